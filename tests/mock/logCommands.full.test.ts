@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -60,14 +60,6 @@ it('log:verify prints rows and head, and checks a known head', async () => {
   const other = head.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
   expect(await run('logVerify', '--head', other)).toEqual({ code: 1, output: expect.stringContaining('第 100 条') });
   expect(await run('logVerify', '--head', '100')).toEqual({ code: 1, output: expect.stringContaining('用法') });
-});
-
-it('log:verify exits with 1 and names a tampered row', async () => {
-  await fill(100);
-  const store = await openStore({ dataDir });
-  await store.db.updateTable('logs').set({ ip: '192.0.2.99' }).where('id', '=', 42).execute();
-  await store.close();
-  expect(await run('logVerify')).toEqual({ code: 1, output: '数据库：第 42 条操作日志已被改动，或与前一条不相接。' });
 });
 
 it('log:verify exits with 1 and names a wrong count, which log:rebuild corrects', async () => {
@@ -155,14 +147,4 @@ it('a backup from before archiving is consistent with the archives after a resto
   const store = await openStore({ dataDir });
   expect((await rowsOf(store)).length).toBeLessThan(300);
   await store.close();
-});
-
-it('log:verify names a damaged archive', async () => {
-  await fill(300);
-  await run('logArchive', '--before', thisMonth(), folder);
-  const file = path.join(folder, readdirSync(folder)[0]!);
-  const bytes = readFileSync(file);
-  bytes[bytes.length >> 1]! ^= 4;
-  writeFileSync(file, bytes);
-  expect(await run('logVerify', folder)).toEqual({ code: 1, output: expect.stringContaining(file) });
 });

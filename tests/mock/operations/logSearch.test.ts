@@ -90,11 +90,6 @@ describe('days of a search', () => {
     expect(await search(filter)).toEqual({ days, reads: 0 });
   });
 
-  it('for the path of a call take one query', async () => {
-    expect(await search({ keyword: '/logout' })).toEqual({ days: [shown(SECOND, 1)], reads: 1 });
-    expect(counted.statements).toHaveLength(1);
-  });
-
   it.each<[bound: string, filter: LogFilter, reads: number]>([
     ['from the first moment of a day', { start_at: `${THIRD}T00:00:00.000+08:00` }, 0],
     ['from a later moment', { start_at: `${THIRD}T00:00:00.001+08:00` }, 1],
@@ -203,15 +198,6 @@ describe('cached search', () => {
     const other = await search({ keyword: 'alpha' });
     expect([await one, other.days]).toEqual([both, both]);
     expect(counted.statements.filter(({ text }) => /from "logs".* group by/.test(text))).toHaveLength(2);
-  });
-
-  it('can be used while another search is still counting', async () => {
-    await pretend(FIRST, 3000);
-    await pretend(SECOND, 2000);
-    await pretend(THIRD, 1000);
-    const some = searchedDays(counted.db, { keyword: 'alpha', end_at: SECOND });
-    const all = await search({ keyword: 'alpha' });
-    expect([await some, all.days]).toEqual([both.slice(0, 1), both]);
   });
 });
 

@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { createBackend } from '../../../mock/server/backend';
 import { limits } from '../../../mock/server/limits';
-import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import {
   CHEAP,
   createTestBackend,
@@ -12,13 +11,11 @@ import {
   send,
   signIn,
   createPerson,
-  PASSWORD,
-  passwords,
   takeSeat,
 } from '../../support/backend';
 import { rowsOf } from '../../support/logRows';
 import { createSmallBackend, type SmallBackend } from '../../support/office';
-import { logWords, schemaWords, answerWords, successWords } from '../../support/backendWords';
+import { logWords, answerWords, successWords } from '../../support/backendWords';
 
 let backend: SmallBackend;
 /** Account without permissions. */
@@ -69,32 +66,6 @@ describe('call', () => {
     const { answer, rows } = await asked(() => send(backend, backend.root, 'roleList', { query: { page: 1 } }));
     expect(answer).toMatchObject({ status: 200, code: 200, message: answerWords.ok, data: { total: 1 } });
     expect(rows).toEqual([]);
-  });
-
-  it('with an id in its path is logged with the id', async () => {
-    const body = { ...department, parent_id: null, name: 'Headquarters' };
-    const { rows } = await asked(() => send(backend, backend.root, 'departmentUpdate', { params: { id: 1 }, body }));
-    expect(rows[0]?.request).toBe(JSON.stringify({ params: { id: '1' }, body }));
-  });
-});
-
-describe('path of a record', () => {
-  let own: SmallBackend;
-  beforeAll(async () => {
-    own = await createSmallBackend();
-    await createPerson(own, own.root, 'plain', []);
-  });
-  afterAll(() => own.close());
-
-  const takesId = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].path.endsWith('{id}'));
-  it.each(takesId)('of %s accepts only the decimal spelling of the id', async (name) => {
-    const state = () => own.store.db.selectFrom('staff').selectAll().orderBy('id').execute();
-    const before = await state();
-    for (const id of ['0x2', '2.0', '+2', '02', '2e0', '%32']) {
-      const request = { params: { id }, body: name === 'staffPassword' ? passwords : department };
-      expect([id, (await send(own, own.root, name, request)).status]).toEqual([id, 404]);
-    }
-    expect(await state()).toEqual(before);
   });
 });
 
@@ -154,11 +125,6 @@ describe('order of checks', () => {
       expect(body).toHaveBeenCalledTimes(1);
     }
   });
-
-  it('the query is validated', async () => {
-    const { answer } = await asked(() => send(backend, backend.root, 'roleList', { query: { page: 0 } }));
-    expect(answer).toMatchObject({ status: 422, code: 600, data: { errors: { page: [schemaWords.numberSmall(1)] } } });
-  });
 });
 
 describe('refusal', () => {
@@ -178,13 +144,6 @@ describe('refusal', () => {
     const { summaries, calls } = logWords;
     const summary = summaries.refused(calls.departmentUpdate.action, '.+', answerWords.invalid);
     expect(row?.summary).toMatch(new RegExp(`^${summary}$`));
-  });
-
-  it('for a missing permission is logged, also of reads', async () => {
-    const written = await asked(() => send(backend, plain, 'roleCreate', { body: {} }));
-    expect(written.rows.map((row) => [row.username, row.status_code])).toEqual([['plain', 403]]);
-    const read = await asked(() => send(backend, plain, 'roleList', {}));
-    expect(read.rows.map((row) => [row.username, row.call, row.status_code])).toEqual([['plain', 'roleList', 403]]);
   });
 
   it('logged by its rule is not logged again, and has no secrets of the request', async () => {
@@ -249,14 +208,6 @@ describe('internal error', () => {
     expect(String(broken.faults[0])).toMatch(/no such table: cards|relation "cards" does not exist/);
     await broken.close();
   });
-});
-
-it('sign-in and sign-out are logged', async () => {
-  const { answer: token, rows } = await asked(() => signIn(backend, 'plain', `own-${PASSWORD}`));
-  expect(rows.map((row) => [row.username, row.event])).toEqual([['plain', 'signedIn']]);
-  const out = await asked(() => send(backend, token, 'logout', {}));
-  expect(out.answer).toMatchObject({ status: 200, message: successWords.logout });
-  expect(out.rows.map((row) => [row.username, row.event, row.request])).toEqual([['plain', 'signedOut', 'null']]);
 });
 
 it('a closing backend completes pending requests and refuses new ones', async () => {
