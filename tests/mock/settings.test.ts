@@ -8,6 +8,59 @@ const OSS = {
   OSS_ACCESS_KEY_SECRET: 'hush',
 };
 
+type Settings = ReturnType<typeof readSettings>;
+
+const STORAGE = 'https://avatars.oss-cn-hangzhou.aliyuncs.com';
+const cases: [field: keyof Settings, byDefault: unknown, variables: Record<string, string>, read: unknown][] = [
+  ['port', 8000, { PORT: '9000' }, 9000],
+  ['host', '127.0.0.1', { HOST: '0.0.0.0' }, '0.0.0.0'],
+  ['dataDir', path.resolve('/srv/app/.data'), { DATA_DIR: '/var/lib/accounts' }, path.resolve('/var/lib/accounts')],
+  ['appDir', path.resolve('/srv/app/dist'), { APP_DIR: '/srv/other/dist' }, path.resolve('/srv/other/dist')],
+  ['databaseUrl', undefined, { DATABASE_URL: 'postgres://a:p%40ss@db:5432/a' }, 'postgres://a:p%40ss@db:5432/a'],
+  ['databasePool', 10, { DATABASE_POOL: '20' }, 20],
+  ['tokenSecret', undefined, { TOKEN_SECRET: 's'.repeat(32) }, 's'.repeat(32)],
+  ['tokenTtlSeconds', 7200, { TOKEN_TTL: '600' }, 600],
+  ['initialPasswordHours', 72, { INITIAL_PASSWORD_HOURS: '0' }, 0],
+  ['sessionIdle', 0, { SESSION_IDLE: '900' }, 900],
+  ['secondFactor', 'optional', { SECOND_FACTOR: 'roles: admin, hr' }, { roles: ['admin', 'hr'] }],
+  [
+    'appOrigins',
+    ['http://localhost:8000'],
+    { APP_ORIGIN: 'https://a.org https://b.a.org' },
+    ['https://a.org', 'https://b.a.org'],
+  ],
+  ['reason', 'optional', { REASON: 'required' }, 'required'],
+  ['seed', 'demo', { SEED: 'none' }, 'none'],
+  [
+    'administrator',
+    undefined,
+    { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: ' a b ' },
+    { username: 'root', password: ' a b ' },
+  ],
+  ['allowDemo', true, { NODE_ENV: 'production', SEED: 'none' }, false],
+  ['trustedProxies', [], { TRUSTED_PROXIES: '10.0.0.0/8, ::1' }, ['10.0.0.0/8', '::1']],
+  // The origin of the object storage is added automatically.
+  ['storageOrigins', [], { ...OSS, STORAGE_ORIGIN: 'http://10.0.0.9:9000' }, ['http://10.0.0.9:9000', STORAGE]],
+  [
+    'objectStorage',
+    undefined,
+    { ...OSS, OSS_REGION: 'cn-hangzhou' },
+    {
+      ...{ origin: STORAGE, bucket: 'avatars', region: 'cn-hangzhou' },
+      ...{ accessKeyId: 'LTAI-test', accessKeySecret: 'hush' },
+    },
+  ],
+  ['passwordWords', [], { PASSWORD_WORDS: 'acme, 数智' }, ['acme', '数智']],
+  ['leakedPasswords', undefined, { LEAKED_PASSWORDS: '/srv/leaked.txt' }, path.resolve('/srv/leaked.txt')],
+  [
+    'logForward',
+    undefined,
+    { LOG_FORWARD: 'syslogs://l.org:6514', LOG_FORWARD_TOKEN: 'hush' },
+    { address: 'syslogs://l.org:6514', token: 'hush' },
+  ],
+  ['logRequests', false, { LOG: '1' }, true],
+];
+
 const problemsOf = (env: Record<string, string>): string[] => {
   try {
     readSettings(env);
@@ -27,101 +80,13 @@ describe('settings', () => {
     expect(idle({ ...production, SESSION_IDLE: '0' })).toBe(0);
   });
 
-  it('have defaults', () => {
-    expect(readSettings({}, '/srv/app')).toEqual({
-      port: 8000,
-      host: '127.0.0.1',
-      dataDir: path.resolve('/srv/app/.data'),
-      appDir: path.resolve('/srv/app/dist'),
-      databaseUrl: undefined,
-      databasePool: 10,
-      tokenSecret: undefined,
-      tokenTtlSeconds: 7200,
-      initialPasswordHours: 72,
-      sessionIdle: 0,
-      secondFactor: 'optional',
-      appOrigins: ['http://localhost:8000'],
-      reason: 'optional',
-      seed: 'demo',
-      administrator: undefined,
-      allowDemo: true,
-      trustedProxies: [],
-      storageOrigins: [],
-      objectStorage: undefined,
-      passwordWords: [],
-      leakedPasswords: undefined,
-      logForward: undefined,
-      logRequests: false,
-    });
+  it.each(cases)('%s has the default %j, and is read from the environment', (field, byDefault, variables, read) => {
+    expect(readSettings({}, '/srv/app')[field]).toEqual(byDefault);
+    expect(readSettings(variables, '/srv/app')[field]).toEqual(read);
   });
 
-  it('are read from the environment', () => {
-    const settings = readSettings({
-      PORT: '9000',
-      HOST: '0.0.0.0',
-      DATA_DIR: '/var/lib/accounts',
-      APP_DIR: '/srv/other/dist',
-      DATABASE_URL: 'postgres://accounts:p%40ss@db:5432/accounts',
-      DATABASE_POOL: '20',
-      TOKEN_SECRET: 's'.repeat(32),
-      TOKEN_TTL: '600',
-      INITIAL_PASSWORD_HOURS: '0',
-      SESSION_IDLE: '900',
-      SECOND_FACTOR: 'roles: admin, hr',
-      APP_ORIGIN: 'https://accounts.example.org https://admin.accounts.example.org',
-      SEED: 'none',
-      ADMIN_USERNAME: 'root',
-      ADMIN_PASSWORD: ' with spaces ',
-      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
-      STORAGE_ORIGIN: 'https://files.example.org, http://10.0.0.9:9000',
-      OSS_ENDPOINT: 'oss-cn-hangzhou.aliyuncs.com',
-      OSS_BUCKET: 'avatars',
-      OSS_ACCESS_KEY_ID: 'LTAI-test',
-      OSS_ACCESS_KEY_SECRET: 'hush',
-      OSS_REGION: 'cn-hangzhou',
-      REASON: 'required',
-      PASSWORD_WORDS: 'acme, 数智',
-      LEAKED_PASSWORDS: '/srv/leaked.txt',
-      LOG_FORWARD: 'syslogs://logs.example:6514',
-      LOG_FORWARD_TOKEN: 'hush',
-      LOG: '1',
-    });
-    expect(settings).toEqual({
-      port: 9000,
-      host: '0.0.0.0',
-      dataDir: path.resolve('/var/lib/accounts'),
-      appDir: path.resolve('/srv/other/dist'),
-      databaseUrl: 'postgres://accounts:p%40ss@db:5432/accounts',
-      databasePool: 20,
-      tokenSecret: 's'.repeat(32),
-      tokenTtlSeconds: 600,
-      initialPasswordHours: 0,
-      sessionIdle: 900,
-      secondFactor: { roles: ['admin', 'hr'] },
-      appOrigins: ['https://accounts.example.org', 'https://admin.accounts.example.org'],
-      reason: 'required',
-      seed: 'none',
-      administrator: { username: 'root', password: ' with spaces ' },
-      allowDemo: true,
-      trustedProxies: ['10.0.0.0/8', '::1'],
-      // The origin of the object storage is added automatically.
-      storageOrigins: [
-        'https://files.example.org',
-        'http://10.0.0.9:9000',
-        'https://avatars.oss-cn-hangzhou.aliyuncs.com',
-      ],
-      objectStorage: {
-        origin: 'https://avatars.oss-cn-hangzhou.aliyuncs.com',
-        bucket: 'avatars',
-        accessKeyId: 'LTAI-test',
-        accessKeySecret: 'hush',
-        region: 'cn-hangzhou',
-      },
-      passwordWords: ['acme', '数智'],
-      leakedPasswords: path.resolve('/srv/leaked.txt'),
-      logForward: { address: 'syslogs://logs.example:6514', token: 'hush' },
-      logRequests: true,
-    });
+  it('are all in the table of this test', () => {
+    expect(Object.keys(readSettings({})).sort()).toEqual(cases.map(([field]) => field).sort());
   });
 
   it('treat an empty variable as not set', () => {
