@@ -123,12 +123,6 @@ describe('built app', () => {
     expect(plain).toMatchObject({ status: 200, text: SCRIPT });
   });
 
-  it('HEAD gets the headers of GET without a body', async () => {
-    const reply = await http.ask('HEAD', SCRIPT_PATH);
-    expect(reply.headers['content-length']).toBe(String(SCRIPT.length));
-    expect(reply.body).toHaveLength(0);
-  });
-
   it.each([
     '/umi.ffffffff.js',
     '/favicon.ico',

@@ -49,26 +49,11 @@ describe('empty installation', () => {
     ['root', 'my-root-word'],
     // Published passwords and placeholders.
     ['root', 'a long sentence'],
-    ['root', 'A long  sentence of your own'],
-    ['root', "'a long sentence'"],
-    ['root', 'please change me'],
-    ['root', 'changeme123'],
-    ['root', 'your own password'],
-    ['root', '<password of root>'],
   ])('refuses the administrator %s with password %s', async (username, password) => {
     const store = await openTestStore();
     await expect(seedAdministrator(store, { username, password })).rejects.toThrow(operatorWords.badAdministrator([]));
     await store.close();
   });
-
-  it.each(['never change this tune', 'a long sentence 77', 'passwords-are-long'])(
-    'accepts the password %s',
-    async (password) => {
-      const store = await openTestStore();
-      expect(await seedAdministrator(store, { username: 'root', password, passwordCost: CHEAP })).toBe(true);
-      await store.close();
-    },
-  );
 });
 
 describe('demo password', () => {

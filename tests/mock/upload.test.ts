@@ -174,12 +174,6 @@ describe('refused upload stores nothing', () => {
     expect(Object.keys(errorsOf(await post(PNG, { key })))).toEqual(['key']);
   });
 
-  it('a policy after ten minutes', async () => {
-    expect(config.expire * 1000 - backend.now()).toBe(600_000);
-    backend.wait(600_000);
-    expect(await post(PNG)).toMatchObject({ status: 403, message: answerWords.uploadPolicyExpired });
-  });
-
   it('a policy whose holder has been disabled', async () => {
     const status = (value: number) =>
       backend.store.db.updateTable('staff').set({ status: value }).where('id', '=', 2).execute();

@@ -1,7 +1,7 @@
 import { orderedNodes, permissionPaths, withPermissionNames } from '../../../mock/server/operations/menu';
 import { userMenusOf } from '../../../mock/server/operations/session';
 import type { Store } from '../../../mock/server/store/openStore';
-import { recorded, openTestStore } from '../../support/testStore';
+import { openTestStore } from '../../support/testStore';
 import { addMenus, addRoles } from '../../support/storedRows';
 import type { Menu, MenuFields } from '../../../src/contract/menu';
 import type { UserMenu } from '../../../src/contract/session';
@@ -12,7 +12,6 @@ import {
   type NavigationEntry,
 } from '../../../src/pages/account/menu/roleNavigation';
 import { indexTree } from '../../../src/utils/tree/tree';
-import { demoAccounts } from '../../../mock/server/seed/demoAccounts';
 import { call, createTestBackend, signIn, type TestBackend } from '../../support/backend';
 
 /* Uses of menu nodes: an account's navigation, and permission names. */
@@ -123,23 +122,6 @@ describe('permission names in the log', () => {
     expect(await permissionPaths(store.db, [3])).toEqual({ names: ['People / Accounts / Edit'], others: '' });
   });
 
-  it('are read only if there are any', async () => {
-    const { db, statements } = recorded(store.db);
-    expect(await permissionPaths(db, [])).toEqual({ names: [], others: '' });
-    expect(statements).toEqual([]);
-  });
-
-  it('are fifty at most, followed by the ids of the others', async () => {
-    await addMenus(
-      store.db,
-      Array.from({ length: 60 }, () => ({})),
-    );
-    const wanted = Array.from({ length: 60 }, (_, at) => at + 1);
-    const fifty = wanted.slice(0, 50).map((id) => `node ${id}`);
-    expect(await permissionPaths(store.db, wanted.slice(0, 50))).toEqual({ names: fifty, others: '' });
-    expect(await permissionPaths(store.db, wanted)).toEqual({ names: fifty, others: '51-60' });
-  });
-
   const change = (field: string, before: unknown, after: unknown) => ({ field, label: field, before, after });
 
   it('replace codes in changes of permissions', async () => {
@@ -158,13 +140,6 @@ describe('permission names in the log', () => {
       change('permission', 'log', 'staff'),
       change('roles', ['log'], ['staff']),
     ]);
-  });
-
-  it('are not read for other changes', async () => {
-    const { db, statements } = recorded(store.db);
-    const changes = [change('permission', 'log', 'staff'), change('roles', ['log'], ['staff'])];
-    expect(await withPermissionNames(db, changes)).toEqual(changes);
-    expect(statements).toEqual([]);
   });
 });
 
@@ -211,15 +186,6 @@ describe('preview of a navigation', () => {
     if (code !== 200) throw new Error(`${fields.name}: ${message}`);
     return (await tree()).find(({ name }) => name === fields.name)!.id;
   }
-
-  test("the preview of a demo account's role equals the account's navigation", async () => {
-    const roles = await allRoles();
-    for (const { username, roleCode } of demoAccounts) {
-      const { data } = await call(backend, await signIn(backend, username), 'userMenus', {});
-      expect(data.length).toBeGreaterThan(0);
-      expect(await previewOf(roles.find(({ code }) => code === roleCode)!.id)).toEqual(data);
-    }
-  });
 
   test("the preview of every role equals its holders' navigation", expectSameForAllRoles);
 

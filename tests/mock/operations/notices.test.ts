@@ -56,17 +56,6 @@ describe('sign-in', () => {
     expect(await countsOf()).toEqual([1, 1]);
   });
 
-  it('from a network and a browser of long names makes a notice with the first 64 and 500 characters', async () => {
-    await signInFrom('x'.repeat(65), OWN, 'y'.repeat(501));
-    expect(await noticesOf()).toMatchObject([{ network: 'x'.repeat(64), user_agent: 'y'.repeat(500) }]);
-  });
-
-  it('from a network without use for 90 days makes a notice', async () => {
-    office.wait(91 * DAY);
-    const { data } = await signInFrom(HOME);
-    expect(await noticesOf((data as { token: string }).token)).toMatchObject([{ kind: 'signIn', network: HOME }]);
-  });
-
   it('refused after wrong passwords has one unread notice', async () => {
     const guess = async (ip: string) => {
       for (let count = 0; count < 6; count += 1) await signInFrom(ip, 'a wrong guess');

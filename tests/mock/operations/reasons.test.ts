@@ -80,12 +80,6 @@ describe('reason of a change', () => {
     expect(errorsOf(await save({ role_ids: [clerk] }, reason))).toEqual({ reason: [message] });
     expect((await call(office, office.root, 'staffDetail', { params: { id: ann } })).data.role_ids).toEqual([]);
   });
-
-  it('has up to 200 characters', async () => {
-    const reason = 'ü'.repeat(200);
-    await save({ role_ids: [clerk] }, encodeURIComponent(reason));
-    expect((await newestRow())?.reason).toBe(reason);
-  });
 });
 
 describe('required reason', () => {

@@ -1,20 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { readPolicy } from '../../../mock/server/uploads/uploadPolicy';
 import { API_PREFIX } from '../../../src/contract/endpoints';
-import {
-  call,
-  closeWhole,
-  SECRET,
-  send,
-  createTestBackend,
-  signIn,
-  type TestBackend,
-  createPerson,
-  createRole,
-  nodesByCode,
-  PASSWORD,
-  takeSeat,
-} from '../../support/backend';
+import { call, closeWhole, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 
 let office: Office;
@@ -74,23 +60,6 @@ describe('business systems', () => {
   });
 });
 
-describe('upload policy of this server', () => {
-  beforeEach(async () => {
-    office = await openOffice();
-  });
-
-  it('is bound to the session', async () => {
-    const { data } = await call(office, office.root, 'ossConfig', {});
-    const { staff_id, jti } = await office.store.db
-      .selectFrom('sessions')
-      .select(['staff_id', 'jti'])
-      .executeTakeFirstOrThrow();
-    const dir = `uploads/${staff_id}/`;
-    expect(data).toMatchObject({ dir, host: `${API_PREFIX}/file/oss/upload`, expire: office.now() / 1000 + 600 });
-    expect(readPolicy(SECRET, data, office.now())).toEqual({ staffId: staff_id, jti, dir });
-  });
-});
-
 describe('upload policy of object storage', () => {
   let ann: number;
   let token: string;
@@ -137,47 +106,11 @@ describe('upload policy of object storage', () => {
 });
 
 describe('export', () => {
-  let backend: TestBackend;
-  let root: string;
-  let nodes: Map<string, number>;
-  let made = 0;
-  beforeAll(async () => {
-    backend = await createTestBackend();
-    root = await signIn(backend, 'admin');
-    nodes = await nodesByCode(backend, root);
+  beforeEach(async () => {
+    office = await openOffice();
   });
-  afterAll(() => closeWhole(backend));
-
-  /** @returns the token of a new account with one role for each list of permissions */
-  async function holderOf(...lists: { codes: string[]; scope?: object }[]): Promise<string> {
-    const roles = [];
-    for (const { codes, scope } of lists) {
-      const permission = codes.map((code) => nodes.get(code) ?? 0);
-      const id = await createRole(backend, root, `export_${(made += 1)}`, permission);
-      const body = { name: `Export ${made}`, code: `export_${made}`, permission, ...scope };
-      if (scope) await send(backend, root, 'roleUpdate', { params: { id }, body });
-      roles.push(id);
-    }
-    const username = `exporter${(made += 1)}`;
-    await createPerson(backend, root, username, roles);
-    return takeSeat(backend, username, PASSWORD);
-  }
-
-  async function exportRows() {
-    const { data } = await send(backend, root, 'logList', { body: { pageSize: 100 } });
-    const { data: rows } = data as { data: { id: number; action: string; summary: string; status_code: number }[] };
-    const found = await backend.store.db
-      .selectFrom('logs')
-      .select(['id', 'request'])
-      .where('event', '=', 'exported')
-      .execute();
-    return rows
-      .filter(({ id }) => found.some((row) => row.id === id))
-      .map(({ id, summary }) => ({
-        summary,
-        request: JSON.parse(found.find((row) => row.id === id)!.request) as unknown,
-      }));
-  }
+  const exportRows = () =>
+    office.store.db.selectFrom('logs').select(['summary', 'request']).where('event', '=', 'exported').execute();
 
   it.each([
     ['staffList', 'account.staff', 'account.staff.export'],
@@ -185,20 +118,19 @@ describe('export', () => {
   ] as const)(
     '%s for an export requires its own permission, and logs the export once',
     async (name, list, permission) => {
-      const before = (await exportRows()).length;
-      const reader = await holderOf({ codes: [list] });
-      expect((await send(backend, reader, name, { body: {} })).code).toBe(200);
-      expect((await send(backend, reader, name, { body: { for_export: true } })).code).toBe(403);
-      expect(await exportRows()).toHaveLength(before);
+      const reader = await office.seat('reader', 1, [await office.role('reader', { gives: [list] })]);
+      expect((await send(office, reader, name, { body: {} })).code).toBe(200);
+      expect((await send(office, reader, name, { body: { for_export: true } })).code).toBe(403);
+      expect(await exportRows()).toEqual([]);
 
-      const holder = await holderOf({ codes: [list, permission] });
-      const body = { for_export: true, keyword: 'admin', pageSize: 1 };
-      const first = await send(backend, holder, name, { body });
-      await send(backend, holder, name, { body: { ...body, page: 2 } });
+      const holder = await office.seat('holder', 1, [await office.role('holder', { gives: [list, permission] })]);
+      const body = { for_export: true, keyword: 'r', pageSize: 1 };
+      const first = await send(office, holder, name, { body });
+      await send(office, holder, name, { body: { ...body, page: 2 } });
       const [row, ...others] = await exportRows();
-      expect(others).toHaveLength(before);
+      expect(others).toEqual([]);
       expect(row?.summary).toContain(String((first.data as { total: number }).total));
-      expect(row?.request).toMatchObject({ keyword: 'admin', for_export: true });
+      expect(JSON.parse(row!.request)).toMatchObject({ keyword: 'r', for_export: true });
     },
   );
 
@@ -214,11 +146,16 @@ describe('export', () => {
   });
 
   it('an export contains only people within the reach of both the list and the export', async () => {
-    const part = (id: number) => ({ scope: 'departments', department_ids: [id] });
-    const token = await holderOf({ codes: ['account.staff'] }, { codes: ['account.staff.export'], scope: part(2) });
+    const north = await office.department('North', 1);
+    await office.person('ann', north, []);
+    const part = { scope: 'departments' as const, department_ids: [north] };
+    const roles = [
+      await office.role('lists', { gives: ['account.staff'] }),
+      await office.role('exports', { gives: ['account.staff.export'], ...part }),
+    ];
+    const token = await office.seat('keeper', 1, roles);
     const totalOf = async (body: object) =>
-      ((await send(backend, token, 'staffList', { body })).data as { total: number }).total;
-    expect(await totalOf({ for_export: true })).toBe(await totalOf({ department_id: 2 }));
-    expect(await totalOf({ for_export: true })).toBeLessThan(await totalOf({}));
+      ((await send(office, token, 'staffList', { body })).data as { total: number }).total;
+    expect([await totalOf({ for_export: true }), await totalOf({})]).toEqual([1, 3]);
   });
 });

@@ -168,32 +168,21 @@ it.each([
   ['with another prefix', '64:ff9c::1.2.3.4', '64:ff9c:0:0::/64'],
   ['with a port', '203.0.113.9:80', '203.0.113.9:80'],
   ['with a percent sign', '203.0.113.9%eth0', '203.0.113.9%eth0'],
-])('address that looks like IPv4 has the network of IPv4 or not: %s', (_how, ip, network) => {
+  ['IPv4 by its address', '203.0.113.9', '203.0.113.9'],
+  ['IPv4 in IPv6', '::ffff:203.0.113.9', '203.0.113.9'],
+  ['IPv4 in IPv6, in hexadecimal', '::FFFF:cb00:7109', '203.0.113.9'],
+  ['IPv4 in IPv6, in full', '0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],
+  ['IPv4 translated by a gateway', '64:ff9b::cb00:7109', '203.0.113.9'],
+  ['IPv6 by its /64', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['the same /64, another address', '2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+  ['zeros left out within the /64', '2001:db8::7', '2001:db8:0:0::/64'],
+  ['zeros omitted after it', '2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['zeros omitted before it', '::5:6:7:8:9', '0:0:0:5::/64'],
+  ['the loopback', '::1', '0:0:0:0::/64'],
+  ['a link-local address', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['an IPv4 address at the end', '2001:db8:1:2:3:4:203.0.113.9', '2001:db8:1:2::/64'],
+  ['any other text', 'unknown', 'unknown'],
+  ['nothing', '', ''],
+])('network of an address is right for %s', (_how, ip, network) => {
   expect(networkOf(ip)).toBe(network);
-});
-
-describe('network of an address', () => {
-  it.each([
-    ['IPv4 by its address', '203.0.113.9', '203.0.113.9'],
-    ['IPv4 in IPv6', '::ffff:203.0.113.9', '203.0.113.9'],
-    ['IPv4 in IPv6, in hexadecimal', '::FFFF:cb00:7109', '203.0.113.9'],
-    ['IPv4 in IPv6, in full', '0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],
-    ['IPv4 translated by a gateway', '64:ff9b::cb00:7109', '203.0.113.9'],
-    ['IPv6 by its /64', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['the same /64, another address', '2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
-    ['zeros left out within the /64', '2001:db8::7', '2001:db8:0:0::/64'],
-    ['zeros omitted after it', '2001:db8:1:2::', '2001:db8:1:2::/64'],
-    ['zeros omitted before it', '::5:6:7:8:9', '0:0:0:5::/64'],
-    ['the loopback', '::1', '0:0:0:0::/64'],
-    ['a link-local address', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['an IPv4 address at the end', '2001:db8:1:2:3:4:203.0.113.9', '2001:db8:1:2::/64'],
-    ['any other text', 'unknown', 'unknown'],
-    ['nothing', '', ''],
-  ])('is right for %s', (_, ip, network) => {
-    expect(networkOf(ip)).toBe(network);
-  });
-
-  it('ignores the zone of an interface', () => {
-    expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::1'));
-  });
 });
