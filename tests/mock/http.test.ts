@@ -80,15 +80,6 @@ describe('HTTP response', () => {
 });
 
 describe('built app', () => {
-  it.each(['/', '/home', '/account/role', '/user/login?redirect=%2Fhome', '/nowhere/at-all'])(
-    '%s returns the page, with revalidation',
-    async (path) => {
-      const reply = await http.ask('GET', path);
-      expect(reply.text).toBe(PAGE);
-      expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
-    },
-  );
-
   it.each([
     [SCRIPT_PATH, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
     ['/static/logo.89abcdef.png', 'public, max-age=31536000, immutable', 'image/png'],
@@ -112,28 +103,6 @@ describe('built app', () => {
     expect(reply.headers.vary).toBe('accept-encoding');
     expect(decode(reply.body)).toBe(SCRIPT);
     expect(Number(reply.headers['content-length'])).toBe(reply.body.length);
-  });
-
-  it('a matching ETag of the same encoding gets 304', async () => {
-    const first = await http.ask('GET', SCRIPT_PATH, { 'accept-encoding': 'br' });
-    const etag = String(first.headers.etag);
-    const again = await http.ask('GET', SCRIPT_PATH, { 'accept-encoding': 'br', 'if-none-match': etag });
-    expect(again).toMatchObject({ status: 304, text: '' });
-    const plain = await http.ask('GET', SCRIPT_PATH, { 'if-none-match': etag });
-    expect(plain).toMatchObject({ status: 200, text: SCRIPT });
-  });
-
-  it.each([
-    '/umi.ffffffff.js',
-    '/favicon.ico',
-    '/static/thing',
-    '/assets/thing',
-    '/umi.0123abcd.js.br',
-    '/.built-from',
-  ])('the missing asset %s gets 404 instead of the page', async (path) => {
-    const reply = await http.ask('GET', path);
-    expect(reply).toMatchObject({ status: 404, text: 'Not Found\n' });
-    expect(reply.headers['content-type']).toMatch(/^text\/plain/);
   });
 
   it.each([

@@ -32,8 +32,10 @@ const list = async (query: object, token = office.root) => (await call(office, t
 
 const EDIT = ['account.role', 'account.role.show', 'account.role.store', 'account.role.update'];
 /** A role editor with some more permissions. */
-const editor = async (...more: string[]) =>
-  office.seat('editor', 1, [await office.role('editor', { gives: [...EDIT, ...more] })]);
+const editor = async (...more: string[]) => {
+  const id = await office.role('editor', { gives: [...EDIT, ...more] });
+  return { id, token: await office.seat('editor', 1, [id]) };
+};
 
 describe('role list', () => {
   beforeEach(async () => {
@@ -144,7 +146,7 @@ describe('role update', () => {
     expect(errorsOf(await save({ permission: permission.slice(1) }))).toEqual({
       permission: [fieldWords.builtInPermission],
     });
-    expect((await update(await editor(), id, { name: 'Mine', code, permission })).status).toBe(403);
+    expect((await update((await editor()).token, id, { name: 'Mine', code, permission })).status).toBe(403);
     expect((await save({ name: 'Owner' })).code).toBe(200);
     expect(await detail(id)).toMatchObject({ name: 'Owner', permission, permission_count: permission.length });
     const rows = await office.store.db.selectFrom('role_nodes').selectAll().where('role_id', '=', id).execute();
@@ -154,7 +156,7 @@ describe('role update', () => {
 
 describe('editor without all permissions', () => {
   it('can change held permissions of a role with more, but not its name', async () => {
-    const token = await editor();
+    const { token } = await editor();
     const id = await office.role('clerk', { gives: ['account.staff', 'account.role.show'] });
     const [staff, show, own] = office.nodesOf(['account.staff', 'account.role.show', 'account.role']);
     const same = { name: 'clerk' };
@@ -172,12 +174,7 @@ describe('editor without all permissions', () => {
   });
 
   it('cannot change permissions of their own role, but its description', async () => {
-    const token = await editor('account.staff');
-    const { id } = await office.store.db
-      .selectFrom('roles')
-      .select('id')
-      .where('code', '=', 'editor')
-      .executeTakeFirstOrThrow();
+    const { id, token } = await editor('account.staff');
     const { permission } = await detail(id);
     const body = { name: 'Editor', code: 'editor' };
     expect((await update(token, id, { ...body, permission })).code).toBe(200);
@@ -202,7 +199,7 @@ describe('editor without all permissions', () => {
 });
 
 it('the permission tree has all nodes with their grantable flag', async () => {
-  const { permission } = (await call(office, await editor(), 'roleForm', {})).data;
+  const { permission } = (await call(office, (await editor()).token, 'roleForm', {})).data;
   const [home, , rights] = permission;
   const common = { parent_id: null, code: null };
   expect(home).toEqual({ ...common, id: home?.id, name: t('menu.home'), type: 'page', grantable: true });
@@ -218,12 +215,7 @@ it('the permission tree has all nodes with their grantable flag', async () => {
 });
 
 it("the permission tree reflects changes of nodes and of the actor's roles", async () => {
-  const token = await editor();
-  const { id } = await office.store.db
-    .selectFrom('roles')
-    .select('id')
-    .where('code', '=', 'editor')
-    .executeTakeFirstOrThrow();
+  const { id, token } = await editor();
   const menu = { name: 'Extra', parent_id: null, type: 'page', sort: 1, visible: true };
   const found = async () =>
     (await call(office, token, 'roleForm', {})).data.permission.find(({ name }) => name === 'Extra');
