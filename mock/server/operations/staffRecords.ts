@@ -15,7 +15,7 @@ import { nameOrder } from '../rules/nameOrder';
 import { staffSearchKey } from '../rules/searchKey';
 
 /** Fields that are stored unchanged; roles have a table of their own, and moments are stored as numbers. */
-export const ownFields = fieldNames(staffFields.omit({ role_ids: true, role_terms: true, valid_until: true }));
+const ownFields = fieldNames(staffFields.omit({ role_ids: true, role_terms: true, valid_until: true }));
 
 /** Columns of the editable fields. A field that the body omits keeps its value; null or '' clears it. */
 export function toStaffRow(body: Omit<StaffFields, 'role_ids' | 'role_terms'>, before: Staff | null) {
