@@ -135,10 +135,11 @@ describe('export', () => {
   );
 
   it('an export of accounts under the signature of a review is logged as its sign-off', async () => {
-    const token = await holderOf({ codes: ['account.staff', 'account.staff.export'] });
+    const gives = ['account.staff', 'account.staff.export'];
+    const token = await office.seat('auditor', 1, [await office.role('auditor', { gives })]);
     const keyword = `Spring ${'0a'.repeat(16)}`;
-    await send(backend, token, 'staffList', { body: { for_export: true, keyword } });
-    const { data } = await send(backend, root, 'logList', { body: { keyword } });
+    await send(office, token, 'staffList', { body: { for_export: true, keyword } });
+    const { data } = await send(office, office.root, 'logList', { body: { keyword } });
     expect(data).toMatchObject({
       data: [{ action: '签署权限复核', summary: expect.stringContaining(keyword) }],
       total: 1,
