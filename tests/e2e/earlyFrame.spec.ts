@@ -31,10 +31,12 @@ const appearance = (page: Page, root: string, which: 0 | 1) =>
         if (!element || !box?.width) return [];
         const { backgroundColor, color, fontSize, fontFamily, fontWeight, lineHeight } = getComputedStyle(element);
         const place = [box.x, box.y, box.width, box.height].map(Math.round);
+        // The app adds a font for quotes alone.
+        const fonts = fontFamily.toLowerCase().replace(/"western punctuation", /, '');
         if (part === 'content') return [{ part, place: [place[0], place[2]].join(' ') }];
         const look =
           part === 'title'
-            ? [color, fontSize, fontFamily, fontWeight, lineHeight, element.textContent]
+            ? [color, fontSize, fonts, fontWeight, lineHeight, element.textContent]
             : part === 'header' && [backgroundColor];
         return [{ part, place: place.join(' '), look }];
       }),
