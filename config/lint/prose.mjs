@@ -24,7 +24,7 @@ const PHRASES = [
 ];
 
 /** Beginnings that leave a comment or title without its noun. */
-const NOUNLESS = /^(what|who|whose|which|that|of)\b/i;
+const NOUNLESS = /^(what|who|whose|which|that|of|where|as|so (?:many|much))\b/i;
 const NOUNLESS_TITLE = /^(what|who|whose|which|that)\b/i;
 
 const message = (place, found, advice) => `A ${place} says "${found}": write ${advice}.`;

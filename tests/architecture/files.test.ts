@@ -51,7 +51,7 @@ interface LockedPackage {
 
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
 
-/** Where Node would find a package that another one asks for: its own folder first, then each one above. */
+/** Path at which Node finds a dependency: the package's own folder first, then each one above. */
 function locate(name: string, from: string): string | undefined {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     const candidate = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;

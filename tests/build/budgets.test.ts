@@ -26,7 +26,7 @@ function scriptsOf(names: readonly string[]): string[] {
   return [...new Set([...always, ...names.flatMap((name) => scripts[name]!)])];
 }
 
-/** As the server sends it: small files are not compressed. */
+/** Size as sent by the server: small files are not compressed. */
 function bytesOf(script: string): number {
   const file = path.join(DIST, script);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

@@ -140,7 +140,7 @@ describe('files with secrets', () => {
   });
 });
 
-/** As Docker reads the file: from the context's top unless it begins with two asterisks; one stands for no slash. */
+/** Patterns as Docker reads them: relative to the context unless they begin with two asterisks; one asterisk matches no slash. */
 function ignores(pattern: string, file: string): boolean {
   const expression = pattern
     .split(/(\*\*\/|\*)/)

@@ -8,7 +8,7 @@ let folder = '';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
 const hooksPath = () => git('config', '--default', '', '--get', 'core.hooksPath');
 
-/** As `npm run dev` does; what it prints. */
+/** Output of what `npm run dev` runs. */
 const ensureHooks = (env: Record<string, string> = {}) => {
   const { CI: _ci, ...others } = process.env;
   const program = `import { ensureHooks } from './config/commands/common/hooks.mjs'; ensureHooks(${JSON.stringify(folder)});`;

@@ -39,7 +39,7 @@ const names = () =>
 const chunks = () => names().filter((name) => /^umi.*js$/.test(name));
 const text = (name: string) => readFileSync(path.join(served, name), 'utf8');
 
-/** As a server says it that has just been started. */
+/** Output of a server that has just started. */
 const ask = (address: string) => {
   const { status, headers, body } = answerStatic(loadStaticFiles(served), address, {});
   return { status, caching: headers['cache-control'], text: String(body) };

@@ -174,7 +174,7 @@ describe.each([
       signature: config.signature,
     };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    // As large as the largest that is allowed; bytes behind the picture are not kept.
+    // The largest size that is allowed; bytes after the picture are dropped.
     const bytes = new Uint8Array(Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024 - PNG.length)]));
     form.append('file', new Blob([bytes]), 'a.png');
     const stored = await call(config.host, { method: 'POST', body: form });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   copy = path.join(base, 'account-center');
   mkdirSync(copy);
   copyProject(copy);
-  // Of what a first `npm start` or `npm test` prepares, all that the commands below read.
+  // Files prepared by a first `npm start` or `npm test` that the commands below read.
   mkdirSync(path.join(copy, 'src/.umi'));
   copyFileSync(path.join(ROOT, 'src/.umi/tsconfig.json'), path.join(copy, 'src/.umi/tsconfig.json'));
   server = await startServer({ DATA_DIR: path.join(base, 'data') });

@@ -45,7 +45,7 @@ it('recipe docs/add-a-field.md adds one migration, with a later date', () => {
   const steps = readSteps(read('docs/add-a-field.md'));
   const added = steps.filter(({ file }) => file === MIGRATIONS).flatMap(({ text }) => migrationNames(text, true));
   const existing = migrationNames(read(MIGRATIONS));
-  // Where the recipe was followed already, its migration is one of the tree's.
+  // After the recipe was followed, its migration is one of the tree's.
   if (isFollowed(steps, ROOT)) return expect(existing).toEqual(expect.arrayContaining(added));
   expect(added).toEqual([expect.stringMatching(DATED)]);
   // Kysely runs migrations in this order, and refuses a new one that is not the last.

@@ -47,7 +47,7 @@ async function expectNoViolations(
 // A test a screen, so that the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-/** Of a state that was opened: the screen below it was looked at as it opened. */
+/** Excludes the screen below an open layer, which was checked when it opened. */
 const newIn = (state: (typeof places)[number][1][number]) => (state === AS_IT_OPENS ? 'html' : ABOVE);
 
 /** Screens alone, as they open and in one look: a half of them for each worker. */
@@ -109,7 +109,7 @@ for (const [direction, locale] of [
     const notice = '.ant-notification-notice';
     await shown(page, `${notice} [role="button"]`);
     const { x, right } = await boxOf(page, notice);
-    // Where the navigation begins, and neither the buttons of a drawer nor those of the header are.
+    // Start of the navigation, without buttons of a drawer or the header.
     expect(locale === 'ar-EG' ? right > 1000 : x < 100).toBe(true);
     await expectNoViolations(page, 'new version', { opened: notice });
     await page.locator(`${notice}-close`).press('Enter');

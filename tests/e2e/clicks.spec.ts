@@ -107,7 +107,7 @@ const tasks: Record<string, Task> = {
       await expect(page).toHaveURL(/keyword=.*start_at|start_at.*keyword=/);
     },
   },
-  // Of a role that few hold: a gain of ten people or more is asked about once.
+  // A role with few holders: a change for ten people or more asks a question.
   'give a role a permission': {
     address: '/account/role?pageSize=50',
     most: 3,

@@ -12,7 +12,7 @@ interface Layers {
   top: Locator;
   /** What must stay as it is. */
   below?: Locator;
-  /** Where the focus is to be afterwards; anywhere on the screen without it. */
+  /** Expected focus afterwards; without it, anywhere on the screen. */
   focus?: Locator;
 }
 

@@ -162,7 +162,7 @@ test('an uploaded picture is shown upright in each of the eight orientations', a
   });
   const jpeg = Buffer.from(stored, 'base64');
   const editor = page.locator('.ant-drawer-content');
-  // Where orientations 1 to 8 of Exif put the start of the stored picture; from 5 on it lies on its side.
+  // Corner of the stored picture's start for Exif orientations 1 to 8; from 5 on it is rotated by 90 degrees.
   const corners = [
     'top left',
     'top right',

@@ -8,7 +8,7 @@ import { expect, test } from './support/server';
 test.use({ reducedMotion: 'reduce' });
 
 interface Place {
-  /** Where on the target to let go, as shares of its width and height: its middle unless told otherwise. */
+  /** Drop position in the target, as shares of its width and height; by default its middle. */
   at?: readonly [x: number, y: number];
   zone?: 'on' | 'before' | 'after';
 }

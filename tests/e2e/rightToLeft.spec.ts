@@ -127,7 +127,7 @@ test('in a tree the left arrow leads in, the right one out', { tag: '@daily' }, 
   // Keys pressed before the rows are there lead nowhere.
   await expect(row).toBeVisible();
   await tree.focus();
-  // Where it stands goes by what other tests have made of the tree.
+  // Its position depends on changes of the tree by other tests.
   const id = await row.getAttribute('id');
   while ((await tree.getAttribute('aria-activedescendant')) !== id) await page.keyboard.press('ArrowDown');
   await expect(row).toHaveAttribute('aria-expanded', 'false');

@@ -186,7 +186,7 @@ test('two hundred accounts are exported, changed in the file and imported again:
   const rows = all.slice(0, COUNT);
   expect(rows).toHaveLength(COUNT);
   for (const row of rows.slice(0, CHANGED)) row[at(t('account.mobile'))] = '13911112222';
-  // Of the last: the log has it on its first page.
+  // The last one, which the log has on its first page.
   const moved = rows[CHANGED - 1]!;
   moved[at(t('account.department'))] = `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`;
   const importRows = async () => {

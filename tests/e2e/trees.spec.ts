@@ -7,12 +7,12 @@ import { expect, test } from './support/server';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Of the second row: whether its name and its actions are in sight, and not beneath each other. */
+/** Whether name and actions of the second row are visible and do not overlap. */
 async function inSight(page: Page) {
   return page.getByRole('treegrid').evaluate((grid) => {
     const row = grid.querySelectorAll('[role="row"][aria-level]')[1];
     const name = row?.querySelector('[role="rowheader"] > span > span:last-child')?.getBoundingClientRect();
-    // Where a row has no room for its daily actions, they are in its menu alone.
+    // Without room for the daily actions, they are in the row's menu alone.
     const actions = [...(row?.querySelectorAll('[data-fixed] button') ?? [])]
       .map((button) => button.getBoundingClientRect())
       .filter(({ width }) => width > 0);

@@ -54,7 +54,7 @@ function share(title: string, text: string): boolean {
   });
 }
 
-/** Where grammar changes the word: plurals from within, a vowel that comes or goes, an oblique stem, a final letter. */
+/** Terms changed by grammar: inner plurals, mobile vowels, oblique stems, final letters. */
 const BENT: Readonly<Record<string, readonly WordKey[]>> = {
   'ar-EG': [
     'role.create',

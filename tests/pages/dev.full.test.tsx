@@ -106,7 +106,7 @@ describe('components', () => {
     return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' | ')}`);
   }
 
-  /** As the development server has it. */
+  /** Value of the development server. */
   const table = {
     routes: {
       1: { id: '1', path: '/dev' },

@@ -52,7 +52,7 @@ const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = 
   colorPrimary: async () => {
     const { token, components } = buildTheme({ mode: 'light', colorWeak: false, compact: false });
     expect(token?.colorPrimary).toBe('#3366cc');
-    // Of the same colour under the pointer, and pressed.
+    // The same colour when hovered and pressed.
     expect(components?.Button).toMatchObject({
       colorPrimary: '#3366cc',
       colorPrimaryHover: '#5c85d6',

@@ -73,7 +73,7 @@ const rawTexts = [
   `[${'[],'.repeat(10_000)}[]]`,
 ];
 
-/** As JSON texts. */
+/** JSON texts. */
 export const hostileJson: readonly string[] = [
   ...[...texts, ...numbers, ...others].map((value) => JSON.stringify(value)),
   ...rawTexts,

@@ -7,7 +7,7 @@ import type { Store } from '../../mock/server/store/openStore';
 export interface LawModel {
   departments: Map<number, number | null>;
   staff: Map<number, { departmentId: number; enabled: boolean; end: number }>;
-  /** Of the people, for calls that repeat them. */
+  /** Fields of accounts, for calls that repeat them. */
   names: Map<number, { username: string; name: string }>;
   /** Codes of nodes by their ids. */
   nodes: Map<number, string | null>;

@@ -100,7 +100,7 @@ export class LawWorld {
       return random.pick(reached.length > 0 && random.chance(0.8) ? reached : [...all]);
     };
     const anywhere = (code = 'account.department.update') => among(code, 'department', model.departments.keys());
-    // Where another permission reaches: the actor, or somebody else, may gain that one there.
+    // Departments in the reach of another permission, which the actor or another account may gain there.
     const elsewhere = () => anywhere(random.pick([...this.nodes.keys()]));
     const some = <Item>(items: Iterable<Item>, most: number) => {
       const all = [...items];

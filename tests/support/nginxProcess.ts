@@ -14,7 +14,7 @@ export interface RunningNginx {
 const EXAMPLE = 'config/deploy/nginx/account-center.conf';
 const SNIPPET = 'account-center-headers.conf';
 
-/** Where `npm test` found nginx. */
+/** Path of the nginx that `npm test` found. */
 const program = process.env['DEPLOY_NGINX'] ?? '';
 
 /**

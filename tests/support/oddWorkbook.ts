@@ -23,7 +23,7 @@ interface OddWorkbook {
   /** Formats of styles 1, 2 …: `0` has none. */
   formats?: readonly string[];
   date1904?: boolean;
-  /** Where a part stands, and what its links say, instead. */
+  /** Replaces the path of a part and the targets of its links. */
   rename?: (name: string) => string;
   target?: (name: string) => string;
   /** The bytes of a part instead. */

@@ -60,7 +60,7 @@ export interface ScopeModel {
   departments: ReadonlyMap<number, { parent_id: number | null; text: string }>;
   staff: ReadonlyMap<number, { department_id: number; roleIds: number[]; text: string }>;
   roles: ReadonlyMap<number, { holders: number[]; text: string; scope: string | null; listed: number[] }>;
-  /** Where somebody has at least one of the codes. */
+  /** Departments in which the actor has at least one of the codes. */
   reach(staffId: number, codes: readonly string[]): Part;
   has(part: Part, departmentId: number | undefined): boolean;
 }

@@ -55,7 +55,7 @@ export function later(): { answer: Promise<Response>; arrive: (response: Respons
   return { answer, arrive };
 }
 
-/** Where the row of a person says whether the account is enabled. */
+/** Status cell in the row of a person. */
 export const stateOf = async (name = PERSON.name) =>
   (await screen.findByText(name, { selector: 'td bdi, td bdi *' }))
     .closest('tr')!

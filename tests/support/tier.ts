@@ -13,7 +13,7 @@ export function fullGroup(title: string, tests: () => void): void {
   if (!isDaily) describe(title, tests);
 }
 
-/** Where random tests begin: elsewhere at each run, and where `TEST_SEED` says when a failure is to be repeated. */
+/** Seed of random tests: new in each run, or `TEST_SEED` to repeat a failure. */
 export const SEED = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31));
 
 /** What repeats this run; also in the message of what fails. */

@@ -208,7 +208,7 @@ describe('report of an error', () => {
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
-  /** As browsers tell of a promise that nobody caught; jsdom has no such event. */
+  /** The event of an unhandled rejection, which jsdom lacks. */
   function rejected(reason: unknown): Event {
     const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
     window.dispatchEvent(event);

@@ -196,7 +196,7 @@ describe('dropEndedPreloads', () => {
   beforeEach(() => {
     const ahead = ['over', 'failing', 'coming'].map((name) => `<script data-webpack="a:1" src="/${name}.js"></script>`);
     document.head.innerHTML = `${ahead.join('')}<script src="/umi.js"></script>`;
-    // As the browser notes what is over; jsdom does not.
+    // A performance entry, which jsdom does not record.
     const isOver = (name: string, type: string) => name.endsWith('/over.js') && type === 'resource';
     Object.assign(performance, {
       getEntriesByName: (name: string, type: string) => (isOver(name, type) ? [{ name }] : []),

@@ -122,7 +122,7 @@ export interface Guess<Checked, Result> {
 /**
  * Rate limit of password guesses. Within 15 minutes, five failures of an account from one network are free, and a
  * hundred of an account or a network in total; then each further one doubles the delay, from 30 seconds to 15 minutes.
- * Where the account has signed in from the network before, only failures from there count: guesses from unknown networks
+ * For a network from which the account has signed in before, only failures from there count: guesses from unknown networks
  * cannot lock the account out of it.
  *
  * Counts are stored and survive a restart. A blocked guess costs one read.

@@ -27,7 +27,7 @@ export default function Field({ id, label, message, hint, children }: FieldProps
       {children}
       {message !== undefined && (
         <div id={`${id}_help`} className="plain-message">
-          {/* As the library's own messages, which it looks like and is found by. */}
+          {/* The same classes as messages of the component library, for styles and tests. */}
           <div className="ant-form-item-explain-error">{message}</div>
         </div>
       )}

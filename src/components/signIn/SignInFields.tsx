@@ -124,7 +124,7 @@ export default function SignInFields({
         </div>
       )}
       <Button kind="primary" large submit loading={submitting} disabled={isWaiting}>
-        {/* As a whole: the page itself changes the words where the form is sent before the app is there. */}
+        {/* One text: the page's own script replaces it if the form is sent before the app has started. */}
         <span>{submitting ? t('login.submitting') : t('login.submit')}</span>
       </Button>
     </form>

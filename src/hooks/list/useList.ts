@@ -75,7 +75,7 @@ export const listLoader =
 
 /**
  * The page of a list that the address asks for, fetched on mount, on every change and in every language. Rows seen before are there at once.
- * Where an action emptied the last page, and where the address names a page past the end, it moves to the last one.
+ * Moves to the last page after an action empties the current one, and for an address beyond the end.
  */
 export function useList<Row extends { id: number }, Spec extends FilterSpec>(
   definition: ListDefinition<Row, Spec>,

@@ -47,7 +47,7 @@ function OneField({ list }: { list: FormRule[] }) {
 
 async function accepted(list: FormRule[], values: unknown[]): Promise<unknown[]> {
   render(<OneField list={list} />);
-  // As in `openApp`: React works off its updates by itself.
+  // Like in `openApp`, React processes its updates by itself.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const taken: unknown[] = [];
   for (const value of values) {

@@ -3,7 +3,7 @@ import { OPEN_GROUPS, PREFIX, store } from './look';
 import { t } from '../../support/words';
 
 const PASSWORD = 'Account@2026';
-/** Where the storage of the origin is at hand, and the app does not start. */
+/** Page with the origin's storage that does not start the app. */
 export const BARE_PAGE = '/robots.txt';
 
 const openGroups = (page: Page) => store(page, 'open-navigation', OPEN_GROUPS['open-navigation']);

@@ -29,7 +29,7 @@ async function act(page: Page, row: number, place: number): Promise<void> {
     .click();
 }
 
-/** Where a narrow window has room for one button only, the filters are behind it. */
+/** In a narrow window, the filters are behind a button. */
 async function showFilters(page: Page, field: string): Promise<void> {
   if (!(await visible(page, field).isVisible())) await press(page, 'main button:has(.anticon-filter)');
   await shown(page, field);

@@ -14,7 +14,7 @@ const list = { name: 'people', filters: { keyword: text, status: oneOf(0, 1) } }
 const ann = { name: 'Ann', search: '?keyword=ann' };
 const off = { name: 'Off', search: '?status=0&sortField=name&sortOrder=descend' };
 const stored = () => parseViews(readViewsText(place));
-/** As another tab does it, without a word to this one. */
+/** A write by another tab, which this one is not notified of. */
 const keepOf = (userId: number, ...views: SavedView[]) => writeStored(`views-${userId}-people`, JSON.stringify(views));
 const keep = (...views: SavedView[]) => keepOf(7, ...views);
 

@@ -115,7 +115,7 @@ export function testDownloads() {
 
 type Loads = Pick<Location, 'assign' | 'reload'>;
 
-/** Where the page was led by loading another one, or itself anew (`reload`), which jsdom does not do. */
+/** Address of the page that was loaded, or `reload`; jsdom loads none. */
 export function pageLoads(): string[] {
   const symbol = Object.getOwnPropertySymbols(window.location).find(({ description }) => description === 'impl');
   if (!symbol) throw new Error('jsdom keeps what is behind `location` elsewhere.');

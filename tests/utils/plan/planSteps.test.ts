@@ -136,7 +136,7 @@ test.each([
       const edits: PlanEdit[] = [];
       for (let turn = 1; turn <= 1 + pick(14); turn += 1) {
         const all = [...edits, anyEdit(pick, ids, turn)];
-        // As on the screen: what cannot be done is not taken over. What is taken may be mended by a later one.
+        // Like on the screen, impossible edits are not taken over, and later edits may correct earlier ones.
         const { faults } = planned(index, all);
         if ([...faults.values()].every(({ key }) => key === 'name' || key === 'code')) edits.push(...all.slice(-1));
       }

@@ -16,7 +16,7 @@ const heading = (name: string): Target => ({ role: 'heading', name });
 const button = (name: string): Target => ({ role: 'button', name });
 const inDialog = (target: Target): Target => ({ ...target, within: dialog });
 const field = (label: string): Target => inDialog({ label });
-/** Of a list, or of a tree that is a table. */
+/** Rows of a list, or of a tree in a table. */
 const row = (text: string): Target => ({
   css: 'tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]',
   like: text,

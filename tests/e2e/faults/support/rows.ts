@@ -74,7 +74,7 @@ export interface Row extends Expected {
 }
 
 interface Table extends SceneOptions {
-  /** Where all rows start; once, or before each row with `afresh`. */
+  /** Common start of all rows; runs once, or before each row with `afresh`. */
   open?: Step;
   next: Step;
 }
