@@ -233,7 +233,7 @@ const bare = (app: OpenedApp, detail: object) =>
     return undefined;
   });
 
-fullTest('a partly kept entry restores its part, and says so', async () => {
+fullTest('a truncated log entry restores the stored part, and says so', async () => {
   const request = { body: { name: 'old name', permission: [1, '…+900'] }, truncated: true };
   const app = await open(`/account/role?history=${ROLE}`, {
     prepare: (installed) => bare(installed as OpenedApp, { request }),

@@ -2,7 +2,7 @@ type Callback = ConstructorParameters<typeof IntersectionObserver>[0];
 
 /** What is looked at, and who wants to know. */
 const watched = new Map<Element, (isIntersecting: boolean) => void>();
-let everythingIsNear = true;
+let treatAllAsIntersecting = true;
 
 /** jsdom has no layout, so nothing is near or far by itself: by default everything counts as near. */
 class StandInObserver implements IntersectionObserver {
@@ -20,7 +20,7 @@ class StandInObserver implements IntersectionObserver {
     this.targets.add(target);
     watched.set(target, tell);
     // A browser answers after the frame, never at once.
-    queueMicrotask(() => watched.get(target) === tell && tell(everythingIsNear));
+    queueMicrotask(() => watched.get(target) === tell && tell(treatAllAsIntersecting));
   }
 
   unobserve(target: Element): void {
@@ -49,7 +49,7 @@ export function installIntersectionObserver(): void {
 
 /** Whether elements that come into being are near the window; back to `true` at the end of the test. */
 export function setEverythingNear(near: boolean): void {
-  everythingIsNear = near;
+  treatAllAsIntersecting = near;
 }
 
 /** Scrolls until what `container` holds is near the window. */

@@ -1,4 +1,4 @@
-/** Grey lines where something will be, drawn without the component library: the page has them before the app. */
+/** Placeholder lines without the component library: the page's HTML has them before the app is loaded. */
 export default function Skeleton({ lines }: { lines: number }) {
   return (
     <div className="skeleton-lines">

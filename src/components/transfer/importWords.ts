@@ -11,7 +11,7 @@ export const IMPORT_LIMITS = { size: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_I
 /** Texts to measure: among the longest a shorter one may be the widest. */
 const SOME = 20;
 
-/** Fault of a row of a file; `field` where the words do not name it. */
+/** Error in an imported row; `field` is set if its message does not name the field. */
 export interface RowFault<Field extends string> {
   key: WordKey;
   values?: WordValues;

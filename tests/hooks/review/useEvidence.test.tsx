@@ -237,7 +237,7 @@ describe('permissions of a role', () => {
   test.each([
     ['single roles', ['account.role']],
     ['the tree', ['account.role.show']],
-  ])('is not asked for by who may not read %s', async (_, codes) => {
+  ])('is not requested without permission to read %s', async (_, codes) => {
     const { now, asked } = await opened({ codes: ['account.staff', 'account.staff.show', ...codes] });
     expect([now().mayRoles, now().role(10), asked('/roles'), asked('/logs')]).toEqual([false, undefined, [], []]);
   });

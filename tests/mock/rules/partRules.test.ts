@@ -59,7 +59,7 @@ describe('reach of a permission', () => {
     ['where one of the roles has it', scoped([OWN, LOGS]), LOG, [20]],
     ['nowhere without it', scoped([OWN]), LOG, []],
     ['nowhere without roles', scoped([]), LIST, []],
-    ['nowhere where the list is of another scope', scoped([NOTHING]), LIST, []],
+    ['nowhere for a scope without the list', scoped([NOTHING]), LIST, []],
     ['nowhere with an empty list', scoped([EMPTY]), LIST, []],
     ['nothing for codes without a scope', scoped([OWN]), MENU, []],
   ])('is right for %s', async (_what, who, code, reach) => {

@@ -186,7 +186,7 @@ describe('terms of roles', () => {
     expect(faults(terms, [term(3, NOW - 2)])).toEqual({ role_terms: [message] });
   });
 
-  it("have messages beside that of the account's expiry", () => {
+  it("are reported in addition to that of the account's expiry", () => {
     const wish = { valid_until: moment(NOW), role_terms: [term(9, NOW + 1)] };
     expect(termFaults(wish, null, [1], NOW)).toEqual({
       valid_until: [fields.termPast],

@@ -120,7 +120,7 @@ describe('people concerned by a role', () => {
     ]);
   });
 
-  test('another role that holds in a part of the organisation, or the built-in one: keeps nothing, and everything', () => {
+  test('another role keeps no permissions in a narrower scope, and all of them if it is built in', () => {
     const part = role(11, [1, 2], { scope: 'own_department' });
     expect(impact([], [person(1, 10, 11)], [part])).toMatchObject([{ key: 'lost', permissions: 2, count: 1 }]);
     expect(impact([], [person(1, 10, 11)], [role(11, [], { built_in: true })])).toEqual([]);

@@ -220,8 +220,8 @@ interface OwnAccess {
 }
 
 /**
- * Permissions as a tree of navigation and permission codes: below each screen the permissions
- * there, what belongs to none of them at the end. The ids are the tree's own.
+ * Permissions as a tree: below each screen of the navigation its permission codes, and at the end the codes of no screen.
+ * The ids are made for this tree.
  */
 function ownNodes(t: Translate, { menus, codes, accessOf }: OwnAccess): PermissionNode[] {
   let last = 0;

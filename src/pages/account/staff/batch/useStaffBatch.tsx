@@ -22,7 +22,7 @@ interface StaffBatchOptions {
   locks: AccountLocks;
   departments: TreeIndex<Department>;
   roles: readonly RoleOption[];
-  /** Whether accounts can end by themselves. */
+  /** Whether accounts can have an expiry. */
   hasTerms: boolean;
   /** Called when accounts have changed: the data on screen is stale and must be reloaded. */
   onOver: () => void;
