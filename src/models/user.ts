@@ -39,7 +39,7 @@ const effects = {
   *fetchCurrent(_: PayloadAction, { put }: EffectTools) {
     const token = readToken();
     const outcome = yield* call(fetchCurrentUser);
-    // A response for a session that has ended meanwhile does not describe the current user.
+    // A response for a session that has ended in the meantime does not describe the current user.
     if (!outcome.ok || readToken() !== token) return;
     // Before a forced password change or factor setup the server refuses nearly everything: without stored permissions,
     // each visit fetches the current user before its screen sends requests.

@@ -88,7 +88,7 @@ const openTo = (mayOpen: MayOpen, menus: readonly UserMenu[]): UserMenu[] =>
     return mayOpen(menu.uri) === false ? (children ?? []) : [{ ...menu, children }];
   });
 
-/** The server's menus that the person may open, or the built-in ones for `null`. */
+/** The server's menus that the user has permission to open, or the built-in ones for `null`. */
 export const navigationMenus = (
   menus: readonly UserMenu[] | null,
   icons: ScreenIcons,

@@ -16,7 +16,7 @@ import { userActions } from '@/models/user';
 import { fetchNotices, markNoticesRead } from '@/services/security';
 import styles from './notices.less';
 
-/** The notices of the signed-in person, below the bell. */
+/** Popup below the bell with the notices of the signed-in user. */
 export default function NoticePopup({ open, onOpenChange, onClose, children }: PopupProps) {
   return (
     <HeaderPopover {...{ open, onOpenChange }} content={<NoticePanel onClose={onClose} />}>

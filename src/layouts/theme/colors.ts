@@ -80,7 +80,7 @@ const dark: Palette = {
   onFilled: ink,
 };
 
-/** Stronger contrasts, and blue against orange in place of green against red. */
+/** Colours for weak colour vision: stronger contrasts, and blue and orange instead of green and red. */
 const weakLight: Palette = {
   ...light,
   deepGold: '#6d4e17',

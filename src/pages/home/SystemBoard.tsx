@@ -154,7 +154,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
   );
 }
 
-/** Greeting of the signed-in person, with the last sign-in. */
+/** Greeting of the signed-in user, with the last sign-in. */
 const Greeting = memo(function Greeting({ person }: { person: CurrentUser | undefined }) {
   const t = useTranslate();
   const dateTime = useDateTime();

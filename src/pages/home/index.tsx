@@ -24,7 +24,7 @@ function useMounted(): boolean {
   return mounted;
 }
 
-/** The business systems of the person who is signed in. */
+/** Screen with the business systems of the signed-in user. */
 export default function HomePage() {
   const person = useAppSelector((root) => root.user.current);
   const changes = useChangesOfPerson(person?.id);

@@ -40,7 +40,7 @@ interface RoleItem extends PaletteItem {
   role: RoleOption;
 }
 
-/** Roles as items, found by name; the super administrator role is the last, so that it is not given by mistake. */
+/** Roles as items, found by name; the super administrator role is the last, so that it is not granted by mistake. */
 function useRoleFinder(roles: readonly RoleOption[], { most, pinyin }: ActOptions) {
   const beyond = useRoleBeyond();
   const find = useMemo(
@@ -159,9 +159,9 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
 }
 
 /**
- * Roles that can be given, and the reason why an act is locked for an account.
+ * Roles that can be granted, and the reason why an act is locked for an account.
  * @param wanted whether an act may be chosen now
- * @param givesRole whether the act gives a role
+ * @param givesRole whether the act grants a role
  */
 function useActLocks(wanted: boolean, givesRole: boolean) {
   const t = useTranslate();

@@ -92,7 +92,7 @@ const FactorDialog = lazyComponent<FactorDialogProps>(() => import('./FactorDial
 });
 
 interface OwnFactorsProps {
-  /** Whether the person must set up a factor before anything else. */
+  /** Whether the user must set up a factor before anything else. */
   isRequired: boolean;
   /** Called after a required factor was set up and its dialog was closed. */
   onSetUp: () => void;

@@ -118,7 +118,7 @@ function Changed({ evidence, onRetry }: { evidence: PersonEvidence | undefined; 
   return now?.kind === 'there' && now.hasChanged ? <Notice type="info">{t('review.changed')}</Notice> : null;
 }
 
-/** Latest operations of the person, where the reviewer may read the log. */
+/** Latest operations of the person, if the reviewer has permission to read the log. */
 function LastOperations({ evidence }: { evidence: PersonEvidence | undefined }) {
   const t = useTranslate();
   const dateTime = useDateTime();

@@ -11,7 +11,7 @@ import { meets, type Box, type ChartLayout, type Line } from './chartLayout';
 import styles from './OrgChart.less';
 import { READABLE_ZOOM, type Viewport } from './viewport';
 
-/** Above this number of visible cards, cards too small to be read are drawn as one shape. */
+/** Number of visible cards above which cards too small to be read are drawn as a single shape. */
 const MOST_CARDS = 200;
 
 /**

@@ -125,7 +125,7 @@ interface PersonTabsProps {
   revision: number;
   /** Whether the user can reset the password. */
   mayReset: boolean;
-  /** Undefined where the account may not be edited. */
+  /** Undefined if the user cannot edit the account. */
   onRestore: ((state: EarlierState) => void) | undefined;
   tab: PersonTab;
   onTab: (tab: PersonTab) => void;

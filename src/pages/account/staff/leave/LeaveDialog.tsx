@@ -23,7 +23,7 @@ import styles from './leave.less';
 import { leaveJob, type LeaveChoice } from './leaveJob';
 
 interface LeaveDialogProps {
-  /** The dialog stays mounted, so that it can give the focus back. */
+  /** The dialog stays mounted, so that it can return the focus. */
   open: boolean;
   staff: Staff | undefined;
   departments: TreeIndex<Department>;
@@ -112,7 +112,7 @@ function LeaveSteps({ staff, departments, roles, locks, onChange }: LeaveStepsPr
   const [leaders, setLeaders] = useState<ReadonlyMap<number, string>>(new Map());
   const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(separator);
 
-  // The dialog above carries out what is chosen here.
+  // The parent dialog carries out the choices made here.
   useEffect(() => {
     onChange({
       disable: isDisabling,

@@ -17,7 +17,7 @@ import { staffActions } from '@/models/staff';
 import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from './newPassword';
 
 interface ResetPasswordProps {
-  /** The dialog stays mounted, so that it can give the focus back. */
+  /** The dialog stays mounted, so that it can return the focus. */
   open: boolean;
   staff: Pick<Staff, 'id' | 'name' | 'username'> | undefined;
   onClose: () => void;
