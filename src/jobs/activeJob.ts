@@ -8,26 +8,26 @@ import type { Job, JobItem, JobQueue } from './job';
 export interface ActiveJob {
   job: Job;
   queue: JobQueue;
-  /** For all accounts that it creates: it is given up with the page, and stored nowhere. */
+  /** Initial password of all accounts that the job creates. Discarded with the page, and never stored. */
   password?: string | undefined;
-  /** Whether the page was reloaded since it began. */
+  /** Whether the page was reloaded since the job started. */
   isResumed: boolean;
-  /** Lets other tabs have it. */
+  /** Releases the lock of the job, so that another tab can resume it. */
   release: () => void;
 }
 
 /**
- * Removed with its passwords when the sign-in ends. The copy stored for a reload has no passwords: after an expiry or a
- * refusal, only the same user can resume it.
+ * The active job, removed with its passwords when the sign-in ends. The copy stored for a reload has no passwords:
+ * after an expiry or a refusal, only the same user can resume it.
  */
 const active = signInState<ActiveJob | undefined>(() => undefined, end);
 const jobChange = createListeners();
 const jobEnd = createListeners<[done: readonly JobItem[]]>();
 
-/** The job that runs, or is over and not closed yet. */
+/** The job that is running, or has finished and is not closed yet. */
 export const activeJob = (): ActiveJob | undefined => active.value;
 
-/** Whether there is a job, be it one that a reload interrupted. */
+/** Whether a job exists, including one that a reload interrupted. */
 export const hasJob = (): boolean => active.value !== undefined || hasStoredJob();
 
 export function setActiveJob(next: ActiveJob | undefined): void {
@@ -35,7 +35,7 @@ export function setActiveJob(next: ActiveJob | undefined): void {
   jobChange.notify();
 }
 
-/** Running changes finish, no others start. */
+/** Cancels a job: running changes finish, no others start. */
 function end(job: ActiveJob | undefined): void {
   if (wasSignedOut()) removeStoredJob();
   jobChange.notify();
@@ -43,10 +43,13 @@ function end(job: ActiveJob | undefined): void {
   job?.release();
 }
 
-/** Calls the listener when a job comes or goes; returns the function that ends it. */
+/** Calls the listener when a job starts or is closed; returns the function that unsubscribes it. */
 export const subscribeActiveJob = jobChange.add;
 
-/** Calls the listener with what a job has done, whenever it ends, also after a retry; returns the function that ends it. */
+/**
+ * Calls the listener with the completed items of a job each time it ends, also after a retry; returns the function that
+ * unsubscribes it.
+ */
 export const subscribeJobEnd = jobEnd.add;
 
 /** Notifies the screens that their data is stale. */

@@ -7,18 +7,18 @@ import type { Verdict, WorkEntry, WorkQueue } from '@/utils/workQueue';
 
 /** A new account without its password. */
 export type StaffDraft = Omit<StaffCreate, 'password' | 'password_confirmation'>;
-/** Fields of an account, as they are to be. */
+/** New values of some fields of an account. */
 export type StaffChange = Partial<Omit<StaffUpdate, 'id' | 'version' | 'role_terms'>>;
 
 /** Kinds of bulk changes, with their parameters. */
 export interface JobActs {
   staffStatus: { enabled: boolean };
   staffDepartment: { departmentId: Exclude<DepartmentRef, null> };
-  /** `names`: of the roles that are taken away, by id, where a file has them. */
+  /** `names`: names of the revoked roles by id, if the change comes from a file. */
   staffRoles: { add: readonly number[]; remove: readonly number[]; names?: Readonly<Record<number, string>> };
-  /** A new password for each account, made up as its turn comes: it is nowhere but in the report. */
+  /** A new password for each account, generated when its turn comes; only the report contains it. */
   staffPassword: { generated: true };
-  /** A new account; its password is made up as its turn comes, or is the one that the job was begun with. */
+  /** A new account. Its password is generated when its turn comes, or was entered when the job was started. */
   staffCreate: { draft: StaffDraft; enabled: boolean; generated: boolean };
   /** Changes of some fields, the status and some roles of an account; `terms` are the ends of added roles. */
   staffUpdate: {
@@ -28,18 +28,18 @@ export interface JobActs {
   };
   /** Another leader, by name. */
   departmentLeader: { leader: string };
-  /** A new department; one of its name that is as wanted already is taken for it. */
+  /** A new department. If one with this name and these values exists already, nothing is created. */
   departmentCreate: { values: OwnFields; parent: DepartmentRef };
-  /** Another place, or some fields, of a department. What is not named stays. */
+  /** A new parent or new values of some fields of a department. Fields that are not given are unchanged. */
   departmentUpdate: { target: DepartmentRef; change: DepartmentChange };
 }
 
 export type JobKind = keyof JobActs;
 
-/** An act with what it needs: `{ kind: 'staffStatus', params: { enabled: false } }`. */
+/** A kind of change with its parameters: `{ kind: 'staffStatus', params: { enabled: false } }`. */
 export type JobAct = { [Kind in JobKind]: { kind: Kind; params: JobActs[Kind] } }[JobKind];
 
-/** One change of a job: one record. */
+/** One change of a job, on one record. */
 export interface JobItem {
   id: number;
   /** Display name of the record. */
@@ -52,16 +52,16 @@ export interface JobItem {
   version?: number;
   /** Number of the row of a file that the change comes from. */
   row?: number;
-  /** Place of the item's act in the job's acts; the first one where it is missing. */
+  /** Index of the item's act in the job's `acts`; 0 by default. */
   act?: number;
-  /** Reason of this change, in place of the job's. */
+  /** Reason of this change; replaces the job's reason. */
   reason?: string;
 }
 
 /** Excluded record with the reason, worded when the job started. */
 export type JobLeftOut = Pick<JobItem, 'label' | 'detail' | 'row'> & { reason: string };
 
-/** A list of changes to carry out. It is stored for a reload, so all of it is plain JSON without a secret. */
+/** A list of changes to carry out. It is stored for a reload, so it consists of plain JSON without secrets. */
 export interface Job {
   /** Title of the dialog and the report. */
   title: { key: WordKey; values?: WordValues };
@@ -69,15 +69,15 @@ export interface Job {
   items: readonly JobItem[];
   /** Excluded records, listed so that the report is complete. */
   leftOut?: readonly JobLeftOut[];
-  /** How many at a time; four, where it is missing. */
+  /** Number of changes made at the same time; 4 by default. */
   concurrency?: number;
-  /** Each change needs those before it: one at a time, and none after one that failed. */
+  /** Each change requires the previous ones: they run one at a time, and none runs after a failure. */
   inOrder?: boolean;
-  /** Id of the review of access that it carries out: what became of each change is written there. */
+  /** Id of the access review that the job carries out: the result of each change is written to it. */
   review?: string;
   /** Reason of all its changes; a blank one is not sent. */
   reason?: string | undefined;
-  /** Undoes another job, and has its title. */
+  /** The job undoes another job, and has the same title. */
   isUndo?: boolean;
 }
 
@@ -87,11 +87,11 @@ export interface JobUndo {
   item: JobItem;
 }
 
-/** A change that was made, or was not needed. */
+/** Result of a change that was made or was not needed. */
 export interface JobDone {
   /** Note of the result. */
   note?: WordKey;
-  /** A password that was set: shown once, in the report, and stored nowhere. */
+  /** Password that was set: shown once, in the report, and never stored. */
   secret?: string;
   /** A password was set before a reload of the page, which lost it. */
   isLost?: boolean;
@@ -101,15 +101,15 @@ export interface JobDone {
 
 /** Why a change was not made. */
 export interface JobReason {
-  /** In the words of the language then. */
+  /** In the language at the time of the failure. */
   message: string;
   /** The record has changed since it was chosen. A retry uses its current state. */
   stale?: boolean;
-  /** The connection was lost, as for calls in flight during a reload. */
+  /** The connection was lost; also set for calls in flight during a reload. */
   lost?: boolean;
-  /** The change may have been made all the same: the next try looks for it. */
+  /** The change may have been made despite the failure: the next try checks it. */
   unclear?: boolean;
-  /** The password that it was then made with. Stored nowhere, as that of `JobDone`. */
+  /** Password of that possible change. Never stored, like that of `JobDone`. */
   secret?: string;
 }
 
@@ -117,11 +117,11 @@ export type JobVerdict = Verdict<JobDone, JobReason>;
 
 /** One try of a change. */
 export interface JobTry {
-  /** How its calls are made: in the name of the account that started the job, and of no other. */
+  /** Options of its calls: they use the token of the account that started the job, never another one. */
   calls: SendOptions;
-  /** The change comes out of a file or the browser's storage: no record is changed before it was compared. */
+  /** The change comes from a file or from browser storage: the record is compared with it before any change. */
   isStored?: boolean | undefined;
-  /** Why the last try failed. After `stale` the change is wanted all the same. */
+  /** Reason why the last try failed. After `stale`, the change is made anyway. */
   before?: JobReason | undefined;
 }
 

@@ -10,14 +10,17 @@ import type { Job, JobDone, JobItem, JobReason, JobVerdict, JobEntry } from './j
 import { runItem } from './kinds';
 import { QUIET } from './kinds/verdicts';
 
-/** Milliseconds between two notes of what is done: the storage is not written for each of many thousands. */
+/** Minimum interval between two writes of the results: a job may have many thousands of changes. */
 const KEEP_EVERY_MS = 1000;
 
 type Earlier = ReadonlyMap<number, EarlierResult<JobDone, JobReason>>;
 
-/** Holds a lock by which a duplicated tab learns that the job is carried out here; undefined where another tab has it. */
+/**
+ * Acquires the lock of a job, from which a duplicated tab detects that the job is running here; undefined if another
+ * tab holds it.
+ */
 function lockJob(name: string): Promise<(() => void) | undefined> {
-  // Only pages of a safe origin have locks; elsewhere a duplicated tab is rarer than a reload.
+  // Only secure contexts have the Web Locks API; without it a duplicated tab is possible, but rarer than a reload.
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
@@ -40,8 +43,8 @@ function keepNow(): void {
 window.addEventListener('pagehide', keepNow);
 
 /**
- * Makes one change in the name of the account that started the job: with the token that is its own, and no call of it with
- * another. Where the person has signed in again meanwhile, once more.
+ * Makes one change on behalf of the account that started the job: only with a token of that account. If the user signs
+ * in again during the change, it is made again with the new token.
  */
 async function runAs(userId: number, run: (token: string | null) => Promise<JobVerdict>): Promise<JobVerdict> {
   for (;;) {
@@ -101,7 +104,7 @@ function run(job: Job, { userId, release, password, earlier }: Run): void {
   else queue.start();
 }
 
-/** Begins a job for a person, unless one is there already. `password`: for all accounts that it creates. */
+/** Starts a job for a user, unless one is active already. `password`: for all accounts that it creates. */
 export async function startJob(job: Job, userId: number, password?: string): Promise<void> {
   if (activeJob()) return;
   const lock = `${Date.now()}-${Math.random()}`;
@@ -111,14 +114,14 @@ export async function startJob(job: Job, userId: number, password?: string): Pro
   run(job, { userId, release, password });
 }
 
-/** Whether there is nothing to be said of a job any more: all of it was done, and no password was lost with the page. */
+/** Whether a job needs no more attention: all its changes were made, and no password was lost in a reload. */
 const isDone = ({ items }: Job, earlier: Earlier): boolean =>
   items.every((_, place) => {
     const result = earlier.get(place);
     return result !== undefined && 'value' in result && !result.value.isLost;
   });
 
-/** Goes on with what a reload interrupted, if it is this person's and no other tab has it. */
+/** Resumes the job that a reload interrupted, if it belongs to this user and no other tab holds it. */
 export async function resumeJob(userId: number): Promise<void> {
   if (activeJob()) return;
   const found = takeStoredJob(userId);
@@ -131,7 +134,7 @@ export async function resumeJob(userId: number): Promise<void> {
   closeJob();
 }
 
-/** A job as a reload finds it. */
+/** A job in browser storage, from which a reload resumes it. */
 interface StoredJob {
   /** Owner of the job: no other user resumes it. */
   userId: number;
@@ -142,7 +145,7 @@ interface StoredJob {
 
 type EarlierJob = Map<number, EarlierResult<JobDone, JobReason>>;
 
-/** Short names: there may be many thousands. */
+/** Results by item index, in a compact form: there may be many thousands. */
 interface StoredResults {
   done: (readonly [place: number, note?: JobDone['note'] | null, isLost?: true])[];
   failed: (readonly [place: number, reason?: JobReason])[];
@@ -151,13 +154,13 @@ interface StoredResults {
 export const keepJob = (stored: StoredJob): void => storeJob(JSON.stringify(stored));
 
 /**
- * Finished and failed items. Running ones count as not started, also after a lost connection: each kind of act finds
- * out whether it happened.
+ * Stores the finished and failed items. Running ones, and those that lost the connection, count as not started: each
+ * kind of change checks whether it was made.
  */
 export function keepResults(entries: readonly JobEntry[]): void {
   const results: StoredResults = { done: [], failed: [] };
   entries.forEach(({ state, value, reason }, place) => {
-    // A password is stored nowhere.
+    // Passwords are never stored.
     const { note, secret, isLost } = value ?? {};
     if (state === 'done')
       results.done.push((secret ?? isLost) ? [place, note ?? null, true] : note ? [place, note] : [place]);
@@ -167,7 +170,7 @@ export function keepResults(entries: readonly JobEntry[]): void {
   storeJobResults(JSON.stringify(results));
 }
 
-/** The user's job that a reload interrupted; another user's, or an unreadable one, is removed. */
+/** Returns the user's job that a reload interrupted. Removes a job of another user, and an unreadable one. */
 export function takeStoredJob(userId: number): { stored: StoredJob; earlier: EarlierJob } | undefined {
   const texts = readStoredJob();
   if (!texts) return undefined;
@@ -182,7 +185,7 @@ export function takeStoredJob(userId: number): { stored: StoredJob; earlier: Ear
       return { stored, earlier };
     }
   } catch {
-    // Written by another version of the app, or by hand.
+    // The stored text is from another version of the app, or was edited.
   }
   removeStoredJob();
   return undefined;

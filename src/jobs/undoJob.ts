@@ -3,7 +3,7 @@ import type { Job, JobEntry, JobItem, JobUndo } from './job';
 
 type Call = 'staffUpdate' | 'staffEnable' | 'staffDisable' | 'departmentUpdate';
 
-/** Calls of an undo. */
+/** Names of the calls that an undo makes. */
 function callsOf({ act }: JobUndo): Call[] {
   if (act.kind === 'departmentLeader') return ['departmentUpdate'];
   const { change, enabled, roles } = act.params;
@@ -14,7 +14,7 @@ function callsOf({ act }: JobUndo): Call[] {
   ];
 }
 
-/** Merges two undos of one record: from the state after the later change to that before the earlier. */
+/** Merges two undos of one record: from the state after the later change to the state before the earlier one. */
 function joined(earlier: JobUndo, later: JobUndo): JobUndo {
   const [one, two] = [earlier.act, later.act];
   const words = [earlier.item.change, later.item.change].filter((change) => change !== undefined);
@@ -33,8 +33,8 @@ function joined(earlier: JobUndo, later: JobUndo): JobUndo {
 }
 
 /**
- * Job that undoes a job, each record once, without changes that the person may not make. Undefined when a change has no undo,
- * such as a password that was set, and after a reload, which keeps no undos.
+ * Returns the job that undoes another one: each record once, without changes that the user has no permission for.
+ * Undefined if a completed change has no undo, such as a new password, and after a reload, since undos are not stored.
  */
 export function undoJob(
   { title, review, isUndo, reason }: Job,

@@ -14,7 +14,7 @@ import { useAppearance } from './theme/useAppearance';
 
 const themes = new Map<string, ThemeConfig>();
 
-/** The same object for a look each time: the library makes its tokens once for each. */
+/** Returns the same object for the same appearance: the library computes its tokens once per object. */
 function themeOf(look: Appearance): ThemeConfig {
   const name = appearanceName(look);
   const theme = themes.get(name) ?? buildTheme(look);
@@ -22,7 +22,10 @@ function themeOf(look: Appearance): ThemeConfig {
   return theme;
 }
 
-/** The component library's theme, language and direction for what is below; the sign-in page has nothing of it until it is asked for. */
+/**
+ * Provides the component library's theme, language and direction to its children. The sign-in page loads none of it
+ * before it is needed.
+ */
 export default function AntdProvider({ children }: { children: ReactNode }) {
   const { antd, direction } = useLocale();
   const look = useAppearance();
@@ -39,7 +42,7 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
         modal={modal}
         getPopupContainer={inLandmark}
         renderEmpty={() => <StatePanel compact icon={<SearchOutlined />} title={t('tree.nothing')} />}
-        // A windowed list of options has no roles: screen readers would meet a list of nothing.
+        // A virtualized list of options lacks ARIA roles: screen readers would find an empty list.
         virtual={false}
       >
         {children}
@@ -52,14 +55,15 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
 const place = document.querySelector('style[data-rc-order]')?.parentElement ?? undefined;
 const nowhere = place && document.createElement('div');
 
-/** Below it, what the library makes of styles and variables goes into the page. */
+/** Styles and variables that the library generates for its children are inserted into the page. */
 export const MadeStyles = ({ children }: { children: ReactNode }) => (
   <StyleProvider container={place}>{children}</StyleProvider>
 );
 
 /**
- * Below it, the page has all of the library's styles and variables from the build: what the library makes of them as
- * its components mount would only have the browser look at every element again. A development server has none of them.
+ * Discards the styles that the library generates for its children: the built page contains all of them already, and
+ * inserting them as components mount would make the browser recompute styles. A development server has no built styles,
+ * so there they are inserted.
  */
 export const BuiltStyles = ({ children }: { children: ReactNode }) => (
   <StyleProvider container={nowhere}>{children}</StyleProvider>

@@ -6,7 +6,10 @@ import Messages from './messages/Messages';
 import { usePageSettings } from './settings/usePageSettings';
 import Strip from './strip/Strip';
 
-/** Appearance, failures and messages for everything below, without the component library: that comes with `AntdProvider`. */
+/**
+ * Appearance, error handling and messages for all its children, without the component library, which `AntdProvider`
+ * adds.
+ */
 export default function AppProviders({ children }: { children: ReactNode }) {
   usePageSettings(useAppearance());
   useEffect(closeLayersByBack, []);

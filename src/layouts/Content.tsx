@@ -10,9 +10,9 @@ import { useScreen } from '@/hooks/session/useScreen';
 import CrashBoundary from './CrashBoundary';
 import PageLoading, { Framed } from './PageLoading';
 
-/** The current screen, or its replacement; contains crashes. */
+/** The current screen, or its replacement. A crash of the screen leaves the frame intact. */
 export default function Content() {
-  // Another one for every move, also to the address where the crash is.
+  // The key changes with each navigation, also with one to the address that crashed.
   const { key } = useLocation();
   return (
     <CrashBoundary resetKey={key}>
@@ -29,7 +29,10 @@ export default function Content() {
   );
 }
 
-/** While the password must be changed, every screen but the public ones leads to where that is done; none asks before. */
+/**
+ * Redirects every screen but the public ones to the password screen while the password must be changed; until that is
+ * known, no screen is rendered, so none sends requests.
+ */
 function PasswordFirst({ children }: { children: ReactNode }) {
   const { must } = usePasswordFirst();
   const { pathname, search, hash } = useLocation();

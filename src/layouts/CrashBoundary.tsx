@@ -15,7 +15,7 @@ interface CrashBoundaryProps {
   children: ReactNode;
 }
 
-/** Puts a page that says what happened, and what can be done, in the place of what could not be rendered. */
+/** Replaces children that cannot be rendered with a page that shows the error and the possible actions. */
 export default function CrashBoundary({ resetKey, children }: CrashBoundaryProps) {
   const isOutermost = resetKey === undefined;
   return (
@@ -37,15 +37,15 @@ export default function CrashBoundary({ resetKey, children }: CrashBoundaryProps
 }
 
 interface ChunkPageProps {
-  /** In webpack's words. */
+  /** Error message of webpack. */
   failure: string;
   /** The frame failed to load as well. */
   isOutermost: boolean;
 }
 
 /**
- * Replaces a screen whose chunk failed to load. If a new version was deployed, the page reloads by itself, once;
- * otherwise the person decides. React caches a failed import, so that only a reload can retry.
+ * Replaces a screen whose chunk failed to load. If a new version was deployed, the page reloads automatically, once;
+ * otherwise the user decides. React caches a failed import, so that only a reload can retry.
  */
 function ChunkPage({ failure, isOutermost }: ChunkPageProps) {
   const t = useTranslate();
@@ -117,7 +117,7 @@ interface Crash {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** A new value (the address, say) gives the children another chance. */
+  /** A new value, such as another address, renders the children again after a crash. */
   resetKey?: string;
   fallback: (crash: Crash, retry: () => void) => ReactNode;
   onCrash?: (crash: Crash) => void;
@@ -130,7 +130,7 @@ interface ErrorBoundaryState {
 const describe = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);
 
-/** Keeps a render error inside: shows `fallback` with copyable details instead of an empty page. */
+/** Catches render errors of its children: shows `fallback` with copyable details instead of an empty page. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 

@@ -13,14 +13,14 @@ interface HolderProps {
   onMissing: () => void;
 }
 
-/** Fetched with the first question, or soon after the first screen: no list waits for it. */
+/** Loaded with the first confirmation, or soon after the first screen, so that no list waits for it. */
 const DialogHolder = lazyComponent<HolderProps>(() => import('./DialogHolder'), {
   isOpen: ({ wanted }) => wanted,
   close: ({ onMissing }) => onMissing(),
   soon: true,
 });
 
-/** Questions in dialogs for the screens below. */
+/** Provides confirmation dialogs to its children. */
 export default function DialogProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
   const show = useRef<ShowDialog>();

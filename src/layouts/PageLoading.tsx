@@ -3,14 +3,19 @@ import Skeleton from '@/components/shell/Skeleton';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { earlyFrameStands } from '@/utils/early/earlyFrame';
 
-/** Whether a layout is drawn around what loads. */
+/** Whether a layout surrounds the loading content. */
 export const Framed = createContext(false);
 export const useIsFramed = (): boolean => useContext(Framed);
 
-/** Milliseconds that a person has waited already when this comes: it may go on with what the page itself began. */
+/**
+ * Milliseconds since the page was opened, if its static frame is still shown: the loading animation continues from
+ * there.
+ */
 const waitedBefore = (): number => (earlyFrameStands() ? performance.now() : 0);
 
-/** Placeholder of a screen while its chunk loads. Part of the entry: uses nothing of the component library. */
+/**
+ * Placeholder of a screen while its chunk loads. It is in the entry chunk, so it must not use the component library.
+ */
 export default function PageLoading() {
   const t = useTranslate();
   const [waited] = useState(waitedBefore);

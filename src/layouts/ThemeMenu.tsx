@@ -17,11 +17,11 @@ export const themeModes = ['light', 'dark', 'system'] as const;
 const loadPopup = () => import('@/components/layers/ChoicePopup');
 
 interface ThemeMenuProps {
-  /** The list of choices, where the library has no provider above it. */
+  /** Loads the list of choices; replaced where the component library has no provider. */
   load?: typeof loadPopup;
 }
 
-/** The theme switch: light, dark, or as the system says. */
+/** Menu of themes: light, dark, or the system's. */
 export default function ThemeMenu({ load = loadPopup }: ThemeMenuProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import { readPlan } from '@/utils/storage/planStorage';
 import { parseSummaries, readSummariesText } from '@/utils/storage/reviews';
 
-/** Names of the reviews and the plan that the browser keeps of a person. */
+/** Returns the names of a user's reviews and plan stored in this browser. */
 export function keptWork(t: Translate, userId: number): string[] {
   const { edits } = readPlan(userId);
   return [

@@ -16,13 +16,13 @@ interface ShellParts {
   documentTitle: string;
   logo: ReactNode;
   actions: ReactNode[];
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   items: NavigationItem[] | undefined;
   pathname: string;
-  /** The same object until the look changes: the styles are made of it. */
+  /** The same object until the appearance changes, since ProLayout generates styles from it. */
   tokens: ReturnType<typeof layoutTokens>;
   contentWidth: Settings['contentWidth'];
-  /** The sider is narrow, or the drawer closed. */
+  /** The sider is narrow, or the drawer is closed. */
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
   /** An entry of the navigation was chosen. */
@@ -31,10 +31,13 @@ interface ShellParts {
   collapseLabel: string;
 }
 
-/** ProLayout's own applies to its page container only. With the padding, 1200 pixels are left for the screen. */
+/**
+ * Fixed content width. ProLayout's own applies only to its page container. Without the padding, 1200 pixels remain for
+ * the screen.
+ */
 const fixedWidth = { boxSizing: 'border-box', inlineSize: '100%', maxInlineSize: 1248, marginInline: 'auto' } as const;
 
-/** The one place that knows ProLayout's props. */
+/** The only function that depends on ProLayout's props. */
 export function proLayoutProps(parts: ShellParts): ProLayoutProps {
   const {
     title,
@@ -56,7 +59,7 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     title,
     logo,
     layout: defaultSettings.layout,
-    // Also in the dark theme: its tokens come from the palette, where ProLayout's own dark one puts white on gold.
+    // Also in the dark theme: these tokens come from the palette, while ProLayout's dark ones put white on gold.
     navTheme: 'light',
     contentWidth,
     contentStyle: contentWidth === 'Fixed' ? fixedWidth : {},
@@ -64,10 +67,10 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     fixedHeader: defaultSettings.fixedHeader,
     siderWidth: 216,
     token: tokens,
-    // Its own menus get nothing to draw: the navigation below is the app's.
+    // ProLayout's own menu gets no entries: the app renders its own navigation.
     route: { path: '/', routes: [] },
     location: { pathname },
-    // ProLayout sets a title in any case: this is the one that the app sets as well.
+    // ProLayout always sets the document title: returns the app's own one.
     pageTitleRender: () => documentTitle,
     breadcrumbRender: false,
     ErrorBoundary: false,
@@ -79,7 +82,7 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
       headerContentRender: ({ isMobile }) => (isMobile ? null : <Rail {...navigation} isBar />),
     }),
     collapsed,
-    // The sider would unfold itself when it appears in a wide window, whatever was remembered.
+    // With a breakpoint, the sider would expand in a wide window, whatever the stored choice.
     breakpoint: false,
     onCollapse,
     // ProLayout's own title is a second level-one heading on every screen.

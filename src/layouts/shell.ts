@@ -7,12 +7,12 @@ import { isEnter } from '@/utils/isComposing';
 
 const MENU_BUTTON = '.ant-pro-global-header-collapsed-button';
 
-/** Semantics that ProLayout's elements lack. @param menuName names the menu button of phones */
+/** Adds semantics that ProLayout's elements lack. @param menuName accessible name of the menu button on phones */
 export function useShellSemantics(frame: RefObject<HTMLElement>, menuName: string): void {
   useLayoutEffect(() => {
-    // The empty header that holds the fixed one's place would be a second banner landmark.
+    // The empty header, a spacer for the fixed one, would be a second banner landmark.
     frame.current?.querySelectorAll('header:empty').forEach((header) => header.setAttribute('role', 'presentation'));
-    // A span with a click handler: nothing for the keyboard, nor for screen readers.
+    // ProLayout's button is a span with a click handler: unreachable by keyboard and invisible to screen readers.
     const button = frame.current?.querySelector<HTMLElement>(MENU_BUTTON);
     if (!button) return;
     Object.assign(button, { role: 'button', tabIndex: 0, ariaLabel: menuName, ariaHasPopup: 'dialog' });
@@ -32,18 +32,18 @@ export function useShellSemantics(frame: RefObject<HTMLElement>, menuName: strin
   }, [frame]);
 }
 
-/** In pixels: in a narrower window ProLayout shows the navigation as a drawer. */
+/** Width in pixels below which ProLayout shows the navigation as a drawer. */
 const SIDER_BESIDE = 768;
 
 /**
- * Whether the navigation is folded, and how that changes. Beside the screen its width is remembered; as a drawer it is
- * closed at first and on every other screen, and what is done with it says nothing about the sider of a wide window.
+ * Whether the navigation is collapsed, and its handlers. The state of the sider is stored; the drawer of a narrow
+ * window is closed at first and on each new screen, and does not affect the sider of a wide window.
  */
 export function useSider(pathname: string) {
   const dispatch = useAppDispatch();
   const remembered = useAppSelector((root) => root.settings.collapsed);
   const isBeside = useMinWidth(SIDER_BESIDE);
-  /** The screen that the drawer was opened on. */
+  /** Path of the screen on which the drawer was opened. */
   const [openOn, setOpenOn] = useState<string>();
   if (isBeside && openOn !== undefined) setOpenOn(undefined);
   const isOpen = !isBeside && openOn === pathname;
@@ -57,24 +57,24 @@ export function useSider(pathname: string) {
       if (isMinWidth(SIDER_BESIDE)) void dispatch(settingsActions.change({ collapsed: next }));
       else setOpenOn(next ? undefined : pathname);
     },
-    /** An entry was chosen, be it that of the screen that is shown already. */
+    /** Called when an entry is chosen, also the one of the current screen. */
     onChosen: close,
   };
 }
 
 const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex]';
 
-/** Older browsers cannot say: there it counts as shown. */
+/** In older browsers without `checkVisibility`, an element counts as visible. */
 const isShown = (element: Element): boolean =>
   (element.checkVisibility as (() => boolean) | undefined)?.call(element) ?? true;
 
 const canHoldFocus = (element: Element): boolean =>
   element.isConnected && element.matches(`:is(${FOCUSABLE}):not([disabled])`) && isShown(element);
 
-/** The tree around an element, else the element itself, or its first part that takes the focus. */
+/** Returns the tree around an element, else the element itself or its first focusable descendant. */
 function focusableIn(element: Element): HTMLElement | undefined {
   if (!element.isConnected || !isShown(element)) return undefined;
-  // A tree has one current row, such as the one that was moved; the first button in it belongs to any other.
+  // A tree itself takes the focus, because it has one current row; its first button may belong to another row.
   const tree = element.closest<HTMLElement>('[role="tree"], [role="treegrid"]');
   if (tree && canHoldFocus(tree)) return tree;
   const parts = [element, ...element.querySelectorAll(`:is(${FOCUSABLE}):not([tabindex='-1'])`)];
@@ -83,7 +83,7 @@ function focusableIn(element: Element): HTMLElement | undefined {
 
 const headingOf = (content: HTMLElement) => [...content.querySelectorAll('h1')].find(isShown);
 
-/** The screen's name, or all of its content where it has none. */
+/** Focuses the heading of the screen, or its whole content if it has none. */
 function focusScreen(content: HTMLElement): void {
   const heading = headingOf(content);
   if (heading) heading.tabIndex = -1;
@@ -92,14 +92,14 @@ function focusScreen(content: HTMLElement): void {
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** An element and everything around it, up to a dialog, the content, or an element around that. */
+/** Returns an element and its ancestors, outwards until the first one that contains the content. */
 function wayUp(element: Element, content: HTMLElement): Element[] {
   const way = [];
   for (let at: Element | null = element; at && !at.contains(content); at = at.parentElement) way.push(at);
   return way;
 }
 
-/** A new screen's heading gets the focus as soon as it is there, unless the screen took the focus itself. */
+/** Moves the focus to a new screen's heading as soon as it is rendered, unless the screen sets the focus itself. */
 function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
   const shown = useRef(screen);
   useEffect(() => {
@@ -115,7 +115,7 @@ function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
       observer.disconnect();
       if (!isTaken) focusScreen(frame);
     };
-    // In the next frame, as looking for a visible heading computes the styles, which drawing does as well.
+    // Runs in the next frame: finding a visible heading computes styles, which rendering the frame does anyway.
     const settleSoon = () => {
       if (pending === 0) pending = requestAnimationFrame(settle);
     };
@@ -129,7 +129,10 @@ function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
   }, [content, screen]);
 }
 
-/** Marks the page from a move of the pointer until the next key: what opens up for the keyboard closes before a press. */
+/**
+ * Marks the page from a pointer movement until the next key press: controls revealed for keyboard focus are hidden
+ * again before a click.
+ */
 export function usePointerMark(): void {
   useEffect(() => {
     const page = document.documentElement;
@@ -146,9 +149,9 @@ export function usePointerMark(): void {
 }
 
 /**
- * Keeps the focus where keyboards and screen readers can go on from. A new screen's heading gets it. And where what had
- * it is gone (a row of the page before, a button whose work is done, a dialog whose opener went meanwhile), what was
- * around that gets it instead of the document.
+ * Keeps the focus where keyboard and screen reader users can continue. A new screen's heading gets the focus. When the
+ * focused element disappears (a row of the previous page, a button that is no longer needed, a dialog whose opener was
+ * removed), the nearest remaining ancestor gets it instead of the document.
  */
 export function useContentFocus(content: RefObject<HTMLElement>, screen: string): void {
   useScreenFocus(content, screen);
@@ -158,9 +161,11 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
     if (!frame) return undefined;
     let last: Element | undefined;
     let way: Element[] = [];
-    /** The one of the focus before: a message goes with its button, and has nothing around it. */
+    /**
+     * The path of the previously focused element: a message disappears with its button and has no remaining ancestors.
+     */
     let wayBefore: Element[] = [];
-    /** The last one within the content: that is where dialogs are opened from. */
+    /** The last path within the content, from which dialogs are opened. */
     let wayInContent: Element[] = [];
     let pending = 0;
 
@@ -168,7 +173,7 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
       if (!(target instanceof Element)) return;
       last = target;
       const isInContent = frame.contains(target);
-      // A screen that goes gives the focus to the next one, not to the link that led there.
+      // When a screen unmounts, the focus moves to the next screen, not to the link that opened it.
       [wayBefore, way] = [isInContent ? [] : way, wayUp(target, frame)];
       if (isInContent) wayInContent = way;
     };

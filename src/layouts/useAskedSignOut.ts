@@ -6,14 +6,14 @@ import { hasWork } from '@/utils/storage/workStorage';
 
 const ASKED = ['draft', 'plan', 'review', 'reviews'] as const;
 
-/** Signs out; asks first where the browser keeps work of the person, which goes with the sign-out. */
+/** Signs out; asks for confirmation if this browser stores work of the user, which the sign-out deletes. */
 export function useAskedSignOut(): () => Promise<void> {
   const t = useTranslate();
   const modal = useModal();
   const userId = useAppSelector((root) => root.user.current?.id);
   return useSignOut(async () => {
     if (userId === undefined || !ASKED.some((kind) => hasWork(kind, userId))) return true;
-    // Undefined where the part of the app that reads them did not come: without a connection, say.
+    // Undefined if the chunk that reads the names failed to load, for example offline.
     const names = await import('./keptWork').then(
       ({ keptWork }) => keptWork(t, userId),
       () => undefined,

@@ -5,7 +5,10 @@ import { isStorageBlocked } from '@/utils/storage/storageShim';
 
 let isShown = false;
 
-/** Says once a visit that nothing will be remembered, where the browser blocks storage; for what frames the first screen. */
+/**
+ * Notifies the user once per visit that settings are not stored because the browser blocks storage. Used by the layouts
+ * of the first screen.
+ */
 export function useStorageHint(): void {
   useEffect(() => {
     if (isShown || !isStorageBlocked()) return;

@@ -15,5 +15,5 @@ const { actions, state, reducers, effects } = treeModel<
 
 export const departmentActions = actions;
 
-// Umi reads the file for these names.
+// Umi parses this file for the property names below.
 export default { namespace: 'department', state, reducers, effects };

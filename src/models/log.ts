@@ -7,7 +7,7 @@ import { emptyList, receivePage, type PagedList } from '@/store/pagedList';
 export interface LogState extends PagedList<LogRow, LogQuery> {
   /** Counts by day for the same filters; undefined when the backend sends none. */
   histogram?: readonly LogHistogramDay[] | undefined;
-  /** From when on the backend has rows, from those that archive. */
+  /** Time of the oldest log row that is not archived; only from backends with an archive. */
   since?: string | undefined;
 }
 

@@ -8,15 +8,15 @@ import { effectActions, reducerActions, type EffectTools, type PayloadAction } f
 import { call } from '@/store/effects';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 
-/** `status` is undefined until the first answer, then ok or error with the server's message kept (spec §4). */
+/** `status` is undefined before the first response, then `ok`, or `error` with the server's message (spec §4). */
 export interface LoginState {
   status?: 'ok' | 'error';
   message?: string;
-  /** Seconds to wait before the next attempt, when the server said so. */
+  /** Seconds to wait before the next attempt, if the server requires a wait. */
   retryAfter?: number;
-  /** Asked for after a correct password, where the account has a second factor. */
+  /** Second step that the server requires after a correct password, for accounts with a second factor. */
   second?: SecondStep;
-  /** The person signs in again on the page they are on: it stays, whatever becomes of the session meanwhile. */
+  /** The user signs in again on the current page, which stays open whatever happens to the session. */
   staying?: boolean;
 }
 
@@ -37,7 +37,7 @@ const reducers = {
     ...(payload && { second: payload }),
   }),
   stayed: (): LoginState => ({ staying: true }),
-  /** The session goes on: nothing was asked for any more, or it was renewed in another tab. */
+  /** The session continues: no sign-in is required any more, or another tab renewed the session. */
   wentOn: (): LoginState => ({}),
   /** Also empties every other model: see `store/resettable`. */
   ended: (): LoginState => ({}),
@@ -45,7 +45,7 @@ const reducers = {
 const events = reducerActions(namespace, reducers);
 
 const effects = {
-  /** True when the session was opened and stored. */
+  /** Returns whether the session was opened and stored. */
   *signIn({ payload }: PayloadAction<LoginBody>, { put }: EffectTools) {
     const outcome = yield* call(signIn, payload);
     if (!outcome.ok) {
@@ -53,7 +53,7 @@ const effects = {
       const second = secondStepOf(failure);
       if (second && 'username' in payload) yield put(events.secondAsked(second));
       else {
-        // Another 401 has ended the second step; a wait or a bad line has not.
+        // A 401 without a second step ends the current one; a required wait or a network failure does not.
         if (!second && 'ticket' in payload && failure.code === UNAUTHORIZED) yield put(events.secondAsked(undefined));
         yield put(events.refused(failure));
       }
@@ -66,7 +66,7 @@ const effects = {
   },
   /** Clears the session in the browser even when the server cannot be reached. */
   *signOut(_: PayloadAction, { put }: EffectTools) {
-    // Sent with the token that it revokes, not waited for: signing out must not hang on a slow network.
+    // The request has the token that it revokes, and is not awaited: signing out must not hang on a slow network.
     void signOut();
     clearSession({ signedOut: true });
     yield put(events.ended());

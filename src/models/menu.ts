@@ -11,5 +11,5 @@ const { actions, state, reducers, effects } = treeModel<Menu, MenuDraft, Awaited
 
 export const menuActions = actions;
 
-// Umi reads the file for these names.
+// Umi parses this file for the property names below.
 export default { namespace: 'menu', state, reducers, effects };

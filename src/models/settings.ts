@@ -21,7 +21,7 @@ const effects = {
     yield tools.put(events.changed(payload));
     writeSettings(yield* select(tools, (root: { settings: SettingsState }) => root.settings));
   },
-  /** The defaults again, but for the sider, which has its own button. */
+  /** Restores the defaults, except for the sider, which has its own button. */
   *reset(_: PayloadAction, tools: EffectTools) {
     const collapsed = yield* select(tools, (root: { settings: SettingsState }) => root.settings.collapsed);
     yield tools.put(events.changed({ ...initialSettings, collapsed }));

@@ -28,13 +28,15 @@ const effects = {
     const outcome = yield* call(fetchStaffPage, payload);
     yield put(outcome.ok ? events.pageReceived({ page: outcome.data, query: payload }) : events.pageFailed());
   }),
-  /** The outcome is `ok` only when the server answered code 200 (spec §4). `undo` is offered with the message of it. */
+  /**
+   * The outcome is `ok` only when the server answered code 200 (spec §4). `undo` is offered with the success message.
+   */
   *save({ payload: { success, undo, reason, ...draft } }: PayloadAction<(StaffCreate | StaffUpdate) & ChangeOptions>) {
     return yield* call(saveStaff, draft, { success, undo, reason });
   },
   /**
    * `enabled` is the wanted state: true calls the enable endpoint, false the disable endpoint (spec §4). `success` is
-   * its message, and `undo` is offered with it.
+   * the message after it, and `undo` is offered with that message.
    */
   *operateStatus(
     { payload: { id, enabled, ...messages } }: PayloadAction<{ id: number; enabled: boolean } & ChangeOptions>,

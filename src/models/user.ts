@@ -6,9 +6,9 @@ import { forgetAuthority, readToken, saveAuthority, saveIdle } from '@/utils/sto
 
 export interface UserState {
   current?: CurrentUser;
-  /** Undefined until an answer came; `null` when it could not be had and the built-in list serves. */
+  /** Undefined before the first response; `null` if the request failed, which selects the built-in list. */
   menus?: UserMenu[] | null;
-  /** Whether the calls for the current user and the menus have finished, be it with a failure. */
+  /** Whether the requests for the current user and the menus have finished, successfully or not. */
   answered?: boolean;
   notifyCount?: number;
   unreadCount?: number;
@@ -24,7 +24,7 @@ const reducers = {
     notifyCount: payload.totalCount,
     unreadCount: payload.unreadCount,
   }),
-  /** All notices of the backend are read. */
+  /** Marks all notices of the backend as read. */
   noticesRead: (user: UserState): UserState => ({ ...user, unreadCount: 0 }),
   menusReceived: (user: UserState, { payload }: PayloadAction<UserMenu[] | null>): UserState => ({
     ...user,
@@ -35,13 +35,14 @@ const reducers = {
 const events = reducerActions(namespace, reducers);
 
 const effects = {
-  /** A failure is silent: the screens go on with what they know (spec §8). */
+  /** A failure shows no message: the screens keep the data that they have (spec §8). */
   *fetchCurrent(_: PayloadAction, { put }: EffectTools) {
     const token = readToken();
     const outcome = yield* call(fetchCurrentUser);
-    // A response for a session that has ended meanwhile does not describe the current user.
+    // A response for a session that has ended in the meantime does not describe the current user.
     if (!outcome.ok || readToken() !== token) return;
-    // Until the password is changed the server refuses nearly everything: each visit asks who is here before its screen asks.
+    // Before a forced password change or factor setup the server refuses nearly everything: without stored permissions,
+    // each visit fetches the current user before its screen sends requests.
     if (outcome.data.must_change_password || outcome.data.must_set_up_factor) forgetAuthority();
     else saveAuthority(outcome.data.permissions);
     saveIdle(outcome.data.session_idle);

@@ -17,7 +17,7 @@ export function* select<Root, Value>(
 }
 
 /**
- * Marks an effect of which only the newest run counts: answers out of order cannot overwrite newer ones.
- * The promise of a superseded dispatch never settles: do not await these.
+ * Marks an effect of which only the newest run counts: responses out of order cannot overwrite newer ones. The promise
+ * of a superseded dispatch never settles: do not await it.
  */
 export const latest = <Fn extends EffectFunction>(effect: Fn): LatestEffect<Fn> => [effect, { type: 'takeLatest' }];

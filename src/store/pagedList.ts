@@ -2,16 +2,19 @@ import type { Page } from '@/contract/envelope';
 import { sameValues } from '@/utils/sameValues';
 import type { PayloadAction } from './actions';
 
-/** A list's state: `rows` of what `query` asked for, of `total` rows; `failed` after an answer that was not one. */
+/**
+ * State of a list: `rows` of the page requested by `query`, `total` rows on the server; `failed` after a failed
+ * request.
+ */
 export interface PagedList<Row, Query = unknown> {
   rows: readonly Row[];
   total: number;
-  /** Undefined before the first page. */
+  /** Query of the shown page; undefined before the first page. */
   query: Query | undefined;
   failed: boolean;
 }
 
-/** A page, and what was asked for. */
+/** A page with the query that requested it. */
 interface ReceivedPage<Row, Query> {
   page: Page<Row>;
   query: Query;
@@ -19,7 +22,7 @@ interface ReceivedPage<Row, Query> {
 
 export const emptyList = { rows: [], total: 0, query: undefined, failed: false };
 
-/** The list after a page arrived. A row that says the same as before remains the same object. */
+/** Returns the list after a page has arrived. A row with the same values as before remains the same object. */
 export function receivePage<Row extends { id: number }, Query>(
   { rows }: PagedList<Row, Query>,
   { page, query }: ReceivedPage<Row, Query>,

@@ -3,8 +3,8 @@ type Middleware = () => (next: (action: unknown) => unknown) => (action: unknown
 type RootReducer = (root: Root | undefined, action: { type: string }) => Root;
 
 /**
- * Wraps the root reducer: after the action `resetType` every model but the `kept` ones is back at its initial
- * state, so that nothing of the person who signed out stays in memory.
+ * Wraps the root reducer: the action `resetType` resets every model except the `kept` ones to its initial state, so
+ * that no data of the signed-out user stays in memory.
  */
 export const resettable =
   (resetType: string, kept: readonly string[]) =>
@@ -14,7 +14,7 @@ export const resettable =
     return reducer(Object.fromEntries(kept.map((name) => [name, root[name]])), action);
   };
 
-/** A middleware that calls listeners with the payload of their action, by its type, before the models hear of it. */
+/** Returns a middleware that calls the listener of an action's type with its payload, before the models receive it. */
 export const watching =
   (listeners: Readonly<Record<string, (payload: never) => void>>): Middleware =>
   () =>

@@ -1,7 +1,7 @@
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from './actions';
 import { call, latest } from './effects';
 
-/** Success message in place of the call's own, the undo that it offers, and the reason of the change. */
+/** Success message that replaces the call's own, undo offered with it, and reason of the change. */
 interface SaveOptions {
   success?: string | undefined;
   undo?: (() => void) | undefined;
@@ -13,7 +13,7 @@ interface TreeCalls<Node, Draft, Saved> {
   save: (draft: Draft, options?: SaveOptions) => Promise<Saved>;
 }
 
-/** Latest tree of the server; `failed` after an answer without a tree, while the previous one stays. */
+/** Latest tree from the server; after a failed request, `failed` is set and the previous tree stays. */
 export interface TreeState<Node> {
   tree: Node[];
   failed: boolean;

@@ -13,7 +13,7 @@ import type { JobRun, Job, JobItem, JobVerdict } from '../job';
 import { asWanted, done, refused, stale, verdictOf, otherRecord } from './verdicts';
 
 /**
- * Creates a department unless one of its name exists in its place. Looks it up before each try and after a failure, so
+ * Creates a department unless its parent has one of this name. Looks it up before each try and after the request, so
  * that a lost response creates no duplicate. An existing one with other values is reported as stale, and changed on a
  * retry.
  */
@@ -35,14 +35,14 @@ export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { valu
     const verdict = refused(outcome.failure);
     return verdict.ok ? verdict : { ...verdict, reason: { ...verdict.reason, unclear: true } };
   }
-  // Later changes need the department, so a success alone is not enough.
+  // Later changes need the department, so a successful response is not enough: it must be in the tree.
   const after = await readTree(calls);
   if (!after.ok) return refused(after.failure);
   if (findDepartment(after.data, ref) !== undefined) return done();
   return { ok: false, reason: { message: translate('plan.failed.unclear'), unclear: true } };
 };
 
-/** The department; also under the name that it is given here, as after an answer that was lost. */
+/** Finds the department, also by the new name of this change, which it has if a previous response was lost. */
 function targetIn(
   index: TreeIndex<Department>,
   target: DepartmentRef,
@@ -53,7 +53,10 @@ function targetIn(
   return nodeOf(index, findDepartment(index, { ...target, name }));
 }
 
-/** Moves a department, or changes fields of it; one that is another than when the change was chosen stays as it is. */
+/**
+ * Moves a department or changes some of its fields. Refuses a department that was changed or replaced since the change
+ * was chosen.
+ */
 export const departmentUpdate: JobRun<'departmentUpdate'> = async (item, { target, change }, { calls, before }) => {
   const { version } = item;
   const tree = await readTree(calls);
@@ -70,7 +73,7 @@ export const departmentUpdate: JobRun<'departmentUpdate'> = async (item, { targe
   return verdictOf(await patiently(() => saveDepartment(draft, calls)));
 };
 
-/** Gives a department another leader; one that is another than when the change was chosen stays as it is. */
+/** Sets the leader of a department. Refuses a department that was changed or replaced since the change was chosen. */
 export const departmentLeader: JobRun<'departmentLeader'> = async (item, { leader }, { calls, before }) => {
   const { id, version } = item;
   const tree = await readTree(calls);
@@ -86,10 +89,10 @@ export const departmentLeader: JobRun<'departmentLeader'> = async (item, { leade
   return done({ undo: { act: undo, item: { ...item, version: department.version + 1 } } });
 };
 
-/** All that an update says of a department, as it is. */
+/** Body of an update request with the current values of a department. */
 const fieldsOf = ({ staff_count: _count, children: _children, ...fields }: Department): DepartmentDraft => fields;
 
-/** Whether a department has these values already; what is empty may be missing. */
+/** Whether a department has these values already; a missing value equals null. */
 function isLike<Fields extends Partial<Department>>(department: Department, fields: Fields): boolean {
   const names = Object.keys(fields) as (keyof Fields & keyof Department)[];
   return names.every((name) => (department[name] ?? null) === (fields[name] ?? null));
@@ -98,7 +101,7 @@ function isLike<Fields extends Partial<Department>>(department: Department, fiel
 /** Verdict for a missing parent. */
 const orphaned = (): JobVerdict => ({ ok: false, reason: { message: translate('plan.failed.parent') } });
 
-/** The department is not there. */
+/** Verdict for a missing department. */
 const gone = (): JobVerdict => ({ ok: false, reason: { message: translate('errors.status.404') } });
 
 /**
@@ -109,16 +112,19 @@ const gone = (): JobVerdict => ({ ok: false, reason: { message: translate('error
 const isOther = ({ label, version }: JobItem, { name, version: now }: Department, given = label): boolean =>
   version !== undefined && version === now && ![label, given].some((one) => foldName(one) === foldName(name));
 
-/** The tree as the server has it now. */
+/** Fetches the current tree from the server. */
 async function readTree(calls: SendOptions): Promise<Outcome<TreeIndex<Department>>> {
   const outcome = await patiently(() => fetchDepartmentTree(calls));
   return outcome.ok ? { ...outcome, data: indexTree(outcome.data) } : outcome;
 }
 
-/** Ids that were looked up in a job: many people go to the same department. */
+/** Ids of departments already looked up, by job: many people may be moved to the same department. */
 const found = new WeakMap<Job, Map<string, number>>();
 
-/** The id of a department that was made on the way; else the verdict about what needs it. */
+/**
+ * Returns the id of a department, which an earlier change of the job may have created; otherwise the verdict for the
+ * change that needs it.
+ */
 export async function departmentId(
   ref: Exclude<DepartmentRef, null>,
   calls: SendOptions,

@@ -14,7 +14,9 @@ type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure:
  */
 const MAX_PAGES = 20;
 
-/** The account of exactly this name; or the first one that a search for the text finds, and that is wanted. */
+/**
+ * Searches for the text and returns the account with exactly this user name, or the first one that `isWanted` accepts.
+ */
 export async function lookUpStaff(
   text: string,
   calls: SendOptions,
@@ -31,7 +33,7 @@ export async function lookUpStaff(
   return { ok: true, account: undefined };
 }
 
-/** Account as the item of a job: labelled by its name, identified by its user name, with its version when chosen. */
+/** Job item of an account: labelled by its name, identified by its user name, with its current version. */
 export const staffItem = ({ id, name, username, version }: Pick<Staff, 'id' | 'name' | 'username' | 'version'>) => ({
   id,
   label: name,

@@ -17,19 +17,19 @@ import { done, failed, refused } from './verdicts';
 
 type Wish = JobActs['staffCreate'];
 
-/** Reason of an attempt whose account may exist. */
+/** Part of a failure's reason when the account may have been created anyway. */
 type Unclear = Pick<JobReason, 'unclear' | 'secret'>;
 
 const exists = () => done({ note: 'transfer.import.exists' });
 
-/** Whether the server may have carried out a call that failed: nothing came back, or something broke on the way. */
+/** Whether the server may have executed a failed call: without a usable response, or after a server error. */
 const isUnclear = ({ kind, status = 0 }: Failure): boolean =>
   kind === 'network' || kind === 'malformed' || status >= 500;
 
 const isLike = (account: Staff, { draft }: Wish): boolean =>
   account.name === draft.name && account.department_id === draft.department_id;
 
-/** Failure with the messages of its fields, if any; the general message adds nothing to these. */
+/** Verdict of a failed creation with the messages of its fields, if any; the general message adds nothing to these. */
 function notMade(failure: Failure, known: Unclear = {}): JobVerdict {
   const message = Object.values(failure.errors ?? {})
     .flat()
@@ -42,7 +42,7 @@ const unanswered = (known: Unclear): JobVerdict => ({
   reason: { message: translate('transfer.import.unclear'), ...known },
 });
 
-/** An account that this job has made: disabled, where it is to be, and reported with its password. */
+/** Finishes an account that this job has created: disables it if requested, and reports its password. */
 async function finish(
   { id, status }: Staff,
   { enabled }: Wish,
@@ -62,18 +62,18 @@ async function finish(
 const made = ({ secret }: Unclear): JobVerdict =>
   done({ note: 'transfer.import.created', ...(secret !== undefined && { secret }) });
 
-/** An account of the name was there before this try. */
+/** Verdict when an account of this name already existed before this try. */
 function found(account: Staff, wish: Wish, { calls, before }: JobTry): Promise<JobVerdict> | JobVerdict {
   if (!isLike(account, wish)) return exists();
   if (before?.unclear)
     return finish(account, wish, before.secret === undefined ? {} : { secret: before.secret }, calls);
-  // Missing when the file was checked: the page was reloaded just after it was created.
+  // The account did not exist when the file was checked: this job created it just before the page was reloaded.
   return activeJob()?.isResumed && wish.generated ? done({ isLost: true }) : exists();
 }
 
 /**
- * Creates an account unless one of its name exists. It is looked up before each try, so that a second run over the same
- * file, or another try after an answer that was lost, makes no second one.
+ * Creates an account unless one of its name exists. Looks it up before each try, so that neither a second run of the
+ * same file nor a retry after a lost response creates a duplicate.
  */
 export const staffCreate: JobRun<'staffCreate'> = async (_item, wish, attempt) => {
   const { calls, before } = attempt;
@@ -100,7 +100,7 @@ export const staffCreate: JobRun<'staffCreate'> = async (_item, wish, attempt) =
   return notMade(outcome.failure, mayBeMade ? open : {});
 };
 
-/** Roles are the same in any order, and moments with any offset. */
+/** Returns a comparable value of a field: roles in a fixed order, and moments independent of their offset. */
 function comparable(field: keyof StaffChange, values: Staff | StaffChange): unknown {
   const value = values[field];
   if (field === 'valid_until') return typeof value === 'string' ? Date.parse(value) : undefined;
@@ -119,7 +119,7 @@ export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled
     (staff) => {
       const role_ids = roles && changedRoles(roleIdsOf(staff), roles);
       if (!role_ids && fields.every((field) => isSame(staff, field, change))) return undefined;
-      // A request with expiries has all of them.
+      // A request that has role expiries must contain all of them.
       const role_terms = roles && roles.terms.length > 0 && [...(staff.role_terms ?? []), ...roles.terms];
       return { ...change, ...(role_ids && { role_ids }), ...(role_ids && role_terms && { role_terms }) };
     },
@@ -129,22 +129,23 @@ export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled
 };
 
 /**
- * Enables or disables an account. A stale version counts only for stored changes: on this page, disabling may be urgent. An
- * account with that status already is not called, so that undoing the job leaves it alone as well.
+ * Enables or disables an account. A stale version is refused only for stored changes: when chosen on this page,
+ * disabling may be urgent. No request is sent for an account that already has the status, so that an undo of the job
+ * leaves it unchanged as well.
  */
 export const staffStatus: JobRun<'staffStatus'> = (item, { enabled }, attempt) => {
   const { version: _chosen, ...current } = item;
   return changeStaff(attempt.isStored ? item : current, attempt, () => undefined, enabled);
 };
 
-/** Moves an account to a department, be it one that was made on the way. */
+/** Moves an account to a department, which an earlier change of the job may have created. */
 export const staffDepartment: JobRun<'staffDepartment'> = async (item, params, attempt) => {
   const id = await departmentId(params.departmentId, attempt.calls);
   if (typeof id !== 'number') return id;
   return changeStaff(item, attempt, ({ department_id }) => (department_id === id ? undefined : { department_id: id }));
 };
 
-/** Sets a password that is made up here. After a call whose answer was lost another one is set: only that is known. */
+/** Sets a generated password. A retry after a lost response sets a new one, as only the latest is known to be valid. */
 export const staffPassword: JobRun<'staffPassword'> = async (item, _params, attempt) => {
   const fault = await storedFault(item, attempt);
   if (fault) return fault;

@@ -20,13 +20,13 @@ async function readStaff({ id, detail }: JobItem, calls: SendOptions): Promise<O
   return found.ok && found.account?.id === id ? { ok: true, data: found.account, message: '' } : outcome;
 }
 
-/** Whether the record is the account that was chosen, by the user name that it had then. */
+/** Whether the record is still the chosen account, identified by its user name at that time. */
 const isSame = ({ detail }: JobItem, { username }: Staff): boolean =>
   detail === undefined || foldName(detail) === foldName(username);
 
 /**
- * Compares a change that comes out of a file or the browser's storage with its record before anything is called;
- * undefined where it may be made. Other changes were chosen on this page: they take no call for it.
+ * Compares a change from a file or from browser storage with the current record before it is made; returns undefined if
+ * it can be made. Other changes were chosen on this page and need no extra request.
  */
 export async function storedFault(item: JobItem, { calls, isStored, before }: JobTry): Promise<JobVerdict | undefined> {
   if (!isStored) return undefined;
@@ -36,7 +36,10 @@ export async function storedFault(item: JobItem, { calls, isStored, before }: Jo
   return !before?.stale && item.version !== undefined && item.version !== now.data.version ? stale() : undefined;
 }
 
-/** All that an update says (spec §7), of an account as it is; a field that is left out does not compile. Ends stay as they are where they are not sent. */
+/**
+ * Body of an update request (spec §7) with the current values of an account; a missing field does not compile. Expiries
+ * that are not sent are unchanged.
+ */
 const fieldsOf = ({
   id,
   username,
@@ -61,7 +64,7 @@ const fieldsOf = ({
   version,
 });
 
-/** Fields of an update, with the complete list of role ends. */
+/** Fields of an update, with the complete list of role expiries. */
 type StaffWish = StaffChange & Pick<StaffUpdate, 'role_terms'>;
 
 /** Undo of changed fields and status; each call has increased the version by one. */
@@ -89,9 +92,9 @@ function undoOf(staff: Staff, wanted: StaffWish | undefined, enabled: boolean | 
 }
 
 /**
- * Changes an account from its current state. Without a change nothing is called; an account changed since it was chosen
- * is reported as stale, and changed on a retry.
- * @param change the fields to change, undefined where the account is as wanted already, or the reason against a change
+ * Changes an account from its current state. Sends no request if nothing differs; an account changed since it was
+ * chosen is reported as stale, and changed on a retry.
+ * @param change returns the fields to change, undefined if the account needs no change, or the verdict against a change
  * @param enabled the wanted status, if any
  */
 export async function changeStaff(
@@ -114,7 +117,7 @@ export async function changeStaff(
   }
   if (switched !== undefined) {
     const outcome = await patiently(() => operateStaffStatus({ id: item.id, enabled: switched }, calls));
-    // The first call has changed the version, so a retry must overwrite.
+    // The first call has already increased the version, so a retry must ignore it.
     if (!outcome.ok) return wanted ? overwriting(refused(outcome.failure)) : refused(outcome.failure);
   }
   return done({ undo: undoOf(now.data, wanted, switched) });

@@ -12,7 +12,7 @@ export function changedRoles(
   return next.length === held.length && next.every((id) => held.includes(id)) ? undefined : next;
 }
 
-/** Gives an account some roles and takes some away; its others stay. */
+/** Grants and revokes roles of an account; its other roles are unchanged. */
 const run: JobRun<'staffRoles'> = (item, { add, remove, names = {} }, attempt) =>
   changeStaff(item, attempt, (staff) => {
     const other = staff.roles?.find(({ id, name }) => remove.includes(id) && (names[id] ?? name) !== name);

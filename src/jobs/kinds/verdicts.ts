@@ -2,36 +2,36 @@ import { translate } from '@/locales/translate';
 import { failureText, isConflict, type Failure, type Outcome } from '@/request/outcome';
 import type { JobDone, JobReason, JobVerdict } from '../job';
 
-/** Each row of the dialog shows its result, so the calls of a job show no messages. */
+/** Options of a job's calls: no messages, because each row of the dialog shows its result. */
 export const QUIET = { skipErrorHandler: true } as const;
 
 export const done = (value: JobDone = {}): JobVerdict => ({ ok: true, value });
 
-/** Nothing had to be done. */
+/** Verdict for a record that needed no change. */
 export const asWanted = (): JobVerdict => done({ note: 'transfer.job.asWanted' });
 
-/** The record is not what it was when the change was chosen. */
+/** Verdict for a record that has changed since the change was chosen. */
 export const stale = (): JobVerdict => ({
   ok: false,
   reason: { message: translate('transfer.job.stale'), stale: true },
 });
 
-/** The record of this id is not the one that was chosen: no further try changes it. */
+/** Verdict for an id that now belongs to another record than the chosen one: a retry changes nothing. */
 export const otherRecord = (wanted: string, found: string): JobVerdict => ({
   ok: false,
   reason: { message: translate('transfer.job.otherRecord', { wanted, found }) },
 });
 
-/** Verdict of a failed call, for its row and those after it. */
+/** Verdict of a failed call, for its own item and the following ones. */
 export const failed = (failure: Failure, reason: Partial<JobReason> = {}): JobVerdict => ({
   ok: false,
   reason: { message: failureText(failure), ...(failure.kind === 'network' && { lost: true }), ...reason },
   endsAll: failure.kind === 'session',
-  // Or all that is left would fail within a second.
+  // Otherwise all remaining items would fail within a second.
   stallsAll: failure.kind === 'network',
 });
 
-/** The same of a call that changes a record: a conflict says that it is not what it was. */
+/** Verdict of a failed call that changes a record: a conflict means that the record is stale. */
 export const refused = (failure: Failure): JobVerdict => (isConflict(failure) ? stale() : failed(failure));
 
 /** Verdict of a call's outcome. */

@@ -11,13 +11,13 @@ import styles from './commandPalette.less';
 
 const PaletteDialog = lazyComponent(() => import('./PaletteDialog'), { close: () => openPanel(undefined) });
 
-/** The command palette's key and place; its body is loaded when it is first asked for. */
+/** Shortcut and mount point of the command palette, whose chunk is loaded when it is first opened. */
 export default function CommandPalette() {
   const isWanted = useOpenPanel() === 'palette';
   const isSignedIn = useSession() === 'active';
   usePaletteShortcut();
 
-  // Nor does it wait, open, for the next session.
+  // The palette must not stay open for the next session.
   useEffect(() => {
     if (isWanted && !isSignedIn) openPanel(undefined);
   }, [isWanted, isSignedIn]);
@@ -26,14 +26,14 @@ export default function CommandPalette() {
   return isWanted && isSignedIn ? <PaletteDialog /> : null;
 }
 
-/** Opens the command palette; says its key where there is room. */
+/** Button that opens the command palette; shows the shortcut if there is room. */
 export function PaletteButton() {
   const t = useTranslate();
   return (
     <Button
       type="text"
       icon={<SearchOutlined />}
-      // With the key: who speaks to the screen says what they see on it.
+      // Contains the visible text of the button, the shortcut, which users of speech input say.
       aria-label={`${t('palette.open')} ${COMMAND_KEY} K`}
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
@@ -46,23 +46,23 @@ export function PaletteButton() {
   );
 }
 
-/** A question that waits for its answer, as opposed to a drawer: nothing leads past it. */
+/** Open modal dialog, which blocks the palette until it is answered; a drawer does not. */
 const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"]) [role="dialog"]';
 
 function isShortcut(event: KeyboardEvent): boolean {
   const command = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-  // Keyboards of other scripts have another letter on the same key.
+  // Keyboard layouts of other scripts have another letter on this key.
   const isK = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() === 'k' : event.code === 'KeyK';
   return command && isK && !event.shiftKey && !event.altKey;
 }
 
-/** Ctrl K, on Apple's keyboards ⌘ K, opens the palette and closes it; it is quiet while a dialog waits for an answer. */
+/** Ctrl K, or ⌘ K on Apple keyboards, opens and closes the palette; it is ignored while a dialog is open. */
 function usePaletteShortcut(): void {
   const isOpen = useOpenPanel() === 'palette';
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event) || isComposing(event) || event.defaultPrevented) return;
-      // Browsers would go to their own search.
+      // Some browsers would focus their own search field.
       event.preventDefault();
       if (isOpen) openPanel(undefined);
       else if (!document.querySelector(OPEN_DIALOG)) openPanel('palette');

@@ -36,13 +36,13 @@ import { addRecent, readRecents } from './recentEntries';
 import { useRecordGroups, useHolderGroup, useStaffGroup } from './recordGroups';
 import { useSystemGroup } from './useSystemGroup';
 
-/** Items of a group: before typing, and as results. */
+/** Maximum number of items in a group: before typing, and in results. */
 const MOST_AT_FIRST = 6;
 const MOST_FOUND = 8;
 
 const close = (): void => openPanel(undefined);
 
-/** The palette's contents: what this person can go to and do. */
+/** Content of the palette: screens, records and actions available to the user. */
 export default function PaletteDialog() {
   const t = useTranslate();
   const mayOpen = useScreenPermission();
@@ -100,13 +100,13 @@ export default function PaletteDialog() {
 
   const onQuery = (next: string, composing: boolean) => {
     setQuery(next);
-    // The server is not asked for what an input method has not made a word yet.
+    // Text that an input method is still composing is not sent to the server.
     if (!composing) setStaffWords(next.trim());
   };
   const onChoose = (item: PaletteItem, inNewTab: boolean) => {
     if (item.disabledBecause !== undefined) return;
     if (item.stays) return item.run();
-    // Signing out by accident, as the first thing offered, would be a nasty surprise.
+    // Sign-out is not stored as a recent item: it would be offered first and could be chosen by accident.
     if (owner !== undefined && item.id !== SIGN_OUT && !isActItem(item)) addRecent(owner, staff.entryOf(item));
     close();
     if (inNewTab && item.to !== undefined) visitInNewTab(item.to);
@@ -130,14 +130,14 @@ export default function PaletteDialog() {
 
 interface Entry {
   name: string;
-  /** The name that the server gave it. */
+  /** Name from the server. */
   stored?: string;
   icon: string;
   uri: string;
   group?: string | undefined;
 }
 
-/** The app's own screens, by their names in the route table. The own password is among the actions. */
+/** The app's own screens, by their names in the route table. The password screen is among the actions instead. */
 const appScreens = ['home', 'role', 'staff', 'department', 'menu', 'record', 'holders', 'review'] as const;
 
 const flatten = (menus: readonly ShownMenu[], group?: string): Entry[] =>
@@ -148,7 +148,7 @@ const flatten = (menus: readonly ShownMenu[], group?: string): Entry[] =>
     return [...own, ...flatten(menu.children ?? [], name)];
   });
 
-/** The navigation without its nesting, then the app's own screens that it leaves out; each address once. */
+/** Entries of the navigation as a flat list, then the app's own screens that are missing from it; each address once. */
 function screenItems(
   menus: readonly ShownMenu[],
   icons: ScreenIcons,
@@ -167,7 +167,7 @@ function screenItems(
       id: `screen:${uri}`,
       name,
       hint: group,
-      // A person may think of any of its names: the organisation's, or the interface's.
+      // The user may search for any of its names: the organisation's or the interface's.
       also: [group, ownName.get(uri), stored].filter(Boolean).join('\n'),
       icon: <NamedIcon name={icon} />,
       to: uri,
@@ -187,7 +187,7 @@ const creations = [
   { call: 'menuCreate', path: paths.menu, words: 'menuManagement.create' },
 ] as const;
 
-/** Forms of new records, for those that the person may make; none where `allowed` is false. */
+/** Links to the forms of new records that the user has permission to create; none if `allowed` is false. */
 function useCreations(allowed: boolean): PaletteItem[] {
   const t = useTranslate();
   const may = usePermission();
@@ -200,7 +200,7 @@ function useCreations(allowed: boolean): PaletteItem[] {
     });
 }
 
-/** Actions available everywhere; `allowed`: new records as well. */
+/** Actions available on every screen; with `allowed` also the creation of records. */
 function useActions(allowed: boolean): PaletteItem[] {
   const t = useTranslate();
   const dispatch = useAppDispatch();

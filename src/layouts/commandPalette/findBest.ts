@@ -8,14 +8,14 @@ export interface Findable {
 }
 
 interface Search {
-  /** Folded; each of them must fit. */
+  /** Folded search terms, each of which must match. */
   terms: readonly string[];
-  /** More are not wanted. */
+  /** Maximum number of results. */
   most: number;
   pinyin?: PinyinMatch | undefined;
 }
 
-/** The smaller, the better. */
+/** Lower ranks are better. */
 const RANKS = { prefix: 0, wordStart: 1, inside: 2, also: 3 } as const;
 const RANK_COUNT = 4;
 
@@ -41,7 +41,7 @@ function rankOf({ name, also }: Folded<unknown>, term: string): number | undefin
   return also.includes(term) ? RANKS.also : undefined;
 }
 
-/** The rank of the term that fits worst; undefined where one does not fit. */
+/** Returns the worst rank among the terms; undefined if one does not match. */
 function worstRank(entry: Folded<unknown>, terms: readonly string[]): number | undefined {
   let worst = 0;
   for (const term of terms) {
@@ -63,8 +63,8 @@ function fitsByPinyin<Item extends Findable>(
 }
 
 /**
- * Folds the items once; the function returned finds the best of them: names that begin with the words come before
- * those with a word that does, then those that contain them, then other ways to know the item, then pinyin. Equals keep
+ * Folds the items once, and returns a function that finds the best matches: first names that begin with the terms, then
+ * names with a word that does, then names that contain them, then other aliases, then pinyin. Items of equal rank keep
  * their order.
  */
 export function finderOf<Item extends Findable>(items: readonly Item[]): (search: Search) => Item[] {
@@ -84,7 +84,7 @@ export function finderOf<Item extends Findable>(items: readonly Item[]): (search
     }
     const found = ranked.flat().slice(0, most);
     if (!pinyin || !terms.some(isLetters)) return found;
-    // Much slower than the rest: only for the places that are left.
+    // Pinyin matching is much slower than the rest, so it only fills the remaining places.
     for (const entry of others) {
       if (found.length >= most) break;
       if (fitsByPinyin(entry, terms, pinyin)) found.push(entry.item);

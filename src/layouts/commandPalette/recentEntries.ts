@@ -22,13 +22,13 @@ function toEntry(raw: unknown): RecentEntry | undefined {
   return id === undefined ? undefined : { id, name: textOf(fields.name), hint: textOf(fields.hint) };
 }
 
-/** A person's last entries, newest first; what is stored but unreadable is an empty list. */
+/** Returns a user's recent entries, newest first; an empty list if the stored text is invalid. */
 export const readRecents = (owner: number): RecentEntry[] =>
   listIn(readStored(keyOf(owner)))
     .flatMap((raw) => toEntry(raw) ?? [])
     .slice(0, MOST_RECENT);
 
-/** Puts an entry first; the oldest gives way. */
+/** Stores an entry as the newest one and drops the oldest above the limit. */
 export function addRecent(owner: number, entry: RecentEntry): void {
   const others = readRecents(owner).filter(({ id }) => id !== entry.id);
   writeWork(keyOf(owner), JSON.stringify([entry, ...others].slice(0, MOST_RECENT)));

@@ -29,7 +29,7 @@ import { finderOf } from './findBest';
 import type { RecentEntry } from './recentEntries';
 import { useServerSearch, useAboutPerson } from './useServerSearch';
 
-/** Like acts they are not remembered: an answer of the server alone has their names. */
+/** Records use the prefix of acts, so that they are not stored as recent items: only the server knows their names. */
 const PREFIX = `${ACT_PREFIX}record:`;
 
 interface RecordOptions {
@@ -37,7 +37,7 @@ interface RecordOptions {
   most: number;
   pinyin: PinyinMatch | undefined;
   owner: number | undefined;
-  /** While false, the server is not asked. */
+  /** While false, no request is sent. */
   allowed: boolean;
 }
 
@@ -50,7 +50,7 @@ const recordItem = (
   return { ...rest, id: `${PREFIX}${kind}:${id}`, to, run: () => visit(to) };
 };
 
-/** Departments of the tree, and roles that the server finds, each on the screen that shows it alone. */
+/** Matching departments of the tree and roles found by the server, each with a link to a list of only that record. */
 export function useRecordGroups({ words, most, pinyin, owner, allowed }: RecordOptions): PaletteGroup[] {
   const t = useTranslate();
   const may = usePermission();
@@ -101,7 +101,7 @@ export function useRecordGroups({ words, most, pinyin, owner, allowed }: RecordO
 
 const STAFF_PREFIX = 'staff:';
 
-/** The people whom the server finds for the words; no server is asked where `allowed` is false, or without the right to the list. */
+/** People found by the server; sends no request if `allowed` is false or without permission to list accounts. */
 export function useStaffGroup(words: string, most: number, allowed: boolean) {
   const t = useTranslate();
   const may = usePermission();
@@ -125,11 +125,11 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
       ? [retryItem('staff', t('palette.staffFailed'), t('common.retry'), <UserOutlined />, search.retry)]
       : []),
   ];
-  // The only match of the search: acts are offered for this account.
+  // If the search has a single match, the acts on this account are offered.
   const single = search.rows.length === 1 ? search.rows[0] : undefined;
 
   return {
-    /** @param actsOn what can be done with one person */
+    /** @param actsOn returns the possible acts on one person */
     groups: (actsOn: (person: Staff) => PaletteItem[]): PaletteGroup[] => [
       {
         key: 'staff',
@@ -142,13 +142,13 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
     /** Item of an account chosen before; undefined without permission to list accounts. */
     recent: ({ id, name, hint }: RecentEntry): PaletteItem | undefined =>
       mayList && name && id.startsWith(STAFF_PREFIX) ? item(id.slice(STAFF_PREFIX.length), name, hint) : undefined,
-    /** Remembered part of an item: nothing else in the app can restore a person's name. */
+    /** Stored part of an item. People need their name in it: the app cannot restore it. */
     entryOf: ({ id, name, hint }: PaletteItem): RecentEntry =>
       id.startsWith(STAFF_PREFIX) ? { id, name, hint } : { id },
   };
 }
 
-/** Also the English words for it, in every language. */
+/** Key, also accepted as the English phrase in every language. */
 const KEY = 'who can';
 const HOLDER_PREFIX = `${ACT_PREFIX}${KEY}:`;
 
@@ -166,11 +166,14 @@ interface HolderOptions {
   most: number;
   pinyin: PinyinMatch | undefined;
   owner: number | undefined;
-  /** While false, the server is not asked. */
+  /** While false, no request is sent. */
   allowed: boolean;
 }
 
-/** "Who can reset password": the permissions that the words behind it name, which lead to who has them. */
+/**
+ * Results of queries such as "who can reset password": the permissions that match the words after "who can", with links
+ * to their holders.
+ */
 export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOptions) {
   const t = useTranslate();
   const link = useHolderLink();
@@ -217,7 +220,7 @@ export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOp
   return {
     groups: groups(),
     isTyped: typed !== undefined,
-    /** Leads to the holders of the permission that opens the current screen. */
+    /** Link to the holders of the permission that opens the current screen. */
     items:
       allowed && link && typeof access === 'string'
         ? [itemOf('here', t('holders.here'), `${paths.holders}?code=${access}`)]

@@ -9,7 +9,7 @@ import { shownText } from '@/utils/text/plainText';
 
 interface Answer<Row> {
   keyword: string;
-  /** Undefined when there was no answer. */
+  /** Undefined after a failed request. */
   rows: readonly Row[] | undefined;
 }
 

@@ -12,12 +12,15 @@ import { systemsOf } from '@/utils/systems';
 
 const nothing = (): void => undefined;
 
-/** The person's business systems that have an address, none where `allowed` is false; `failed` is an item that asks for them again. */
+/**
+ * The user's business systems that have an address; none if `allowed` is false. `failed` is an item that retries a
+ * failed request.
+ */
 export function useSystemGroup(owner: number | undefined, allowed: boolean) {
   const t = useTranslate();
   const ask = useMaintenanceQuestion();
   const { data, failed, refresh } = useCachedRequest(() => fetchCards({ skipErrorHandler: true }), systemsOf, {
-    // The home page's own answer serves as well.
+    // Shares the cached response of the home page.
     cacheKey: owner === undefined ? undefined : `cards-${owner}`,
     cacheTime: CACHE_TIME,
     staleTime: CACHE_TIME,

@@ -24,7 +24,7 @@ import {
 } from './useJobControl';
 import UndoButton from '../messages/UndoButton';
 
-/** Shows a job in its dialog, or at the edge of the screen while the person works on another screen. */
+/** Shows the active job in its dialog, or as a small button at the edge while the user works on another screen. */
 export default function JobPanel({ userId }: { userId: number }) {
   const active = useActiveJob();
   useEffect(() => {
@@ -40,7 +40,7 @@ function ShownJob({ active }: { active: ActiveJob }) {
   const begun = useRef(pathname);
   const { isWorking, hasSecret, view } = control;
   const isSettled = !isWorking && !hasSecret && view.counts.failed + view.counts.waiting === 0;
-  // A result that was seen stays behind with its screen.
+  // A job whose final result was shown is closed when the user leaves the screen.
   useEffect(() => {
     if (isSettled && open && begun.current !== pathname) closeJob();
     begun.current = pathname;
@@ -53,7 +53,7 @@ function ShownJob({ active }: { active: ActiveJob }) {
   );
 }
 
-/** A job whose dialog was put away: how far it is, and the way back to it. */
+/** Button for a job whose dialog is hidden: shows the progress, and opens the dialog. */
 function JobChip({ control, onOpen }: { control: JobControl; onOpen: () => void }) {
   const t = useTranslate();
   const { tags } = useLocale();
@@ -69,7 +69,7 @@ function JobChip({ control, onOpen }: { control: JobControl; onOpen: () => void 
       <Button className={styles['open'] ?? ''} onClick={onOpen}>
         <strong>{title}</strong>
         {isWorking && <span>{formatPercent(share, tags)}</span>}
-        {/* Read out when it changes its state, not at each step. */}
+        {/* Announced when the state changes, not at each step. */}
         <span role="status">{words}</span>
       </Button>
     </div>
@@ -79,18 +79,18 @@ function JobChip({ control, onOpen }: { control: JobControl; onOpen: () => void 
 interface JobDialogProps {
   control: JobControl;
   open: boolean;
-  /** The job goes on without its dialog. */
+  /** Hides the dialog; the job continues. */
   onHide: () => void;
 }
 
-/** How far a job is, what became of each change, and what can be done about it. */
+/** Dialog of a job: its progress, the result of each change, and possible actions. */
 function JobDialog({ control, open, onHide }: JobDialogProps) {
   const t = useTranslate();
   const { job, view, title, isWorking, hasSecret, undo, close } = control;
   const { state, stalled, entries, counts } = view;
   const leftOut = useMemo(() => leftOutEntries(job), [job]);
   const all = [...entries, ...leftOut];
-  // Nothing changes its place while it is worked on.
+  // Rows keep their order while the job runs.
   const shown = isWorking ? entries : RANKS.flatMap((rank) => all.filter((entry) => entry.state === rank));
   const undone = counts.failed + counts.waiting;
   const hasReasons = shown.some((entry) => entryNote(t, entry) !== '');
@@ -173,15 +173,12 @@ function Buttons({ control, onHide }: Omit<JobDialogProps, 'open'>) {
   );
 }
 
-/** Failures come first. */
+/** Order of states in the result: failures first. */
 const RANKS: readonly WorkState[] = ['failed', 'waiting', 'running', 'done'];
 
 const MARKS = { waiting: undefined, running: undefined, done: 'fine', failed: 'bad' } as const;
 
-/**
- * Columns of the result: the row where it comes from a file, the change where changes differ, and the reason where there
- * is one.
- */
+/** Columns of the result. The file row, the change and the reason have columns only if the job has such values. */
 function jobColumns(t: Translate, job: Job, hasReasons: boolean): WindowedColumn<JobEntry>[] {
   const titles = columnTitles(t, job);
   const row = { key: 'row', title: t('transfer.row'), width: 70 };

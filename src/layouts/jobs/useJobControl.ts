@@ -12,10 +12,10 @@ import { undoJob } from '@/jobs/undoJob';
 import { saveFile } from '@/utils/saveFile';
 import { datedFileName, tableFile } from '@/utils/transfer/tableFile';
 
-/** Milliseconds between two pictures of a job: it may change some hundred times a second. */
+/** Milliseconds between two renders of a job, which may change some hundred times a second. */
 const DRAW_EVERY_MS = 100;
 
-/** The queue's changes, some at a time. */
+/** Subscribes to the changes of the queue, throttled. */
 function drawnChanges({ queue }: ActiveJob) {
   return (draw: () => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ function drawnChanges({ queue }: ActiveJob) {
   };
 }
 
-/** How far a job is, and what can be done about it. */
+/** Progress of a job, and possible actions on it. */
 export function useJobControl(active: ActiveJob) {
   const t = useTranslate();
   const { job, queue } = active;
@@ -49,7 +49,7 @@ export function useJobControl(active: ActiveJob) {
   });
 
   const secrets = useMemo(() => entries.filter((entry) => secretOf(entry) !== undefined).length, [entries]);
-  // The number in the last report; a retry adds to it.
+  // Number of passwords in the last saved report; a retry may add more.
   const [reported, setReported] = useState(0);
   const hasSecret = secrets > reported;
   const isWorking = state === 'running' || state === 'paused';
@@ -107,7 +107,7 @@ export function entryNote(t: Translate, { state, value, reason }: JobEntry): str
 export const leftOutEntries = ({ leftOut = [] }: Job): JobEntry[] =>
   leftOut.map(({ reason, ...item }) => ({ item: { id: 0, ...item }, state: 'waiting', reason: { message: reason } }));
 
-/** The password that was set, or may have been. */
+/** Password that was set, or may have been set. */
 const secretOf = ({ value, reason }: JobEntry): string | undefined => value?.secret ?? reason?.secret;
 
 /** Whether the changes come from the rows of a file. */
@@ -125,7 +125,7 @@ export const columnTitles = (t: Translate, job: Job) =>
 /** Whether a job makes several kinds of changes, so that its items name their own. */
 export const hasChanges = ({ items }: Job): boolean => items.some(({ change }) => change !== undefined);
 
-/** The report of a job, as rows of a table: a line for each change, with the password where one was set. */
+/** Rows of a job's report: one for each change, with the password if one was set. */
 function jobReport(t: Translate, job: Job, entries: readonly JobEntry[]): string[][] {
   const withSecrets = entries.some((entry) => secretOf(entry) !== undefined);
   const withRows = hasRows(job);
@@ -141,7 +141,7 @@ function jobReport(t: Translate, job: Job, entries: readonly JobEntry[]): string
   const all = [...entries, ...leftOutEntries(job)];
   if (withRows) {
     header.unshift(t('transfer.row'));
-    // The same number as in the file.
+    // Sorts by row number, as in the imported file.
     all.sort((one, other) => (one.item.row ?? 0) - (other.item.row ?? 0));
   }
   const lines = all.map((entry) => {

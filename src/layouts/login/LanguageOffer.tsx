@@ -2,7 +2,7 @@ import { changeLocale } from '@/hooks/locale/useLocale';
 import { directionOf, languageTag } from '@/locales/locale';
 import { findOffer } from '@/locales/offers';
 
-/** One line, in the language that the browser asks for, that changes to it. */
+/** One line in the browser's preferred language, with a button that switches to it. */
 export default function LanguageOffer() {
   const found = findOffer(navigator.languages);
   if (!found) return null;

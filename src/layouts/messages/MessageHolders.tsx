@@ -19,7 +19,7 @@ export interface MessagePlaces {
   notices: () => HTMLElement;
 }
 
-/** Toast with an undo. */
+/** Shows a toast with an undo button. */
 function offerUndo(messages: MessageInstance, text: string, undo: () => void): void {
   const undoOnce = () => {
     close();
@@ -36,7 +36,7 @@ function offerUndo(messages: MessageInstance, text: string, undo: () => void): v
   });
 }
 
-/** Messages in the app's theme and direction, which the library's static ones ignore. */
+/** Messages in the app's theme and direction, which the library's static functions ignore. */
 function Holders({ toasts, notices }: MessagePlaces) {
   const { direction } = useLocale();
   const [messages, messageHolder] = message.useMessage({ duration: TOAST_SECONDS, maxCount: 3, getContainer: toasts });
@@ -68,7 +68,7 @@ function Holders({ toasts, notices }: MessagePlaces) {
   useEffect(
     () =>
       onSignInEnd((isFirst) => {
-        // The one that says why it has ended came after.
+        // Only the first event closes messages: the message with the reason for the end appears after it.
         if (!isFirst) return;
         messages.destroy();
         notifications.destroy();
@@ -97,7 +97,7 @@ const AWAY = 'away';
 
 export interface StayingNoticesProps {
   version: NewVersion;
-  /** The server has not answered since the app was opened. */
+  /** No response from the server since the app was opened. */
   isUnreachable: boolean;
   getContainer: () => HTMLElement;
 }
@@ -140,9 +140,9 @@ function Notices({ version: { offered, refresh, putOff }, isUnreachable, getCont
 }
 
 /**
- * Persistent notices about the app: a new version, or a server that was unreachable when
- * the app was opened. In a corner of their own, where passing notifications do not push them out, and where neither the
- * buttons of a drawer nor those of the header are.
+ * Persistent notices about the app: a new version, or a server that was unreachable when the app was opened. They have
+ * a corner of their own, where temporary notifications do not replace them and they cover no buttons of drawers or of
+ * the header.
  */
 export function StayingNotices(props: StayingNoticesProps) {
   return (
@@ -152,7 +152,7 @@ export function StayingNotices(props: StayingNoticesProps) {
   );
 }
 
-/** The button that closes a notification: the component library's own is no button to screen readers, and English. */
+/** Close button of a notification: the component library's own has no button role, and an English name. */
 const noticeClose = () => ({
   'closeIcon': <CloseOutlined className="ant-notification-notice-close-icon" />,
   'aria-label': translate('common.close'),

@@ -16,7 +16,7 @@ interface HoldersProps extends MessagePlaces {
   onMissing: () => void;
 }
 
-/** Asked for again with the next message where it did not come. */
+/** After a failed load, the chunk is requested again with the next message. */
 const MessageHolders = lazyComponent<HoldersProps>(
   () => import(/* webpackChunkName: "messages" */ './MessageHolders'),
   {
@@ -25,7 +25,7 @@ const MessageHolders = lazyComponent<HoldersProps>(
   },
 );
 
-/** In the same chunk, which an offline start has. */
+/** In the same chunk as the messages, which is cached for an offline start. */
 const StayingNotices = lazyComponent<StayingNoticesProps>(
   () =>
     import(/* webpackChunkName: "messages" */ './MessageHolders').then((part) => ({ default: part.StayingNotices })),
@@ -65,9 +65,9 @@ export default function Messages() {
         notices={noticesPlace}
       />
       <StayingNotices version={version} isUnreachable={isUnreachable} getContainer={noticesPlace} />
-      {/* Always there: what appears together with its live region is not read out. */}
+      {/* Always rendered: text that appears together with its live region is not announced. */}
       <div ref={toasts} aria-live="polite" />
-      {/* A landmark: a notification has buttons, which screen readers must find. */}
+      {/* A landmark, so that screen readers find the buttons of notifications. */}
       <section ref={notices} aria-label={t('shell.notifications')} />
     </>
   );

@@ -31,8 +31,8 @@ document.addEventListener('keydown', (event) => {
 });
 
 /**
- * Undoes once: by a press, and while it is shown by Ctrl Z, since a drawer or dialog may keep the keyboard away from the button.
- * Text fields keep the key.
+ * Undoes once, by a click, or by Ctrl Z while the button is visible, since a drawer or dialog may make the button
+ * unreachable by keyboard. Text fields handle Ctrl Z themselves.
  */
 export default function UndoButton({ onUndo }: { onUndo: () => void }) {
   const undo = useMemoizedFn(onUndo);

@@ -4,12 +4,12 @@ import { letWorkerTakeOver, lookForWorker, startServiceWorker } from '@/pwa/serv
 import { newerBuild } from '@/utils/builds';
 import { mayLeavePage } from '@/hooks/navigation';
 
-/** An offered version, until it is taken or put off. */
+/** Offer of a new version, until the user accepts or postpones it. */
 export interface NewVersion {
   offered: boolean;
   /** Asks for confirmation where leaving the page needs it, then reloads this page and no other tab. */
   refresh: () => Promise<void>;
-  /** Not now: offered again with the next look. */
+  /** Postpones the version: it is offered again at the next check. */
   putOff: () => void;
 }
 
@@ -27,11 +27,11 @@ export function useNewVersion(): NewVersion {
       latest.current = await newerBuild();
       if (latest.current && latest.current !== declined.current) setOffered(true);
     };
-    // The worker of a build that was put off a moment ago is no news.
+    // The service worker of a build that was just postponed must not offer it again.
     startServiceWorker(() => void ask());
     let last = -CACHE_TIME;
     const onFocus = () => {
-      // The clock may be set back: a moment in the future counts as long past.
+      // The clock may be set back: a time far in the future counts as long past.
       if (document.visibilityState !== 'visible' || Math.abs(Date.now() - last) < CACHE_TIME) return;
       last = Date.now();
       declined.current = undefined;

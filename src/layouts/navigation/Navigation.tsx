@@ -17,12 +17,12 @@ import { whenCalm } from '@/utils/whenIdle';
 import styles from './navigation.less';
 import { type NavigationProps, type NavigationItem, navigationRows, wayTo } from './navigationItems';
 
-/** In pixels, with the gap: the same in the style sheet. */
+/** Height of a row with the gap, in pixels; must match the style sheet. */
 const ROW_HEIGHT = 44;
 /** Limit of entries rendered at once; above it, only visible ones are rendered. */
 const MOST_DRAWN = 150;
 
-/** The entries of the navigation, below each other, in groups that open and close. */
+/** Vertical list of the navigation's entries, in expandable groups. */
 export default function Navigation({ items, pathname, label, onChosen }: NavigationProps) {
   const { current, way, isOpen, toggle } = useOpenGroups(items, pathname);
   const rows = navigationRows(items, isOpen);
@@ -66,13 +66,13 @@ export default function Navigation({ items, pathname, label, onChosen }: Navigat
 interface LinkProps {
   item: NavigationItem;
   isCurrent: boolean;
-  /** Says it in full where it may be cut. */
+  /** Full name, shown as a tooltip, as the visible name may be truncated. */
   title?: string;
   children: ReactNode;
   onChosen: () => void;
 }
 
-/** To a screen, whose chunk is there before it is chosen, or to another site in a tab of its own. */
+/** Link to a screen, whose chunk is preloaded, or to another site in a new tab. */
 export function EntryLink({ item: { path }, isCurrent, title, children, onChosen }: LinkProps) {
   const { preloadRoute } = useAppData();
   const isScreen = path.startsWith('/');
@@ -97,15 +97,15 @@ interface EntryProps {
   /** From 1. */
   level: number;
   isCurrent: boolean;
-  /** A group that the screen is in. */
+  /** The entry is a group that contains the current screen. */
   isOnWay: boolean;
-  /** Undefined for what is no group. */
+  /** Undefined for an entry that is not a group. */
   isOpen?: boolean | undefined;
   onToggle: () => void;
   onChosen: () => void;
 }
 
-/** A link, or the button of a group. */
+/** Entry of the navigation: a link, or the button that expands a group. */
 function NavigationEntry({ item, level, isCurrent, isOnWay, isOpen, onToggle, onChosen }: EntryProps) {
   const words = (
     <>
@@ -138,14 +138,14 @@ function NavigationEntry({ item, level, isCurrent, isOnWay, isOpen, onToggle, on
 
 const KEY = 'open-navigation';
 
-/** By the key of a group: true when a person opened it, false when they closed it. */
+/** User's choices by group key: true for an opened group, false for a closed one. */
 type Choices = Readonly<Record<string, unknown>>;
 
 const readChoices = (): Choices => fieldsIn(readStored(KEY));
 
 /**
- * Open groups: that of the current screen, and those that a person opened, remembered in this browser. A closed group opens
- * again on a visit to another of its screens.
+ * Open groups: the one of the current screen, and those that the user opened, stored in this browser. A closed group
+ * opens again when another of its screens is visited.
  */
 export function useOpenGroups(items: readonly NavigationItem[], pathname: string) {
   const way = useMemo(() => wayTo(items, pathname), [items, pathname]);
@@ -174,7 +174,7 @@ export function useOpenGroups(items: readonly NavigationItem[], pathname: string
   };
 }
 
-/** The arrow keys lead from entry to entry, as Tab does; Home and End to the first and the last one. */
+/** Moves the focus between entries with the arrow keys, and to the first or last one with Home and End. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-navigation-entry]')];
   const at = entries.indexOf(document.activeElement as HTMLElement);

@@ -7,11 +7,11 @@ import { type NavigationItem, type NavigationProps, navigationRows, wayTo } from
 const EDGE_PX = 8;
 
 interface Props extends NavigationProps {
-  /** Lies in the header, with the names beside the icons. */
+  /** Shown in the header, with the names beside the icons. */
   isBar?: boolean;
 }
 
-/** The navigation where it has little room: icons, each with its name or its entries beside it while it is pointed at. */
+/** Compact navigation: icons, each with a flyout of its name or its entries on hover and focus. */
 export default function Rail({ items, pathname, label, onChosen, isBar = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { shown, show, hide, handlersOf } = useFlyout(list);
@@ -54,7 +54,7 @@ export default function Rail({ items, pathname, label, onChosen, isBar = false }
   );
 }
 
-/** Beside or below its icon, within the window. */
+/** Flyout beside or below its icon, kept within the window. */
 function Flyout({
   item,
   isBelow,
@@ -107,12 +107,11 @@ function Flyout({
 const within = (at: number, size: number, room: number): number =>
   Math.max(EDGE_PX, Math.min(at, room - size - EDGE_PX));
 
-/** The pointer's way from an icon to what flew out may lead over the edge. */
+/** Delay before a flyout closes: on its way there the pointer may briefly leave the entry. */
 const LEAVING_MS = 200;
 
 /**
- * Entry of a list whose children are shown: the one with the pointer or the focus, until both have left it or Escape is
- * pressed.
+ * The entry whose flyout is shown: the one with the pointer or the focus, until both have left it or Escape is pressed.
  */
 function useFlyout(list: RefObject<HTMLElement>) {
   const [shown, setShown] = useState<string>();
@@ -130,7 +129,7 @@ function useFlyout(list: RefObject<HTMLElement>) {
   useLayoutEffect(() => () => clearTimeout(leaving.current), []);
   const close = () => {
     hide();
-    // The focus goes back to the entry, which does not show again what was just closed.
+    // Returns the focus to the entry without opening the flyout again.
     const focused = [...(list.current?.children ?? [])].find((entry) => entry.contains(document.activeElement));
     isReturning.current = true;
     focused?.querySelector<HTMLElement>('[data-navigation-entry]')?.focus();

@@ -7,11 +7,11 @@ import type { ScreenIcons } from '@/hooks/session/useScreen';
 import { shownName } from '@/locales/builtInNames';
 import { safeUrl } from '@/utils/address/safeUrl';
 
-/** An entry: the way to a screen or another site, or a group of them. */
+/** An entry of the navigation: a link to a screen or another site, or a group of entries. */
 export interface NavigationItem {
-  /** Its name at the server behind those of its groups: two entries may lead to the same address. */
+  /** Path of server names of its groups and itself. Addresses are not unique: two entries may have the same one. */
   key: string;
-  /** Empty for a group that has none. */
+  /** Address; empty for a group without one. */
   path: string;
   name: string;
   icon?: ReactNode;
@@ -34,14 +34,14 @@ const fallback = (t: Translate): UserMenu[] =>
     uri: paths[name],
   }));
 
-/** An entry as it is shown. */
+/** A menu with the name that is shown. */
 export interface ShownMenu extends UserMenu {
-  /** The name that the server gave it. */
+  /** Name from the server. */
   stored: string;
   children?: ShownMenu[] | undefined;
 }
 
-/** The app's own screens in the current language; those that come without an icon have that of the route table. */
+/** Names the app's own screens in the current language; a menu without an icon gets the one of the route table. */
 const withOwnWords = (menus: readonly UserMenu[], icons: ScreenIcons, t: Translate): ShownMenu[] =>
   menus.map((menu) => ({
     ...menu,
@@ -68,7 +68,7 @@ function toItems(menus: readonly ShownMenu[], above: string): NavigationItem[] {
   });
 }
 
-/** The way to one screen, nothing beside it. */
+/** Returns only the entry of one screen with the groups that contain it. */
 const onlyTo = (path: string, menus: readonly ShownMenu[]): ShownMenu[] =>
   menus.flatMap(({ children = [], ...menu }) => {
     const below = onlyTo(path, children);
@@ -78,14 +78,17 @@ const onlyTo = (path: string, menus: readonly ShownMenu[]): ShownMenu[] =>
 
 type MayOpen = (path: string) => boolean | undefined;
 
-/** The entries of screens that the person may open: a menu without a permission code can be granted without them. */
+/**
+ * Returns the entries of screens that the user has permission to open: a menu without a permission code can be granted
+ * without the permissions of its screen.
+ */
 const openTo = (mayOpen: MayOpen, menus: readonly UserMenu[]): UserMenu[] =>
   menus.flatMap((menu) => {
     const children = menu.children && openTo(mayOpen, menu.children);
     return mayOpen(menu.uri) === false ? (children ?? []) : [{ ...menu, children }];
   });
 
-/** The server's menus that the person may open, or the built-in ones for `null`. */
+/** The server's menus that the user has permission to open, or the built-in ones for `null`. */
 export const navigationMenus = (
   menus: readonly UserMenu[] | null,
   icons: ScreenIcons,
@@ -118,7 +121,7 @@ interface NavigationRow {
   siblings: number;
 }
 
-/** @returns the entries that are to be seen, parents before children */
+/** @returns the visible entries, parents before children */
 export function navigationRows(
   items: readonly NavigationItem[],
   isOpen: (item: NavigationItem) => boolean,
@@ -130,7 +133,7 @@ export function navigationRows(
   ]);
 }
 
-/** @returns the entry of a screen and the groups that it is in, outermost first; nothing where no entry leads there */
+/** @returns the entry of a screen and the groups that contain it, outermost first; empty without such an entry */
 export function wayTo(items: readonly NavigationItem[], pathname: string): NavigationItem[] {
   const screen = pathname.replace(/(?!^)\/+$/, '');
   let longest: NavigationItem[] = [];

@@ -16,7 +16,7 @@ import { userActions } from '@/models/user';
 import { fetchNotices, markNoticesRead } from '@/services/security';
 import styles from './notices.less';
 
-/** The notices of the signed-in person, below the bell. */
+/** Popup below the bell with the notices of the signed-in user. */
 export default function NoticePopup({ open, onOpenChange, onClose, children }: PopupProps) {
   return (
     <HeaderPopover {...{ open, onOpenChange }} content={<NoticePanel onClose={onClose} />}>
@@ -25,7 +25,10 @@ export default function NoticePopup({ open, onOpenChange, onClose, children }: P
   );
 }
 
-/** Loads the notices each time it opens, and marks those that it shows as read; they keep their mark until it closes. */
+/**
+ * Loads the notices each time it opens, and marks those that it shows as read on the server; their unread marks stay
+ * until it closes.
+ */
 function NoticePanel({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -46,7 +49,7 @@ function NoticePanel({ onClose }: { onClose: () => void }) {
     if (newest > 0 && (await markNoticesRead(newest)).ok) void dispatch(userActions.noticesRead());
   };
 
-  // Not by `autoFocus`: the panel is not in its place yet, and the page would scroll to where it is.
+  // `autoFocus` would scroll the page, because the panel is not positioned yet.
   useEffect(() => {
     const frame = requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
@@ -125,7 +128,7 @@ const FIELDS = {
 
 const joined = (t: Translate, texts: readonly string[] = []): string => texts.join(t('common.listSeparator'));
 
-/** Words of a notice by its kind, a line for each of its parts. */
+/** Text of a notice by its kind, one line for each part. */
 const linesOf: Record<NoticeKind, (notice: Notice, wording: Wording) => string[]> = {
   signIn: (_, { t }) => [t('shell.notices.signIn')],
   blocked: (_, { t }) => [t('shell.notices.blocked')],

@@ -13,16 +13,16 @@ import { readExpireTime, readIdleEnd, readUsedAt, noticeExpiry, subscribeSession
 import { stripPlace } from '../strip/Strip';
 import styles from './session.less';
 
-/** A press leaves the focus where the person types, so that it is there again afterwards. */
+/** Prevents a click on a button from moving the focus, which stays in the field that the user types in. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-/** Between two calls that failed. */
+/** Minimum delay after a failed report. */
 const RETRY_MS = 5000;
 
 /**
- * Reports to the server that the tab is in use, where sessions expire by inactivity: by a call, at most once a minute,
- * unless others were made.
+ * Reports to the server that the tab is in use, if sessions expire by inactivity: by a request at most once a minute,
+ * and only if no other request was sent.
  * @returns a function that reports it at once
  */
 function useActivityReport(): () => void {
@@ -46,8 +46,8 @@ function useActivityReport(): () => void {
 }
 
 /**
- * Counts the last two minutes of a session down, in the line below everything, and offers to renew it in place, or to stay
- * where it ends by inactivity.
+ * Shows a countdown of the session's last two minutes in the strip at the bottom, and offers to sign in again in a
+ * dialog, or to stay signed in if the session expires by inactivity.
  */
 export default function SessionBanner() {
   const t = useTranslate();
@@ -101,8 +101,8 @@ const secondsLeft = (): number | undefined => {
 };
 
 /**
- * Whole seconds until the session expires, counted down while at most `limit` are left; undefined before that, where
- * the expiry is unknown, and after it, which is reported to all subscribers of the session.
+ * Returns the whole seconds until the session expires while at most `limit` are left; undefined before that, with an
+ * unknown expiry, and after the expiry, which is reported to all subscribers of the session.
  */
 export function useSessionTimeLeft(limit: number): number | undefined {
   const [left, setLeft] = useState<number>();
@@ -114,7 +114,7 @@ export function useSessionTimeLeft(limit: number): number | undefined {
       setLeft(seconds && seconds <= limit ? seconds : undefined);
     };
     tick();
-    // The expiry is asked for each time: it moves when the session is renewed in another tab, and the clock may be set.
+    // The expiry is read at each tick: another tab may renew the session, and the clock may be changed.
     const timer = window.setInterval(tick, 1000);
     const unsubscribe = subscribeSession(tick);
     return () => {

@@ -11,11 +11,11 @@ import LoginForm from '@/pages/user/login/LoginForm';
 import styles from './session.less';
 
 interface SignInAgainProps {
-  /** Closes it where the session still runs, and gives it up otherwise. */
+  /** Closes the dialog if the session is still active, and otherwise leaves for the login page. */
   onClose: () => void;
 }
 
-/** Renews the session on the page that is open; its forms stay as they are. */
+/** Dialog that renews the session on the current page, whose forms stay unchanged. */
 export default function SignInAgain({ onClose }: SignInAgainProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -33,7 +33,7 @@ export default function SignInAgain({ onClose }: SignInAgainProps) {
     [cameFrom],
   );
   useEffect(() => {
-    // Without a known user only the login page can ask.
+    // Without a known user, only the login page can request a sign-in.
     if (username === undefined) leave();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- decided once
   }, []);

@@ -8,7 +8,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 interface SettingsDrawerProps {
   open: boolean;
   onClose: () => void;
-  /** It has left the window. */
+  /** Called when the closing animation has ended. */
   onClosed: () => void;
 }
 
@@ -19,18 +19,18 @@ const SettingsDrawer = lazyComponent<SettingsDrawerProps>(() => import('./Settin
 
 const close = () => openPanel(undefined);
 
-/** Opens the settings, as `openPanel('settings')` does from elsewhere. */
+/** Button that opens the settings, like `openPanel('settings')` elsewhere. */
 export default function SettingsButton() {
   const t = useTranslate();
   const open = useOpenPanel() === 'settings';
 
   const button = useRef<HTMLButtonElement>(null);
-  // Opened by the palette, the drawer gives the focus back to a field that has gone.
+  // If the palette opened the drawer, the field that had the focus before no longer exists.
   const keepFocus = () => {
     if (document.activeElement === document.body) button.current?.focus();
   };
 
-  // The frame goes when the person signs out: the next one begins without an open drawer.
+  // The frame unmounts at sign-out: the next session starts with a closed drawer.
   useEffect(() => close, []);
 
   return (

@@ -24,7 +24,7 @@ const words = {
   },
 } as const;
 
-/** One setting of a few values, side by side. */
+/** Radio buttons for a setting with a few values. */
 function Choice<Name extends keyof typeof settingChoices>({ name }: { name: Name }) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ function Choice<Name extends keyof typeof settingChoices>({ name }: { name: Name
   );
 }
 
-/** How the app looks for this person in this browser; every change shows at once. */
+/** Settings of the app's appearance for this user in this browser; each change applies at once. */
 export default function SettingsDrawer({
   open,
   onClose,

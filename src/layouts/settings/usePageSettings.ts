@@ -4,7 +4,7 @@ import { settingsActions } from '@/models/settings';
 import { markAppearance, type Appearance } from '@/utils/appearance';
 import { subscribeSettings } from '@/utils/storage/settingsStorage';
 
-/** Effects of the settings on the page, and of other tabs on the settings. */
+/** Applies the settings to the page, and settings changed in other tabs to this one. */
 export function usePageSettings(look: Appearance): void {
   const dispatch = useAppDispatch();
   const contentWidth = useAppSelector((root) => root.settings.contentWidth);
@@ -12,7 +12,8 @@ export function usePageSettings(look: Appearance): void {
   useEffect(
     () =>
       subscribeSettings(({ collapsed: _, ...followed }) => {
-        // The sider narrows by itself in a narrow window, which is no wish for the others.
+        // The sider's state is not shared: it also collapses automatically in a narrow window, which other tabs must
+        // not follow.
         void dispatch(settingsActions.changed(followed));
       }),
     [dispatch],
@@ -20,7 +21,8 @@ export function usePageSettings(look: Appearance): void {
 
   useLayoutEffect(() => markAppearance(look), [look]);
 
-  // Everything changes its colours and measures at once: thousands of transitions would hold the page up.
+  // Transitions are disabled during the change: thousands of elements change colours and sizes at once, which would
+  // block the page.
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (isFirst.current) {
@@ -30,7 +32,7 @@ export function usePageSettings(look: Appearance): void {
     const page = document.documentElement;
     const end = () => page.removeAttribute('data-switching');
     page.setAttribute('data-switching', '');
-    // The first frame has the new look, the second finds nothing left to move.
+    // The first frame renders the new appearance; from the second on, no change remains that could start a transition.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(end);
     });
@@ -40,7 +42,7 @@ export function usePageSettings(look: Appearance): void {
     };
   }, [look]);
 
-  // Components that measure the window update (spec §4); the layout has its new width by then.
+  // A resize event updates components that measure the window (spec §4), once the layout has its new width.
   const shownWidth = useRef(contentWidth);
   useEffect(() => {
     if (shownWidth.current === contentWidth) return;

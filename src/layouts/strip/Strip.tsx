@@ -6,8 +6,8 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './strip.less';
 
 /**
- * Persistent notices about the whole app: a line below everything, which covers nothing. Its height is set on the page
- * as `--strip-height`; drawers, dialogs, sider and screens leave that much room (`strip.less`).
+ * Persistent notices about the whole app, in a strip at the bottom of the window that covers nothing. Its height is set
+ * on the page as `--strip-height`; drawers, dialogs, sider and screens leave that much room (`strip.less`).
  */
 export default function Strip() {
   const t = useTranslate();
@@ -30,7 +30,7 @@ export default function Strip() {
 
   return (
     <div ref={strip} id={STRIP} className={styles['strip']}>
-      {/* Always there: what appears together with its live region is not read out. */}
+      {/* Always rendered: text that appears together with its live region is not announced. */}
       <div role="status">
         {offline && (
           <p className={styles['line']}>
@@ -43,7 +43,7 @@ export default function Strip() {
   );
 }
 
-/** The id of the line below everything, for what belongs there but is known elsewhere. */
+/** Element id of the strip, for content that other components render into it. */
 const STRIP = 'strip';
 
 export const stripPlace = (): HTMLElement => document.getElementById(STRIP) ?? document.body;

@@ -4,13 +4,16 @@ import { gold, goldActive, goldHover, ink, paletteOf, type Palette } from './col
 
 type Algorithm = typeof theme.compactAlgorithm;
 
-/** antd shades what the dark theme is given; the palette's colours are made for it already. */
+/**
+ * Keeps the palette's colours unchanged: antd would shade them in the dark theme, but the palette has its own dark
+ * colours.
+ */
 const asWritten: Algorithm = (seed, shaded) => {
   const { colorError, colorSuccess, colorWarning, colorInfo, colorLink } = seed;
   return { ...(shaded ?? theme.defaultAlgorithm(seed)), colorError, colorSuccess, colorWarning, colorInfo, colorLink };
 };
 
-/** antd's compact measures with the text as large as ever: its own are made for 12 pixels, too small for Chinese. */
+/** antd's compact sizes with the default text size: the compact one of 12 pixels is too small for Chinese. */
 const keepTextSize: Algorithm = (seed, measures) => {
   const usual = theme.defaultAlgorithm(seed);
   const texts = Object.entries(usual).filter(([name]) => /^(font|lineHeight)/.test(name));
@@ -40,7 +43,7 @@ function navigation(colors: Palette): ThemeConfig['components'] {
 }
 
 function componentTokens(colors: Palette): ThemeConfig['components'] {
-  // Components filled with the primary colour get a shade with enough contrast for their sign.
+  // Components filled with the primary colour get a shade with enough contrast for their icon.
   const filled = {
     colorPrimary: colors.filled,
     colorPrimaryHover: colors.deepGold,
@@ -74,7 +77,7 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
       ...filled,
       ...field,
       colorTextLightSolid: colors.onFilled,
-      // Also the days of the months around, which can be chosen.
+      // Also applies to days of adjacent months, which can be selected.
       colorTextDisabled: colors.faint,
     },
     Checkbox: filled,
@@ -91,7 +94,7 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
 /** The class below which the theme's CSS variables hold; `AppProviders` has it, too. */
 export const VARIABLES = 'theme-variables';
 
-/** antd's theme of a look. */
+/** Returns antd's theme for an appearance. */
 export function buildTheme({ mode, colorWeak, compact }: Appearance): ThemeConfig {
   const colors = paletteOf({ mode, colorWeak });
   const shades = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
@@ -122,7 +125,7 @@ export function buildTheme({ mode, colorWeak, compact }: Appearance): ThemeConfi
       controlItemBgHover: colors.hover,
       // `focus.less` draws the one ring.
       controlOutline: 'transparent',
-      // antd would mix what goes with a status from its darker shade here, and too little contrast would be left.
+      // antd would derive related status colours from its darker shade, with too little contrast.
       colorError: colors.error,
       colorErrorText: colors.error,
       colorErrorHover: colors.errorHover,

@@ -8,7 +8,7 @@ import { defaultSettings } from '../../../config/defaultSettings';
 export const gold = defaultSettings.colorPrimary;
 export const ink = '#2b2317';
 
-/** A colour part of the way towards another one; both as `#rrggbb`. */
+/** Mixes a share of another colour into a colour; both as `#rrggbb`. */
 function towards(from: string, to: string, share: number): string {
   const parts = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
   const ends = parts(to);
@@ -16,7 +16,7 @@ function towards(from: string, to: string, share: number): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Under the pointer, and pressed. */
+/** Gold on hover, and pressed. */
 export const goldHover = towards(gold, '#ffffff', 0.2);
 export const goldActive = towards(gold, '#000000', 0.08);
 
@@ -80,7 +80,7 @@ const dark: Palette = {
   onFilled: ink,
 };
 
-/** Stronger contrasts, and blue against orange in place of green against red. */
+/** Colours for weak colour vision: stronger contrasts, and blue and orange instead of green and red. */
 const weakLight: Palette = {
   ...light,
   deepGold: '#6d4e17',

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { modeOf, type Appearance } from '@/utils/appearance';
 
-/** How the app is to look, by the person's settings and the system's theme; the same object until it changes. */
+/** Appearance from the user's settings and the system's theme; the same object until it changes. */
 export function useAppearance(): Appearance {
   const mode = useThemeMode();
   const colorWeak = useAppSelector((root) => root.settings.colorWeak);
@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** 'light' or 'dark': the setting, or what the system asks for where the setting is 'system'. */
+/** Returns the theme of the setting, or the system's theme if the setting is 'system'. */
 function useThemeMode(): 'light' | 'dark' {
   const setting = useAppSelector((root) => root.settings.theme);
   const systemIsDark = useSyncExternalStore(subscribe, () => darkScheme().matches);

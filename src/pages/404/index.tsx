@@ -1,7 +1,7 @@
 import { DeadEnd } from '@/components/status/StatusPage';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 
-/** Unknown addresses, inside the layout and outside. */
+/** Page for unknown addresses, with and without the layout. */
 export default function NotFoundPage() {
   const t = useTranslate();
   return <DeadEnd mark="404" title={t('exception.notFound.title')} description={t('exception.notFound.description')} />;

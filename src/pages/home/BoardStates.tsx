@@ -11,7 +11,7 @@ import styles from './index.less';
 const SKELETON_CARDS = 6;
 const SKELETON_CHIPS = 5;
 
-/** The grid's outline while the first answer is on its way. */
+/** Skeleton of the grid during the first request. */
 export function BoardSkeleton() {
   const t = useTranslate();
   return (
@@ -28,7 +28,7 @@ export function BoardSkeleton() {
   );
 }
 
-/** The same for the categories, so that the grid does not move when they come. */
+/** Skeleton of the categories, so that the grid does not move when they appear. */
 export const CategorySkeleton = () => (
   <div className={styles['categories']} aria-hidden="true">
     {Array.from({ length: SKELETON_CHIPS }, (_, index) => (
@@ -44,7 +44,7 @@ const SETUP = [
   { name: 'staff', call: 'staffCreate' },
 ] as const;
 
-/** First steps for administrators, contacts for everybody else. */
+/** Shown without any systems: setup steps for administrators, contacts for other users. */
 export function NoSystems({ refreshing, onRefresh }: { refreshing: boolean; onRefresh: () => void }) {
   const t = useTranslate();
   const may = usePermission();

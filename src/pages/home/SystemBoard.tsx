@@ -28,7 +28,7 @@ import { categoriesOf, favouritesFirst, inOwnOrder, searchSystems } from './syst
 import SystemSorter from './SystemSorter';
 
 const MOST_RECENT = 4;
-/** How many cards are there at first, and how many more come at a time. */
+/** Number of cards shown at first, and added at a time. */
 const CARDS_AT_ONCE = 24;
 const NONE: readonly System[] = [];
 
@@ -54,7 +54,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
 
   const found = useMemo(() => searchSystems(systems, query, pinyin), [systems, query, pinyin]);
   const categories = useMemo(() => categoriesOf(systems, found), [systems, found]);
-  // A refresh may have taken the chosen category away.
+  // A refresh may have removed the selected category.
   const chosen = categories.some(({ name }) => name === category) ? category : undefined;
   const shown = useMemo(
     () =>
@@ -79,7 +79,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
   );
   const onClear = () => {
     clear();
-    // The button that was pressed goes away with the empty result.
+    // The clicked button disappears with the empty result.
     search.current?.focus();
   };
 
@@ -107,7 +107,8 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
           onOpened={onOpened}
         />
         {inSight.length < shown.length && (
-          // A new key remounts it after each step: while it stays near the viewport, it would not report again.
+          // A new key remounts it after each step: otherwise, while it stays near the viewport, it would not report
+          // again.
           <MoreSystems key={most} count={shown.length - inSight.length} onNear={() => setMost(most + CARDS_AT_ONCE)} />
         )}
       </>
@@ -143,7 +144,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
             <CategoryFilter categories={categories} value={chosen} onChange={setCategory} />
           )}
         </div>
-        {/* Always there, because a live region that appears with its text is not read out. */}
+        {/* Always rendered, because text that appears together with its live region is not announced. */}
         <p role="status" className={styles['visuallyHidden']}>
           {narrowed && t('home.found', { count: shown.length })}
         </p>
@@ -153,7 +154,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
   );
 }
 
-/** Greeting of the signed-in person, with the last sign-in. */
+/** Greeting of the signed-in user, with the last sign-in. */
 const Greeting = memo(function Greeting({ person }: { person: CurrentUser | undefined }) {
   const t = useTranslate();
   const dateTime = useDateTime();
@@ -178,7 +179,7 @@ interface RecentSystemsProps {
   onOpened: (id: number) => void;
 }
 
-/** The systems that were opened last, newest first. */
+/** Recently opened systems, newest first. */
 const RecentSystems = memo(function RecentSystems({ systems, onOpened }: RecentSystemsProps) {
   const t = useTranslate();
   return (
@@ -198,7 +199,7 @@ const RecentSystems = memo(function RecentSystems({ systems, onOpened }: RecentS
   );
 });
 
-/** Note below a part of the systems; requests more of them when it nears the viewport. */
+/** Note that more systems exist; requests them when it nears the viewport. */
 function MoreSystems({ count, onNear }: { count: number; onNear: () => void }) {
   const t = useTranslate();
   const { ref, near } = useNearViewport<HTMLParagraphElement>(LOAD_MORE_THRESHOLD_PX);

@@ -14,13 +14,13 @@ interface SystemCardProps {
   system: System;
   owner: number | undefined;
   favourite: boolean;
-  /** The one card of the grid that the tab key stops at. */
+  /** Whether the card is the grid's single tab stop. */
   active: boolean;
   onToggleFavourite: (id: number) => void;
   onOpened: (id: number) => void;
 }
 
-/** One business system. The opener's area covers the card; the star and "retry" lie above it. */
+/** Card of a business system. The clickable area of the opener covers the card; the star and "retry" are above it. */
 export default memo(function SystemCard({
   system,
   owner,
@@ -80,8 +80,8 @@ interface SystemOpenerProps {
 }
 
 /**
- * Opener of a system in a new tab: a link; a button with a confirmation during maintenance; and one
- * that does nothing where there is no address to follow (the card says so).
+ * Opens a system in a new tab: a link; a button with a confirmation during maintenance; and one without effect if the
+ * system has no valid address (the card says so).
  */
 export function SystemOpener({ system, className, tabIndex, onOpened, children }: SystemOpenerProps) {
   const t = useTranslate();
@@ -99,7 +99,7 @@ export function SystemOpener({ system, className, tabIndex, onOpened, children }
   }
   const opened = () => onOpened(id);
   if (!maintenance) {
-    // A middle click opens as well; a right click only asks for the menu.
+    // A middle click opens the link as well; a right click only opens a menu.
     const onAuxClick = (event: MouseEvent) => event.button === 1 && opened();
     return (
       <a href={hrefOf(url)} {...NEW_TAB} {...common} onClick={opened} onAuxClick={onAuxClick}>

@@ -19,11 +19,11 @@ const indexOf = (grid: HTMLElement, target: EventTarget) =>
 
 const columnsOf = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 
-/** Moves the focus to a card of the grid, where there is one. */
+/** Moves the focus to a card of the grid, if it exists. */
 export const focusCard = (grid: HTMLElement | null, index: number): void =>
   grid?.children[index]?.querySelector<HTMLElement>('[data-opener]')?.focus();
 
-/** The cards: the tab key stops at one of them, the arrow keys lead from card to card. */
+/** Grid of cards: a single tab stop; arrow keys move between cards. */
 export default function SystemGrid({
   gridRef,
   systems,

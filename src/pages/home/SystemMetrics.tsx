@@ -12,7 +12,7 @@ import { formatPercent, formatNumber } from '@/utils/text/formatNumber';
 import { shownText } from '@/utils/text/plainText';
 import styles from './SystemCard.less';
 
-/** More would make one card a page of its own. */
+/** Maximum number of metrics, so that a card stays compact. */
 const MOST_ROWS = 3;
 
 function MetricList({ metrics: { list, updatedAt } }: { metrics: Metrics }) {
@@ -42,7 +42,7 @@ interface SystemMetricsProps {
   owner: number | undefined;
 }
 
-/** A system's figures, asked for when the card comes near the window, kept for five minutes. */
+/** Metrics of a system, requested when the card nears the viewport and cached for five minutes. */
 export default function SystemMetrics({ id, name, owner }: SystemMetricsProps) {
   const t = useTranslate();
   const { ref, near } = useNearViewport<HTMLDivElement>(LOAD_MORE_THRESHOLD_PX);
@@ -79,7 +79,7 @@ export default function SystemMetrics({ id, name, owner }: SystemMetricsProps) {
   );
 }
 
-/** Rises and falls are shown without a judgement: a higher value is not always better. */
+/** Change of a value, shown without a judgement: a higher value is not always better. */
 function Change({ share }: { share: number }) {
   const t = useTranslate();
   const { tags } = useLocale();
@@ -119,13 +119,13 @@ function MetricRow({ metric: { label, value, unit, change, trend } }: { metric: 
 
 const WIDTH = 64;
 const HEIGHT = 24;
-/** Room for half the line's thickness and the last point's dot. */
+/** Space for half the line's thickness and the last point's dot. */
 const EDGE = 3;
 const MOST_POINTS = 60;
 
 /**
- * A trend without axes, of finite numbers, oldest first; fewer than two draw nothing. The figures beside it say the
- * same in words, so it is hidden from screen readers.
+ * Trend line without axes, of finite numbers, oldest first; with fewer than two nothing is drawn. Hidden from screen
+ * readers, since the figures beside it contain the same information.
  */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const shown = values.slice(-MOST_POINTS);
@@ -134,7 +134,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   const range = Math.max(...shown) - lowest;
   const points = shown.map((value, index) => ({
     x: EDGE + (index * (WIDTH - 2 * EDGE)) / (shown.length - 1),
-    // A level trend, or a range beyond what numbers hold, is a line through the middle.
+    // A constant trend, or a range that exceeds the number type, is a line through the middle.
     y:
       range > 0 && Number.isFinite(range)
         ? HEIGHT - EDGE - ((value - lowest) / range) * (HEIGHT - 2 * EDGE)
@@ -155,7 +155,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   );
 }
 
-/** A metric that can be shown: its value is a number, its trend holds numbers only. */
+/** A valid metric: its value is a number, its trend contains only numbers. */
 interface Metric {
   key: string;
   label: string;
@@ -167,7 +167,7 @@ interface Metric {
 
 interface Metrics {
   list: Metric[];
-  /** ISO moment of the figures. */
+  /** Date and time of the figures, in ISO format. */
   updatedAt?: string;
 }
 
@@ -178,7 +178,7 @@ function toMetric(raw: unknown, index: number): Metric | undefined {
   const label = shownText(fields.label) || shownText(fields.key);
   if (!isNumber(fields.value) || !label) return undefined;
   return {
-    // A server may repeat a key; React must not see it twice.
+    // A server may repeat a key, but React keys must be unique.
     key: `${index} ${shownText(fields.key)}`,
     label,
     value: fields.value,
@@ -188,7 +188,7 @@ function toMetric(raw: unknown, index: number): Metric | undefined {
   };
 }
 
-/** The metrics of an answer that can be shown; the request layer has checked the outline only. */
+/** Returns the valid metrics of a response, of which the request layer has checked only the outer structure. */
 export function metricsOf(data: { metrics: readonly unknown[]; updated_at?: unknown }): Metrics {
   return {
     list: data.metrics.flatMap((metric, index) => toMetric(metric, index) ?? []),

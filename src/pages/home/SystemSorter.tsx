@@ -17,7 +17,7 @@ interface SystemSorterProps {
   onOrder: (ids: number[]) => void;
 }
 
-/** All systems as tiles that are moved by drag or by their buttons. */
+/** All systems as tiles, sortable by dragging or with their buttons. */
 export default function SystemSorter({ systems, favourites, onOrder }: SystemSorterProps) {
   const t = useTranslate();
   const { direction } = useLocale();
@@ -25,7 +25,7 @@ export default function SystemSorter({ systems, favourites, onOrder }: SystemSor
   const [dragged, setDragged] = useState<number>();
   const [moved, setMoved] = useState<{ id: number; by: number }>();
 
-  // A tile that moved loses the focus, and at either end one of its buttons has nothing more to do.
+  // Restores the focus, which a moved tile loses; at either end one of its buttons is disabled.
   useEffect(() => {
     if (!moved) return;
     const buttons = [...(tiles.current?.querySelectorAll<HTMLButtonElement>(`[data-id="${moved.id}"] button`) ?? [])];

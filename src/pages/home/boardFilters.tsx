@@ -16,7 +16,7 @@ interface CategoryFilterProps {
   onChange: (category: string | undefined) => void;
 }
 
-/** Radio buttons in the shape of chips, with how many of the found systems each category has. */
+/** Radio buttons in the form of chips, with the number of found systems in each category. */
 export const CategoryFilter = memo(function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
   const t = useTranslate();
   const { tags } = useLocale();
@@ -58,14 +58,14 @@ interface SearchBoxProps {
   inputRef: RefObject<InputRef>;
   value: string;
   onChange: (value: string) => void;
-  /** The person wants to go on to what was found. */
+  /** Called when the user moves on to the results. */
   onLeave: () => void;
 }
 
 const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** `/` leads here from anywhere on the screen, Escape clears, arrow down leads to the first result. */
+/** Search field. `/` focuses it from anywhere on the screen, Escape clears it, arrow down moves to the first result. */
 export function SearchBox({ inputRef, value, onChange, onLeave }: SearchBoxProps) {
   const t = useTranslate();
 

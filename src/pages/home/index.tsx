@@ -3,8 +3,8 @@ import { useAppSelector } from '@/hooks/store';
 import SystemBoard from './SystemBoard';
 
 /**
- * A number that changes when another person takes the place of a known one. Becoming known is no change: the
- * list is asked for at once, beside the question who is asking.
+ * Returns a number that changes when another user replaces a known one. The first known user is no change: the list is
+ * requested at once, in parallel with the request for the current user.
  */
 function useChangesOfPerson(id: number | undefined): number {
   const [seen, setSeen] = useState({ id, changes: 0 });
@@ -15,8 +15,8 @@ function useChangesOfPerson(id: number | undefined): number {
 }
 
 /**
- * False in the first render. ahooks subscribes to its cache while rendering, so a render that React throws away (it
- * does below a lazy screen) would leave a listener behind; one that follows a layout effect is never thrown away.
+ * False in the first render. ahooks subscribes to its cache while rendering, so a render that React discards (as below
+ * a lazy screen) would leave a listener behind; a render after a layout effect is never discarded.
  */
 function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
@@ -24,7 +24,7 @@ function useMounted(): boolean {
   return mounted;
 }
 
-/** The business systems of the person who is signed in. */
+/** Screen with the business systems of the signed-in user. */
 export default function HomePage() {
   const person = useAppSelector((root) => root.user.current);
   const changes = useChangesOfPerson(person?.id);

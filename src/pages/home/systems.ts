@@ -2,7 +2,7 @@ import { searchTerms } from '@/constants/searchWords';
 import { isLetters, type PinyinMatch } from '@/utils/text/searchText';
 import type { System } from '@/utils/systems';
 
-/** Those that fit every word of the query, in name, code, description, or the name's pinyin. */
+/** Systems that match every word of the query, in name, code, description, or the name's pinyin. */
 export function searchSystems(systems: readonly System[], query: string, pinyin?: PinyinMatch): readonly System[] {
   const terms = searchTerms(query);
   if (terms.length === 0) return systems;
@@ -11,7 +11,7 @@ export function searchSystems(systems: readonly System[], query: string, pinyin?
   return systems.filter((system) => terms.every((term) => fits(system, term)));
 }
 
-/** Favourites first; within both halves the given order stays. */
+/** Favourites first; both parts keep the given order. */
 export function favouritesFirst(systems: readonly System[], favourites: readonly number[]): System[] {
   const chosen = new Set(favourites);
   return [...systems.filter(({ id }) => chosen.has(id)), ...systems.filter(({ id }) => !chosen.has(id))];
@@ -22,14 +22,14 @@ export interface Category {
   count: number;
 }
 
-/** Every category of `all` in order of first appearance, with how many of `shown` belong to it. */
+/** Categories of `all` in order of first appearance, with the number of systems in `shown`. */
 export function categoriesOf(all: readonly System[], shown: readonly System[]): Category[] {
   const counts = new Map(all.map(({ category }) => [category, 0]));
   shown.forEach(({ category }) => counts.set(category, (counts.get(category) ?? 0) + 1));
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-/** In the person's own order; what it does not name comes after, in the given order. */
+/** Sorts systems by the user's own order; others follow in the given order. */
 export function inOwnOrder(systems: readonly System[], order: readonly number[]): readonly System[] {
   if (order.length === 0) return systems;
   const places = new Map(order.map((id, place) => [id, place]));
@@ -38,8 +38,8 @@ export function inOwnOrder(systems: readonly System[], order: readonly number[])
 }
 
 /**
- * All systems with one moved to the place of another, and the others shifted; undefined where the move is invalid:
- * favourites stay before the others.
+ * Moves a system to the position of another, and shifts the others; undefined if the move is invalid, since favourites
+ * stay before the others.
  */
 export function movedTo(
   systems: readonly System[],

@@ -8,13 +8,13 @@ interface Named {
   name: string;
 }
 
-/** An act, and the words behind it: whom it is about. */
+/** An act with the words that follow it, which name its target. */
 interface ParsedAct<Act> {
   act: Act;
   words: string;
 }
 
-/** Scripts without blanks need none behind the verb either. */
+/** Verbs in scripts without spaces need no space after them either. */
 const ENDS_WITHOUT_BLANK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u;
 
 function behind(text: string, verb: string): string | undefined {
@@ -23,13 +23,13 @@ function behind(text: string, verb: string): string | undefined {
   return rest.startsWith(' ') || ENDS_WITHOUT_BLANK.test(verb) ? rest.trim() : undefined;
 }
 
-/** Whether letters spell all of a Chinese verb, in full or by initials. */
+/** Whether the letters are the pinyin of the whole Chinese verb, in full or as initials. */
 const spells = (verb: string, letters: string, pinyin: PinyinMatch | undefined): boolean =>
   letters.length > 1 && isLetters(letters) && pinyin?.(verb, letters)?.length === [...verb].length;
 
 /**
- * The act that a query begins with, in the words of the language, as pinyin or in English, and the folded words behind
- * it; undefined where there are none. Of several verbs the longest counts.
+ * Returns the act whose verb a query begins with, in the current language, in pinyin or in English, and the folded
+ * words after it; undefined without an act or words. The longest matching verb counts.
  */
 export function parseAct<Act extends Named>(
   query: string,
@@ -51,17 +51,17 @@ export function parseAct<Act extends Named>(
   return act && { act, words };
 }
 
-/** Acts of the palette on a person. The keys are also English words for them, in every language. */
+/** Acts of the palette on a person. The keys are also accepted as English verbs in every language. */
 export type ActKey = 'edit' | 'reset' | 'disable' | 'enable' | 'add role';
 
 export interface PersonAct {
   key: ActKey;
-  /** In the words of the language. */
+  /** Name in the current language. */
   name: string;
   icon: ReactNode;
 }
 
-/** Choices so far: the act, and the needed parts of role and person. */
+/** Choices so far: the act, then the role and the person where it needs them. */
 export interface ActChoice {
   act: PersonAct;
   role?: RoleOption;

@@ -24,13 +24,13 @@ export const isActItem = ({ id }: PaletteItem): boolean => id.startsWith(ACT_PRE
 
 interface ActOptions {
   query: string;
-  /** The query without what an input method is still at. */
+  /** The query without text that an input method is still composing. */
   settled: string;
   most: number;
   pinyin: PinyinMatch | undefined;
 }
 
-/** First item that is not locked, which Enter would choose. */
+/** Puts the items that are not locked first, because Enter chooses the first one. */
 const offeredFirst = (items: PaletteItem[]): PaletteItem[] => [
   ...items.filter(({ disabledBecause }) => disabledBecause === undefined),
   ...items.filter(({ disabledBecause }) => disabledBecause !== undefined),
@@ -40,7 +40,7 @@ interface RoleItem extends PaletteItem {
   role: RoleOption;
 }
 
-/** Roles as items, found by name; the super administrator role is the last, so that it is not given by mistake. */
+/** Roles as items, found by name; the super administrator role is the last, so that it is not granted by mistake. */
 function useRoleFinder(roles: readonly RoleOption[], { most, pinyin }: ActOptions) {
   const beyond = useRoleBeyond();
   const find = useMemo(
@@ -63,8 +63,8 @@ function useRoleFinder(roles: readonly RoleOption[], { most, pinyin }: ActOption
 }
 
 /**
- * Acts on people in the palette. A query such as "disable zhang" is about one; an act that was chosen asks for the person,
- * and for a role where it gives one, in either order.
+ * Acts on people in the palette. A query such as "disable zhang" is about one person; a chosen act first requires the
+ * person, and a role if it grants one, in either order.
  */
 export function useActGroups({ acts, choice, read, choose, back }: TypedAct, options: ActOptions) {
   const { query, settled, most } = options;
@@ -141,7 +141,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
     chosen: [choice?.act.name, choice?.role?.name, choice?.person?.name].flatMap((name) => name ?? []),
     placeholder: choice && (isOpen || choice.person ? t('account.roles') : t('list.staff.search')),
     back,
-    /** The acts by themselves, to be found among all that can be done. */
+    /** The acts as items, found among all other actions. */
     items: acts.map((act): PaletteItem => ({
       id: `${ACT_PREFIX}${act.key}`,
       name: `${act.name}…`,
@@ -150,7 +150,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
       stays: true,
       run: () => choose({ act }),
     })),
-    /** All that can be done with one person. */
+    /** All acts that are possible on one person. */
     ofPerson: (person: Staff): PaletteItem[] =>
       acts
         .filter(({ key }) => key !== (person.status === 1 ? 'enable' : 'disable'))
@@ -159,9 +159,9 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
 }
 
 /**
- * Roles that can be given, and the reason why an act is locked for an account.
+ * Roles that can be granted, and the reason why an act is locked for an account.
  * @param wanted whether an act may be chosen now
- * @param givesRole whether the act gives a role
+ * @param givesRole whether the act grants a role
  */
 function useActLocks(wanted: boolean, givesRole: boolean) {
   const t = useTranslate();
@@ -184,8 +184,8 @@ function useActLocks(wanted: boolean, givesRole: boolean) {
 }
 
 /**
- * Words that name a role and a person, in either order, taken apart: as many of them as find a role are its name.
- * Undefined where no words would be left for the person.
+ * Splits words that name a role and a person, in either order: as many of them as match a role are the role's name.
+ * Undefined without a role, or if no words remain for the person.
  */
 export function splitRole<Role>(
   words: string,

@@ -23,14 +23,14 @@ import { shownText } from '@/utils/text/plainText';
 import styles from '../commandPalette.less';
 import type { ActChoice } from './parseAct';
 
-/** To the form of an account, on the list that is shown where there is one. */
+/** Opens the form of an account: on the current screen if that is the account list, else on the account list. */
 function openForm(id: number, act: string): void {
   const change = (search: string) => changeSearch(search, { detail: id, act });
   if (withoutBase(history.location.pathname, routerBase()) === paths.staff) changeQuery(change);
   else visit(`${paths.staff}${change('')}`);
 }
 
-/** Gives or removes a role, based on the current state of the account, and reports the result. */
+/** Grants or revokes a role, based on the current state of the account, and reports the result. */
 async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove', reason: string, undo?: () => void) {
   const { version, ...item } = staffItem(person);
   // Undo changes one role of the account in its state at that time.
@@ -46,7 +46,10 @@ async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove',
   feedback().success(note ? translate(note) : done, note ? undefined : undo);
 }
 
-/** Carries out what was chosen: opens the form, or asks, does it from wherever one is, and offers to take it back. */
+/**
+ * Carries out the chosen act: opens the form, or asks for confirmation, executes it on the current screen, and offers
+ * an undo.
+ */
 export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person'>> & ActChoice) => Promise<void> {
   const t = useTranslate();
   const ask = useReasonQuestion({ outlives: true });
@@ -92,14 +95,14 @@ interface ActSummaryProps {
   person: Staff;
   /** Consequence, in words. */
   hint?: string;
-  /** A role that is to be gained. */
+  /** Role to be granted. */
   gained?: RoleOption | undefined;
 }
 
 /** Account that an act concerns, with its current roles and status. */
 function ActSummary({ person, hint, gained }: ActSummaryProps) {
   const t = useTranslate();
-  // A backend may leave some of it out, whatever the contract says.
+  // A backend may omit some of these fields, despite the contract.
   const { username, department, roles, status } = person as Partial<Staff>;
   const held = (roles ?? []).map(({ name }) => name).join(t('common.listSeparator'));
   return (

@@ -13,7 +13,7 @@ import type { PinyinMatch } from '@/utils/text/searchText';
 import { parseAct, type ActChoice, type PersonAct } from './parseAct';
 
 /**
- * The act that the words in the field are about: one that was chosen before, or one that they begin with.
+ * Returns the act of the text in the field: the act chosen before, or the one that the text begins with.
  * @param onNext empties the field for the next choice
  */
 export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, onNext: () => void) {
@@ -29,21 +29,21 @@ export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, o
       setChoice(next);
       onNext();
     },
-    /** Takes the last choice back. */
+    /** Reverts the last choice. */
     back: () => setChoice(choice && (choice.role ?? choice.person) ? { act: choice.act } : undefined),
   };
 }
 
 export type TypedAct = ReturnType<typeof useTypedAct>;
 
-/** Acts on people that the signed-in person may perform; none where people cannot be searched. */
+/** Acts on people that the user has permission for; none if the user cannot search for people. */
 function usePersonActs(allowed: boolean): readonly PersonAct[] {
   const t = useTranslate();
   const may = usePermission();
   const mayFind = useScreenPermission()(paths.staff) === true && allowed && may('staffList');
   return useMemo(() => {
     const acts: (PersonAct & { needs: readonly EndpointName[] })[] = [
-      // Their forms open where the account is.
+      // These acts open forms on the account screen.
       { key: 'edit', name: t('form.edit'), icon: <EditOutlined />, needs: ['staffDetail', 'staffUpdate'] },
       { key: 'reset', name: t('staff.reset'), icon: <KeyOutlined />, needs: ['staffDetail', 'staffPassword'] },
       { key: 'add role', name: t('palette.act.addRole'), icon: <TeamOutlined />, needs: ['staffUpdate'] },

@@ -84,7 +84,7 @@ function OwnFacts({ user }: { user: CurrentUser }) {
     refreshDeps: [user.id],
   });
   const part = useOwnPart();
-  // The part is named by its departments.
+  // The user's part of the organisation is described by the names of its departments.
   const isUnnamed = useAppSelector((root) => root.department.tree.length === 0);
   const mayName = part !== undefined && isUnnamed && mayAsk && may('departmentTree');
   useEffect(() => {
@@ -182,7 +182,7 @@ function PermissionsWithSources({ user }: { user: CurrentUser }) {
   return permissions.sources.size > 0 ? <PermissionSources {...permissions} scopes={scopes} /> : <Nothing />;
 }
 
-/** The own permissions as every session receives them: the navigation and the permission codes. */
+/** The own permissions from the data of every session: the navigation and the permission codes. */
 function OwnPermissions({ user }: { user: CurrentUser }) {
   const t = useTranslate();
   const screens = useScreens();
@@ -195,7 +195,7 @@ function OwnPermissions({ user }: { user: CurrentUser }) {
           codes: user.permissions,
           accessOf: (uri) => {
             const access = screens.get(uri)?.access;
-            // A screen that several codes open has none of its own.
+            // A screen that several codes open has no code of its own.
             return typeof access === 'string' ? access : undefined;
           },
         }),
@@ -213,15 +213,20 @@ function OwnPermissions({ user }: { user: CurrentUser }) {
 
 interface OwnAccess {
   menus: readonly UserMenu[];
-  /** Permission codes that are held. */
+  /** Permission codes that the user has. */
   codes: readonly string[];
-  /** The code that opens the screen at an address. */
+  /** Returns the permission code of the screen at an address. */
   accessOf: (uri: string) => string | undefined;
 }
 
 /**
+<<<<<<< HEAD
  * Permissions as a tree: below each screen of the navigation its permission codes, and at the end the codes of no screen.
  * The ids are made for this tree.
+=======
+ * Builds a tree of the navigation and the permission codes: below each screen its own permissions, at the end those
+ * that belong to no screen. The ids are valid only in this tree.
+>>>>>>> plain1
  */
 function ownNodes(t: Translate, { menus, codes, accessOf }: OwnAccess): PermissionNode[] {
   let last = 0;

@@ -68,7 +68,7 @@ interface DepartmentConcernsProps {
   index: TreeIndex<Department>;
 }
 
-/** Whom saving concerns where a department is disabled or moved. */
+/** Number of people affected if saving disables or moves the department. */
 function DepartmentConcerns({ department, values, index }: DepartmentConcernsProps) {
   const t = useTranslate();
   const isDisabled = values.status === 0 && department.status !== 0;

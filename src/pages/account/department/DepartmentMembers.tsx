@@ -20,7 +20,7 @@ interface DepartmentMembersProps {
   onClose: () => void;
 }
 
-/** The people of a department: some can be moved to another, and others here. */
+/** Members of a department, with actions to move them to another one and to add others. */
 export default function DepartmentMembers({ id, index, onClose }: DepartmentMembersProps) {
   const t = useTranslate();
   const mayList = usePermission()('staffList');
@@ -91,7 +91,7 @@ interface PeoplePickerProps {
   onClose: () => void;
 }
 
-/** Moves people here from where they are. */
+/** Moves people from other departments to this one. */
 function PeoplePicker({ department: { id, name }, members: { lock, change }, onClose }: PeoplePickerProps) {
   const t = useTranslate();
   const title = { key: 'members.addTo', values: { name } } as const;

@@ -13,10 +13,10 @@ interface ColumnParts extends TreeColumnParts<Department> {
   onMembers: ((department: Department) => void) | undefined;
 }
 
-/** Columns of numbers have room for it. */
+/** Widest number for which columns of numbers have room. */
 export const WIDEST_NUMBER = 999_999;
 
-/** The columns beside the name; what the person may not do is not offered. */
+/** Columns in addition to the name, without actions that the user has no permission for. */
 export function departmentColumns({
   t,
   number,
@@ -46,7 +46,7 @@ export function departmentColumns({
   };
   const offersAny = may('departmentCreate') || may('departmentUpdate') || may('logList');
 
-  // Together no wider than a window of 1280 pixels has room for: of a number below the actions one would read a part.
+  // The columns together fit into a window 1280 pixels wide: otherwise the sticky actions would cover part of a number.
   return [
     { key: 'code', title: t('account.code'), width: 90, grow: 1, render: ({ code }) => <Ltr>{code}</Ltr> },
     { key: 'leader', title: t('account.leader'), width: 90, grow: 1, render: ({ leader }) => leader },
@@ -69,7 +69,7 @@ export function departmentColumns({
     {
       key: 'status',
       title: t('account.status'),
-      // The mark before the word is as wide as two characters.
+      // The status mark before the text is as wide as two characters.
       width: 90,
       widest: [`  ${t('common.enabled')}`, `  ${t('common.disabled')}`],
       render: ({ status }) => <StatusTag enabled={status === 1} />,

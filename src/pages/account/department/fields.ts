@@ -20,7 +20,7 @@ export const toValues = (department?: Department) => valuesOf<DepartmentFields>(
 export const statusName = (t: Translate, status: number): string =>
   t(status === 1 ? 'common.enabled' : 'common.disabled');
 
-/** The fields of a department where two versions of it are compared. */
+/** Fields of a department for the comparison of two versions. */
 export const comparedFields = (t: Translate, index: TreeIndex<Department>) =>
   comparedOf<DepartmentFields>(t, departmentFields, {
     parent_id: (id) => namePath(index, id) || t('tree.topLevel'),

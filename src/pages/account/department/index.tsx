@@ -55,7 +55,10 @@ const closeHistory = () => showHistory(undefined);
 const closeMembers = () => showMembers(undefined);
 const textOf = ({ name, code, leader }: Department): string => [name, code, leader].join(' ');
 
-/** The departments; with `plan` in the address, as they are planned: by who looks after the whole organisation. */
+/**
+ * Screen of departments; with `plan` in the address, of planned departments, for users who administer the whole
+ * organisation.
+ */
 export default function DepartmentPage() {
   const [query] = useSearchParams();
   const may = usePermission();
@@ -147,7 +150,7 @@ function Departments() {
 interface DepartmentToolsProps {
   index: TreeIndex<Department>;
   asChart: boolean;
-  /** Whether the person looks after all departments: others plan nothing. */
+  /** Whether the user administers all departments, which is required for planning. */
   isWhole: boolean;
   onCreate: () => void;
 }
@@ -163,7 +166,7 @@ function DepartmentTools({ index, asChart, isWhole, onCreate }: DepartmentToolsP
   return (
     <Space wrap>
       <ViewSwitch asChart={asChart} onChange={show} />
-      {/* A chart has an export of its own. */}
+      {/* The chart has its own export. */}
       {!asChart && <DepartmentFiles index={index} mayImport={mayPlan} />}
       {mayPlan && <PlanButton />}
       {may('departmentCreate') && (
@@ -196,7 +199,7 @@ function ViewSwitch({ asChart, onChange }: ViewSwitchProps) {
   );
 }
 
-/** Begins to plan, or goes on with what this browser kept. */
+/** Button that starts a plan, or resumes the one stored in this browser. */
 function PlanButton() {
   const t = useTranslate();
   const userId = useAppSelector((root) => root.user.current?.id);

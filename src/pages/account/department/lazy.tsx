@@ -9,7 +9,7 @@ export const waiting = () => (
   </Card>
 );
 
-/** Offers to load it again. */
+/** Error with a retry for a chunk that failed to load. */
 export const missing = (retry: () => void) => <LoadFailed framed onRetry={retry} />;
 
 export const OrgChart = lazyComponent(() => import('./OrgChart/OrgChart'), { waiting, missing });

@@ -40,7 +40,7 @@ interface PeopleConcernedProps {
   others?: string;
 }
 
-/** How many people a change of a department concerns. */
+/** Number of people affected by a change of a department. */
 export function PeopleConcerned({ department: { id, staff_count }, others = '' }: PeopleConcernedProps) {
   const t = useTranslate();
   const count = usePeopleCount({ department_id: id }, { known: staff_count, wanted: true });

@@ -21,8 +21,8 @@ function wantedOrder(index: TreeIndex<Department>, id: number, before: number | 
 }
 
 /**
- * Puts departments in front of a sibling (null: at the end). Where one number is enough, it is saved at once, and can be
- * taken back; where others have to make room, all of them are a job.
+ * Moves a department before a sibling (null: to the end). If only its own `sort` changes, that is saved at once with an
+ * undo; if siblings change as well, a job saves all of them.
  */
 export function useSiblingOrder(index: TreeIndex<Department>, reload: () => void) {
   const { start } = useJobs();

@@ -108,15 +108,15 @@ function Roles({ roles }: { roles: readonly RoleDetail[] }) {
 }
 
 interface PeopleProps {
-  /** The question in words: names the table and its file. */
+  /** The question in words; names the table and the exported file. */
   label: string;
   roles: readonly RoleDetail[];
-  /** Whether no role is missing. */
+  /** Whether all roles that grant the permission are known. */
   isWhole: boolean;
   query: HoldersQuery;
 }
 
-/** The people who have a permission, each once, with the roles through which they have it. */
+/** People with a permission, each once, with the roles that grant it. */
 function People({ label, roles, isWhole, query }: PeopleProps) {
   const t = useTranslate();
   const dateTime = useDateTime();
@@ -152,7 +152,8 @@ function People({ label, roles, isWhole, query }: PeopleProps) {
           />
         </div>
       </div>
-      {/* Another permission starts at the top of the list; the departments above stay mounted, without a request. */}
+      {/* The key resets the list to its top for another permission; the department filter above stays mounted and
+          sends no new request. */}
       <DataTable
         key={label}
         label={label}
@@ -175,7 +176,7 @@ interface CountProps extends Pick<ReturnType<typeof useHolders>, 'total' | 'atLe
   scan: Scan<Holder> | undefined;
 }
 
-/** How many they are, and whether they are still being read. */
+/** Number of people, and whether they are still being loaded. */
 function Count({ words, total, atLeast, scan }: CountProps) {
   const t = useTranslate();
   if (!scan || scan.phase === 'failed') return <span />;
@@ -201,7 +202,7 @@ function Count({ words, total, atLeast, scan }: CountProps) {
 
 const nameOf = ({ name }: Department): string => name;
 
-/** Narrows them down to a department; left out where the departments cannot be had. */
+/** Filter by department; hidden if the departments cannot be loaded. */
 function Departments({ query }: Pick<PeopleProps, 'query'>) {
   const t = useTranslate();
   const id = useId();

@@ -20,7 +20,7 @@ interface MatrixDialogProps {
   roles: RoleDetails;
 }
 
-/** Saves which role has which permission as a workbook. */
+/** Dialog that saves a matrix of roles and permissions as a workbook. */
 export default function MatrixDialog({ open, onClose, index, roles }: MatrixDialogProps) {
   const t = useTranslate();
   const [state, setState] = useState<'ready' | 'running' | 'failed' | 'done'>('ready');
@@ -39,7 +39,7 @@ export default function MatrixDialog({ open, onClose, index, roles }: MatrixDial
       saveFile(datedFileName(name, 'xlsx'), await tableFile('xlsx', rows, MATRIX_LAYOUT));
       setState('done');
     } catch {
-      // The part of the app that writes the format did not come.
+      // The chunk that writes the file format failed to load.
       setState('failed');
     }
   };
@@ -86,13 +86,15 @@ const INDENT = '    ';
 export const MATRIX_LAYOUT = { frozenColumns: 1, widths: [36, 44, 32, 10] };
 
 interface MatrixWords {
-  /** Heads of the columns before those of the roles. */
+  /** Titles of the columns before those of the roles. */
   heads: readonly [permission: string, path: string, code: string, type: string];
   typeName: (type: MenuType) => string;
   roleName: (role: RoleDetail) => string;
 }
 
-/** All permissions in the order of the tree, and which of the roles have them; the first row is the header. */
+/**
+ * Rows of the matrix: a header, then all permissions in the order of the tree with a mark for each role that has it.
+ */
 export function permissionMatrix(
   index: TreeIndex<PermissionNode>,
   roles: readonly RoleDetail[],

@@ -32,10 +32,10 @@ const MatrixDialog = lazyComponent(() => import('./MatrixDialog'), {
   close: ({ onClose }) => onClose(),
 });
 
-/** In pixels: from here on the window has room for the tree beside the answer. */
+/** Width in pixels from which the tree fits beside the answer. */
 const TREE_BESIDE = 1024;
 
-/** The node that the address is about: by its id, or the first one with a code. */
+/** Permission that the address requests: by its id, or the first one with a code. */
 const askedNode = (
   index: TreeIndex<PermissionNode>,
   { permission, code }: HoldersQuery['filters'],
@@ -80,7 +80,7 @@ interface QuestionProps {
   query: HoldersQuery;
 }
 
-/** The permissions, and the answer for the one that was chosen. */
+/** The permission tree, and the answer for the selected permission. */
 function Question({ index, roles, query }: QuestionProps) {
   const t = useTranslate();
   const isWide = useMinWidth(TREE_BESIDE);
@@ -135,7 +135,7 @@ interface PermissionPanelProps {
 const nameOf = ({ name }: PermissionNode): string => name;
 const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;
 
-/** All permissions, to ask about one of them. By keyboard: a name, its code or its pinyin, then Enter. */
+/** Permission tree for selecting one. By keyboard: type a name, its code or its pinyin, then Enter. */
 function PermissionPanel({ index, value, onChange }: PermissionPanelProps) {
   const t = useTranslate();
   const [keyword, setKeyword] = useState('');
@@ -149,7 +149,7 @@ function PermissionPanel({ index, value, onChange }: PermissionPanelProps) {
     onEnterTree: () => document.getElementById(treeId)?.focus(),
   });
 
-  // A link may lead to a permission that is not visible.
+  // A link may select a permission in a collapsed branch.
   const reveal = useMemoizedFn(view.reveal);
   useEffect(() => {
     if (value !== undefined) reveal(value);

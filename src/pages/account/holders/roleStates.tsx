@@ -5,7 +5,7 @@ import { firstNames } from '@/hooks/locale/firstNames';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { RoleDetails } from '@/hooks/role/useRoleDetails';
 
-/** How far the roles are read. */
+/** Progress of loading the roles. */
 export function ReadingRoles({ progress }: Pick<RoleDetails, 'progress'>) {
   const t = useTranslate();
   const { done, total } = progress;
@@ -16,7 +16,7 @@ export function ReadingRoles({ progress }: Pick<RoleDetails, 'progress'>) {
   );
 }
 
-/** Warning with the roles that could not be read, and a retry; null if all were read. */
+/** Warning with the roles that failed to load, and a retry; null if all were loaded. */
 export function FailedRoles({ roles: { read, loading, reload } }: { roles: RoleDetails }) {
   const t = useTranslate();
   const failed = read?.failed ?? [];

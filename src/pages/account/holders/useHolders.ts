@@ -14,9 +14,9 @@ export type HoldersQuery = ListQuery<(typeof holdersQuery)['filters']>;
 const always = (): boolean => true;
 
 /**
- * The people who have one of some roles, page by page. `total` is how many they are, where that is certain; `source` gives
- * all of them, of which `most` is the most that there can be.
- * @param isWhole whether these are all the roles that give the permission, as far as anybody knows
+ * People who have at least one of the roles, page by page. `total` is their number, if it is certain; `source` reads
+ * all of them, and `most` is its maximum length.
+ * @param isWhole whether these are all the roles known to grant the permission
  */
 export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, isWhole: boolean) {
   const { code } = useLocale();
@@ -32,7 +32,7 @@ export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, is
       );
     return {
       source: read(),
-      // A file for each role, as the server knows them.
+      // Announces one export per role, since a query contains only a single role.
       announce: async (signal?: AbortSignal) => {
         let last = { ok: true, data: { data: [], total: 0 } } as PageAnswer<unknown>;
         for (const { id } of roles) if (last.ok) last = await announceStaffExport({ ...filter, role_id: id }, signal);

@@ -34,7 +34,7 @@ interface MenuEditorProps {
   index: TreeIndex<Menu>;
 }
 
-/** The drawer in which a menu is created and edited. */
+/** Drawer for creating and editing a menu. */
 export default function MenuEditor({ editor, index }: MenuEditorProps) {
   const t = useTranslate();
   const menu = editor.target?.item;
@@ -60,11 +60,11 @@ interface MenuFormProps {
   start: MenuValues;
 }
 
-/** The fields of a menu, and beside them the navigation as it will be. */
+/** Fields of a menu, with a preview of the resulting navigation beside them. */
 function MenuForm({ menu, index, start }: MenuFormProps) {
   const t = useTranslate();
   const form = Form.useFormInstance<MenuValues>();
-  // Empty until the fields are there.
+  // Empty until the fields are mounted.
   const watched = Form.useWatch([], form) as Partial<MenuValues> | undefined;
   const values = { ...start, ...watched };
 
@@ -130,7 +130,7 @@ interface MenuFieldsetProps {
 
 const nameOf = ({ name }: Menu): string => name;
 
-/** The fields of a menu. Those that its type does not have are out of sight, but keep what they hold. */
+/** Fields of a menu. Fields that its type does not have are hidden, but keep their values. */
 function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
   const t = useTranslate();
   const icons = useIconSet(true);
@@ -143,7 +143,7 @@ function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
   const isAction = type === 'action';
   const mayBeAction = menu === undefined || !isBranch(index.entries, index.places.get(menu.id) ?? -1);
   const isDeadIcon = Boolean(icon) && icons instanceof Map && !icons.has(icon);
-  // A page of this organisation that never had an address goes on without one.
+  // An existing page without an address may stay without one.
   const needsUri = type === 'page' && !(menu?.type === 'page' && !menu.uri);
   const dropped = [icon, uri].filter(Boolean);
 
@@ -212,8 +212,8 @@ function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
 }
 
 /**
- * Rules of the form before the server's: also taken names, addresses and codes, as far as the tree
- * that was loaded knows.
+ * Validation rules that the form applies before the server does; they also reject names, addresses and codes that the
+ * loaded tree already contains.
  */
 function menuRules(t: Translate, menus: readonly Menu[], own: number | undefined) {
   const rules = fieldRules(t);
@@ -230,7 +230,7 @@ function menuRules(t: Translate, menus: readonly Menu[], own: number | undefined
     });
 
   return {
-    /** A name is unique below its parent, so it is looked at again when that changes. */
+    /** A name is unique below its parent, so it is validated again when the parent changes. */
     name: [
       ...rules.text('name', t('account.name')),
       free('name', (name, form) =>
@@ -243,7 +243,7 @@ function menuRules(t: Translate, menus: readonly Menu[], own: number | undefined
       {
         validator: (_, value: unknown) => {
           const uri = typeof value === 'string' ? value.trim() : '';
-          // Invalid addresses are reported above.
+          // Rejects unsafe addresses; the text rule above reports invalid ones.
           return uri.match(/^(\/|https?:)/i) && safeUrl(uri) === undefined && !uri.startsWith('//')
             ? Promise.reject(new Error(t('menuManagement.unsafe')))
             : Promise.resolve();

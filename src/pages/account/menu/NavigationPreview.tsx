@@ -14,7 +14,7 @@ interface NavigationPreviewProps {
   currentId?: number | undefined;
 }
 
-/** A navigation as the sider shows it, to be looked at only. */
+/** Non-interactive preview of the navigation in the sider. */
 export default function NavigationPreview({ label, entries, currentId }: NavigationPreviewProps) {
   const t = useTranslate();
   const frame = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ export default function NavigationPreview({ label, entries, currentId }: Navigat
   );
 }
 
-/** Deeper entries are no further in: their names would have no room left. */
+/** Maximum indentation level: deeper entries would have no room for their names. */
 const DEEPEST_INDENT = 5;
 
 function Entries({
@@ -54,7 +54,7 @@ function Entries({
             style={{ paddingInlineStart: 16 + (level === 0 ? 0 : 8 + 16 * Math.min(level, DEEPEST_INDENT)) }}
             title={shownName(t, { name, uri })}
           >
-            {/* Below the first level the sider has no icons. */}
+            {/* Only entries of the first level have icons, like in the sider. */}
             {level === 0 && <NamedIcon name={icon} />}
             <span className={styles['entryName']}>{shownName(t, { name, uri })}</span>
             {id === currentId && (

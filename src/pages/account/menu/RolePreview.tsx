@@ -17,7 +17,7 @@ interface RolePreviewProps {
   onClose: () => void;
 }
 
-/** The navigation that the holders of a role have. */
+/** Dialog with the navigation of a role's holders. */
 export default function RolePreview({ index, open, onClose }: RolePreviewProps) {
   const t = useTranslate();
   return (

@@ -30,7 +30,7 @@ function Fault({ words, because }: { words: string; because: string }): ReactNod
   );
 }
 
-/** The column that holds the tree: icon and name, and whether there is such an icon. */
+/** Column with the tree: icon and name, with a warning for an unknown icon. */
 export const nameColumn = (t: Translate, isIcon: (name: string) => boolean): TreeColumn<Menu> => ({
   key: 'name',
   title: t('account.name'),
@@ -59,7 +59,7 @@ const actionsOf = (
   { t, may, onAddChild, onEdit, onMove, isMovable, onHolders, onHistory }: Actions,
 ): RowAction[] => [
   ...(may('menuUpdate') ? [{ key: 'edit', label: t('form.edit'), onClick: () => onEdit(menu) }] : []),
-  // An action can have nothing below it.
+  // An action cannot have children.
   ...(may('menuCreate') && menu.type !== 'action'
     ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(menu) }]
     : []),
@@ -72,13 +72,13 @@ const actionsOf = (
   ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => onHistory(menu) }] : []),
 ];
 
-/** The columns beside the name; what the person may not do is not offered. */
+/** Columns in addition to the name, without actions that the user has no permission for. */
 export function menuColumns({ t, number, may, ...acts }: ColumnParts): TreeTableColumn<Menu>[] {
   return [
     {
       key: 'type',
       title: t('account.type'),
-      // A tag has an edge, and smaller letters.
+      // A tag has a border, and a smaller font than plain text.
       width: 80,
       widest: MENU_TYPES.map((type) => t(`account.type.${type}`)),
       render: ({ type }) => <Tag>{t(`account.type.${type}`)}</Tag>,

@@ -3,7 +3,7 @@ import type { Menu, MenuFields } from '@/contract/menu';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 
-/** Form values: complete, texts may be ''. */
+/** Form values: all are set, and texts may be ''. */
 export type MenuValues = Required<{
   [Field in keyof MenuFields]: NonNullable<MenuFields[Field]> | (Field extends 'parent_id' ? null : never);
 }>;
@@ -25,7 +25,7 @@ export const toValues = (menu?: Menu) => valuesOf<MenuValues>(menuFields, menu);
 export const toFields = (values: MenuValues): MenuFields =>
   values.type === 'action' ? { ...values, icon: '', uri: '' } : values;
 
-/** The fields of a menu where two versions of it are compared. */
+/** Fields of a menu for the comparison of two versions. */
 export const comparedFields = (t: Translate, index: TreeIndex<Menu>) =>
   comparedOf<MenuValues>(t, menuFields, {
     parent_id: (id) => namePath(index, id) || t('tree.topLevel'),
@@ -34,5 +34,5 @@ export const comparedFields = (t: Translate, index: TreeIndex<Menu>) =>
     visible: (visible) => t(visible ? 'menuManagement.shown' : 'menuManagement.hidden'),
   });
 
-/** In the order in which they are offered. */
+/** Menu types in the order of the options. */
 export const MENU_TYPES = ['directory', 'page', 'action'] as const;

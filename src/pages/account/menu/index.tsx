@@ -58,7 +58,7 @@ export default function MenuPage() {
 
   const onChanged = useCallback(() => {
     load();
-    // The navigation beside this screen is made of the same menus.
+    // The app's own navigation shows the same menus.
     void dispatch(userActions.fetchMenus());
   }, [load, dispatch]);
   const { placed, place } = usePlaced(index, view.reveal);

@@ -4,7 +4,7 @@ import type { Menu } from '@/contract/menu';
 import { safeUrl } from '@/utils/address/safeUrl';
 import type { TreeIndex } from '@/utils/tree/tree';
 
-/** A menu as far as the navigation is about it. */
+/** Fields of a menu that the navigation needs. */
 export type NavigationSource = Omit<Menu, 'version' | 'children'>;
 
 export interface NavigationEntry {
@@ -15,26 +15,26 @@ export interface NavigationEntry {
   children: NavigationEntry[];
 }
 
-/** The id that a new menu has in the preview: like the server's it comes after all others. */
+/** Id of a new menu in the preview, higher than all others, like the id that the server will assign. */
 export const NEW_ID = Number.MAX_SAFE_INTEGER;
 
-/** Screens that everyone may open as long as they have no code. */
+/** Screens open to every user as long as their menus have no code. */
 const commonScreens: readonly string[] = [paths.home, paths.password];
 
-/** The menus in one list, each with the parent below which it really hangs. */
+/** Menus as a flat list, each with the parent that it has in the shown tree. */
 export const sourcesOf = (index: TreeIndex<Menu>): NavigationSource[] =>
   index.entries.map(({ node: { version: _version, children: _children, ...menu }, parent }) => ({
     ...menu,
     parent_id: index.entries[parent]?.id ?? null,
   }));
 
-/** The menus as they will be when one of them is saved; one that is not among them is added. */
+/** Menus after one of them is saved; a new one is added. */
 export const withSaved = (menus: readonly NavigationSource[], saved: NavigationSource): NavigationSource[] => [
   ...menus.filter(({ id }) => id !== saved.id),
   saved,
 ];
 
-/** Ids of the menus that a holder of the role has: those it grants, and the screens open to everyone. */
+/** Ids of the menus that a holder of the role has: those that it grants, and the screens open to everyone. */
 export function heldNodes(
   menus: readonly NavigationSource[],
   role: { built_in?: boolean | undefined; permission: readonly number[] },
@@ -67,7 +67,7 @@ export function navigationOf(menus: readonly NavigationSource[], held: ReadonlyS
   return below(null);
 }
 
-/** Navigation as the app shows it: an entry without a safe address stays only for its children. */
+/** Navigation as the app shows it: an entry without a safe address is included only if it has children. */
 export const followable = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
   entries.flatMap((entry) => {
     const children = followable(entry.children);
@@ -105,7 +105,7 @@ export function absenceOf(
   return menu.type === 'directory' ? 'empty' : 'noAddress';
 }
 
-/** Addresses that differ only by slashes at their end are one address. */
+/** Normalises an address: trailing slashes make no difference. */
 export function uriKey(uri: string): string {
   const text = uri.trim();
   return text.length > 1 ? text.replace(/\/+$/, '') : text;
@@ -116,8 +116,8 @@ type Checked = Pick<Menu, 'id' | 'parent_id' | 'name' | 'uri' | 'permission'>;
 const isGiven = (text: string | null | undefined): text is string => Boolean(text?.trim());
 
 /**
- * Unique fields of a menu, checked against the known menus; another may have been added meanwhile, so the
- * server asks again. Each answers with the menu that has it already.
+ * Finds conflicts of a menu's unique fields with the known menus. Each function returns the menu that already has the
+ * value. The server checks again, as another menu may have been added since.
  * @param own the menu that is edited; undefined for a new one
  */
 export function menuClashes<Row extends Checked>(menus: readonly Row[], own: number | undefined) {

@@ -31,7 +31,7 @@ export function useMenuQuestion(index: TreeIndex<Menu>) {
     const mayRead = may('roleList') && may('roleDetail');
     const found = mayRead ? await readRolesWith(new Set(ids)) : undefined;
     if (found?.roles.length === 0 && found.checked === undefined) return true;
-    // A backend may leave the count out, whatever the contract says.
+    // A backend may omit the count, despite the contract.
     const counts: (number | undefined)[] = found?.roles.map(({ staff_count }) => staff_count) ?? [];
     const count = counts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
     const change = hasOtherCode && {
@@ -81,7 +81,7 @@ export function useMenuQuestion(index: TreeIndex<Menu>) {
 
 interface FoundRoles {
   roles: readonly RoleDetail[];
-  /** How many roles were looked into, where there are more. */
+  /** Number of roles that were checked, if there are more. */
   checked: number | undefined;
 }
 

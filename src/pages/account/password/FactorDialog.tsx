@@ -20,18 +20,21 @@ import { saveFile } from '@/utils/saveFile';
 import { copyText } from '@/utils/text/copyText';
 import styles from './password.less';
 
-/** A change of the own factors. */
+/** A change of the user's own second factors. */
 export type FactorAct = { kind: 'totp' | 'passkey' | 'codes'; factor?: undefined } | { kind: 'remove'; factor: Factor };
 
 export interface FactorDialogProps {
-  /** The dialog is open while there is one. */
+  /** The dialog is open while this is set. */
   act: FactorAct | undefined;
   onClose: () => void;
-  /** After a change. */
+  /** Called after a change. */
   onDone: () => void;
 }
 
-/** Changes the own factors: asks for the password, leads through the setup, and shows recovery codes once. */
+/**
+ * Dialog for changes of the own factors: requires the password, guides through the setup, and shows recovery codes
+ * once.
+ */
 export default function FactorDialog({ act, onClose, onDone }: FactorDialogProps) {
   const t = useTranslate();
   const [setup, setSetup] = useState<TotpSetup>();
@@ -75,7 +78,7 @@ export default function FactorDialog({ act, onClose, onDone }: FactorDialogProps
   );
 }
 
-/** Asks before recovery codes are left. */
+/** Asks for confirmation before shown recovery codes are closed. */
 function useCodesGuard(isShown: boolean): () => Promise<boolean> {
   const t = useTranslate();
   const ask = useQuestion();
@@ -100,7 +103,7 @@ interface PasswordValues {
   name?: string;
 }
 
-/** Asks for the current password, and for the name of a new passkey; then makes the change, or begins it. */
+/** Form for the current password, and for the name of a new passkey; makes the change, or starts the setup. */
 function PasswordStep({ act, onSetup, onFinished }: PasswordStepProps) {
   const t = useTranslate();
   const { message } = useMessages();
@@ -229,7 +232,9 @@ function TotpStep({ setup, onConfirmed }: TotpStepProps) {
 /** Quiet zone around a QR code, in modules. */
 const BORDER = 2;
 
-/** Drawn here: the secret leaves neither page nor browser. Always dark on white, as cameras expect. */
+/**
+ * QR code, generated in the browser so that the secret is sent nowhere. Always dark on white, which cameras require.
+ */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = useMemo(() => encode(text, { border: BORDER }), [text]);
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
@@ -258,7 +263,7 @@ function useCopy(): (text: string) => Promise<void> {
   };
 }
 
-/** Recovery codes, once. Only the button closes them without a question. */
+/** Shows recovery codes once. Only the button closes them without a confirmation. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslate();
   const copy = useCopy();

@@ -21,15 +21,15 @@ import styles from './password.less';
 import type { strengthOf } from './strength';
 
 interface PasswordFormProps {
-  /** Another value each time that the focus is to go to the first field. */
+  /** A new value moves the focus to the first field. */
   start: string | undefined;
-  /** After code 200; the form is empty again. */
+  /** Called after code 200, when the form has been cleared. */
   onChanged: () => void;
   /** Called when a field changes. */
   onTyping: () => void;
 }
 
-/** Old, new, again; what the new one needs is said while it is typed. */
+/** Form with the old password and the new one twice; shows which requirements the new one meets while it is typed. */
 export default function PasswordForm({ start, onChanged, onTyping }: PasswordFormProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -49,7 +49,7 @@ export default function PasswordForm({ start, onChanged, onTyping }: PasswordFor
 
   useEffect(() => {
     if (start === undefined) return undefined;
-    // Not before the new screen's heading has had the focus.
+    // In the next frame, after the heading of the new screen has received the focus.
     const frame = requestAnimationFrame(() => form.focusField('old_password'));
     return () => cancelAnimationFrame(frame);
   }, [start, form]);
@@ -112,7 +112,7 @@ export default function PasswordForm({ start, onChanged, onTyping }: PasswordFor
   );
 }
 
-/** A password's field: can be shown, pasted into, and says when caps lock is on. */
+/** Password field that can be revealed, allows pasting, and warns about caps lock. */
 function PasswordInput(props: InputProps) {
   const t = useTranslate();
   const capsLock = useCapsLock();
@@ -155,21 +155,24 @@ function Checklist({ id, checks }: ChecklistProps) {
 
 const STEPS = [0, 1, 2, 3] as const;
 
-/** How hard the password is to guess. The judge is a chunk of its own, asked for at the first key; without it, nothing is shown. */
+/**
+ * Shows how hard the password is to guess. The estimate is in a separate chunk, loaded at the first key press; without
+ * it, nothing is shown.
+ */
 function StrengthMeter({ password, personal }: { password: string; personal: readonly string[] }) {
   const t = useTranslate();
   const [judge, setJudge] = useState<typeof strengthOf>();
   const isTyping = password !== '';
   useEffect(() => {
     if (!isTyping) return;
-    // A chunk that did not come is asked for again at the next first key.
+    // A failed load is retried when the user next starts to type.
     import('./strength').then(
       (chunk) => setJudge(() => chunk.strengthOf),
       () => undefined,
     );
   }, [isTyping]);
 
-  // The field is painted first.
+  // Deferred, so that the field updates first.
   const judged = useDeferredValue(password);
   const strength = useMemo(
     () => (judge && judged !== '' ? judge(judged, personal) : undefined),

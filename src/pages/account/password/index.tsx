@@ -23,7 +23,7 @@ import styles from './password.less';
 import PasswordForm from './PasswordForm';
 import type { FactorAct, FactorDialogProps } from './FactorDialog';
 
-/** Changes the signed-in person's own password. */
+/** Screen for the user's own password, second factors and sessions. */
 export default function PasswordPage() {
   const t = useTranslate();
   const may = usePermission();
@@ -35,18 +35,18 @@ export default function PasswordPage() {
   const { key } = useLocation();
   const [done, setDone] = useState(false);
   const [changes, setChanges] = useState(0);
-  /** A required factor was set up, and its recovery codes were seen. */
+  /** Whether a required factor was set up, and its recovery codes were shown. */
   const [isSetUp, setSetUp] = useState(false);
-  /** Until when the person was held here. */
+  /** Whether the user has been restricted to this screen. */
   const [wasHeld, setWasHeld] = useState(isHeld);
   if (isHeld && !wasHeld) setWasHeld(true);
 
   const onChanged = () => {
     setDone(true);
-    // It has ended the other sessions.
+    // The change has ended the other sessions, so their list is reloaded.
     setChanges((before) => before + 1);
     if (!must) return;
-    // The server lets through again what it had refused.
+    // The server now accepts the requests that it had refused.
     refreshRights(dispatch);
   };
   const goesOn = wasHeld && !isHeld && (done || isSetUp);
@@ -71,7 +71,7 @@ export default function PasswordPage() {
         </div>
         <PasswordForm start={must && !done ? key : undefined} onChanged={onChanged} onTyping={() => setDone(false)} />
       </Card>
-      {/* Until the password is changed the server refuses the lists. */}
+      {/* The server refuses these lists until the password is changed. */}
       {!must && may('ownFactors') && (
         <OwnFactors
           isRequired={mustSetUp}
@@ -92,13 +92,13 @@ const FactorDialog = lazyComponent<FactorDialogProps>(() => import('./FactorDial
 });
 
 interface OwnFactorsProps {
-  /** Whether the person must set up a factor before anything else. */
+  /** Whether the user must set up a factor before anything else. */
   isRequired: boolean;
-  /** After a required factor was set up, and its dialog closed. */
+  /** Called after a required factor was set up and its dialog was closed. */
   onSetUp: () => void;
 }
 
-/** The signed-in person's own second factors: set up, named, removed, and replaced by recovery codes. */
+/** The user's own second factors: setup, names, removal, and new recovery codes. */
 function OwnFactors({ isRequired, onSetUp }: OwnFactorsProps) {
   const t = useTranslate();
   const may = usePermission();
@@ -139,7 +139,7 @@ function OwnFactors({ isRequired, onSetUp }: OwnFactorsProps) {
   );
 }
 
-/** The signed-in person's own sessions: one of them, or all others, can be ended. */
+/** The user's own sessions; one of them, or all others, can be ended. */
 function OwnSessions() {
   const t = useTranslate();
   const { data: outcome, loading, refreshAsync } = useRequest(fetchOwnSessions);

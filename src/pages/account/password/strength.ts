@@ -1,9 +1,9 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** From 0, guessed at once, to 4. */
+/** From 0, guessed immediately, to 4. */
 type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** First guesses of an attacker, for the meter. The server has the long list. */
+/** Common passwords that an attacker tries first, for the meter. The server has a longer list. */
 const COMMON =
   'password passwort passw0rd admin administrator root user login welcome letmein master account hello iloveyou monkey ' +
   'dragon sunshine princess football baseball qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx 1qaz2wsx 1q2w3e4r ' +
@@ -13,7 +13,7 @@ const COMMON =
 
 const meter = new ZxcvbnFactory({ dictionary: { common: COMMON.split(' ') } });
 
-/** Longer ones are strong by their length, and would take long to look at. */
+/** Number of characters that are rated: a longer password is strong by its length, and slow to rate. */
 const MOST_LOOKED_AT = 64;
 
 /** @param personal words that an attacker who knows the person would try first */

@@ -9,10 +9,10 @@ import { readStored, writeStored } from '@/utils/storage/safeStorage';
 import styles from './log.less';
 import { PRESETS } from './filters';
 
-/** More bars than a screen has room for. */
+/** Maximum number of bars, more than a screen has room for. */
 const MOST_DAYS = 120;
 const OPEN_KEY = 'log-chart';
-/** A few days are no wall; in px. */
+/** Maximum width of a bar, so that a few days do not fill the chart, in px. */
 const WIDEST_BAR = 48;
 
 interface DayChartProps {
@@ -20,11 +20,11 @@ interface DayChartProps {
   histogram: readonly unknown[];
   /** Requested period; its days are shown even without operations. */
   period: Period;
-  /** Days before this one are archived: nothing is known of them. */
+  /** Days before this one are archived, so their counts are unknown. */
   earliest?: string | undefined;
-  /** The clock of its days, where that is not this browser's. */
+  /** Time zone of the days, if it differs from the browser's. */
   zone?: string | undefined;
-  /** The day that is shown alone. */
+  /** Selected day: only its operations are listed. */
   chosen: string | undefined;
   onChoose: (day: string) => void;
 }
@@ -35,8 +35,8 @@ const peakOf = (days: readonly DayCount[]): DayCount =>
   days.reduce((most, day) => (day.total > most.total ? day : most));
 
 /**
- * Operations per day, the failed ones at the foot of each bar. Every bar is a button; the arrow keys lead along. Folded
- * until it is wanted, which this browser remembers.
+ * Chart of operations per day, the failed ones at the bottom of each bar. Each bar is a button; arrow keys move between
+ * them. Collapsed by default; this browser stores the choice.
  */
 export default function DayChart({ histogram, period, earliest = '', zone, chosen, onChoose }: DayChartProps) {
   const t = useTranslate();
@@ -50,7 +50,7 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
     day === undefined || day > today ? [] : [day < earliest ? earliest : day],
   );
   const known = Array.isArray(histogram) ? (histogram as unknown[]) : [];
-  // Without a single operation there is nothing to plot; but a day that was pressed can be pressed again.
+  // Without operations there is no chart, except with a selected day, which must remain clickable.
   const days =
     known.length === 0 && chosen === undefined
       ? []
@@ -100,7 +100,7 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
   );
 }
 
-/** Today and yesterday in one press, also while the chart is folded. */
+/** Buttons for today and yesterday, also while the chart is collapsed. */
 function NamedDays({ chosen, onChoose }: Pick<DayChartProps, 'chosen' | 'onChoose'>) {
   const t = useTranslate();
   // eslint-disable-next-line react-hooks/purity -- days are those at the moment of drawing
@@ -126,7 +126,7 @@ interface PlotProps extends Pick<DayChartProps, 'chosen' | 'onChoose'> {
   days: readonly DayCount[];
 }
 
-/** The bars: one tab stop, the figures of the day in question above. */
+/** Bars of the chart: a single tab stop, with the figures of the hovered or focused day above. */
 function Plot({ id, titleId, days, chosen, onChoose }: PlotProps) {
   const t = useTranslate();
   const { direction } = useLocale();

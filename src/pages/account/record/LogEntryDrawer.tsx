@@ -28,7 +28,7 @@ import type { LogEntry } from './useLogEntry';
 
 interface LogEntryDrawerProps {
   entry: LogEntry;
-  /** Leads to all operations of the entry's operator. */
+  /** Filters the list by the operator of the entry. */
   onOnlyUser: (id: number) => void;
 }
 
@@ -37,7 +37,7 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
   const t = useTranslate();
   const dateTime = useDateTime('second');
   const { id, allowed, row, detail, failure, previous, next } = entry;
-  // On the document: right after it opened the drawer's frame has the focus, which lies outside of its content.
+  // Listens on the document: right after opening, the focus is on the drawer's frame, outside its content.
   const isOpen = id !== undefined;
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -86,7 +86,7 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
       {!allowed && <NotPermitted title={t('log.detail.mayNotRead')} />}
       {isOpen && allowed && !failure && !detail && <Skeleton active title={false} />}
       {detail && (
-        // Nothing that was searched or opened up in one entry is carried over to the next.
+        // The key resets the search and the expanded parts for the next entry.
         <div key={detail.id}>
           {changes.length > 0 && (
             <section className={styles['section']}>
@@ -109,7 +109,7 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useTranslate();
   const gone = useGoneNote()(failure);
-  // No network and no further try would bring back what is not there.
+  // A retry cannot restore an entry that no longer exists.
   if (gone) return <StatePanel alert icon={<FileSearchOutlined />} title={gone} />;
   return <LoadFailed title={t('log.detail.failed')} onRetry={onRetry} />;
 }
@@ -119,7 +119,7 @@ interface LogEntryFactsProps {
   onOnlyUser: (id: number) => void;
 }
 
-/** One after the other where there is no room for two; the widths in between would have three. */
+/** One column without room for two; the library's default would have three at some widths. */
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
 const leftToRight = (text: string) => (
@@ -203,9 +203,9 @@ interface RecordLinkProps {
 
 interface Place {
   path: string;
-  /** The search that opens the record there, beside its history. */
+  /** Query that opens the record with its history on its screen. */
   search: (id: number) => string;
-  /** Call that its screen needs. */
+  /** Call that its screen requires permission for. */
   needs: EndpointName;
 }
 

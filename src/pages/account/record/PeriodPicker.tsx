@@ -15,7 +15,7 @@ interface PeriodPickerProps {
 
 const parsed = (day: string | undefined) => (day === undefined ? null : dayjs(day));
 
-/** The two days as a calendar; either may stay open. */
+/** Calendar for the first and last day; either may be empty. */
 export default function PeriodPicker({ value, earliest, onChange }: PeriodPickerProps) {
   const t = useTranslate();
   return (
@@ -23,11 +23,11 @@ export default function PeriodPicker({ value, earliest, onChange }: PeriodPicker
       value={[parsed(value.start_at), parsed(value.end_at)]}
       placeholder={[t('log.from'), t('log.until')]}
       format={writtenDayFormats()}
-      // The library would take the later day for both; the call puts them in order.
+      // The library would use the later day for both; the request puts them in order.
       order={false}
       {...(earliest !== undefined && { minDate: dayjs(earliest) })}
       allowEmpty
-      // The library's signs call themselves "close-circle" and "to", in every language.
+      // The library names these icons "close-circle" and "to" in every language.
       allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('tree.clear')} /> }}
       separator={
         <span className="ant-picker-separator">

@@ -96,7 +96,7 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
     : []),
 ];
 
-/** Whether it worked: by colour, by word and by the status code. */
+/** Result of an operation: by colour, text and status code. */
 export function ResultTag({ row }: { row: Pick<LogRow, 'status_code'> }) {
   const t = useTranslate();
   const failed = isFailed(row);

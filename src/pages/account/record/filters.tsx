@@ -16,13 +16,13 @@ import { fitting } from '@/utils/fitting';
 import { searched, termsTest } from '@/utils/text/searchText';
 import styles from './log.less';
 
-// The calendar is a tenth of the screen's code, and the rows should not wait for it.
+// Separate chunk: the calendar is a tenth of the screen's code, and the rows should not wait for it.
 const PeriodPicker = lazyComponent(() => import(/* webpackChunkName: "calendar" */ './PeriodPicker'), {
   waiting: () => <WaitingPicker />,
   missing: (retry) => <MissingPicker onRetry={retry} />,
 });
 
-/** Spans of days with a name: their length, and the days between their end and today. */
+/** Named periods: their length, and the number of days between their end and today. */
 export const PRESETS = [
   { value: '1', days: 1, before: 0 },
   { value: 'yesterday', days: 1, before: 1 },
@@ -32,7 +32,7 @@ export const PRESETS = [
 
 interface PeriodFilterProps {
   value: Period;
-  /** Before this day there is nothing to choose. */
+  /** First selectable day. */
   earliest?: string | undefined;
   onChange: (period: Period) => void;
 }
@@ -47,7 +47,7 @@ function MissingPicker({ onRetry }: { onRetry: () => void }) {
   return <Button onClick={onRetry}>{`${t('log.period')}: ${t('common.retry')}`}</Button>;
 }
 
-/** From which day to which: whole days, some of them by name. */
+/** Filter by a period of whole days, with some named ones. */
 export function PeriodFilter({ value, earliest, onChange }: PeriodFilterProps) {
   const t = useTranslate();
   // eslint-disable-next-line react-hooks/purity -- the last days end at the moment of drawing
@@ -62,7 +62,7 @@ export function PeriodFilter({ value, earliest, onChange }: PeriodFilterProps) {
       <FilterSelect
         label={t('log.period')}
         value={chosen}
-        // The days beside it say which.
+        // The fields beside it show the days.
         {...(isOther && { placeholder: '…' })}
         options={PRESETS.map((preset) => ({ value: preset.value, label: t(`log.days.${preset.value}`) }))}
         onChange={(next) =>
@@ -125,7 +125,10 @@ interface ModuleFilterProps {
   onChange: (module: string | undefined) => void;
 }
 
-/** Filter by module. The contract has no list of modules: offers those of the latest operations, and the typed text. */
+/**
+ * Filter by module. The contract has no list of modules, so the options are those of the latest operations and the
+ * typed text.
+ */
 export function ModuleFilter({ value, seen, onChange }: ModuleFilterProps) {
   const t = useTranslate();
   const [wanted, setWanted] = useState(false);

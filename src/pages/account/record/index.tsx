@@ -93,7 +93,7 @@ export default function LogPage() {
           histogram={histogram}
           period={{ start_at, end_at }}
           earliest={since}
-          // Days that were asked for begin and end by this browser's clock.
+          // Requested days begin and end by this browser's clock.
           zone={start_at === undefined && end_at === undefined ? foreignClock(list.rows[0]?.created_at) : undefined}
           chosen={chosenDay}
           onChoose={(day) => chooseDay(day === chosenDay ? undefined : day)}
@@ -125,7 +125,7 @@ interface LogExportProps {
   shownKeys: readonly string[];
 }
 
-/** Exports the operations of the list; with what they changed, where the person may see that. */
+/** Exports the operations of the list, with their changes if the user has permission to see these. */
 function LogExport({ request, ...rest }: LogExportProps) {
   const t = useTranslate();
   const may = usePermission();
@@ -157,7 +157,7 @@ function LogExport({ request, ...rest }: LogExportProps) {
   );
 }
 
-/** Says from which day on the log has rows: what is older may be asked for at the archive only. */
+/** Note with the first day in the log: older operations are only in the archive. */
 function SinceNote({ day }: { day: string }) {
   const t = useTranslate();
   const date = useDateFormat('long')(dateOf(day));

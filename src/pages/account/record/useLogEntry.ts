@@ -32,7 +32,7 @@ export function useLogEntry(
     },
     { refreshDeps: [id, allowed, code] },
   );
-  // While another one is on its way, the former one's content is not shown as its own.
+  // While another entry is loading, the content of the previous one is not shown.
   const outcome = allowed && data?.id === id ? data?.outcome : undefined;
   const detail = outcome?.ok ? outcome.data : undefined;
 
@@ -41,7 +41,7 @@ export function useLogEntry(
   return {
     id,
     allowed,
-    /** Known from the list before the rest arrives. */
+    /** The row of the list, available before the details are loaded. */
     row: allowed ? (list.rows.find((row) => row.id === id) ?? detail) : undefined,
     detail,
     failure: outcome && !outcome.ok ? outcome.failure : undefined,

@@ -38,13 +38,13 @@ interface Values extends ScopeValues {
 
 const FORM = 'new-review';
 
-/** An id that no other review has, in the characters that addresses take; pages of unsafe origins have no `randomUUID`. */
+/** Returns a unique id that needs no escaping in addresses. `crypto.randomUUID` exists only in secure contexts. */
 const newId = (): string => {
   const parts = crypto.getRandomValues(new Uint32Array(4));
   return [...parts].map((part) => part.toString(36)).join('');
 };
 
-/** @returns the name, with the first number behind it that makes it differ from those that are taken */
+/** @returns the name, with a number appended if it is taken */
 function freeName(name: string, taken: readonly string[]): string {
   let free = name;
   for (let number = 2; taken.includes(free); number += 1) free = `${name} (${number})`;
@@ -56,7 +56,7 @@ const freeRule = (taken: readonly string[], message: string): Rule => ({
     taken.includes(String(name).trim()) ? Promise.reject(new Error(message)) : Promise.resolve(),
 });
 
-/** Asks what a new review is called and whose access it is about, reads these people, and begins it. */
+/** Form of a new review: its name and scope; loads the people of the scope and starts the review. */
 export default function NewReview({ reviewer, roleId, names, onBegin, onClose }: NewReviewProps) {
   const t = useTranslate();
   const [form] = Form.useForm<Values>();
@@ -198,7 +198,7 @@ function ScopeFields({ kind, choices }: ScopeFieldsProps) {
   );
 }
 
-/** Reads the people of a scope; `done` counts the accounts while it does. What goes wrong is said in words. */
+/** Loads the people of a scope; meanwhile `done` counts them. `fault` describes a failure in words. */
 function useScopeReading(onRead: (people: readonly ReviewPerson[], scope: ReviewScope) => void) {
   const t = useTranslate();
   const [done, setDone] = useState<number>();

@@ -16,7 +16,7 @@ interface OpenReviewProps {
   onClose: () => void;
 }
 
-/** Opens a review that another reviewer has begun, from its file. */
+/** Dialog that opens a review of another reviewer from a file. */
 export default function OpenReview({ reviews, onClose }: OpenReviewProps) {
   const t = useTranslate();
   const { tags } = useLocale();

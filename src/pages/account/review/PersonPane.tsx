@@ -30,7 +30,7 @@ interface PersonPaneProps {
   onRole: (roleId: number) => void;
 }
 
-/** The person in question: who they are now, what they did last, and each of the roles that are reviewed. */
+/** Details of the current person: account data, latest operations, and each reviewed role. */
 export default function PersonPane({ review, item, evidence, onRole }: PersonPaneProps) {
   const { person } = item;
   const now = evidence.person?.now;
@@ -63,7 +63,7 @@ function Facts({ person, evidence }: { person: ReviewPerson; evidence: PersonEvi
   const { hrefOf } = useMemberLinks('');
   const now = evidence?.now;
   const staff = now?.kind === 'there' ? now.staff : undefined;
-  // A backend may leave the department out, whatever the contract says.
+  // A backend may omit the department, despite the contract.
   const department = (staff?.department as { name: string } | undefined)?.name ?? person.department?.name;
   const last = staff ? staff.last_login_at : person.lastLoginAt;
   const name = staff?.name ?? person.name;
@@ -118,7 +118,7 @@ function Changed({ evidence, onRetry }: { evidence: PersonEvidence | undefined; 
   return now?.kind === 'there' && now.hasChanged ? <Notice type="info">{t('review.changed')}</Notice> : null;
 }
 
-/** Latest operations of the person, where the reviewer may read the log. */
+/** Latest operations of the person, if the reviewer has permission to read the log. */
 function LastOperations({ evidence }: { evidence: PersonEvidence | undefined }) {
   const t = useTranslate();
   const dateTime = useDateTime();
@@ -149,14 +149,14 @@ interface RoleCardProps {
   review: Review;
   person: ReviewPerson;
   role: Reference;
-  /** It is the one that is being decided. */
+  /** The role is the one to be decided now. */
   isCurrent: boolean;
-  /** The person does not have it any more. */
+  /** The person no longer has the role. */
   isLost: boolean;
-  /** Whether what roles permit may be read. */
+  /** Whether the user has permission to read the permissions of roles. */
   mayRead: boolean;
   gives: RoleEvidence | 'failed' | undefined;
-  /** When the person loses it by itself. */
+  /** Expiry of the role, if it has one. */
   until: string | undefined;
   onChoose: () => void;
 }
@@ -164,7 +164,7 @@ interface RoleCardProps {
 /** Number of permissions shown at first; the sensitive ones come first. */
 const SHOWN = 12;
 
-/** One role of the person in question: what was decided about it, who else has it, what it permits. */
+/** One role of the current person: the decision about it, its other holders, and its permissions. */
 function RoleCard(props: RoleCardProps) {
   const { review, person, role, isCurrent, isLost, mayRead, gives, until, onChoose } = props;
   const t = useTranslate();

@@ -13,7 +13,7 @@ import { datedFileName } from '@/utils/transfer/tableFile';
 import styles from './report.less';
 import { decisionWords, resultWords, reviewerWords, scopeWords } from './reviewWords';
 
-/** Decisions with people and reasons, to read, print and keep. */
+/** Report of decisions with people and reasons, for reading, printing and export. */
 export default function Report({ review }: { review: Review }) {
   const t = useTranslate();
   const dateTime = useDateTime();
@@ -71,7 +71,9 @@ export default function Report({ review }: { review: Review }) {
   );
 }
 
-/** Whole, as it is printed: of thousands of rows, it is drawn again only where the review changes. */
+/**
+ * All decisions, as they are printed. Memoized: with thousands of rows, it renders again only when the review changes.
+ */
 const Decisions = memo(function Decisions({ review }: { review: Review }) {
   const t = useTranslate();
   const dateTime = useDateTime();
@@ -134,7 +136,7 @@ function summaryRows(t: Translate, dateTime: DateTime, review: Review): [title: 
   ];
 }
 
-/** The decisions one by one, below their titles. */
+/** Rows of the decisions, below a row of titles. */
 function decisionRows(t: Translate, dateTime: DateTime, review: Review): string[][] {
   const header = [
     t('account.personName'),

@@ -25,11 +25,11 @@ import { useHandOver } from './useHandOver';
 
 interface ReviewListProps {
   reviewer: Reviewer;
-  /** Id of the role that a new review is asked for, as the address has it. */
+  /** Role id in the address, which opens the form of a new review for that role. */
   presetRole: string | null;
 }
 
-/** The reviews of the signed-in person, and how one begins. */
+/** Reviews of the signed-in user, with the form for a new one. */
 export default function ReviewList({ reviewer, presetRole }: ReviewListProps) {
   const t = useTranslate();
   const reviews = useReviews();

@@ -29,12 +29,12 @@ import { useHandOver } from './useHandOver';
 
 interface ReviewScreenProps {
   id: string;
-  /** Shown part, as in the address. */
+  /** Shown part of the review, from the address. */
   part: string | null;
   reviewer: Reviewer;
 }
 
-/** One review: gone through, carried out, signed; its report. */
+/** Screen of one review: decisions, execution, signature and report. */
 export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) {
   const t = useTranslate();
   const { review, change } = useReview(id);
@@ -69,7 +69,7 @@ export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) 
   );
 }
 
-/** @param isOver signed, with nothing left to be carried out */
+/** @param isOver whether the review is signed, with no revocations left to carry out */
 function Facts({ review: { scope, handedOver }, isOver }: { review: Review; isOver: boolean }) {
   const t = useTranslate();
   const dateTime = useDateTime();
@@ -125,7 +125,7 @@ function Acts({ review, counts, lock, reviewer, isReport, canDecide, change }: A
         </Button>
       )}
       {!signed && canDecide && (
-        // Results that came meanwhile would not be in the signed report.
+        // Disabled while a job runs, whose results would be missing from the signed report.
         <Button type={open === 0 ? 'primary' : 'default'} disabled={busy} onClick={() => setSigning(true)}>
           {t('review.sign')}
         </Button>
@@ -147,8 +147,8 @@ interface SignDialogProps {
 const NAMED = 5;
 
 /**
- * Asks for the signature; with open decisions or revocations that were not carried out only where that is said. The
- * signature is written into the operation log first, where the backend keeps exports there.
+ * Dialog for the signature; open decisions, and revocations that were not carried out, must be acknowledged. The
+ * signature is first written to the operation log, if the backend logs exports.
  */
 function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogProps) {
   const t = useTranslate();
@@ -207,7 +207,7 @@ function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogPro
   );
 }
 
-/** The people whose revocations were not carried out, with these roles. */
+/** People whose revocations were not carried out, with the roles. */
 function Waiting({ review }: { review: Review }) {
   const t = useTranslate();
   const all = revocations(review);
@@ -225,8 +225,8 @@ function Waiting({ review }: { review: Review }) {
 }
 
 /**
- * Carries the revocations of a review out, after a question, as a job whose results go back into the review. What the
- * person may not take away is left out and listed with the reason.
+ * Returns a function that carries out the revocations of a review, after a confirmation, as a job that writes its
+ * results into the review. Revocations that the user has no permission for are skipped and listed with the reason.
  */
 function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
   const t = useTranslate();
@@ -250,7 +250,7 @@ function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
       const names = Object.fromEntries(free.map((role) => [role.id, role.name]));
       const change = free.map(({ name }) => name).join(t('common.listSeparator'));
       acts.push({ kind: 'staffRoles', params: { add: [], remove: free.map((role) => role.id), names } });
-      // A file of a review may have none.
+      // A review from a file may have no reasons.
       const reason = reasons.length > 0 ? reasons.join(t('common.listSeparator')) : review.name;
       items.push({
         ...{ id, label, detail, change, act: acts.length - 1, reason: reason.slice(0, MAX_REASON) },

@@ -28,7 +28,9 @@ interface ReviewingProps {
   change: (how: (before: Review) => Review) => void;
 }
 
-/** Goes through the people of a review: who they are at the side, the one in question with what helps to decide. */
+/**
+ * Review in progress: the list of people at the side, and the current person with the data needed for the decisions.
+ */
 export default function Reviewing({ review, counts, lock, reviewer, change }: ReviewingProps) {
   const t = useTranslate();
   const reviewing = useReviewing({ review, change, reviewer });
@@ -116,11 +118,11 @@ interface ReviewQueueProps {
 
 const ROW_HEIGHT = 52;
 
-/** The places where the questions about each person begin. */
+/** Index of each person's first item. */
 const firstPlaces = (items: readonly ReviewItem[]): number[] =>
   items.flatMap(({ person }, place) => (items[place - 1]?.person.id === person.id ? [] : [place]));
 
-/** The people of a review, those who are decided marked; thousands of them. */
+/** List of a review's people with their progress, virtualized for thousands of them. */
 function ReviewQueue({ items, decisions, at, onGo }: ReviewQueueProps) {
   const t = useTranslate();
   const number = useNumber();
@@ -151,7 +153,7 @@ function ReviewQueue({ items, decisions, at, onGo }: ReviewQueueProps) {
                 type="button"
                 className={styles['queued']}
                 aria-current={turn === current || undefined}
-                // The arrows lead through the others.
+                // Arrow keys reach the other entries.
                 tabIndex={turn === current ? 0 : -1}
                 onClick={() => onGo(place)}
               >
@@ -177,7 +179,7 @@ function ReviewQueue({ items, decisions, at, onGo }: ReviewQueueProps) {
   );
 }
 
-/** How far a review is, by a bar and in words. */
+/** Progress of a review, as a bar and in words. */
 function ReviewProgress({ counts: { total, decided, later, open } }: { counts: ReviewCounts }) {
   const t = useTranslate();
   return (
@@ -198,16 +200,16 @@ function ReviewProgress({ counts: { total, decided, later, open } }: { counts: R
 
 interface DecisionBarProps {
   acts: ReviewKeys;
-  /** The role in question. */
+  /** Name of the current role. */
   role: string;
-  /** Why it may not be revoked. */
+  /** Reason why the role cannot be revoked. */
   lockedBecause: string | undefined;
-  /** It was revoked, and carried out: nothing is left to decide. */
+  /** The revocation was carried out: nothing is left to decide. */
   isDone: boolean;
   canUndo: boolean;
 }
 
-/** All that the keys do, as buttons. */
+/** Buttons for all keyboard shortcuts. */
 function DecisionBar({ acts, role, lockedBecause, isDone, canUndo }: DecisionBarProps) {
   const t = useTranslate();
   const isLocked = lockedBecause !== undefined;
@@ -221,7 +223,7 @@ function DecisionBar({ acts, role, lockedBecause, isDone, canUndo }: DecisionBar
         <Button
           danger
           disabled={isDone}
-          // Not `disabled`: the reason must be there for the keyboard, too.
+          // Not `disabled`, so that keyboard users can read the reason.
           aria-disabled={isLocked || undefined}
           {...(isLocked && { 'aria-description': lockedBecause, 'className': styles['locked'] ?? '' })}
           aria-keyshortcuts="R"

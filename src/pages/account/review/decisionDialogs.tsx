@@ -15,9 +15,11 @@ import { searched, termsTest } from '@/utils/text/searchText';
 import styles from './review.less';
 
 interface ReasonDialogProps {
-  /** The questions that are decided; one at least. */
+  /** Items to be revoked, at least one. */
   items: readonly ReviewItem[];
-  /** The reason that was given before, here or for the last role: most revocations of a review have the same. */
+  /**
+   * Initial reason: the existing one, or the one of the last role, since most revocations of a review have the same.
+   */
   start: string;
   onReason: (reason: string) => void;
   onClose: () => void;
@@ -26,7 +28,7 @@ interface ReasonDialogProps {
 const FORM = 'review-reason';
 const usual = ['unneeded', 'moved', 'unused', 'conflict'] as const;
 
-/** Asks why roles are revoked: one of the usual reasons, or one's own words. */
+/** Dialog for the reason of revocations: a usual one, or free text. */
 export function ReasonDialog({ items, start, onReason, onClose }: ReasonDialogProps) {
   const t = useTranslate();
   const [first] = items;
@@ -80,9 +82,9 @@ export function ReasonDialog({ items, start, onReason, onClose }: ReasonDialogPr
 }
 
 interface SeveralDialogProps {
-  /** The open questions. */
+  /** Undecided items. */
   items: readonly ReviewItem[];
-  /** Why a role may not be revoked. */
+  /** Returns the reason why a role cannot be revoked. */
   lockOf: (item: ReviewItem) => string | undefined;
   onKeep: (items: readonly ReviewItem[]) => void;
   onRevoke: (items: readonly ReviewItem[]) => void;
@@ -91,7 +93,7 @@ interface SeveralDialogProps {
 
 const HEIGHT = 420;
 
-/** Open questions beside each other, by person, role and last sign-in: those that are alike are decided at once. */
+/** Dialog for deciding several similar items at once, with person, role and last sign-in. */
 export function SeveralDialog({ items, lockOf, onKeep, onRevoke, onClose }: SeveralDialogProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(true);

@@ -8,7 +8,7 @@ import { useCanDecide, useReviewer } from '@/hooks/review/useReviews';
 import ReviewList from './ReviewList';
 import ReviewScreen from './ReviewScreen';
 
-/** Reviews of who goes on having which role: the list of them, or one of them by its id. */
+/** Screen of access reviews: the list of them, or one of them by its id. */
 export default function ReviewPage() {
   const t = useTranslate();
   const mayCheck = usePermission()('logList');

@@ -41,12 +41,12 @@ export function useReviewKeys(keys: ReviewKeys, paused: boolean): void {
     const { key, target, altKey, ctrlKey, metaKey } = event;
     if (paused || altKey || ctrlKey || metaKey || event.defaultPrevented || isComposing(event)) return;
     if (target instanceof Element && target.closest(ELSEWHERE)) return;
-    // Onwards, in the direction of the writing.
+    // The arrow key in reading direction keeps a role.
     const onwards = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const name = key === onwards ? 'keep' : LETTERS[key.toLowerCase()];
     if (!name) return;
     event.preventDefault();
-    // A key that is held down moves, but decides once.
+    // A key that is held down repeats movements, but no decision.
     if (event.repeat && name !== 'next' && name !== 'previous') return;
     keys[name]();
   });
@@ -56,7 +56,7 @@ export function useReviewKeys(keys: ReviewKeys, paused: boolean): void {
   }, [onKey]);
 }
 
-/** The keys by which a review is gone through. */
+/** Dialog with the keyboard shortcuts of a review. */
 export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslate();
   const { direction } = useLocale();

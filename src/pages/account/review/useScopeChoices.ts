@@ -20,13 +20,13 @@ interface Choice {
 
 /** Scopes that the form of a review offers. */
 export interface ScopeChoices {
-  /** Readable sources of the signed-in person. */
+  /** Kinds of scopes that the user has permission to read. */
   kinds: readonly ReviewScope['kind'][];
   roles: readonly Choice[];
   departments: TreeIndex<Department>;
-  /** Permissions by the way to them. */
+  /** Permissions, grouped by their path. */
   permissions: readonly { label: string; options: Choice[] }[];
-  /** Those that are chosen at first. */
+  /** Initially selected permissions. */
   sensitiveIds: readonly number[];
   areRolesLoading: boolean;
   arePermissionsFailed: boolean;
@@ -49,7 +49,7 @@ function permissionGroups(index: TreeIndex<PermissionNode>): ScopeChoices['permi
   return [...groups].map(([label, options]) => ({ label, options }));
 }
 
-/** Reads what the form of a new review offers. */
+/** Loads the options of the form of a new review. */
 export function useScopeChoices(): ScopeChoices {
   const t = useTranslate();
   const may = usePermission();

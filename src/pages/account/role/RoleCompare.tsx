@@ -42,7 +42,7 @@ interface RoleCompareProps {
   onClose: () => void;
 }
 
-/** Two roles side by side: the permissions that only one has, and those that both have. */
+/** Comparison of two roles: permissions that only one of them has, and common ones. */
 export default function RoleCompare({
   role,
   other,
@@ -102,7 +102,7 @@ function Comparison({ role, other, index }: ComparisonProps) {
     };
   }, [index, inFirst, inSecond]);
 
-  // A role of the address bar's page may be missing among the options, which hold the first hundred.
+  // A role of the list may be missing from the options, which contain only the first hundred.
   const known = [role, ...(other ? [other] : [])]
     .filter(({ id }) => !options.options.some(({ value }) => value === id))
     .map(({ id, name }) => ({ value: id, label: name }));
@@ -199,7 +199,7 @@ function Scopes({ roles }: { roles: readonly RoleDetail[] }) {
   return <Descriptions size="small" column={1} title={t('role.scope')} items={items} />;
 }
 
-/** A role to be compared, with the set of its permissions; undefined until it is there. */
+/** Loads a role for the comparison, with the set of its permissions; undefined while loading. */
 function useComparedRole(id: number | undefined) {
   const { role, failed, refresh } = useRole(id);
   const compared = useMemo(() => role && { role, granted: new Set(role.permission) }, [role]);

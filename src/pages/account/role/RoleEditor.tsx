@@ -34,11 +34,11 @@ interface RoleEditorProps {
   editor: ReturnType<typeof useRoleEditor>;
   held: HeldNodes;
   permissions: ReturnType<typeof usePermissionIndex>;
-  /** The backend has scopes. */
+  /** Whether the backend supports scopes. */
   hasScope: boolean;
 }
 
-/** The form of a role: its fields, and the tree of what it permits. */
+/** Form of a role: its fields, and the tree of permissions. */
 export default function RoleEditor({
   editor,
   held,
@@ -75,7 +75,7 @@ export default function RoleEditor({
               name: { disabled: isLocked },
               code: { disabled: isLocked || (role?.built_in ?? false) },
               description: { disabled: isLocked },
-              // Beside them.
+              // These fields are rendered separately.
               permission: null,
               scope: null,
               department_ids: null,
@@ -87,7 +87,7 @@ export default function RoleEditor({
           <h2 className={styles['title']}>{label}</h2>
           {failed && !index && <LoadFailed onRetry={reload} />}
           {!failed && !index && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
-          {/* The field is there from the start: what it holds must be saved although the tree is not there yet. */}
+          {/* Mounted even before the tree has loaded, so that saving keeps the field's value. */}
           <Form.Item name="permission" className={styles['item'] ?? ''} hidden={!index}>
             {index ? (
               <PermissionTree
@@ -140,9 +140,9 @@ function RoleChanges({ editor: { target, source }, index, granted }: RoleChanges
 }
 
 /**
- * Why the signed-in person may not change a permission of a role (undefined: a new one), in words; undefined for one
- * that may be changed: as the server says of the node, otherwise by the roles that the person holds. The server has
- * the last word.
+ * Returns a function for the reason why the user cannot change a permission of a role (undefined: a new one); undefined
+ * for a permission that can be changed. Uses the server's `grantable`, otherwise the user's own roles; the server
+ * checks again.
  */
 function useLockedPermissions(held: HeldNodes, role: Pick<RoleDetail, 'id' | 'built_in'> | undefined) {
   const t = useTranslate();
@@ -161,8 +161,8 @@ function useLockedPermissions(held: HeldNodes, role: Pick<RoleDetail, 'id' | 'bu
 }
 
 /**
- * Why the signed-in person may not change name, code and description of a role, in words: it gives a permission that they
- * lack. Nodes without a code say nothing of that; there, and as long as the tree is not known, the server alone decides.
+ * Reason why the user cannot change name, code and description of a role: it grants a permission that the user lacks.
+ * Nodes without a code are ignored; for these, and before the tree has loaded, only the server decides.
  */
 function useLockedIdentity(
   held: HeldNodes,

@@ -22,11 +22,14 @@ interface RoleConcernsProps {
   index: TreeIndex<PermissionNode> | undefined;
 }
 
-/** How many people saving a role concerns, and what they gain and lose; their other roles are read once it changes. */
+/**
+ * Number of people affected by saving a role, with their gains and losses; their other roles are loaded once
+ * permissions change.
+ */
 export default function RoleConcerns({ role, permission, index }: RoleConcernsProps) {
   const t = useTranslate();
   const mayList = usePermission()('staffList');
-  // A backend may leave the count out, whatever the contract says.
+  // A backend may omit the count, despite the contract.
   const known = role.staff_count as number | undefined;
   const count = usePeopleCount({ role_id: role.id }, { known, wanted: true });
   const { added, removed } = grantChanges(new Set(role.permission), new Set(permission));
@@ -41,16 +44,19 @@ export default function RoleConcerns({ role, permission, index }: RoleConcernsPr
   const holders = (data?.id === role.id ? data.holders : undefined) ?? unknown;
   const parts = roleImpact(index, role, permission, holders);
   if (holders.total > 0) return impactText(t, parts);
-  // No holders can be counted: only the numbers of permissions are shown.
+  // The holders are unknown: only the numbers of permissions are shown.
   return roleImpact(index, role, permission, { ...unknown, total: 1 })
     .map(({ key, permissions }) => t(`permission.${key}`, { count: permissions }))
     .join(t('common.listSeparator'));
 }
 
-/** From this number of people on, a question is shown. */
+/** Minimum number of affected people for a confirmation. */
 const MANY_PEOPLE = 10;
 
-/** Asks before a role is saved that gives to many people, or takes from them, and names the first ones. */
+/**
+ * Asks for confirmation before saving a role that grants or revokes permissions of many people, and names the first
+ * ones.
+ */
 export function useImpactQuestion(index: TreeIndex<PermissionNode> | undefined) {
   const t = useTranslate();
   const ask = useQuestion();
@@ -92,7 +98,7 @@ function impactText(t: Translate, parts: ReturnType<typeof roleImpact>): string 
 
 const QUIET = { skipErrorHandler: true } as const;
 
-/** The first page of a role's people, and what their other roles give; undefined where the people cannot be had. */
+/** Loads the first page of a role's holders, and their other roles; undefined if the holders cannot be loaded. */
 async function readHolders(roleId: number): Promise<RoleHolders | undefined> {
   const page = await fetchStaffPage({ role_id: roleId, page: START_PAGE, pageSize: MAX_PAGE_SIZE }, QUIET);
   if (!page.ok) return undefined;
@@ -103,12 +109,12 @@ async function readHolders(roleId: number): Promise<RoleHolders | undefined> {
   return { people, total, roles: new Map(outcomes.flatMap((one) => (one.ok ? [[one.data.id, one.data]] : []))) };
 }
 
-/** The people of a role, as far as they were read, and their other roles. */
+/** Loaded holders of a role, and their other roles. */
 interface RoleHolders {
   people: readonly Staff[];
-  /** How many there are. */
+  /** Total number of holders. */
   total: number;
-  /** By id; without those that could not be read. */
+  /** Other roles of the holders by id, without those that failed to load. */
   roles: ReadonlyMap<number, RoleDetail>;
 }
 
@@ -116,15 +122,15 @@ interface ImpactPart {
   key: 'gained' | 'lost';
   /** Number of permissions that at least one holder gains or loses. */
   permissions: number;
-  /** How many people differ by that. */
+  /** Number of people who gain or lose at least one of them. */
   count: number;
-  /** They are at most as many: not all of them, or of their roles, could be read. */
+  /** The count is an upper limit: not all holders, or not all of their roles, were loaded. */
   isMost: boolean;
-  /** Those of them that were read. */
+  /** Affected people among the loaded holders. */
   people: readonly Staff[];
 }
 
-/** Whether a role gives what it gives everywhere. */
+/** Whether a role applies to the whole organisation. */
 const isWhole = ({ scope }: RoleDetail): boolean => (scope ?? 'all') === 'all';
 
 /** Impact of a role's changed permissions on its holders, without permissions that they keep by another role. */

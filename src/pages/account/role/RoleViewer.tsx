@@ -33,7 +33,7 @@ import styles from './role.less';
 /** Shown part of a role. */
 export type RolePart = 'permissions' | 'members' | 'history';
 
-/** A link may lead to a role whose name the list does not know. */
+/** Role in the viewer. Its name may be unknown if a link opened it. */
 export interface ViewedRole {
   id: number;
   name?: string | undefined;
@@ -42,11 +42,11 @@ export interface ViewedRole {
 interface RoleViewerProps {
   viewer: ShownRole;
   permissions: ReturnType<typeof usePermissionIndex>;
-  /** Opens the form with an earlier state in it; undefined without permission to edit roles. */
+  /** Opens the form with the values of an earlier version; undefined without permission to edit roles. */
   onRestore: ((id: number, state: EarlierState) => void) | undefined;
 }
 
-/** A role to be looked at: what it permits, who holds it, and who changed it. */
+/** Drawer with a role's permissions, holders and change history. */
 export default function RoleViewer({ viewer, permissions, onRestore }: RoleViewerProps) {
   const { role, part, show, close } = viewer;
   const t = useTranslate();
@@ -166,10 +166,10 @@ function RoleHistory({ role: { id, name, version = 0, created_at }, onRestore }:
   return <RecordHistory {...{ record, name, history, onRestore }} />;
 }
 
-/** Maximum of names in a sentence. */
+/** Maximum number of names in a sentence. */
 const MOST_NAMED = 10;
 
-/** Holders of a role, with adding and removing. */
+/** Holders of a role, with actions to add and remove people. */
 function RoleMembers({ role: { id, name } }: { role: Reference }) {
   const t = useTranslate();
   const beyond = useRoleBeyond();
@@ -214,7 +214,7 @@ function RoleMembers({ role: { id, name } }: { role: Reference }) {
   );
 }
 
-/** Gives the role to people who do not have it. */
+/** Picker that grants the role to people who do not have it. */
 function RolePicker({
   role: { id, name },
   members,

@@ -14,7 +14,7 @@ const SCOPES: readonly RoleScope[] = ['all', 'own_department', 'departments'];
 
 interface ScopeFieldProps {
   departments: ScopeDepartments;
-  /** The whole scope stays as it is. */
+  /** The scope cannot be changed. */
   disabled: boolean;
 }
 
@@ -60,7 +60,7 @@ export default function ScopeField({ departments: { index, loading, allowed }, d
 }
 
 interface DepartmentsFieldProps extends FieldProps {
-  /** Given by a form's item, as `onChange` is. */
+  /** Provided by `Form.Item`, like `onChange`. */
   value?: readonly number[] | undefined;
   onChange?: (ids: number[]) => void;
   index: TreeIndex<Department>;
@@ -70,7 +70,7 @@ interface DepartmentsFieldProps extends FieldProps {
 
 const nameOf = ({ name }: Department): string => name;
 
-/** Several departments, each with all below it: one after the other is picked from the tree. */
+/** Selection of several departments, each with its descendants, picked from the tree one at a time. */
 function DepartmentsField({ value = [], onChange, index, loading, disabled, ...field }: DepartmentsFieldProps) {
   const t = useTranslate();
   const named = value.map((id) => ({ id, name: nodeOf(index, id)?.name ?? (loading ? '…' : `#${id}`) }));

@@ -13,11 +13,11 @@ interface ColumnParts {
   number: (value: number | null | undefined) => string;
   dateTime: (moment: string | null | undefined) => string;
   actionsOf: (role: ListedRole) => RowAction[];
-  /** Whether there is anything that the person may do with a role. */
+  /** Whether the user has permission for any action on roles. */
   hasActions: boolean;
   /** Undefined without permission to list the members of roles. */
   onMembers: ((id: number) => void) | undefined;
-  /** Whether the roles with the same permissions are named. */
+  /** Whether roles with the same permissions are listed by name. */
   hasTwins: boolean;
 }
 

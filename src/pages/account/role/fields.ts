@@ -11,7 +11,7 @@ export const roleFields = {
   permission: { label: 'role.permissions', start: [] },
 } satisfies FieldList<RoleFields>;
 
-/** Scope fields of the request: none for a backend without scopes, departments only for that kind. */
+/** Scope fields of the request: none for a backend without scopes, departments only for the scope `departments`. */
 export function sentScope({ scope, department_ids, ...others }: RoleFields): RoleFields {
   if (scope === undefined) return others;
   return { ...others, scope, ...(scope === 'departments' && { department_ids: department_ids ?? [] }) };
@@ -19,7 +19,7 @@ export function sentScope({ scope, department_ids, ...others }: RoleFields): Rol
 
 export const toValues = (role?: RoleDetail) => valuesOf<RoleFields>(roleFields, role);
 
-/** The fields of a role where two versions of it are compared; those of a scope where the backend has them. */
+/** Fields of a role for the comparison of two versions, with a scope if the backend supports it. */
 export const comparedFields = (t: Translate, hasScope: boolean, departmentOf: (id: number) => string) =>
   comparedOf<RoleFields>(t, roleFields, {
     scope: (scope) => t(`role.scope.${scope ?? 'all'}`),

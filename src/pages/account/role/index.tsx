@@ -70,7 +70,7 @@ export default function RolePage() {
       hasTwins: query.preset === 'samePermissions',
     }),
   );
-  // Without it the server would refuse each role in turn.
+  // Without this permission the server would refuse each role in turn.
   const missing = { samePermissions: may('roleDetail') ? undefined : t('staff.detail.mayNotReadRoles') };
 
   return (

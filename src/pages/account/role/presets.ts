@@ -6,7 +6,10 @@ import { fetchRolePage } from '@/services/role';
 import type { PageSource } from '@/utils/transfer/pageReader';
 import type { roleList } from './list';
 
-/** A role of the list; `twins` are the others that give exactly the same permissions, where that was looked for. */
+/**
+ * A role of the list; `twins` are the other roles with exactly the same permissions, if the preset has searched for
+ * them.
+ */
 export interface ListedRole extends Role {
   twins?: readonly Reference[];
 }
@@ -16,16 +19,16 @@ const source =
   (paging, signal) =>
     fetchRolePage({ ...filters, ...paging }, { skipErrorHandler: true, signal });
 
-/** Values by what `keyOf` says of them, without those that are alone in that. */
+/** Groups values by `keyOf`, without groups of a single value. */
 function shared<Value>(values: readonly Value[], keyOf: (value: Value) => unknown): Value[][] {
   const groups = new Map<unknown, Value[]>();
   for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-/** The roles that share their permissions with another, those that belong together next to each other. */
+/** Roles that have the same permissions as another one, grouped. */
 async function withTwins(roles: readonly ListedRole[], signal: AbortSignal): Promise<ListedRole[] | undefined> {
-  // Only those with as many permissions can have the same ones.
+  // Only roles with the same number of permissions can have the same ones.
   const { details, failed } = await readRoleDetails(shared(roles, (role) => role.permission_count).flat(), { signal });
   if (failed.length > 0) return undefined;
   return shared(details, ({ permission }) => [...new Set(permission)].sort((a, b) => a - b).join()).flatMap((group) =>

@@ -13,12 +13,12 @@ import { sentScope, toValues } from './fields';
 
 type RoleForm = Editor<RoleDetail, RoleFields>;
 
-/** Creates and edits roles, and remembers for the time of the screen what a clone was made from. */
+/** Creates and edits roles, and stores the source of each clone until the screen is left. */
 export function useRoleEditor(onSaved: () => void) {
   const dispatch = useAppDispatch();
   /** Source role of a cloned form. */
   const [source, setSource] = useState<RoleDetail>();
-  /** By the code of the clone: the server does not say which id it got. */
+  /** Source roles by the code of the clone, since the response does not contain its id. */
   const [sources, setSources] = useState<ReadonlyMap<string, Reference>>(new Map());
 
   const save = async (values: RoleFields, role?: RoleDetail, options?: ChangeOptions) => {
@@ -41,7 +41,7 @@ export function useRoleEditor(onSaved: () => void) {
     ...editor,
     source,
     sourceOf: (code: string | undefined) => sources.get(code ?? ''),
-    /** Opens an empty form, or one filled with what a clone of `from` begins with. */
+    /** Opens an empty form, or the form of a clone of `from` with its initial values. */
     create: (initial?: Partial<RoleFields>, from?: RoleDetail) => {
       setSource(from);
       editor.create(initial);
@@ -74,7 +74,8 @@ async function readHeld(roles: readonly number[]): Promise<HeldNodes> {
 export function useGrantedIds(wanted: boolean): HeldNodes {
   const may = usePermission();
   const asks = wanted && may('roleDetail');
-  // A text, since each response about the user has new arrays, which would request the same roles again and again.
+  // Joined to a string, since each response about the user has new arrays, which would load the same roles again and
+  // again.
   const roles = useAppSelector((root) => root.user.current?.roles.map(({ id }) => id).join());
   const codes = useAppSelector((root) => root.user.current?.permissions.join());
   const [held, setHeld] = useState<HeldNodes>();
@@ -86,15 +87,15 @@ export function useGrantedIds(wanted: boolean): HeldNodes {
     return () => {
       isHere = false;
     };
-    // With the same roles, other codes mean that what they give has changed.
+    // If only the codes differ, the permissions of the same roles have changed.
   }, [asks, roles, codes]);
 
   return held;
 }
 
 /**
- * Whether roles have scopes, as an answer about one of them shows, and what a new role begins with: a backend without
- * scopes is not asked to store any, and who administers a part gives nothing that holds everywhere.
+ * Whether roles have scopes, according to a role from the server, and the initial scope of a new role. A backend
+ * without scopes receives none, and an administrator of a part cannot grant a role for the whole organisation.
  */
 export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
   hasScope: boolean;
@@ -106,8 +107,8 @@ export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
 }
 
 /**
- * Opens the form of a new role with what another one has, as far as the person may grant it. Changes are counted against
- * that role: against an empty one, every permission would be a change.
+ * Opens the form of a new role with the permissions of another one that the user can grant. Changes are counted against
+ * that role: compared with an empty one, every permission would be a change.
  */
 export function useCloneRole(held: HeldNodes, create: (initial: RoleFields, from: RoleDetail) => void) {
   const t = useTranslate();

@@ -5,7 +5,7 @@ import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { endsWithin, isPast } from '@/utils/terms';
 
-/** Whether sign-in to the account is refused somewhere, after too many wrong passwords. */
+/** Whether sign-in to the account is blocked from at least one network, after too many wrong passwords. */
 export const isLocked = ({ locked_until }: Pick<Staff, 'locked_until'>, now: Date): boolean =>
   endsWithin(locked_until, Infinity, now);
 
@@ -15,19 +15,19 @@ interface Tags {
   explained?: boolean;
 }
 
-/** The account is locked; nothing where it is not. */
+/** Tag of a locked account; null for others. */
 export function LockTag({ staff, explained = false }: Tags) {
   // eslint-disable-next-line react-hooks/purity -- whether it is locked is seen from the moment of drawing
   return isLocked(staff, new Date()) ? <Lock until={staff.locked_until} explained={explained} /> : null;
 }
 
-/** The person has not replaced the password that an administrator has set; nothing where they have. */
+/** Tag of an account whose initial password, set by an administrator, has not been replaced; null for others. */
 export function InitialPasswordTag({ staff, explained = false }: Tags) {
   const until = staff.initial_password_until;
   return until ? <InitialPassword until={until} explained={explained} /> : null;
 }
 
-/** On their own: a list draws many accounts, of which few have any of it. */
+/** Separate components for the tags, because few accounts of a long list need them. */
 interface TagProps {
   until: string | null | undefined;
   explained: boolean;
@@ -45,7 +45,7 @@ function InitialPassword({ until, explained }: TagProps) {
   const expired = isPast(until);
   const words = t(expired ? 'staff.initial.expired' : 'staff.initial');
   const tag = <Tag tone={expired ? 'warning' : 'neutral'}>{words}</Tag>;
-  // Long words are cut in a column.
+  // Long text is truncated in a column, so the tooltip repeats it.
   return <Explained hint={explained ? end : `${words} · ${end}`} {...{ tag, explained }} />;
 }
 

@@ -20,7 +20,7 @@ import { isLocked } from './SignInTags';
 
 interface StaffActsOptions {
   roles: readonly RoleOption[];
-  /** Whether a new account, and its roles, can end by themselves. */
+  /** Whether a new account and its roles can expire. */
   hasTerms: boolean;
   /** Called after a change: the rows must be reloaded. */
   onChanged: () => void;
@@ -63,10 +63,10 @@ export type StaffActs = ReturnType<typeof useStaffActs>;
 
 interface Options {
   locks: AccountLocks;
-  /** By id where the whole account may be read. */
+  /** Receives the id if the user has permission to read the whole account. */
   onEdit: (staff: Staff | number) => Promise<void>;
   onReset: (staff: Staff) => void;
-  /** `asks`: also before it enables. */
+  /** `asks`: whether a confirmation is required; by default only before disabling. */
   onStatus: (staff: Staff, enabled: boolean, asks?: boolean) => Promise<void>;
   onLeave: (staff: Staff) => void;
   onUnlock: (staff: Staff) => Promise<void>;
@@ -74,7 +74,7 @@ interface Options {
 
 const ACTS = ['staffUpdate', 'staffUnlock', 'staffPassword', 'staffEnable', 'staffDisable'] as const;
 
-/** Actions that open a form or dialog; an address may open them as well. */
+/** Handlers of an action that opens a form or dialog, which an address may open as well. */
 const opening = (open: () => void) => ({ onClick: open, onAsk: open });
 
 /**
@@ -104,7 +104,7 @@ function useRowActions({ locks, ...handlers }: Options) {
               },
             ]
           : []),
-        // Without the right to reset the password there is no unlock: the neighbouring action has the reason.
+        // Unlocking requires permission to reset the password: the neighbouring action shows the reason.
         ...(may('staffUnlock') && isLocked(staff, new Date()) && locks.password(staff) === undefined
           ? [{ key: 'unlock', label: t('staff.unlock'), onClick: () => void onUnlock(staff) }]
           : []),
@@ -147,7 +147,10 @@ function useRowActions({ locks, ...handlers }: Options) {
   return { actionsOf, hasActions: ACTS.some((name) => may(name)) };
 }
 
-/** Whom a dialog is about, and whether it is open: it still says the name while it goes away. */
+/**
+ * Account of a dialog, and whether it is open. The account is kept while the dialog closes, so that its name stays
+ * visible.
+ */
 function useStaffDialog() {
   const [{ staff, open }, setState] = useState<{ staff: Staff | undefined; open: boolean }>({
     staff: undefined,
@@ -162,9 +165,9 @@ function useStaffDialog() {
 }
 
 /**
- * Enables and disables accounts, each once at a time: `change` asks before it disables, and where `asks` says so. While the server is asked,
- * `pending` says what is wanted; after a failure the account is shown as it was. What was done can be taken back, by who
- * may do that.
+ * Enables and disables accounts, one request per account at a time. `change` asks for confirmation before disabling,
+ * and if `asks` is set. During the request `pending` contains the wanted status; after a failure the previous status is
+ * shown again. An undo is offered if the user has permission for it.
  */
 function useStatusSwitch(onSettled: () => void) {
   const t = useTranslate();
@@ -173,7 +176,7 @@ function useStatusSwitch(onSettled: () => void) {
   const ask = useReasonQuestion();
   const isReasonGiven = useReasonGiven();
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
-  /** Faster than state: several clicks may come before React renders. */
+  /** Accounts with a change in progress. A ref, because several clicks may happen before React renders. */
   const busy = useRef(new Set<number>());
   const askFor = ({ name, username }: Staff, enabled: boolean) =>
     ask({
@@ -220,14 +223,14 @@ function useStatusSwitch(onSettled: () => void) {
   return useMemo(() => ({ pending, change }), [pending, change]);
 }
 
-/** A password only where an account is new. */
+/** Form values; the password is only for a new account. */
 type EditorValues = StaffValues & PasswordValues;
 
 interface StaffEditorOptions {
   onSaved: () => void;
   /** Receives the generated password of a new account, which has to be shown once. */
   onIssued: (issued: IssuedPassword) => void;
-  /** Whether a new account, and its roles, can end by themselves. */
+  /** Whether a new account and its roles can expire. */
   hasTerms: boolean;
 }
 
@@ -245,7 +248,7 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
     const { password, password_confirmation, department_id, role_terms, ...fields } = values;
     // The form requires a department, so this is never reached.
     if (department_id === null) throw new TypeError('An account without a department');
-    // A backend that knows of no ends is sent none.
+    // A backend without expiries receives none.
     const terms = role_terms?.filter(({ role_id }) => fields.role_ids.includes(role_id));
     const draft = { ...fields, department_id, ...(terms && { role_terms: terms }) };
     if (staff) {
@@ -261,7 +264,7 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
     const pair = { password, password_confirmation };
     const secret = passwordOf(pair);
     const outcome = await dispatch(staffActions.save({ ...draft, ...secret }));
-    // The saved values have no blanks around them.
+    // Trimmed, like the saved values.
     if (outcome.ok && isGenerated(pair))
       onIssued({ name: fields.name.trim(), username: fields.username.trim(), password: secret.password });
     return fields.role_ids.length > 0 ? refusedAt(outcome, 'role_ids') : outcome;
@@ -277,7 +280,10 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
   });
 }
 
-/** A refusal after changed roles or ends belongs to their field: the person may save, but not grant these. */
+/**
+ * Attaches a refusal to the field of changed roles or expiries: the user has permission to save, but not to grant
+ * these.
+ */
 function refusedAt(outcome: Outcome<unknown>, field: 'role_ids' | 'role_terms' | 'valid_until'): Outcome<unknown> {
   if (outcome.ok || outcome.failure.code !== FORBIDDEN) return outcome;
   return { ok: false, failure: { ...outcome.failure, errors: { [field]: [outcome.failure.message] } } };

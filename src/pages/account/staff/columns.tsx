@@ -27,9 +27,9 @@ interface ColumnParts {
   actionsOf: (staff: Staff) => RowAction[];
   /** Whether any row may have actions. */
   hasActions: boolean;
-  /** Whether there is no room for a word of them. */
+  /** Whether there is no room for an action's label. */
   compact: boolean;
-  /** Whether accounts can end by themselves. */
+  /** Whether accounts can expire. */
   hasTerms: boolean;
 }
 
@@ -162,17 +162,20 @@ export const staffColumns = ({
 ];
 
 interface RoleTagsProps {
-  /** Some backends send null for none. */
+  /** Some backends send null instead of an empty list. */
   roles: readonly Reference[] | null;
-  /** Until when some of them are held. */
+  /** Expiries of some of the roles. */
   terms?: readonly RoleTerm[] | null | undefined;
-  /** Says the ends in the tags, not only by a clock and in their titles. */
+  /** Shows expiries as text in the tags, not only as an icon with a tooltip. */
   withEnds?: boolean;
   /** Number of tags in the cell; the remaining roles are shown as a count. */
   shown?: number;
 }
 
-/** Roles as tags, two lines of them at most; of many, the first ones and how many more. Plain ones: a list draws many. */
+/**
+ * Roles as tags, at most two lines: the first ones, and the number of others. Plain elements, because a list renders
+ * many of them.
+ */
 export function RoleTags({ roles: given, terms, shown = 2, withEnds = false }: RoleTagsProps) {
   const t = useTranslate();
   const roles = given ?? [];
@@ -195,7 +198,7 @@ export function RoleTags({ roles: given, terms, shown = 2, withEnds = false }: R
   return (
     <span className={styles['tags']}>
       {tags.slice(0, -1)}
-      {/* The number stays beside the last tag, which gets shorter for it. */}
+      {/* The number stays beside the last tag, which is truncated if necessary. */}
       <span className={styles['last']}>
         {tags.slice(-1)}
         <Tooltip title={others}>
@@ -210,7 +213,7 @@ export function RoleTags({ roles: given, terms, shown = 2, withEnds = false }: R
   );
 }
 
-/** A role that is held until a moment. */
+/** A role with an expiry. */
 function EndingRole({ name, until, isWritten }: { name: string; until: string; isWritten: boolean }) {
   const t = useTranslate();
   const dateTime = useDateTime();

@@ -4,7 +4,7 @@ import type { RoleTerm, Staff, StaffFields } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { hasTermFields, isPast } from '@/utils/terms';
 
-/** ISO moment; by its type it is selected instead of typed like other texts. */
+/** ISO date and time; the type distinguishes fields with a picker from text fields. */
 type Moment = `${number}-${string}`;
 
 /** Form values; a new account has no department yet. */
@@ -29,7 +29,7 @@ export const staffFields = {
 
 /**
  * Form values of an account.
- * @param hasTerms whether a new account can end by itself; one that is there says so
+ * @param hasTerms whether a new account can expire; an existing account shows it by its fields
  */
 export function toValues(staff: Staff | undefined, hasTerms: boolean): StaffValues {
   const { valid_until, role_terms, ...values } = valuesOf<StaffValues>(staffFields, staff as StaffValues | undefined);
@@ -43,7 +43,7 @@ interface Names {
   moment: (moment: string | null | undefined) => string;
 }
 
-/** The fields of an account where two versions of it are compared. */
+/** Fields of an account for the comparison of two versions. */
 export const comparedFields = (t: Translate, names: Names) =>
   comparedOf<StaffValues>(t, staffFields, {
     department_id: names.department,
@@ -60,8 +60,8 @@ export const comparedFields = (t: Translate, names: Names) =>
   });
 
 /**
- * An end that comes sooner disables an account, one that comes later enables it.
- * @returns why the signed-in person may not set this end of an account; undefined where they may
+ * An earlier expiry requires permission to disable an account, a later one permission to enable it.
+ * @returns the reason why the user cannot set this expiry; undefined if allowed
  */
 export function endLock(
   t: Translate,
@@ -75,7 +75,7 @@ export function endLock(
   return undefined;
 }
 
-/** Refuses an end that is past, of the account or of one of its chosen roles; one that was stored so may stay. */
+/** Rejects a past expiry, of the account or of one of its selected roles, unless it is stored already. */
 export const endRule =
   (t: Translate, staff: Staff | undefined): FormRule =>
   ({ getFieldValue }) => ({

@@ -107,7 +107,7 @@ export default function StaffPage() {
   );
 }
 
-/** In pixels: from here on the window has room for the tree beside the list. */
+/** Width in pixels from which the tree fits beside the list. */
 const TREE_BESIDE = 1024;
 
 type ListState = ReturnType<typeof useList<Staff, (typeof staffList)['filters']>>;
@@ -120,13 +120,13 @@ interface StaffTableProps extends ListState {
   views: Views;
   /** Bulk actions; without any, rows cannot be selected. */
   batchActions: ReactNode;
-  /** The account that is open beside the list. */
+  /** Id of the account that is open beside the list. */
   openId: number | undefined;
-  /** Whether accounts can end by themselves. */
+  /** Whether accounts can expire. */
   hasTerms: boolean;
 }
 
-/** The accounts: departments beside them or as a filter, filters above, and the rows. */
+/** List of accounts: departments beside it or as a filter, filters above, and the rows. */
 function StaffTable(props: StaffTableProps) {
   const { query, list, settings, departments, filter, selection, views, batchActions, openId, hasTerms } = props;
   const t = useTranslate();
@@ -141,7 +141,7 @@ function StaffTable(props: StaffTableProps) {
     value: query.filters.department_id,
     onChange: (department_id: number | undefined) => query.setFilters({ department_id }),
   };
-  // A link may lead to one that is not offered.
+  // A link may request a preset that is not available.
   const isEnding = query.preset !== undefined && !(query.preset in lastingPresets);
   const offered = hasTerms || isEnding ? staffPresets : lastingPresets;
   return (
@@ -215,7 +215,7 @@ interface StaffDialogsProps {
   acts: StaffActs;
   departments: TreeIndex<Department>;
   roles: readonly RoleOption[];
-  /** The account that is open. */
+  /** Id of the open account. */
   openId: number | undefined;
   neighbours: Neighbours;
   rolesKnown: boolean;
@@ -243,14 +243,14 @@ function StaffDialogs(props: StaffDialogsProps) {
   );
 }
 
-/** In pixels: from here on the window has room for a word of a row's actions. */
+/** Width in pixels from which a row has room for an action's label. */
 const ACTION_BESIDE = 1200;
 
 const hrefOf = ({ id }: Staff): string => `${paths.staff}?detail=${id}`;
 
 /**
- * The columns of the list, as the person has arranged them.
- * @param hasTerms whether accounts can end by themselves
+ * Columns of the list, in the user's arrangement.
+ * @param hasTerms whether accounts can expire
  */
 function useStaffTable({ status, actionsOf, hasActions }: StaffActs, hasTerms: boolean) {
   const t = useTranslate();

@@ -20,7 +20,9 @@ export const ResetPassword = lazyComponent(() => import('./password/ResetPasswor
   soon: true,
 });
 
-/** A password that is shown once must not be lost with a chunk: what is there instead asks for it again. */
+/**
+ * A password that is shown once must not be lost if the chunk fails to load: an error with a retry is shown instead.
+ */
 export const PasswordOnce = lazyComponent(() => import('./password/PasswordOnce'), {
   isOpen: ({ issued }) => issued !== undefined,
   missing: (retry) => createElement(LoadFailed, { framed: true, onRetry: retry }),
@@ -37,14 +39,14 @@ export const BatchDialog = lazyComponent(() => import('./batch/BatchDialog'), {
   close: ({ onClosed }) => onClosed(),
 });
 
-/** Either way to the departments: which of them there is depends on the window, and the rows wait for neither. */
+/** Panel and filter for departments. The width of the window decides between them, and the rows wait for neither. */
 export const DepartmentPanel = lazyComponent(() => import('./departments/DepartmentPanel'), {
   later: true,
   waiting: () => createElement(DepartmentsWaiting),
 });
 export const DepartmentFilter = lazyComponent(() => import('./departments/DepartmentFilter'));
 
-/** The same width as the panel that replaces it. */
+/** Placeholder with the width of the panel. */
 function DepartmentsWaiting() {
   const panel = usePanel();
   return (

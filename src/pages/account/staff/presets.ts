@@ -8,11 +8,11 @@ import { endsWithin, hasTermFields } from '@/utils/terms';
 import { pageOf, type PageSource } from '@/utils/transfer/pageReader';
 import type { staffList } from './list';
 
-/** Days without a sign-in after which an account counts as out of use. */
+/** Days without a sign-in after which an account counts as unused. */
 const IDLE_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the backend returns the last sign-in: without the field, the account may have signed in all the same. */
+/** Whether the backend returns the last sign-in: without the field it is unknown, not missing. */
 const hasSignIn = ({ last_login_at }: Staff): boolean => last_login_at !== undefined;
 const hasNeverSignedIn = ({ last_login_at }: Staff): boolean => last_login_at === null;
 const signedInAt = ({ last_login_at }: Staff): number => (last_login_at ? Date.parse(last_login_at) : NaN);
@@ -24,13 +24,16 @@ const roleCount = (staff: Staff): number | undefined => (hasRoles(staff) ? (role
 
 const ask = (query: StaffQuery, signal?: AbortSignal) => fetchStaffPage(query, { skipErrorHandler: true, signal });
 
-/** Whether the rows are in the order asked for, by last sign-in: not every backend sorts by it. */
+/** Whether the rows are in the requested order, by last sign-in, as not every backend sorts by it. */
 const isSorted = (rows: readonly Staff[]): boolean => {
   const moments = rows.map(signedInAt).filter((moment) => !Number.isNaN(moment));
   return moments.every((moment, at) => at === 0 || moment >= (moments[at - 1] ?? moment));
 };
 
-/** Lists accounts that have never signed in first, at whichever end of the order the backend's database puts them. */
+/**
+ * Lists accounts that have never signed in first, whether the backend's database sorts them to the beginning or to the
+ * end.
+ */
 function neverSignedInFirst(filters: StaffQuery): PageSource<Staff> {
   let sortOrder: SortOrder = 'ascend';
   const read = (paging: StaffQuery, order: SortOrder, signal?: AbortSignal) =>
@@ -45,7 +48,7 @@ function neverSignedInFirst(filters: StaffQuery): PageSource<Staff> {
   };
 }
 
-/** Whether an account in use, or a role of it, ends by itself within so many days. */
+/** Whether an enabled account or one of its roles expires within this number of days. */
 const endsSoon = ({ status, valid_until, role_terms }: Staff, days: number): boolean =>
   status === 1 &&
   [valid_until, ...(role_terms ?? []).map(({ until }) => until)].some((end) => endsWithin(end, days, new Date()));
@@ -109,15 +112,15 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
   ...endingPresets,
 };
 
-/** Those that are offered where accounts cannot end by themselves. */
+/** Presets for a backend whose accounts cannot expire. */
 export const lastingPresets = Object.fromEntries(
   Object.entries(staffPresets).filter(([key]) => !(key in endingPresets)),
 );
 
 /**
- * All accounts that the list shows, on all its pages.
- * @param request what the server is asked for
- * @param found the rows themselves, where a preset has found them already
+ * Source of all accounts of the list, on all its pages.
+ * @param request query of the list
+ * @param found the rows, if a preset has already loaded them
  */
 export const staffSource =
   (request: StaffQuery, found: readonly Staff[] | undefined): PageSource<Staff> =>
@@ -127,8 +130,8 @@ export const staffSource =
       : fetchStaffPage({ ...request, ...paging }, { skipErrorHandler: true, signal });
 
 /**
- * Whether accounts and their roles can end here, as the rows say that came last.
- * @param found rows that are shown in place of the list's own
+ * Whether accounts and their roles can expire, according to the latest rows.
+ * @param found rows that a preset shows instead of the list's own
  */
 export const useHasTerms = (found: readonly Staff[]): boolean => {
   const isShown = useAppSelector((root) => root.staff.rows.some(hasTermFields));

@@ -10,7 +10,7 @@ import { settingChoices } from '@/utils/storage/settingsStorage';
 import styles from './components.less';
 import { examples, partsOf, rooms } from './rooms';
 
-/** In pixels; the window's own without one. */
+/** Frame widths in pixels; empty for the window's own width. */
 const widths = ['', '1024', '390'] as const;
 
 interface ChoiceProps {
@@ -38,8 +38,8 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
 }
 
 /**
- * For developers and designers, in development only: every shared part in its states, in every theme, language and
- * width. A width is a frame's, so that what depends on the window's does so in it.
+ * For developers and designers, in development only: every shared component in its states, in every theme, language and
+ * width. A width is applied to an iframe, so that media queries work in it.
  */
 export default function ComponentsPage() {
   const { code } = useLocale();
@@ -89,7 +89,7 @@ export default function ComponentsPage() {
       </div>
       {width ? (
         <iframe
-          // A page of its own, which reads what was chosen as it begins.
+          // The iframe is a separate page that reads the settings when it loads, so it reloads when they change.
           key={`${theme} ${colorWeak} ${code}`}
           title={`${room}, ${width} pixels wide`}
           src={`?room=${room}&framed`}
@@ -103,7 +103,7 @@ export default function ComponentsPage() {
   );
 }
 
-/** The parts of a room, each in its states. */
+/** Components of a folder, each in its states. */
 function Room({ name }: { name: string }) {
   const t = useTranslate();
   const { code, direction } = useLocale();

@@ -15,7 +15,7 @@ import transfer from './examples/transfer';
 import tree from './examples/tree';
 import views from './examples/views';
 
-/** Every shared part in its states. */
+/** Examples of every shared component. */
 export const examples: Examples = {
   ...display,
   ...form,

@@ -13,7 +13,7 @@ type Bundles = Record<'chinese' | 'english' | 'own', LocaleBundle>;
 const load = async (code: string): Promise<LocaleBundle> =>
   (await findLocale(code)?.load()) ?? { words: {}, antd: {}, dayjs: '' };
 
-/** Words beside those that they are translated from; undefined until they are there. */
+/** Texts of a language with the Chinese and English ones; undefined while loading. */
 function useBundles(code: string): Bundles | undefined {
   const [bundles, setBundles] = useState<Bundles>();
   useEffect(() => {
@@ -28,7 +28,7 @@ function useBundles(code: string): Bundles | undefined {
   return bundles;
 }
 
-/** For translators, in development only: every word with its key, and the screens with the keys in place. */
+/** For translators, in development only: every text with its key, and the screens with visible keys. */
 export default function WordsPage() {
   const { code, direction } = useLocale();
   const bundles = useBundles(code);

@@ -21,7 +21,7 @@ const SCREENS: Record<string, string> = {
 export const filters = ['all', 'same as English', 'long', 'missing'] as const;
 export type WordFilter = (typeof filters)[number];
 
-/** A word beside those that it is translated from. */
+/** A text with the Chinese and English ones. */
 interface WordRow {
   key: WordKey;
   area: string;
@@ -29,7 +29,7 @@ interface WordRow {
   screen: string | undefined;
   chinese: string;
   english: string;
-  /** Undefined where the language lacks it. */
+  /** Undefined if the language lacks the text. */
   own: string | undefined;
 }
 
@@ -46,7 +46,7 @@ const FITS: Record<WordFilter, (row: WordRow) => boolean> = {
 
 const areaOf = (key: string): string => key.split('.')[0] ?? key;
 
-/** The words of a language, in the order of the Chinese ones; only those that the search and the filter leave. */
+/** Texts of a language that match the search and the filter, in the order of the Chinese ones. */
 export function wordRows(
   { chinese, english, own }: Record<'chinese' | 'english' | 'own', Partial<Words>>,
   search: string,
@@ -68,6 +68,6 @@ export function wordRows(
   );
 }
 
-/** The same words, each followed by its key. The marks are none of ICU's, so that patterns stay what they are. */
+/** Appends its key to each text. The brackets have no meaning in ICU, so patterns stay valid. */
 export const withKeys = (words: Partial<Words>): Partial<Words> =>
   Object.fromEntries(Object.entries(words).map(([key, word]) => [key, `${word} ⟦${key}⟧`]));

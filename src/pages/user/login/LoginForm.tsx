@@ -72,7 +72,7 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
 
   return (
     <>
-      {/* Kept with what was typed, while the second step takes its place. */}
+      {/* Hidden with its input during the second step. */}
       <div hidden={second !== undefined}>
         <SignInFields
           t={t}
@@ -108,7 +108,7 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
   );
 }
 
-/** State of a sign-in: the requested step, the failure of the last one, and the sender of the next. */
+/** State of a sign-in: the requested second step, the last failure, and the function that sends the next step. */
 function useSignInSteps(onSignedIn: LoginFormProps['onSignedIn']) {
   const dispatch = useAppDispatch();
   const login = useAppSelector((root) => root.login);
@@ -130,18 +130,21 @@ function useSignInSteps(onSignedIn: LoginFormProps['onSignedIn']) {
 
 interface RefusalProps {
   message: string | undefined;
-  /** Seconds that the server wants to be left alone, and how many of them are left. */
+  /** Wait in seconds that the server requires; `wait` is the remaining part. */
   retryAfter: number | undefined;
   wait: number;
 }
 
-/** The server's message without the number of seconds, where it says that itself. */
+/** Splits the server's message at the number of seconds, if it contains it once. */
 const aroundSeconds = (message: string, seconds: number): [string, string] | undefined => {
   const [before, after, ...more] = message.split(new RegExp(`\\b${seconds}\\b`));
   return after === undefined || more.length > 0 ? undefined : [before ?? '', after];
 };
 
-/** Why the sign-in was refused. A wait is counted down, in the server's own sentence where it names one; then it is no reason any more. */
+/**
+ * Reason of a refused sign-in. A required wait is counted down, within the server's own sentence if that contains the
+ * number, and disappears at its end.
+ */
 function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
   const t = useTranslate();
   if (retryAfter <= 0)
@@ -156,7 +159,7 @@ function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
     around ? around.join(String(seconds)) : `${message} ${t('login.waitSeconds', { seconds })}`;
   return (
     <p role="alert" className={styles['error']}>
-      {/* Read out once, not every second. */}
+      {/* Announced once, not every second. */}
       <span className={styles['visuallyHidden']}>{saying(retryAfter)}</span>
       <span aria-hidden="true">{saying(wait)}</span>
     </p>
@@ -166,13 +169,13 @@ function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
 /** Whole seconds left of `seconds`, counted down from the moment in which `seconds` or `occasion` changed. */
 function useCountdown(seconds: number | undefined, occasion?: unknown): number {
   const [left, setLeft] = useState(0);
-  // Before it is painted: a wait that has begun is never seen as one that is over.
+  // A layout effect, so that a wait that has begun is never painted as one that is over.
   useLayoutEffect(() => {
     if (!seconds || seconds <= 0) {
       setLeft(0);
       return undefined;
     }
-    // Not by the time of day: a clock that is set back meanwhile would make the wait longer.
+    // Not by the system clock: if it is set back meanwhile, the wait would become longer.
     const end = performance.now() + seconds * 1000;
     const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
     tick();

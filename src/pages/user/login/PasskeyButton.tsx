@@ -12,7 +12,7 @@ export interface PasskeyButtonProps {
   onProved: (body: { ticket: string; credential: Record<string, unknown> }) => void;
 }
 
-/** Signs in by a passkey alone, in a browser where one was used. */
+/** Button that signs in with only a passkey, in a browser that has used one. */
 export default function PasskeyButton({ disabled, onProved }: PasskeyButtonProps) {
   const t = useTranslate();
   const [isOffered, setOffered] = useState(wasPasskeyUsed);
@@ -25,7 +25,7 @@ export default function PasskeyButton({ disabled, onProved }: PasskeyButtonProps
     const begun = await fetchPasskeyChallenge();
     if (!begun.ok) {
       setProblem(begun.failure.message);
-      // The backend has no passkeys (any more).
+      // The backend does not support passkeys, or no longer does.
       if (isGone(begun.failure)) forgetPasskeyUse();
     } else {
       const { ticket, options } = begun.data;

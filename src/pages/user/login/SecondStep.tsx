@@ -13,14 +13,14 @@ type Credential = Record<string, unknown>;
 
 export interface SecondStepProps {
   step: Step;
-  /** Before the ids of the fields: the page below a dialog may have fields of the same names. */
+  /** Prefix of the field ids: the page below a dialog may have fields of the same names. */
   name: string;
   failure: ReactNode;
   submitting: boolean;
   isWaiting: boolean;
   /** Resolves to whether the session was opened. */
   onSubmit: (proof: { passcode: string } | { credential: Credential }) => Promise<boolean>;
-  /** Back to name and password. */
+  /** Returns to name and password. */
   onBack: () => void;
 }
 

@@ -15,7 +15,7 @@ import { earlyTemplate } from '@/utils/early/earlyForm';
 import { whenIdle } from '@/utils/whenIdle';
 import LoginForm from './LoginForm';
 
-/** Sign-in; leads on to the redirect target as soon as someone is signed in: here, in another tab, or already. */
+/** Login page; redirects to the target as soon as the user is signed in: here, in another tab, or already. */
 export default function LoginPage() {
   const t = useTranslate();
   const { preloadRoute } = useAppData();
@@ -30,7 +30,7 @@ export default function LoginPage() {
     if (session !== 'active') return;
     // Notices of an ended session close with the next sign-in.
     notification.destroy();
-    // Asked while the shell is on the way, which does not ask again.
+    // Requested while the shell loads, which does not request it again.
     void followRedirect(owner, askRights(dispatch));
   }, [session, notification, dispatch, owner]);
 
@@ -48,7 +48,9 @@ export default function LoginPage() {
   );
 }
 
-/** Has the browser fetch, but not run, what comes after the sign-in. The build names it; in development nothing does. */
+/**
+ * Prefetches, without executing, the files needed after sign-in. The build lists them; in development there are none.
+ */
 export function prefetchNext(): void {
   const files = JSON.parse(earlyTemplate()?.dataset['next'] ?? '[]') as string[];
   for (const href of files) {

@@ -11,10 +11,13 @@ import { meets, type Box, type ChartLayout, type Line } from './chartLayout';
 import styles from './OrgChart.less';
 import { READABLE_ZOOM, type Viewport } from './viewport';
 
-/** Above this number of visible cards, cards too small to be read are drawn as one shape. */
+/** Number of visible cards above which cards too small to be read are drawn as a single shape. */
 const MOST_CARDS = 200;
 
-/** A browser paints what glides at its full size, however small it is shown: in square px, what is painted soon enough. */
+/**
+ * Maximum size, in square px, of a sheet that moves with a transition: a browser paints it at its full size, however
+ * small it is shown, so a larger one is too slow.
+ */
 const LARGEST_GLIDING = 12_000_000;
 
 interface ChartSheetProps {
@@ -23,7 +26,7 @@ interface ChartSheetProps {
   search: TreeMatches | undefined;
   view: Viewport;
   glides: boolean;
-  /** The part of the chart to render. */
+  /** Part of the chart to render. */
   sight: Box;
   current: number;
   cardId: (at: number) => string;
@@ -33,9 +36,9 @@ interface ChartSheetProps {
   onMembers: ((at: number) => void) | undefined;
   onMove: ((at: number) => void) | undefined;
   drag: ChartDrag;
-  /** Planned change of a department, in a word. */
+  /** Returns the planned change of a department, in one word. */
   markOf?: ((id: number) => string | undefined) | undefined;
-  /** A click on a card that is too small to be read. */
+  /** Called on a click on a card that is too small to be read. */
   onApproach: (at: number) => void;
 }
 
@@ -61,7 +64,7 @@ export default function ChartSheet(props: ChartSheetProps) {
     };
   }, [layout, x, y, width, height]);
   const isFar = inSight.cards.length > MOST_CARDS && view.zoom < READABLE_ZOOM;
-  // The current card is there even when it is out of sight: screen readers look for it.
+  // The current card is rendered even outside the visible part, because screen readers refer to it.
   const shown = useMemo(() => {
     const isCurrent = ({ at }: { at: number }) => at === current;
     if (isFar) return layout.cards.filter(isCurrent);
@@ -135,7 +138,7 @@ interface ChartCardProps {
   at: number;
   entry: TreeEntry<Department>;
   childCount: number;
-  /** Planned change of the department, in a word. */
+  /** Planned change of the department, in one word. */
   mark?: string | undefined;
   x: number;
   y: number;
@@ -200,7 +203,7 @@ const ChartCard = memo(function ChartCard(props: ChartCardProps) {
       {childCount > 0 && (
         <button
           type="button"
-          // The chart is one stop of the tab key; Enter does the same for the current card.
+          // The chart is a single tab stop; Enter does the same for the current card.
           tabIndex={-1}
           className={styles['toggle']}
           aria-expanded={open}
@@ -229,7 +232,7 @@ function CardFacts({ at, entry, onMembers, onMove }: Pick<ChartCardProps, 'at' |
       </span>{' '}
       {people &&
         (onMembers ? (
-          // The chart is one stop of the tab key; the space bar does the same for the current card.
+          // The chart is a single tab stop; the space bar does the same for the current card.
           <MemberCount name={name} tabIndex={-1} onOpen={() => onMembers(at)}>
             {people}
           </MemberCount>
@@ -239,7 +242,7 @@ function CardFacts({ at, entry, onMembers, onMove }: Pick<ChartCardProps, 'at' |
       {onMove && (
         <button
           type="button"
-          // The same rule as for members.
+          // Like the members button: the space bar does the same for the current card.
           tabIndex={-1}
           className={styles['move']}
           aria-label={t('tree.moveNamed', { name })}
@@ -253,7 +256,7 @@ function CardFacts({ at, entry, onMembers, onMove }: Pick<ChartCardProps, 'at' |
   );
 }
 
-/** Texts of a card, on the screen and in the picture. */
+/** Texts of a card, on the screen and in the exported picture. */
 export function cardWords({ name, leader, staff_count, status }: Department, t: Translate) {
   const person = plainText(leader ?? '');
   return {

@@ -37,7 +37,7 @@ interface ChartToolbarProps {
   rtl: boolean;
   /** Size of the chart, in px. */
   width: number;
-  /** The current card's place; -1 for none. */
+  /** Index of the current card in the tree's entries; -1 for none. */
   current: number;
   zoom: number;
   onFinding: (at: number) => void;
@@ -48,10 +48,10 @@ interface ChartToolbarProps {
   onActualSize: () => void;
 }
 
-/** In pixels: above a narrower chart the buttons show only their signs. */
+/** Width in pixels below which the buttons show only icons. */
 const ROOM_FOR_WORDS = 820;
 
-/** Above the chart: its search, what opens and closes it, its zoom, and its pictures. */
+/** Toolbar of the chart: search, expanding and collapsing, zoom and picture export. */
 export default function ChartToolbar(props: ChartToolbarProps) {
   const { label, index, search, keyword, onKeyword, width, current, zoom, onFinding } = props;
   const t = useTranslate();
@@ -162,7 +162,7 @@ interface Drawn {
   rtl: boolean;
 }
 
-/** Saves the opened chart as a picture, in the colours that it is seen in. */
+/** Saves the expanded chart as a picture, in the colours shown on the screen. */
 function useExport({ index, layout, isOpenAt, frame, rtl }: Drawn) {
   const t = useTranslate();
   const { message } = useMessages();
@@ -224,7 +224,7 @@ function styleOf(element: Element, rtl: boolean): PictureStyle {
 /** @returns a PNG; rejects where the browser cannot make an image of that size */
 async function rasterised({ svg, width, height }: Picture, scale: number): Promise<Blob> {
   const image = new Image(width, height);
-  // A data address: the product's security policy allows images no other one of its own making.
+  // A data URL: the content security policy allows no blob URLs for images.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement('canvas');

@@ -23,14 +23,17 @@ interface OrgChartProps {
   onKeyword: (keyword: string) => void;
   /** Present only with permission to list the members of departments. */
   onMembers?: ((department: Department) => void) | undefined;
-  /** Cards are dragged; with `onMove`, which asks for where to move one, in place of the members. */
+  /**
+   * Makes cards draggable. With `onMove`, which opens a dialog for the target, cards have a move button instead of the
+   * members button.
+   */
   moves?: TreeMoves | undefined;
   onMove?: ((department: Department) => void) | undefined;
-  /** Planned change of a department, in a word. */
+  /** Returns the planned change of a department, in one word. */
   markOf?: ((id: number) => string | undefined) | undefined;
 }
 
-/** Departments as cards, top down, on a sheet that can be moved and zoomed. All by keyboard. */
+/** Departments as cards, top down, on a sheet that can be moved and zoomed; everything also works by keyboard. */
 export default function OrgChart(props: OrgChartProps) {
   const { label, name, index, search, keyword, onKeyword, onMembers, moves, onMove, markOf } = props;
   const t = useTranslate();
@@ -47,7 +50,7 @@ export default function OrgChart(props: OrgChartProps) {
     rtl,
     isOpenAt,
     onToggle: chart.toggle,
-    // The drop target stays in place, and shows the moved card.
+    // The drop target keeps its position and is expanded, so that the moved card is visible.
     onTaken: (at) => {
       select(at);
       chart.open(at);
@@ -128,7 +131,7 @@ function useChartKeyboard(frame: HTMLElement | null, options: KeyboardOptions) {
   const { index, chart, rtl, drag, onOffer } = options;
   const { current, viewport } = chart;
   return (event: KeyboardEvent) => {
-    // Keys of the buttons within a card are theirs.
+    // Key presses on buttons within a card are not handled here.
     if (event.target !== frame) return;
     if (drag.onKey(event, index.entries[current]?.id ?? NaN)) {
       event.preventDefault();

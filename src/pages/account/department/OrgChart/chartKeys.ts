@@ -18,7 +18,7 @@ type ChartKey =
 interface Place {
   key: string;
   shift: boolean;
-  /** The current card's place in `entries`. */
+  /** Index of the current card in `entries`. */
   at: number;
   isOpen: boolean;
   /** The last card in reading order. */
@@ -34,7 +34,10 @@ const ARROWS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -PAN_STEP },
 };
 
-/** Arrows lead along the hierarchy, with Shift they move the sheet; undefined for a key that is not the chart's. */
+/**
+ * Returns the action of a key: arrow keys select a card along the hierarchy, with Shift they move the sheet; undefined
+ * for keys that the chart does not handle.
+ */
 export function chartKey(entries: readonly TreeEntry<unknown>[], place: Place): ChartKey | undefined {
   const { key, shift, at, isOpen, last, rtl } = place;
   const entry = entries[at];
@@ -85,7 +88,7 @@ function siblingBefore(entries: readonly TreeEntry<unknown>[], at: number): numb
   return before;
 }
 
-/** So close to the frame's edge, a dragged card moves the sheet, so far at each report of where it is. */
+/** Distance from the frame's edge within which a dragged card moves the sheet, and the step for each drag event. */
 const EDGE_PX = 40;
 const STEP_PX = 24;
 
@@ -94,7 +97,7 @@ interface DragOptions {
   rtl: boolean;
   isOpenAt: (at: number) => boolean;
   onToggle: (at: number) => void;
-  /** A card gets others below it. */
+  /** Called when a card gets a new child. */
   onTaken: (at: number) => void;
   onPan: (by: Point) => void;
 }
@@ -102,13 +105,13 @@ interface DragOptions {
 const cardOf = ({ target }: DragEvent) =>
   target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
 
-/** How far to move the sheet where the pointer is near an edge of the frame. */
+/** Distance to move the sheet when the pointer is near an edge of the frame. */
 const push = (at: number, start: number, end: number): number => {
   if (at < start + EDGE_PX) return STEP_PX;
   return at > end - EDGE_PX ? -STEP_PX : 0;
 };
 
-/** Cards are dragged onto a new parent, or between siblings; the sheet moves along at the edges of the frame. */
+/** Drags cards onto a new parent or between siblings; the sheet moves when the pointer is near an edge of the frame. */
 export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions) {
   const { index, rtl, isOpenAt, onToggle, onTaken, onPan } = options;
   const { entries } = index;

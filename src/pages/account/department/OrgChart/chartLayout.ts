@@ -9,15 +9,15 @@ export interface Box {
 
 /** The size of every card, in px at 100 %. */
 export const CARD = { width: 208, height: 76 } as const;
-/** Between neighbours, and from a card to the row below it. */
+/** Distance between neighbours, and from a card to the row below it. */
 const GAP = { inline: 20, block: 48 } as const;
-/** From the line above a row to its cards. */
+/** Distance from the line above a row to its cards. */
 const BUS = 16;
-/** Beside stacked rows: room for the line that joins them. */
+/** Width at the side of stacked rows for the line that joins them. */
 const SPINE = 20;
 /** Maximum number of cards in one row. */
 const ROW_CARDS = 6;
-/** How much wider than high the children of one parent may become before they go on in another row. */
+/** Ratio of width to height above which the children of one parent continue in another row. */
 const ASPECT = 2;
 
 /** Number of cards that fit beside each other in a width, in px at 100 %. */
@@ -27,16 +27,16 @@ export const cardsBeside = (room: number): number =>
 export interface PlacedCard extends Box {
   /** Index of the node in the tree's entries. */
   at: number;
-  /** The room of the card with all that is open below it. */
+  /** Space of the card with its expanded subtree. */
   room: Box;
 }
 
-/** From x1, y1 to x2, y2; upright or level. */
+/** Line from x1, y1 to x2, y2; vertical or horizontal. */
 export type Line = readonly [number, number, number, number];
 
 export interface Branch {
   at: number;
-  /** Positions of its lines. */
+  /** Bounds of its lines. */
   room: Box;
   lines: readonly Line[];
 }
@@ -44,7 +44,7 @@ export interface Branch {
 export interface ChartLayout {
   /** In reading order. */
   cards: readonly PlacedCard[];
-  /** By place in the tree's entries, which of `cards` it is. */
+  /** Index in `cards`, by index in the tree's entries. */
   turns: ReadonlyMap<number, number>;
   branches: readonly Branch[];
   width: number;
@@ -57,7 +57,7 @@ interface Row {
   height: number;
 }
 
-/** Space of a card with its open subtree. */
+/** Space of a card with its expanded subtree. */
 interface Room {
   rows: Row[];
   /** The rows' width. */
@@ -118,7 +118,7 @@ function roomFor(members: readonly number[], rooms: readonly Room[], perRow: num
   return { rows, inner, width: Math.max(CARD.width, inner), height: CARD.height + below };
 }
 
-/** Fills rows one after the other, as words fill lines. */
+/** Fills rows one after the other, as words wrap into lines. */
 function arrange(members: readonly number[], rooms: readonly Room[], perRow: number): Pick<Room, 'rows' | 'inner'> {
   let area = 0;
   for (const turn of members)
@@ -160,7 +160,7 @@ function eachMember(
   }
 }
 
-/** A line down from the card, one above each row, and where there are several rows, one at the side that joins them. */
+/** Lines below a card: one down from it, one above each row, and with several rows one at the side that joins them. */
 function linesBelow(card: Box, rows: readonly Row[], left: number, cards: readonly PlacedCard[]): Line[] {
   const lines: Line[] = [];
   const trunk = card.x + CARD.width / 2;

@@ -6,7 +6,7 @@ export interface CardText {
   leader: string;
   people: string | undefined;
   disabled: string | undefined;
-  /** How many departments are below, closed away; 0 for none. */
+  /** Number of departments hidden in the collapsed subtree; 0 for none. */
   hidden: number;
 }
 
@@ -35,7 +35,7 @@ const NAME = { size: 14, weight: 600, y: 30 };
 const FACT = { size: 12, weight: 400, y: 56 };
 const BADGE = { width: 36, height: 20 };
 
-/** All of the laid out chart as an SVG of its own: no styles from outside, no foreign addresses, text as text. */
+/** Draws the whole laid out chart as a self-contained SVG: without external styles or addresses, with text as text. */
 export function drawPicture(
   { cards, branches, width, height }: ChartLayout,
   textOf: (at: number) => CardText,
@@ -107,10 +107,10 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTI
 const MAX_SIDE = 16_000;
 const MAX_AREA = 32_000_000;
 const BEST_SCALE = 2;
-/** Below this the words cannot be read any more. */
+/** Smallest scale at which the text is readable. */
 const LEAST_SCALE = 0.5;
 
-/** How many dots a px of the chart gets; undefined when the image would be too large to be read at that. */
+/** Image pixels per px of the chart; undefined if even the smallest readable image would be too large. */
 export function dotsPerPx({ width, height }: { width: number; height: number }): number | undefined {
   const scale = Math.min(BEST_SCALE, MAX_SIDE / width, MAX_SIDE / height, Math.sqrt(MAX_AREA / (width * height)));
   return scale < LEAST_SCALE ? undefined : scale;

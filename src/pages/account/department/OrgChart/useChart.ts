@@ -19,7 +19,7 @@ export function useChart(
   const rtl = measured?.rtl ?? false;
   const perRow = measured && cardsBeside(readableWidth(measured.size));
   const layout = useMemo(() => layOutChart(entries, rows, rtl, perRow), [entries, rows, rtl, perRow]);
-  // For a hidden card, its collapsed ancestor.
+  // A hidden card is replaced by its collapsed ancestor.
   const current =
     pathTo(index, currentId)
       .filter((at) => layout.turns.has(at))
@@ -72,7 +72,7 @@ export type Chart = ReturnType<typeof useChart>;
 function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefined, currentId: number | undefined) {
   const { entries } = index;
   const [state, setState] = useState<{
-    /** Ids that are the other way round than by default. */
+    /** Ids of cards whose state differs from the default. */
     toggled: ReadonlySet<number>;
     before: ReadonlySet<number>;
     search: TreeMatches | undefined;
@@ -137,10 +137,10 @@ function flipped(toggled: ReadonlySet<number>, ids: readonly number[]): Readonly
   return next;
 }
 
-/** Taken where the browser does not say how large the frame is. */
+/** Frame size assumed if the browser reports none. */
 const ASSUMED: Size = { width: 1000, height: 600 };
 
-/** How large the frame is, and whether it reads from right to left; undefined until it is there. */
+/** Size and direction of the frame; undefined before it is rendered. */
 export function useFrame(frame: HTMLElement | null) {
   const { direction } = useLocale();
   const [measured, setMeasured] = useState<{ size: Size; rtl: boolean }>();

@@ -18,14 +18,14 @@ export interface Size {
 export const ZOOM_STEP = 1.25;
 const MAX_ZOOM = 2;
 const MIN_ZOOM = 0.1;
-/** Below this, words on cards cannot be read. */
+/** Smallest zoom at which the text of cards is readable. */
 export const READABLE_ZOOM = 0.6;
 const MARGIN = 24;
 
 const fitting = (frame: Size, chart: Size): number =>
   Math.min(1, (frame.width - 2 * MARGIN) / chart.width, (frame.height - 2 * MARGIN) / chart.height);
 
-/** Zooms so that `point` of the frame stays where it is. As far out as it takes to see the whole chart. */
+/** Zooms around `point` of the frame, which keeps its position. The minimum zoom shows the whole chart. */
 export function zoomedTo(
   zoom: number,
   { x, y, zoom: before }: Viewport,
@@ -39,18 +39,18 @@ export function zoomedTo(
 
 export const leastZoom = (frame: Size, chart: Size): number => Math.max(0.001, fitting(frame, chart));
 
-/** All of the chart, in the middle. */
+/** Viewport that shows the whole chart, centred. */
 export function fitted(frame: Size, chart: Size): Viewport {
   const zoom = leastZoom(frame, chart);
   return { x: (frame.width - chart.width * zoom) / 2, y: (frame.height - chart.height * zoom) / 2, zoom };
 }
 
-/** The widest chart that a frame shows whole so that it can be read, in px at 100 %. */
+/** Width of the widest chart that is readable when the frame shows all of it, in px at 100 %. */
 export const readableWidth = (frame: Size): number => (frame.width - 2 * MARGIN) / READABLE_ZOOM;
 
 /**
- * How a chart opens: from its top, and whole where it can be read then. Of one that is too wide for that, the first card
- * is in the middle, unless that left room at a side.
+ * Initial viewport: at the top of the chart, with its whole width if that is readable. In a wider chart the first card
+ * is centred, unless that would leave space at a side.
  */
 function opening(frame: Size, chart: Size, first: Box): Viewport {
   const zoom = Math.max(READABLE_ZOOM, fitting(frame, chart));
@@ -66,7 +66,10 @@ export const centred = (frame: Size, { x, y, width, height }: Box, zoom: number)
   zoom,
 });
 
-/** Moved just as far as it takes for all of the box to be in the frame; the same object when it is. */
+/**
+ * Moves the viewport the shortest distance that brings the whole box into the frame; returns the same object if it is
+ * there already.
+ */
 export function broughtIn(view: Viewport, frame: Size, box: Box): Viewport {
   const shift = (start: number, length: number, room: number) => {
     const margin = Math.max(0, Math.min(MARGIN, (room - length) / 2));
@@ -78,8 +81,8 @@ export function broughtIn(view: Viewport, frame: Size, box: Box): Viewport {
 }
 
 /**
- * Rendered part of the chart: the frame with an equal margin on each side, in steps, so that most movements change
- * nothing about it.
+ * Rendered part of the chart: the frame with a margin on each side, rounded to steps, so that most movements do not
+ * change it.
  */
 export function sight({ x, y, zoom }: Viewport, frame: Size): Box {
   const step = 128 / 2 ** Math.round(Math.log2(zoom));
@@ -95,15 +98,16 @@ export interface Point {
 
 interface State {
   view: Viewport;
-  /** Moved by a key or a button rather than by the hand: glides there. */
+  /** Whether the last movement is animated: for keys and buttons, but not for dragging. */
   glides: boolean;
-  /** The layout that the view is of; undefined until the chart was shown. */
+  /** Layout that the view belongs to; undefined before the chart is shown. */
   layout: ChartLayout | undefined;
 }
 
 /**
- * How the chart lies in its frame. When the chart changes, the current card stays where it is on the screen.
- * @param at the current card's place in the tree's entries
+ * Position and zoom of the chart in its frame. When the layout changes, the current card keeps its position on the
+ * screen.
+ * @param at index of the current card in the tree's entries
  */
 export function useViewport(layout: ChartLayout, size: Size | undefined, at: number) {
   const [state, setState] = useState<State>({ view: { x: 0, y: 0, zoom: 1 }, glides: false, layout: undefined });
@@ -131,24 +135,26 @@ export function useViewport(layout: ChartLayout, size: Size | undefined, at: num
     view: state.view,
     glides: state.glides,
     pan: ({ x, y }: Point, glides = false) => move(glides, (view) => ({ ...view, x: view.x + x, y: view.y + y })),
-    /** @param point of the frame that stays where it is; its middle without it */
+    /** @param point point of the frame that keeps its position; its centre by default */
     zoomBy: (factor: number, point?: Point) => zoom(!point, (now) => now * factor, point),
     actualSize: () => zoom(true, () => 1),
     fit: () => move(true, (_, frame) => fitted(frame, layout)),
     bringIn: (box: Box) => move(true, (view, frame) => broughtIn(view, frame, box)),
-    /** Also makes it large enough to be read. */
+    /** Centres a box, and zooms in to a readable size if necessary. */
     centre: (box: Box) => move(false, (view, frame) => centred(frame, box, Math.max(READABLE_ZOOM, view.zoom))),
   };
 }
 
 export const cardAt = (layout: ChartLayout | undefined, at: number) => layout?.cards[layout.turns.get(at) ?? -1];
 
-/** A press that moves less than this is a click. */
+/** A press that moves less than this distance is a click. */
 const CLICK_PX = 4;
 /** Pixels of a line and a page for wheels that do not report px. */
 const LINE_PX = 16;
 const PAGE_PX = 400;
-/** Zoom per px of the wheel, as the exponent of e. A mouse's notch is limited, or it would leap. */
+/**
+ * Zoom per px of the wheel, as the exponent of e. The steps of a mouse wheel are limited, as they would zoom too far.
+ */
 const WHEEL_ZOOM = 0.01;
 const LONGEST_NOTCH = 24;
 
@@ -157,11 +163,13 @@ interface Moves {
   onZoom: (factor: number, point: Point) => void;
 }
 
-/** A mouse drags this itself; fingers move the sheet by it. */
+/** Whether the target can be dragged by itself with a mouse; touch moves the sheet even there. */
 const isDraggable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[draggable="true"]') !== null;
 
-/** Dragging and the wheel move the sheet; Ctrl with the wheel, and two fingers, zoom it where they are. */
+/**
+ * Moves the sheet by dragging and the wheel; zooms it with Ctrl and the wheel, or with two fingers, at their position.
+ */
 export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) {
   const pan = useMemoizedFn(onPan);
   const zoom = useMemoizedFn(onZoom);
@@ -197,7 +205,7 @@ export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) 
       const by = { x: now.x - before.x, y: now.y - before.y };
       travelled += Math.hypot(by.x, by.y);
       if (travelled < CLICK_PX) return;
-      // From here on the press is no click of a card or a button any more.
+      // From here on the press no longer clicks a card or a button.
       frame.setPointerCapture(event.pointerId);
       pointers.set(event.pointerId, now);
       const [other] = [...pointers].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
@@ -214,7 +222,7 @@ export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) 
     };
     const onUp = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
 
-    // Not passive: the page behind stays where it is.
+    // Not passive, so that the page does not scroll.
     frame.addEventListener('wheel', onWheel, { passive: false });
     frame.addEventListener('pointerdown', onDown);
     frame.addEventListener('pointermove', onMove);

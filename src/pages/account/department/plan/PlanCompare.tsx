@@ -20,7 +20,7 @@ import { type Plan, usePlanMoves } from './usePlan';
 
 type Shape = 'table' | 'chart';
 
-/** Current and planned differences side by side; the whole tree without any. */
+/** Current and planned departments side by side: only differences, or the whole tree if there are none. */
 export default function PlanCompare({ before, plan }: { before: TreeIndex<Department>; plan: Planned }) {
   const t = useTranslate();
   const [query] = useSearchParams();
@@ -118,7 +118,7 @@ interface ChartState {
   onKeyword: (keyword: string) => void;
 }
 
-/** The departments as they are planned, as cards that are dragged. */
+/** Planned departments as draggable cards. */
 export function PlanChart({ plan, ...chart }: Omit<ChartState, 'index' | 'label'> & { plan: Plan }) {
   const t = useTranslate();
   const { moves, ask, dialog } = usePlanMoves(plan);
@@ -142,7 +142,7 @@ type MarkedChartProps = ChartState & { plan: Planned } & Pick<
     'name' | 'moves' | 'onMove'
   >;
 
-/** A chart with the planned change of each department as its mark. */
+/** Chart that marks each department with its planned change. */
 function MarkedChart({ plan, ...chart }: MarkedChartProps) {
   const t = useTranslate();
   const mark = useMemoizedFn((id: number) => {

@@ -27,7 +27,7 @@ type View = (typeof VIEWS)[number];
 
 const textOf = ({ name, code, leader }: Department): string => [name, code, leader].join(' ');
 
-/** A reorganization that is planned: nothing is sent before the whole of it is carried out. */
+/** Screen for planning a reorganization: nothing is sent until the whole plan is carried out. */
 export default function PlanScreen() {
   const t = useTranslate();
   const may = usePermission();

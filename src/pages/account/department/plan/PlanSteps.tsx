@@ -99,12 +99,12 @@ interface StepProps {
   people: number | undefined;
   /** Fault, in words. */
   fault: string | undefined;
-  /** Others speak of what it makes. */
+  /** Other steps depend on the department that this one creates. */
   isNeeded: boolean;
   onRemove: (at: number) => void;
 }
 
-/** One of the steps, of which a file brings thousands: only those that differ are drawn again. */
+/** One step of the plan. Memoized: a file may add thousands, of which only changed ones are rendered again. */
 const Step = memo(function Step({ at, name, what, people, fault, isNeeded, onRemove }: StepProps) {
   const t = useTranslate();
   return (

@@ -34,7 +34,7 @@ interface PlanTreeProps {
   onRetry: () => void;
 }
 
-/** The departments as they are planned: rows are dragged, and each has what can be done with it. */
+/** Planned departments as a tree of draggable rows with actions. */
 export default function PlanTree({ plan, view, editor, ...shown }: PlanTreeProps) {
   const t = useTranslate();
   const number = useNumber();
@@ -93,7 +93,7 @@ export default function PlanTree({ plan, view, editor, ...shown }: PlanTreeProps
   );
 }
 
-/** The column that holds the tree: names, and what becomes of each department. */
+/** Column with the tree: names and planned changes. */
 function useNameColumn(planned: Planned) {
   const t = useTranslate();
   return useMemo(
@@ -108,7 +108,7 @@ function useNameColumn(planned: Planned) {
   );
 }
 
-/** A department's name, and what the plan does with it. */
+/** A department's name with its planned change. */
 export function PlannedName({ department: { id, name }, plan }: { department: Department; plan: Planned }) {
   const t = useTranslate();
   const mark = markOf(plan, id);
@@ -179,11 +179,11 @@ function MergeDialog({ department, index, onMerge, onClose }: MergeDialogProps) 
 interface PlanColumnParts extends TreeColumnParts<Department> {
   onMerge: (department: Department) => void;
   onSwitch: (department: Department) => void;
-  /** Moves a department among its siblings; missing where there is no order. */
+  /** Moves a department among its siblings; undefined if departments have no order. */
   onStep: ((department: Department, key: 'ArrowUp' | 'ArrowDown') => void) | undefined;
 }
 
-/** The columns of the tree as it is planned, beside the name. */
+/** Columns of the planned tree in addition to the name. */
 function planColumns(parts: PlanColumnParts): TreeTableColumn<Department>[] {
   const { t, number, may, onAddChild, onEdit, onMove, isMovable, onMerge, onSwitch, onStep } = parts;
   const mayMerge = may('staffList') && may('staffUpdate');

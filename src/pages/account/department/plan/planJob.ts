@@ -12,7 +12,7 @@ import { departmentFields } from '../fields';
 /** Members of each merged department, by its id. */
 type MergedPeople = ReadonlyMap<number, readonly Staff[]>;
 
-/** Reads who belongs to the departments that are merged; undefined where that cannot be had. */
+/** Reads the members of the merged departments; undefined if a request fails. */
 export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal): Promise<MergedPeople | undefined> {
   const people = new Map<number, readonly Staff[]>();
   for (const { kind, id } of steps) {
@@ -23,7 +23,7 @@ export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal
       signal,
     );
     if (!found) return undefined;
-    // The list has those of the departments below as well.
+    // The response also contains members of departments below.
     people.set(
       id,
       found.filter(({ department_id }) => department_id === id),
@@ -33,8 +33,8 @@ export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal
 }
 
 /**
- * Job that carries out a plan, step by step. The first step of a department has the version at planning time, so that a
- * stale one is found; later steps have none, because the plan itself has changed the department by then.
+ * Job that carries out a plan, step by step. The first step of a department has its version at planning time, so that a
+ * change since then is detected; later steps have none, because the plan itself has changed the department by then.
  */
 export function planJob(
   t: Translate,

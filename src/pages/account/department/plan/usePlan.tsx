@@ -16,13 +16,13 @@ import { nameOf } from './planJob';
 
 type Edits = readonly PlanEdit[];
 
-/** The steps before and after those of now, as they can be taken back and done again. */
+/** The plan with its states for undo and redo. */
 interface History {
   userId: number | undefined;
   plan: StoredPlan;
   past: readonly Edits[];
   future: readonly Edits[];
-  /** The tree of which the plan was asked what is left of it. */
+  /** Tree for which the remaining edits of the plan were last computed. */
   askedOf: TreeIndex<Department> | undefined;
 }
 
@@ -54,7 +54,7 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
     const edits = remaining(index, plan.edits);
     set({ plan: { edits, isStarted: edits.length > 0 }, past: [], future: [], askedOf: index });
   }
-  // The tree loaded before the job's end is stale: finished edits are removed by the next one.
+  // The tree loaded before the end of the job is stale: completed edits are removed when the next one arrives.
   useJobEnd(() => setHistory((now) => ({ ...now, askedOf: index })));
 
   const replace = (edits: Edits) => set({ plan: { ...plan, edits }, past: [...past, plan.edits], future: [] });
@@ -67,7 +67,7 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
 
   return {
     edits: plan.edits,
-    /** Part of it was carried out. */
+    /** Execution of the plan has started. */
     isStarted: plan.isStarted,
     planned: useMemo(() => planned(index, plan.edits), [index, plan.edits]),
     add: useMemoizedFn((values: DepartmentFields) => push({ kind: 'add', id: newId(plan.edits), values })),
@@ -77,7 +77,7 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
       push({ kind: 'move', id, parentId, before }),
     ),
     merge: useMemoizedFn((id: number, into: number) => push({ kind: 'merge', id, into })),
-    /** More edits at once, as a file brings them. */
+    /** Adds several edits at once, for an import. */
     addAll: useMemoizedFn((edits: Edits) =>
       replace(edits.reduce((all, edit) => withEdit(index, all, edit), plan.edits)),
     ),
@@ -87,7 +87,7 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
     redo:
       first && (() => set({ plan: { ...plan, edits: first }, past: [...past, plan.edits], future: future.slice(1) })),
     discard: () => set({ plan: NO_PLAN, past: [], future: [] }),
-    /** It is being carried out from now on. */
+    /** Marks the plan as started. */
     start: () => set({ plan: { ...plan, isStarted: true }, askedOf: index }),
   };
 }

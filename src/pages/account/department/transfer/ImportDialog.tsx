@@ -17,7 +17,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Takes the rows of a file over into the plan: the file, and its check. */
+/** Dialog that adds the rows of a file to the plan: choice of the file, and check. */
 export default function ImportDialog({ plan, onClose }: ImportDialogProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(true);
@@ -80,7 +80,7 @@ export default function ImportDialog({ plan, onClose }: ImportDialogProps) {
   );
 }
 
-/** In pixels; of a field of one's own first. */
+/** Default column width in pixels, for custom fields. */
 const WIDTH = 120;
 const WIDTHS: Partial<Record<TableField, number>> = {
   parent: 200,
@@ -134,7 +134,7 @@ function ImportCheck({ control: { rows, counts } }: { control: DepartmentImportC
             key: 'check',
             title: t('transfer.import.check'),
             width: 260,
-            // Read in full.
+            // The result must not be truncated.
             widest,
             grow: 1,
             render: (row) => checkText(t, row),
@@ -152,7 +152,7 @@ function ImportCheck({ control: { rows, counts } }: { control: DepartmentImportC
   );
 }
 
-/** Import of a department file, from its choice to the resulting edits of the plan. Sends no request. */
+/** Import of a department file, from its selection to the resulting edits of the plan. Sends no request. */
 function useDepartmentImport({ planned, edits }: Plan) {
   const t = useTranslate();
   const may = usePermission();

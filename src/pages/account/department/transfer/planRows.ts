@@ -26,24 +26,24 @@ export interface PlannedRow {
 }
 
 interface RowContext {
-  /** The tree as it is planned so far. */
+  /** Tree with the changes planned so far. */
   index: TreeIndex<Department>;
   edits: readonly PlanEdit[];
   mapping: Mapping;
   mayCreate: boolean;
   mayUpdate: boolean;
-  /** Words for both states, folded. */
+  /** Status by its folded name. */
   states: ReadonlyMap<string, boolean>;
 }
 
 interface CheckContext extends RowContext {
-  /** The `sort` of a new department below another one. */
+  /** Returns the `sort` of a new department below a parent. */
   sortBelow: (parentId: number | null) => number;
 }
 
 type Values = PlannedRow['values'];
 
-/** A row on its way: the department that it is about, which may be one that the file makes. */
+/** A row while it is read, with its department, which may be a new one of the file. */
 interface Row {
   number: number;
   values: Values;
@@ -56,12 +56,12 @@ interface Row {
 const kinds: ReadonlyMap<string, TextKind> = new Map(
   textsOf<DepartmentFields>(departmentFields).map(({ name, text }) => [name, text]),
 );
-/** A cell as its field keeps it. */
+/** Text of a cell, normalised like the form field. */
 const cleaned = (field: TableField, text: string): string => textRule(kinds.get(field) ?? 'name').clean(text);
 
 const textFault = textFaults<TableField>(textsOf<DepartmentFields>(departmentFields));
 
-/** Faults of the cells themselves. */
+/** Faults of single cells. */
 function cellFaults(values: Values, states: RowContext['states']): RowFault[] {
   const faults: RowFault[] = values.name === '' ? [{ field: 'name', key: 'transfer.import.row.empty' }] : [];
   for (const field of tableFields) {
@@ -75,7 +75,7 @@ function cellFaults(values: Values, states: RowContext['states']): RowFault[] {
   return faults;
 }
 
-/** Finds the department and the parent of each row: in the tree, or among the other rows. */
+/** Returns a function that finds the department and the parent of a row: in the tree, or among the other rows. */
 function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
   const finder = departmentFinder(index);
   const childNamed = childFinder(index);
@@ -86,7 +86,7 @@ function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
   for (const row of [...rows].reverse()) {
     const { parent, name, code } = row.values;
     const found = parent ? finder.find(parent) : 'unknown';
-    // Others may name it by the whole path, whatever it calls its own parent.
+    // Other rows may refer to it by its full path, however the row itself names its parent.
     const path = typeof found === 'object' && 'id' in found ? `${finder.path(found.id)}/${name}` : '';
     for (const text of [name, parent && `${parent}/${name}`, path, code]) if (text) own.set(pathKey(text), row);
   }
@@ -125,7 +125,7 @@ function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
   return settle;
 }
 
-/** Department values in the cells; missing columns give none. */
+/** Department values from the cells of a row. */
 function saidBy({ values, parentId = null }: Row, { mapping, states, sortBelow }: CheckContext): DepartmentFields {
   const texts = Object.fromEntries(textsOf(departmentFields).map(({ name }) => [name, values[name] || null]));
   return {
@@ -137,14 +137,14 @@ function saidBy({ values, parentId = null }: Row, { mapping, states, sortBelow }
   };
 }
 
-/** The edits that give a department of the tree the values of its row. */
+/** Edits that change an existing department to the values of its row. */
 function editsOf(row: Row, node: Department, context: CheckContext): PlanEdit[] {
   const { mapping, index } = context;
   const { parent_id: parentId, ...imported } = saidBy(row, context);
   const { version, id } = node;
   const isMoved = mapping.parent !== undefined && parentIdOf(index, id) !== parentId;
   const names = (Object.keys(imported) as (keyof typeof imported)[]).filter((name) => {
-    // An empty order or status leaves the value as it is.
+    // An empty cell leaves the order or status unchanged.
     const isGiven = name !== 'sort' && name !== 'status' ? true : row.values[name] !== '';
     return mapping[name] !== undefined && isGiven && (imported[name] ?? '') !== (node[name] ?? '');
   });
@@ -169,12 +169,12 @@ function rowOf(row: Row, context: CheckContext, first: Row | undefined): Planned
   return { ...known, state: edits.length > 0 ? 'update' : 'same', edits };
 }
 
-/** Whether it is the example row of the template. */
+/** Whether a row is the example of the template. */
 const isExample = ({ values }: Row): boolean => foldName(values.code) === foldName(EXAMPLE_CODE);
 
 /**
- * Reads the rows of a file as departments: those of the tree by their code, else by their place and name; the others are
- * new. Parents may be rows of the file, in any order.
+ * Reads the rows of a file as departments: existing ones are found by their code, else by their parent and name; others
+ * are new. Parents may be rows of the file, in any order.
  */
 export function planRows(rows: readonly FileRow[], context: RowContext): PlannedRow[] {
   const read: Row[] = rows.map((row) => {
@@ -198,7 +198,7 @@ export function planRows(rows: readonly FileRow[], context: RowContext): Planned
   return withoutOrphans(read, result, context);
 }
 
-/** Descendants of a skipped row are skipped as well. */
+/** Marks descendants of faulty rows as faulty, because their parent will not exist. */
 function withoutOrphans(read: readonly Row[], result: PlannedRow[], { index }: RowContext): PlannedRow[] {
   const made = new Set(index.places.keys());
   read.forEach(({ id }, at) => {
@@ -219,7 +219,9 @@ function withoutOrphans(read: readonly Row[], result: PlannedRow[], { index }: R
   return rows;
 }
 
-/** The edits of all rows that are in order. Ids fall from parents to what they hold: parents are made first. */
+/**
+ * Edits of all rows without faults. New parents come before their children, since ids decrease from parent to child.
+ */
 export function editsOfRows(rows: readonly PlannedRow[]): PlanEdit[] {
   const edits = rows.flatMap((row) => row.edits);
   const adds = edits.filter(({ kind }) => kind === 'add').sort((one, other) => other.id - one.id);

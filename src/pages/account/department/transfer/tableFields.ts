@@ -7,13 +7,13 @@ import { departmentFields, statusName } from '../fields';
 
 type Field = keyof DepartmentFields;
 
-/** A column of the table, each for a field of the form: the parent is said by its path. */
+/** A column of the file, one for each field of the form; the parent is given by its path. */
 export type TableField = 'parent' | Exclude<Field, 'parent_id'>;
 
 const columnOf = (field: Field): TableField => (field === 'parent_id' ? 'parent' : field);
 const fields = Object.keys(departmentFields) as Field[];
 
-/** In the order of the file: where a department belongs comes first. */
+/** Columns in the order of the file, beginning with the parent. */
 export const tableFields: readonly TableField[] = [
   'parent',
   ...fields.map(columnOf).filter((column) => column !== 'parent'),
@@ -22,7 +22,7 @@ export const tableFields: readonly TableField[] = [
 /** The code of the template's example row, which is never imported. */
 export const EXAMPLE_CODE = 'EXAMPLE';
 
-/** Without its name a row is no department. */
+/** Columns that a file must have: a department requires a name. */
 export const requiredFields: readonly TableField[] = ['name'];
 
 /** Column index in the file, from 0, by field. */
@@ -34,7 +34,7 @@ export const tableLabels = (t: Translate) =>
     string
   >;
 
-/** Words for what else a column may be called, as a list with commas; a field of one's own is called by its label alone. */
+/** Translated lists of alternative column names, separated by commas; a custom field has only its label. */
 const ALIASES: Partial<Record<TableField, WordKey>> = {
   parent: 'plan.alias.parent',
   name: 'plan.alias.name',
@@ -46,7 +46,7 @@ const ALIASES: Partial<Record<TableField, WordKey>> = {
   remark: 'transfer.alias.remark',
 };
 
-/** Titles of a field's column, in Chinese, English and the language of the app. */
+/** Accepted titles of each column, in Chinese, English and the language of the app. */
 export const tableAliases = (t: Translate): Record<TableField, readonly string[]> => {
   const labels = tableLabels(t);
   const aliases = (field: TableField) => {
@@ -59,11 +59,11 @@ export const tableAliases = (t: Translate): Record<TableField, readonly string[]
   >;
 };
 
-/** A table of departments, as the import reads it: its keys are those of the fields. */
+/** Export columns in the format that the import reads; their keys are those of the fields. */
 export function tableColumns(t: Translate, index: TreeIndex<Department>): ExportColumn<Department>[] {
   const labels = tableLabels(t);
   const texts: Partial<Record<TableField, ExportColumn<Department>['text']>> = {
-    // By where it is shown: a parent that the tree does not have is none.
+    // Path in the shown tree: a parent outside of it counts as none.
     parent: ({ id }) => namePath(index, parentIdOf(index, id)),
     status: ({ status }) => statusName(t, status),
   };

@@ -17,9 +17,9 @@ import { departmentsLed } from '../departments/useDepartments';
 import styles from './access.less';
 
 interface AccessNoteProps {
-  /** The account as it is; its form says what it is to be. */
+  /** Account as stored; the form has the new values. */
   staff: Staff;
-  /** By id, with the names. */
+  /** Roles with names, by id. */
   roles: ReadonlyMap<number, RoleOption>;
   departments: TreeIndex<Department>;
 }
@@ -59,18 +59,18 @@ export default function AccessNote({ staff, roles, departments }: AccessNoteProp
   );
 }
 
-/** More names than this would not be read. */
+/** Maximum number of listed names. */
 const NAMES_SHOWN = 50;
 
 interface PermissionNoteProps {
-  /** The ids of the roles. */
+  /** Role ids before and after the change. */
   before: readonly number[];
   after: readonly number[];
   /** Whether the roles differ. */
   wanted: boolean;
 }
 
-/** How many permissions other roles give and take, in a line that unfolds to their names. */
+/** Numbers of permissions gained and lost by changed roles, in a line that expands to their names. */
 function PermissionNote({ before, after, wanted }: PermissionNoteProps) {
   const t = useTranslate();
   const list = useId();
@@ -174,8 +174,8 @@ async function complete(known: Known, { before, after }: RoleIds) {
 }
 
 /**
- * Changes of permissions by other roles, with the tree of permissions; undefined while unknown,
- * and while `wanted` is false. `failed` when roles or permissions could not be read.
+ * Changes of permissions by changed roles, with the permission tree; undefined while unknown, and while `wanted` is
+ * false. `failed` if roles or permissions could not be loaded.
  */
 function useAccessChanges({ before, after }: RoleIds, wanted: boolean) {
   const t = useTranslate();
@@ -196,7 +196,7 @@ function useAccessChanges({ before, after }: RoleIds, wanted: boolean) {
   return { access, failed: current !== undefined && !read, loading, retry: refresh };
 }
 
-/** A permission that an account gains or loses, with the names of the roles that grant it, or granted it. */
+/** A permission that an account gains or loses, with the names of the roles that grant or granted it. */
 interface AccessChange {
   id: number;
   roles: readonly string[];
@@ -210,8 +210,8 @@ interface AccessChanges {
 type Sources = ReadonlyMap<number, readonly string[]>;
 
 /**
- * Permissions gained and lost by a change of roles, in the order of the tree. What one
- * role takes away and another one gives is neither.
+ * Permissions gained and lost by a change of roles, in the order of the tree. A permission that an old and a new role
+ * grant is neither gained nor lost.
  */
 export function accessChanges(
   index: TreeIndex<PermissionNode>,

@@ -21,7 +21,7 @@ import { actOf, isAsWanted, type BatchKind } from './batchActs';
 export interface BatchDialogProps {
   kind: BatchKind;
   rows: readonly Staff[];
-  /** Ids of the accounts that the list shows. */
+  /** Ids of the accounts on the shown page of the list. */
   shown: ReadonlySet<number>;
   lock: AccountLock;
   departments: TreeIndex<Department>;
@@ -29,7 +29,7 @@ export interface BatchDialogProps {
   open: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** Called with the accounts that nothing is to be done with. */
+  /** Called with the ids of the accounts that the job does not change. */
   onStart: (ids: readonly number[]) => void;
 }
 
@@ -39,7 +39,7 @@ const MOST_NAMED = 10;
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** Asks what is to be done with many accounts, says with how many, and begins it. */
+/** Dialog for a bulk change: its options, the number of affected accounts, and the start of the job. */
 export default function BatchDialog(props: BatchDialogProps) {
   const { kind, rows, shown, lock, departments, roles, open, onClose, onClosed, onStart } = props;
   const t = useTranslate();
@@ -57,7 +57,7 @@ export default function BatchDialog(props: BatchDialogProps) {
   const offered = useOfferedRoles(roles, open && (kind === 'addRoles' || kind === 'removeRoles'));
   const held = useMemo(() => new Set(allowed.flatMap(roleIdsOf)), [allowed]);
   const act = actOf(kind, { departmentId, roleIds, validUntil: isPast(validUntil) ? undefined : validUntil });
-  // All of them until something is chosen: for which accounts must be known before.
+  // All accounts before a choice is made: the affected ones must be visible from the start.
   const targets = act ? allowed.filter((row) => !isAsWanted(act, row)) : allowed;
   const count = targets.length;
   const skipped = act ? allowed.length - count : 0;

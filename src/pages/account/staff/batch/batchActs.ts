@@ -11,11 +11,11 @@ export type BatchKind = (typeof batchKinds)[number];
 interface BatchChoice {
   departmentId?: number | null;
   roleIds: readonly number[];
-  /** When the accounts end; null for never. */
+  /** Expiry of the accounts; null for none. */
   validUntil?: string | null | undefined;
 }
 
-/** The call that a kind needs, whose right decides whether it is offered. */
+/** Call of each kind, whose permission decides whether it is available. */
 export const batchCalls = {
   enable: 'staffEnable',
   disable: 'staffDisable',
@@ -36,10 +36,10 @@ const locksOf: Record<BatchKind, keyof AccountLocks> = {
   password: 'password',
 };
 
-/** Why a kind may not be done to an account. */
+/** Returns a function for the reason why a kind cannot be applied to an account. */
 export const lockOf = (kind: BatchKind, locks: AccountLocks): AccountLock => locks[locksOf[kind]];
 
-/** The act of a job that a kind is with its choice; undefined while something is still to be chosen. */
+/** Act of a job for a kind with the choices; undefined while a choice is missing. */
 export function actOf(kind: BatchKind, { departmentId, roleIds, validUntil }: BatchChoice): JobAct | undefined {
   switch (kind) {
     case 'enable':
@@ -60,7 +60,7 @@ export function actOf(kind: BatchKind, { departmentId, roleIds, validUntil }: Ba
   }
 }
 
-/** Whether an account is as an act would make it. */
+/** Whether an account already has the result of an act. */
 export function isAsWanted(act: JobAct, staff: Staff): boolean {
   switch (act.kind) {
     case 'staffStatus':

@@ -45,7 +45,7 @@ export function useStaffBatch({ selection, shown, locks, departments, roles, has
     setOpen(true);
   };
   const actions = kinds.length > 0 ? <BatchActions kinds={kinds} onBatch={prepare} /> : null;
-  // It stays mounted while it closes.
+  // The dialog stays mounted while it closes.
   const dialog = kind && (
     <BatchDialog
       key={kind}
@@ -76,7 +76,7 @@ const WORDS = {
   password: 'transfer.batch.password',
 } as const;
 
-/** Each by one word; the roles have a menu. */
+/** Kinds with a button of one word each; the roles have a menu. */
 const BESIDE = [
   { kind: 'disable', words: 'staff.disable.confirm' },
   { kind: 'department', words: 'tree.move' },

@@ -14,7 +14,7 @@ interface DepartmentFilterProps {
 
 const nameOf = ({ name }: Department): string => name;
 
-/** The same choice as a filter, where there is no room for a tree beside the list. */
+/** Department filter, used if there is no room for the department tree beside the list. */
 export default function DepartmentFilter({ departments: { index }, value, onChange }: DepartmentFilterProps) {
   const t = useTranslate();
   const isPart = useOwnPart() !== undefined;

@@ -26,7 +26,7 @@ interface DepartmentPanelProps {
 const nameOf = ({ name }: Department): string => name;
 const textOf = ({ name, code }: Department): string => `${name} ${code ?? ''}`;
 
-/** The department tree beside a list: one of its rows, or all, is what the list shows. */
+/** Department tree beside a list, which shows the accounts of the selected row, or all. */
 export default function DepartmentPanel({ departments, value, onChange }: DepartmentPanelProps) {
   const t = useTranslate();
   const panel = usePanel();
@@ -99,7 +99,7 @@ function Tree({ departments, value, onChange, view, keyword, onKeyword }: Depart
   });
   const isEmpty = index.entries.length === 0;
 
-  // A link may lead to a department that is not visible.
+  // A link may select a department in a collapsed branch.
   const reveal = useMemoizedFn(view.reveal);
   useEffect(() => {
     if (value !== undefined) reveal(value);
@@ -166,7 +166,7 @@ interface ResizerProps {
 
 const STEP_PX = 16;
 
-/** A line between two parts that can be dragged, also with the arrow keys. */
+/** Divider between two parts, which can be moved by dragging or with the arrow keys. */
 function Resizer({ label, controls, width, min, max, first, onWidth }: ResizerProps) {
   const drag = useWidthDrag({ widthOf: () => width, onDrag: onWidth });
   const onKeyDown = (event: KeyboardEvent) => {

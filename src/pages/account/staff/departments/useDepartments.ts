@@ -8,7 +8,7 @@ import { readStored, writeStored } from '@/utils/storage/safeStorage';
 import { fieldsIn } from '@/utils/storage/storedText';
 import type { TreeIndex } from '@/utils/tree/tree';
 
-/** The department tree of the store, with its people counted. */
+/** Department tree of the store, with staff counts. */
 export const useDepartments = () => useTree<Department>((root) => root.department, departmentActions.fetchTree);
 
 export type Departments = ReturnType<typeof useDepartments>;
@@ -24,7 +24,7 @@ interface PanelState {
 
 const within = (width: number): number => Math.round(Math.min(PANEL_WIDTH.max, Math.max(PANEL_WIDTH.min, width)));
 
-/** Missing and corrupt values get their defaults. */
+/** Reads the stored state, with defaults for missing and invalid values. */
 function read(): PanelState {
   const { width, open } = fieldsIn<keyof PanelState>(readStored(STORAGE_KEY));
   return {
@@ -33,7 +33,7 @@ function read(): PanelState {
   };
 }
 
-/** Width and openness of the panel beside the list, remembered in this browser. */
+/** Width and open state of the panel beside the list, stored in this browser. */
 export function usePanel() {
   const [state, setState] = useState(read);
   const change = (part: Partial<PanelState>) => {
@@ -48,6 +48,8 @@ export function usePanel() {
   };
 }
 
-/** Departments whose leader has the account's name. A leader is stored as text, and may be a namesake. */
+/**
+ * Departments whose leader has the account's name. A leader is stored as text, and may be another person of that name.
+ */
 export const departmentsLed = ({ entries }: TreeIndex<Department>, { name }: Pick<Staff, 'name'>): Department[] =>
   entries.flatMap(({ node }) => (node.leader && foldName(node.leader) === foldName(name) ? [node] : []));

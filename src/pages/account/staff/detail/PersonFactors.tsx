@@ -11,11 +11,11 @@ import styles from './detail.less';
 
 interface PersonFactorsProps {
   staff: Staff;
-  /** After all were removed, which has ended the sessions. */
+  /** Called after all factors were removed, which has ended the sessions. */
   onRemoved: () => void;
 }
 
-/** Second factors of an account, which can be removed together when they are lost. */
+/** Second factors of an account, with an action that removes all of them when they are lost. */
 export default function PersonFactors({ staff: { id, name }, onRemoved }: PersonFactorsProps) {
   const t = useTranslate();
   const modal = useModal();

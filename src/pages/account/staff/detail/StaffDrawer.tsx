@@ -29,19 +29,19 @@ interface StaffDrawerProps {
   /** Changes after each action, so that the account is reloaded. */
   revision: number;
   actionsOf: (staff: Staff) => RowAction[];
-  /** Whether it is known by now what may not be done. */
+  /** Whether the restrictions of actions have loaded. */
   locksKnown: boolean;
   neighbours: Neighbours;
-  /** Opens the form with an earlier state in it. */
+  /** Opens the form with the values of an earlier version. */
   onRestore: (id: number, state: EarlierState) => void;
   onClose: () => void;
 }
 
-/** In pixels: from here on the window shows the names of the list beside the wide drawer. */
+/** Width in pixels from which the names of the list stay visible beside the wide drawer. */
 const ROOMY = 1440;
 const WIDTH = { wide: 720, narrow: 600 } as const;
 
-/** An account as a workplace: all there is to know about it, what can be done with it, and the way to its neighbours. */
+/** Drawer of an account: all its data, its actions, and buttons to the neighbours in the list. */
 export default function StaffDrawer(props: StaffDrawerProps) {
   const { id, revision, actionsOf, locksKnown, neighbours, onRestore, onClose } = props;
   const t = useTranslate();
@@ -51,7 +51,7 @@ export default function StaffDrawer(props: StaffDrawerProps) {
   const goneNote = useGoneNote();
   const gone = failure && goneNote(failure);
   const actions = staff ? actionsOf(staff) : [];
-  // The same part of each account that is looked at in turn.
+  // The selected tab is kept when the user steps to another account.
   const [search] = useSearchParams();
   const asked = tabOfAddress(search.get('tab'));
   const [tab, setTab] = useState<PersonTab>(asked);
@@ -117,21 +117,21 @@ function Title({ staff: { name, avatar } }: { staff: Staff }) {
 const TABS = ['profile', 'permissions', 'operations', 'changes'] as const;
 type PersonTab = (typeof TABS)[number];
 
-/** The part that the address asks for. */
+/** Returns the tab that the address requests. */
 const tabOfAddress = (tab: string | null): PersonTab => TABS.find((one) => one === tab) ?? 'profile';
 
 interface PersonTabsProps {
   staff: Staff;
   revision: number;
-  /** Whether the password may be reset. */
+  /** Whether the user can reset the password. */
   mayReset: boolean;
-  /** Undefined where the account may not be edited. */
+  /** Undefined if the user cannot edit the account. */
   onRestore: ((state: EarlierState) => void) | undefined;
   tab: PersonTab;
   onTab: (tab: PersonTab) => void;
 }
 
-/** The parts of what there is to know about an account. What is not looked at is not asked for. */
+/** Tabs with the details of an account. Only the selected tab loads its data. */
 function PersonTabs({ staff, revision, mayReset, onRestore, tab, onTab }: PersonTabsProps) {
   const t = useTranslate();
   const mayReadLog = usePermission()('logList');
@@ -154,7 +154,7 @@ function PersonTabs({ staff, revision, mayReset, onRestore, tab, onTab }: Person
 }
 
 interface PersonToolsProps {
-  /** Empty while the account is on its way. */
+  /** Name of the account; empty while it loads. */
   name: string;
   actions: readonly RowAction[];
   neighbours: Neighbours;
@@ -197,7 +197,7 @@ function Step({ label, keys, icon, go }: StepProps) {
   );
 }
 
-/** The keys of the open account. */
+/** Handles the keys that open the previous and the next account. */
 const stepByKey =
   ({ previous, next }: Neighbours) =>
   (event: KeyboardEvent): void => {
@@ -209,9 +209,10 @@ const stepByKey =
   };
 
 /**
- * Opens the form or the question of what the address asks for, such as `?detail=4&act=reset`, once: the command palette
- * leads here, and so can a page of anybody else. An address does nothing by itself. Where it may not be done it is said why.
- * @param id of the account, once it is there and what may not be done is known
+ * Opens the form or confirmation that the address requests, such as `?detail=4&act=reset`, once. The command palette
+ * links here, and so may external pages: an address never executes anything by itself. If the action is locked, shows
+ * the reason.
+ * @param id of the account, once it and the restrictions of actions have loaded
  */
 function useActOfAddress(id: number | undefined, actions: readonly RowAction[]): void {
   const [search] = useSearchParams();

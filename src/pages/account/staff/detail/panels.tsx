@@ -35,14 +35,17 @@ import { InitialPasswordTag, LockTag } from '../SignInTags';
 import styles from './detail.less';
 import PersonFactors from './PersonFactors';
 
-/** The library's own grow to three on wide screens, where the drawer does not grow. */
+/**
+ * Numbers of columns by screen width. The library's default grows to three on wide screens, although the drawer does
+ * not grow.
+ */
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
 interface ProfileProps {
   staff: Staff;
-  /** Becomes another one when something was done: sessions may have ended. */
+  /** Changes after each action: sessions may have ended. */
   revision: number;
-  /** Whether the password may be reset, and so sessions seen and ended. */
+  /** Whether the user can reset the password, which is required to see and end sessions. */
   mayReset: boolean;
 }
 
@@ -51,7 +54,7 @@ export function Profile({ staff, revision, mayReset }: ProfileProps) {
   const t = useTranslate();
   const may = usePermission();
   const dateTime = useDateTime();
-  /** Removals of factors, which end the sessions. */
+  /** Number of removals of factors, each of which ends the sessions. */
   const [removals, setRemovals] = useState(0);
   const { username, mobile, email, department, roles, role_terms, status, valid_until, remark } = staff;
   const items = [
@@ -111,7 +114,7 @@ export function Profile({ staff, revision, mayReset }: ProfileProps) {
   );
 }
 
-/** The business systems that an account may enter. */
+/** Business systems that an account can open. */
 function Platforms({ staffId }: { staffId: number }) {
   const t = useTranslate();
   const { data: outcome, loading, refresh } = useRequest(() => fetchStaffPlatforms(staffId));
@@ -178,7 +181,7 @@ export function RecentOperations({ staffId }: { staffId: number }) {
   );
 }
 
-/** All that an account may do, with the roles that each permission comes from. */
+/** All permissions of an account, with the roles that grant each of them. */
 export function EffectivePermissions({ staff }: { staff: Staff }) {
   const t = useTranslate();
   const may = usePermission();
@@ -210,7 +213,7 @@ function Loaded({ staff }: { staff: Staff }) {
 
 interface PersonHistoryProps {
   staff: Staff;
-  /** Becomes another one when something was done. */
+  /** Changes after each action. */
   revision: number;
   onRestore: ((state: EarlierState) => void) | undefined;
 }
@@ -218,12 +221,12 @@ interface PersonHistoryProps {
 /** History of an account: changes and their operators. */
 export function PersonHistory({ staff, revision, onRestore }: PersonHistoryProps) {
   const record = { kind: 'staff', id: staff.id } as const;
-  // Enabling, for one, may leave the version as it is.
+  // Some actions, such as enabling, may not change the version.
   const history = useHistory({ ...record, createdAt: staff.created_at, version: staff.version + revision });
   return <RecordHistory {...{ record, history, onRestore }} name={staff.name} />;
 }
 
-/** The open sessions of an account, which can be ended together. */
+/** Active sessions of an account, with an action that ends all of them. */
 function PersonSessions({ staff: { id, name, username } }: { staff: Staff }) {
   const t = useTranslate();
   const modal = useModal();

@@ -4,8 +4,9 @@ import { useJobEnd } from '@/hooks/job/useJobs';
 import { fetchStaff } from '@/services/staff';
 
 /**
- * An account by its id, reloaded when `revision` changes, when a job has changed it, and online again after a failure.
- * A failure is returned in place of the account; a result for a previous id is never returned.
+ * Loads an account by its id, and again when `revision` changes, when a job has changed it, and after a failure when
+ * the browser is back online. A failure is returned instead of the account; a result for a previous id is never
+ * returned.
  */
 export function useStaffDetail(id: number | undefined, revision: number) {
   const { data, loading, refresh } = useRequest(

@@ -12,13 +12,13 @@ import { formatPercent, numberFormat } from '@/utils/text/formatNumber';
 import styles from './form.less';
 
 interface AvatarFieldProps extends FieldProps {
-  /** Given by a form's item, as `onChange` is. */
+  /** Provided by `Form.Item`, like `onChange`. */
   value?: string;
   onChange?: (url: string) => void;
   onBusy: (busy: boolean) => void;
 }
 
-/** A person's picture: uploaded as soon as it is chosen, in force when the form is saved. */
+/** Picture of a person: uploaded when it is selected, assigned when the form is saved. */
 export default function AvatarField({ value = '', onChange, onBusy, ...field }: AvatarFieldProps) {
   const t = useTranslate();
   const { tags } = useLocale();
@@ -44,7 +44,7 @@ export default function AvatarField({ value = '', onChange, onBusy, ...field }: 
           {may('ossConfig') && (
             <Button
               {...field}
-              // The form's label would take the place of the button's own words.
+              // Without it, the form's label would replace the button's own text.
               aria-label={action}
               aria-describedby={
                 [field['aria-describedby'], error !== undefined && fault].filter(Boolean).join(' ') || undefined
@@ -80,7 +80,7 @@ export default function AvatarField({ value = '', onChange, onBusy, ...field }: 
         accept={UPLOAD_TYPES.join(',')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // So that the same file can be chosen again.
+          // Allows the same file to be selected again.
           event.target.value = '';
           if (file) void upload(file);
         }}
@@ -90,14 +90,14 @@ export default function AvatarField({ value = '', onChange, onBusy, ...field }: 
 }
 
 interface UploadState {
-  /** From 0 to 100; undefined while nothing is on its way. */
+  /** From 0 to 100; undefined without an upload. */
   percent?: number;
   error?: string;
-  /** File of a retry; undefined when another file is needed. */
+  /** File for a retry; undefined if another file is needed. */
   file?: File;
 }
 
-/** Uploads one image at a time; a newer one, and leaving, give up the one before. */
+/** Uploads one image at a time; a newer one, and leaving the form, abort the upload. */
 function useUpload(onUploaded: (url: string) => void) {
   const t = useTranslate();
   const { tags } = useLocale();
@@ -107,7 +107,7 @@ function useUpload(onUploaded: (url: string) => void) {
 
   const megabytes = numberFormat(tags, { style: 'unit', unit: 'megabyte' }).format(MAX_UPLOAD_BYTES / 1024 / 1024);
 
-  /** The server looks again, and deeper. */
+  /** Checks type and size; the server checks the content as well. */
   const fault = ({ type, size }: File): string | undefined => {
     if (!UPLOAD_TYPES.some((known) => known === type)) return t('staff.avatar.wrongType');
     return size > MAX_UPLOAD_BYTES ? t('staff.avatar.tooLarge', { size: megabytes }) : undefined;

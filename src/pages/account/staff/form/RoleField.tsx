@@ -11,14 +11,14 @@ import { endsByRole } from '@/utils/terms';
 import styles from './form.less';
 
 interface RoleFieldProps extends FieldProps {
-  /** Given by a form's item, as `onChange` is. */
+  /** Provided by `Form.Item`, like `onChange`. */
   value?: number[];
   onChange?: (ids: number[]) => void;
   roles: readonly RoleOption[];
   placeholder: string;
 }
 
-/** The roles of an account. Those that the person may not give or take are shown, locked, with the reason. */
+/** Roles of an account. Roles that the user cannot grant or revoke are shown locked, with the reason. */
 export default function RoleField({ value = [], onChange, roles, placeholder, ...field }: RoleFieldProps) {
   const t = useTranslate();
   const note = useId();
@@ -74,14 +74,17 @@ export default function RoleField({ value = [], onChange, roles, placeholder, ..
 }
 
 interface RoleEndsProps extends FieldProps {
-  /** Given by a form's item, as `onChange` is. Those of roles that are not chosen stay, for when they are chosen again. */
+  /**
+   * Provided by `Form.Item`, like `onChange`. Contains the expiries of unselected roles as well, in case they are
+   * selected again.
+   */
   value?: readonly RoleTerm[];
   onChange?: (terms: RoleTerm[]) => void;
-  /** By id, with the names. */
+  /** Roles with names, by id. */
   roles: ReadonlyMap<number, RoleOption>;
 }
 
-/** When each of the roles ends that are chosen beside it. Those that the person may not give keep the end that they have. */
+/** Expiry of each selected role. Roles that the user cannot grant keep their expiry. */
 export function RoleEnds({ id, value = [], onChange, roles }: RoleEndsProps) {
   const t = useTranslate();
   const form = Form.useFormInstance<{ role_ids: number[] }>();

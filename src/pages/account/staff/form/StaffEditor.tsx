@@ -25,7 +25,7 @@ import type { useStaffEditor } from '../actions';
 interface StaffEditorProps {
   editor: ReturnType<typeof useStaffEditor>;
   departments: TreeIndex<Department>;
-  /** Those that can be chosen. */
+  /** Selectable roles. */
   roles: readonly RoleOption[];
   identityLock: AccountLock;
 }

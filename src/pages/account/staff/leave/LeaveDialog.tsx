@@ -23,7 +23,7 @@ import styles from './leave.less';
 import { leaveJob, type LeaveChoice } from './leaveJob';
 
 interface LeaveDialogProps {
-  /** The dialog stays mounted, so that it can give the focus back. */
+  /** The dialog stays mounted, so that it can return the focus. */
   open: boolean;
   staff: Staff | undefined;
   departments: TreeIndex<Department>;
@@ -39,7 +39,7 @@ export default function LeaveDialog({ open, staff, departments, roles, locks, on
   const t = useTranslate();
   const { busy, start } = useJobs();
   const mayRead = usePermission()('staffDetail');
-  // The row may be older than what is to be decided by it.
+  // Loads the account again: the row may be outdated.
   const detail = useStaffDetail(mayRead && open ? staff?.id : undefined, 0);
   const fresh = mayRead ? detail.staff : staff;
   const [choice, setChoice] = useState(NOTHING);
@@ -112,7 +112,7 @@ function LeaveSteps({ staff, departments, roles, locks, onChange }: LeaveStepsPr
   const [leaders, setLeaders] = useState<ReadonlyMap<number, string>>(new Map());
   const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(separator);
 
-  // The dialog above carries out what is chosen here.
+  // The parent dialog carries out the choices made here.
   useEffect(() => {
     onChange({
       disable: isDisabling,
@@ -170,9 +170,9 @@ function LeaveSteps({ staff, departments, roles, locks, onChange }: LeaveStepsPr
 interface HandOverProps {
   staff: Staff;
   index: TreeIndex<Department>;
-  /** The departments that the person leads. */
+  /** Departments led by the person. */
   led: readonly Department[];
-  /** The name of the new leader; undefined: the department stays as it is. */
+  /** `leader` is the name of the new leader; undefined leaves the department unchanged. */
   onChoose: (id: number, leader: string | undefined) => void;
 }
 
@@ -201,9 +201,9 @@ function HandOver({ staff, index, led, onChoose }: HandOverProps) {
 
 interface LeaderFieldProps {
   department: string;
-  /** The way to the department: there may be several of a name. */
+  /** Path of the department, since several may have the same name. */
   title: string;
-  /** The leaving person cannot be chosen. */
+  /** Id of the leaving person, who cannot be selected. */
   staffId: number;
   onChoose: (leader: string | undefined) => void;
 }
@@ -229,7 +229,7 @@ function LeaderField({ department, title, staffId, onChoose }: LeaderFieldProps)
   );
 }
 
-/** The business systems that a departing staff member could enter. */
+/** Business systems that the departing staff member loses. */
 function PlatformsLost({ staffId }: { staffId: number }) {
   const t = useTranslate();
   const { data: outcome } = useRequest(() => fetchStaffPlatforms(staffId));
@@ -248,7 +248,7 @@ async function isLastHolder({ status }: Staff, role_id: number): Promise<boolean
   return outcome.ok && outcome.data.total === status;
 }
 
-/** The roles of an account that no other enabled account holds. Empty while they are not known. */
+/** Roles of an account that no other enabled account holds. Empty while unknown. */
 function useLastHeld(staff: Staff, roles: readonly Reference[]): readonly Reference[] {
   const { data } = useRequest(
     async () => {

@@ -7,16 +7,16 @@ import type { Job, JobAct, JobItem } from '@/jobs/job';
 /** Steps of off-boarding a person. */
 export interface LeaveChoice {
   disable: boolean;
-  /** The roles to be taken. */
+  /** Roles to be revoked. */
   roles: readonly Reference[];
-  /** The departments that get another leader, with the leader's name. */
+  /** Departments that get a new leader, with the leader's name. */
   departments: readonly { department: Department; leader: string }[];
 }
 
 /**
- * Job of a departure. Steps run one at a time: each saves a record that the previous one may have changed. Disabling
- * the account is the first, and a failed step does not stop the others. Each step changes only its own part of the
- * account's current state, and overwrites nothing else.
+ * Job of a departure. Steps run one at a time: each saves a record that the previous one may have changed. The account
+ * is disabled first, and a failed step does not stop the others. Each step changes only its own fields in the account's
+ * current state, and overwrites nothing else.
  */
 export function leaveJob(t: Translate, staff: Staff, { disable, roles, departments }: LeaveChoice): Job {
   const account = { id: staff.id, label: staff.name, detail: staff.username };

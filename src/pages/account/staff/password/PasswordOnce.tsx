@@ -11,13 +11,16 @@ import { copyText } from '@/utils/text/copyText';
 import type { IssuedPassword } from './newPassword';
 
 interface PasswordOnceProps {
-  /** The dialog is open while there is one; it stays mounted, so that it can give the focus back. */
+  /** The dialog is open while this is set; it stays mounted, so that it can return the focus. */
   issued: IssuedPassword | undefined;
-  /** The caller forgets the password. */
+  /** Called on closing: the caller must discard the password. */
   onClose: () => void;
 }
 
-/** Shows a generated password, once. Only its button closes it without a question: a slip must not lose it. */
+/**
+ * Shows a generated password, once. Only its button closes it without a confirmation, so that it is not lost by
+ * accident.
+ */
 export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
   const t = useTranslate();
   const { message } = useMessages();

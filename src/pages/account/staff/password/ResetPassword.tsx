@@ -17,13 +17,13 @@ import { staffActions } from '@/models/staff';
 import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from './newPassword';
 
 interface ResetPasswordProps {
-  /** The dialog stays mounted, so that it can give the focus back. */
+  /** The dialog stays mounted, so that it can return the focus. */
   open: boolean;
   staff: Pick<Staff, 'id' | 'name' | 'username'> | undefined;
   onClose: () => void;
-  /** The account has another password. */
+  /** Called when the password has been changed. */
   onReset: () => void;
-  /** Receives a generated password that is in force already, and has to be shown once. */
+  /** Receives a generated password that is valid already, and must be shown once. */
   onIssued: (issued: IssuedPassword) => void;
 }
 
@@ -42,7 +42,7 @@ export default function ResetPassword({ open, staff, onClose, onReset, onIssued 
     form,
   );
   const mayLeave = useUnsavedGuard(open && Boolean(typed), useLeaveQuestion());
-  /** Faster than state: two clicks may come before React renders. */
+  /** A ref, because two clicks may happen before React renders. */
   const inFlight = useRef(false);
 
   const submit = async ({ reason, ...values }: PasswordValues & { reason?: string }) => {
@@ -102,12 +102,12 @@ export default function ResetPassword({ open, staff, onClose, onReset, onIssued 
 
 const MODES = ['generate', 'type'] as const;
 
-/** The fields of a new password for another account: generated, or typed twice. */
+/** Fields for a new password of another account: generated, or typed twice. */
 export function PasswordFields() {
   const t = useTranslate();
   const rules = fieldRules(t);
   const form = Form.useFormInstance<PasswordValues>();
-  // Not a field: choosing the one or the other is nothing that could be lost.
+  // Not a form field: a changed mode is no unsaved input.
   const [mode, setMode] = useState<(typeof MODES)[number]>('generate');
   const isTyped = mode === 'type';
   const label = t('staff.password');

@@ -7,7 +7,7 @@ export interface PasswordValues {
   password_confirmation?: string;
 }
 
-/** A password that was made up here, and whose it is: to be shown once. */
+/** A generated password with its account, to be shown once. */
 export interface IssuedPassword {
   name: string;
   username: string;

@@ -57,7 +57,7 @@ export default function CheckTable({ control: { rows, choices, counts, existing,
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const labels = fieldLabels(t);
   const ordered = useMemo(() => worstFirst(rows), [rows]);
-  // With nothing wrong any more there is no box to show the others again.
+  // Without faults the checkbox is hidden, so its filter must not apply.
   const shown = onlyFaulty && counts.faulty > 0 ? ordered.filter(({ state }) => state === 'faulty') : ordered;
   const isKnown = rows.some(({ account, twin }) => account ?? twin);
   const widest = useMemo(() => longest(ordered.map((row) => lossText(t, row) + checkText(t, row))), [t, ordered]);
@@ -117,7 +117,7 @@ export default function CheckTable({ control: { rows, choices, counts, existing,
             key: 'check',
             title: t('transfer.import.check'),
             width: 260,
-            // Losses, changes and faults are read in full.
+            // Losses, changes and faults must not be truncated.
             widest,
             grow: 1,
             render: (row) => (existing.looking ? '…' : <Check row={row} />),
@@ -140,7 +140,7 @@ function useOfferedChoices() {
     all: existingChoices
       .filter((choice) => choice !== 'update' || mayUpdate)
       .map((choice) => ({ value: choice, label: t(`transfer.import.existing.${choice}`) })),
-    /** For a row that looks like an account of another name. */
+    /** For a row that may be an existing account with another user name. */
     ofTwin: ({ username }: Staff) =>
       twinChoices
         .filter((choice) => choice !== 'rename' || mayUpdate)

@@ -19,19 +19,19 @@ import { useImport, type Import, type Password } from './useImport';
 
 interface ImportDialogProps {
   open: boolean;
-  /** Whether accounts can end by themselves. */
+  /** Whether accounts can expire. */
   hasTerms: boolean;
   onClose: () => void;
   onClosed: () => void;
 }
 
-/** Creates and changes accounts by the rows of a file: the file, and its check; the rest is a job. */
+/** Dialog that creates and changes accounts from a file: choice of the file, and check; a job does the rest. */
 export default function ImportDialog({ open, hasTerms, onClose, onClosed }: ImportDialogProps) {
   const t = useTranslate();
   const control = useImport(hasTerms);
   const { table, missing, count, counts, password, reason, options, existing, busy, isStarted } = control;
 
-  // A file of which nothing can be imported is no loss.
+  // Closing needs no confirmation if nothing in the file can be imported.
   const isChosen = table !== undefined && (count > 0 || missing.length > 0 || password.mode === 'same');
   const latest = useRef(onClose);
   useEffect(() => {
@@ -71,7 +71,7 @@ export default function ImportDialog({ open, hasTerms, onClose, onClosed }: Impo
   );
 }
 
-/** First: a file, or a template to make one from. */
+/** First step: a file, or a template for one. */
 function FileStep({ control }: { control: Import }) {
   const t = useTranslate();
   const { options, fields } = control;
@@ -100,10 +100,10 @@ function FileStep({ control }: { control: Import }) {
   );
 }
 
-/** For accounts that exist, too. */
+/** Columns required even if all accounts exist. */
 const ALWAYS_REQUIRED = ['username'] as const;
 
-/** Second: which column is what. */
+/** Second step: the field of each column. */
 function ColumnStep({ control }: { control: Import }) {
   const t = useTranslate();
   const { missing, fields } = control;
@@ -168,7 +168,7 @@ function Busy() {
   );
 }
 
-/** Length required by the server; only the server knows whether the password is a common one. */
+/** Checks the length that the server requires; only the server checks for common passwords. */
 export const isUsable = (password: Password): boolean => {
   if (password.mode === 'generate') return true;
   const length = lengthOf(password.text);
@@ -180,7 +180,7 @@ interface PasswordChoiceProps {
   onChange: (password: Password) => void;
 }
 
-/** The password that the new accounts begin with. */
+/** Choice of the new accounts' initial password. */
 function PasswordChoice({ password, onChange }: PasswordChoiceProps) {
   const t = useTranslate();
   const hint = useId();

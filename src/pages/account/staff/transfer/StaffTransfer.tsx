@@ -54,13 +54,13 @@ export interface StaffExportProps {
   request: StaffQuery;
   isFiltered: boolean;
   total: number;
-  /** The rows themselves, where the list has found them by reading. */
+  /** The rows, if a preset has already loaded them. */
   found: readonly Staff[] | undefined;
   /** The selected accounts, on all pages. */
   ticked: readonly Staff[];
   /** Keys of the columns that the table shows. */
   shownKeys: readonly string[];
-  /** Whether accounts can end by themselves. */
+  /** Whether accounts can expire. */
   hasTerms: boolean;
 }
 
@@ -76,7 +76,10 @@ export function StaffExport({ departments, request, found, hasTerms, ...rest }: 
   return <ExportButton<Staff> name={t('transfer.export.staff')} {...{ columns, source, guarded }} {...rest} />;
 }
 
-/** All that an account has to read, beside what passes soon; the keys being those of the table's columns; one that is left out does not compile. */
+/**
+ * Exported fields of an account: all readable ones except short-lived states. The keys are those of the table's
+ * columns; a missing field does not compile.
+ */
 type Columns = Record<
   Exclude<
     keyof Staff,
@@ -93,9 +96,8 @@ type Columns = Record<
 >;
 
 /**
- * Columns of exported accounts. The import reads all editable ones in this form: departments by their
- * path.
- * @param hasTerms whether accounts can end by themselves
+ * Columns of exported accounts. The import reads all editable ones in this format: departments by their path.
+ * @param hasTerms whether accounts can expire
  */
 function exportColumns(t: Translate, departments: TreeIndex<Department>, hasTerms: boolean): ExportColumn<Staff>[] {
   const columns: Columns = {

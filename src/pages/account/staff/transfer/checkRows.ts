@@ -47,7 +47,7 @@ const CLEAN: Readonly<Record<ImportField, (text: string) => string>> = {
   remark: (text) => text,
 };
 
-/** The cells of a row as their fields keep them. */
+/** Values of a row, normalised like the form fields. */
 function valuesOf({ cells, dates = {} }: FileRow, mapping: Mapping): Values {
   const read = (field: ImportField) => {
     const column = mapping[field] ?? -1;
@@ -79,7 +79,7 @@ function creationFaults(values: Values, { departmentId, roleIds = [], enabled }:
   return faults;
 }
 
-/** The row with what `like` adds to it. */
+/** Values of a row, with the department and roles that `like` adds. */
 function withPlace(values: Values, { departmentId, roleIds }: RowSense, context: CheckContext): Values {
   if (values.like === '') return values;
   return {
@@ -165,7 +165,7 @@ export function checkRows(rows: readonly FileRow[], context: CheckContext): Chec
   });
 }
 
-/** The people of the file, each user name once: those that an account can have at all. */
+/** People of the file, each user name once, without user names that no account can have. */
 export function peopleIn(rows: readonly FileRow[], mapping: Mapping): FilePerson[] {
   const people = new Map<string, FilePerson>();
   const add = (username: string, contacts: readonly string[]) => {

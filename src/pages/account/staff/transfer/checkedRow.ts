@@ -11,7 +11,7 @@ import { staffFields, type StaffValues } from '../fields';
 import type { Accounts, RoleFinder } from './findExisting';
 import { fieldLabels, type ImportField } from './importFields';
 
-/** A word, or what was said already. */
+/** A translatable fault, or one with finished text. */
 export type RowFault = FieldFault<ImportField> | { text: string };
 
 /** Handling of rows with existing accounts. `stop`: no import while there is one. */
@@ -22,12 +22,12 @@ export type ExistingChoice = (typeof existingChoices)[number];
 export const twinChoices = ['create', 'rename'] as const;
 export type RowChoice = ExistingChoice | (typeof twinChoices)[number];
 
-/** A field of an account that exists, as it is and as it would be. */
+/** A changed field of an existing account. */
 export interface FieldChange {
   field: ImportField;
   before: string;
   after: string;
-  /** Something is taken away: a role, a text, the way in. */
+  /** Whether the change removes something: a role, a text, or the ability to sign in. */
   isLoss: boolean;
 }
 
@@ -45,17 +45,17 @@ export interface CheckedRow {
   /** Effect of an import; `same` when the account already matches the row. */
   state: 'faulty' | 'stop' | 'skip' | 'update' | 'same' | 'create' | 'example';
   faults: readonly RowFault[];
-  /** The account of this name, where there is one; or the one that is to be renamed. */
+  /** Existing account of this user name, or the one to be renamed. */
   account?: Staff | undefined;
-  /** An account of another name with the same e-mail address or mobile number: perhaps this person, renamed. */
+  /** Account with another user name but the same e-mail address or mobile number: possibly this person, renamed. */
   twin?: Staff | undefined;
   choice?: RowChoice | undefined;
   changes: readonly FieldChange[];
-  /** Only with `create`. */
+  /** New account; only with the state `create`. */
   draft?: StaffDraft;
-  /** Only with `update`. */
+  /** Changes; only with the state `update`. */
   change?: StaffChange;
-  /** The status that is wanted; of `update` only where it changes. */
+  /** Wanted status; with the state `update` only if it changes. */
   enabled?: boolean | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface RowSense {
   departmentId: number | undefined;
   roleIds: readonly number[] | undefined;
   enabled: boolean | undefined;
-  /** A moment with offset. */
+  /** Date and time with offset. */
   validUntil: string | undefined;
   faults: RowFault[];
 }
@@ -73,27 +73,27 @@ export interface SenseContext {
   department: DepartmentFinder;
   roles: RoleFinder;
   existing: Accounts;
-  /** Words for the two states, folded. */
+  /** Status by its folded name. */
   states: ReadonlyMap<string, boolean>;
-  /** Between the names of a list. */
+  /** Separator of names in a list. */
   separator: string;
-  /** The app's, `zh-CN`: days are written in its order. */
+  /** Language of the app, such as `zh-CN`: dates are written in its order. */
   language: string;
 }
 
 type Values = Readonly<Record<ImportField, string>>;
 
-/** The names of roles; of those that are not offered as the account itself has them. */
+/** Names of roles; a role that is not among the options gets its name from the account. */
 export function roleNames(ids: readonly number[], { roles, separator }: SenseContext, account?: Staff): string {
   const own = (account?.roles as Staff['roles'] | null | undefined) ?? [];
   return ids.map((id) => roles.name(id) ?? own.find((role) => role.id === id)?.name ?? `#${id}`).join(separator);
 }
 
-/** The path of a department, or its name where the tree does not have it. */
+/** Path of a department, or its name if the tree does not contain it. */
 export const departmentText = (id: number, { department }: SenseContext, account?: Staff): string =>
   department.path(id) || (account?.department_id === id ? account.department.name : '');
 
-/** The account or the earlier row that a row is to be like. */
+/** Department and roles of the account or earlier row that a row refers to by `like`. */
 function placeOf(name: string, { existing }: SenseContext, earlier: ReadonlyMap<string, Place>): Place | undefined {
   const key = foldName(name);
   const account = existing.named.get(key);
@@ -167,7 +167,7 @@ export function senseOf(
   if (status !== '' && enabled === undefined)
     faults.push({ key: 'transfer.import.row.statusUnknown', values: { text: status } });
   const read = validUntil === '' ? undefined : readTerm(validUntil, context.language);
-  // An exported moment is kept to the millisecond, and may be past.
+  // An exported expiry that is equal to the second keeps its stored milliseconds, and may be past.
   const isAsItWas = sameSecond(read, account?.valid_until);
   const until = isAsItWas ? undefined : read;
   if (validUntil !== '' && read === undefined)
@@ -189,7 +189,7 @@ function changeText(t: Translate, changes: readonly FieldChange[]): string {
     .join(t('transfer.import.row.separator'));
 }
 
-/** Losses of an account by a row; empty without any. */
+/** Describes the losses of an account by a row; empty if there are none. */
 export const lossText = (t: Translate, { changes, state }: CheckedRow): string =>
   state === 'update'
     ? changeText(

@@ -13,18 +13,20 @@ export interface FilePerson {
 }
 
 export interface Accounts {
-  /** By their folded user names. */
+  /** Accounts by folded user name. */
   named: ReadonlyMap<string, Staff>;
-  /** By their folded e-mail addresses and mobile numbers. */
+  /** Accounts by folded e-mail address and mobile number. */
   reached: ReadonlyMap<string, Staff>;
 }
 
 type ExistingEnd =
-  { ok: true; found: Accounts; /** How many people were not looked up: too many. */ left: number } | { ok: false };
+  { ok: true; found: Accounts; /** Number of people above the lookup limit. */ left: number } | { ok: false };
 
-/** All accounts are read where that takes fewer calls than their names, and no more than these. */
+/**
+ * Maximum number of pages for reading all accounts, which is done if it takes fewer requests than looking up each name.
+ */
 const MOST_PAGES = 200;
-/** More people than this are left to the import itself, which looks each of them up. */
+/** Maximum number of people to look up; for others, only the import itself checks whether they exist. */
 const MOST_NAMES = 2_000;
 const AT_ONCE = 4;
 
@@ -96,17 +98,19 @@ type FoundRoles = { ids: number[] } | { unknown: string };
 export interface RoleFinder {
   find: (text: string) => FoundRoles;
   name: (id: number) => string | undefined;
-  /** Whether the person who imports may not give and take it. */
+  /** Whether the user cannot grant and revoke the role. */
   isBeyond: (id: number) => boolean;
 }
 
-/** A role as far as it is known: its code is read only with the right to see roles. */
+/** A role of the options, with its code if the user has permission to list roles. */
 export type KnownRole = RoleOption & { code?: string };
 
 /** Separators between roles; `foldName` has already folded full-width ones, but not Arabic commas. */
 const BETWEEN = /([,;|/\u3001\u060c\u061b\n])/;
 
-/** Finds the roles that a cell lists, by name or by code. A name with separators in it counts as a whole first. */
+/**
+ * Finds the roles that a cell lists, by name or by code. A name that contains separators is matched as a whole first.
+ */
 export function roleFinder(roles: readonly KnownRole[]): RoleFinder {
   const known = new Map<string, number>();
   for (const { id, code } of roles) if (code) known.set(foldName(code), id);
@@ -115,7 +119,7 @@ export function roleFinder(roles: readonly KnownRole[]): RoleFinder {
   const beyond = new Set(roles.filter(({ grantable }) => grantable === false).map(({ id }) => id));
 
   const find = (text: string): FoundRoles => {
-    // Names and, between them, separators.
+    // Names at even indices, separators at odd ones.
     const parts = text.normalize('NFKC').split(BETWEEN);
     const ids = new Set<number>();
     for (let at = 0; at < parts.length; at += 2) {

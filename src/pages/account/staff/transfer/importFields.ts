@@ -4,8 +4,8 @@ import { plainTitle } from '@/utils/transfer/columns';
 import { staffFields } from '../fields';
 
 /**
- * Fields of an account in a file, in the order of the template: those of the form, with names in place of ids. `like`
- * names another account, or one of an earlier row: department and roles are as there, where the row's own cells are empty.
+ * Fields of an account in a file, in the order of the template: those of the form, with names instead of ids. `like`
+ * names another account, or the account of an earlier row, whose department and roles fill empty cells of this row.
  */
 const columns = {
   username: 'username',
@@ -23,7 +23,7 @@ const columns = {
 type Column = keyof typeof columns;
 export type ImportField = (typeof columns)[Column];
 export const importFields = Object.values(columns);
-/** Those that a backend has: not on every one accounts can end by themselves. */
+/** Fields that the backend supports: not every backend has expiries. */
 export const knownFields = (hasTerms: boolean): readonly ImportField[] =>
   importFields.filter((field) => hasTerms || field !== 'validUntil');
 

@@ -2,7 +2,10 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import type { Job, JobAct, JobItem, JobLeftOut } from '@/jobs/job';
 import { type CheckedRow, checkText } from './checkedRow';
 
-/** Each new account takes two calls, a look and a creation; the server hashes a password for it. */
+/**
+ * Number of changes at the same time. Each new account takes two requests, a lookup and a creation, and the server
+ * hashes a password for it.
+ */
 const CONCURRENCY = 2;
 
 /** Change of a row; undefined for none. */
@@ -17,7 +20,7 @@ function actOf({ draft, change, enabled, state }: CheckedRow, generated: boolean
 /**
  * Job that imports the rows of a file; its report lists the skipped rows as well, with the reason.
  * @param leftOut numbers of the rows that the user has excluded
- * @param generated whether each new account gets a password of its own
+ * @param generated whether each new account gets its own generated password
  */
 export function importJob(
   t: Translate,

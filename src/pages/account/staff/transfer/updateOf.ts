@@ -17,12 +17,12 @@ import type { ImportField, Mapping } from './importFields';
 
 export interface UpdateContext extends SenseContext {
   mapping: Mapping;
-  /** Whether empty cells of optional fields empty these. */
+  /** Whether empty cells clear optional fields. */
   clears: boolean;
   locks: AccountLocks;
   mayEnable: boolean;
   mayDisable: boolean;
-  /** The words for the two states. */
+  /** Returns the name of a status. */
   stateText: (enabled: boolean) => string;
 }
 
@@ -41,7 +41,7 @@ const plain = (text: string | null | undefined): string => (text ?? '').replace(
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Roles that would be given or taken, and may not be. */
+/** Faults for roles that the row grants or revokes without permission. */
 function roleFaults(before: readonly number[], after: readonly number[], context: SenseContext): RowFault[] {
   const beyond = (ids: readonly number[], others: readonly number[]) =>
     ids.filter((id) => !others.includes(id) && context.roles.isBeyond(id));
@@ -53,7 +53,7 @@ function roleFaults(before: readonly number[], after: readonly number[], context
   return faults;
 }
 
-/** Changes of the account that the importing person may not make. */
+/** Faults for changes of the account that the user has no permission for. */
 function lockFaults(account: Staff, fields: readonly ImportField[], context: UpdateContext): RowFault[] {
   const { locks } = context;
   const isIdentity = fields.some(

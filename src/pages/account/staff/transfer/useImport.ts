@@ -43,8 +43,8 @@ function countsOf(rows: readonly CheckedRow[], leftOut: ReadonlySet<number>) {
 }
 
 /**
- * Everything about one import, from the file to its job.
- * @param hasTerms whether accounts can end by themselves
+ * State and actions of one import, from the file to its job.
+ * @param hasTerms whether accounts can expire
  */
 export function useImport(hasTerms: boolean) {
   const t = useTranslate();
@@ -76,17 +76,17 @@ export function useImport(hasTerms: boolean) {
   const lacks = (field: ImportField) => {
     if (mapping[field] !== undefined) return false;
     if (field === 'username') return true;
-    // An account that exists keeps what the file does not have.
+    // Columns may be missing if all accounts exist: they keep their values.
     return !(field === 'department' && mapping.like !== undefined) && may('staffCreate') && rows.some(isNew);
   };
   return {
     ...source,
     options,
-    /** Values that rows may contain. */
+    /** Fields that rows may contain. */
     fields,
     goTo: (step: Parameters<typeof source.goTo>[0]) => {
       source.goTo(step);
-      // They are about the rows of this file.
+      // The choices refer to rows of the previous file.
       if (step === 'file') choices.forget();
     },
     missing: requiredFields.filter(lacks),
@@ -96,27 +96,27 @@ export function useImport(hasTerms: boolean) {
     rows,
     choices,
     counts,
-    /** How many accounts would be created or changed. */
+    /** Number of accounts to be created or changed. */
     count: counts.create + counts.update,
     password,
     setPassword,
     /** Reason of all changes. */
     reason: { value: reason, isGiven: isReasonGiven(reason), onChange: setReason },
-    /** Another job has not ended yet. */
+    /** Another job is still active. */
     busy: jobs.busy,
     start: () => {
       const job = { ...importJob(t, rows, leftOut, password.mode === 'generate'), reason };
       setStarted(job);
       jobs.start(job, password.mode === 'same' ? password.text : undefined);
     },
-    /** Once its job is there: it did not begin where another one had to be kept. */
+    /** The import's own job has started; it does not start while another one is active. */
     isStarted: started !== undefined && active?.job === started,
   };
 }
 
 export type Import = ReturnType<typeof useImport>;
 
-/** All roles; their codes only where the person may read them. Undefined when they cannot be had. */
+/** Loads all roles, with their codes if the user has permission to list roles. Undefined after a failed request. */
 async function fetchRoles(
   withCodes: boolean,
   judge: ReturnType<typeof useRoleJudge>,
@@ -130,7 +130,7 @@ async function fetchRoles(
   return (await judge(names.data.roles)).map((role) => ({ ...role, code: codes.get(role.id) }));
 }
 
-/** The departments and roles that the rows of a file name. */
+/** Departments and roles that rows may name. */
 function useImportOptions() {
   const mayReadRoles = usePermission()('roleList');
   const { index, loading, failed, load } = useTree((root) => root.department, departmentActions.fetchTree);
@@ -144,7 +144,7 @@ function useImportOptions() {
   return {
     index,
     roles: roles.data ?? [],
-    /** Undefined until both are there. */
+    /** Undefined until both have loaded. */
     finders: finders || undefined,
     loading: loading || roles.loading,
     failed: failed || (!roles.loading && !roles.data),
@@ -164,7 +164,7 @@ interface Wish {
   choices: ReturnType<typeof useChoices>;
 }
 
-/** The rows of a file as they would be imported; none before all that is needed to check them is there. */
+/** Checked rows of the file; empty until everything needed for the check has loaded. */
 function useChecked({ rows, mapping, options, existing, choices }: Wish): readonly CheckedRow[] {
   const t = useTranslate();
   const may = usePermission();
@@ -205,7 +205,7 @@ function useChoices(first: ExistingChoice) {
   );
   return {
     all,
-    /** For all of them, also those that were chosen for themselves. */
+    /** Sets the choice for all rows, including those with a choice of their own. */
     chooseAll: (choice: ExistingChoice) => {
       setAll(choice);
       setSingle(new Map());
@@ -221,7 +221,7 @@ function useChoices(first: ExistingChoice) {
       }),
     clears,
     setClears,
-    /** For another file. */
+    /** Resets the choices for another file. */
     forget: () => {
       setSingle(new Map());
       setLeftOut(new Set());
@@ -264,7 +264,7 @@ function useExisting(people: readonly FilePerson[]) {
   return {
     found: current?.found ?? NONE,
     looking: people.length > 0 && !current,
-    /** How many were too many to be looked up. */
+    /** Number of people above the limit, who were not looked up. */
     left: current?.left ?? 0,
     failed: current?.failed ?? false,
     again: () => setTries((before) => before + 1),

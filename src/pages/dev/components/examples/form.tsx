@@ -34,7 +34,7 @@ const LISTED: FieldList<Values> = {
 };
 
 const toValues = ({ name, remark }: Values = { name: '', remark: '' }): Values => ({ name, remark });
-/** Stays under way: the button shows that it is saved. */
+/** Never resolves, so that the button shows the saving state. */
 const saving = () => new Promise<Outcome<unknown>>(nothing);
 const loading = () => new Promise<Outcome<Named>>(nothing);
 
@@ -46,7 +46,7 @@ const useFields = (): ComparedField<Values>[] => {
   ];
 };
 
-/** @param start what it opens with: a record, an id of one that does not come, or nothing */
+/** @param start initial record of the form, an id that never loads, or undefined for a new record */
 function Edited({ start }: { start?: Named | number }) {
   const t = useTranslate();
   const calls = { create: 'roleCreate', update: 'roleUpdate' } as const;
@@ -95,7 +95,7 @@ function Conflict({ replaced = false }: { replaced?: boolean }) {
   );
 }
 
-/** With its label, as a form's item has it. */
+/** Field with a label, as in a form item. */
 function Picked(props: Partial<ComponentProps<typeof PickerField>>) {
   const t = useTranslate();
   const id = useId();

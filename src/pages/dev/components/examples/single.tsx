@@ -14,7 +14,7 @@ import type { Examples } from '../example';
 import Opens from '../Opens';
 import { LONG_NAME, nothing, people } from '../samples';
 
-/** Rooms with few parts. */
+/** Examples of folders with few components. */
 
 const groups: readonly PaletteGroup[] = [
   {
