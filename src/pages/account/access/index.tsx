@@ -220,13 +220,8 @@ interface OwnAccess {
 }
 
 /**
-<<<<<<< HEAD
  * Permissions as a tree: below each screen of the navigation its permission codes, and at the end the codes of no screen.
  * The ids are made for this tree.
-=======
- * Builds a tree of the navigation and the permission codes: below each screen its own permissions, at the end those
- * that belong to no screen. The ids are valid only in this tree.
->>>>>>> plain1
  */
 function ownNodes(t: Translate, { menus, codes, accessOf }: OwnAccess): PermissionNode[] {
   let last = 0;
