@@ -1,4 +1,4 @@
-/** Grey lines where something will be, drawn without the component library: the page has them before the app. */
+/** Grey placeholder lines, rendered without the component library: the page shows them before the app has loaded. */
 export default function Skeleton({ lines }: { lines: number }) {
   return (
     <div className="skeleton-lines">
