@@ -46,7 +46,7 @@ type HoldingRole = Reference & { staff_count?: number };
  * Returns those roles of an account that grant the permission; at least the role in whose list the account was found.
  */
 function whyOf(staff: Staff, roles: readonly HoldingRole[], foundBy: HoldingRole): Reference[] {
-  // Some backends leave out the ids, or the names, whatever the contract says.
+  // Some backends omit the ids or the names, contrary to the contract.
   const named = (staff.roles as Staff['roles'] | null | undefined) ?? [];
   const held = new Set([...roleIdsOf(staff), ...named.map(({ id }) => id), foundBy.id]);
   return roles.filter(({ id }) => held.has(id)).map(({ id, name }) => ({ id, name }));

@@ -20,8 +20,8 @@ const accountChange = createListeners();
 export const onSignInEnd = signInEnd.add;
 
 /**
- * Module-level state that belongs to one sign-in: `value` is created anew when the sign-in ends for any reason, and
- * when the server returns another account. It is kept when the same person signs in again in place.
+ * Module-level state that belongs to one sign-in: `value` is recreated when the sign-in ends for any reason, and when
+ * the server returns another account. It is kept when the same person signs in again in place.
  * @param onEnd called with the previous value after `value` was replaced
  */
 export function signInState<Value>(make: () => Value, onEnd?: (last: Value) => void): { value: Value } {

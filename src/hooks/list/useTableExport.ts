@@ -98,7 +98,7 @@ export function useTableExport<Row extends { id: number }>(source: PageSource<Ro
   return {
     state,
     start,
-    /** Undefined if the export has to be started anew. */
+    /** Undefined if only a new export can help. */
     goOn: state.phase === 'failed' && state.failure ? () => void run() : undefined,
     cancel,
     saveAgain: file && (() => saveFile(file.name, file.content)),

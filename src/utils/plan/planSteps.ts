@@ -10,9 +10,7 @@ export type OwnFields = Omit<DepartmentFields, 'parent_id'>;
 /** Changes of a call; `parent` where it moves or creates a department. */
 export type DepartmentChange = Partial<OwnFields> & { parent?: DepartmentRef };
 
-/**
- * Why the result of a call differs from the plan for a while: a temporary name, no code, or a place at the top level.
- */
+/** Temporary difference between a call's result and the plan: another name, no code, or a place at the top level. */
 type Detour = 'temporary' | 'codeFreed' | 'parked';
 
 /** Step of a plan: one call, or one call for each person of a merged department. */
@@ -61,10 +59,7 @@ function spareName({ isTaken }: Work, name: string): string {
   }
 }
 
-/**
- * Returns the planned fields of a department, with the current status if it is merged: it is disabled later, once its
- * people have moved.
- */
+/** Returns the planned fields of a department; a merged one is disabled later, once its people have moved. */
 function wantedOf({ plan, fields }: Work, node: PlanNode): OwnFields {
   const wanted = ownFields(node);
   return plan.merges.has(node.id) ? { ...wanted, status: fields.get(node.id)?.status ?? node.status } : wanted;
@@ -110,10 +105,7 @@ function settle(work: Work, id: number, forced: boolean): boolean {
   return hasName && hasCode;
 }
 
-/**
- * Moves a department to the top level for a while: its ancestor could not be moved together with it, because the tree
- * would have too many levels.
- */
+/** Moves a department to the top level for a while: moved with it, its ancestor's tree would get too deep. */
 function park(work: Work, id: number): void {
   const { tree, fields, steps } = work;
   const now = fields.get(id);
@@ -223,10 +215,7 @@ interface GrowingTree {
   nameOf: (id: number) => string;
   /** Whether `id` is `top` or below it. */
   isBelow: (id: number | null, top: number) => boolean;
-  /**
-   * Whether a department may have this parent: the parent exists and is not below it, and there are not too many
-   * levels.
-   */
+  /** Whether a department may have this parent: one in the tree, not below it, and without exceeding the levels. */
   mayHang: (id: number, parentId: number | null) => boolean;
   isTooDeep: (id: number, parentId: number | null) => boolean;
   /** First id on the way from `top` down to `id` that is in `some`. */
