@@ -22,14 +22,15 @@ import { watchErrors } from '@/utils/errorSink';
 import { watchForeignNodes } from '@/utils/foreignNodes';
 import { routerBase } from './utils/address/routerBase';
 
-/** Run-time wiring only: what Umi and dva ask for, and the request layer's ports. */
+/** Run-time wiring only: the exports for Umi and dva, and the ports of the request layer. */
 
 export const dva = {
   config: {
     namespacePrefixWarning: false,
     onReducer: resettable(loginActions.ended.type, ['loading', 'settings']),
     onAction: watchSignIn,
-    // An effect that throws would hang its model's later effects; effects return outcomes, so this is a bug to be seen.
+    // An effect that throws would block its model's later effects. Effects return outcomes, so an error is a bug and is
+    // made visible.
     onError(error: Error & { preventDefault?: () => void }) {
       error.preventDefault?.();
       window.setTimeout(() => {
@@ -46,10 +47,10 @@ export const modifyContextOpts = (options: object) => ({ ...options, basename: r
 export const innerProvider = (children: ReactNode) => <AppProviders>{children}</AppProviders>;
 
 export function render(start: () => void): void {
-  // The store exists only once Umi rendered; the handlers run later than that.
+  // The store exists only after Umi has rendered; the handlers run later.
   const dispatch: AppDispatch = (action) => dispatchOf(getDvaApp())(action);
   if (sessionState() === 'none') forgetAddressOwner();
-  // Before the first answer, which may be there before the first screen.
+  // Set before the first response, which may arrive before the first screen is shown.
   setFeedback({ ...messages.message, notify: messages.notification.notify });
   setSessionEndHandler(({ message }) => {
     // Late failures of older calls are ignored during a sign-in in place.

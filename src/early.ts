@@ -14,14 +14,14 @@ import { readSettings } from './utils/storage/settingsStorage';
 import { trustedScript } from './utils/trustedScript';
 
 /**
- * An entry of its own, before the app's: shows while the app is on the way what it will begin with. To whom it will show the
- * sign-in form that form, in which what is typed goes on in the real one (`utils/early/earlyForm`); to who is signed in the frame
- * of every screen (`utils/early/earlyFrame`).
+ * Separate entry before the app's: while the app loads, shows the first view that the app will show. For people who
+ * will see the sign-in page this is its form, with input that the real form takes over (`utils/early/earlyForm`); for
+ * signed-in people it is the frame of all screens (`utils/early/earlyFrame`).
  */
 
-/** Shown signed out, or to everybody. */
+/** Screens that are shown to signed-out people as well. */
 const OPEN: readonly string[] = [paths.login, paths.exception];
-/** Milliseconds after which the frame says that it loads. */
+/** Milliseconds after which the frame shows that the app is loading. */
 const QUIET = 3000;
 
 function firstView(): EarlyKind | undefined {
@@ -35,7 +35,7 @@ function firstView(): EarlyKind | undefined {
   return session === 'none' && screens.includes(path) && !OPEN.includes(path) ? 'form' : undefined;
 }
 
-/** Does the same as `usePageSettings` with the same settings. */
+/** Applies the settings to the page like `usePageSettings`. */
 function dress(page: HTMLElement, code: string): void {
   const { theme, colorWeak, density } = readSettings();
   const mode = modeOf(theme, window.matchMedia('(prefers-color-scheme: dark)').matches);
@@ -55,7 +55,7 @@ function watchFields(view: HTMLElement, words: EarlyWords): void {
     event.preventDefault();
     setSubmitted(true);
   });
-  // Continued typing means an unfinished form.
+  // After further input the form is not submitted any more.
   view.addEventListener('input', () => setSubmitted(false));
   view.addEventListener('compositionstart', () => view.setAttribute('data-composing', ''));
   view.addEventListener('compositionend', () => view.removeAttribute('data-composing'));
@@ -69,13 +69,16 @@ function fillRemembered(view: HTMLElement): void {
   if (username) username.value = remembered;
   if (remember) remember.checked = remembered !== '';
   const first = field(remembered ? 'password' : 'username');
-  // The browser's own way to the first field, which does not have it lay out the page for that.
+  // Lets the browser focus the first field, which avoids a forced layout.
   first?.toggleAttribute('autofocus', true);
-  // It may wait for the stylesheets, and the form is painted long before.
+  // The browser may wait for the stylesheets with that, long after the form was painted.
   requestAnimationFrame(() => setTimeout(() => document.activeElement === document.body && first?.focus()));
 }
 
-/** Any page that says something of its own (all have a heading) comes before the view; one that takes it over has done so by then. */
+/**
+ * Removes the view once the app shows a page with its own content, recognized by a heading; a page that takes the view
+ * over has done so by then.
+ */
 function giveWay(root: Element, giveUp: () => void): void {
   const observer = new MutationObserver(() => {
     if (!root.querySelector('h1')) return;
@@ -85,18 +88,18 @@ function giveWay(root: Element, giveUp: () => void): void {
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** Chosen settings of the frame, and the words for a long wait. */
+/** Applies the chosen settings to the frame, and adds the status text after a long wait. */
 function arrangeFrame(view: HTMLElement): void {
   const { collapsed, contentWidth } = readSettings();
   const frame = view.querySelector('.shell-skeleton');
   frame?.toggleAttribute('data-collapsed', collapsed);
   frame?.toggleAttribute('data-fixed-width', contentWidth === 'Fixed');
   const status = view.querySelector<HTMLElement>('[role="status"]');
-  // A status is read out when it gets its words.
+  // A status is announced when its text is set.
   if (status) setTimeout(() => (status.textContent = status.dataset['words'] ?? ''), QUIET);
 }
 
-/** The app's script may fail to come: says so, on whichever page, and fetches it again without losing what was typed. */
+/** If the app's script fails to load, shows a notice on any page and requests it again without losing input. */
 function watchEntry(root: Element, draw: () => HTMLElement): void {
   let failures = 0;
   const onError = ({ target }: Event) => {
@@ -127,7 +130,7 @@ function watchEntry(root: Element, draw: () => HTMLElement): void {
 }
 
 function begin(): void {
-  // Also where no form is shown: the bare page is seen until the app is there.
+  // Also without a form: the empty page is visible until the app has loaded.
   const code = readStored('locale') ?? DEFAULT_LOCALE;
   dress(document.documentElement, code);
   const template = earlyTemplate();
@@ -145,7 +148,7 @@ function begin(): void {
     fillRemembered(view);
     watchFields(view, words);
     giveWay(root, () => {
-      // Nothing typed is lost if the form comes after all.
+      // The view is only hidden, so that no input is lost if the form appears after all.
       if (window.earlyForm === view) view.hidden = true;
     });
     root.before(view);

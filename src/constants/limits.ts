@@ -5,28 +5,28 @@ export const LOAD_MORE_THRESHOLD_PX = 100;
 export const CACHE_TIME = 5 * 60 * 1000;
 export const FOCUS_TIMESPAN = 5000;
 export const TOAST_SECONDS = 3;
-/** For as long as what was done can be taken back by its message. */
+/** Seconds for which a message with an undo button is shown. */
 export const UNDO_SECONDS = 8;
 export const NOTIFICATION_SECONDS = 4.5;
 export const NOTIFICATION_OFFSET_PX = 24;
 /** In characters; any characters are allowed. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const MAX_PAGE_SIZE = 100;
-/** A session that ends sooner than this is offered to be renewed. */
+/** Seconds before the end of a session from which its renewal is offered. */
 export const SESSION_WARNING_SECONDS = 120;
-/** Minimum interval between a tab's reports of its use to the server, where sessions end by inactivity. */
+/** Minimum interval between two reports of a tab's use to the server, if sessions end by inactivity. */
 export const USE_INTERVAL_SECONDS = 60;
 export const CHUNK_TIMEOUT = 120_000;
 /** Delay between the last key in a form and its draft. */
 export const DRAFT_DELAY = 500;
-/** An unsaved form is offered again for this long. */
+/** Time for which a draft is kept and offered. */
 export const DRAFT_LIFETIME = 7 * 24 * 60 * 60 * 1000;
-/** Unsaved records kept of one form and one person; the oldest give way. */
+/** Maximum number of drafts per form and person; the oldest are removed. */
 export const MAX_DRAFTS = 5;
 export const MAX_SORT = 1_000_000;
-/** A search follows the typing after this long without a key. */
+/** Delay between the last key in a search field and the search. */
 export const SEARCH_DELAY = 300;
-/** Images such as avatars. */
+/** Maximum size of images such as avatars. */
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 

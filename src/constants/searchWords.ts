@@ -1,15 +1,18 @@
 import { foldName } from './writing';
 
 /**
- * The form in which texts are searched, for the app and the reference backend alike. It is looser than `foldName`, which
+ * Form in which texts are searched, in the app and in the reference backend. It is looser than `foldName`, which
  * decides whether two names are the same: a search finds a name without its accents as well.
  */
 
-/** Accents, points and vowel marks that any letter may have, or that are written at will. Kana and Indic scripts have others. */
+/**
+ * Accents, points and vowel marks that can be added to any letter or are optional. Marks of Kana and Indic scripts are
+ * not included.
+ */
 const LETTER_MARKS =
   /(?=\p{M})(?!\p{Script_Extensions=Hiragana})[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 
-/** Each line: the form to use, and the forms that it replaces. */
+/** Each line: the canonical form, and the forms that it replaces. */
 const FORMS: readonly (readonly [form: string, replaced: string])[] = [
   ['ae', '\u00e6'],
   ['oe', '\u0153'],
@@ -29,7 +32,7 @@ const FORMS: readonly (readonly [form: string, replaced: string])[] = [
   ['', "\u0640'`\u2018\u2019\u02bb\u02bc\u00b7\u2022\u2027\u2219\u22c5\u30fb"],
 ];
 
-/** Arabic and Persian digits, ten of each from these on. */
+/** Code points of zero in Arabic and Persian digits; the other nine digits follow. */
 const ZEROS: readonly number[] = [0x0660, 0x06f0];
 
 const REPLACED: ReadonlyMap<string, string> = new Map([
@@ -42,8 +45,8 @@ const REPLACED_ANYWHERE = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'g');
 const ASCII = /^[\x21-\x26\x28-\x40\x5b-\x5f\x61-\x7e]*$/;
 
 /**
- * One text for everything that is looked for alike: width, letter case, accents, letters with several forms, hyphens, digits
- * of other scripts; apostrophes and the points between names are left out.
+ * Returns the same text for all spellings that a search treats as equal: width, letter case, accents, letters with
+ * several forms, hyphens, digits of other scripts; apostrophes and the points between names are removed.
  */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text;
@@ -64,7 +67,7 @@ const UMLAUTS: ReadonlyMap<string, string> = new Map([
   ['\u00e5', 'aa'],
 ]);
 
-/** @returns the text as it is searched: folded, and once more with ae for ä where there is one */
+/** @returns the forms of a text to search in: folded and, if it has umlauts, once more with ae for ä */
 export function searchedForms(text: string): string[] {
   const folded = foldText(text);
   const spelled = foldName(text).replace(/[\u00e4\u00f6\u00fc\u00f8\u00e5]/g, (letter) => UMLAUTS.get(letter) ?? '');
@@ -74,7 +77,7 @@ export function searchedForms(text: string): string[] {
 /** Word separators: white space, commas, semicolons, and hyphens between letters (Xiao-Ming). */
 const BETWEEN_WORDS = /[\s,;\u060c\u061b\u3001]+|(?<=\p{L})-(?=\p{L})/u;
 
-/** @returns the words of a query, folded; a text is found when it has each of them, in any order */
+/** @returns the folded words of a query; a text matches if it has each of them, in any order */
 export const searchTerms = (query: string): string[] => foldText(query).split(BETWEEN_WORDS).filter(Boolean);
 
 /** @returns the id in a query such as `#123`, in any width and digits */

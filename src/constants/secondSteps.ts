@@ -1,3 +1,3 @@
-/** Ways to take the second step of a sign-in. */
+/** Kinds of the second step of a sign-in. */
 export const secondSteps = ['totp', 'passkey', 'recovery'] as const;
 export type SecondStepKind = (typeof secondSteps)[number];

@@ -1,12 +1,12 @@
 import { cleanName, cleanPhone } from './writing';
 
-/** Limits of text fields, by kind: checked by the contract, and before it by forms and imports. */
+/** Limits of text fields, by kind: checked by the contract, and before that by forms and imports. */
 interface TextKindRule {
   /** In characters, without the blanks around them. */
   readonly max?: number;
   /** Pattern of the whole text. */
   readonly pattern?: RegExp;
-  /** The text as it is kept; the pattern is that of the result. */
+  /** Returns the text in the form that is stored; the pattern applies to the result. */
   readonly clean: (text: string) => string;
 }
 
@@ -17,7 +17,7 @@ export const TEXTS = {
   code: { max: 64, pattern: CODE, clean: cleanName },
   departmentCode: { max: 64, pattern: /^[A-Za-z0-9][\w.-]*$/, clean: cleanName },
   permission: { max: 128, pattern: CODE, clean: cleanName },
-  /** Marks belong to letters. Some letters cannot be seen: fillers of Hangul. */
+  /** Marks count as parts of letters. Hangul fillers, which are invisible letters, are excluded. */
   username: {
     max: 64,
     pattern: /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{M}\p{N}._@-]*$/u,
@@ -30,19 +30,19 @@ export const TEXTS = {
       /^(?=(?:[^0-9]*[0-9]){5,20}[^0-9]*$)\+?\(?[0-9][0-9 .()-]*(?:[,;]? ?(?:\u8f6c|\u8f49|\u5206\u673a|\u5206\u6a5f|\u5185\u7ebf|\u5167\u7dda|ext\.?|x|#) ?[0-9]{1,6})?$/iu,
     clean: cleanPhone,
   },
-  /** Compared with the blanks around it: they are not dropped here. */
+  /** Checked with surrounding blanks, which are not trimmed here. */
   email: {
     max: 254,
     clean: (text) => text,
     pattern: /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
   },
-  /** A path of this site or an http(s) address; nothing that runs and nothing that leaves the scheme open. */
+  /** A path of this site or an http(s) address; no scripts and no addresses without a scheme. */
   address: { max: 500, pattern: /^(?:\/(?![/\\])|https?:\/\/)[^\s\\]*$/i, clean: (text) => text.trim() },
   remark: { max: 500, clean: (text) => text.trim() },
 } satisfies Record<string, TextKindRule>;
 
 export type TextKind = keyof typeof TEXTS;
-/** The kinds that have a shape, and therefore words for what does not have it. */
+/** Kinds of text with a pattern, and so with a message for texts that do not match it. */
 export type ShapedKind = {
   [Kind in TextKind]: (typeof TEXTS)[Kind] extends { pattern: RegExp } ? Kind : never;
 }[TextKind];
@@ -52,11 +52,14 @@ export const textRule = (kind: TextKind): TextKindRule => TEXTS[kind];
 export const isShaped = (kind: TextKind): kind is ShapedKind => 'pattern' in TEXTS[kind];
 export const shapedKinds = (Object.keys(TEXTS) as TextKind[]).filter(isShaped);
 
-/** The pattern of a kind; `optional`: of what may also be empty. */
+/** Returns the pattern of a kind; with `optional`, it accepts an empty text as well. */
 export function shapeOf(kind: ShapedKind, optional = false): RegExp {
   const { pattern } = TEXTS[kind];
   return optional ? new RegExp(`^(?:${pattern.source.slice(1, -1)})?$`, pattern.flags) : pattern;
 }
 
-/** The form in which passwords are hashed and compared: the same typed word is the same bytes on every keyboard and system. */
+/**
+ * The form in which passwords are hashed and compared: the same input gives the same bytes on every keyboard and
+ * system.
+ */
 export const hashedForm = (password: string): string => password.normalize('NFKC');

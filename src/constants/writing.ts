@@ -1,14 +1,14 @@
 /**
- * Invisible characters, and spellings that make no difference between two names. Shared by contract, app and reference
- * backend.
+ * Normalization of texts: invisible characters, and spellings that do not distinguish two names. Shared by contract,
+ * app and reference backend.
  */
 
 /** Control and format characters, lone surrogates, fillers, variation selectors, the blank Braille pattern. */
 const UNSEEN = '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2800';
 const UNSEEN_ANYWHERE = new RegExp(`[${UNSEEN}]`, 'gu');
-/** Visible text between invisible characters: one pass, however long their runs are. */
+/** Captures the text between leading and trailing invisible characters, in linear time. */
 const SEEN = new RegExp(`^[\\s${UNSEEN}]*((?:[^]*[^\\s${UNSEEN}])?)[\\s${UNSEEN}]*$`, 'u');
-/** A run in which a line may end. */
+/** Run of white space, including line breaks. */
 const BLANKS = /[\s\p{Cc}]+/gu;
 const BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -35,8 +35,8 @@ export const foldName = (text: string): string =>
     .normalize('NFKC');
 
 /**
- * A name on one line as it is kept: marks composed, without marks of direction and breaks, and without blanks or characters that
- * cannot be seen around it. Joiners within it stay: Persian and Hindi are written with them.
+ * Returns a name in the form that is stored: on one line, with composed marks, without direction marks, and without
+ * surrounding blanks and invisible characters. Joiners within it are kept, because Persian and Hindi need them.
  */
 export const cleanName = (text: string): string =>
   text
@@ -46,22 +46,25 @@ export const cleanName = (text: string): string =>
     .replace(BLANKS, (run) => (BREAK.test(run) ? ' ' : run))
     .replace(SEEN, '$1');
 
-/** A user name, a code or an address as it is kept: nothing in it that cannot be seen, no letters of full width. */
+/**
+ * Returns a user name, a code or an address in the form that is stored: without invisible characters and full-width
+ * letters.
+ */
 export const cleanCode = (text: string): string => text.normalize('NFKC').replace(UNSEEN_ANYWHERE, '').trim();
 
 const HYPHENS = /[\u2010-\u2015\u2212\ufe58\ufe63]/gu;
 
-/** A telephone number as it was typed, but for what cannot be seen, full width and the kind of its hyphens. */
+/** Returns a telephone number as typed, but without invisible characters and with normal width and hyphens. */
 export const cleanPhone = (text: string): string => cleanCode(text.replace(/\s+/gu, ' ')).replace(HYPHENS, '-');
 
-/** Letters and digits of full width as those of ASCII; brackets and other signs stay as they are. */
+/** Converts full-width letters and digits to ASCII; brackets and other signs are unchanged. */
 const narrowed = (text: string): string =>
   text.replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/gu, (character) => character.normalize('NFKC'));
 
-/** A person's name out of a file. */
+/** Cleans a person's name from an imported file. */
 export const cleanPersonName = (text: string): string => cleanName(narrowed(text));
 
-/** A list of names in a cell: separators between the names are kept, line breaks among them. */
+/** Cleans a list of names in a cell; the separators between them are kept, including line breaks. */
 export const cleanList = (text: string): string =>
   text
     .split(/[\r\n]+/)
@@ -69,7 +72,7 @@ export const cleanList = (text: string): string =>
     .filter(Boolean)
     .join('\n');
 
-/** The form in which e-mail addresses and telephone numbers are compared: of a number its digits alone count. */
+/** Returns the form in which e-mail addresses and telephone numbers are compared; for numbers only their digits. */
 export function contactKey(text: string): string {
   const folded = foldName(text);
   return folded.includes('@') ? folded : folded.replace(/[^\p{N}\p{L}+]/gu, '');

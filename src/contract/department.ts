@@ -22,7 +22,7 @@ export type DepartmentDraft = z.infer<typeof departmentUpdateBody> & { id?: numb
 const record = z.object({
   id,
   ...dataOf(fields),
-  /** People of this department and of those below it. */
+  /** Number of people in this department and those below it. */
   staff_count: z.int().min(0).optional(),
   version,
 });

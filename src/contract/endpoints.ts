@@ -7,12 +7,15 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'signedIn' | readonly string[];
 
 /**
- * Shape of a successful answer's `data`, checked before a screen gets `null` in place of a list: the schemas are not in the
- * browser's bundle. `list` and `page` hold records; `anything` is for data that the app does not read.
+ * Shape of a successful answer's `data`, checked so that no screen gets `null` instead of a list: the schemas are not
+ * in the browser's bundle. `list` and `page` hold records; `anything` is for data that the app does not read.
  */
 export type DataShape = 'anything' | 'record' | 'list' | 'page' | 'token' | { readonly listUnder: string };
 
-/** Optional part of a backend, which it announces in `security` of `GET /user`. The app makes no call of a part without that. */
+/**
+ * Optional part of a backend, which it announces in `security` of `GET /user`. The app calls endpoints of a part only
+ * if it is announced.
+ */
 export type SecurityFeature = 'unlock' | 'sessions' | 'factors' | 'passkeys' | 'notices' | 'reason' | 'reason_required';
 
 /**
@@ -23,7 +26,7 @@ export interface Endpoint<Allowed extends Access = Access> {
   readonly method: HttpMethod;
   readonly path: string;
   readonly report: Report;
-  /** The client asks it what to offer, the backend enforces it. */
+  /** The client uses it to decide what to offer; the backend enforces it. */
   readonly access: Allowed;
   readonly shape: DataShape;
   /** Undefined for the calls that every backend has. */
@@ -42,14 +45,14 @@ const row = <const Allowed extends Access>(
 export const API_PREFIX = '/api/account-api';
 
 /**
- * Every call says by it in which language the person reads. A backend may answer in that or in its own: what it says is shown
- * as it is.
+ * Header of every call with the person's language. A backend may answer in that language or in its own: its texts are
+ * shown unchanged.
  */
 export const LANGUAGE_HEADER = 'Accept-Language';
 
 /**
- * Reason of a change: a line of text, percent-encoded. A header, since calls without a body take it as well. Only for
- * backends that announce the part `reason`; with `reason_required`, changes of access need it.
+ * Reason of a change: a line of text, percent-encoded. A header, since calls without a body take it as well. Sent only
+ * to backends that announce the part `reason`; with `reason_required`, changes of access need it.
  */
 export const REASON_HEADER = 'X-Change-Reason';
 
@@ -66,7 +69,7 @@ export const endpoints = {
   ossConfig: row('GET', '/file/oss/config', 'failure', ['account.file.upload'], 'record'),
 
   login: row('POST', '/login', 'silent', 'public', 'token'),
-  // Also an expired token may sign out.
+  // Public, since an expired token may sign out as well.
   logout: row('GET', '/logout', 'silent', 'public'),
   userMenus: row('GET', '/user_menus', 'silent', 'signedIn', 'list'),
   currentUser: row('GET', '/user', 'silent', 'signedIn', 'record'),
@@ -104,7 +107,7 @@ export const endpoints = {
   logDetail: row('GET', '/logs/show/{id}', 'failure', ['account.record.show'], 'record'),
 
   cardList: row('GET', '/business/card/list', 'failure', 'signedIn', { listUnder: 'data' }),
-  // Twelve cards may fail at once; each says so in its own place instead of in twelve toasts.
+  // Twelve cards may fail at once; each shows its failure in place instead of in a toast.
   cardData: row('GET', '/business/card/data/{id}', 'silent', 'signedIn', { listUnder: 'metrics' }),
 
   staffUnlock: row('DELETE', '/security/locks/{id}', 'outcome', passwordReset, 'anything', 'unlock'),
@@ -130,7 +133,10 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
-/** Permissions for files, which have no call of their own: the app asks for them, and marks a read by `for_export`. */
+/**
+ * Permissions for exports, which have no endpoints of their own: the app checks them, and marks the list request by
+ * `for_export`.
+ */
 const fileAccess = {
   staffExport: ['account.staff.export'],
   staffImport: ['account.staff.import'],
@@ -144,11 +150,11 @@ export const permitted = [...Object.keys(endpoints), ...Object.keys(fileAccess)]
 export const accessOf = (name: Permitted): Access =>
   name in fileAccess ? fileAccess[name as keyof typeof fileAccess] : endpoints[name as EndpointName].access;
 
-/** @returns the optional part that has the call; undefined for other calls and for files */
+/** @returns the optional part that the call belongs to; undefined for other calls and for files */
 export const featureOf = (name: Permitted): SecurityFeature | undefined =>
   name in fileAccess ? undefined : endpoints[name as EndpointName].feature;
 
-/** Every code that guards a call or a file. */
+/** All codes that a call or a file requires. */
 export const guardingCodes: readonly string[] = [
   ...new Set(permitted.map(accessOf).flatMap((access) => (typeof access === 'string' ? [] : access))),
 ];

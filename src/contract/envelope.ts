@@ -4,14 +4,14 @@ import { z } from 'zod';
 export const fieldErrors = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrors>;
 
-/** Every answer of the backend: `code` 200 is success, `data` is the endpoint's own (spec §3). */
+/** Every response of the backend: `code` 200 is success, `data` depends on the endpoint (spec §3). */
 export interface Envelope<T> {
   code: number;
   message: string;
   data: T;
 }
 
-/** One page of rows; the page size is the request's own. A page past the end has no rows and the right total. */
+/** One page of rows, with the page size of the request. A page past the end has no rows and the correct total. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), current_page: z.int().min(1), total: z.int().min(0) });
 

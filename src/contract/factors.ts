@@ -19,8 +19,8 @@ export const passcodeStepBody = z.strictObject({ ticket, passcode });
 export const passkeyStepBody = z.strictObject({ ticket, credential });
 
 /**
- * `data` of the answer 401 to a correct password where the account has a second factor, and to a wrong second step that may
- * be repeated. `passkey` has the options of an assertion, where the account has a passkey.
+ * `data` of the response 401 to a correct password if the account has a second factor, and to a wrong second step that
+ * may be repeated. `passkey` has the options of an assertion if the account has a passkey.
  */
 export const secondStep = z.object({
   second: z.array(z.enum(secondSteps)),
@@ -43,7 +43,7 @@ export type Factor = z.infer<typeof factor>;
 export const factorList = z.object({ factors: z.array(factor), recovery_codes: z.int().min(0), required: z.boolean() });
 export type FactorList = z.infer<typeof factorList>;
 
-/** Changes of the own factors ask for the current password. */
+/** Changes of the own factors require the current password. */
 export const currentPasswordBody = z.strictObject({ password: anyPassword.min(1) });
 
 export const totpSetup = z.object({ ticket, secret: z.string(), uri: z.string() });
@@ -52,5 +52,5 @@ export type TotpSetup = z.infer<typeof totpSetup>;
 export const passkeySetup = z.object({ ticket, options: publicKeyOptions });
 export const passkeyFinishBody = z.strictObject({ ticket, credential, name: z.string().trim().min(1).max(64) });
 
-/** New recovery codes, which are never shown again; null where the account keeps those that it has. */
+/** New recovery codes, which are never shown again; null if the existing ones remain valid. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() });

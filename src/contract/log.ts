@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { pageOf } from './envelope';
 import { forExport, id, keyword, moment, paging } from './fields';
 
-/** A record that a call was about, by the name that it had then. */
+/** Target record of a call, with its name at that time. */
 const logTarget = z.object({ kind: z.enum(['staff', 'role', 'department', 'menu']), id, name: z.string() });
 export type LogTarget = z.infer<typeof logTarget>;
 
 /**
  * `user` is null for a call without a session, such as a refused sign-in of an unknown name. `target` may be missing:
- * then the path identifies the record, except for one that was created.
+ * then the path identifies the record, except for a newly created one.
  */
 export const logRow = z.object({
   id,
@@ -44,7 +44,7 @@ export const logDetail = logRow.extend({
   changes: z.array(logChange).optional(),
 });
 
-/** A moment with offset, or a day such as `2026-03-01`; an end day counts to its last millisecond. */
+/** A moment with offset, or a day such as `2026-03-01`; an end day includes its last millisecond. */
 const boundary = z.union([z.iso.date(), moment]);
 
 export const logListBody = z.strictObject({
@@ -62,7 +62,7 @@ export type LogQuery = z.input<typeof logListBody>;
 export const logHistogramDay = z.object({ date: z.iso.date(), total: z.int().min(0), failed: z.int().min(0) });
 export type LogHistogramDay = z.infer<typeof logHistogramDay>;
 
-/** `since` is there where older rows have been archived: the list has those from then on. */
+/** `since` is present if older rows were archived: the list has the rows from that moment on. */
 export const logListData = pageOf(logRow).extend({
   histogram: z.array(logHistogramDay).optional(),
   since: moment.optional(),

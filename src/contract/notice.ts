@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, moment } from './fields';
 
 /**
- * Kinds of notices, each about an event of the person's account. A new kind needs a rule in `mock/server/rules/notices.ts`,
- * and words in `src/layouts/notices`. The app leaves out kinds that it does not know.
+ * Kinds of notices, each about an event of an account. A new kind needs a rule in `mock/server/rules/notices.ts`, and
+ * words in `src/layouts/notices`. The app leaves out kinds that it does not know.
  */
 export type NoticeKind = 'signIn' | 'blocked' | 'unlocked' | 'password' | 'sessions' | 'roles' | 'expiry' | 'account';
 
@@ -11,8 +11,8 @@ export type NoticeKind = 'signIn' | 'blocked' | 'unlocked' | 'password' | 'sessi
 const names = z.array(z.string()).optional();
 
 /**
- * An event of the signed-in person's account, as codes and values: the app words it. `id` counts within the account.
- * `by` is the name of the account that made the change: null for the person's own acts, and for an expiry.
+ * Event of the signed-in person's account, as codes and values, which the app turns into text. `id` counts within the
+ * account. `by` is the name of the account that made the change: null for the person's own acts, and for an expiry.
  */
 export const notice = z.object({
   id,
@@ -23,12 +23,12 @@ export const notice = z.object({
   network: z.string().nullable(),
   user_agent: z.string().nullable(),
   created_at: moment,
-  /** Roles that were given and ended, of the kind `roles`. */
+  /** Granted and ended roles, for the kind `roles`. */
   given: names,
   ended: names,
-  /** New expiry of the account, of the kind `expiry`; null for none. */
+  /** New expiry of the account, for the kind `expiry`; null for none. */
   until: moment.nullish(),
-  /** Changed fields, of the kind `account`, such as `email`. */
+  /** Changed fields, such as `email`, for the kind `account`. */
   fields: names,
 });
 export type Notice = z.infer<typeof notice>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '../constants/limits';
 
-/** Long enough in the form in which it is hashed: a letter and its accent are one character there. */
+/** The minimum length applies to the hashed form, in which a letter and its accent are one character. */
 export const newPassword = z.string().max(PASSWORD_LENGTH.max).normalize('NFKC').min(PASSWORD_LENGTH.min);
 export const anyPassword = z.string().max(PASSWORD_LENGTH.max);
 

@@ -8,12 +8,12 @@ const identity = {
   description: optionalText('remark'),
 };
 /**
- * Scope of a role's permissions for people, departments and logs: everywhere, the holder's department, or the departments
- * that it lists, with all below them. Missing: everywhere.
+ * Scope of a role's permissions for people, departments and logs: everywhere, the holder's department, or the
+ * departments that it lists, each with its descendants. Everywhere if missing.
  */
 export const roleScope = z.enum(['all', 'own_department', 'departments']);
 export type RoleScope = z.infer<typeof roleScope>;
-/** `department_ids` belongs to the scope `departments` alone. Responses list only those that the actor may see. */
+/** `department_ids` is used with the scope `departments` only. Responses list only those that the actor may see. */
 const reach = {
   scope: field(roleScope.optional()),
   department_ids: field(z.array(id).max(1000).optional()),
@@ -27,7 +27,7 @@ export const roleCreateBody = roleIdentity.extend(bodyOf({ ...reach, permission 
 export type RoleFields = z.infer<typeof roleCreateBody>;
 
 export const roleUpdateBody = roleCreateBody.extend({ version: version.optional() });
-/** A form's content: with an id it is an update, without one a creation. */
+/** Content of a form: an update with an id, otherwise a creation. */
 export type RoleDraft = z.infer<typeof roleUpdateBody> & { id?: number };
 
 export const role = z.object({
@@ -48,7 +48,7 @@ export type RoleDetail = z.infer<typeof roleDetail>;
 export const roleListQuery = z.strictObject({ ...queryPaging, keyword });
 export type RoleQuery = z.input<typeof roleListQuery>;
 
-/** `grantable`: whether the actor may give the node to a role, and take it; unknown where it is missing. */
+/** `grantable`: whether the actor may add the node to a role and remove it; unknown if missing. */
 export interface PermissionNode {
   id: number;
   parent_id: number | null;

@@ -29,12 +29,12 @@ export interface EndpointSchema {
   data: z.ZodType;
 }
 
-/** A backend may answer a write with the record or with nothing; the app reads neither. */
+/** A backend may answer a write with the record or with nothing; the app ignores both. */
 const nothing = z.null();
 
 /**
- * The contract's second half: the same names as `endpoints`, with schemas.
- * Client code may only `import type` from here, so that no schema library reaches the browser.
+ * Second half of the contract: schemas by the names in `endpoints`. Client code may only `import type` from here, so
+ * that no schema library reaches the browser.
  */
 export const schemas = {
   ossConfig: { data: ossConfig },
@@ -113,5 +113,5 @@ export type ValidRequestOf<Name extends EndpointName> = {
 /** The envelope's `data` on success. */
 export type DataOf<Name extends EndpointName> = z.output<Schemas[Name]['data']>;
 
-/** A call that takes nothing. */
+/** Calls without any parameters. */
 export type BareCall = { [Name in EndpointName]: keyof RequestOf<Name> extends never ? Name : never }[EndpointName];

@@ -9,7 +9,7 @@ const passwordBody = z.strictObject({
 });
 export type LoginForm = z.infer<typeof passwordBody>;
 
-/** Name and password; or, where the answer asked for it (`secondStep`), the second step. */
+/** Name and password, or the second step if the response requested it (`secondStep`). */
 export const loginBody = z.union([passwordBody, passcodeStepBody, passkeyStepBody]);
 export type LoginBody = z.infer<typeof loginBody>;
 
@@ -23,36 +23,36 @@ export const currentUser = z.object({
   avatar: z.string().nullish(),
   email: z.string().nullish(),
   mobile: z.string().nullish(),
-  /** `leader`: whom the person asks, where the backend says so. */
+  /** `leader`: name of the department's leader, whom the person can ask, if the backend returns it. */
   department: reference.extend({ leader: z.string().nullish() }).nullish(),
   /**
-   * With a scope where it narrows what the role gives about people, departments and logs, and where such a role gives it
-   * everywhere; `department_ids` with the scope `departments`.
+   * `scope` is set if the role has permissions for people, departments or logs, even if they hold everywhere;
+   * `department_ids` is set with the scope `departments`.
    */
   roles: z.array(reference.extend({ scope: roleScope.optional(), department_ids: z.array(id).optional() })),
-  /** Codes such as `account.role.store`: what the app keeps as authority. */
+  /** Codes such as `account.role.store`, which the app stores as authority. */
   permissions: z.array(z.string()),
   must_change_password: z.boolean().optional(),
   /** The backend refuses most calls until the person has set up a second factor. */
   must_set_up_factor: z.boolean().optional(),
   /** The sign-in before the one that opened this session. */
   last_login_at: moment.nullish(),
-  /** When the account ends, where it does by itself. */
+  /** Expiry of the account, if it has one. */
   valid_until: moment.nullish(),
-  /** Those of the roles that end by themselves. */
+  /** Ends of temporary roles. */
   role_terms: z.array(roleTermData).nullish(),
-  /** Whether the backend logs exports: what is read for one then says so by `for_export`. */
+  /** Whether the backend logs exports: then requests for an export are marked by `for_export`. */
   logs_exports: z.boolean().optional(),
-  /** Optional parts that the backend has, such as `unlock`: their calls lie below `/security/`. */
+  /** Optional parts that the backend has, such as `unlock`: the paths of their calls begin with `/security/`. */
   security: z.array(z.string()).optional(),
-  /** Seconds without a call after which the session ends; missing where it does not. */
+  /** Seconds without a call after which the session ends; missing if it does not end by inactivity. */
   session_idle: z.int().min(1).optional(),
   totalCount: z.int().min(0).optional(),
   unreadCount: z.int().min(0).optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** An open session of an account. `network` is the address of its sign-in, or the network that contains it. */
+/** Open session of an account. `network` is the IP address of its sign-in, or the network that contains it. */
 export const session = z.object({
   id,
   current: z.boolean(),

@@ -25,8 +25,9 @@ export type RoleTerm = z.infer<typeof roleTermData>;
 const MOST_ROLES = 200;
 
 /**
- * `valid_until` and `role_terms` are for accounts and roles that end by themselves: a backend may do without, and the app
- * offers them where its answers have them. What a body leaves out stays; null, or no term, ends what was set.
+ * `valid_until` and `role_terms` are for temporary accounts and roles. They are optional for a backend; the app offers
+ * them if its responses have them. Fields missing in a body are unchanged; null, or a role without a term, removes the
+ * end.
  */
 const fields = {
   username: text('username'),
@@ -62,9 +63,9 @@ export const staff = z.object({
   roles: z.array(reference),
   status,
   last_login_at: moment.nullish(),
-  /** When a password set by an administrator is void; null once the person has replaced it. */
+  /** Expiry of a password set by an administrator; null once the person has replaced it. */
   initial_password_until: moment.nullish(),
-  /** Until when sign-in is refused from some network, after too many wrong passwords there. */
+  /** End of the time for which sign-in is refused from some network, after too many wrong passwords from there. */
   locked_until: moment.nullish(),
   created_at: moment,
   updated_at: moment,
@@ -72,7 +73,7 @@ export const staff = z.object({
 });
 export type Staff = z.infer<typeof staff>;
 
-/** `department_id` counts with its descendants. */
+/** `department_id` includes its descendants. */
 export const staffListBody = z.strictObject({
   ...paging,
   keyword,
@@ -87,14 +88,14 @@ export type StaffQuery = z.input<typeof staffListBody>;
 export const isSignature = (keyword: string): boolean => / [0-9a-f]{32}$/.test(keyword);
 
 /**
- * `grantable`: whether the actor may give the role to others, and take it; unknown where it is missing. `built_in`
- * marks the role of the super administrators.
+ * `grantable`: whether the actor may grant and revoke the role; unknown if missing. `built_in` marks the role of the
+ * super administrators.
  */
 const roleOption = reference.extend({ grantable: z.boolean().optional(), built_in: z.boolean().optional() });
 export type RoleOption = z.infer<typeof roleOption>;
 
 export const staffFilterData = z.object({ roles: z.array(roleOption) });
 
-/** A business system that an account may enter. */
+/** A business system that an account may use. */
 export const platform = z.object({ id, name: z.string(), logo: z.string(), url: z.string() });
 export type Platform = z.infer<typeof platform>;

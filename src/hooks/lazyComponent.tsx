@@ -8,9 +8,9 @@ interface LazyComponentOptions<Props> {
   isOpen?: (props: Props) => boolean;
   /** Most visitors of the screen will need it: prefetched, but not shown, once the screen is idle. */
   soon?: boolean;
-  /** Part of the screen, but not what people came for: loaded when the browser has drawn that. */
+  /** Secondary part of the screen: loaded when the browser is idle after drawing the rest. */
   later?: boolean;
-  /** Closes what could not be loaded. */
+  /** Closes the part if it could not be loaded. */
   close?: (props: Props) => void;
   /** Placeholder while the chunk loads. */
   waiting?: (props: Props) => ReactNode;
@@ -19,8 +19,8 @@ interface LazyComponentOptions<Props> {
 }
 
 /**
- * A component in a chunk of its own, for what is loaded on use inside a screen. Unlike React's `lazy`, a chunk that does
- * not come leaves the screen as it is and may be asked for again.
+ * Wraps a component in its own chunk, which a screen loads on demand. Unlike with React's `lazy`, a chunk that fails to
+ * load leaves the screen unchanged and can be requested again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -71,7 +71,7 @@ interface EditorProps {
   editor: { open: boolean; drafts: readonly unknown[]; close: () => void };
 }
 
-/** The form of a screen, which also offers what was left unsaved. */
+/** Lazy form of a screen, which also offers unsaved drafts. */
 export const lazyEditor = <Props extends EditorProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> =>

@@ -11,40 +11,46 @@ import { defaultSettings } from '../../config/defaultSettings';
 
 /** State of the login page's history entry. */
 export interface LoginState {
-  /** Why the page is shown; said above the form. */
+  /** Reason why the page is shown, displayed above the form. */
   reason?: string;
-  /** Account that the redirect parameter belongs to: no other account is led to its screen, with its search words. */
+  /**
+   * Account that the redirect parameter belongs to: other accounts are not redirected to its address, which may contain
+   * search words.
+   */
   owner?: number;
 }
 
-/** State to lead to the login page with: the reason, and the owner of the current address; undefined without either. */
+/**
+ * Returns the state for a redirect to the login page: the reason, and the owner of the current address; undefined
+ * without either.
+ */
 export function loginState(reason?: string): LoginState | undefined {
   const owner = readAddressOwner();
   if (reason === undefined && owner === undefined) return undefined;
   return { ...(reason !== undefined && { reason }), ...(owner !== undefined && { owner }) };
 }
 
-/** Whether the address is the login page's already, even where the screen is still on its way there. */
+/** Whether the address is the login page's already, even while that page is still loading. */
 export const isOnLogin = (): boolean => isLoginPath(history.location.pathname, routerBase());
 
 /** Address of the login page that leads back to where the user is now. */
 export const loginAddress = (): string => redirectQuery(history.location, routerBase());
 
-/** To the login page and, after signing in, back to the current address. */
+/** Opens the login page, which returns to the current address after signing in. */
 export function goToLogin(reason?: string): void {
   if (!isOnLogin()) history.replace(loginAddress(), loginState(reason));
 }
 
-/** After signing out: to the login page, unless already there or a redirect parameter is present (spec §2). */
+/** Opens the login page after signing out, unless already there or a redirect parameter is present (spec §2). */
 export function leaveToLogin(): void {
   const hasRedirect = new URLSearchParams(history.location.search).has('redirect');
   if (!isOnLogin() && !hasRedirect) history.replace(paths.login);
 }
 
 /**
- * After signing in: where the redirect parameter leads if that is safe, otherwise to '/' (spec §2), which is also where
- * another account than its owner is led.
- * @param asked ends when the server has been asked for the account
+ * Opens the target of the redirect parameter after signing in if it is safe, otherwise '/' (spec §2); also '/' for an
+ * account other than its owner.
+ * @param asked resolves when the request for the account has ended
  */
 export async function followRedirect(owner?: number, asked?: Promise<unknown>): Promise<void> {
   if (owner !== undefined) {
@@ -62,7 +68,7 @@ export async function followRedirect(owner?: number, asked?: Promise<unknown>): 
   else history.replace(target.path);
 }
 
-/** Follows an address that came from data: local paths inside the app, http(s) in a new tab, nothing else. */
+/** Opens an address that comes from data: local paths inside the app, http(s) in a new tab, nothing else. */
 export function visit(raw: unknown): void {
   const url = safeUrl(raw);
   if (!url) return;
@@ -70,7 +76,7 @@ export function visit(raw: unknown): void {
   else visitInNewTab(url);
 }
 
-/** The same, always in a new tab that cannot reach back. */
+/** Like `visit`, but always in a new tab without access to this one. */
 export function visitInNewTab(raw: unknown): void {
   const url = safeUrl(raw);
   if (url) window.open(hrefOf(url), '_blank', 'noopener,noreferrer');
@@ -78,7 +84,7 @@ export function visitInNewTab(raw: unknown): void {
 
 export const goHome = (): void => history.push(paths.home);
 
-/** Loads the page again at the home screen, where more than a screen is broken. */
+/** Reloads the page at the home screen, if more than one screen is broken. */
 export const startAgain = (): void => window.location.assign(hrefOf(paths.home));
 
 /**
@@ -90,7 +96,7 @@ function canGoBack(): boolean {
   return navigation?.canGoBack ?? (entryIndex() ?? 0) > 0;
 }
 
-/** To the page before this one; home where there is none, as in a tab that a link has opened. */
+/** Goes back to the previous page, or home if there is none, as in a tab opened by a link. */
 export function goBack(anew = false): void {
   if (!canGoBack()) return anew ? startAgain() : goHome();
   if (anew) window.addEventListener('popstate', () => window.location.reload(), { once: true });
@@ -109,13 +115,13 @@ export function goToException(details: { errorCode: string; errorMessage: string
   history.replace(`${paths.exception}?${new URLSearchParams(details).toString()}`, state);
 }
 
-/** Opens a screen of this app in place of the current one; what is not a local path is not followed. */
+/** Opens a screen of this app in place of the current one; ignores anything but a local path. */
 export function replaceWith(raw: unknown): void {
   const path = safeUrl(raw);
   if (path?.startsWith('/')) history.replace(path);
 }
 
-/** Changes the query of the current address, if it becomes another one; what else the address says stays. */
+/** Changes the query of the current address and keeps the rest; does nothing if the query is unchanged. */
 export function changeQuery(change: (search: string) => string, replace = false): void {
   const { pathname, search, hash, state } = history.location;
   const next = change(search);
@@ -124,8 +130,8 @@ export function changeQuery(change: (search: string) => string, replace = false)
 }
 
 /**
- * `changeQuery` of one screen, for calls that come late, such as after a pause in typing: it changes nothing once the
- * address is another screen's.
+ * `changeQuery` for one screen, for late calls, such as after a pause in typing: does nothing once another screen is
+ * open.
  */
 export function useChangeQuery(): typeof changeQuery {
   const { pathname } = useLocation();
@@ -137,15 +143,15 @@ export function useChangeQuery(): typeof changeQuery {
   );
 }
 
-/** The router's own count of the entry that the browser is at; undefined for entries of others. */
+/** Returns the router's index of the current history entry; undefined for entries not made by the router. */
 function entryIndex(): number | undefined {
   const { idx } = Object(window.history.state) as { idx?: unknown };
   return typeof idx === 'number' ? idx : undefined;
 }
 
 /**
- * Back and Forward close the topmost layer, as Escape does, and the address stays. The router hears nothing of it: its
- * own way to block a move would let the browser ask when the tab is closed. Returns the function that ends it.
+ * Makes Back and Forward close the topmost layer, like Escape, without changing the address. The router does not
+ * notice: its own blocking would also make the browser ask when the tab is closed. Returns the function that ends this.
  */
 export function closeLayersByBack(): () => void {
   let current = entryIndex();
@@ -163,7 +169,7 @@ export function closeLayersByBack(): () => void {
     if (isMoved) window.history.go(current - index);
     else layerOfBack()?.close();
   };
-  // While capturing: before the router's own listener.
+  // In the capture phase, so that it runs before the router's own listener.
   window.addEventListener('popstate', onPop, { capture: true });
   return () => {
     stopListening();
@@ -171,14 +177,14 @@ export function closeLayersByBack(): () => void {
   };
 }
 
-/** Redirects of the app itself, which no question may hold up. */
+/** Whether a path is the target of a redirect by the app itself, which no question may block. */
 const isForced = (pathname: string): boolean =>
   isLoginPath(pathname, routerBase()) || withoutBase(pathname, routerBase()) === paths.exception;
 
 interface Hold {
   mayLeave: () => Promise<boolean>;
   release: () => void;
-  /** It goes on in other screens of this tab, and ends with the session. */
+  /** Whether the work continues in other screens of this tab, and ends only with the session. */
   ofSession?: boolean;
 }
 
@@ -195,17 +201,17 @@ async function askAll(asked: readonly Hold[]): Promise<boolean> {
   return true;
 }
 
-/** Asks all that hold the user here. True: the page may be left, and the browser does not ask a second time. */
+/** Asks all holds of this page. True: the page may be left, and the browser does not ask again. */
 export const mayLeavePage = (): Promise<boolean> => askAll([...holds]);
 
-/** Asks what would end with the session; what is typed into forms is kept as a draft. */
+/** Asks only for work that ends with the session; form input is stored as a draft. */
 export const mayEndSession = (): Promise<boolean> => askAll([...holds].filter(({ ofSession }) => ofSession));
 
 const letBrowserAsk = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Holds the user in this tab until `mayLeave` resolves to true, where what would be lost goes on in other screens: only
- * closing or reloading the tab, and giving up the session, are asked about. Returns the function that ends it.
+ * Holds the user in this tab until `mayLeave` resolves to true, for work that continues in other screens: asks only
+ * before closing or reloading the tab, and before ending the session. Returns the function that ends the hold.
  */
 export function holdTab(mayLeave: () => Promise<boolean>): () => void {
   const release = () => window.removeEventListener('beforeunload', letBrowserAsk);
@@ -219,9 +225,9 @@ export function holdTab(mayLeave: () => Promise<boolean>): () => void {
 }
 
 /**
- * Holds the user on this screen until `mayLeave` resolves to true; then the move goes on by itself. Also lets the
- * browser ask when the tab is closed. Moves within the screen (its query) and forced ones pass. Returns the function that
- * ends it.
+ * Holds the user on this screen until `mayLeave` resolves to true; then the navigation continues. Also makes the
+ * browser ask when the tab is closed. Changes of the screen's query and forced redirects are not held. Returns the
+ * function that ends the hold.
  */
 export function holdNavigation(mayLeave: () => Promise<boolean>): () => void {
   const own: Hold = { mayLeave, release: () => release() };
@@ -237,7 +243,7 @@ export function holdNavigation(mayLeave: () => Promise<boolean>): () => void {
       };
       const isSameScreen = location.pathname === history.location.pathname;
       if (isSameScreen) {
-        // Going back is done in a later turn: the hold returns when the move has happened.
+        // Going back is asynchronous, so the hold is restored after the navigation.
         stopListening = history.listen(hold);
         pass();
       } else if (isForced(location.pathname)) pass();

@@ -14,29 +14,29 @@ type Question = EffectAction<unknown, unknown>;
 /** First request of a screen, by the query of its address; undefined when the screen itself sends it. */
 export type RouteLoader = (search: string) => Question | undefined;
 
-/** Milliseconds: an answer older than that is asked for again by a screen that was long on its way. */
+/** Milliseconds after which a screen that took long to load sends its request again. */
 const FRESH_MS = 5000;
 
-/** When questions left for the screen that the address leads to. */
+/** Times at which requests were sent ahead for the screen of the current address. */
 const inFlight = signInState(() => new Map<string, number>());
 
 const keyOf = ({ type, payload }: Question): string => `${type} ${JSON.stringify(payload)}`;
 
-/** Whether the loader of the current screen has asked this: the answer is on its way, or here. */
+/** Whether the route loader has recently sent this request: its response is pending or has arrived. */
 export function isInFlight(question: Question): boolean {
   const at = inFlight.value.get(keyOf(question));
   // The clock may be set back: a moment in the future counts as long past.
   return at !== undefined && Math.abs(Date.now() - at) < FRESH_MS;
 }
 
-/** `isInFlight`, for the screen that takes the question for its own: true once. */
+/** Like `isInFlight`, for the screen that uses the request: true only once. */
 export function claim(question: Question): boolean {
   const is = isInFlight(question);
   inFlight.value.delete(keyOf(question));
   return is;
 }
 
-/** Whether a screen will be shown as far as is known; one that will not be would be refused its answers. */
+/** Whether a screen will be shown, as far as is known; otherwise its requests would be refused. */
 const willShow = ({ user }: RootState, screen: Screen): boolean =>
   passwordFirst(user) === false && mayOpenScreen(user, screen) === true;
 
@@ -49,8 +49,8 @@ interface RouteChange {
 }
 
 /**
- * Has each screen's first question leave as soon as the address is known: its chunk and its drawing take longer than the
- * answer. Other pages of a list are asked for by the list itself.
+ * Creates a handler that sends each screen's first request as soon as the address is known: loading its chunk and
+ * rendering take longer than the response. Other pages of a list are requested by the list itself.
  * @param loaders by the screen's name in the route table
  */
 export function createRouteLoader(loaders: Partial<Record<string, RouteLoader>>) {

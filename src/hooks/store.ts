@@ -12,7 +12,7 @@ export const dispatchOf = (app: unknown): AppDispatch => (app as { _store: { dis
 export const stateOf = (app: unknown): RootState =>
   (app as { _store: { getState: () => RootState } })._store.getState();
 
-/** Whether the page waits for its person to sign in again, for wiring outside of React. */
+/** Whether the page waits for the same person to sign in again in place, for wiring outside of React. */
 export const isSigningInAgain = (app: unknown): boolean => stateOf(app).login.staying === true;
 
 /** A value of the root state; renders again when it changes. */

@@ -5,11 +5,11 @@ import { onSignInEnd } from '@/utils/signInState';
 import { useBackOnline } from './browser/useConnection';
 
 interface CachedRequestOptions {
-  /** Names the person as well as the thing; undefined while the person is unknown: then nothing is cached. */
+  /** Must include the person; undefined while the person is unknown: then nothing is cached. */
   cacheKey: string | undefined;
-  /** Milliseconds for which an answer is kept. */
+  /** Milliseconds for which a response is cached. */
   cacheTime: number;
-  /** Milliseconds for which a kept answer needs no new call; without it, it is shown and asked for again. */
+  /** Milliseconds for which a cached response needs no new request; without it, it is shown and requested again. */
   staleTime?: number;
   /** At most one refresh in this many milliseconds when the window gets the focus. */
   focusTimespan: number;
@@ -17,7 +17,7 @@ interface CachedRequestOptions {
   ready?: boolean;
 }
 
-// Nothing of a sign-in that ended stays in memory, although its keys would not be asked for again.
+// Removes the data of an ended sign-in from memory, although its keys would not be used again.
 onSignInEnd(() => clearCache());
 
 /**
@@ -43,14 +43,14 @@ export function useCachedRequest<Data, Value>(
     onError: () => undefined,
   });
 
-  // Without a value it is the one who shows the failure that tries again.
+  // Without a value, the component that shows the failure retries instead.
   useBackOnline(() => {
     if (error !== undefined && data !== undefined) refresh();
   });
 
   const withoutKey = useRef(cacheKey === undefined);
   useEffect(() => {
-    // The person became known after the answer came: it goes to the cache belatedly.
+    // The person became known only after the response arrived, so it is cached now.
     if (!withoutKey.current || cacheKey === undefined || data === undefined) return;
     withoutKey.current = false;
     mutate(data);

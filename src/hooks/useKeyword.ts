@@ -6,8 +6,8 @@ import { useChangeQuery } from '@/hooks/navigation';
 import { changeSearch } from '@/utils/address/queryValues';
 
 /**
- * The keyword of a search within a screen: current at once, and in the address shortly after the last key, without a step
- * in the history, so that F5, back and a copied link restore it.
+ * The keyword of a search within a screen: current at once, and written to the address shortly after the last key,
+ * without a history entry, so that F5, Back and a copied link restore it.
  * @param name its name in the address
  * @returns the keyword, how to change it, and how to clear it without changing the address
  */
@@ -16,7 +16,8 @@ export function useKeyword(name = 'keyword') {
   const changeQuery = useChangeQuery();
   const inAddress = new URLSearchParams(search).get(name) ?? '';
   const [keyword, setTyped] = useState(inAddress);
-  // The last one read from the address or written to it: another one comes from elsewhere (back, a link) and takes over.
+  // The last keyword read from or written to the address: a different one there comes from elsewhere (Back, a link) and
+  // replaces it.
   const [known, setKnown] = useState(inAddress);
   if (inAddress !== known) {
     setKnown(inAddress);

@@ -2,7 +2,10 @@ import { useSearchParams } from 'umi';
 import { changeQuery } from '@/hooks/navigation';
 import { changeSearch, integer } from '@/utils/address/queryValues';
 
-/** Setter of an open part of a record, stored in the address: its link can be sent, and Back closes it. */
+/**
+ * Returns a setter for an open part of a record, stored in the address, so that its link can be shared and Back closes
+ * it.
+ */
 const showIn =
   (name: string) =>
   (id: number | undefined): void =>

@@ -3,9 +3,9 @@ import { searchTerms } from '@/constants/searchWords';
 import { isLetters, type PinyinMatch } from '@/utils/text/searchText';
 
 /**
- * Matches Chinese text by pinyin, in full or by initials: `match('人力资源', 'rlzy')`. The dictionary is a chunk of its
- * own, loaded with the first query that may be pinyin: the match is undefined until then.
- * @param query empty where there is nothing to match
+ * Matches Chinese text by pinyin, in full or by initials: `match('人力资源', 'rlzy')`. The dictionary is in a separate
+ * chunk, loaded with the first query that may be pinyin: the match is undefined until then.
+ * @param query empty if there is nothing to match
  */
 export function usePinyinMatch(query: string): PinyinMatch | undefined {
   const [match, setMatch] = useState<PinyinMatch>();
@@ -14,7 +14,7 @@ export function usePinyinMatch(query: string): PinyinMatch | undefined {
     if (!isWanted) return;
     import('@/utils/text/pinyinMatch').then(
       ({ matchPinyin }) => setMatch(() => matchPinyin),
-      // The chunk did not come: the search goes on without it, and the next query tries again.
+      // The chunk failed to load: the search works without it, and the next query retries.
       () => undefined,
     );
   }, [isWanted, query]);

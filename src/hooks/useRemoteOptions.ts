@@ -4,9 +4,9 @@ import { SEARCH_DELAY } from '@/constants/limits';
 import { fitting } from '@/utils/fitting';
 
 /**
- * Props of a `Select` whose options the server finds.
- * @param find the choices for what is typed, empty at first
- * @param ready while false, nothing is asked
+ * Props of a `Select` with options searched by the server.
+ * @param find returns the choices for the typed text, which is empty at first
+ * @param ready while false, nothing is requested
  */
 export function useRemoteOptions<Option extends { label: string }>(
   find: (words: string) => Promise<Option[]>,

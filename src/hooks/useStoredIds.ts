@@ -10,12 +10,12 @@ function read(key: string | undefined): readonly number[] {
 }
 
 /**
- * A short list of ids that this browser remembers under `key`; what is stored but unreadable is an empty list.
- * Without a key it lives as long as the screen, and gives way to the stored list once there is one.
+ * Short list of ids, stored in this browser under `key`; empty if unreadable. Without a key it lasts as long as the
+ * screen, and is replaced by the stored list once there is a key.
  */
 export function useStoredIds(key: string | undefined) {
   const [list, setList] = useState(() => ({ key, ids: read(key) }));
-  // Read while rendering, so that no frame shows the list of the key before.
+  // Read while rendering, so that no frame shows the list of the previous key.
   const current = list.key === key ? list : { key, ids: read(key) };
   if (current !== list) setList(current);
 
@@ -25,7 +25,7 @@ export function useStoredIds(key: string | undefined) {
         setList((before) => ({ key, ids: next(before.ids) }));
         return;
       }
-      // From the store, not from the state: another tab may have changed it meanwhile.
+      // Read from storage, not from state: another tab may have changed it meanwhile.
       const ids = next(read(key));
       writeStored(key, JSON.stringify(ids));
       setList({ key, ids });

@@ -1,6 +1,6 @@
 import type { Locale } from 'antd/es/locale';
 
-/** What this app shows of the component library's words. */
+/** Words of the component library that this app shows. */
 interface AntdWords {
   ok: string;
   cancel: string;
@@ -12,7 +12,7 @@ interface AntdWords {
   fivePagesBack: string;
   fivePagesOn: string;
   pageSize: string;
-  /** Behind the number of rows. */
+  /** Shown after the number of rows. */
   perPage: string;
   previousYear: string;
   nextYear: string;
@@ -22,8 +22,8 @@ interface AntdWords {
 }
 
 /**
- * antd's words of a language with the app's own in place of those that it shows: antd's are missing in part, English,
- * of another script, or say something else.
+ * Replaces antd's words that this app shows by the app's own: some of antd's are missing, in English, in another
+ * script, or have another meaning.
  */
 export function withAntdWords(antd: Locale, words: AntdWords): Locale {
   const { ok, cancel, close, empty, previousYear, nextYear, previousMonth, nextMonth, decade } = words;

@@ -3,7 +3,7 @@ import { currentLocale, type WordKey, type WordValues } from './translate';
 
 type Words = (key: WordKey, values?: WordValues) => string;
 
-/** A navigation entry, a menu or a node of the permission tree, as the server names it. */
+/** Navigation entry, menu or node of the permission tree, with its name from the server. */
 interface Named {
   name: string;
   uri?: string | null | undefined;
@@ -12,7 +12,7 @@ interface Named {
 }
 
 interface BuiltIn {
-  /** What backends call it as long as nobody has renamed it: in Chinese, which is its name there, or in English. */
+  /** Names from backends while it has not been renamed: the Chinese name, or an English one. */
   names: readonly [string, ...string[]];
   word: (t: Words) => string;
 }
@@ -36,7 +36,7 @@ const screens = {
   review: word('menu.review', '权限复核', 'Access review'),
 };
 
-/** By permission code or by address: whatever the server names beside the name. */
+/** Built-in names by permission code or by address, whichever the server sends with the name. */
 const byPlace = new Map<string, BuiltIn>([
   ...Object.entries(screens).map(([name, screen]) => [paths[name as keyof typeof screens], screen] as const),
   ...Object.entries(screens).map(([name, screen]) => [`account.${name}`, screen] as const),
@@ -61,7 +61,9 @@ const byPlace = new Map<string, BuiltIn>([
   ['account.record.export', exportOf('menu.record', '导出日志', 'Export log')],
 ]);
 
-/** What has neither code nor address: directories, and in the permission tree the screens without a code. */
+/**
+ * Built-in names of entries without code and address: directories and, in the permission tree, screens without a code.
+ */
 const byName = new Map<string, BuiltIn>(
   [
     word('builtIn.organization', '组织管理', 'Organization'),
@@ -76,8 +78,8 @@ const byName = new Map<string, BuiltIn>(
 );
 
 /**
- * The name of a menu or permission in the current language. What comes with the product has the app's word as long as
- * nobody has renamed it; what an organisation has named itself stays as it is.
+ * Returns the name of a menu or permission in the current language. Built-in ones have the app's word unless they were
+ * renamed; names given by an organisation are unchanged.
  */
 export function shownName(t: Words, { name, uri, permission, code }: Named): string {
   const place = code || permission || uri;
@@ -86,13 +88,13 @@ export function shownName(t: Words, { name, uri, permission, code }: Named): str
   return currentLocale().code === 'zh-CN' ? builtIn.names[0] : builtIn.word(t);
 }
 
-/** What a permission that comes with the product is called, by its code alone; undefined of any other. */
+/** Returns the name of a built-in permission by its code; undefined for any other code. */
 export function nameOfCode(t: Words, code: string): string | undefined {
   const builtIn = byPlace.get(code);
   return builtIn && (currentLocale().code === 'zh-CN' ? builtIn.names[0] : builtIn.word(t));
 }
 
-/** The same nodes with their shown names, all the way down. */
+/** Returns the nodes and their descendants with their shown names. */
 export const withShownNames = <Node extends Named & { children?: Node[] | undefined }>(
   t: Words,
   nodes: readonly Node[],

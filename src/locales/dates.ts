@@ -2,10 +2,13 @@ import dayjs from 'dayjs';
 import { digitsOf, withDigits } from './digits';
 import { intlTags, type LocaleState } from './locale';
 
-/** A day without its year, in figures, with the month's whole name, and a moment in figures to the minute or second. */
+/**
+ * `day` has no year, `date` is numeric, `long` has the month's full name; `minute` and `second` are numeric moments to
+ * that precision.
+ */
 export type DateStyle = 'day' | 'date' | 'long' | 'minute' | 'second';
 
-// Figures of one width each, so that moments stand below each other in one line.
+// Two digits each, so that moments below each other are aligned.
 const FIGURES = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const MINUTES = { ...FIGURES, hour: '2-digit', minute: '2-digit' } as const;
 
@@ -19,13 +22,16 @@ const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 const TIMES = { minute: ', HH:mm', second: ', HH:mm:ss' };
 
-/** Chinese offices write dashes and 24 hours; browsers make it slashes, and in Taiwan 12. */
+/** Chinese format with dashes and 24 hours, as usual in offices; browsers write slashes, and 12 hours for Taiwan. */
 function chineseFormat(tags: Intl.LocalesArgument, style: DateStyle): (date: Date) => string {
   const format = new Intl.DateTimeFormat(tags, { ...OPTIONS[style], hourCycle: 'h23' });
   return (date) => format.format(date).replaceAll('/', '-');
 }
 
-/** Writes days and moments in a language: as the browser does, or where browsers do not know it, by its own pattern. */
+/**
+ * Returns a function that formats days or moments in a language: by the browser, or by the language's own pattern if
+ * browsers do not support it.
+ */
 export function dateFormat(state: LocaleState, style: DateStyle): (date: Date) => string {
   const { dates, dayjs: words } = state.bundle;
   if (!dates) {

@@ -1,21 +1,22 @@
 import dayjs from 'dayjs';
 
-/** How a day is shown where it is typed, as dayjs writes it. */
+/** Format of days in input fields, in dayjs notation. */
 export const DAY_FORMAT = 'YYYY-MM-DD';
 
 const WRITTEN = [DAY_FORMAT, 'YYYY/MM/DD', 'YYYY.MM.DD', 'YYYYMMDD', 'YYYY年M月D日'];
 
 /**
- * How people write a day, in the order of the current language as well. None that is whole before its last key: a field
- * rewrites what it can read while somebody is still writing.
+ * Returns the formats in which people type a day, including the order of the current language. No format may match
+ * before the last key of a longer one: the field rewrites a text as soon as it can parse it.
  */
 export function writtenDayFormats(): string[] {
-  // English has none in dayjs, whatever its type says.
+  // dayjs has no formats for English, contrary to its types.
   const { formats } = { ...dayjs.Ls[dayjs.locale()] };
   const own = formats?.L ?? 'MM/DD/YYYY';
   // With the year first, "2026/10/2" would be complete before the 8 of "2026/10/28".
   const short = own.endsWith('YYYY') ? [own.replace('DD', 'D').replace('MM', 'M')] : [];
-  // What is whole before the last dot of Hungarian and Korean days is rewritten, and the dot comes behind it.
+  // Hungarian and Korean days match before their last dot and are rewritten; the dot is then typed after the rewritten
+  // day.
   const dotted = own.endsWith('.') ? [`${DAY_FORMAT}.`] : [];
   return [...new Set([...WRITTEN, own, ...short, ...dotted])];
 }

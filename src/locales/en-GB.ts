@@ -3,7 +3,7 @@ import 'dayjs/locale/en-gb';
 import type { LocaleBundle } from './locale';
 import english from './en-US/words';
 
-/** American English, but for its spelling and what is said another way. */
+/** American English with British spelling and differing words. */
 export default {
   antd,
   dayjs: 'en-gb',

@@ -2,25 +2,25 @@ import { numberFormat } from '@/utils/text/formatNumber';
 import type { Tags } from './locale';
 
 /**
- * The part of ICU MessageFormat that the words use: `{name}`, `{count, number}`, `{count, plural, =0 {…} one {…}
- * other {# …}}` and `{kind, select, a {…} other {…}}`, nested. A whole ICU runtime would add a fifth to the sign-in
- * page's bytes; a test holds this one against it. Beyond ICU, `{label, inline}` is a label within a sentence: without its
- * capital, unless it begins with an abbreviation.
+ * The part of ICU MessageFormat that the words use: `{name}`, `{count, number}`, `{count, plural, =0 {…} one {…} other
+ * {# …}}` and `{kind, select, a {…} other {…}}`, nested. A complete ICU runtime would add a fifth to the size of the
+ * sign-in page; a test compares this implementation with it. Beyond ICU, `{label, inline}` is a label within a
+ * sentence: without its capital, unless it begins with an abbreviation.
  */
 
 export type WordValues = Record<string, string | number>;
 
 interface Scope {
-  /** Whose digits. */
+  /** Language of the digits. */
   locale: Tags;
-  /** Whose plural rules. */
+  /** Language of the plural rules. */
   plurals: Tags;
   values: WordValues;
-  /** What `#` stands for inside a plural. */
+  /** Value of `#` inside a plural. */
   count?: number;
 }
 
-/** The index just behind the brace that closes the one at `open`. */
+/** Returns the index after the brace that closes the one at `open`. */
 function closingBrace(pattern: string, open: number): number {
   let depth = 0;
   for (let index = open; index < pattern.length; index += 1) {
@@ -77,6 +77,9 @@ function formatParts(pattern: string, scope: Scope): string {
   return text;
 }
 
-/** A pattern with its values filled in, by the number forms of one locale and the plural rules of the pattern's. */
+/**
+ * Fills values into a pattern, with the number format of `locale` and the plural rules of `plurals`, the pattern's
+ * language.
+ */
 export const formatWord = (pattern: string, locale: Tags, values: WordValues = {}, plurals: Tags = locale): string =>
   pattern.includes('{') ? formatParts(pattern, { locale, plurals, values }) : pattern;

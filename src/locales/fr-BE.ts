@@ -2,7 +2,7 @@ import 'dayjs/locale/fr';
 import type { LocaleBundle } from './locale';
 import base from './fr-FR';
 
-/** French as in France, but for what Belgians say otherwise. */
+/** French as in France, with the differing words of Belgium. */
 export default {
   antd: base.antd,
   dayjs: 'fr',

@@ -1,49 +1,51 @@
 import type zhCN from './zh-CN/words';
 
-/** Every key that a word may be asked by. */
+/** Keys of all words. */
 export type WordKey = keyof typeof zhCN;
 export type Words = Record<WordKey, string>;
 
-/** What one locale's lazy chunk holds. */
+/** Content of the lazy chunk of a locale. */
 export interface LocaleBundle {
   words: Partial<Words>;
   /** antd's own words. */
   antd: object;
-  /** What dayjs calls it. */
+  /** Code of the language in dayjs. */
   dayjs: string;
   /**
-   * What Intl is asked for, the best first; without it the language's code. Browsers lack some languages, and would
-   * write numbers in whatever language they have themselves; Thai and Persian have a calendar of their own by default,
-   * which the picker has not.
+   * Tags for Intl, best first; by default the language's code. Browsers lack some languages and would use their own
+   * language for numbers; Thai and Persian default to their own calendars, which the date picker does not support.
    */
   intl?: Tags;
-  /** How days are written, as dayjs says it: for languages whose months browsers do not know. */
+  /** Patterns of days in dayjs notation, for languages with months unknown to browsers. */
   dates?: DatePatterns;
 }
 
-/** A day without its year, with it, and with the month's whole name. */
+/** Patterns of a day without its year, with its year, and with the month's full name. */
 export interface DatePatterns {
   day: string;
   date: string;
   long: string;
 }
 
-/** A language that is the current one, or stands in for it. */
+/** The current language, or one that replaces its missing words. */
 export interface LocaleState {
   code: string;
   bundle: LocaleBundle;
 }
 
-/** Part of the entry; every other locale, and the table of all of them, is fetched when it is wanted. */
+/** Part of the entry; all other locales, and their table, are loaded on demand. */
 export const DEFAULT_LOCALE = 'zh-CN';
 
-/** Kurdish as in Iraq is Sorani, in Arabic script: to everybody but this app's users, who have `ku-IQ` stored, it is `ckb`. */
+/**
+ * Returns the standard tag of a language. Kurdish in Iraq is Sorani, in Arabic script, with the tag `ckb`; this app
+ * uses `ku-IQ`, which its users have stored.
+ */
 export const languageTag = (code: string): string => (code === 'ku-IQ' ? 'ckb-IQ' : code);
 
-/** One language tag, or several of which the first that the browser knows counts. */
+/** One language tag, or several, of which the first one known to the browser is used. */
 export type Tags = string | readonly string[];
 
-/** What Intl is asked for. */
+/** Returns the tags for Intl. */
 export const intlTags = ({ code, bundle }: LocaleState): Tags => bundle.intl ?? code;
 
 const RTL_LANGUAGES = new Set(['he', 'ar', 'fa', 'ku']);

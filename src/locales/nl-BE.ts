@@ -2,7 +2,7 @@ import 'dayjs/locale/nl-be';
 import type { LocaleBundle } from './locale';
 import base from './nl-NL';
 
-/** Dutch as in the Netherlands, but for what Flemings say otherwise. */
+/** Dutch as in the Netherlands, with the differing words of Flanders. */
 export default {
   antd: base.antd,
   dayjs: 'nl-be',

@@ -1,4 +1,7 @@
-/** What offers a language to somebody whose browser asks for it, said in it; by its code. Chinese is there already. */
+/**
+ * Texts by language code that offer to switch to this language, written in it, for people whose browser requests it.
+ * Chinese, the default, needs none.
+ */
 export const offers: readonly (readonly [code: string, offer: string])[] = [
   ['en-US', 'View in English'],
   ['en-GB', 'View in English'],
@@ -54,7 +57,7 @@ export const offers: readonly (readonly [code: string, offer: string])[] = [
   ['vi-VN', 'Xem bằng tiếng Việt'],
 ];
 
-/** What the browser calls languages that stand here under another code. */
+/** Codes of browsers for languages that have another code here. */
 const ALIASES: Record<string, string> = { ckb: 'ku', no: 'nb', nn: 'nb', iw: 'he', in: 'id' };
 
 /** Regions that write Chinese in traditional characters. */
@@ -72,8 +75,8 @@ function offeredFor(wanted: string): (typeof offers)[number] | undefined {
 }
 
 /**
- * The language to offer to a browser that asks for these, the most wanted first (`navigator.languages`): the first of
- * them that there is; undefined where that is the default language, or none.
+ * Returns the language to offer to a browser with these preferences (`navigator.languages`): the first available one;
+ * undefined if that is the default language, or if there is none.
  */
 export function findOffer(languages: readonly string[]): { code: string; offer: string } | undefined {
   for (const wanted of languages) {

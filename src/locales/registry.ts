@@ -12,12 +12,15 @@ export interface LocaleEntry {
   load: () => Promise<LocaleBundle>;
 }
 
-/** Whether a language lacks no word, also of the screens that are not loaded yet. */
+/** Whether a language has all words, including those of screens that have not loaded yet. */
 export const isWhole = ({ words }: LocaleBundle): boolean => Object.keys(reference).every((key) => key in words);
 
 const bundle = (module: { default: LocaleBundle }): LocaleBundle => module.default;
 
-/** Not for the entry: a first visit in the default language needs none of it. Every language is a chunk of its own. */
+/**
+ * Must not be imported by the entry: a first visit in the default language does not need it. Every language is a
+ * separate chunk.
+ */
 const table: [code: string, label: string, flag: string, title: string, load: () => Promise<LocaleBundle>][] = [
   ['zh-CN', '简体中文', '🇨🇳', '语言', () => Promise.resolve(zhCN)],
   ['zh-TW', '繁體中文', '🇹🇼', '語言', () => import('./zh-TW').then(bundle)],

@@ -1,5 +1,5 @@
 import { addWords } from './translate';
 import words from './zh-CN/signedIn';
 
-/** Imported by the outermost layout behind the login page, so that its words are there before it renders. */
+/** Imported by the outermost layout of the signed-in screens, so that its words are available before it renders. */
 addWords(words);

@@ -8,7 +8,7 @@ export type { WordKey } from './locale';
 
 const chinese: LocaleState = { code: DEFAULT_LOCALE, bundle: zhCN };
 let state = chinese;
-/** What is asked where the current locale lacks a word; English joins once it was loaded. */
+/** Languages used if the current one lacks a word; includes English once it was loaded. */
 let fallbacks: readonly LocaleState[] = [chinese];
 const localeChange = createListeners();
 
@@ -16,21 +16,22 @@ export const currentLocale = (): LocaleState => state;
 
 export const subscribeLocale = localeChange.add;
 
-/** Makes a loaded locale the current one; everything that subscribed renders anew. */
+/** Makes a loaded locale the current one and notifies all subscribers, which render again. */
 export function applyLocale(next: LocaleState, between: readonly LocaleState[] = []): void {
   state = next;
   fallbacks = [...between, chinese];
   localeChange.notify();
 }
 
-/** Adds to the default language what the entry has no words for. */
+/** Adds words that are not part of the entry to the default language. */
 export function addWords(words: LocaleBundle['words']): void {
   Object.assign(zhCN.words, words);
 }
 
 /**
- * A word in the current language, ICU placeholders and plurals filled in.
- * Falls back current locale → English → Chinese, with the plural rules of the one that has it; never throws, never empty.
+ * Returns a word in the current language, with ICU placeholders and plurals filled in. Falls back current locale →
+ * English → Chinese, with the plural rules of the language that has the word; never throws, never returns an empty
+ * text.
  */
 export function translate(key: WordKey, values?: WordValues): string {
   for (const source of [state, ...fallbacks]) {

@@ -1,6 +1,8 @@
 import { createListeners } from '@/utils/createListeners';
 
-/** Chromium's offer to install the app, to be taken at a time of ours; other browsers install from their own menus. */
+/**
+ * Chromium's event that offers to install the app and can be used later; other browsers install from their own menus.
+ */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -13,7 +15,7 @@ function change(next: InstallOffer | undefined): void {
   offerChange.notify();
 }
 
-/** From now on the browser's offer is kept for `install`, until the app is installed. */
+/** Stores the browser's offer for `install`, until the app is installed. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -26,7 +28,7 @@ export const subscribeInstallOffer = offerChange.add;
 
 export const canInstall = (): boolean => offer !== undefined;
 
-/** Has the browser ask whether to install the app. An offer serves once; the browser may make another. */
+/** Lets the browser ask whether to install the app. An offer can be used once; the browser may make another. */
 export function install(): void {
   void offer?.prompt();
   change(undefined);

@@ -3,13 +3,13 @@ import { routerBase } from '@/utils/address/routerBase';
 import { trustedScript } from '@/utils/trustedScript';
 import { isAsset } from './addresses';
 
-/** A worker that has not taken over by then will not. In milliseconds. */
+/** Milliseconds to wait for a worker to take over. */
 const PATIENCE = 3000;
 
 let workbox: Workbox | undefined;
 let waiting = false;
 
-/** Registers the worker once the page has loaded; `onWaiting` hears of every new version that is ready. */
+/** Registers the worker once the page has loaded; `onWaiting` is called for every new version that is ready. */
 export async function register(onWaiting: () => void): Promise<void> {
   const script = trustedScript(
     'account-center-worker',
@@ -29,11 +29,11 @@ export async function register(onWaiting: () => void): Promise<void> {
     const urls = loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
     await workbox.messageSW({ type: 'KEEP', urls: urls.filter(isAsset) });
   } catch {
-    // No worker is to be had (its script is missing, the browser refuses): the app works without.
+    // The worker cannot be registered (its script is missing, the browser refuses): the app works without it.
   }
 }
 
-/** Looks whether the server has a new worker; the browser itself looks at every page load only. */
+/** Checks whether the server has a new worker; the browser itself checks only when a page loads. */
 export async function look(): Promise<void> {
   await workbox?.update().catch(() => undefined);
 }
@@ -43,7 +43,7 @@ export async function takeOver(): Promise<void> {
   if (!workbox || !waiting) return;
   const controls = new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-    // Another tab may have been faster.
+    // If another tab activated the worker first, there is no event.
     setTimeout(resolve, PATIENCE);
   });
   workbox.messageSkipWaiting();

@@ -7,25 +7,25 @@ let registration: Promise<typeof Registration> | undefined;
 let started = false;
 
 /**
- * Once a page: in a PWA build registers the worker, where `onWaiting` hears of new versions; in any other build removes
- * what an earlier one left.
+ * Once per page: in a PWA build, registers the worker and calls `onWaiting` for new versions; in any other build,
+ * removes the worker and caches of an earlier build.
  */
 export function startServiceWorker(onWaiting: () => void): void {
   if (started) return;
   started = true;
-  // Written out: webpack leaves the branch out of builds that are no PWA, and with it the chunk.
+  // Must be this literal expression, so that webpack omits the branch and its chunk from builds without a PWA.
   if (process.env['PWA']) {
     if (!('serviceWorker' in navigator)) return;
     keepInstallOffer();
     registration = import('./registration');
     void registration.then(({ register }) => register(onWaiting)).catch(() => undefined);
   } else {
-    // Storage that the browser blocks holds nothing to remove.
+    // If the browser blocks storage, there is nothing to remove.
     void removeWorkers().catch(() => undefined);
   }
 }
 
-/** Has the browser look for a new worker now. Nothing without one. */
+/** Lets the browser check for a new worker now; does nothing without a worker. */
 export const lookForWorker = async (): Promise<void> => (await registration?.catch(() => undefined))?.look();
 
 /** Lets a waiting worker control this page, if there is one. */
@@ -35,9 +35,9 @@ export const letWorkerTakeOver = async (): Promise<void> => (await registration?
 export const isUnderWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
 /**
- * Removes the workers and caches that an earlier version of this site left in the browser, where that is allowed: in a
- * secure context on https (spec §4). An app that has the origin for itself clears it; one below a router base only
- * touches what is its own.
+ * Removes the workers and caches that an earlier version of this site left in the browser, if that is allowed: in a
+ * secure context on https (spec §4). An app that has the whole origin removes all of them; one below a router base
+ * removes only its own.
  */
 async function removeWorkers(): Promise<void> {
   if (!window.isSecureContext || window.location.protocol !== 'https:' || !('serviceWorker' in navigator)) return;

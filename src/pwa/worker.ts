@@ -2,15 +2,15 @@ import { ASSETS, isAsset, isOtherFile, isScreen, PAGES } from './addresses';
 import type { FetchEvent, WorkerScope } from './workerTypes';
 
 /**
- * The service worker. It keeps the page with its icons, and files whose names carry a hash of their content; nothing
- * else. These never change, so that all versions share one cache: a tab that still runs the version before finds its
- * own files there after an update.
+ * The service worker. It caches only the page with its icons, and files with a hash of their content in the name. Such
+ * files never change, so all versions share one cache: a tab that still runs the previous version finds its own files
+ * there after an update.
  */
 declare const self: WorkerScope;
 
-/** About four versions of the shell, or one with every screen and language. */
+/** Maximum number of cached files: about four versions of the shell, or one with every screen and language. */
 const MOST_ASSETS = 400;
-/** A network that answers this late counts as none. In milliseconds. */
+/** Milliseconds after which the network counts as unavailable. */
 const PATIENCE = 4000;
 
 const shell = self.__WB_MANIFEST.map(({ url }) => url);
@@ -19,7 +19,10 @@ const start = self.registration.scope;
 
 const isGood = (answer: Response): boolean => answer.ok && answer.type === 'basic' && !answer.redirected;
 
-/** Takes the page, and then all that it and its first screens need. One missing: no installation, tried again later. */
+/**
+ * Caches the page, and then all files that it and its first screens need. If one is missing, the installation fails and
+ * is retried later.
+ */
 async function install(): Promise<void> {
   const page = await fetch(start, { cache: 'reload' });
   if (!isGood(page)) throw new Error(`The page could not be had: ${page.status}`);
@@ -44,7 +47,7 @@ async function keep(url: string, answer: Response): Promise<void> {
 const keptIn = async (name: string, url: string): Promise<Response | undefined> =>
   (await self.caches.open(name)).match(url, { ignoreVary: true });
 
-/** Forgets the files that were taken longest ago, those of this version's shell never. */
+/** Removes the files that were cached longest ago, but none of this version's shell. */
 async function limitAssets(): Promise<void> {
   const cache = await self.caches.open(ASSETS);
   const kept = await cache.keys();
@@ -52,18 +55,18 @@ async function limitAssets(): Promise<void> {
   await Promise.all(old.slice(0, Math.max(0, kept.length - MOST_ASSETS)).map((request) => cache.delete(request)));
 }
 
-/** From the cache, or from the network and kept. */
+/** Responds from the cache, or from the network and caches the response. */
 async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const kept = await keptIn(ASSETS, request.url);
   if (kept) return kept;
   const answer = await fetch(request);
-  // A full disk is no reason to be without the file.
+  // The file must be delivered even if the disk is full.
   if (isGood(answer)) event.waitUntil(keep(request.url, answer.clone()).catch(() => undefined));
   return answer;
 }
 
-/** The server's page; the kept one when the server is away, fails, or does not answer for long. */
+/** Responds with the server's page, or with the cached one if the server is unreachable, fails or takes too long. */
 async function answerPage(request: Request): Promise<Response> {
   const fromServer = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
@@ -72,7 +75,7 @@ async function answerPage(request: Request): Promise<Response> {
   return (await keptIn(PAGES, start)) ?? fromServer;
 }
 
-/** From the network, or as it was when the worker was installed. */
+/** Responds from the network, or with the file cached when the worker was installed. */
 async function answerOtherFile(request: Request): Promise<Response> {
   try {
     return await fetch(request);

@@ -25,7 +25,7 @@ export interface WorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
   readonly caches: CacheStorage;
-  /** Written here by the build. */
+  /** Inserted by the build. */
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;

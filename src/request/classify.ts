@@ -17,13 +17,19 @@ import type { Failure, FailureKind, Outcome } from './outcome';
 
 type Code = number | string;
 
-/** Dropped, because `Object.assign` would make it a prototype. Checked for first: a reviver slows parsing down. */
+/**
+ * Parses JSON without `__proto__` keys, which `Object.assign` would turn into a prototype. The reviver is used only if
+ * needed, since it slows parsing down.
+ */
 const parseJson = (text: string): unknown =>
   /__proto__|\\u00/.test(text)
     ? JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value))
     : JSON.parse(text);
 
-/** A JSON object, or an empty one for everything else: HTML, broken JSON, nothing, `null`, a list, a number. */
+/**
+ * Parses a JSON object; returns an empty one for anything else: HTML, broken JSON, an empty text, `null`, a list, a
+ * number.
+ */
 function parseBody(text: string): Record<string, unknown> {
   try {
     const body = parseJson(text);
@@ -33,7 +39,7 @@ function parseBody(text: string): Record<string, unknown> {
   }
 }
 
-/** Backends that send numbers as text mean the numbers: `"200"` is success, `"14013"` an expired token. */
+/** Reads a code; text with a number counts as the number: `"200"` is success, `"14013"` an expired token. */
 function readCode(value: unknown): Code | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (typeof value !== 'string') return undefined;
@@ -75,9 +81,9 @@ function describe(
 }
 
 /**
- * Judges an answer, once, in this order: session code → `success: false` → envelope code other than 200 → HTTP status
- * without a usable envelope → 200 with something that is no answer → success. An envelope that claims success under
- * a failing HTTP status is not usable. Never throws.
+ * Classifies a response by the first match of: session code → `success: false` → envelope code other than 200 → HTTP
+ * status without a usable envelope → 200 with an invalid body → success. An envelope that claims success under a
+ * failing HTTP status is not usable. Never throws.
  */
 export function classify<Name extends EndpointName>(name: Name, reply: Reply): Outcome<DataOf<Name>> {
   const { status } = reply;
@@ -95,14 +101,14 @@ export function classify<Name extends EndpointName>(name: Name, reply: Reply): O
   if (code !== undefined && code !== SUCCESS_CODE) return fail('business', code);
   if (status >= 300 || (code === undefined && status !== SUCCESS_CODE)) return fail('status', status);
   if (code === undefined || !hasShape(body['data'], endpoints[name].shape)) return fail('malformed', status);
-  // The outline was checked; the rest is the contract's word (its schemas stay out of the browser bundle).
+  // Only the shape was checked; the rest relies on the contract (its schemas are not in the browser bundle).
   return { ok: true, data: body['data'] as DataOf<Name>, message: serverText(body['message']) };
 }
 
 const isNamed = (cause: unknown): cause is { name: unknown } =>
   typeof cause === 'object' && cause !== null && 'name' in cause;
 
-/** A call without an answer: given up by its caller, or the network failed, or it took too long. */
+/** Describes a call without a response: aborted by its caller, failed on the network, or timed out. */
 export function describeUnanswered(cause: unknown, { isAborted }: { isAborted: boolean }): Failure {
   const message = translate(isAborted ? FALLBACK_WORD : NETWORK_WORD);
   const error = cause instanceof Error ? cause : new Error(message, { cause });
@@ -119,7 +125,7 @@ interface BizResponse {
   body: Readonly<Record<string, unknown>>;
 }
 
-/** The server answered, and its envelope said no (spec §8). */
+/** Error for a response with an envelope that reports a failure (spec §8). */
 export class BizError extends Error {
   override readonly name = 'BizError';
 
@@ -143,24 +149,24 @@ const fits: Record<Extract<DataShape, string>, (data: unknown) => boolean> = {
   token: (data) => isRecord(data) && typeof data['token'] === 'string' && data['token'] !== '',
 };
 
-/** Whether an answer's `data` has the shape that the contract defines for the call. */
+/** Whether a response's `data` has the shape that the contract defines for the call. */
 const hasShape = (data: unknown, shape: DataShape): boolean =>
   typeof shape === 'string' ? fits[shape](data) : isRecord(data) && Array.isArray(data[shape.listUnder]);
 
-/** Some backends hand out the page or the value that broke instead of words. */
+/** Some backends return an error page or a broken value instead of a message. */
 const MARKUP = /^<[a-z!/?]|<(?:!doctype|html|head|body|script|style|div|pre)\b/i;
 const NO_WORDS = /^(?:undefined|null|NaN|\[object \w+\])$/;
-/** From the first stack frame on. */
+/** The stack trace, from its first frame on. */
 const STACK = /\n[ \t]*(?:at |#0 )[\s\S]*$/;
 
-/** The server's words as one safe line, or '' where there are none: no text, a page of HTML, or just a stack. */
+/** Returns the server's message as one safe line, or '' without one: no text, an HTML page, or just a stack trace. */
 export function serverText(value: unknown): string {
   if (typeof value !== 'string') return '';
   const words = plainText(value.replace(STACK, ''));
   return MARKUP.test(words) || NO_WORDS.test(words) ? '' : words;
 }
 
-/** `data.errors` of a parameter error as non-empty lists of lines by field, or undefined where there are none. */
+/** Returns `data.errors` of a parameter error as non-empty lists of lines by field; undefined if there are none. */
 function readFieldErrors(data: unknown): FieldErrors | undefined {
   const errors = isRecord(data) && isRecord(data['errors']) ? data['errors'] : {};
   const entries = Object.entries(errors)

@@ -5,7 +5,7 @@ import { stringify } from '@/utils/address/queryString';
 
 /** Milliseconds until an unanswered call counts as a network failure. */
 const REQUEST_TIMEOUT = 30_000;
-/** Bytes. A larger answer is not read: parsing it would freeze the page. */
+/** Bytes. A larger response is not read: parsing it would freeze the page. */
 const MAX_ANSWER = 50 * 1024 * 1024;
 const MAX_RETRY_AFTER = 24 * 60 * 60;
 
@@ -15,7 +15,7 @@ interface CallParts {
   body?: unknown;
 }
 
-/** An HTTP answer before it is judged. */
+/** HTTP response before it is classified. */
 export interface Reply {
   status: number;
   text: string;
@@ -24,8 +24,9 @@ export interface Reply {
 }
 
 /**
- * Left to umi-request: address, JSON body, headers. Not left to it: parsing (it resolves HTML and broken JSON as text),
- * the timeout (its own does not abort), the cache (its key does not know the user), and queries (through `qs`).
+ * umi-request handles the address, the JSON body and headers. It does not handle parsing (it resolves HTML and broken
+ * JSON as text), the timeout (its own does not abort), the cache (its key does not include the user), and queries (it
+ * uses `qs`).
  */
 const client = extend({
   prefix: API_PREFIX,
@@ -35,7 +36,10 @@ const client = extend({
   paramsSerializer: stringify,
 });
 
-/** Percent-encoded line, as a file of a review may have more of them; lone surrogates, which have no encoding, are left out. */
+/**
+ * Percent-encodes a reason on one line, since reasons from a review's file may have line breaks; lone surrogates, which
+ * cannot be encoded, are removed.
+ */
 const encodedReason = (reason: string): string =>
   encodeURIComponent(
     reason
@@ -47,7 +51,10 @@ const encodedReason = (reason: string): string =>
 const fillPath = (path: string, params: CallParts['params'] = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** `Retry-After` in seconds: a number of seconds, or a date by the server's clock, which this one may not agree with. */
+/**
+ * Reads `Retry-After` in seconds: a number of seconds, or a date by the server's clock, which may differ from the
+ * browser's.
+ */
 function readRetryAfter(headers: Headers): number | undefined {
   const header = headers.get('Retry-After') ?? '';
   const now = Date.parse(headers.get('Date') ?? '') || Date.now();
@@ -56,8 +63,8 @@ function readRetryAfter(headers: Headers): number | undefined {
 }
 
 /**
- * Makes one call, never repeated by itself. Resolves to whatever was answered, with any HTTP status; rejects when no
- * complete answer came within `REQUEST_TIMEOUT` or the signal aborted it.
+ * Makes one call, without retries. Resolves to the response with any HTTP status; rejects when no complete response
+ * arrived within `REQUEST_TIMEOUT` or the signal aborted the call.
  */
 export async function perform(
   { method, path }: Endpoint,
@@ -67,7 +74,7 @@ export async function perform(
   const controller = new AbortController();
   const stop = () => controller.abort();
   const timer = setTimeout(stop, REQUEST_TIMEOUT);
-  // AbortSignal.any() would do this, but is younger than the oldest browsers served.
+  // AbortSignal.any() would do this, but the oldest supported browsers lack it.
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
   try {

@@ -6,7 +6,7 @@ export const SUCCESS_CODE = 200;
 export const UNAUTHENTICATED = 401;
 export const FORBIDDEN = 403;
 export const NOT_FOUND = 404;
-/** A change of a record that was changed by another call meanwhile; `data` is the current record. */
+/** Conflict: the record was changed by another call meanwhile; `data` is the current record. */
 export const CONFLICT = 409;
 /** A parameter error; its `data.errors` holds messages by field. */
 export const PARAMETER_ERROR = 600;

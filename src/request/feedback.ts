@@ -2,9 +2,9 @@ import { TOAST_SECONDS } from '@/constants/limits';
 import { signInState } from '@/utils/signInState';
 import { plainText } from '@/utils/text/plainText';
 
-/** The port through which the app speaks to the user; the layouts plug the component library in. */
+/** Port for messages to the user; the layouts implement it with the component library. */
 interface Feedback {
-  /** `undo`: takes back what was done; offered beside the message. */
+  /** `undo` reverts the action; offered beside the message. */
   success(message: string, undo?: () => void): void;
   warning(message: string): void;
   error(message: string): void;
@@ -12,10 +12,10 @@ interface Feedback {
 }
 
 let port: Feedback | undefined;
-/** Moments at which texts were shown, by kind and text. */
+/** Times at which texts were shown, by kind and text. */
 const shown = signInState(() => new Map<string, number>());
 
-/** Shows one cause that fails several calls only once: a text still on the screen is not repeated. */
+/** Shows a text only once if several calls fail for the same reason: a text still on the screen is not repeated. */
 function once(kind: string, texts: readonly string[], show: (port: Feedback) => void): void {
   if (!port || texts.every((text) => text === '')) return;
   const now = Date.now();
@@ -35,7 +35,7 @@ function toast(kind: 'warning' | 'error', message: string): void {
 }
 
 const guarded: Feedback = {
-  // Each success is an act of its own, in whatever words.
+  // Successes are always shown, since each is a separate action, even with the same text.
   success: (message, undo) => {
     const text = plainText(message);
     if (text !== '') port?.success(text, undo);
@@ -51,14 +51,14 @@ const guarded: Feedback = {
   },
 };
 
-/** Plugs in what shows messages, with nothing on its screen yet. Until then nothing is shown. */
+/** Sets the implementation of the port, which shows no messages yet. Until then nothing is shown. */
 export function setFeedback(next: Feedback): void {
   port = next;
   shown.value.clear();
 }
 
 /**
- * Speaks to the user in plain text: one line, at most 300 characters, no control or direction-override characters.
- * The same failure or warning is shown once in three seconds, each success by itself; an empty text not at all.
+ * Shows messages in plain text: one line, at most 300 characters, no control or direction-override characters. The same
+ * failure or warning is shown once in three seconds, each success separately; an empty text is not shown.
  */
 export const feedback = (): Feedback => guarded;

@@ -1,6 +1,6 @@
 import type { Failure } from './outcome';
 
-/** Callbacks of the app for the request layer, which must not import routing and store: both are layers above it. */
+/** Callbacks from the app for the request layer, which must not import routing and store, both being higher layers. */
 
 type SessionEndHandler = (failure: Failure) => void;
 type ForbiddenHandler = (failure: Failure) => void;
@@ -12,7 +12,9 @@ const handlers: {
   exception?: ExceptionHandler;
 } = {};
 
-/** Called once per ended session, off the login page, while the token is still stored; it is forgotten afterwards. */
+/**
+ * Called once per ended session, except on the login page, while the token is still stored; it is removed afterwards.
+ */
 export function setSessionEndHandler(handler: SessionEndHandler): void {
   handlers.sessionEnd = handler;
 }
@@ -22,7 +24,7 @@ export function setForbiddenHandler(handler: ForbiddenHandler): void {
   handlers.forbidden = handler;
 }
 
-/** Called for showType 9: leads to the error page with both texts as query values (spec §8). */
+/** Called for showType 9: opens the error page with both texts as query values (spec §8). */
 export function setExceptionHandler(handler: ExceptionHandler): void {
   handlers.exception = handler;
 }

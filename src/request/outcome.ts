@@ -10,7 +10,7 @@ export interface Failure {
   code: number | string;
   /** One line of plain text, at most 300 characters, never empty: safe to show as it is. */
   message: string;
-  /** The HTTP status, when there was an answer. */
+  /** The HTTP status, if there was a response. */
   status?: number;
   /** Messages by field, dotted for nested ones: code 600 only, never empty. */
   errors?: FieldErrors;
@@ -21,7 +21,7 @@ export interface Failure {
   showType?: number;
   /** Whether the user was notified already; if not, the caller shows the failure. */
   isReported?: boolean;
-  /** A BizError carrying the response where the server's envelope said no; else what went wrong on the way. */
+  /** A BizError with the response if the server's envelope reported the failure; otherwise the error of the request. */
   error: Error;
 }
 
@@ -32,16 +32,18 @@ export type Outcome<T> = { ok: true; data: T; message: string } | { ok: false; f
 export const mapOutcome = <T, U>(outcome: Outcome<T>, map: (data: T) => U): Outcome<U> =>
   outcome.ok ? { ...outcome, data: map(outcome.data) } : outcome;
 
-/** A failure in one text: its message and those of its fields, which say what to mend. */
+/** Returns a failure as one text: its message and those of its fields, which name the values to correct. */
 export const failureText = ({ errors = {}, message }: Pick<Failure, 'errors' | 'message'>): string =>
   [...new Set([message, ...Object.values(errors).flat()])].join(' · ');
 
-/** Whether the record is not there any more. */
+/** Whether the record no longer exists. */
 export const isGone = ({ code, status }: Failure): boolean => code === NOT_FOUND || status === NOT_FOUND;
 
 /** Whether a change was refused because another one was saved first. */
 export const isConflict = ({ code, status }: Failure): boolean => code === CONFLICT || status === CONFLICT;
 
-/** Current record after a conflict; undefined where the server sent none, as for actors that may not read it. */
+/**
+ * Returns the current record after a conflict; undefined if the server sent none, as for actors that may not read it.
+ */
 export const conflictRecord = (failure: Failure): Record<string, unknown> | undefined =>
   isConflict(failure) && isRecord(failure.data) ? failure.data : undefined;

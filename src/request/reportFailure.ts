@@ -10,13 +10,16 @@ import { conflictRecord, failureText, isGone, type Failure } from './outcome';
 interface FailedCall {
   name: EndpointName;
   report: Report;
-  /** The session that it was sent with. */
+  /** The session with which the call was sent. */
   session: SentSession;
   skipErrorHandler: boolean;
   inPlace: InPlace | undefined;
 }
 
-/** Failures that a form shows itself: messages of its fields, or also a changed or deleted record. */
+/**
+ * Failures that a form shows itself: 'fields' for messages of its fields, 'record' also for a changed or deleted
+ * record.
+ */
 export type InPlace = 'fields' | 'record';
 
 const isShownInPlace = (failure: Failure, inPlace: InPlace | undefined): boolean =>
@@ -26,8 +29,8 @@ const isShownInPlace = (failure: Failure, inPlace: InPlace | undefined): boolean
 const carries = ({ code, status }: Failure, wanted: number): boolean => code === wanted || status === wanted;
 
 /**
- * "Any authentication failure redirects" (spec §2): the session codes, and a plain 401 such as a gateway sends.
- * A refused sign-in is a 401 as well, and says nothing about the session that may still be open.
+ * "Any authentication failure redirects" (spec §2): the session codes, and a plain 401 such as a gateway sends. A
+ * refused sign-in is a 401 as well, but does not affect a session that may still be open.
  */
 const endsSession = (failure: Failure, name: EndpointName): boolean =>
   failure.kind === 'session' || (name !== 'login' && carries(failure, UNAUTHENTICATED));
@@ -57,7 +60,7 @@ export function showFailure(failure: Failure): void {
 
 /**
  * Shows a failed call to the user, according to its row of the endpoint table and spec §8, and returns whether it did.
- * A dead session is ended regardless of the row and the options. Failures shown in place are left to the caller.
+ * An invalid session is ended regardless of the row and the options. Failures shown in place are left to the caller.
  */
 export function reportFailure(
   failure: Failure,
@@ -68,7 +71,7 @@ export function reportFailure(
     endSession(session, failure, { quiet: skipErrorHandler });
     return true;
   }
-  // The silent rows fetch the rights themselves: a 403 of theirs would ask for them again, for ever.
+  // Silent rows fetch the permissions themselves: their 403 would request them again in an endless loop.
   if (report !== 'silent' && carries(failure, FORBIDDEN)) onForbidden(failure);
   if (skipErrorHandler || report === 'silent' || isShownInPlace(failure, inPlace)) return false;
   showFailure(failure);
@@ -91,9 +94,9 @@ export function currentSession(): SentSession {
 }
 
 /**
- * Ends the session that a refused call was sent with: one notification with the server's words and one call of the
- * session-end handler, however many calls fail; then the stored token is forgotten. On the login page it is only
- * forgotten. A late answer to an older token does nothing: someone else may have signed in meanwhile.
+ * Ends the session that a refused call was sent with: one notification with the server's message and one call of the
+ * session-end handler, however many calls fail; then the stored token is removed. On the login page it is only removed.
+ * A late response to an older token does nothing, since another person may have signed in meanwhile.
  */
 function endSession(session: SentSession, failure: Failure, { quiet }: { quiet: boolean }): void {
   if (session.ended || session.token !== readToken()) return;
@@ -104,7 +107,7 @@ function endSession(session: SentSession, failure: Failure, { quiet }: { quiet: 
   } finally {
     // After the handler: code that watches the session would otherwise redirect first, without the reason.
     clearSession();
-    // At last: with a sign-in the notifications of it go away.
+    // After `clearSession`, because notifications are removed when a sign-in ends.
     if (isElsewhere && !quiet) feedback().notify({ title: failure.message });
   }
 }

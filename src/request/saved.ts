@@ -1,7 +1,7 @@
 import { translate } from '@/locales/translate';
 import type { SendOptions } from './send';
 
-/** Options of a save whose message names the record, unless the caller has another one. */
+/** Options of a save with a success message that names the record, unless the caller has another message. */
 export const savedAs = (
   word: 'form.created' | 'form.saved',
   { name }: { name: string },

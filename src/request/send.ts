@@ -11,22 +11,22 @@ import type { Outcome } from './outcome';
 import { reportFailure, type InPlace, currentSession } from './reportFailure';
 
 export interface SendOptions {
-  /** Shows nothing to the user, neither failure nor success; the caller does. A dead session still ends. */
+  /** Shows neither failure nor success to the user: the caller does. An invalid session still ends. */
   skipErrorHandler?: boolean;
   /**
    * Failures that the caller shows itself: 'fields' the messages of fields, 'record' also a record changed or deleted
-   * meanwhile. Without it they are reported like any failure.
+   * meanwhile. By default they are reported like any failure.
    */
   inPlace?: InPlace;
-  /** Success message in place of the server's: it names the record, which many servers do not. */
+  /** Success message instead of the server's: it names the record, unlike that of many servers. */
   success?: string | undefined;
   /** Reason of the change, for backends that announce the part `reason`. */
   reason?: string | undefined;
   /** Undoes the call; offered in its success message. */
   undo?: (() => void) | undefined;
-  /** The call is given up without being made unless this is the stored token. */
+  /** The call is made only if this is the stored token; otherwise it fails as aborted. */
   token?: string | null;
-  /** Aborting gives the call up without a word to the user. */
+  /** Aborting cancels the call without a message to the user. */
   signal?: AbortSignal;
 }
 
@@ -59,7 +59,7 @@ export async function send<Name extends EndpointName>(
   { skipErrorHandler = false, inPlace, success, undo, signal, token, reason }: SendOptions = {},
 ): Promise<Outcome<DataOf<Name>>> {
   const endpoint = endpoints[name];
-  // Read before anything is awaited: signing out forgets the token right after this call.
+  // Read before the first await: signing out removes the token right after this call.
   const session = currentSession();
   const signIn = signInCount();
   const startedAt = Date.now();
@@ -75,7 +75,7 @@ export async function send<Name extends EndpointName>(
     }),
   );
   if (reply.ok && session.token !== null && session.token === readToken()) noteUse(startedAt);
-  // An answer to an earlier session is dropped: screens and models would show it to another account.
+  // A response to an earlier session is discarded: screens and models would show it to another account.
   const isLate = signIn !== signInCount() && session.token !== readToken();
   const outcome: typeof reply = isLate
     ? { ok: false, failure: describeUnanswered(undefined, { isAborted: true }) }

@@ -3,12 +3,12 @@ import { isRecord } from '@/utils/isRecord';
 
 /** Fields that a storage policy may fix besides key and file; never one that the form sets itself. */
 const FIXED = /^(success_action_status|x-oss-[a-z-]+)$/;
-/** A policy that fixes the version has the newer signature, which has a field of its own. */
+/** A policy that fixes this field uses the newer signature, which has its own field. */
 const VERSION = 'x-oss-signature-version';
 
 /**
- * The fields of an object storage's form besides key and file: the policy with its signature, and word for word what the
- * policy fixes, such as the status of the answer. A policy that is none of theirs fixes nothing.
+ * Returns the fields of an object storage's form besides key and file: the policy with its signature, and all values
+ * that the policy fixes, such as the status of the response. An unreadable policy fixes nothing.
  */
 export function storageFields({ policy, accessId, signature }: OssConfig): Record<string, string> {
   const fixed = fixedFields(policy);

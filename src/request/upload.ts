@@ -8,11 +8,11 @@ import { FALLBACK_WORD, statusWords, SUCCESS_CODE } from './errorCatalogue';
 import type { FailureKind, Outcome } from './outcome';
 import { storageFields } from './storageFields';
 
-/** Milliseconds; an image over a slow line takes longer than a call. */
+/** Milliseconds; uploading an image over a slow network takes longer than a call. */
 const UPLOAD_TIMEOUT = 120_000;
 
 export interface UploadOptions {
-  /** How much has gone out, from 0 to 100. */
+  /** Called with the uploaded share, from 0 to 100. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
@@ -42,7 +42,7 @@ function formOf(config: OssConfig, key: string, file: File): FormData {
   return form;
 }
 
-/** Unguessable name, so that no file is overwritten; only the type of the original file is kept. */
+/** Returns an unguessable name, so that no file is overwritten; only the type of the original file is kept. */
 function nameFor({ type }: File): string {
   const random = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -62,7 +62,7 @@ function postForm(host: string, form: FormData, { onProgress, signal }: UploadOp
     const request = new XMLHttpRequest();
     request.open('POST', host);
     request.timeout = UPLOAD_TIMEOUT;
-    // A storage elsewhere has no words for people, and need not know which language they speak.
+    // A storage at another origin returns no messages for people, so it need not get their language.
     if (isOurs(host)) request.setRequestHeader(LANGUAGE_HEADER, currentLocale().code);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
@@ -74,7 +74,7 @@ function postForm(host: string, form: FormData, { onProgress, signal }: UploadOp
   });
 }
 
-/** The envelope's `data.url`; a storage that answers without one keeps the file under its key. */
+/** Returns the envelope's `data.url`; without one, the file is stored under its key. */
 function read({ status, text }: Answer, keptAs: string): Outcome<string> {
   const body = parse(text);
   const code = body['code'] ?? SUCCESS_CODE;

@@ -4,7 +4,7 @@ import { postFile, type UploadOptions } from '@/request/upload';
 
 /**
  * Uploads an image to the organisation's object storage; resolves to its address. A refused policy is shown like any
- * failed call (spec §8), an error of the storage is for the field to show. Each upload requests its own policy, as
+ * failed call (spec §8); an error of the storage is shown by the field. Each upload requests its own policy, as
  * policies expire within minutes.
  */
 export async function uploadImage(file: File, options: UploadOptions): Promise<Outcome<string>> {

@@ -4,7 +4,10 @@ import { send, type SendOptions } from '@/request/send';
 import { withCutKeyword } from '@/utils/address/queryValues';
 import { momentsOf } from '@/utils/days';
 
-/** Operations in a period of days on the user's clock; its ends may be in either order, as in input or a link. */
+/**
+ * Fetches operations in a period of days in the browser's time zone; start and end may be swapped, as in input or a
+ * link.
+ */
 export const fetchLogPage = (query: LogQuery, options?: SendOptions) =>
   send('logList', { body: { ...withCutKeyword(query), ...momentsOf(query) } }, options);
 

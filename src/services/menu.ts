@@ -4,7 +4,7 @@ import { send, type SendOptions } from '@/request/send';
 
 export const fetchMenuTree = () => send('menuTree');
 
-/** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
+/** Creates without an id, updates with one. The form shows errors of fields and conflicts itself. */
 export const saveMenu = ({ id, version, ...body }: MenuDraft, options?: SendOptions) =>
   id === undefined
     ? send('menuCreate', { body }, savedAs('form.created', body, options))

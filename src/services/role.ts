@@ -11,7 +11,7 @@ export const fetchRole = (id: number, options?: SendOptions) => send('roleDetail
 /** The permission tree that a role form offers. */
 export const fetchPermissionTree = (options?: SendOptions) => send('roleForm', {}, options);
 
-/** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
+/** Creates without an id, updates with one. The form shows errors of fields and conflicts itself. */
 export const saveRole = ({ id, version, ...body }: RoleDraft, options?: SendOptions) =>
   id === undefined
     ? send('roleCreate', { body }, savedAs('form.created', body, options))

@@ -17,5 +17,5 @@ export const endStaffSessions = (id: number) =>
 
 export const fetchNotices = () => send('ownNotices', {}, { skipErrorHandler: true });
 
-/** Marks the notice and those before it as read; a failure shows in the count only. */
+/** Marks a notice and those before it as read; after a failure the count is merely unchanged. */
 export const markNoticesRead = (id: number) => send('noticesRead', { body: { id } });

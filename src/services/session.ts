@@ -9,7 +9,7 @@ import { codeList } from '@/utils/codeList';
 /** First or second step of a sign-in. */
 export const signIn = (body: LoginBody) => send('login', { body });
 
-/** @returns the second step that an answer to a sign-in asks for; undefined for a plain refusal */
+/** @returns the second step requested by a response to a sign-in; undefined for a plain refusal */
 export function secondStepOf({ data }: Failure): SecondStep | undefined {
   if (!isRecord(data) || typeof data['ticket'] !== 'string' || !Array.isArray(data['second'])) return undefined;
   const sent: unknown[] = data['second'];
@@ -18,10 +18,10 @@ export function secondStepOf({ data }: Failure): SecondStep | undefined {
   return { second, ticket: data['ticket'], ...(isRecord(data['passkey']) && { passkey: data['passkey'] }) };
 }
 
-/** The caller forgets the session whatever the server says. */
+/** The caller clears the session whatever the response. */
 export const signOut = () => send('logout');
 
-/** Every screen asks who is here: a list that a backend sends in another way, or not at all, must not end them all. */
+/** Replaces invalid or missing lists of the signed-in person by empty ones: every screen uses them and would break. */
 const withLists = (person: CurrentUser): CurrentUser => ({
   ...person,
   permissions: codeList(person.permissions),

@@ -18,23 +18,23 @@ export const fetchStaffFilter = () => send('staffFilter');
 export const fetchStaff = (id: number, options?: SendOptions) => send('staffDetail', { params: { id } }, options);
 
 /**
- * Creates without an id; with one it updates, and repeats the id in the body (spec §7). Its form
- * shows what becomes of fields and record.
+ * Creates without an id; with one it updates, and repeats the id in the body (spec §7). The form shows errors of fields
+ * and conflicts itself.
  */
 export const saveStaff = (draft: StaffCreate | StaffUpdate, options?: SendOptions) =>
   'id' in draft
     ? send('staffUpdate', { params: { id: draft.id }, body: draft }, savedAs('form.saved', draft, options))
     : send('staffCreate', { body: draft }, savedAs('form.created', draft, options));
 
-/** The enable call when `enabled` is wanted, otherwise the disable call (spec §4). */
+/** Enables or disables an account (spec §4). */
 export const operateStaffStatus = ({ id, enabled }: { id: number; enabled: boolean }, options?: SendOptions) =>
   send(enabled ? 'staffEnable' : 'staffDisable', { params: { id } }, options);
 
 export const resetStaffPassword = ({ id, ...body }: StaffPasswordForm & { id: number }, options?: SendOptions) =>
   send('staffPassword', { params: { id }, body }, { inPlace: 'fields', ...options });
 
-/** Ends the waiting times of the account after wrong passwords. */
+/** Ends the waiting times of an account after wrong passwords. */
 export const unlockStaff = (id: number, options?: SendOptions) => send('staffUnlock', { params: { id } }, options);
 
-/** The business systems that an account may enter. */
+/** Fetches the business systems that an account may use. */
 export const fetchStaffPlatforms = (id: number) => send('staffPlatforms', { params: { id } });

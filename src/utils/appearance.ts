@@ -4,7 +4,7 @@ import type { Settings } from './storage/settingsStorage';
 export const modeOf = (theme: Settings['theme'], systemIsDark: boolean): 'light' | 'dark' =>
   theme === 'dark' || (theme === 'system' && systemIsDark) ? 'dark' : 'light';
 
-/** All that colours and measures depend on. */
+/** Settings that colours and sizes depend on. */
 export interface Appearance {
   mode: 'light' | 'dark';
   colorWeak: boolean;

@@ -12,7 +12,7 @@ export function runningBuild(): string | undefined {
   return sources.map((source) => ENTRY.exec(source)?.[0]).find(Boolean);
 }
 
-/** The build that the server offers now; undefined when it cannot be asked. */
+/** Resolves to the build that the server delivers now; undefined when the request fails. */
 export async function publishedBuild(): Promise<string | undefined> {
   try {
     const answer = await fetch(`${routerBase()}/`, { cache: 'no-store', headers: { accept: 'text/html' } });
@@ -22,7 +22,7 @@ export async function publishedBuild(): Promise<string | undefined> {
   }
 }
 
-/** The server's build where it is another one than this page runs; undefined otherwise, or when unknown. */
+/** Resolves to the server's build if this page runs another one; undefined otherwise, or if either is unknown. */
 export async function newerBuild(): Promise<string | undefined> {
   const running = runningBuild();
   const published = running && (await publishedBuild());

@@ -14,8 +14,8 @@ export function chunkFailure(error: unknown): string | undefined {
 }
 
 /**
- * Reloads the page if the chunk is gone because another build was deployed, at most once per build. Resolves to false
- * for any other cause: then the user has to decide what to do.
+ * Reloads the page if the chunk is missing because another build was deployed, at most once per build. Resolves to
+ * false for any other cause: then the user has to decide what to do.
  */
 export async function reloadForNewBuild(): Promise<boolean> {
   const build = await newerBuild();

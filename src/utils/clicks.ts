@@ -1,4 +1,4 @@
-/** Whether what was pressed and let go has selected text in the element: it was meant to be copied. */
+/** Whether a mouse press and release has selected text in the element: the user wanted to copy it, not to click. */
 export function selectsText(element: Node): boolean {
   const selection = window.getSelection();
   if (!selection || selection.isCollapsed) return false;
@@ -6,7 +6,7 @@ export function selectsText(element: Node): boolean {
 }
 
 /**
- * Whether it is the second click of a double click: what opened at the first one lies under the pointer by then, and is
- * not what was meant.
+ * Whether a click is the second one of a double click: it may hit something that the first click opened under the
+ * pointer.
  */
 export const isSecondClick = ({ detail }: { detail?: number }): boolean => detail !== undefined && detail > 1;

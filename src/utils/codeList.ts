@@ -1,6 +1,6 @@
 /**
- * Codes as a list, whatever a server sent or a browser stored: a list, JSON of one, a lone code (spec §3). Everything
- * else is an empty list.
+ * Returns a list of codes from a server or from storage: an array, its JSON, or a single code (spec §3). Anything else
+ * is an empty list.
  */
 export function codeList(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((code): code is string => typeof code === 'string' && code !== '');
@@ -8,7 +8,7 @@ export function codeList(value: unknown): string[] {
   try {
     return codeList(JSON.parse(value));
   } catch {
-    // Broken JSON is no code.
+    // Broken JSON is not a code.
     return /^[[{"]/.test(value) ? [] : [value];
   }
 }

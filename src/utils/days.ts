@@ -16,39 +16,39 @@ export interface DayCount {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The calendar day of a moment, as the person's clock has it. */
+/** Returns the calendar day of a moment, in the browser's time zone. */
 export const dayText = (date: Date): string =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
-/** A day at noon of the person's clock, for formats: no change of the clocks moves it to another day. */
+/** Returns noon of a day in the browser's time zone, for formatting: daylight saving cannot move it to another day. */
 export const dateOf = (text: string): Date => new Date(`${text}T12:00:00`);
 
-/** @returns the calendar day of what a server says is a moment, as the person's clock has it */
+/** @returns the calendar day of a server's timestamp, in the browser's time zone */
 export function dayOfMoment(moment: unknown): string | undefined {
   if (typeof moment !== 'string' || day(moment.slice(0, 10)) === undefined) return undefined;
   const date = moment.length === 10 ? dateOf(moment) : new Date(moment);
   return Number.isNaN(date.getTime()) ? undefined : dayText(date);
 }
 
-/** @returns how far the person's clock is from UTC at a moment, such as `+08:00` */
+/** @returns the offset of the browser's time zone from UTC at a moment, such as `+08:00` */
 function offsetText(date: Date): string {
   const minutes = -date.getTimezoneOffset();
   const ahead = Math.abs(minutes);
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
 }
 
-/** @returns the clock of a server's timestamp, such as `UTC+08:00`; undefined if it is the user's or unknown */
+/** @returns the time zone of a server's timestamp, such as `UTC+08:00`; undefined if it is the browser's or unknown */
 export function foreignClock(moment: string | undefined): string | undefined {
   const [offset] = /[+-]\d\d:\d\d$/.exec(moment ?? '') ?? [];
   return offset === undefined || offset === offsetText(new Date(moment ?? '')) ? undefined : `UTC${offset}`;
 }
 
-/** The first or last millisecond of a day of the person's clock, with its offset. */
+/** Returns the first or last millisecond of a day in the browser's time zone, with its offset. */
 function edge(text: string | undefined, time: string): string | undefined {
   return text === undefined ? undefined : `${text}T${time}${offsetText(new Date(`${text}T${time}`))}`;
 }
 
-/** Period of this many days up to today, or up to `before` days earlier; one is today alone. */
+/** Returns the period of the last `days` days up to today, or up to `before` days earlier; 1 is today alone. */
 export function lastDays(days: number, now: Date, before = 0): Required<Period> {
   const back = (count: number) => dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count, 12));
   return { start_at: back(before + days - 1), end_at: back(before) };
@@ -60,7 +60,7 @@ export const ordered = ({ start_at, end_at }: Period): Period =>
     ? { start_at: end_at, end_at: start_at }
     : { start_at, end_at };
 
-/** A period as moments: days begin and end by the person's clock, by which rows are shown. */
+/** Converts a period to timestamps: days begin and end in the browser's time zone, in which rows are shown. */
 export function momentsOf(period: Period): Period {
   const { start_at, end_at } = ordered(period);
   return { start_at: edge(start_at, '00:00:00.000'), end_at: edge(end_at, '23:59:59.999') };
@@ -70,8 +70,8 @@ const count = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 
 /**
- * The counts of each day between the first and the last of them, oldest first: days without any are filled in, what is
- * no day is left out, and of more than `most` days the latest stay.
+ * Returns the counts of all days from the first to the last one, oldest first: missing days are filled in, invalid
+ * items are left out, and only the latest `most` days are returned.
  */
 export function everyDay(counts: readonly unknown[], most: number): DayCount[] {
   const known = new Map<string, DayCount>();

@@ -2,12 +2,12 @@ import { defaultSettings } from '../../config/defaultSettings';
 import { runningBuild } from './builds';
 import { chunkFailure } from './chunkFailure';
 
-/** Errors that were reported from this page: each once, and no more than these. */
+/** Errors that this page has reported, each once; at most `MOST_REPORTS`. */
 const reported = new Set<string>();
 const MOST_REPORTS = 20;
 const MOST_CHARACTERS = 4000;
 
-/** Script errors of other origins say nothing, and browsers raise this one where nothing is wrong. */
+/** Script errors of other origins have no details, and `ResizeObserver loop` is raised where nothing is wrong. */
 const isNoise = (message: string): boolean => /^(Script error\.?|ResizeObserver loop .*)$/.test(message);
 
 /**
@@ -33,7 +33,7 @@ export function reportError(error: unknown, details?: string): void {
   navigator.sendBeacon(url, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
-/** Watches for errors that nothing caught. */
+/** Reports uncaught errors and unhandled rejections. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message));
   window.addEventListener('unhandledrejection', (event) => {

@@ -1,4 +1,4 @@
-/** A text of the app that a browser's translation shows another node for. */
+/** Text node of the app, and the element that a browser's page translation shows instead. */
 interface Replaced {
   shown: Element;
   text: string;
@@ -7,7 +7,7 @@ interface Replaced {
 const isForeign = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
-/** The foreign node that has taken the place of a text, among those that were just put somewhere. */
+/** Returns the added node that replaced a text node, found by its position; undefined without one. */
 function placeTaker(
   { target, addedNodes, previousSibling, nextSibling }: MutationRecord,
   text: Text,
@@ -21,7 +21,7 @@ function placeTaker(
 
 /**
  * Page translation replaces text nodes by <font> elements, but React keeps its references to the texts: it fails to
- * remove one, and updates one that is no longer shown. Puts the texts back at once, empty and beside their
+ * remove one, and updates one that is no longer shown. Puts the text nodes back at once, empty and beside their
  * replacements; a replacement is removed when the app changes or removes its text.
  * @returns a function that stops watching
  */
@@ -32,7 +32,7 @@ export function watchForeignNodes(root: Node): () => void {
     const shown = text.parentNode === record.target ? undefined : placeTaker(record, text, fresh);
     if (!shown) return;
     fresh.delete(shown);
-    // Moved into it, it leaves a copy.
+    // If the text was moved into the replacement, a copy remains there.
     if (shown.contains(text)) text.replaceWith(text.cloneNode());
     replaced.set(text, { shown, text: text.data });
     text.data = '';

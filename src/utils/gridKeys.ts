@@ -19,7 +19,7 @@ export function nextIndex(key: string, { index, count, columns, rightToLeft }: G
         return index - columns;
       case 'ArrowDown': {
         const lastRowStart = last - (last % columns);
-        // From above a gap in a ragged last row, down still leads into that row.
+        // Above a gap in an incomplete last row, Down moves to the last cell.
         return index < lastRowStart ? Math.min(index + columns, last) : undefined;
       }
       case 'Home':

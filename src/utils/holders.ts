@@ -6,16 +6,16 @@ import { roleIdsOf } from '@/utils/roleIds';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
 import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 
-/** A folder without a code permits nothing by itself. */
+/** Whether a node grants nothing itself: a folder without a code. */
 export const permitsNothing = ({ type, code }: Pick<PermissionNode, 'type' | 'code'>): boolean =>
   type === 'directory' && !code;
 
-/** Whether a role gives a node. */
+/** Whether a role grants a node. */
 type HoldingTest = (role: RoleDetail, nodeId: number) => boolean;
 
 /**
- * Returns a test whether a role gives a node of the tree: by the node itself, or by another node with the same code,
- * since the code is what the server checks. The built-in role gives all nodes.
+ * Returns a test of whether a role grants a node of the tree: by the node itself, or by another node with the same
+ * code, since the server checks the code. The built-in role grants all nodes.
  */
 export function holdingTest(index: TreeIndex<PermissionNode>): HoldingTest {
   const byCode = new Map<string, number[]>();
@@ -35,16 +35,18 @@ export function holdingTest(index: TreeIndex<PermissionNode>): HoldingTest {
   };
 }
 
-/** Account with a permission, and the roles that give it. */
+/** Account with a permission, and the roles that grant it. */
 export interface Holder extends Staff {
   why: readonly Reference[];
 }
 
 type HoldingRole = Reference & { staff_count?: number };
 
-/** Roles of an account among those that give the permission; at least the one whose list contained it. */
+/**
+ * Returns those roles of an account that grant the permission; at least the role in whose list the account was found.
+ */
 function whyOf(staff: Staff, roles: readonly HoldingRole[], foundBy: HoldingRole): Reference[] {
-  // Some backends leave out the ids, or the names, whatever the contract says.
+  // Some backends omit the ids or the names, contrary to the contract.
   const named = (staff.roles as Staff['roles'] | null | undefined) ?? [];
   const held = new Set([...roleIdsOf(staff), ...named.map(({ id }) => id), foundBy.id]);
   return roles.filter(({ id }) => held.has(id)).map(({ id, name }) => ({ id, name }));
@@ -78,7 +80,7 @@ export function holderSource(given: readonly HoldingRole[], ask: AskForPeople): 
         ...(isOver ? { at: state.at + 1, page: START_PAGE, read: 0 } : { page: state.page + 1, read }),
       };
       const left = (isOver ? 0 : total - read) + ahead(isOver ? state.at : state.at + 1);
-      // A page of people who are known already is not the end.
+      // A page with only known people does not mean that the list has ended.
       if (fresh.length > 0) {
         const people = fresh.map((staff) => ({ ...staff, why: whyOf(staff, roles, role) }));
         return { ok: true, data: { data: people, total: state.seen.size + left } };

@@ -6,7 +6,10 @@ interface NativeEvent {
 /** A browser's event, or React's around one. */
 type TextEvent = NativeEvent | { nativeEvent: NativeEvent };
 
-/** Whether an event belongs to an input method that composes a word. Safari marks the key that ends the word by its code alone. */
+/**
+ * Whether an event belongs to an input method that composes a word. In Safari only the key code shows this for the key
+ * that ends the word.
+ */
 export function isComposing(event: TextEvent): boolean {
   const native = 'nativeEvent' in event ? event.nativeEvent : event;
   return native.isComposing || native.keyCode === 229;

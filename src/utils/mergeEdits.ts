@@ -7,11 +7,11 @@ interface Versions<Values> {
   theirs: Values;
 }
 
-/** Ids, each at most once: their order means nothing. */
+/** Whether a value is a set of ids, whose order has no meaning. */
 const isSet = (value: unknown): value is readonly (number | string)[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'number' || typeof item === 'string');
 
-/** Theirs, with the ids that were added here, and without those that were removed here. */
+/** Returns `theirs` plus the ids added in `mine`, without the ids removed in `mine`. */
 function mergeSets({ base, mine, theirs }: Versions<readonly unknown[]>): unknown[] {
   const [before, here, there] = [new Set(base), new Set(mine), new Set(theirs)];
   const added = mine.filter((id) => !before.has(id) && !there.has(id));
@@ -19,8 +19,9 @@ function mergeSets({ base, mine, theirs }: Versions<readonly unknown[]>): unknow
 }
 
 /**
- * Two edits of one record in one, field by field: sets of ids by what was added and removed, any other field as the one edit
- * that changed it left it. `overlaps` names the fields that both changed in different ways; these are as in `mine`.
+ * Merges two edits of one record field by field: additions to and removals from sets of ids are combined, any other
+ * field has the value of the edit that changed it. `overlaps` names the fields that both changed to different values;
+ * these are as in `mine`.
  */
 export function mergeEdits<Values extends object>({
   base,

@@ -1,13 +1,13 @@
 import { readStored, removeStored, writeStored } from './storage/safeStorage';
 
 /**
- * Whether a passkey was made or used in this browser, so that the sign-in page offers one. Backends without passkeys are
- * never asked for one.
+ * Whether a passkey was made or used in this browser, so that the sign-in page offers one. Backends without passkeys
+ * never get a request for one.
  */
 
 const USED = 'passkey';
 
-/** Whether the browser knows passkeys, and the page may use them. */
+/** Whether the browser supports passkeys, and the page may use them. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 export const wasPasskeyUsed = (): boolean => hasPasskeys() && readStored(USED) === '1';

@@ -2,7 +2,7 @@
 
 type Json = Record<string, unknown>;
 
-/** Functions of the browser for JSON, which older versions lack. */
+/** JSON functions of the browser, which older versions lack. */
 interface PublicKeyCredentials {
   parseCreationOptionsFromJSON?: (options: Json) => PublicKeyCredentialCreationOptions;
   parseRequestOptionsFromJSON?: (options: Json) => PublicKeyCredentialRequestOptions;
@@ -41,7 +41,7 @@ const requestOptions = (options: Json): PublicKeyCredentialRequestOptions =>
     allowCredentials: withIds(options['allowCredentials']),
   } as unknown as PublicKeyCredentialRequestOptions);
 
-/** Buffers of a response, in the form that `toJSON` gives. */
+/** Encodes the buffers of a response as `toJSON` does. */
 function responseOf(response: AuthenticatorResponse): Json {
   const names = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle'] as const;
   const buffers = response as unknown as Partial<Record<(typeof names)[number], ArrayBuffer | null>>;
@@ -59,13 +59,13 @@ function credentialOf(credential: Credential | null): Json {
 }
 
 /**
- * Has the browser make a passkey.
+ * Asks the browser to create a passkey.
  * @returns the credential for the backend
- * @throws DOMException when the person gives up, or it cannot be made
+ * @throws DOMException when the person cancels, or it cannot be created
  */
 export const createPasskey = async (options: Json): Promise<Json> =>
   credentialOf(await navigator.credentials.create({ publicKey: creationOptions(options) }));
 
-/** The same for proving a passkey that exists. */
+/** Asks the browser to sign in with an existing passkey; same results and errors as `createPasskey`. */
 export const provePasskey = async (options: Json): Promise<Json> =>
   credentialOf(await navigator.credentials.get({ publicKey: requestOptions(options) }));

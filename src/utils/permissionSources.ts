@@ -1,15 +1,15 @@
 import type { PermissionNode, RoleDetail } from '@/contract/role';
 import { indexTree, pathTo, type TreeIndex } from '@/utils/tree/tree';
 
-/** Permissions of an account, and the roles that give them. */
+/** Permissions of an account, and the roles that grant them. */
 interface EffectivePermissions {
-  /** Only what is held, and the way to it. */
+  /** Tree of the granted nodes and their ancestors only. */
   index: TreeIndex<PermissionNode>;
-  /** By node, the names of the roles that hold it. */
+  /** Names of the roles that grant a node, by its id. */
   sources: ReadonlyMap<number, readonly string[]>;
 }
 
-/** By node of the tree, the names of the roles that hold it. The built-in role holds all there are. */
+/** Returns the names of the roles that grant each node of the tree, by its id. The built-in role grants all nodes. */
 export function permissionSources(
   { places }: TreeIndex<PermissionNode>,
   roles: readonly RoleDetail[],
@@ -23,7 +23,7 @@ export function permissionSources(
   return sources;
 }
 
-/** Puts the permissions of several roles together. */
+/** Combines the permissions of several roles. */
 export function effectivePermissions(
   tree: readonly PermissionNode[],
   roles: readonly RoleDetail[],

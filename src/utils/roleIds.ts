@@ -1,2 +1,2 @@
-/** The ids of an account's roles: none where a backend leaves them out, whatever the contract says. */
+/** Returns the ids of an account's roles; empty if a backend omits them, contrary to the contract. */
 export const roleIdsOf = ({ role_ids }: { role_ids?: readonly number[] | null }): readonly number[] => role_ids ?? [];

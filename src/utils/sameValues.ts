@@ -1,8 +1,8 @@
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
- * Whether two form contents mean the same: plain data compared in depth. A cleared input, `null` and a missing
- * field are alike; lists count in their order.
+ * Whether two form contents are equal, compared in depth. A cleared input, `null` and a missing field are equal; the
+ * order of lists matters.
  */
 export function sameValues(left: unknown, right: unknown): boolean {
   if (Object.is(left, right) || (isEmpty(left) && isEmpty(right))) return true;

@@ -1,4 +1,7 @@
-/** Long enough for a browser to have begun reading; a revoked address gives an empty file. */
+/**
+ * Time after which the object URL is revoked: by then the browser has begun to read it. Revoked earlier, the file would
+ * be empty.
+ */
 const KEEP_MS = 60_000;
 
 /** Offers a file as a download under a name. */

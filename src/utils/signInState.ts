@@ -3,14 +3,14 @@ import { storeAddressOwner } from './storage/addressOwner';
 import { readToken, sessionState, wasSignedOut } from './storage/authStorage';
 import { removeWork } from './storage/workStorage';
 
-/** The account that the server has named for a token. */
+/** Account that the server returned for a token. */
 interface Account {
   id: number;
   token: string | null;
 }
 
 let account: Account | undefined;
-/** Goes up with each sign-in that ends. */
+/** Number of sign-ins that have ended. */
 let count = 0;
 /** `isFirst`: the first end since the server named an account. Each end is reported in several ways. */
 const signInEnd = createListeners<[isFirst: boolean]>();
@@ -20,9 +20,9 @@ const accountChange = createListeners();
 export const onSignInEnd = signInEnd.add;
 
 /**
- * Module-level state that belongs to one sign-in: `value` is made again when it ends, in whichever way, and when the
- * server names another account. Signing in again in place, as the same person, keeps it.
- * @param onEnd is given the last value, once `value` is a new one
+ * Module-level state that belongs to one sign-in: `value` is recreated when the sign-in ends for any reason, and when
+ * the server returns another account. It is kept when the same person signs in again in place.
+ * @param onEnd called with the previous value after `value` was replaced
  */
 export function signInState<Value>(make: () => Value, onEnd?: (last: Value) => void): { value: Value } {
   const state = { value: make() };
@@ -37,7 +37,7 @@ export function signInState<Value>(make: () => Value, onEnd?: (last: Value) => v
 /** Differs from one sign-in to the next. */
 export const signInCount = (): number => count;
 
-/** Ends the sign-in of this page: nothing that was made for it stays in memory, and after a sign-out nothing in storage. */
+/** Ends the sign-in of this page: clears its state in memory, and after a sign-out also in storage. */
 export function endSignIn(): void {
   const isFirst = account !== undefined;
   account = undefined;
@@ -47,7 +47,10 @@ export function endSignIn(): void {
   accountChange.notify();
 }
 
-/** The server has named the account of the stored token. What belongs to another account goes, in memory and in storage. */
+/**
+ * Must be called when the server has returned the account of the stored token. Removes the data of any other account
+ * from memory and storage.
+ */
 export function signedInAs(id: number): void {
   if (account && account.id !== id) endSignIn();
   account = { id, token: readToken() };
@@ -56,15 +59,15 @@ export function signedInAs(id: number): void {
   accountChange.notify();
 }
 
-/** Undefined while the server has not named the account of the stored token yet. */
+/** Whether the stored token belongs to an account; undefined until the server has returned the token's account. */
 function isSignedInAs(id: number): boolean | undefined {
   if (sessionState() !== 'active') return false;
   return account?.token === readToken() ? account.id === id : undefined;
 }
 
 /**
- * Resolves to whether the stored token is this account's: at once where that is known, otherwise as soon as the server
- * has named its account, or the sign-in ends.
+ * Resolves to whether the stored token belongs to an account: at once if known, otherwise once the server has returned
+ * the token's account or the sign-in has ended.
  */
 export function whenSignedInAs(id: number): Promise<boolean> {
   const before = count;

@@ -3,7 +3,7 @@ import { shownText } from './text/plainText';
 import { safeUrl } from './address/safeUrl';
 import { searched } from './text/searchText';
 
-/** A business system as the screen shows it: every field has its type, whatever the server sent. */
+/** Business system for the screen; all fields are validated. */
 export interface System {
   id: number;
   code: string;
@@ -14,7 +14,7 @@ export interface System {
   category: string;
   maintenance: boolean;
   logo?: string;
-  /** Undefined while the system has no address, or none that may be followed. */
+  /** Undefined if the system has no address, or an unsafe one. */
   url?: string;
   /** Search text, folded once. */
   searchText: string;
@@ -42,8 +42,8 @@ function toSystem(card: CardFields): System {
 }
 
 /**
- * The systems of an answer in the server's own order (`sort`). What is no card, or repeats an id, is left out:
- * the request layer has checked the outline only.
+ * Returns the systems of a response in the server's order (`sort`), without invalid items and repeated ids: the request
+ * layer has not validated the items.
  */
 export function systemsOf(data: { data: readonly unknown[] }): System[] {
   const cards = new Map<number, CardFields>();

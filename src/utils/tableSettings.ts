@@ -12,31 +12,31 @@ export interface SettableColumn {
   title: string;
   /** Cannot be hidden: the name, the actions. */
   alwaysShown?: boolean;
-  /** Shown only where the person asks for it. */
+  /** Shown only if the person chooses it. */
   hiddenAtFirst?: boolean;
-  /** Pixels: where the table is narrower there is no room for it. */
+  /** Minimum width of the table, in pixels, at which the column is shown. */
   from?: 460 | 700 | 860;
   /** Stays visible when the table is scrolled sideways; its width cannot be chosen. */
   fixed?: 'end';
-  /** Key of the column whose cells show this one as their second line, where it follows that column. */
+  /** Key of the column whose cells show this column as their second line, if this column directly follows it. */
   under?: string;
 }
 
 /** Widths of columns that a person has chosen, in pixels, by the columns' keys. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
-/** In pixels: as narrow and as wide as a column can be made. */
+/** Minimum and maximum width of a column, in pixels. */
 const COLUMN_WIDTH = { min: 48, max: 960 } as const;
 
 export const toColumnWidth = (width: number): number =>
   Math.round(Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, width)));
 
 export interface TableSettingsState {
-  /** Keys in the order chosen; columns that are not named keep their place among the others. */
+  /** Keys in the chosen order; other columns keep their default place. */
   order: readonly string[];
-  /** Keys of columns that are shown or hidden other than at first. */
+  /** Keys of columns whose visibility differs from the default. */
   toggled: readonly string[];
-  /** Undefined until one is chosen: as dense as the rest of the app. */
+  /** Undefined until one is chosen: then the table is as dense as the rest of the app. */
   density: Density | undefined;
   /** How many rows a page of the list has; undefined until another number is chosen. */
   pageSize: number | undefined;
@@ -61,7 +61,7 @@ const widthsOf = (value: unknown): ColumnWidths =>
     ),
   );
 
-/** The settings out of their stored text; what is missing, corrupt or of the wrong type has its default. */
+/** Parses stored settings; missing and invalid ones have their defaults. */
 export function parseTableSettings(raw: string | null): TableSettingsState {
   const stored = fieldsIn<keyof TableSettingsState>(raw);
   const density = densities.find((one) => one === stored.density);
@@ -76,7 +76,10 @@ export function parseTableSettings(raw: string | null): TableSettingsState {
   };
 }
 
-/** The columns in the chosen order. A column added since then follows its predecessor in the default order. */
+/**
+ * Returns the columns in the chosen order. A column added to the app later follows its predecessor in the default
+ * order.
+ */
 export function arrange<Column extends SettableColumn>(columns: readonly Column[], order: readonly string[]): Column[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const arranged = order.flatMap((key) => byKey.get(key) ?? []);
@@ -94,7 +97,7 @@ export const isShown = (
   toggled: readonly string[],
 ): boolean => alwaysShown || toggled.includes(key) === hiddenAtFirst;
 
-/** The keys with one of them moved by some places, as far as there are places. */
+/** Moves one of the keys by some places, at most to the first or last one. */
 export function moveKey(keys: readonly string[], key: string, by: number): string[] {
   const from = keys.indexOf(key);
   if (from < 0) return [...keys];

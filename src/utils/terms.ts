@@ -1,9 +1,9 @@
 import type { RoleTerm, Staff } from '@/contract/staff';
 import { dayText } from './days';
 
-/** Accounts and roles expire at a moment; days here are those of the person's clock. */
+/** Validity periods of accounts and roles, which end at a moment; days are in the browser's time zone. */
 
-/** From here on it is said how near an end is. */
+/** Number of days before an end from which the screens show it. */
 export const NEAR_DAYS = 7;
 
 export const termPresets = ['today', 'friday', 'week', 'month', 'quarter'] as const;
@@ -12,11 +12,11 @@ export type TermPreset = (typeof termPresets)[number];
 const FRIDAY = 5;
 const MONTH_DAYS = 30;
 
-/** The last millisecond of the day that many days from now. */
+/** Returns the last millisecond of the day that is `days` days from now. */
 const endOfDay = (now: Date, days: number): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999);
 
-/** End of a preset; on a Friday, this Friday is today. */
+/** Returns the end of a preset; on a Friday, `friday` is today. */
 export function presetEnd(preset: TermPreset, now: Date): Date {
   switch (preset) {
     case 'today':
@@ -32,13 +32,13 @@ export function presetEnd(preset: TermPreset, now: Date): Date {
   }
 }
 
-/** @returns the moment; undefined for none, and for what a backend says that is none */
+/** @returns the moment; undefined if missing or invalid */
 function dateOf(moment: string | null | undefined): Date | undefined {
   const date = new Date(moment ?? '');
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** @returns in how many days of the calendar it ends, 0 for today; -1 where that is past; undefined where it does not end */
+/** @returns the number of calendar days until the end, 0 for today; -1 if it has passed; undefined without an end */
 export function daysLeft(until: string | null | undefined, now: Date): number | undefined {
   const end = dateOf(until);
   if (!end) return undefined;
@@ -56,7 +56,7 @@ export function endsWithin(until: string | null | undefined, days: number, now: 
   return left !== undefined && left >= 0 && left <= days;
 }
 
-/** Whether a backend's accounts can end: only then is anything of it offered. */
+/** Whether the backend supports an end of accounts; otherwise screens do not offer it. */
 export const hasTermFields = ({ valid_until }: Pick<Staff, 'valid_until'>): boolean => valid_until !== undefined;
 
 /** The roles of an account that end, by the ids of the roles. */
@@ -65,7 +65,10 @@ export const endsByRole = (terms: readonly RoleTerm[] | null | undefined): Reado
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A day as people write it: `2026-12-31`, `2026\u5e7412\u670831\u65e5`, `31.12.2026`; with a time, and an offset, behind it. */
+/**
+ * A day in the notations that people use: `2026-12-31`, `2026\u5e7412\u670831\u65e5`, `31.12.2026`; optionally followed
+ * by a time and an offset.
+ */
 const WRITTEN =
   /^(\d{1,4})([-/.\u5e74\ub144\s]+)(\d{1,2})[-/.\u6708\uc6d4\s]+(\d{1,4})[\u65e5\uc77c.]?(?:[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:\d{2})?)?$/;
 /** Languages with the month first, where slashes or hyphens separate the numbers. */
@@ -83,7 +86,7 @@ function inOrder(first: number, sign: string, second: number, third: number, lan
   return [language === 'th-TH' && year > 2400 ? year - BUDDHIST_YEARS : year, month, day] as const;
 }
 
-/** Digits of any script as those of ASCII. */
+/** Converts digits of any script to ASCII. */
 const asciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0) ?? 0;
@@ -92,8 +95,9 @@ const asciiDigits = (text: string): string =>
   });
 
 /**
- * Reads a day, which counts to its end, or a moment, as people and spreadsheets write them; undefined for anything else.
- * @param language the app's, `zh-CN`: in which order `3/4/2026` is meant
+ * Parses a day, which counts until its end, or a moment, in the notations of people and spreadsheets; undefined for
+ * anything else.
+ * @param language the app's, such as `zh-CN`: determines the order in `3/4/2026`
  */
 export function readTerm(text: string, language: string): string | undefined {
   const parts = WRITTEN.exec(asciiDigits(text.normalize('NFKC').trim()));

@@ -2,16 +2,16 @@ interface Policy {
   createScriptURL(url: string): unknown;
 }
 
-/** The part of Trusted Types that is used; some browsers do not have them. */
+/** The used part of Trusted Types, which some browsers lack. */
 interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): Policy;
 }
 
-/** By name: the content security policy allows each of them once a page. */
+/** Policies by name: the content security policy allows creating each of them once per page. */
 const policies = new Map<string, Policy>();
 
 /**
- * A script's address as the content security policy wants it, which names the policy.
+ * Returns a script's address in the form required by the content security policy, which lists the policy's name.
  * @param isAllowed whether the address is one of the app's scripts
  * @throws TypeError for any other address
  */
@@ -26,6 +26,6 @@ export function trustedScript(policy: string, url: string, isAllowed: (url: URL)
   if (!trustedTypes) return check(url);
   const made = policies.get(policy) ?? trustedTypes.createPolicy(policy, { createScriptURL: check });
   policies.set(policy, made);
-  // Types of the DOM know texts only.
+  // The DOM types accept only strings.
   return made.createScriptURL(url) as string;
 }

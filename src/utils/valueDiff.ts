@@ -9,7 +9,7 @@ export type ValueDiff =
   /** A longer text of which something differs. */
   | { kind: 'edited'; before: TextParts; after: TextParts };
 
-/** A text with what differs in its middle. */
+/** Text split into the differing middle and the equal parts around it. */
 export interface TextParts {
   start: string;
   middle: string;
@@ -24,7 +24,7 @@ export function textOfValue(value: unknown): string {
   try {
     return isEmpty(value) ? '' : (JSON.stringify(value, null, 2) ?? '');
   } catch {
-    // Nested beyond what the browser can write.
+    // Nested too deeply for JSON.
     return '…';
   }
 }
@@ -44,7 +44,7 @@ function without(list: readonly string[], other: readonly string[]): string[] {
 const UNSPACED = String.raw`\p{Ideographic}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const PIECE = new RegExp(String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}_])+|.\p{M}*`, 'gsu');
 
-/** Both texts with what they have in common at either end set apart, by whole words and characters. */
+/** Splits two texts into their common start and end and their differing middle, by whole words and characters. */
 export function differingParts(before: string, after: string): { before: TextParts; after: TextParts } {
   const [one = [], other = []] = [before, after].map((text) => text.match(PIECE) ?? []);
   const most = Math.min(one.length, other.length);
@@ -60,10 +60,10 @@ export function differingParts(before: string, after: string): { before: TextPar
   return { before: parts(one), after: parts(other) };
 }
 
-/** A name, a date or a number has no more characters, and is read as a whole. */
+/** Maximum length of names, dates and numbers, which are read as a whole. */
 const SHORT = 30;
 
-/** Whether a text is read in its parts: what is left of a short one beside what differs says nothing. */
+/** Whether the difference of a text is shown in parts; the equal parts of a short text would not help. */
 export const isLongText = (text: string): boolean => text.length > SHORT || text.includes('\n');
 
 /** Difference between two values: lists by items, longer texts by their differing parts. */

@@ -1,7 +1,7 @@
 /** Delay for browsers without `requestIdleCallback` (Safari). */
 const IDLE_DELAY_MS = 300;
 
-/** Runs once the browser has nothing else to do. @returns what calls it off */
+/** Runs a callback once the browser is idle. @returns a function that cancels it */
 export function whenIdle(run: () => void): () => void {
   if (!window.requestIdleCallback) {
     const timer = window.setTimeout(run, IDLE_DELAY_MS);
@@ -11,10 +11,10 @@ export function whenIdle(run: () => void): () => void {
   return () => window.cancelIdleCallback(ticket);
 }
 
-/** Milliseconds: a screen's own data is there by then, or its line is slow and needs no more to carry. */
+/** Milliseconds: by then the screen's own data has loaded, or the network is too slow for more requests. */
 const CALM_DELAY_MS = 3000;
 
-/** Runs once a screen that was just opened is there and idle. @returns what calls it off */
+/** Runs a callback once a newly opened screen has loaded and is idle. @returns a function that cancels it */
 export function whenCalm(run: () => void): () => void {
   let callOff = () => {};
   const timer = window.setTimeout(() => {

@@ -1,8 +1,8 @@
 import { createListeners } from '@/utils/createListeners';
 
 /**
- * Result of a task. A refusal may stop the queue, for example after the end of the session; or pause it, as
- * the line is gone: then the queue pauses, and goes on with this one.
+ * Result of a task. A refusal may stop the queue, for example after the end of the session; or pause it, for example
+ * while the network is down: the queue then resumes with this task.
  */
 export type Verdict<Value, Reason> =
   { ok: true; value: Value } | { ok: false; reason: Reason; endsAll?: boolean; stallsAll?: boolean };
@@ -17,7 +17,7 @@ export interface WorkEntry<Item, Value, Reason> {
   readonly reason?: Reason;
 }
 
-/** 'over' when all is done or was given up: what was not begun remains waiting. */
+/** 'over' when all tasks are finished or the queue was cancelled; entries not begun remain waiting. */
 type QueueState = 'idle' | 'running' | 'paused' | 'over';
 
 /** The queue at a moment; a new object after every change. */
@@ -26,7 +26,7 @@ export interface WorkView<Item, Value, Reason> {
   /** Paused by a refusal, not by a person. */
   readonly stalled: boolean;
   readonly entries: readonly WorkEntry<Item, Value, Reason>[];
-  /** How many are in each state. */
+  /** Number of entries in each state. */
   readonly counts: Readonly<Record<WorkState, number>>;
 }
 
@@ -35,35 +35,35 @@ export type EarlierResult<Value, Reason> = { value: Value } | { reason: Reason |
 
 interface WorkOptions<Item, Value, Reason> {
   items: readonly Item[];
-  /** Works off one item; also a thrown error counts as failed. `before`: the last reason that is known. */
+  /** Processes one item; a thrown error counts as a failure. `before`: reason of the previous failure. */
   task: (item: Item, before?: Reason) => Promise<Verdict<Value, Reason>>;
-  /** By the items' places. */
+  /** By the index of the item. */
   earlier?: ReadonlyMap<number, EarlierResult<Value, Reason>>;
-  /** How many at a time. */
+  /** Number of tasks that run at the same time. */
   concurrency?: number;
-  /** Asked before each item: once true, none is begun any more. */
+  /** Called before each item; once true, no further item is begun. */
   isOver?: () => boolean;
 }
 
 const DEFAULT_CONCURRENCY = 4;
 
 export interface WorkQueue<Item, Value, Reason> {
-  /** The view's, without a copy of the entries: for what asks at each change. */
+  /** State of the view without copying the entries, for frequent calls. */
   state: () => QueueState;
   view: () => WorkView<Item, Value, Reason>;
-  /** Calls the listener after every change; returns the function that ends it. */
+  /** Calls the listener after every change; returns the function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
-  /** Begins, or goes on after a pause or a cancellation. */
+  /** Begins, or resumes after a pause or a cancellation. */
   start: () => void;
   /** Running tasks finish, no new ones start. */
   pause: () => void;
   /** Like `pause`, and counts as finished once the running calls are done. */
   cancel: () => void;
-  /** Once more what failed, and what was not begun. */
+  /** Runs failed entries again, and those not begun. */
   retry: () => void;
 }
 
-/** An item as a queue begins with it. */
+/** Returns the initial entry of an item. */
 function entryOf<Item, Value, Reason>(
   item: Item,
   result: EarlierResult<Value, Reason> | undefined,
@@ -72,7 +72,7 @@ function entryOf<Item, Value, Reason>(
   return 'value' in result ? { item, state: 'done', ...result } : { item, state: 'failed', ...result };
 }
 
-/** Runs a task for each item, some at a time, none of them twice at once, in their order. */
+/** Runs a task for each item in order, several at a time, but never two for the same item. */
 export function workQueue<Item, Value, Reason>({
   items,
   task,
@@ -85,11 +85,11 @@ export function workQueue<Item, Value, Reason>({
   const counts: Record<WorkState, number> = { waiting: 0, running: 0, done: 0, failed: 0 };
   for (const { state } of entries) counts[state] += 1;
   const change = createListeners();
-  /** Why those failed that wait for another try. */
+  /** Reasons of earlier failures of entries that wait for a retry. */
   const reasons = new Map<number, Reason>();
-  /** No item before this place waits: a hundred thousand are not searched from the first on each time. */
+  /** No item before this index is waiting, so that the search need not start from the first of a hundred thousand. */
   let next = 0;
-  /** The places of those that stalled the queue. */
+  /** Indexes of the entries that stalled the queue. */
   const stalled = new Set<number>();
   let wanted: 'idle' | 'running' | 'paused' | 'ended' = 'idle';
   let view: WorkView<Item, Value, Reason> | undefined;
@@ -98,7 +98,7 @@ export function workQueue<Item, Value, Reason>({
     if (wanted === 'idle') return 'idle';
     if (counts.waiting + counts.running === 0) return 'over';
     if (wanted === 'paused') return 'paused';
-    // The last ones are waited for.
+    // The queue has not ended before its last running tasks.
     return wanted === 'ended' && counts.running === 0 ? 'over' : 'running';
   };
   const notify = () => {
@@ -117,7 +117,7 @@ export function workQueue<Item, Value, Reason>({
     if (verdict?.ok) set(index, { state: 'done', value: verdict.value });
     else set(index, { state: 'failed', reason: verdict?.reason });
     if (verdict?.ok === false && verdict.endsAll) wanted = 'ended';
-    // A pause that a person wanted stays one.
+    // A pause requested by a person is not turned into a stall.
     if (verdict?.ok === false && verdict.stallsAll && (wanted === 'running' || stalled.size > 0)) {
       stalled.add(index);
       if (wanted === 'running') wanted = 'paused';
@@ -127,7 +127,7 @@ export function workQueue<Item, Value, Reason>({
   };
   const run = (index: number, item: Item) => {
     set(index, { state: 'running' });
-    // A task that throws at once must not take the others with it.
+    // A task that throws synchronously must not stop the others.
     void Promise.resolve()
       .then(() => task(item, reasons.get(index)))
       .then(

@@ -29,7 +29,7 @@ interface PaletteProps {
   chosen?: readonly string[];
   placeholder?: string | undefined;
   onBack?: () => void;
-  /** `composing`: an input method is still at it. */
+  /** `composing`: an input method is still composing the text. */
   onQuery: (query: string, composing: boolean) => void;
   onChoose: (item: PaletteItem, inNewTab: boolean) => void;
   onClose: () => void;
@@ -107,7 +107,10 @@ function PaletteBody(props: PaletteProps) {
 /** Above drawers and their popups, below messages. */
 const ABOVE_DRAWERS = 1200;
 
-/** One field that leads everywhere: what it finds, in groups, is moved through and chosen by the keyboard alone. */
+/**
+ * Command palette: a search field for screens, records and actions, with grouped results that can be chosen by keyboard
+ * alone.
+ */
 export default function Palette(props: PaletteProps) {
   const t = useTranslate();
   return (
@@ -131,7 +134,7 @@ export default function Palette(props: PaletteProps) {
   );
 }
 
-/** The keys, for who looks; screen readers know a combobox's. */
+/** Visible help for the keys; screen readers announce those of a combobox themselves. */
 function PaletteKeysHelp() {
   const t = useTranslate();
   const keys = [
@@ -156,14 +159,14 @@ function PaletteKeysHelp() {
 
 interface PaletteKeys {
   items: readonly PaletteItem[];
-  /** Typed text: a change resets the current item to the first. */
+  /** Typed text; a change resets the active item to the first. */
   query: string;
   onChoose: (item: PaletteItem, inNewTab: boolean) => void;
-  /** Takes back what was chosen before. */
+  /** Removes the last choice. */
   onBack: (() => void) | undefined;
 }
 
-/** Target of a key in a list that wraps around; undefined for other keys. */
+/** Returns the index that a key moves to in a list that wraps around; undefined for other keys. */
 function target(event: KeyboardEvent, at: number, count: number): number | undefined {
   if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return undefined;
   if (event.key === 'ArrowDown') return (at + 1) % count;
@@ -172,7 +175,7 @@ function target(event: KeyboardEvent, at: number, count: number): number | undef
   return event.key === 'End' ? count - 1 : undefined;
 }
 
-/** The active item, and the keys of the field that move and choose it. */
+/** The active item, and the key handler of the field that moves and chooses it. */
 function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
   const [chosen, setChosen] = useState({ query, id: '' });
   const active = items.find(({ id }) => chosen.query === query && id === chosen.id) ?? items[0];
@@ -196,15 +199,15 @@ function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
 }
 
 /**
- * Keeps the focus in a dialog, at first in its field. On close, returns it to the element that had it, or that
- * requested it meanwhile, such as a drawer closing below.
+ * Keeps the focus in a dialog, initially in its field. On close, returns it to the element that had it before, or that
+ * requested it meanwhile, such as a drawer that closes below.
  */
 function useHeldFocus(field: RefObject<HTMLElement>): void {
   const owner = useRef(document.activeElement);
 
   useEffect(() => field.current?.focus(), [field]);
 
-  // The layout effect ends before anything that opens in the dialog's place takes the focus.
+  // A layout effect is cleaned up before anything that opens in place of the dialog takes the focus.
   useLayoutEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || field.current?.closest('[role="dialog"]')?.contains(target)) return;

@@ -20,7 +20,7 @@ interface PaletteListProps {
 /** The id of an item's row. */
 export const rowId = (list: string, item: PaletteItem): string => `${list}-${encodeURIComponent(item.id)}`;
 
-/** The list below the palette's field. The focus stays in the field, which says what is active. */
+/** List below the palette's field. The focus stays in the field, which refers to the active item. */
 export default function PaletteList({ id, groups, active, terms, pinyin, onActive, onChoose }: PaletteListProps) {
   const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
@@ -30,14 +30,14 @@ export default function PaletteList({ id, groups, active, terms, pinyin, onActiv
   useEffect(() => {
     const row = activeRow === undefined ? null : document.getElementById(activeRow);
     if (!frame.current) return;
-    // With the title above it.
+    // The first item is shown with the title of its group.
     if (isFirst) frame.current.scrollTop = 0;
     else if (row) scrollIntoViewOf(frame.current, row);
   }, [activeRow, isFirst]);
 
   const onClick = (event: MouseEvent, item: PaletteItem) => onChoose(item, event.ctrlKey || event.metaKey);
   return (
-    // A press must not take the focus out of the field.
+    // A mouse press must not move the focus out of the field.
     <div
       ref={frame}
       id={id}
@@ -64,7 +64,7 @@ export default function PaletteList({ id, groups, active, terms, pinyin, onActiv
                 aria-selected={item === active}
                 aria-disabled={item.disabledBecause !== undefined || undefined}
                 className={styles['row']}
-                // Not when the list scrolls below a resting pointer.
+                // `onMouseMove`, since scrolling the list below a resting pointer must not change the active item.
                 onMouseMove={() => item !== active && onActive(item)}
                 onClick={(event) => onClick(event, item)}
                 onAuxClick={(event) => event.button === 1 && onChoose(item, true)}
@@ -119,14 +119,15 @@ interface MarkedPart {
 
 /** Splits a text into parts; marks those that match one of the folded terms, literally or else by pinyin. */
 export function markedParts(text: string, terms: readonly string[], pinyin?: PinyinMatch): MarkedPart[] {
-  // Folding can make one character several, or several one: each folded one knows where it comes from.
+  // Folding can turn one character into several, or several into one: `origins` maps each folded character to its
+  // original.
   const characters = [...text];
   const origins: number[] = [];
-  // By the places that a string counts, where a character beyond the basic plane has two.
+  // The same by string indexes, of which a character outside the basic plane has two.
   const units: number[] = [];
   let folded = '';
   characters.forEach((character, origin) => {
-    // A blank by itself would be nothing at all.
+    // Folding a single blank would return an empty text.
     const part = /\s/.test(character) ? ' ' : foldText(character);
     folded += part;
     for (let unit = 0; unit < part.length; unit += 1) origins.push(origin);

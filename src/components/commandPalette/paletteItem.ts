@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 
 /** Something that can be chosen in the palette. */
 export interface PaletteItem {
-  /** The same on every visit, and no other item's. */
+  /** Unique, and the same on every visit. */
   id: string;
   name: string;
   /** Location of the record, or its status. */
   hint?: string | undefined;
-  /** Further words that find it. */
+  /** Further search words. */
   also?: string | undefined;
   icon: ReactNode;
-  /** An address that can be opened in a new tab instead. */
+  /** Address that can be opened in a new tab instead of calling `run`. */
   to?: string | undefined;
-  /** Why it cannot be chosen, in words: shown in place of the hint. */
+  /** Reason why it cannot be chosen, in words; replaces the hint. */
   disabledBecause?: string | undefined;
   /** The palette stays open: a retry, or a choice that asks for another one. */
   stays?: boolean;
-  /** In place of what could not be loaded: not among the results. */
+  /** Retry for a group that failed to load; not counted as a result. */
   retries?: boolean;
   run: () => void;
 }
@@ -29,7 +29,7 @@ export interface PaletteGroup {
   note?: string | undefined;
 }
 
-/** A failed group's only item. */
+/** Creates the only item of a group that failed to load. */
 export const retryItem = (key: string, name: string, hint: string, icon: ReactNode, run: () => void): PaletteItem => ({
   id: `${key}:retry`,
   name,
@@ -40,7 +40,7 @@ export const retryItem = (key: string, name: string, hint: string, icon: ReactNo
   run,
 });
 
-/** Apple's keyboards have a key for commands, and their Control moves in texts. */
+/** On Apple keyboards, shortcuts use the Command key, and Control moves the text cursor. */
 export const isApple = /^(Mac|iPhone|iPad)/.test(navigator.platform);
 
 /** Label of the command key. */

@@ -12,11 +12,11 @@ interface FactorListProps {
   factors: readonly Factor[];
   /** Number of unused recovery codes. */
   codes: number;
-  /** Removes one factor; without it none can be removed by itself. */
+  /** Removes one factor; without it, factors have no such button. */
   onRemove?: (factor: Factor) => void;
 }
 
-/** Second factors of an account: kind, since when and latest use. */
+/** Second factors of an account: kind, creation and latest use. */
 export default function FactorList({ factors, codes, onRemove }: FactorListProps) {
   const t = useTranslate();
   const dateTime = useDateTime();

@@ -1,4 +1,4 @@
-/** The product's sign: a key whose bow is a tree of three people. */
+/** Logo of the product: a key with a tree of three people as its bow. */
 export default function ProductLogo({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">

@@ -3,12 +3,12 @@ import styles from './display.less';
 
 interface ScreenHeaderProps {
   title: string;
-  /** Says what of it the person is shown. */
+  /** Note about the part of the data that the person may see. */
   note?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A screen's name and what can be done on it as a whole. */
+/** Heading of a screen, with the actions for the whole screen. */
 export default function ScreenHeader({ title, note, actions }: ScreenHeaderProps) {
   return (
     <header className={styles['header']}>

@@ -6,7 +6,9 @@ import Ltr from './Ltr';
 import styles from './SessionList.less';
 import Tag from './Tag';
 
-/** Names by a pattern of the user agent; the first that fits, since most browsers also claim to be others. */
+/**
+ * Browser names by a pattern of the user agent; the first match is used, since most browsers also claim to be others.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg(A|iOS)?\//, 'Edge'],
@@ -29,19 +31,19 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** @returns browser and device; empty where neither is known */
+/** @returns browser and device; empty if both are unknown */
 export const deviceOf = (userAgent: string): string =>
   [BROWSERS, DEVICES].flatMap((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? []).join(' · ');
 
 interface SessionListProps {
   sessions: readonly Session[];
-  /** Ends one of the sessions, other than the current one; without it none can be ended by itself. */
+  /** Ends one session other than the current one; without it, sessions have no such button. */
   onEnd?: (session: Session) => void;
   /** The sessions that are being ended. */
   ending?: ReadonlySet<number>;
 }
 
-/** The open sessions of an account: device and browser, network, since when and latest use. */
+/** Open sessions of an account: device and browser, network, sign-in time and latest use. */
 export default function SessionList({ sessions, onEnd, ending }: SessionListProps) {
   const t = useTranslate();
   const dateTime = useDateTime();

@@ -1,7 +1,7 @@
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './display.less';
 
-/** Whether an account or a department is in use: by colour and by word. */
+/** Tag for an enabled or disabled account or department, by colour and word. */
 export default function StatusTag({ enabled }: { enabled: boolean }) {
   const t = useTranslate();
   return (

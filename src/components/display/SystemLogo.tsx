@@ -6,14 +6,14 @@ const TINTS = 5;
 
 interface SystemLogoProps {
   name: string;
-  /** An address that was found safe. */
+  /** Address that was checked by `safeUrl`. */
   src?: string;
-  /** Chooses the tint behind the initials, so that a system keeps its own. */
+  /** Selects the background of the initials; the same for the same system. */
   seed: number;
   small?: boolean;
 }
 
-/** A system's picture, or its initials on a warm tint where there is none or it cannot be loaded. */
+/** Picture of a system, or its initials on a warm tint if there is none or it cannot be loaded. */
 export default function SystemLogo({ name, src, seed, small = false }: SystemLogoProps) {
   const [broken, setBroken] = useState<string>();
   const size = small ? 24 : 44;

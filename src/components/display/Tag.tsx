@@ -9,21 +9,24 @@ interface TagProps extends HTMLAttributes<HTMLSpanElement> {
   tone?: 'neutral' | 'success' | 'warning' | 'error';
 }
 
-/** A short mark beside or in place of words. What its colour says, its words say as well. */
+/** Short label. Its words carry the same meaning as its colour. */
 const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag({ tone = 'neutral', ...rest }, ref) {
   return <span ref={ref} {...rest} className={styles['tag']} data-tone={tone} />;
 });
 
 export default Tag;
 
-/** How near the end of something is, with its moment to be read by pointer and keyboard; nothing while it is far. */
+/**
+ * Tag for an end within `NEAR_DAYS` days, with the exact moment in a tooltip for pointer and keyboard; otherwise
+ * nothing.
+ */
 export function EndTag({ until }: { until: string | null | undefined }) {
-  // eslint-disable-next-line react-hooks/purity -- near or far is seen from the moment of drawing
+  // eslint-disable-next-line react-hooks/purity -- depends on the time of the render
   const left = daysLeft(until, new Date());
   return left === undefined || left > NEAR_DAYS ? null : <NearEnd until={until} left={left} />;
 }
 
-/** On its own: a list draws many, of which few are near their end. */
+/** A separate component: a list renders many tags, of which few are near their end. */
 function NearEnd({ until, left }: { until: string | null | undefined; left: number }) {
   const t = useTranslate();
   const dateTime = useDateTime();

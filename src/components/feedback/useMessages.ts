@@ -9,7 +9,7 @@ type Toast = (text: string) => void;
 type Success = (text: string, undo?: () => void) => void;
 
 export interface Messages {
-  /** `undo`: a success that can be taken back offers that. */
+  /** `undo` of a success is offered beside its message. */
   message: Readonly<Record<'warning' | 'error' | 'info', Toast> & { success: Success }>;
   notification: { notify: (notice: MessageNotice) => void; destroy: () => void };
 }
@@ -17,7 +17,7 @@ export interface Messages {
 let shown: Messages | undefined;
 let onWanted = () => {};
 type Show = (messages: Messages) => void;
-/** Messages queued in order until their holder is loaded. */
+/** Messages queued in order until the component that shows them is loaded. */
 let waiting: { show: Show; isNotice: boolean }[] = [];
 
 function deliver(show: Show, isNotice = false): void {
@@ -26,12 +26,12 @@ function deliver(show: Show, isNotice = false): void {
   onWanted();
 }
 
-/** To be called where a message is about to come. */
+/** Loads the component that shows messages; call it when a message is likely to follow. */
 export function prepareMessages(): void {
   if (!shown) onWanted();
 }
 
-/** Plugs in what shows messages; what was said before is shown now. */
+/** Sets the component that shows messages, and shows the queued ones. */
 export function setMessages(next: Messages | undefined): void {
   shown = next;
   if (!next) return;
@@ -40,7 +40,9 @@ export function setMessages(next: Messages | undefined): void {
   said.forEach(({ show }) => show(next));
 }
 
-/** Plugs in what fetches it, with the first message; at once where something was said before the screen was there. */
+/**
+ * Sets the function that loads this component with the first message; called at once if messages are queued already.
+ */
 export function setMessagesWanted(fetch: () => void): void {
   onWanted = fetch;
   if (waiting.length > 0) fetch();
@@ -67,5 +69,7 @@ export const messages: Messages = {
   },
 };
 
-/** Toasts and notifications in the app's theme and language. What shows them is fetched with the first one. */
+/**
+ * Toasts and notifications in the app's theme and language. The component that shows them is loaded with the first one.
+ */
 export const useMessages = (): Messages => messages;

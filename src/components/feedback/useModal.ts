@@ -4,11 +4,11 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { hrefOf } from '@/utils/address/routerBase';
 
 export interface Question {
-  /** True when it was agreed to; false when not, and where the dialog could not be had. */
+  /** Resolves to true when the user agrees; false otherwise, and if the dialog could not be loaded. */
   answer: Promise<boolean>;
-  /** Takes it away unanswered. */
+  /** Closes the dialog without an answer. */
   close: () => void;
-  /** Answers as its button does. */
+  /** Agrees, like the dialog's button. */
   agree: () => void;
 }
 
@@ -29,12 +29,15 @@ export function useModal(): Dialogs {
 interface Wording {
   title: string;
   hint: ReactNode;
-  /** Gives something up. */
+  /** Label of the button that discards something; `stay` is the other button. */
   leave: string;
   stay: string;
 }
 
-/** Asks whether to give something up; resolves to true for that. The question goes away with the screen that asked it. */
+/**
+ * Returns a function that asks whether to discard something and resolves to true for that. The question closes with the
+ * screen that asked it.
+ */
 export function useQuestion(): (question: Wording) => Promise<boolean> {
   const modal = useModal();
   const open = useRef<Question>();
@@ -57,7 +60,7 @@ export function useQuestion(): (question: Wording) => Promise<boolean> {
 /** Attributes of a link that opens a new tab without access to this one. */
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Asks whether to open a system that is in maintenance; its own button opens it in a new tab. */
+/** Returns a function that asks whether to open a system in maintenance; the dialog's button opens it in a new tab. */
 export function useMaintenanceQuestion(): (system: { name: string; url: string }, onOpened: () => void) => void {
   const t = useTranslate();
   const modal = useModal();

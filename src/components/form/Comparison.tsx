@@ -30,7 +30,7 @@ function shown<Values>(field: ComparedField<Values>, values: Values): ReactNode 
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The fields that differ, side by side. */
+/** The differing fields of two versions, side by side. */
 export default function Comparison<Values extends object>({
   fields,
   mine,

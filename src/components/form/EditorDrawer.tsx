@@ -17,25 +17,25 @@ import styles from './form.less';
 interface EditorDrawerProps<Item extends { id: number; version?: number }, Values extends object> {
   editor: Editor<Item, Values>;
   title: string;
-  /** In pixels; a narrower screen is filled. */
+  /** In pixels; on a narrower screen the drawer has full width. */
   width?: number;
-  /** How the fields are called and shown where two versions are compared. */
+  /** Labels and display of the fields for comparing two versions. */
   fields: readonly ComparedField<Values>[];
   /** Offers to save a record that was deleted meanwhile as a new one. */
   allowAsNew?: boolean;
   /** Note beside the buttons: effect of saving the form's current values. */
   note?: ((values: NoInfer<Values>) => ReactNode) | undefined;
-  /** Asks for confirmation where saving has a large effect: nothing is saved unless it resolves to true. */
+  /** Asks for confirmation if saving has a large effect: the form is saved only if it resolves to true. */
   mayBeSaved?: ((values: NoInfer<Values>, item: NoInfer<Item>) => Promise<boolean>) | undefined;
-  /** Whether values change access, which may have a reason; `base` is the stored record. */
+  /** Whether the values change access compared with the stored record (`base`): such changes may have a reason. */
   changesAccess?: ((values: NoInfer<Values>, base: NoInfer<Values>) => boolean) | undefined;
-  /** The `Form.Item`s. What they hold changes through their controls only, or the drawer would not notice. */
+  /** The `Form.Item`s. Their values must change through their controls only, or the drawer would not notice. */
   children: ReactNode;
 }
 
 /**
- * The drawer of every create/edit form, and while it is closed a banner with what was not saved: a page puts it where
- * the banner belongs. The form starts afresh each time it opens.
+ * Drawer of every create/edit form and, while it is closed, the banner for unsaved drafts: a page renders it where the
+ * banner belongs. The form is reset each time it opens.
  */
 export default function EditorDrawer<Item extends { id: number; version?: number }, Values extends object>(
   props: EditorDrawerProps<Item, Values>,
@@ -49,13 +49,13 @@ export default function EditorDrawer<Item extends { id: number; version?: number
   );
 }
 
-/** Whether there is something to save; a new record may be saved as it is offered. */
+/** Whether there is something to save; a new record can be saved unchanged. */
 const hasChange = ({ target, dirty }: { target?: { item?: unknown } | undefined; dirty: boolean }): boolean =>
   target !== undefined && (target.item === undefined || dirty);
 
 type Closable = Pick<Editor<{ id: number; version?: number }, object>, 'dirty' | 'discard'>;
 
-/** Closes the form, after a question where something was typed. */
+/** Returns a function that closes the form, after a question if there are unsaved changes. */
 function useClosing({ dirty, discard }: Closable, saving: boolean): () => Promise<void> {
   const mayLeave = useUnsavedGuard(dirty, useLeaveQuestion(discard));
   return async () => {
@@ -169,7 +169,7 @@ function saveByKey(event: KeyboardEvent, submit: () => void): void {
   submit();
 }
 
-/** Asks where there is something to ask, once at a time; a new record has nothing to lose. */
+/** Wraps the confirmation of a save and its pending state; new records are not confirmed. */
 function useAgreement<Item, Values>(ask: ((values: Values, item: Item) => Promise<boolean>) | undefined) {
   const [asking, setAsking] = useState(false);
   const isAgreed = async (values: Values, item: Item | undefined): Promise<boolean> => {
@@ -186,7 +186,7 @@ interface ReasonProps<Values> {
   changesAccess: (values: Values, base: Values) => boolean;
 }
 
-/** Asks for the reason as long as the form changes access. */
+/** Field for the reason, shown while the form changes access. */
 function Reason<Values extends object>({ form, base, changesAccess }: ReasonProps<Values>) {
   const values = Form.useWatch((now: Values) => now, form) as Partial<Values> | undefined;
   return values && changesAccess({ ...base, ...values }, base) ? <ReasonItem /> : null;
@@ -200,7 +200,7 @@ interface NoteProps<Values> {
 
 /** Separate component: renders on each keystroke without rendering the drawer. */
 function Note<Values extends object>({ form, start, note }: NoteProps<Values>) {
-  // Empty until the fields are there.
+  // Undefined until the fields are mounted.
   const values = Form.useWatch((now: Values) => now, form) as Partial<Values> | undefined;
   return note({ ...start, ...values });
 }

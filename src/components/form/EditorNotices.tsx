@@ -92,7 +92,7 @@ interface DraftBannerProps<Item extends { id: number }, Values extends object> {
   editor: Editor<Item, Values>;
 }
 
-/** Offers to go on with what was typed and not saved, one draft after the other. */
+/** Offers to resume unsaved drafts, one after the other. */
 export function DraftBanner<Item extends { id: number }, Values extends object>({
   editor,
 }: DraftBannerProps<Item, Values>) {
@@ -125,16 +125,16 @@ export function DraftBanner<Item extends { id: number }, Values extends object>(
 }
 
 interface RestoredNoticeProps<Item, Values extends object> {
-  /** When the record was as the form has it. */
+  /** Time at which the record had the values in the form. */
   moment: string;
   isPart: boolean;
-  /** Names of fields that stay as they are. */
+  /** Names of fields that keep their current value. */
   missing?: readonly string[];
   target: EditorTarget<Item, Values>;
   fields: readonly ComparedField<Values>[];
 }
 
-/** Says that a form began with an earlier state of its record, and which fields that makes differ. */
+/** Notice that the form started with an earlier state of its record, with the fields that differ because of this. */
 export function RestoredNotice<Item, Values extends object>({
   moment,
   isPart,
@@ -165,11 +165,11 @@ export function RestoredNotice<Item, Values extends object>({
 
 interface DialogProps<Values extends object> {
   fields: readonly ComparedField<Values>[];
-  /** The dialog is open while there are two versions; it stays mounted, so that it can give the focus back. */
+  /** The dialog is open while this is defined; it stays mounted, so that it can return the focus. */
   versions: Versions<Values> | undefined;
 }
 
-/** A dialog around what differs; the words and the answers are the caller's. */
+/** Dialog with the differences between two versions; texts and buttons come from the caller. */
 function VersionsDialog<Values extends object>({
   fields,
   versions,

@@ -8,21 +8,21 @@ export interface EndMomentProps {
   className: string;
   value: string;
   disabled: boolean;
-  /** Becomes another number when the field shall take the focus. */
+  /** Changes when the field should take the focus. */
   focusedBy: number;
   onChange: (end: string) => void;
 }
 
-/** A day of the calendar has no time. */
+/** Whether a moment is the start of a day, as picked in the calendar without a time. */
 const isDay = (moment: Dayjs): boolean => moment.isSame(moment.startOf('day'));
 const withTime = (format: string): string => `${format} HH:mm`;
 
-/** Moment of an expiry in a calendar: the end of a day, or a time typed behind the day. */
+/** Picker for the moment of an expiry: the end of a day, or a time typed after the day. */
 export default function EndMoment({ label, className, value, disabled, focusedBy, onChange }: EndMomentProps) {
   const id = useId();
   useEffect(() => {
     if (focusedBy === 0) return undefined;
-    // Behind the list beside it, which takes the focus back when a press in it is over.
+    // Delayed, because the list beside this field takes the focus back after a mouse press in it.
     const timer = setTimeout(() => document.getElementById(id)?.focus());
     return () => clearTimeout(timer);
   }, [focusedBy, id]);
@@ -34,7 +34,7 @@ export default function EndMoment({ label, className, value, disabled, focusedBy
   const days = writtenDayFormats();
   const times = days.map(withTime);
   const isWhole = isDay(shown) || shown.isSame(shown.endOf('day'), 'minute');
-  // Typed days pass: the rule of the form explains their faults.
+  // Days that are typed are not locked: the form's rule explains why they are invalid.
   const isLocked = (day: Dayjs) => day.isBefore(dayjs(), 'day') && !day.isSame(shown, 'day');
   const take = (moment: Dayjs) => {
     setEntered(undefined);
@@ -48,7 +48,7 @@ export default function EndMoment({ label, className, value, disabled, focusedBy
       value={end.isValid() ? end : null}
       disabled={disabled}
       allowClear={false}
-      // A preset beside it covers that.
+      // The list beside this field has a preset for it.
       showNow={false}
       format={isWhole ? [...days, ...times] : [...times, ...days]}
       disabledDate={isLocked}

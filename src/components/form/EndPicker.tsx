@@ -19,7 +19,7 @@ interface EndPickerProps extends FieldProps {
   disabled?: boolean;
 }
 
-// The calendar is larger than the forms that it is in, and most ends are chosen by a word.
+// Lazy, because the calendar is larger than the forms around it, and most people choose a preset.
 const EndMoment = lazyComponent<EndMomentProps>(() => import(/* webpackChunkName: "calendar" */ './EndMoment'), {
   waiting: ({ label, className }) => <Input disabled aria-label={label} className={className} />,
 });
@@ -29,10 +29,10 @@ type Choice = TermPreset | 'none' | 'other';
 /** Expiry: none, a preset day, or any moment in a calendar, which also shows the chosen preset. */
 export default function EndPicker({ label, value, onChange, placeholder, disabled = false, ...field }: EndPickerProps) {
   const t = useTranslate();
-  /** Current minute: presets stay as they were when chosen. */
+  /** Time of mounting, so that a chosen preset does not change later. */
   const [now] = useState(() => new Date());
   const [isTyped, setIsTyped] = useState(false);
-  /** How often a moment of one's own was asked for. */
+  /** How often the choice "other" was selected: each time focuses the calendar field. */
   const [asked, setAsked] = useState(0);
 
   const chosen = (): Choice | undefined => {

@@ -46,13 +46,13 @@ const INPUTS: Record<Exclude<TextKind, 'remark'>, GetProps<typeof Input>> = {
   address: { ...CODE, inputMode: 'url' },
 };
 
-/** The input of a kind of text; the form gives it value, id and what hears of changes. */
+/** Input for a kind of text; the form item passes value, id and change handler. */
 function TextInput({ kind, ...props }: { kind: TextKind; disabled?: boolean | undefined }) {
   if (kind === 'remark') return <LongText {...props} minRows={3} max={TEXTS.remark.max} />;
   return <Input autoComplete="off" {...INPUTS[kind]} {...props} />;
 }
 
-/** The `Form.Item`s of a list of fields, in its order. */
+/** Renders the `Form.Item`s of a list of fields, in order. */
 export default function FieldItems<Values>({ fields, items }: FieldItemsProps<Values>) {
   const t = useTranslate();
   const rules = fieldRules(t);
@@ -75,7 +75,7 @@ export default function FieldItems<Values>({ fields, items }: FieldItemsProps<Va
 }
 
 interface LongTextProps extends GetProps<typeof Input.TextArea> {
-  /** In characters, as the server counts them; a longer text is not cut off, but reported. */
+  /** In characters, as counted by the server; a longer text is not cut off, but shown as an error. */
   max: number;
   minRows: number;
 }

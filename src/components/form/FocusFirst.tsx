@@ -7,8 +7,8 @@ const FIELDS =
 export default function FocusFirst({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not before the drawer is in the document and has taken the focus itself. It is still on its way in: scrolling to
-    // the field would move the page.
+    // Delayed until the drawer is in the document and has taken the focus itself. It is still sliding in, so scrolling
+    // to the field would move the page.
     const frameId = requestAnimationFrame(() => {
       frame.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
     });

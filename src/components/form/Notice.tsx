@@ -5,11 +5,11 @@ import styles from './form.less';
 interface NoticeProps {
   type: 'info' | 'warning' | 'error';
   children: ReactNode;
-  /** Buttons: beside the text where there is room, otherwise below it. */
+  /** Buttons, beside the text if there is room, otherwise below it. */
   actions?: ReactNode;
 }
 
-/** Something to know about the record that a form works on. */
+/** Notice about the record in a form. */
 export default function Notice({ type, children, actions }: NoticeProps) {
   return (
     <Alert

@@ -11,22 +11,22 @@ export interface FieldProps extends Pick<AriaAttributes, 'aria-describedby' | 'a
 }
 
 interface PickerFieldProps extends FieldProps {
-  /** Names the panel. */
+  /** Accessible name of the panel. */
   label: string;
-  /** The name of what is picked; undefined for nothing. */
+  /** Name of the picked item; undefined without one. */
   value: ReactNode;
-  /** Says more of it, in smaller letters. */
+  /** Detail about the picked item, in smaller type. */
   detail?: ReactNode;
   title?: string;
   placeholder: string;
   disabled?: boolean;
-  /** Offers to pick nothing, where something is picked. */
+  /** Adds a button that clears the picked item. */
   onClear?: (() => void) | undefined;
   /** Content while open, mounted on each opening. `typed` is the text typed on the field: its first search. */
   panel: (close: () => void, typed: string) => ReactNode;
 }
 
-/** A key that types something; the space bar presses the button. */
+/** Whether a key types a character, except for the space bar, which presses the button. */
 const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
@@ -50,7 +50,7 @@ export default function PickerField(props: PickerFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && !isCharacter(event)) return;
     event.preventDefault();
-    // More than one may come before the panel can take the focus.
+    // Several characters may be typed before the panel takes the focus.
     if (event.key !== 'ArrowDown') setTyped((before) => before + event.key);
     setOpen(true);
   };
@@ -60,7 +60,7 @@ export default function PickerField(props: PickerFieldProps) {
       open={open}
       onOpenChange={change}
       afterOpenChange={(shown) => {
-        // The panel's own way to take the focus may come before it can have it; or it was closed again meanwhile.
+        // The panel's own attempt to take the focus may have come too early, or the panel was closed meanwhile.
         const content = shown && open ? document.getElementById(popup) : null;
         if (content && !content.contains(document.activeElement)) content.querySelector('input')?.focus();
       }}

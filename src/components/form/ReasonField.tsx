@@ -9,16 +9,19 @@ import styles from './form.less';
 
 interface ReasonFieldProps {
   id?: string;
-  /** Without it the field keeps its text itself. */
+  /** Without it, the field stores its text itself. */
   value?: string | undefined;
   onChange?: (reason: string) => void;
-  /** Enter in the field, outside of a form. */
+  /** Called on Enter in the field, for use outside of a form. */
   onEnter?: () => void;
-  /** Subscribes to attempts without a required reason, where the button cannot be disabled. */
+  /** Subscribes to attempts without a required reason, for dialogs with a button that cannot be disabled. */
   subscribeMissing?: (listener: () => void) => () => void;
 }
 
-/** Reason of a change: a line that opens when it is wanted, or is required. Nothing for a backend that takes none. */
+/**
+ * Field for the reason of a change: opened on demand, or always open if a reason is required. Renders nothing if the
+ * backend does not support reasons.
+ */
 export default function ReasonField({ id, value, onChange, onEnter, subscribeMissing }: ReasonFieldProps) {
   const t = useTranslate();
   const mode = useReasonMode();

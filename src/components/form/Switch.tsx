@@ -18,7 +18,7 @@ export default function Switch({ checked = false, onChange, small, ...rest }: Sw
       className={styles['switch']}
       data-small={small || undefined}
       onClick={(event) => {
-        // A press on it is none on the row around it.
+        // A click on the switch must not count as a click on the row around it.
         event.stopPropagation();
         if (rest['aria-disabled'] !== true) onChange?.(!checked);
       }}

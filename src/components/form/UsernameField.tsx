@@ -1,6 +1,9 @@
 import styles from './form.less';
 
-/** The account that a form's new password is for, for password managers: they pass over a field that is not displayed. */
+/**
+ * User name of the account that a new password belongs to, for password managers. Hidden visually only, since they
+ * ignore fields without display.
+ */
 export default function UsernameField({ username }: { username: string }) {
   return (
     <input

@@ -4,10 +4,10 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import type { WordKey } from '@/locales/translate';
 import type { ComparedField } from './Comparison';
 
-/** Whether a value is what people write; one of a few words is chosen. */
+/** Whether a value is free text; false for a union of a few words, which is chosen from a list. */
 export type IsText<Value> = string extends NonNullable<Value> ? true : false;
 
-/** Its kind of text gives a field its rules and its input. */
+/** Field of free text: its kind of text determines rules and input. */
 interface TextField {
   label: WordKey;
   text: TextKind;
@@ -20,12 +20,12 @@ interface OtherField<Value> {
   start: Value;
 }
 
-/** The fields of a noun, each said once, in the order of the form. One that is left out does not compile. */
+/** Fields of a form, in order. A missing field does not compile. */
 export type FieldList<Values> = {
   readonly [Name in keyof Values]-?: IsText<Values[Name]> extends true ? TextField : OtherField<Values[Name]>;
 };
 
-/** The same where it is not known of which noun. */
+/** A field of any form. */
 export type AnyField = TextField | OtherField<unknown>;
 export const entriesOf = <Values>(fields: FieldList<Values>) =>
   Object.entries<AnyField>(fields) as [keyof Values & string, AnyField][];
@@ -43,18 +43,18 @@ type TextName<Values> = {
   [Name in keyof Values & string]: IsText<Values[Name]> extends true ? Name : never;
 }[keyof Values & string];
 
-/** The fields that hold text, with its kind. */
+/** Returns the text fields with their kind of text. */
 export const textsOf = <Values>(fields: FieldList<Values>) =>
   entriesOf(fields).flatMap(([name, field]) => ('text' in field ? [{ ...field, name: name as TextName<Values> }] : []));
 
-/** How values are shown that are not words themselves. */
+/** Renderers of values other than text. */
 type Shows<Values> = {
   [Name in keyof Values as IsText<Values[Name]> extends true ? never : Name]-?: (value: Values[Name]) => ReactNode;
 } & {
   [Name in keyof Values as IsText<Values[Name]> extends true ? Name : never]?: (value: Values[Name]) => ReactNode;
 };
 
-/** The fields where two versions of a record are compared. */
+/** Returns the fields for comparing two versions of a record. */
 export const comparedOf = <Values>(t: Translate, fields: FieldList<Values>, shows: Shows<Values>) =>
   entriesOf(fields).map(([name, { label }]) => ({
     name,

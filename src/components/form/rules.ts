@@ -5,7 +5,7 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import type { WordKey, WordValues } from '@/locales/translate';
 import { lengthOf } from '@/utils/text/plainText';
 
-/** A rule of one's own words; an empty field is the business of `required`. */
+/** Creates a rule with a custom message; empty fields pass, since `required` checks them. */
 const holds = (test: (text: string) => boolean, message: (text: string) => string): FormRule => ({
   validator: (_, value: unknown) =>
     typeof value !== 'string' || value === '' || test(value)
@@ -31,15 +31,15 @@ export function fieldRules(t: Translate) {
   ];
 
   return {
-    /** Something that is chosen, not typed. */
+    /** Required value that is chosen, not typed. */
     chosen: (label: string): FormRule => ({ required: true, message: t('form.rule.choose', { label }) }),
-    /** A kind of text; required where a label says what is missing. */
+    /** Rules of a kind of text; required if there is a label for the message. */
     text: (kind: TextKind, label?: string): FormRule[] => [
       ...(label === undefined ? [] : [required(label)]),
       ...textChecks(kind).map((check) => holds(check.holds, (value) => t(check.key, check.values?.(value)))),
     ],
     sort: (label: string) => number(label, 0, MAX_SORT),
-    /** Length required by the server; blanks count. */
+    /** Required length of a password, as on the server; blanks count. */
     password: (label: string): FormRule[] => [
       { required: true, message: t('form.rule.required', { label }) },
       holds(
@@ -50,7 +50,7 @@ export function fieldRules(t: Translate) {
   };
 }
 
-/** Something that a text must be, and the words for one that is not. */
+/** Condition for a text, and the message for a text that violates it. */
 interface TextCheck {
   holds: (text: string) => boolean;
   key: WordKey;
@@ -67,13 +67,16 @@ const SHAPES: Record<ShapedKind, WordKey> = {
   address: 'form.rule.address',
 };
 
-/** The blanks around an e-mail address count: the server does not drop them. An address of blanks alone is none. */
+/**
+ * Returns a check of a text's pattern. Blanks around an e-mail address count, because the server does not trim it; a
+ * blank address counts as empty.
+ */
 const fits = (kind: ShapedKind) => (text: string) => {
   const given = textRule(kind).clean(text);
   return (given === '' && kind !== 'address') || shapeOf(kind).test(given);
 };
 
-/** Characters that no telephone number contains, even with an extension; messages name them. */
+/** Returns the first character that no telephone number contains, even with an extension, for the error message. */
 const foreignSign = (text: string): string | undefined =>
   /[^0-9 .()+#,;\-\p{L}]/u.exec(textRule('phone').clean(text).normalize('NFC'))?.[0];
 const PHONE_SIGNS: TextCheck = {
@@ -83,8 +86,8 @@ const PHONE_SIGNS: TextCheck = {
 };
 
 /**
- * Rules of a non-empty text of a kind: the server accepts texts that pass, as far as a client can know.
- * Lengths count as the server counts them, without the blanks around a text.
+ * Rules of a non-empty text of a kind: the server accepts texts that pass, as far as a client can know. Lengths are
+ * counted as on the server, without surrounding blanks.
  */
 export function textChecks(kind: TextKind): TextCheck[] {
   const { max } = textRule(kind);

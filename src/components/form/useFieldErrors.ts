@@ -2,7 +2,10 @@ import type { FormInstance } from 'antd';
 import { useMessages } from '@/components/feedback/useMessages';
 import type { FieldErrors } from '@/contract/envelope';
 
-/** Shows the server's messages at a form's fields, and those of fields that it does not have together in one toast. */
+/**
+ * Returns a function that shows the server's messages at a form's fields, and those of fields missing in the form
+ * together in one toast.
+ */
 export function useFieldErrors(form: FormInstance): (errors: FieldErrors | undefined) => void {
   const { message } = useMessages();
   return (errors) => {
@@ -15,7 +18,7 @@ const dotted = (name: readonly (string | number)[]): string => name.join('.');
 
 /**
  * Shows the server's messages at their fields and moves to the first of them: `role_ids.0` belongs to the field
- * `role_ids` unless there is one of its own. Returns the messages of fields that the form does not have, for the
+ * `role_ids` unless a field of that name exists. Returns the messages of fields that the form does not have, for the
  * caller to show elsewhere.
  */
 function placeFieldErrors(form: FormInstance, errors: FieldErrors | undefined): string[] {

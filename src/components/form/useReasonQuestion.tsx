@@ -12,14 +12,14 @@ interface ReasonQuestion {
   /** Consequence of the change. */
   content: ReactNode;
   okText: string;
-  /** Takes something away; the default of the keyboard is to cancel. */
+  /** The change removes something; Enter cancels by default. */
   danger: boolean;
 }
 
 /**
- * Asks whether to change someone's access, with a field for the reason where the backend takes one.
- * @param outlives keeps the question when its asker is gone, as a menu that closes by the choice
- * @returns a function that resolves to the reason, '' without one; undefined where the answer is no
+ * Asks whether to change someone's access, with a field for the reason if the backend supports reasons.
+ * @param outlives keeps the question open when the asking component unmounts, such as a menu that closes by the choice
+ * @returns a function that resolves to the reason, '' without one; undefined if the answer is no
  */
 export function useReasonQuestion({ outlives = false } = {}): (
   question: ReasonQuestion,

@@ -16,7 +16,7 @@ import NamedIcon from './NamedIcon';
 import { loadIconSet, useIconSet } from './useIconSet';
 
 interface IconPickerProps extends FieldProps {
-  /** An icon's name, '' for none. Given by a form's item, as `onChange` is. */
+  /** An icon's name, '' for none. Passed by a form item, like `onChange`. */
   value?: string | null | undefined;
   onChange?: (name: string) => void;
 }
@@ -58,12 +58,12 @@ const COLUMNS = 8;
 interface IconPanelProps {
   /** The picked icon's name, '' for none. */
   value: string;
-  /** Searched for, until something else is. */
+  /** Initial search text. */
   typed: string;
   onPick: (name: string) => void;
 }
 
-/** All icons, to be searched and walked through with the arrow keys. */
+/** Grid of all icons, with a search and arrow keys. */
 function IconPanel({ value, typed, onPick }: IconPanelProps) {
   const t = useTranslate();
   const { code } = useLocale();
@@ -75,7 +75,8 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
   const search = useRef<InputRef>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not before the panel is in the document; again when the icons come, as there is nothing to search until then.
+    // Delayed until the panel is in the document; repeated when the icons have loaded, since there is no search field
+    // before.
     const frameId = requestAnimationFrame(() => search.current?.focus({ preventScroll: true, cursor: 'end' }));
     return () => cancelAnimationFrame(frameId);
   }, [icons]);
@@ -90,7 +91,7 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
   const optionId = (name: string) => `${prefix}${name}`;
 
   useEffect(() => {
-    // Not before the panel is in its place.
+    // Delayed until the panel is positioned.
     const frameId = requestAnimationFrame(() => {
       const option = list.current?.querySelector<HTMLElement>('[data-active="true"]');
       if (list.current && option) scrollIntoViewOf(list.current, option);
@@ -104,7 +105,7 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
   const fromSearch = (event: KeyboardEvent) => {
     const isDown = event.key === 'ArrowDown' && !isComposing(event);
     if (!isDown && !isEnter(event)) return;
-    // Not the form's: nothing is saved from here.
+    // Enter must not submit the form around the panel.
     event.preventDefault();
     if (isDown || !isSearch) list.current?.focus();
     else if (current !== undefined) onPick(current);
@@ -140,7 +141,7 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
         aria-activedescendant={isSearch && current !== undefined ? optionId(current) : undefined}
         onChange={({ target }) => {
           setKeyword(target.value);
-          // First match, which Enter takes.
+          // Then the first match is active, and Enter picks it.
           setActive(target.value.trim() === '' ? value : '');
         }}
         onKeyDown={fromSearch}
@@ -189,7 +190,7 @@ const keywords = { 'zh-CN': chinese, 'en-US': english } as const;
 const wordsOf = (locale: keyof typeof keywords, name: string): string =>
   (keywords[locale] as Readonly<Record<string, string>>)[name] ?? '';
 
-/** The names of those icons of which each word of `text` is in the name or among the keywords of any language. */
+/** Returns the names of icons for which each word of `text` occurs in the name or in the keywords of any language. */
 export function searchIcons(names: readonly string[], text: string): string[] {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   return names.filter((name) => {
@@ -198,7 +199,7 @@ export function searchIcons(names: readonly string[], text: string): string[] {
   });
 }
 
-/** Name of an icon in a language, or else its own name. */
+/** Returns the title of an icon in a language, or else its name. */
 export function iconTitle(name: string, locale: string): string {
   const title = locale === 'zh-CN' ? wordsOf(locale, name).split(' ')[0] : '';
   return title ? `${title} ${name}` : name;

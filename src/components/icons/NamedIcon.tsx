@@ -6,8 +6,8 @@ import { useIconSet } from './useIconSet';
 const basic = new Map<string, Icon>(Object.entries(basicIcons));
 
 /**
- * The icon of a server-given name; an unknown name is the table icon. The few that the navigation begins with are there
- * at once, the others fill their place as soon as their chunk has come.
+ * Icon by the name from the server; the table icon for an unknown name. The few icons that the navigation needs first
+ * are shown at once; others leave an empty space until their chunk has loaded.
  */
 export default function NamedIcon({ name }: { name?: string | null | undefined }) {
   const known = name ? basic.get(name) : TableOutlined;

@@ -11,7 +11,7 @@ import TableOutlined from '@ant-design/icons/TableOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 
-/** Those that the navigation needs at once: they come with the shell. */
+/** Icons that the navigation needs first: in the chunk of the shell. */
 export const basicIcons = {
   'apartment': ApartmentOutlined,
   'appstore': AppstoreOutlined,

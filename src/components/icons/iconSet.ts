@@ -3,7 +3,7 @@ import { moreIcons } from './moreIcons';
 
 export type Icon = (typeof basicIcons)['table'];
 
-/** Every icon that a menu may name, by its name. */
+/** All icons for menus, by name. */
 export const iconSet: ReadonlyMap<string, Icon> = new Map(
   Object.entries({ ...basicIcons, ...moreIcons }).sort(([one], [other]) => (one < other ? -1 : 1)),
 );

@@ -4,7 +4,7 @@ import type { iconSet } from './iconSet';
 
 type IconSet = typeof iconSet;
 
-/** Undefined until it was fetched, 'failed' after its chunk did not come. */
+/** Undefined until fetched, 'failed' after its chunk failed to load. */
 let state: IconSet | 'failed' | undefined;
 let fetching = false;
 const settled = createListeners();
@@ -15,7 +15,7 @@ function settle(next: IconSet | 'failed'): void {
   settled.notify();
 }
 
-/** Fetches the whole set of icons, once; after a failure the next call tries again. */
+/** Fetches the whole set of icons once; after a failure, the next call retries. */
 export function loadIconSet(): void {
   if (fetching || state instanceof Map) return;
   fetching = true;
@@ -25,7 +25,7 @@ export function loadIconSet(): void {
   );
 }
 
-/** The whole set of icons, a chunk of its own. @param wanted fetches it */
+/** The whole set of icons, in a separate chunk. @param wanted fetches it */
 export function useIconSet(wanted: boolean): IconSet | 'failed' | undefined {
   useEffect(() => {
     if (wanted) loadIconSet();

@@ -13,9 +13,9 @@ import TreeList from '../tree/TreeList';
 import TreeSearch from '../tree/TreeSearch';
 import styles from './JsonTree.less';
 
-/** More nodes make a search slow, and are too many to read. */
+/** Maximum number of nodes: more would slow the search down, and are too many to read. */
 const MOST_NODES = 20_000;
-/** Longest part of a text that a row can show. */
+/** Maximum number of characters of a text in a row; `MOST_SHOWN` is the maximum below the tree. */
 const ROW_TEXT = 300;
 const MOST_SHOWN = 20_000;
 
@@ -101,14 +101,14 @@ export interface JsonNode extends TreeNode<JsonNode> {
   /** Undefined for the whole. */
   name: string | undefined;
   value: unknown;
-  /** How to get there: `data.rows[3].name`. */
+  /** Path to the node, such as `data.rows[3].name`. */
   path: string;
   children: JsonNode[];
 }
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** How many entries an object or a list has; undefined for anything else. */
+/** Returns the number of entries of an object or a list; undefined for anything else. */
 const sizeOf = (value: unknown): number | undefined =>
   isNested(value) ? (Array.isArray(value) ? value.length : Object.keys(value).length) : undefined;
 
@@ -148,5 +148,5 @@ export function jsonNodes(value: unknown, most: number): { root: JsonNode; isCap
   return { root, isCapped: false };
 }
 
-/** Text of a value to read and search: as JSON writes it, '' for objects and lists. */
+/** Returns the text of a value for display and search: its JSON, '' for objects and lists. */
 export const leafText = (value: unknown): string => (isNested(value) ? '' : (JSON.stringify(value) ?? ''));

@@ -8,7 +8,7 @@ interface ChoicePopupProps extends PopupProps {
   onSelect: (key: string) => void;
 }
 
-/** A list below its button, of which exactly one entry holds. */
+/** List below its button, with exactly one selected entry. */
 export default function ChoicePopup({ choices, selected, onSelect, open, onOpenChange, children }: ChoicePopupProps) {
   return (
     <Dropdown

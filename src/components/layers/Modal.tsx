@@ -10,7 +10,10 @@ interface LayerModalProps extends Omit<ModalProps, 'open' | 'onCancel'> {
 
 const stay = (): void => undefined;
 
-/** antd's, closed by Escape while nothing lies above it; with `keyboard={false}` Escape closes neither it nor what is below. */
+/**
+ * antd's modal, registered as a layer: Escape closes it only while it is topmost. With `keyboard={false}`, Escape
+ * closes neither it nor anything below.
+ */
 export default function Modal({ keyboard = true, ...props }: LayerModalProps) {
   const { open, onCancel = stay } = props;
   useLayer(open, keyboard ? () => onCancel() : stay);

@@ -13,7 +13,7 @@ const FOCUSABLE = 'button, a[href], input, [tabindex]';
 const focusableIn = (element: HTMLElement | undefined): HTMLElement | null | undefined =>
   element?.matches(FOCUSABLE) ? element : element?.querySelector<HTMLElement>(FOCUSABLE);
 
-/** antd's, closed by Escape while nothing lies above it, wherever the focus is. */
+/** antd's popover, registered as a layer: Escape closes it while it is topmost, wherever the focus is. */
 export default function Popover({ content, ...props }: LayerPopoverProps) {
   const [open, change] = useOpen(props);
   const body = useRef<HTMLDivElement>(null);
@@ -32,8 +32,8 @@ export default function Popover({ content, ...props }: LayerPopoverProps) {
   useLayer(open, () => {
     const focused = document.activeElement;
     change(false);
-    // The focus must not go down with what had it. Where the content took it too soon for the opener to be known, it
-    // goes to what the popover hangs on.
+    // The focus must not be lost with the closed content. If the content took it before the opener was known, it
+    // returns to the element that the popover is attached to.
     if (focused !== document.body && !body.current?.contains(focused)) return;
     const back = opener.current?.isConnected ? opener.current : focusableIn(popover.current?.nativeElement);
     back?.focus({ preventScroll: true });

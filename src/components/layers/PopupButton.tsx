@@ -6,7 +6,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 export interface PopupProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Closes it, and gives the focus back to the button. */
+  /** Closes the popup and returns the focus to the button. */
   onClose: () => void;
   /** The button. */
   children: ReactElement;
@@ -22,7 +22,7 @@ interface PopupButtonProps<Own extends object> {
   popup: Own;
 }
 
-/** A header's button that opens something. */
+/** Button of a header that opens a popup. */
 export default function PopupButton<Own extends object>({ label, icon, kind, load, popup }: PopupButtonProps<Own>) {
   const t = useTranslate();
   const { message } = useMessages();
@@ -74,10 +74,10 @@ export default function PopupButton<Own extends object>({ label, icon, kind, loa
   );
 }
 
-/** Container of a header's menu: the header, so that it belongs to a landmark for screen readers. */
+/** Returns the container of a header's menu: the header, so that the menu is inside a landmark for screen readers. */
 export const inHeader = (trigger: HTMLElement): HTMLElement => trigger.closest('header') ?? document.body;
 
-/** Container of all other popups: their dialog, or the screen's landmark, for the same reason. */
+/** Returns the container of all other popups: their dialog, or the screen's landmark, for the same reason. */
 export const inLandmark = (trigger?: HTMLElement): HTMLElement =>
-  // Not a modal's own frame: it lets the pointer through.
+  // Not the modal's wrapper, which ignores the pointer.
   trigger?.closest<HTMLElement>('.ant-modal-content, [aria-modal="true"], main, [role="main"]') ?? document.body;

@@ -10,20 +10,20 @@ interface SideDrawerProps extends Omit<DrawerProps, 'open' | 'onClose' | 'keyboa
   width: number;
   open: boolean;
   onClose: () => void;
-  /** Below the forms and dialogs that open from it, whichever was opened first. */
+  /** Shown below the forms and dialogs that open from it, in any order of opening. */
   belowForms?: boolean;
-  /** The address names it: Back closes it by changing the address. */
+  /** Its open state is stored in the address: Back closes it by changing the address. */
   inAddress?: boolean;
 }
 
-/** The library's own is 1000. */
+/** z-index; the library's default is 1000. */
 const BELOW_FORMS = 990;
 
 /** Widths of the open drawers below the forms, in pixels. */
 const below = new Set<{ width: number }>();
 const belowChange = createListeners();
 
-/** The width of the open drawer below the forms; 0 without one. */
+/** Returns the width of the open drawer below the forms; 0 without one. */
 const widthBelow = (): number => Math.max(0, ...Array.from(below, ({ width }) => width));
 
 /** Registers a drawer below the forms while it is open. */
@@ -41,9 +41,8 @@ function useBelow(isBelow: boolean, width: number): void {
 }
 
 /**
- * A drawer at the end of the line: right, or left where the writing runs from right to left. Never wider than the
- * window, and closed by Escape while nothing lies above it. A form takes the place of the drawer that it opens from:
- * as wide, without a second mask or movement.
+ * Drawer at the end side: right, or left for right-to-left text. Never wider than the window; Escape closes it while it
+ * is topmost. A form covers the drawer from which it opens: at least as wide, without a second mask or animation.
  */
 export default function SideDrawer({ width, belowForms = false, inAddress = false, ...props }: SideDrawerProps) {
   const { direction } = useLocale();

@@ -8,10 +8,13 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** antd's, closed by Escape while nothing lies above it. What a popup around it gives goes on to its child. */
+/**
+ * antd's tooltip, registered as a layer: Escape closes it while it is topmost. Props from a popup around it are passed
+ * on to its child.
+ */
 export default forwardRef<GetRef<typeof AntTooltip>, TooltipProps>(function Tooltip(props, ref) {
   const [open, setOpen] = useState(false);
-  // Or it would be there at once when it gets its words back, with no pointer near.
+  // Otherwise it would reopen as soon as it has a title again, even without the pointer on it.
   if (open && !props.title) setOpen(false);
   useLayer(open, () => setOpen(false), { isHint: true });
   return <AntTooltip {...props} ref={ref} open={open} onOpenChange={setOpen} />;

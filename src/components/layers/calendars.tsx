@@ -14,14 +14,14 @@ import { isEnter } from '@/utils/isComposing';
 
 let known: { tags: Tags; digits: readonly string[] } | undefined;
 
-/** Each day of a calendar asks. */
+/** Digits of the current language, cached because each day of a calendar needs them. */
 function currentDigits(): readonly string[] {
   const tags = intlTags(currentLocale());
   if (known?.tags !== tags) known = { tags, digits: digitsOf(tags) };
   return known.digits;
 }
 
-/** A calendar that writes with the digits of the current language, and reads them as well as 0 to 9. */
+/** Calendar configuration that formats with the digits of the current language, and parses these as well as 0 to 9. */
 export const withOwnDigits = <Day extends object>(config: GenerateConfig<Day>): GenerateConfig<Day> => ({
   ...config,
   locale: {
@@ -31,22 +31,22 @@ export const withOwnDigits = <Day extends object>(config: GenerateConfig<Day>): 
   },
 });
 
-/** antd's own calendar writes 0 to 9 in every language, beside texts that do not. */
+/** antd's own calendar would show 0 to 9 in every language, unlike the texts around it. */
 const AntdDatePicker = generatePicker<Dayjs>(withOwnDigits(dayjsConfig));
 
 type PickerWords = NonNullable<Locale['DatePicker']>['lang'];
 
-/** "上个月 (翻页上键)": the keys that the library names do nothing. */
+/** Removes the key in labels such as "上个月 (翻页上键)": the keys named by the library do nothing. */
 const withoutKeys = (label: string): string => label.replace(/\s*\p{Ps}.*/u, '');
 
 function pickerWords({ shortWeekDays: _days, ...lang }: PickerWords): PickerWords {
   const { previousYear, nextYear, previousMonth, nextMonth } = lang;
   return {
     ...lang,
-    // Months and days of the week are dayjs's own; antd knows some languages by another name, or not, and its Arabic days
-    // are wider than their columns.
+    // Names of months and weekdays come from dayjs; antd has other codes for some languages or lacks them, and its
+    // Arabic weekdays are wider than their columns.
     locale: dayjs.locale(),
-    // Without names of their own the buttons above the days are called what they show: "2026", not "choose a year".
+    // Empty, so that the buttons above the days are named by their text: "2026", not "choose a year".
     yearSelect: '',
     monthSelect: '',
     previousYear: withoutKeys(previousYear),
@@ -57,8 +57,8 @@ function pickerWords({ shortWeekDays: _days, ...lang }: PickerWords): PickerWord
 }
 
 /**
- * Shared props of calendars: the current language, a decorative icon, and their state as a layer, which Back closes. Escape
- * is handled by antd itself.
+ * Shared props of calendars: the current language, a decorative icon, and their registration as a layer, which Back
+ * closes. antd itself handles Escape.
  */
 function useCalendar() {
   const { antd } = useLocale();
@@ -71,21 +71,21 @@ function useCalendar() {
     suffixIcon: <CalendarOutlined aria-hidden />,
     open,
     onOpenChange: setOpen,
-    // Enter takes the day; the form around it is not sent.
+    // Enter picks the day and must not submit the form around it.
     onKeyDown: (event: KeyboardEvent) => {
       if (open && isEnter(event)) event.preventDefault();
     },
   };
 }
 
-/** antd's for one day, as a calendar of this app. */
+/** antd's picker for one day with the shared props. */
 export function DatePicker(props: ComponentProps<typeof AntdDatePicker>) {
   return <AntdDatePicker {...useCalendar()} {...props} />;
 }
 
 const { RangePicker: AntdRangePicker } = AntdDatePicker;
 
-/** antd's for two days, as a calendar of this app. */
+/** antd's picker for two days with the shared props. */
 export function RangePicker(props: ComponentProps<typeof AntdRangePicker>) {
   return <AntdRangePicker {...useCalendar()} {...props} />;
 }

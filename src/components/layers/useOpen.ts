@@ -5,7 +5,7 @@ interface OpenProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Whether something is open, also where its owner does not want to know it. */
+/** Open state of a popup, controlled by its owner or stored here. */
 export function useOpen({ open: given, onOpenChange }: OpenProps): [open: boolean, change: (open: boolean) => void] {
   const [own, setOwn] = useState(false);
   return [

@@ -29,8 +29,8 @@ interface DataTableProps<Row> {
   /** Empty state without filters: text and next step. */
   empty?: EmptyText;
   /**
-   * Rows can be selected, across pages; `nameOf` names them for screen readers, `actions` is what can be done with them,
-   * `all` takes in those of all pages. A locked one cannot be selected by itself: its cells say why.
+   * Rows can be selected, across pages; `nameOf` names them for screen readers, `actions` are the actions on them,
+   * `all` selects the rows of all pages. A locked row cannot be selected; its cells show why.
    */
   selection?:
     | (Selection<Row> & {
@@ -43,14 +43,14 @@ interface DataTableProps<Row> {
   onRowClick?: (row: Row) => void;
   /** Row whose record is open: marked and scrolled into view. */
   currentId?: number | undefined;
-  /** Read out in place of how many rows there are. */
+  /** Replaces the number of rows for screen readers. */
   countWords?: string;
 }
 
 const MAX_SKELETON_ROWS = 10;
 const LESS_PADDING = 8;
 
-/** Parts with a fixed width; sort indicators follow the title. */
+/** Columns with a width; two blanks after a title make room for the sort indicator. */
 const sizedColumns = <Row,>(groups: readonly ColumnGroup<Row>[], sortable: readonly string[]) =>
   groups.map(({ first }) => (sortable.includes(first.key) ? { ...first, title: `${first.title}  ` } : first));
 
@@ -61,7 +61,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
   const groups = useMemo(() => groupColumns(settings.columns), [settings.columns]);
   const variablesOf = (widths: ColumnWidths) => widthsOf(sizedColumns(groups, query.sortable), widths, LESS_PADDING);
   const isFirst = loading && rows.length === 0 && !failed;
-  // Rows that were asked for otherwise must not be taken for the answer.
+  // Rows of a previous query must not be mistaken for the result.
   const isFormer = failed && !current;
   const boxes = useRowSelection(rows, selection);
   // The selection bar covers the head: no sort button below it may take the keyboard focus.
@@ -136,8 +136,8 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
 }
 
 /**
- * State of a list for screen readers: rows, page and order. Empty while rows are reloaded, so
- * that the same words are read out a second time.
+ * State of a list for screen readers: rows, page and order. Empty while rows are reloading, so that the same words are
+ * read out again.
  */
 function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, isFirst: boolean): string {
   const { list, query, settings, empty, countWords } = props;
@@ -145,7 +145,7 @@ function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, 
   const t = useTranslate();
   const isReading = scan?.phase === 'reading';
   if (isFirst || isReading) return t('common.loading');
-  // A failure is an alert.
+  // A failure is announced by its own alert.
   if (loading || failed) return '';
   const count = countWords ?? (scan ? scanWords(t, scan) : t('common.total', { total }));
   if (total === 0) return scan ? count : query.isFiltered ? t('list.noMatch') : (empty?.title ?? t('list.empty'));

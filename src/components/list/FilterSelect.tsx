@@ -6,10 +6,10 @@ interface FilterSelectProps<Value extends string | number> {
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | undefined) => void;
-  /** Shown where none holds. */
+  /** Shown without a value. */
   placeholder?: string;
   loading?: boolean;
-  /** The choices are found by typing: `onOpen` when they are wanted, `onSearch` for each change of the words. */
+  /** Remote search of the options: `onOpen` is called when the list opens, `onSearch` on each change of the text. */
   search?: { onOpen: () => void; onSearch: (words: string) => void; nothing: string };
 }
 
@@ -22,7 +22,7 @@ export default function FilterSelect<Value extends string | number>(props: Filte
       aria-label={label}
       prefix={<span aria-hidden="true">{label}</span>}
       placeholder={placeholder}
-      // antd takes undefined for "not said" and would keep the value shown.
+      // antd treats undefined as uncontrolled and would keep showing the old value.
       value={value ?? null}
       options={[...options]}
       onChange={(next: Value | undefined) => onChange(next)}

@@ -27,9 +27,9 @@ interface ListFiltersProps<Row> {
     setFilters: (changes: { keyword: string }, options: { replace: boolean }) => void;
   };
   settings: Settings<DataColumn<Row>>;
-  /** Menu of the list's views, where it has several. */
+  /** Menu of the list's views, if it has several. */
   view?: ReactNode;
-  /** In pixels, how wide a window shows all filters in one line. */
+  /** Minimum window width, in pixels, that shows all filters in one line. */
   roomFrom?: number;
   /** The list's other filters. */
   children?: ReactNode;
@@ -45,10 +45,10 @@ export default function ListFilters<Row>({
   roomFrom,
   children,
 }: ListFiltersProps<Row>) {
-  // From when and until when are one filter.
+  // The start and the end of a period count as one filter.
   const active = new Set(Object.keys(query.filters).map((name) => name.replace(/^(start|end)_/, '')));
   active.delete('keyword');
-  // The page size is remembered with the table's settings, and goes with them.
+  // The page size is stored with the table's settings and reset with them.
   const reset = () => {
     query.resetSize();
     settings.reset();
@@ -77,27 +77,27 @@ export default function ListFilters<Row>({
 }
 
 interface FilterBarProps {
-  /** Menu of the list's views, where it has several. */
+  /** Menu of the list's views, if it has several. */
   view?: ReactNode;
   /** Search field for the whole list: always visible. */
   search: ReactNode;
   /** The other filters' inputs, if there are any. */
   children?: ReactNode;
-  /** How many of the others are set. */
+  /** Number of active filters besides the search. */
   active: number;
   isFiltered: boolean;
   onReset: () => void;
   onRefresh: () => void;
   refreshing: boolean;
-  /** At the end of the line: table settings and the like. */
+  /** Content at the end of the line, such as table settings. */
   extra?: ReactNode;
-  /** In pixels: from here on the window has room for all filters in one line. */
+  /** Minimum window width, in pixels, that shows all filters in one line. */
   roomFrom?: number | undefined;
 }
 
 /**
- * A list's filters, what ends them, and what concerns the list as a whole. In a narrow window the filters are behind
- * a button: a list begins with its rows.
+ * Filters of a list, the button that resets them, and actions on the whole list. In a narrow window a button opens the
+ * filters, so that the rows remain visible.
  */
 function FilterBar(props: FilterBarProps) {
   const { view, search, children, active, isFiltered, onReset, onRefresh, refreshing, extra, roomFrom = 1200 } = props;
@@ -106,7 +106,7 @@ function FilterBar(props: FilterBarProps) {
   const isRoomy = useMinWidth(roomFrom);
   const [open, setOpen] = useState(false);
   const isFolded = !isRoomy && children !== undefined;
-  // Hidden instead of removed: where there is room for it, its neighbours must not move.
+  // Hidden instead of removed, so that its neighbours do not move.
   const reset = (
     <Button
       type="text"
@@ -167,8 +167,8 @@ const SettingsPanel = lazyComponent(() => import('@/components/table/SettingsPan
 });
 
 /**
- * The button behind which columns and density of a table or tree are chosen.
- * @param tree the column that holds the tree: it is always there, and always the first
+ * Button that opens the settings of a table or tree: columns and density.
+ * @param tree the column with the tree: always shown, and always the first
  */
 export function TableSettings({ settings, tree }: { settings: Settings; tree?: SettableColumn }) {
   const t = useTranslate();

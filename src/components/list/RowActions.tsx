@@ -10,12 +10,14 @@ export interface RowAction {
   key: string;
   label: string;
   onClick: () => void;
-  /** Opens the form or the question: what an address may ask for. Without it an address opens nothing. */
+  /**
+   * Opens the form or the question of the action when the address requests it; without it, the address opens nothing.
+   */
   onAsk?: () => void;
-  /** Why it cannot be done for this row, in words. */
+  /** Reason why the action is disabled for this row, in words. */
   disabledBecause?: string | undefined;
   danger?: boolean;
-  /** Done so often that it needs no menu: its word shows as well, with pointer or focus of the row. */
+  /** Frequent action, shown outside of the menu as well while the row is hovered or focused. */
   often?: boolean;
 }
 
@@ -23,19 +25,20 @@ interface RowActionsProps {
   /** Name of the record, so that buttons of different rows have different names. */
   name: string;
   actions: readonly RowAction[];
-  /** Without room for a word, all of them are in the menu. */
+  /** No room for a label: all actions are in the menu. */
   compact?: boolean;
   tabIndex?: 0 | -1;
 }
 
 /**
- * Actions of a row: the first by its word, the others in a menu, on a phone all of them. Within a table they show with
- * pointer or focus of the row, and so do, over the end of the cell before, those that are done often. Plain buttons, and a
- * menu that is made when it is first opened: a list draws them for every row.
+ * Actions of a row: the first as a button with a label, the others in a menu; on a phone all are in the menu. In a
+ * table they are shown while the row is hovered or focused, and so are frequent ones, which cover the end of the
+ * previous cell. Uses plain buttons, and a menu that is created when first opened, because a list renders them for
+ * every row.
  */
 export default function RowActions({ name, actions, compact = false, tabIndex = 0 }: RowActionsProps) {
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
-  // A menu of one entry would hide it for nothing. Columns have room for one word.
+  // A menu with a single entry would be pointless. Columns have room for one label.
   const count = hasRoom || actions.length === 1 ? 1 : 0;
   const inMenu = actions.slice(count);
   const often = inMenu.filter(({ often: isOften, disabledBecause }) => isOften && disabledBecause === undefined);
@@ -92,7 +95,7 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
       trigger={['click']}
       open={open}
       onOpenChange={setOpen}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, and gives it back
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, and returns it
       autoFocus
       menu={{
         items: actions.map(({ key, label, disabledBecause, danger = false }) => ({
@@ -137,7 +140,7 @@ function ActionButton({ action: { label, onClick, disabledBecause, danger }, nam
       className={styles['action']}
       data-danger={danger}
       aria-label={`${label} ${name}`}
-      // Not `disabled`: the reason must be there for the keyboard, too.
+      // Not `disabled`: the reason must be reachable by keyboard, too.
       aria-disabled={disabled || undefined}
       {...(disabled && { 'aria-description': disabledBecause })}
       tabIndex={tabIndex}

@@ -10,9 +10,9 @@ import styles from './list.less';
 interface SearchInputProps {
   label: string;
   value: string | undefined;
-  /** The words without blanks around them, shortly after the last key (`typing`), or at once on Enter and clear. */
+  /** Called with the trimmed text, shortly after the last key (`typing`), or at once on Enter and clear. */
   onSearch: (words: string, how: { typing: boolean }) => void;
-  /** Enter, after its words were searched for. */
+  /** Called on Enter, after `onSearch`. */
   onEnter?: (field: HTMLInputElement) => void;
 }
 
@@ -55,7 +55,7 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event) || composing.current || event.ctrlKey || event.metaKey) return;
-    // Some browsers do so by themselves in a search field.
+    // Some browsers clear a search field on Escape themselves.
     if (event.key === 'Escape' && text !== '') onClear();
     else if (isEnter(event)) {
       emit(text.trim(), false);
@@ -84,12 +84,14 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
           composing.current = false;
           onText(event.currentTarget.value);
         }}
-        // Before anything else is pressed: a reset, say, must find the words where it ends them.
+        // Emits pending text before another control is clicked: a reset button, for example, must find it in the query
+        // in order to clear it.
         onBlur={() => timer.current !== undefined && emit(text.trim(), true)}
         onKeyDown={onKeyDown}
       />
       {text !== '' && (
-        // Not on the way of Tab, as Escape does the same. Nor does it take the focus from the field, which would search.
+        // Not in the tab order, since Escape does the same. It does not take the focus either, since leaving the field
+        // would search.
         <button
           type="button"
           tabIndex={-1}

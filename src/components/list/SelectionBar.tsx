@@ -8,9 +8,9 @@ import styles from './list.less';
 
 interface SelectionBarProps {
   count: number;
-  /** Number of rows on all pages, where all rows of the current page are selected. */
+  /** Number of rows on all pages, if all rows of the current page are selected. */
   total?: number;
-  /** Takes in the rows of all pages. */
+  /** Selects the rows of all pages. */
   all?: SelectAll | undefined;
   onClear: () => void;
   /** Actions on the selected rows. */
@@ -18,8 +18,8 @@ interface SelectionBarProps {
 }
 
 /**
- * Number of rows selected on all pages, and the bulk actions on them. Covers the table's head, beside the box that
- * selects all: in a place of its own it would move the rows from under the pointer.
+ * Number of rows selected on all pages, and the bulk actions on them. Covers the table's head beside the checkbox for
+ * all rows: in a separate place it would move the rows under the pointer.
  */
 export default function SelectionBar({ count, total = 0, all, onClear, children }: SelectionBarProps) {
   const t = useTranslate();
@@ -28,7 +28,7 @@ export default function SelectionBar({ count, total = 0, all, onClear, children 
   return (
     <div className={styles['place']}>
       <div className={isEmpty ? styles['empty'] : styles['selectionBar']}>
-        {/* Always there, because a live region that appears with its text is not read out. */}
+        {/* Always rendered, because a live region that appears together with its text is not read out. */}
         <strong role="status" className={styles['count']}>
           {isEmpty || progress ? '' : t('list.selected', { count })}
         </strong>

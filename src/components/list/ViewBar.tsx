@@ -8,11 +8,11 @@ interface ViewBarProps<Row> {
   views: Views;
   /** Scan of the preset in use. */
   scan: Scan<Row> | undefined;
-  /** Selects everything that was found; undefined where nothing can be done with a selection. */
+  /** Selects all rows that were found; undefined if there are no actions on a selection. */
   onSelect?: ((ids: readonly number[]) => void) | undefined;
 }
 
-/** How far the search of a preset is, and what it has found; empty where the list itself says that nothing could be had. */
+/** Returns the progress and the number of matches of a preset's search; empty if the list itself shows the failure. */
 export function scanWords(t: Translate, { phase, found, done, total }: Scan<unknown>): string {
   const isReading = phase === 'reading';
   if (phase === 'unknown') return t('list.view.unknown');

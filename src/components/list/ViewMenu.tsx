@@ -13,15 +13,15 @@ const ViewsDialog = lazyComponent(() => import('./ViewsDialog'), {
   close: ({ onClose }) => onClose(),
 });
 
-/** A preset as the menu offers it. */
+/** Entry of the menu for a preset. */
 interface PresetChoice {
   key: string;
   title: string;
-  /** Why it cannot be looked for, in words. */
+  /** Reason why the preset is disabled, in words. */
   disabledBecause?: string | undefined;
 }
 
-/** The presets of a list, in their order; `missing` says of some why they cannot be looked for. */
+/** Returns the presets of a list, in order; `missing` has the reasons why some are disabled. */
 export const presetChoices = (
   t: Translate,
   presets: Readonly<Record<string, { title: WordKey }>>,
@@ -102,7 +102,7 @@ export default function ViewMenu({ views, presets, preset }: ViewMenuProps) {
           <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
-      {/* Stays mounted once it was open, so that it can give the focus back. */}
+      {/* Stays mounted once opened, so that it can return the focus. */}
       {open !== undefined && <ViewsDialog open={open} views={views} onClose={() => setOpen(false)} />}
     </>
   );

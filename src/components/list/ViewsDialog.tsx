@@ -21,7 +21,7 @@ interface ViewsDialogProps {
   onClose: () => void;
 }
 
-/** Keeps what the list shows under a name, and changes the views that were kept before. */
+/** Dialog that saves the current view of a list under a name, and edits the saved views. */
 export default function ViewsDialog({ open, views, onClose }: ViewsDialogProps) {
   const t = useTranslate();
   const { own, search, current } = views;
@@ -85,7 +85,10 @@ interface Removed {
   place: number;
 }
 
-/** The own views of a list: their names, which of them the list opens with, links to them. A deleted one can be had back while the dialog is open. */
+/**
+ * Own views of a list: their names, the default view, and links to them. A deleted view can be restored while the
+ * dialog is open.
+ */
 function OwnViews({ views }: { views: Views }) {
   const t = useTranslate();
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
@@ -133,7 +136,7 @@ function OwnView({ view, views, onRemove }: { view: SavedView; views: Views; onR
   const copy = async () => {
     const isCopied = await copyText(`${window.location.origin}${window.location.pathname}${views.linkTo(view)}`);
     if (isCopied) return message.success(t('exception.crash.copied'));
-    // Then the address bar has it.
+    // If copying fails, the link can be taken from the address bar.
     views.show(view);
     message.error(t('log.json.copyFailed'));
   };
@@ -167,7 +170,7 @@ function Act({ label, icon, pressed, onClick }: ActProps) {
   );
 }
 
-/** Why a view cannot have a name; undefined where it can. */
+/** Returns the reason why a view cannot have a name; undefined if it can. */
 function nameFault(t: Translate, name: string, taken: readonly string[]): string | undefined {
   if (name.trim() === '') return t('form.rule.required', { label: t('list.view.name') });
   return taken.includes(name.trim()) ? t('list.view.taken') : undefined;

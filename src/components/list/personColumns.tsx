@@ -7,13 +7,13 @@ import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import styles from './list.less';
 
-/** A press with a key or the middle button is for a tab of its own. */
+/** Whether a click is plain: one with a modifier key or the middle button opens a new tab. */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 
 /**
  * Name and user name of an account, in two lines.
- * @param hrefOf where a name leads to; it is plain text without
+ * @param hrefOf link target of a name; without it, names are plain text
  * @param onOpen opens the account in place, instead of its address
  */
 export const personColumns = (

@@ -5,7 +5,7 @@ import Icon from '@/components/plain/Icon';
 import PopupButton, { type PopupProps } from '@/components/layers/PopupButton';
 
 interface LocaleMenuProps {
-  /** The list of languages, where the library has no provider above it. */
+  /** Loads the list of languages, for use without the component library's provider. */
   load?: () => Promise<{ default: ComponentType<PopupProps> }>;
 }
 

@@ -18,7 +18,7 @@ export default function LocalePopup({ open, onOpenChange, onClose, children }: P
   const { code } = useLocale();
   const pick = (next: string) => {
     onClose();
-    // The current language as well: until the user picks it, it is only the default.
+    // Called for the current language as well: until the user picks it, it is only the default.
     void changeLocale(next);
   };
   return (
@@ -44,7 +44,7 @@ function searchTexts(inLocale: string): Map<string, string> {
   return new Map(locales.map((entry) => [entry.code, foldText(textOf(entry))]));
 }
 
-/** All languages by their own names, found by typing; the arrow keys move, Enter chooses. */
+/** All languages by their own names, with a search field, arrow keys and Enter. */
 export function LocaleList({ current, onPick }: LocaleListProps) {
   const t = useTranslate();
   const id = useId();
@@ -62,7 +62,7 @@ export function LocaleList({ current, onPick }: LocaleListProps) {
   );
   const optionId = (code: string) => `${id}${code}`;
 
-  // Not by `autoFocus`: the list is not in its place yet, and the page would scroll to where it is.
+  // Not `autoFocus`: the list is not positioned yet, and the page would scroll to it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
@@ -98,12 +98,12 @@ export function LocaleList({ current, onPick }: LocaleListProps) {
         value={words}
         onChange={({ target }) => {
           setWords(target.value);
-          // First match, which Enter takes.
+          // Then the first match is active, and Enter picks it.
           setActiveCode(target.value.trim() === '' ? current : '');
         }}
         onKeyDown={onKeyDown}
       />
-      {/* The keys are the field's, which keeps the focus. */}
+      {/* The field keeps the focus and handles the keys. */}
       <ul ref={list} id={id} role="listbox" aria-label={t('common.language')} tabIndex={-1} className={styles['list']}>
         {found.map(({ code, flag, label, title }, index) => (
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's, which names the current option

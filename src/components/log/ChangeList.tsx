@@ -5,7 +5,7 @@ import type { ShownChange } from '@/utils/log/changes';
 import { isLongText, type TextParts } from '@/utils/valueDiff';
 import styles from './log.less';
 
-/** Field by field what was before and what is after; what differs is marked by more than colour. */
+/** Values before and after a change, field by field; differences are marked not only by colour. */
 export default function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <ul className={styles['changes']}>
@@ -33,7 +33,7 @@ function Change({ diff }: Pick<ShownChange, 'diff'>) {
   );
 }
 
-/** One value, and the one in its place. */
+/** A value and its replacement. */
 function ValueChange({ before, after }: { before: string; after: string }) {
   const t = useTranslate();
   const side = (word: string, text: string, Mark: 'del' | 'ins') => (
@@ -61,7 +61,7 @@ function ValueChange({ before, after }: { before: string; after: string }) {
 interface ListChangeProps {
   added: readonly string[];
   removed: readonly string[];
-  /** How many stayed. */
+  /** Number of unchanged items. */
   kept: number;
 }
 
@@ -104,14 +104,14 @@ function Items({ title, items, mark: Mark }: { title: string; items: readonly st
   );
 }
 
-/** A text longer than this is shown in part at first. */
+/** Length above which only a part of a text is shown at first. */
 const LONG_TEXT = 400;
-/** How much of what both sides have in common stays around what differs. */
+/** Number of equal characters shown around the difference. */
 const AROUND = 60;
 
 const lengthOf = ({ start, middle, end }: TextParts): number => start.length + middle.length + end.length;
 
-/** A longer text before and after, one below the other, with what differs marked in it. */
+/** A longer text before and after the change, one below the other, with the difference marked. */
 function TextChange({ before, after }: { before: TextParts; after: TextParts }) {
   const t = useTranslate();
   const [whole, setWhole] = useState(false);
@@ -142,7 +142,7 @@ function TextChange({ before, after }: { before: TextParts; after: TextParts }) 
   );
 }
 
-/** Differing part of a text, with some context. */
+/** Returns the differing part of a text, with some context. */
 function shortened({ start, middle, end }: TextParts): TextParts {
   return {
     start: start.length > AROUND ? `…${start.slice(-AROUND)}` : start,
@@ -156,7 +156,7 @@ interface MoreProps {
   onToggle: () => void;
 }
 
-/** Shows all of something long, or less of it again. */
+/** Button that shows all of a long text, or less again. */
 function More({ whole, onToggle }: MoreProps) {
   const t = useTranslate();
   return (

@@ -24,11 +24,11 @@ interface RecordHistoryProps {
   record: RecordRef;
   name: string;
   history: History;
-  /** Fills the form with an earlier state; undefined where the record may not be changed. */
+  /** Fills the form with an earlier state; undefined if the record may not be changed. */
   onRestore: ((state: EarlierState) => void) | undefined;
 }
 
-/** Number of latest updates that name their fields before they are opened: each costs a call. */
+/** Number of latest updates that show their changed fields before they are opened: each needs a request. */
 const MOST_NAMED = 10;
 
 /** History of a record, latest change first; an earlier state can be restored into its form. */
@@ -86,9 +86,9 @@ export default function RecordHistory({ record, name, history, onRestore }: Reco
 
 interface HistoryEntryProps {
   row: LogRow;
-  /** Whether the record still is as it was saved then. */
+  /** Whether the record still has the state of this entry. */
   isCurrent: boolean;
-  /** Whether the fields that it changed are named before it is opened. */
+  /** Whether the changed fields are shown before the entry is opened. */
   isNamed: boolean;
   open: boolean;
   /** Undefined without permission to read the changes. */
@@ -98,7 +98,7 @@ interface HistoryEntryProps {
   onRestore: ((state: EarlierState) => void) | undefined;
 }
 
-/** One change of a record; opened, it says field by field what was before and after. */
+/** Change of a record; when opened, it shows the values before and after, field by field. */
 function HistoryEntry({ row, isCurrent, isNamed, open, onToggle, load, href, onRestore }: HistoryEntryProps) {
   const t = useTranslate();
   const dateTime = useDateTime('second');
@@ -111,7 +111,7 @@ function HistoryEntry({ row, isCurrent, isNamed, open, onToggle, load, href, onR
         <bdi>{row.user?.name ?? '—'}</bdi> <bdi>{row.action}</bdi>
         {isNamed && (
           <span className={styles['fields']}>
-            {/* The room is kept until the names are there. */}
+            {/* A blank reserves the room until the names have loaded. */}
             {changes?.map(({ label }) => label).join(t('common.listSeparator')) || '\u00a0'}
           </span>
         )}

@@ -30,7 +30,7 @@ export const exportColumns = (t: Translate): ExportColumn<ExportedLog>[] => [
   { key: 'id', title: t('log.detail.id'), text: ({ id }) => String(id) },
 ];
 
-/** Before and after, a line for each field. */
+/** Columns for the values before and after, with a line for each field. */
 export const changeColumns = (t: Translate): ExportColumn<ExportedLog>[] =>
   (['before', 'after'] as const).map((side) => ({
     key: side,

@@ -6,13 +6,13 @@ interface MemberCountProps {
   /** Name of the role or department. */
   name: string;
   onOpen: () => void;
-  /** -1 where the keys of what is around it lead to it. */
+  /** -1 if the keys of the surrounding tree or table reach it. */
   tabIndex?: 0 | -1;
-  /** How many they are. */
+  /** The number of members. */
   children: ReactNode;
 }
 
-/** How many people there are, which leads to them. */
+/** Button with the number of members, which opens their list. */
 export default function MemberCount({ name, onOpen, tabIndex = 0, children }: MemberCountProps) {
   const t = useTranslate();
   return (

@@ -15,14 +15,14 @@ import styles from './members.less';
 
 interface MemberListProps {
   members: Members;
-  /** The role or the department. */
+  /** Name of the role or department. */
   name: string;
   /** Note about the members. */
   hint?: string;
   /** Addresses of the members' list and of one member on the accounts screen; undefined without permission. */
   listHref: string | undefined;
   hrefOf: ((staff: Staff) => string) | undefined;
-  /** End of a temporary membership: its column is shown where a visible member has one. */
+  /** End of a temporary membership; its column is shown if a visible member has one. */
   endOf?: (staff: Staff) => string | undefined;
   /** Reason why members cannot be added or removed, in words. */
   lockedBecause: string | undefined;
@@ -31,7 +31,7 @@ interface MemberListProps {
   act: { label: string; danger: boolean; onAct: (people: readonly Staff[]) => void };
 }
 
-/** The members of a role or a department: a page at a time, to be searched, added to and taken out. */
+/** Paged list of the members of a role or a department, with search, adding and removing. */
 export default function MemberList(props: MemberListProps) {
   const { members, name, hint, listHref, hrefOf, endOf, lockedBecause, onAdd, act } = props;
   const { rows, selection, lock, mayChange, busy } = members;
@@ -112,13 +112,13 @@ export default function MemberList(props: MemberListProps) {
   );
 }
 
-/** Not `disabled`: the keyboard reaches the reason, too. */
+/** Props of a disabled button. Not `disabled`, so that the reason can be reached by keyboard, too. */
 const disabledBy = (reason: string | undefined) => ({
   'aria-disabled': reason !== undefined,
   ...(reason !== undefined && { 'aria-description': reason }),
 });
 
-/** How ends are shown; only where one of the rows has one. */
+/** Returns the options for the column of ends; empty if no row has one. */
 function useShownEnds(endOf: MemberListProps['endOf'], rows: readonly Staff[]) {
   const dateTime = useDateTime();
   const isShown = endOf !== undefined && rows.some((staff) => endOf(staff) !== undefined);

@@ -25,7 +25,7 @@ interface StaffPickerProps {
   /** Consequence for the picked people. */
   hint?: string;
   rows: StaffRows;
-  /** Narrows down who is offered; left out where the departments could not be had. */
+  /** Filter by department; hidden if the departments could not be loaded. */
   departments: { index: TreeIndex<Department>; value: number | undefined; onChange: (id: number | undefined) => void };
   /** Reason why an account cannot be picked. */
   lock: AccountLock;
@@ -39,7 +39,8 @@ interface StaffPickerProps {
 const nameOf = ({ name }: { name: string }): string => name;
 
 /**
- * Picks people out of all there are. By keyboard: a name, Enter takes the first one found, Ctrl + Enter is done.
+ * Dialog to pick people from all accounts. By keyboard: type a name, Enter picks the first match, Ctrl + Enter
+ * confirms.
  */
 export default function StaffPicker(props: StaffPickerProps) {
   const { title, hint, rows, departments, lock, takesReason = false, onPick, onClose } = props;
@@ -156,7 +157,7 @@ interface TakingOptions {
   lock: AccountLock;
 }
 
-/** Takes people in and out: by a press on their row, or the first one found by Enter in the search. */
+/** Adds and removes people by a click on their row, or the first match by Enter in the search. */
 function useTaking({ rows, selection, lock }: TakingOptions) {
   const { list } = rows;
   const isFree = (staff: Staff) => lock(staff) === undefined;
@@ -165,7 +166,7 @@ function useTaking({ rows, selection, lock }: TakingOptions) {
     if (selection.ids.includes(staff.id)) selection.remove([staff.id]);
     else if (isFree(staff)) selection.select([...selection.ids, staff.id]);
   };
-  /** The words whose Enter came before their answer. */
+  /** Search words for which Enter was pressed before the response arrived. */
   const awaited = useRef<string>();
   const takeFirst = (field: HTMLInputElement) => {
     const words = field.value.trim();
@@ -174,14 +175,14 @@ function useTaking({ rows, selection, lock }: TakingOptions) {
     const first = isAnswered ? list.rows.find(isFree) : undefined;
     if (!first) return;
     if (!selection.ids.includes(first.id)) toggle(first);
-    // The next name takes the place of this one.
+    // Typing the next name replaces this one.
     field.select();
   };
   const search = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = search.current?.querySelector('input');
     if (field && !list.loading && field.value.trim() === awaited.current) takeFirst(field);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when an answer comes
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs when a response arrives
   }, [list.rows, list.loading]);
   return { isFree, toggle, takeFirst, search };
 }

@@ -18,13 +18,13 @@ interface ColumnParts {
   /** End of a membership; without it there is no such column. */
   endOf?: ((staff: Staff) => string | undefined) | undefined;
   dateTime?: (moment: string | null | undefined) => string;
-  /** Actions of a row; without them there is no column. */
+  /** Actions of a row; without this, there is no column of actions. */
   actionsOf?: ((staff: Staff) => RowAction[]) | undefined;
-  /** The only action's word, which is read in full. */
+  /** Label of the only action; the column is wide enough for it. */
   actionLabel?: string;
 }
 
-/** The columns of a few people: who it is, where, and whether the account is in use. */
+/** Columns for a short list of people: person, department and status. */
 export const memberColumns = ({
   t,
   hrefOf,
@@ -41,7 +41,7 @@ export const memberColumns = ({
     width: 96,
     grow: 2,
     from: 460,
-    // A backend may leave the department out, whatever the contract says.
+    // A backend may omit the department, contrary to the contract.
     render: ({ department }) => (department as typeof department | null)?.name ?? '—',
   },
   {

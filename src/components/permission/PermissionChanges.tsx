@@ -8,7 +8,7 @@ import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import { grantChanges } from '@/utils/tree/treeChecks';
 import styles from './permission.less';
 
-/** More names than this would not be read. */
+/** Maximum number of names: people would not read more. */
 const NAMES_SHOWN = 50;
 
 export interface FieldChange {
@@ -21,13 +21,13 @@ interface PermissionChangesProps {
   index: TreeIndex<PermissionNode>;
   granted: ReadonlySet<number>;
   saved: readonly number[];
-  /** Fields beside the permissions that are other than they were. */
+  /** Changed fields other than the permissions. */
   fields: readonly FieldChange[];
-  /** Name of the record that the saved permissions belong to, where it is another one. */
+  /** Name of the record that the saved permissions belong to, if it is another one. */
   source?: string | undefined;
 }
 
-/** How many permissions were added and taken away, which fields were changed, and how. */
+/** Summary of changes: number of permissions added and removed, and changed fields with their values. */
 export default function PermissionChanges({ index, granted, saved, fields, source }: PermissionChangesProps) {
   const t = useTranslate();
   const number = useNumber();

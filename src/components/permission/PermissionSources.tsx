@@ -15,9 +15,9 @@ const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''
 
 interface PermissionSourcesProps {
   index: TreeIndex<PermissionNode>;
-  /** By node, the names of the roles that it comes from; undefined where they are not known. */
+  /** Names of the roles that grant each node, by its id; undefined if unknown. */
   sources: ReadonlyMap<number, readonly string[]> | undefined;
-  /** Roles that hold in a part of the organisation only, and which part that is. */
+  /** Roles limited to a part of the organisation, with a description of that part. */
   scopes?: readonly { id: number; role: string; words: string }[];
 }
 

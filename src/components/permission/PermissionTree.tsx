@@ -19,16 +19,16 @@ import styles from './permission.less';
 interface PermissionTreeProps {
   label: string;
   index: TreeIndex<PermissionNode>;
-  /** Ids that are granted; those that the tree does not know are kept. Given by a form's item, as `onChange` is. */
+  /** Granted ids; ids that are not in the tree are kept. Passed by a form item, like `onChange`. */
   value?: readonly number[];
   onChange?: (ids: number[]) => void;
   /** Ids that were granted at the start; none for a new role. */
   start?: readonly number[] | undefined;
   /** Summary of the changes, below the tree. */
   changes?: (granted: ReadonlySet<number>) => ReactNode;
-  /** Why a node may not be changed, in words; undefined when it may. A stable function. */
+  /** Reason why a node may not be changed, in words; undefined if it may. Must be a stable function. */
   lockedBecause: (node: PermissionNode) => string | undefined;
-  /** Address of the holders of a node; undefined without permission, or for a node that permits nothing. */
+  /** Address of the holders of a node; undefined without permission, or for a node that grants nothing. */
   holdersHref?: ((node: PermissionNode) => string | undefined) | undefined;
 }
 
@@ -54,7 +54,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
     () => ({ linked, start: new Set(start), isLocked: (id: number) => locked.has(id) }),
     [linked, start, locked],
   );
-  // In the server's order, so that what was changed back counts as unchanged.
+  // Sorted like the server's ids, so that an undone change counts as unchanged.
   const change = (next: ReadonlySet<number>) => onChange?.([...next].sort((one, other) => one - other));
   const link = (next: boolean) => {
     setLinked(next);
@@ -113,11 +113,11 @@ export default function PermissionTree(props: PermissionTreeProps) {
 interface SetAllProps {
   view: TreeView<PermissionNode>;
   toggle: Parameters<typeof placesOf>[2];
-  /** Gets the places whose boxes are to be checked or emptied. */
+  /** Called with the indexes of the checkboxes to check or clear. */
   onSet: (rows: readonly number[], give: boolean) => void;
 }
 
-/** Checks or empties all boxes; in a search those of the hits, and says how many that are. */
+/** Buttons that check or clear all checkboxes; in a search only those of the matches, with their number. */
 function SetAll({ view: { index, search }, toggle, onSet }: SetAllProps) {
   const t = useTranslate();
   const number = useNumber();

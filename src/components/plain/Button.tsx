@@ -5,13 +5,13 @@ import Icon from './Icon';
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   kind?: 'default' | 'primary' | 'text';
   large?: boolean;
-  /** Sends the form that it is in. */
+  /** Submits the form around it. */
   submit?: boolean;
   /** Its action is in progress: further presses are ignored, and the focus stays. */
   loading?: boolean;
 }
 
-/** A native button that looks as the component library's does. */
+/** A native button that looks like the component library's. */
 const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { kind = 'default', large = false, submit = false, loading = false, className = '', onClick, children, ...more },
   ref,

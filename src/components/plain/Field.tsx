@@ -17,7 +17,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A label, what it is for, and what is to be said of it. The message takes the room that is between fields anyway. */
+/** Label, input, error message and hint of a field. The message fits into the space between fields. */
 export default function Field({ id, label, message, hint, children }: FieldProps) {
   return (
     <div className="plain-field" data-wrong={message !== undefined || undefined}>
@@ -50,11 +50,11 @@ export const CheckBox = forwardRef<HTMLInputElement, CheckBoxProps>(function Che
 
 interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
   inputRef?: RefObject<HTMLInputElement> | undefined;
-  /** Name of the button that shows what is typed. */
+  /** Accessible name of the button that reveals the password. */
   revealLabel: string;
 }
 
-/** A password's field with a button that shows what is typed. */
+/** Password input with a button that reveals the password. */
 export function PasswordInput({ inputRef, revealLabel, ...more }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   return (
@@ -65,7 +65,7 @@ export function PasswordInput({ inputRef, revealLabel, ...more }: PasswordInputP
         className="plain-reveal"
         aria-label={revealLabel}
         aria-pressed={isShown}
-        // The field keeps the focus, and a telephone its keyboard.
+        // The field keeps the focus, so that the keyboard of a phone stays open.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setShown(!isShown)}
       >

@@ -4,7 +4,7 @@ import { createElement, type ReactElement } from 'react';
 interface IconProps {
   /** Definition from `@ant-design/icons-svg`: data only, without the code of `@ant-design/icons`. */
   icon: IconDefinition;
-  /** Turns, for as long as something is at work. */
+  /** Rotates, while something is in progress. */
   spin?: boolean;
 }
 

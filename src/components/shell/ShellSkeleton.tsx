@@ -4,7 +4,7 @@ import { productName } from '@/locales/productName';
 import ProductLogo from '@/components/display/ProductLogo';
 import Skeleton, { NavigationSkeleton } from './Skeleton';
 
-/** The wait begins when it is shown. */
+/** The delay of the status text begins when the skeleton is shown. */
 const AT_ONCE = { '--waited': '0s' } as CSSProperties;
 
 interface ShellSkeletonProps {

@@ -1,4 +1,4 @@
-/** Placeholder lines without the component library: the page's HTML has them before the app is loaded. */
+/** Grey placeholder lines, rendered without the component library: the page shows them before the app has loaded. */
 export default function Skeleton({ lines }: { lines: number }) {
   return (
     <div className="skeleton-lines">

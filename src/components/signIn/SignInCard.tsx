@@ -4,7 +4,7 @@ import { signInHeading } from '@/locales/productName';
 
 interface SignInCardProps {
   t: Translate;
-  /** Why someone who was signed in is here again. */
+  /** Reason why a signed-in person was sent to the sign-in page. */
   reason?: ReactNode;
   children: ReactNode;
 }

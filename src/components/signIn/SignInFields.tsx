@@ -13,7 +13,7 @@ type Required = 'username' | 'password';
 
 const FILLED = { username: true, password: true } as const;
 
-/** Missing required fields; a password may consist of spaces. */
+/** Returns which required fields are filled; a password may consist of spaces. */
 const filledOf = ({ username, password }: SignInValues) => ({
   username: username.trim() !== '',
   password: password !== '',
@@ -21,10 +21,10 @@ const filledOf = ({ username, password }: SignInValues) => ({
 
 interface SignInFieldsProps {
   t: Translate;
-  /** Before the ids of the fields: the page below a dialog may have fields of the same names. */
+  /** Prefix of the fields' ids: the page below a dialog may have fields with the same names. */
   name?: string | undefined;
   onSubmit?: (values: SignInValues) => void;
-  /** Fixed user name when an account signs in again: it cannot be changed, and there is no choice to be remembered. */
+  /** Fixed user name when an account signs in again: it cannot be changed, and the option to remember it is hidden. */
   username?: string | undefined;
   usernameInput?: RefObject<HTMLInputElement>;
   passwordInput?: RefObject<HTMLInputElement>;
@@ -37,8 +37,8 @@ interface SignInFieldsProps {
 }
 
 /**
- * The form of the login page without what it does: the build draws it, too. Its fields keep their own values, so that
- * nothing that is typed early is ever replaced.
+ * Form of the login page without its behaviour, because the build renders it as well. Its fields are uncontrolled, so
+ * that early input is never replaced.
  */
 export default function SignInFields({
   t,
@@ -124,7 +124,7 @@ export default function SignInFields({
         </div>
       )}
       <Button kind="primary" large submit loading={submitting} disabled={isWaiting}>
-        {/* One text: the page's own script replaces it if the form is sent before the app has started. */}
+        {/* One text node: the page's early script replaces it if the form is submitted before the app has started. */}
         <span>{submitting ? t('login.submitting') : t('login.submit')}</span>
       </Button>
     </form>

@@ -14,8 +14,8 @@ interface SignInFrameProps {
 }
 
 /**
- * Two panes: what the product is, and the form. The first one goes on narrow screens. The build draws it, too
- * (`config/build/early`): nothing here may ask for the store or the browser.
+ * Two panes: about the product, and the form. The first one is hidden on narrow screens. The build renders this as well
+ * (`config/build/early`), so it must not use the store or the browser.
  */
 export default function SignInFrame({ t, year, tools, children }: SignInFrameProps) {
   return (
@@ -48,7 +48,7 @@ export default function SignInFrame({ t, year, tools, children }: SignInFramePro
   );
 }
 
-/** An organisation as a tree of people with one lit path of rights through it; decoration only. */
+/** Decoration: an organisation as a tree of people, with one highlighted path of permissions. */
 const levels = [
   [{ x: 260, lit: true }],
   [

@@ -11,11 +11,14 @@ interface LoadFailedProps {
   /** Noun of the failed load; without it the sentence is generic. */
   title?: string;
   framed?: boolean;
-  /** Nothing else is on the screen: the ways out are offered, too. */
+  /** Nothing else is on the screen: links back and home are shown, too. */
   whole?: boolean;
 }
 
-/** Says that something could not be loaded, where it would have been, and offers another try; made by itself once the network is back. */
+/**
+ * Shown in place of content that failed to load, with a button to retry; retries automatically once the network is
+ * back.
+ */
 export default function LoadFailed({
   onRetry,
   retrying = false,

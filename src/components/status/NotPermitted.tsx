@@ -20,7 +20,7 @@ export default function NotPermitted({ title }: { title: string }) {
   );
 }
 
-/** Contacts for more permissions; nothing where none are configured. */
+/** Contacts for requesting permissions; nothing if there are none. */
 export function Contacts() {
   const t = useTranslate();
   const contacts = useContacts();
@@ -40,7 +40,10 @@ interface Contact {
   email?: string;
 }
 
-/** Whom the signed-in person asks for permissions: the leader of their department, and the organisation's own contacts. */
+/**
+ * Contacts of the signed-in person for requesting permissions: the leader of their department, and those configured by
+ * the organisation.
+ */
 function useContacts(): readonly Contact[] {
   const user = useAppSelector((root) => root.user.current);
   return useMemo(() => {

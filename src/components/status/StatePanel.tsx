@@ -7,11 +7,11 @@ interface StatePanelProps {
   /** Hint of a remedy. */
   hint?: ReactNode;
   action?: ReactNode;
-  /** Read out at once: something went wrong. */
+  /** Announced at once by screen readers, for errors. */
   alert?: boolean;
   /** With a border, for use outside a card. */
   framed?: boolean;
-  /** With little room around it: within a tree of a form, or a list of options. */
+  /** With little padding, for use in a form's tree or in a list of options. */
   compact?: boolean;
 }
 

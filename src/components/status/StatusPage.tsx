@@ -5,16 +5,16 @@ import { goBack, goHome, startAgain } from '@/hooks/navigation';
 import styles from './status.less';
 
 interface StatusPageProps {
-  /** A sign of at most a few characters, such as 404; decoration. */
+  /** Decorative text of a few characters, such as 404. */
   mark: ReactNode;
   title: string;
   description: ReactNode;
-  /** For those who are asked what exactly happened. */
+  /** Technical details for support. */
   details?: ReactNode;
   actions: ReactNode;
 }
 
-/** A whole page that says what happened and offers ways on. */
+/** Full page that describes what happened and offers actions. */
 export default function StatusPage({ mark, title, description, details, actions }: StatusPageProps) {
   const t = useTranslate();
   return (
@@ -36,25 +36,25 @@ export default function StatusPage({ mark, title, description, details, actions 
 }
 
 interface DeadEndProps {
-  /** A sign of at most a few characters, such as 404; decoration. */
+  /** Decorative text of a few characters, such as 404. */
   mark: string;
   title: string;
   description: ReactNode;
 }
 
-/** A whole page for an address that leads nowhere for this person, with the ways out of it. */
+/** Full page for an address that this person cannot open, with links back and home. */
 export function DeadEnd(props: DeadEndProps) {
   return <StatusPage {...props} actions={<WaysOut primary />} />;
 }
 
 interface WaysOutProps {
-  /** The frame is gone as well: the page is reloaded. */
+  /** The app's frame failed as well: the links reload the page. */
   anew?: boolean;
-  /** Home is what to do here. */
+  /** Home is the main action. */
   primary?: boolean;
 }
 
-/** Back and home: on every page that says why it is not the one that was wanted. */
+/** Buttons back and home, for every page shown instead of the requested one. */
 export function WaysOut({ anew = false, primary = false }: WaysOutProps) {
   const t = useTranslate();
   const home = (

@@ -7,9 +7,9 @@ import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './Pager.less';
 
-/** Number of pages on either side of the current one: leaves room for the page size beside them. */
+/** Number of pages on either side of the current one; more would leave no room for the page size. */
 const AROUND = 1;
-/** How many pages a sign for those left out leads on. */
+/** Number of pages that the sign for a gap jumps. */
 const JUMP = 5;
 const SIZES = [10, 20, 50, 100];
 
@@ -21,7 +21,7 @@ interface PagerProps {
   onMove: (page: number, pageSize: number) => void;
 }
 
-/** The pages of a list, and how many rows each has. */
+/** Pagination of a list, with its page size. */
 export default function Pager({ page, pageSize, total, small, onMove }: PagerProps) {
   const t = useTranslate();
   const number = useNumber();
@@ -35,7 +35,7 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
   // An address may name any size.
   const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].sort((one, other) => one - other);
 
-  // Not `disabled`: at the end of the pages the focus stays where it was.
+  // Not `disabled`, so that the button keeps the focus on the first and last page.
   const step = (name: 'prev' | 'next', label: string | undefined, wanted: number, sign: ReactNode) => (
     <li>
       <button
@@ -92,7 +92,7 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
   );
 }
 
-/** A page's number, or the pages that are left out between two numbers. */
+/** Page number, or a gap of omitted pages before or after the current one. */
 type PageItem = number | 'before' | 'after';
 
 /**

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import styles from './SelectBox.less';
 
 interface SelectBoxProps {
-  /** For screen readers; the row beside it says the same to the eye. */
+  /** Accessible name; sighted people see the row beside it. */
   label: string;
   checked: boolean;
   /** Some of the rows it represents are selected, but not all. */
@@ -12,10 +12,10 @@ interface SelectBoxProps {
   onToggle: (extend: boolean) => void;
 }
 
-/** A press on it is none on the row around it. */
+/** A click on the checkbox must not count as a click on the row around it. */
 const stay = (event: MouseEvent) => event.stopPropagation();
 
-/** A check box of a table: the browser's own, with the looks of the others. */
+/** Checkbox of a table: a native one, styled like the library's. */
 export default function SelectBox({
   label,
   checked,
@@ -24,7 +24,7 @@ export default function SelectBox({
   onToggle,
 }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // HTML has no attribute for it; and a press on the box ends it, whatever comes of the press.
+  // HTML has no attribute for it, and any click on the checkbox clears it, whatever the handler does.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });

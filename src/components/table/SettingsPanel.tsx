@@ -10,11 +10,11 @@ import styles from './SettingsPanel.less';
 
 interface SettingsPanelProps {
   settings: TableSettings;
-  /** The column that holds the tree: always there, always the first. */
+  /** The column with the tree: always shown, always the first. */
   tree?: SettableColumn | undefined;
   /** False until the panel is positioned: an earlier focus would scroll the page to a temporary place. */
   inPlace: boolean;
-  /** For when it could not be loaded. */
+  /** Closes the panel if it could not be loaded. */
   onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
   const onReset = () => {
     reset();
     forget();
-    // The button that was pressed has nothing more to do.
+    // The reset button is now disabled, so the focus moves to the first control.
     focusFirst(panel.current);
   };
 
@@ -118,11 +118,11 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
   );
 }
 
-/** Columns moved and resized by the handles beside their names. */
+/** Handlers for moving and resizing columns by their names and handles. */
 function useArranging({ choices, widths, move, setWidth }: TableSettings, panel: RefObject<HTMLElement>) {
   const [moved, setMoved] = useState<{ key: string; width?: number }>();
 
-  // A row that is moved loses the focus.
+  // A row loses the focus when it is moved in the list.
   useEffect(() => {
     if (moved) panel.current?.querySelector<HTMLElement>(`[data-key="${moved.key}"]`)?.focus();
   }, [moved, panel]);
@@ -153,7 +153,7 @@ function useArranging({ choices, widths, move, setWidth }: TableSettings, panel:
     act();
   };
   const dragged = useRef<string>();
-  // On the list: a row that is moved would let go of the pointer.
+  // On the list, because a row would lose the pointer capture when it is moved.
   const drag = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const handle = (event.target as Element).closest<HTMLElement>('[data-key]');

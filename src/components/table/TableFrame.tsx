@@ -10,13 +10,13 @@ import styles from './TableFrame.less';
 import type { Variables } from './widths';
 
 interface TableFrameProps {
-  /** Attributes of the table: what it is called, and what is to be known of rows that are not drawn. */
+  /** Attributes of the table: its accessible name, and the number of rows if not all are rendered. */
   table: TableHTMLAttributes<HTMLTableElement> & { 'data-density'?: 'large' | 'middle' | 'small' };
   /** CSS variables of the table: the widths of its columns. */
   variables?: Variables;
-  /** In pixels: height of each row and of the head, where only visible rows are rendered. */
+  /** Height of each row and of the head in pixels, if only visible rows are rendered. */
   rowHeight?: number;
-  /** Attributes of what scrolls. */
+  /** Attributes of the scroll container. */
   scroller?: HTMLAttributes<HTMLDivElement>;
   onScroller?: (element: HTMLDivElement | null) => void;
   /** The visible rows are stale, or being reloaded. */
@@ -30,7 +30,7 @@ interface TableFrameProps {
 
 /**
  * Scroll container with a table: of a list, a tree, or thousands of rows. Sets on its element, without a render,
- * whether all columns fit (`data-fits`), on which side some lie beneath the fixed ones (`data-beneath-start`,
+ * whether all columns fit (`data-fits`), on which side columns are hidden beneath the fixed ones (`data-beneath-start`,
  * `data-beneath-end`), and the height of the head (`--head-size`).
  */
 export default function TableFrame(props: TableFrameProps) {
@@ -44,7 +44,7 @@ export default function TableFrame(props: TableFrameProps) {
     if (!around || !within) return;
     const look = () => {
       const hidden = within.scrollWidth - within.clientWidth;
-      // From right to left the way is negative.
+      // For right-to-left text the scroll position is negative.
       const passed = Math.abs(within.scrollLeft);
       around.toggleAttribute('data-fits', hidden <= 1);
       around.toggleAttribute('data-beneath-start', passed > 1);

@@ -15,17 +15,17 @@ type Sorting = Pick<ListQuery, 'sortable' | 'sortField' | 'sortOrder' | 'sort'>;
 
 interface TableHeadProps {
   groups: readonly HeadGroup[];
-  /** Without it, the titles sort nothing. */
+  /** Without it, the titles are not sort buttons. */
   sorting?: Sorting;
-  /** No column for boxes without it. */
+  /** Without it, there is no column of checkboxes. */
   selection?: RowSelection | undefined;
   /** Without it, the columns keep their widths. */
   sizing?: ColumnSizing;
-  /** The row's place where rows are counted because not all of them are drawn. */
+  /** `aria-rowindex` of the head, if not all rows are rendered. */
   rowIndex?: number;
 }
 
-/** The head of any table. It sorts by buttons of its own: they work by keyboard, and the order is in the address. */
+/** Head of any table. It has its own sort buttons, which work by keyboard and store the order in the address. */
 export default function TableHead({ groups, sorting, selection, sizing, rowIndex }: TableHeadProps) {
   const t = useTranslate();
   const orderOf = ({ key }: TableColumn) => (sorting?.sortField === key ? sorting.sortOrder : undefined);
@@ -77,14 +77,14 @@ export default function TableHead({ groups, sorting, selection, sizing, rowIndex
 
 interface SortButtonProps {
   column: string;
-  /** How the list is sorted by this column; undefined where it is not. */
+  /** Order of the list by this column; undefined if it is not sorted by it. */
   order: SortOrder | undefined;
   onSort: (order: SortOrder | undefined) => void;
 }
 
 const next = { none: 'ascend', ascend: 'descend', descend: undefined } as const;
 
-/** A column's title that sorts the list by it: ascending, then descending, then no more. */
+/** Title of a column as a button that sorts the list: ascending, then descending, then not. */
 export function SortButton({ column, order, onSort }: SortButtonProps) {
   const t = useTranslate();
   const following = next[order ?? 'none'];
@@ -112,9 +112,9 @@ interface ResizeHandleProps {
 }
 
 /**
- * The line behind a column's title that makes the column wider or narrower; a double click gives it back its own width.
- * For the pointer alone: by keyboard the names in the table's settings do it, and Tab is not held up in the head. While it is
- * dragged, only CSS variables change.
+ * Line after a column's title to drag for resizing the column; a double click restores the default width. For the
+ * pointer only: by keyboard, widths are changed in the table's settings, so that Tab does not stop at each column.
+ * While dragging, only CSS variables change.
  */
 export function ResizeHandle({ column, sizing: { widths, setWidth, variablesOf } }: ResizeHandleProps) {
   const drag = useWidthDrag({

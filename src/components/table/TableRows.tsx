@@ -28,19 +28,19 @@ interface TableRowProps<Row> {
   onPress: ((row: Row) => void) | undefined;
 }
 
-/** A press on a row, but not the one that has just selected text in it. */
+/** Returns a click handler of a row that ignores clicks which have just selected text in it. */
 const pressOf = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
   if (!selectsText(event.currentTarget)) act();
 };
 
-/** A row: renders for its own changes, not when another one is selected. */
+/** A row; renders again only for its own changes, not when another one is selected. */
 const TableRow = memo(function TableRow<R extends Row>(props: TableRowProps<R>) {
   const { row, groups, boxLabel, selected, locked, current, onToggle, onPress } = props;
   const line = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (current) line.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  // For the pointer alone: the button in the last cell does the same.
+  // For the pointer only: the button in the last cell does the same.
   const press = onPress && { className: styles['clickable'], onClick: pressOf(() => onPress(row)) };
   return (
     <tr
@@ -157,7 +157,7 @@ interface EmptyRowsProps {
   onReset: () => void;
 }
 
-/** Why a list has no rows, and what to do: other filters, or what the list itself suggests. */
+/** Empty state of a list: the reason, and a button to reset the filters or the action suggested by the list. */
 export function EmptyRows({ empty, isFiltered, onReset }: EmptyRowsProps) {
   const t = useTranslate();
   if (!isFiltered) return <StatePanel icon={<InboxOutlined />} {...(empty ?? { title: t('list.empty') })} />;

@@ -4,12 +4,12 @@ interface WindowedRowsProps {
   count: number;
   /** In pixels. */
   rowHeight: number;
-  /** Places of the rows that are drawn, in order. */
+  /** Indexes of the rendered rows, in order. */
   drawn: readonly number[];
   children: (row: number) => ReactNode;
 }
 
-/** The body of a table of which some rows are drawn; blank ones are as high as all that are not. */
+/** Body of a table that renders some of its rows; blank rows are as high as all others together. */
 export default function WindowedRows({ count, rowHeight, drawn, children }: WindowedRowsProps) {
   const parts: ReactNode[] = [];
   let next = 0;

@@ -9,7 +9,7 @@ import styles from './table.less';
 
 export interface WindowedColumn<Row> extends SizedColumn {
   render: (row: Row) => ReactNode;
-  /** Colours the cell; its words say the same. */
+  /** Colour of the cell, in addition to its text. */
   mark?: (row: Row) => 'bad' | 'fine' | undefined;
 }
 

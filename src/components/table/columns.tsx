@@ -12,17 +12,17 @@ export interface TableColumn {
   fixed?: 'end';
 }
 
-/** A column of a `DataTable`. It can be sorted by where its key is one of the list's sortable fields. */
+/** A column of a `DataTable`. The list can be sorted by it if its key is one of the list's sortable fields. */
 export interface DataColumn<Row> extends SettableColumn, SizedColumn {
-  /** A text is cut behind its second line, unless the keyboard is in the row. */
+  /** Text is truncated after its second line, unless the row contains the focus. */
   render: (row: Row) => ReactNode;
   /** Class of its cells and head. */
   className?: string | undefined;
-  /** In front of both lines. */
+  /** Content before both lines. */
   lead?: (row: Row) => ReactNode;
 }
 
-/** Column as its head needs it. */
+/** Data of a column for its head. */
 export interface HeadGroup {
   first: TableColumn;
   /** Shares the cells of the first, as their second line. */
@@ -48,7 +48,7 @@ interface ContentProps<Row> {
   row: Row;
 }
 
-/** Content of a cell: renders for another row or another `render`, not for other changes around it. */
+/** Content of a cell; renders again only for another row or `render` function. */
 export const CellContent = memo(function CellContent<Row>({ render, row }: ContentProps<Row>) {
   return render(row);
 }) as <Row>(props: ContentProps<Row>) => ReactNode;
@@ -56,11 +56,14 @@ export const CellContent = memo(function CellContent<Row>({ render, row }: Conte
 const classOf = <Row,>({ className, from, fixed }: DataColumn<Row>): string =>
   [className, from && styles[`from${from}`], fixed && styles['end']].filter(Boolean).join(' ');
 
-/** Columns that have a cell each, for the head and the cells below it. */
+/** Returns groups of a single column each, for the head and its cells. */
 export const singleGroups = <Column extends TableColumn>(columns: readonly Column[]) =>
   columns.map((first) => ({ first, cell: cellOf(first) }));
 
-/** Content of a cell in two lines at most, in its own direction, so that its end is cut; text is its own title. */
+/**
+ * Content of a cell in at most two lines, in its own text direction, so that its end is truncated; text is repeated as
+ * the title.
+ */
 export function CellText({ children }: { children: ReactNode }) {
   return (
     <bdi className={styles['text']} title={typeof children === 'string' ? children : undefined}>
@@ -96,7 +99,7 @@ function groupOf<Row>(first: DataColumn<Row>, second: DataColumn<Row> | undefine
   };
 }
 
-/** The columns with those in one that share their cells. Cells stay as they are while these do. */
+/** Groups the columns that share their cells. Cells do not render again while the columns are unchanged. */
 export function groupColumns<Row>(columns: readonly DataColumn<Row>[]): ColumnGroup<Row>[] {
   return columns.flatMap((column, place) => {
     const next = columns[place + 1];

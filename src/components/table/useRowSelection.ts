@@ -7,7 +7,7 @@ export interface RowSelection {
   ids: ReadonlySet<number>;
   /** Whether a row can be selected. */
   isOpen: (id: number) => boolean;
-  /** Whether all, some or none of the page can be or are selected; `none`: there is nothing to select. */
+  /** Whether all, some or none of the page can be or are selected; `none`: no row can be selected. */
   all: boolean;
   some: boolean;
   none: boolean;
@@ -17,8 +17,8 @@ export interface RowSelection {
 }
 
 /**
- * Boxes of a page's rows on a selection that is kept across pages. With Shift, a press takes in or leaves out all rows
- * from the one that was selected last. Rows that are locked are left out.
+ * Checkboxes of a page's rows for a selection across pages. A click with Shift selects or deselects all rows from the
+ * last clicked one. Locked rows are skipped.
  */
 export function useRowSelection<Row extends { id: number }>(
   page: readonly Row[],
@@ -30,7 +30,7 @@ export function useRowSelection<Row extends { id: number }>(
   const rows = page.filter((row) => !selection?.isLocked?.(row));
   const open = new Set(rows.map(({ id }) => id));
 
-  /** @returns whether rows were added; where all of them are selected already, they are taken out */
+  /** @returns whether rows were added; if all of them are selected already, they are deselected */
   const press = (pressed: readonly number[]): boolean => {
     const added = pressed.filter((id) => !ids.has(id));
     const kept = [...ids];

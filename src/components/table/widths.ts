@@ -2,15 +2,15 @@ import type { ColumnWidths, SettableColumn } from '@/utils/tableSettings';
 import { columnWidth, textWidth } from '@/utils/text/textWidth';
 import type { TableColumn } from './columns';
 
-/** A column with a width of its own: no content of its cells changes it. */
+/** Column with a width that does not depend on the content of its cells. */
 export interface SizedColumn extends TableColumn, Pick<SettableColumn, 'from'> {
-  /** In pixels; at least, where the column also grows, or a word of its title or its widest words need more. */
+  /** In pixels; the minimum if the column grows, or if a word of its title or its widest words need more. */
   width: number;
-  /** Its share of the room that is left. */
+  /** Its share of the remaining width. */
   grow?: number;
-  /** Words that are read in full. A fixed column without them gives its title no room. */
+  /** Texts that must not be truncated. A fixed column without them reserves no width for its title. */
   widest?: readonly string[];
-  /** In pixels, its width in a list that is narrower than 700 pixels. */
+  /** Width in pixels in a list that is narrower than 700 pixels. */
   narrow?: number;
 }
 
@@ -18,7 +18,7 @@ export interface SizedColumn extends TableColumn, Pick<SettableColumn, 'from'> {
 const DIGIT_PX = 7.8;
 const AROUND_PX = 18;
 
-/** In pixels, the width of a column of moments, whatever the language writes. */
+/** Returns the width in pixels of a column of moments in the current language. */
 export const momentWidth = (dateTime: (moment: string) => string): number =>
   Math.ceil(textWidth(dateTime('2026-12-30T22:58:59')) * DIGIT_PX + AROUND_PX);
 
@@ -36,10 +36,13 @@ export interface ColumnSizing {
   variablesOf: (widths: ColumnWidths) => Variables;
 }
 
-/** A CSS number: 1 where the table is at least that wide, else 0. */
+/** Returns a CSS number: 1 if the table has at least this width, else 0. */
 const roomFor = (width: number): string => `var(--from-${width}, 1)`;
 
-/** On a phone, a fixed column has one button at most: `--fixed-most`. A column without room for it takes none. */
+/**
+ * Returns the minimum width of a column in CSS. On a phone, a fixed column has room for one button at most:
+ * `--fixed-most`. A column that the table has no room for has width 0.
+ */
 function leastOf({ width, narrow, fixed, from }: SizedColumn): string {
   if (narrow !== undefined) return `(${narrow}px + ${width - narrow}px * ${roomFor(700)})`;
   if (fixed) return `min(${width}px, var(--fixed-most, ${width}px))`;
@@ -48,16 +51,19 @@ function leastOf({ width, narrow, fixed, from }: SizedColumn): string {
 
 const NONE: ColumnWidths = {};
 
-/** The words of a title, which wraps between them. The indicator behind it, as blanks, may follow any of them. */
+/**
+ * Returns the words of a title, between which it wraps. The sort indicator, represented by blanks, may follow any of
+ * them.
+ */
 function titleWords(title: string): string[] {
   const name = title.trimEnd();
   return name.split(/\s+/).map((word) => word + title.slice(name.length));
 }
 
 /**
- * The widths of columns that share the room of the table by what they say of themselves. Where none grows, the last one
- * that is not fixed takes what is left. A chosen width neither grows nor shrinks.
- * @param lessPadding in pixels, by how much the cells have less than those of a tree around their words
+ * Returns the CSS variables for the widths of a table's columns. If no column grows, the last one that is not fixed
+ * takes the remaining width. A chosen width neither grows nor shrinks.
+ * @param lessPadding how much less padding the cells have than those of a tree, in pixels
  */
 export function widthsOf(all: readonly SizedColumn[], widths: ColumnWidths = NONE, lessPadding = 0): Variables {
   const columns = all.map((column): SizedColumn => {

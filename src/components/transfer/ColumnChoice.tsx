@@ -13,11 +13,11 @@ interface ColumnChoiceProps<Field extends string> {
   labels: Readonly<Record<Field, string>>;
   /** Fields without which nothing is imported. */
   required: readonly Field[];
-  /** Those of them that have no column. */
+  /** Required fields without a column. */
   missing: readonly Field[];
 }
 
-/** Second: how the file was read, and which of its columns is what. */
+/** Second step of an import: how the file was read, and the assignment of its columns to fields. */
 export default function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Field>) {
   const { control, fields, labels, required, missing } = props;
   const { source, reread, table, mapping, map, fault } = control;
@@ -46,7 +46,7 @@ export default function ColumnChoice<Field extends string>(props: ColumnChoicePr
               <Select
                 aria-label={t('transfer.import.columnFor', { field: labels[field] })}
                 value={mapping[field] ?? -1}
-                // Titles of columns are longer than a choice is wide.
+                // Column titles may be longer than the field.
                 popupMatchSelectWidth={false}
                 status={missing.includes(field) ? 'error' : ''}
                 onChange={(column) => map(field, column < 0 ? undefined : column)}

@@ -10,7 +10,7 @@ import { useAppSelector } from '@/hooks/store';
 import { pageOf, type PageAnswer, type PageSource } from '@/utils/transfer/pageReader';
 import type { ExportDialogProps } from './ExportDialog';
 
-// A component of its own forgets that it takes rows of every kind.
+// The wrapped component loses its type parameter for the rows.
 const ExportDialog = lazyComponent<ExportDialogProps<{ id: number }>>(() => import('./ExportDialog'), {
   isOpen: ({ open }) => open,
   close: ({ onClose }) => onClose(),
@@ -19,7 +19,7 @@ const ExportDialog = lazyComponent<ExportDialogProps<{ id: number }>>(() => impo
 /** A list whose export needs a permission. */
 export interface GuardedList {
   permission: Permitted;
-  /** Asks for a page of the list `for_export`: backends that log exports do so by it, or refuse. */
+  /** Requests a page of the list with `for_export`, by which backends log an export or refuse it. */
   announce: (signal?: AbortSignal) => Promise<PageAnswer<unknown>>;
 }
 
@@ -29,7 +29,7 @@ type ExportButtonProps<Row> = Omit<ExportDialogProps<Row>, 'open' | 'onClose' | 
   ticked?: readonly Row[];
 };
 
-/** Opens the dialog that saves a list's rows, on all its pages, as a file; nothing without the permission to. */
+/** Button for the dialog that exports the rows of all pages of a list to a file; nothing without permission. */
 export default function ExportButton<Row extends { id: number }>({
   guarded,
   ticked: rows = [],
@@ -61,7 +61,7 @@ export default function ExportButton<Row extends { id: number }>({
       <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('transfer.export')}
       </Button>
-      {/* Stays mounted once it was open, so that it can give the focus back. */}
+      {/* Stays mounted once opened, so that it can return the focus. */}
       {open !== undefined && (
         <ExportDialog<Row> {...props} {...{ source, detail, ticked }} open={open} onClose={() => setOpen(false)} />
       )}

@@ -15,14 +15,14 @@ export interface ExportDialogProps<Row> {
   onClose: () => void;
   /** Noun of the rows; names the file as well. */
   name: string;
-  /** Everything that can be exported. */
+  /** All columns that can be exported. */
   columns: readonly ExportColumn<Row>[];
   /** Keys of the columns that the table shows, in its order: these are chosen at first. */
   shownKeys: readonly string[];
-  /** How many rows the list has with its filters. */
+  /** Number of rows of the list with its filters. */
   total: number;
   isFiltered: boolean;
-  /** The selected rows, where there are any: how many, and a source of them alone. */
+  /** The selected rows, if any: their number and their source. */
   ticked?: { count: number; source: PageSource<Row> } | undefined;
   /** Fetches a page of the list with its filters and its order. */
   source: PageSource<Row>;
@@ -37,18 +37,18 @@ export interface ExportDetail<Row> {
   source: PageSource<Row>;
 }
 
-/** The columns in the table's order, then those that it does not show. */
+/** Returns the columns in the table's order, followed by those that the table does not show. */
 function inTableOrder<Row>(columns: readonly ExportColumn<Row>[], shownKeys: readonly string[]): ExportColumn<Row>[] {
   const place = ({ key }: ExportColumn<Row>) => (shownKeys.includes(key) ? shownKeys.indexOf(key) : shownKeys.length);
   return [...columns].sort((one, other) => place(one) - place(other));
 }
 
-/** Saves a list's rows as a file: format, columns, progress. Closing it gives a running export up. */
+/** Dialog that exports a list to a file: format, columns and progress. Closing it cancels a running export. */
 export default function ExportDialog<Row extends { id: number }>(props: ExportDialogProps<Row>) {
   const { open, onClose, name, columns, shownKeys, isFiltered, detail, ticked } = props;
   const t = useTranslate();
   const [detailed, setDetailed] = useState(false);
-  // Those who have selected rows want these, until they say something else.
+  // If rows are selected, only these are exported by default.
   const [isWhole, setIsWhole] = useState(false);
   const selected = isWhole ? undefined : ticked;
   const wanted = detailed && !selected ? detail : undefined;
@@ -56,7 +56,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
   const total = selected?.count ?? props.total;
   const { state, start, goOn, cancel, saveAgain } = useTableExport(source, name);
   const [format, setFormat] = useState<FileFormat>('xlsx');
-  // Until the person chooses, what the table shows.
+  // Chosen columns; undefined means those that the table shows.
   const [picked, setPicked] = useState<readonly string[]>();
   const hintId = useId();
   const ordered = inTableOrder(columns, shownKeys);
@@ -112,7 +112,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       width={560}
       destroyOnHidden
       maskClosable={phase !== 'running'}
-      // Its button says what it does; a slip of the key must not.
+      // Only the button stops without a question; Escape may be pressed by mistake.
       onCancel={() => void mayLeave().then((leaves) => leaves && stop())}
       footer={footers[phase]}
     >
@@ -190,7 +190,7 @@ function Extent<Row>({ isFiltered, ticked, total, isWhole, onWhole }: ExtentProp
   );
 }
 
-/** How it ended, or why it stopped. */
+/** Result of the export, or the reason why it stopped. */
 function End({ state, goOn }: Pick<ReturnType<typeof useTableExport>, 'state' | 'goOn'>) {
   const t = useTranslate();
   const { phase } = state;

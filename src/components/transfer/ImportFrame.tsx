@@ -13,18 +13,18 @@ interface ImportFrameProps {
   open: boolean;
   title: string;
   control: Pick<TableImport<string>, 'step' | 'goTo' | 'source' | 'table' | 'fault'>;
-  /** Whether something would be lost with the dialog. */
+  /** Whether closing the dialog would lose work. */
   isChosen: boolean;
   /** Whether each field that needs a column has one. */
   isMapped: boolean;
   start: { label: string; disabled: boolean; onClick: () => void };
   onClose: () => void;
   afterClose: () => void;
-  /** By step. */
+  /** Content by step. */
   children: Readonly<Record<TableImport<string>['step'], ReactNode>>;
 }
 
-/** The dialog of an import: the file, its columns where they are not clear, and its check. */
+/** Dialog of an import with its steps: the file, its columns if they are ambiguous, and the check. */
 export default function ImportFrame(props: ImportFrameProps) {
   const { open, title, control, isChosen, isMapped, start, onClose, afterClose, children } = props;
   const { step, goTo, source, table, fault } = control;

@@ -6,7 +6,7 @@ import styles from './transfer.less';
 
 /**
  * Frame of a dialog with several steps. The next button disappears with its step: the focus moves to the new step, or
- * the keyboard would be behind the dialog.
+ * it would be lost behind the dialog.
  */
 export default function StepFrame({ step, children }: { step: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -26,16 +26,16 @@ export default function StepFrame({ step, children }: { step: string; children: 
 interface WorkProgressProps {
   label: string;
   done: number;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   total: number | undefined;
-  /** How far it is, in words. */
+  /** Progress in words. */
   children: ReactNode;
 }
 
-/** Read out at every tenth: each single step would drown everything else. */
+/** Number of announcements for screen readers: announcing each step would be too much. */
 const STEPS = 10;
 
-/** How far a longer piece of work is: a bar, words beside it, and now and then a word for screen readers. */
+/** Progress of longer work: a bar, words beside it, and occasional announcements for screen readers. */
 export function WorkProgress({ label, done, total, children }: WorkProgressProps) {
   const { tags } = useLocale();
   const share = total ? Math.min(done / total, 1) : 0;

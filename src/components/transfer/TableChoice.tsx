@@ -14,11 +14,11 @@ interface TableChoiceProps<Field extends string> {
   fields: readonly Field[];
   labels: Readonly<Record<Field, string>>;
   templateName: string;
-  /** The row of the template that shows what is meant. */
+  /** Example row of the template. */
   example: () => Readonly<Partial<Record<Field, string>>>;
 }
 
-/** A file with a table, or a template to make one from. */
+/** First step of an import: choose a file with a table, or download a template. */
 export default function TableChoice<Field extends string>(props: TableChoiceProps<Field>) {
   const { source, fields, labels, templateName, example } = props;
   const { reading, cancel, fault, read } = source;
@@ -109,7 +109,7 @@ export function FileDrop({ title, hint, choose, accept, loading, onFile }: FileD
         accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen once more, after it was mended.
+          // Allows choosing the same file again after it was corrected.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -8,7 +8,7 @@ import styles from './transfer.less';
 
 type Source = NonNullable<TableImport<string>['source']>;
 
-/** Names of `TextDecoder`, and those of spreadsheet programs. */
+/** Encodings by the names of `TextDecoder`, with the names used by spreadsheet programs. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-8': 'UTF-8',
   'gb18030': 'GB18030 (GBK)',
@@ -29,9 +29,9 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 };
 const encodingName = (encoding: string): string => ENCODINGS[encoding] ?? encoding;
 
-/** Lines of the file that are shown, the titles among them. */
+/** Number of lines in the preview, including the titles. */
 const SAMPLE = 5;
-/** Rows that are named; of more the first ones. */
+/** Maximum number of rows that a warning lists. */
 const NAMED_ROWS = 20;
 
 function useSeparatorName() {
@@ -67,7 +67,7 @@ export function CheckedSource({ source, rows, hidden, onEdit }: CheckedSourcePro
           {parts.map((part, at) => (
             <Fragment key={part}>
               {at > 0 && ' · '}
-              {/* A name of a file reads in its own direction. */}
+              {/* A file name has its own text direction. */}
               <bdi>{part}</bdi>
             </Fragment>
           ))}
@@ -118,7 +118,7 @@ function Choice<Value extends string | number>({ label, ...select }: ChoiceProps
   );
 }
 
-/** Columns of the preview. */
+/** Maximum number of columns in the preview. */
 const MOST_COLUMNS = 100;
 /** Characters of a row in the choice of the title row. */
 const MOST_CHARACTERS = 60;
@@ -129,7 +129,7 @@ interface TableSourceProps {
   reread: TableImport<string>['reread'];
 }
 
-/** How the file was read, with its first lines, and how else it could be. */
+/** Shows how the file was read, with its first lines, and the options to read it differently. */
 export default function TableSource({ source, hidden, reread }: TableSourceProps) {
   const t = useTranslate();
   const separatorName = useSeparatorName();
@@ -188,13 +188,13 @@ export default function TableSource({ source, hidden, reread }: TableSourceProps
   );
 }
 
-/** The first lines as a spreadsheet shows them, the titles first. */
+/** Preview of the first lines, beginning with the titles. */
 function Sample({ rows }: { rows: readonly FileRow[] }) {
   const t = useTranslate();
   const width = Math.min(MOST_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
   const columns = Array.from({ length: width }, (_, column) => column);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard
     <div className={styles['sample']} role="region" aria-label={t('transfer.import.preview')} tabIndex={0}>
       <table>
         <tbody>

@@ -5,13 +5,13 @@ import { textChecks } from '@/components/form/rules';
 import { foldName } from '@/constants/writing';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type FileRow } from '@/utils/transfer/table';
 
-/** Names used in the words. */
+/** Values for the placeholders of the words. */
 export const IMPORT_LIMITS = { size: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_IMPORT_ROWS };
 
-/** Texts to measure: among the longest a shorter one may be the widest. */
+/** Number of longest texts to measure: the widest text may not be the longest one. */
 const SOME = 20;
 
-/** Error in an imported row; `field` is set if its message does not name the field. */
+/** Fault of a row of a file; `field` is set if the words do not name the field. */
 export interface RowFault<Field extends string> {
   key: WordKey;
   values?: WordValues;
@@ -30,10 +30,12 @@ export function textFaults<Field extends string>(texts: readonly { name: string;
 /** Replacement character for bytes that a decoder could not read. */
 const UNREAD = '\ufffd';
 
-/** An error where it was saved as a text. */
+/** Error of a spreadsheet that was saved as text. */
 const SAID_ERROR = /^(?:#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!)|Err:\d{3})$/;
 
-/** Fields whose cells have no value that could be read: they must not be taken for empty ones, or for what they show. */
+/**
+ * Returns faults for fields with unreadable cells, which must be taken neither for empty nor for their displayed text.
+ */
 export const unreadFaults = <Field extends string>(
   { number, cells, broken = [] }: FileRow,
   mapping: Readonly<Partial<Record<Field, number>>>,
@@ -60,13 +62,13 @@ export const faultText = <Field extends string>(
     })
     .join(t('transfer.import.row.separator'));
 
-/** How people and programs say yes and no beside words for the two states. */
+/** Notations of people and programs for yes and no, besides the words for both states. */
 const MARKS: readonly (readonly [string, boolean])[] = [
   ...['y', 'yes', 'true', 'on', '1', '\u221a', '\u2713', '\u2714'].map((mark) => [mark, true] as const),
   ...['n', 'no', 'false', 'off', '0', '\u00d7', '\u2717', '\u2718'].map((mark) => [mark, false] as const),
 ];
 
-/** Words for both states, folded, in Chinese, English and the language of the app. */
+/** Returns the words for both states, folded, in Chinese, English and the language of the app. */
 export function stateWords(t: Translate): ReadonlyMap<string, boolean> {
   const words = (['enabled', 'disabled'] as const).flatMap((state) =>
     [t(`common.${state}`), ...t(`transfer.alias.${state}`).split(',')].map(
@@ -76,6 +78,6 @@ export function stateWords(t: Translate): ReadonlyMap<string, boolean> {
   return new Map([...MARKS, ...words]);
 }
 
-/** The texts that may be the widest: a column that is read in full is as wide as they are. */
+/** Returns the texts that may be the widest, for columns that must not truncate their texts. */
 export const longest = (texts: readonly string[]): string[] =>
   [...texts].sort((one, other) => other.length - one.length).slice(0, SOME);

@@ -24,20 +24,23 @@ export interface MoveDialogProps<Node> {
   nameOf: (node: Node) => string;
   /** Requested move; the parent can still be changed. */
   move: Move;
-  /** Nodes that can have nothing below them. */
+  /** Whether a node cannot have children. */
   isBarren?: (node: Node) => boolean;
   /** No node can move to the top level. */
   rooted?: boolean;
   /** Shows the changes that another session made to the node meanwhile. */
   compare: (before: Node, now: Node) => ReactNode;
-  /** Says whom moving a node concerns. */
+  /** Text about the people affected by moving a node. */
   concerns?: ((node: Node) => ReactNode) | undefined;
-  /** Carries it out, with the record of the tree or a `fresh` one; resolves to the failure, or to undefined when done. */
+  /**
+   * Carries out the move, using the node's record from the tree or a `fresh` one; resolves to the failure, or to
+   * undefined when done.
+   */
   onMove: (move: Move, fresh?: Node) => Promise<MoveFailure<Node> | undefined>;
   onClose: () => void;
 }
 
-/** Asks where a node shall hang, says how much moves with it, and moves it. */
+/** Dialog that asks for the new parent of a node, shows how much moves with it, and moves it. */
 export default function MoveDialog<Node extends { id: number }>(props: MoveDialogProps<Node>) {
   const { label, index, nameOf, move, isBarren, rooted = false, compare, concerns, onMove, onClose } = props;
   const t = useTranslate();
@@ -49,7 +52,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
   const parentId = Form.useWatch('parent_id', form) as number | null | undefined;
 
   const target = parentId === undefined ? move.parentId : parentId;
-  // The place of a drop is no choice in this dialog.
+  // The initial parent, chosen by dropping, does not count as unsaved input.
   const mayLeave = useUnsavedGuard(target !== move.parentId, useLeaveQuestion());
 
   const entryOf = (id: number | null | undefined) => index.entries[placeOf(index, id)];
@@ -90,7 +93,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
     >
       {conflict && (
         <>
-          {/* A new one each time, so that it is heard again. */}
+          {/* A new element for each conflict, so that screen readers announce it again. */}
           <Notice key={conflict.times} type="warning">
             {t('form.conflict.move', { name: nameOf(conflict.now) })}
           </Notice>
@@ -127,7 +130,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
   );
 }
 
-/** Impact of the move: descendants and people concerned. */
+/** Impact of the move: number of descendants, and people affected. */
 function Along({ below, children }: { below: number; children: ReactNode }) {
   const t = useTranslate();
   return (

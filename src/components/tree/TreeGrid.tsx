@@ -11,9 +11,9 @@ import type { TreeColumn, TreeProps } from './treeTypes';
 import { useTreeRows } from './useTreeRows';
 
 interface TreeGridProps<Node> extends TreeProps<Node> {
-  /** The first one holds the tree. */
+  /** The first column has the tree. */
   columns: readonly TreeColumn<Node>[];
-  /** Widths that were chosen, and how others are. */
+  /** Chosen widths, and their setter. */
   sizing?: Pick<ColumnSizing, 'widths' | 'setWidth'>;
   /** Drop zone that makes a dragged row a root. */
   rootDrop?: ReactNode;
@@ -38,7 +38,7 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
       above={
         drag.dragged !== undefined &&
         rootDrop !== undefined && (
-          // For the pointer alone: who uses the keyboard moves by a dialog.
+          // For the pointer only: by keyboard, nodes are moved in a dialog.
           <div
             aria-hidden="true"
             className={styles['rootDrop']}

@@ -44,10 +44,10 @@ function TreeList<Node>(props: TreeListProps<Node>) {
 /** A tree of any size; renders only visible rows. Fully usable by keyboard. */
 export default memo(TreeList) as typeof TreeList;
 
-/** Deeper rows are no further in: their names would have no room left. */
+/** Maximum level of indentation: deeper names would have no room left. */
 const DEEPEST_INDENT = 12;
 
-/** Cell of a node: indent, caret, box with the reason of its lock, and name. */
+/** Cell of a node: indentation, caret, checkbox with the reason of its lock, and name. */
 export function TreeCell<Node>({ row, children }: { row: TreeRow<Node>; children: ReactNode }) {
   const { entry, open, box, found, toggleOpen } = row;
   return (
@@ -56,7 +56,7 @@ export function TreeCell<Node>({ row, children }: { row: TreeRow<Node>; children
         className={styles['indent']}
         style={{ inlineSize: `calc(var(--tree-indent) * ${Math.min(entry.level - 1, DEEPEST_INDENT)})` }}
       />
-      {/* Not a button: the arrow keys do the same, and the row says whether it is open. */}
+      {/* Not a button: the arrow keys do the same, and the row has `aria-expanded`. */}
       <span
         aria-hidden
         className={open === undefined ? styles['noCaret'] : styles['caret']}

@@ -10,15 +10,15 @@ import styles from './tree.less';
 import TreeSearch, { useHits } from './TreeSearch';
 
 interface TreePickerProps<Node> extends FieldProps {
-  /** Given by a form's item, as `onChange` is. */
+  /** Passed by a form item, like `onChange`. */
   value?: number | null | undefined;
   onChange?: (id: number | null) => void;
   /** Names the tree and its search, such as "departments". */
   label: string;
   index: TreeIndex<Node>;
-  /** A stable function: what a node is called. */
+  /** Returns the name of a node; must be a stable function. */
   nameOf: (node: Node) => string;
-  /** Nodes that cannot be picked, such as the moved one and all below it. */
+  /** Whether a node cannot be picked, such as a node that is being moved and its descendants. */
   isDisabled?: (node: Node) => boolean;
   /** Shown for no value; with `clearable` it can be picked. */
   placeholder: string;
@@ -26,7 +26,7 @@ interface TreePickerProps<Node> extends FieldProps {
   disabled?: boolean;
 }
 
-/** Picks one node of a tree: a field that opens a searchable tree. */
+/** Form field that opens a searchable tree to pick one node. */
 export default function TreePicker<Node extends { id: number }>(props: TreePickerProps<Node>) {
   const {
     value,

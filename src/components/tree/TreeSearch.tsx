@@ -16,7 +16,7 @@ interface Picking {
   /** Node that Enter picks. */
   hit: number | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** In place of how many were found. */
+  /** Replaces the number of matches. */
   note: ReactNode;
 }
 
@@ -26,20 +26,20 @@ interface TreeSearchProps<Node> {
   view: TreeView<Node>;
   keyword: string;
   onKeyword: (keyword: string) => void;
-  /** While the tree is loaded nothing is read out, and afterwards how many nodes it has. */
+  /** While the tree is loading, nothing is announced; afterwards, the number of its nodes. */
   loading?: boolean;
   inputRef?: Ref<InputRef>;
   /** Enter picks a result without leaving the field. */
   picking?: Picking;
-  /** Only signs on the buttons, where there is little room; on a phone always. */
+  /** Buttons without text, for little room; always on a phone. */
   compact?: boolean;
-  /** Without the buttons: `TreeOpeners` has another place. */
+  /** Without the buttons to expand and collapse: `TreeOpeners` is rendered elsewhere. */
   apart?: boolean;
-  /** More that can be done with the tree as a whole. */
+  /** Further actions on the whole tree. */
   children?: ReactNode;
 }
 
-/** Opens or closes all of a tree, by buttons with their words or only a sign. */
+/** Buttons that expand or collapse the whole tree, with text or only an icon. */
 export function TreeOpeners<Node>({ view, hasRoom = false }: { view: TreeView<Node>; hasRoom?: boolean }) {
   const t = useTranslate();
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
@@ -55,7 +55,7 @@ export function TreeOpeners<Node>({ view, hasRoom = false }: { view: TreeView<No
   );
 }
 
-/** Above a tree: its search, and opening or closing all of it. */
+/** Bar above a tree: its search, and buttons that expand or collapse it. */
 export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
   const { label, view, keyword, onKeyword, loading = false, inputRef, picking, compact = false } = props;
   const { apart = false, children } = props;
@@ -65,7 +65,7 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
     <div className={styles['searchBar']}>
       <Input
         {...(inputRef && { ref: inputRef })}
-        // A form around it is not saved from here.
+        // Enter must not submit the form around it.
         onKeyDown={picking?.onKeyDown ?? ((event) => isEnter(event) && event.preventDefault())}
         {...(picking && {
           'role': 'combobox',
@@ -104,16 +104,16 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
 interface HitOptions<Node> {
   view: TreeView<Node>;
   keyword: string;
-  /** Nodes that cannot be picked. */
+  /** Whether a node cannot be picked. */
   isDisabled?: ((node: Node) => boolean) | undefined;
   onPick: (id: number) => void;
-  /** The keys lead on into the tree while nothing is searched for. */
+  /** Called when a key moves from the field into the tree, while there is no search. */
   onEnterTree: () => void;
 }
 
 /**
- * The keys of the field above a tree to pick from: Enter takes the first of what the search found, and the arrow keys go
- * on from it. The rows that only lead there are passed over, as is what cannot be picked.
+ * Keys of the search field above a tree to pick from: Enter picks the first match, and the arrow keys move on from it.
+ * Ancestors that do not match are skipped, as are nodes that cannot be picked.
  */
 export function useHits<Node>({ view, keyword, isDisabled, onPick, onEnterTree }: HitOptions<Node>) {
   const { index, rows, search } = view;
@@ -133,7 +133,7 @@ export function useHits<Node>({ view, keyword, isDisabled, onPick, onEnterTree }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (isComposing(event) || (step === undefined && !isEnter(event))) return;
-    // Not the form's: nothing is saved from here.
+    // Enter must not submit the form around the field.
     event.preventDefault();
     if (!isSearch) {
       if (step !== -1) onEnterTree();

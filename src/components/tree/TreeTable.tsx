@@ -20,7 +20,7 @@ import type { TreeColumn, TreeMoves } from './treeTypes';
 interface TreeTableProps<Node> {
   label: string;
   view: TreeView<Node>;
-  /** The column that holds the tree: it is always there, and always the first. */
+  /** The column with the tree: always shown, and always the first. */
   tree: TreeColumn<Node>;
   /** The other columns. */
   settings: Settings<TreeTableColumn<Node>>;
@@ -35,7 +35,7 @@ interface TreeTableProps<Node> {
   placed?: Placed | undefined;
   /** Next step of the empty state. */
   emptyHint: ReactNode;
-  /** Beside the search. */
+  /** Content beside the search. */
   extra?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export type TreeTableColumn<Node> = TreeColumn<Node> & SettableColumn;
 
 const ROW_HEIGHTS = { large: 48, middle: 40, small: 32 } as const;
 
-/** A tree as a screen's table, with its search and its loading, empty and failed states. */
+/** Table of a screen with a tree, with its search and its loading, empty and failed states. */
 export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   const { label, view, tree, settings, nameOf, keyword, onKeyword, loading, failed, onRetry, emptyHint, extra } = props;
   const t = useTranslate();
@@ -62,7 +62,7 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   const sizing = useMemo(() => ({ widths, setWidth }), [widths, setWidth]);
   const isEmpty = view.index.entries.length === 0;
 
-  // Always there, because a live region that appears with its text is not read out.
+  // Always rendered, because a live region that appears together with its text is not read out.
   const bar = (
     <div className={styles['bar']}>
       <TreeSearch label={t('tree.search', { label })} {...{ view, keyword, onKeyword, loading }}>
@@ -137,7 +137,7 @@ interface RowOf {
   actions: readonly RowAction[];
 }
 
-/** The column of a tree with the actions of its rows, as wide as the word of the first one and the menu's button. */
+/** Column of a tree with the actions of its rows, as wide as the label of the first action and the menu's button. */
 export const actionsColumn = <Node,>(t: Translate, rowOf: (node: Node) => RowOf): TreeTableColumn<Node> => ({
   key: 'actions',
   title: t('form.operations'),

@@ -16,16 +16,16 @@ export interface TreeProps<Node> {
   label: string;
   view: TreeView<Node>;
   nameOf: (node: Node) => string;
-  /** Enter, and a click or a double click. */
+  /** Called on Enter, and on a click or a double click. */
   onActivate?: ((node: Node) => void) | undefined;
   activateOn?: 'click' | 'doubleClick';
-  /** Marks a row as chosen; undefined where rows are not chosen. */
+  /** Id of the selected row; undefined if rows cannot be selected. */
   selectedId?: number | null | undefined;
-  /** Marks the current row, which Enter takes, while the search field of the tree has the focus. */
+  /** Id of the node that Enter picks while the search field of the tree has the focus. */
   hit?: number | undefined;
   /** Node that was just moved, edited or created: it becomes the current row, in view, and is highlighted briefly. */
   placed?: Placed | undefined;
-  /** Rows that cannot be activated. */
+  /** Whether a row cannot be activated. */
   isDisabled?: (node: Node) => boolean;
   boxes?: TreeBoxes<Node>;
   moves?: TreeMoves | undefined;
@@ -38,7 +38,7 @@ export interface TreeProps<Node> {
 /** Check boxes in front of the names, and the reasons that lock them. */
 export interface TreeBoxes<Node> {
   stateAt: (at: number) => CheckState;
-  /** Why a box cannot be changed, in words; undefined when it can. */
+  /** Reason why a checkbox cannot be changed, in words; undefined if it can. */
   lockedBecause: (node: Node) => string | undefined;
   /** The reason is already shown beside the tree: rows do not repeat it. */
   isReasonTold?: boolean;
@@ -49,7 +49,7 @@ export interface TreeBoxes<Node> {
 export interface TreeMoves {
   canMove: (id: number, parentId: number | null) => boolean;
   onMove: (id: number, parentId: number | null) => void;
-  /** Putting a row between two siblings, by drag and by Alt with an arrow key; missing where there is no order. */
+  /** Placing a row between two siblings, by drag or by Alt with an arrow key; undefined if siblings have no order. */
   canPlace?: (id: number, place: SiblingPlace) => boolean;
   onPlace?: (id: number, place: SiblingPlace) => void;
 }

@@ -4,18 +4,21 @@ import type { TreeView } from '@/hooks/tree/useTreeView';
 import { placeBeside, placeByKey } from '@/utils/tree/siblings';
 import type { TreeMoves } from './treeTypes';
 
-/** How long a dragged row rests on a closed one until that opens. */
+/** Milliseconds for which a dragged row must rest on a collapsed one to expand it. */
 const OPENS_AFTER_MS = 700;
-/** The part of a row, at either edge, where a dragged one goes between two. */
+/** Part of a row's height, at either edge, in which a drop places the dragged row between two rows. */
 const EDGE = 0.25;
 
 export type DropZone = 'on' | 'before' | 'after';
 
 /** Layout of a tree's nodes on the screen. */
 export interface DragLayout {
-  /** How far over a node the pointer is, from 0 where the one before it ends to 1 where the next one begins. */
+  /**
+   * Returns the position of the pointer on a node, from 0 at the end of the previous node to 1 at the beginning of the
+   * next one.
+   */
   shareOf: (event: DragEvent) => number;
-  /** Children of an open node follow it directly, as rows do. */
+  /** Whether the children of an expanded node follow it directly, as rows do. */
   isNested: boolean;
 }
 
@@ -30,8 +33,8 @@ const ROWS: DragLayout = {
 const isClosed = () => false;
 
 /**
- * Dragging nodes onto a new parent, and between siblings where they have an order that can be changed. Alt with an arrow
- * key moves the current row among its siblings.
+ * Dragging nodes onto a new parent, and between siblings if their order can be changed. Alt with an arrow key moves the
+ * current row among its siblings.
  */
 export function useTreeDrag<Node>(
   moves: TreeMoves | undefined,
@@ -63,14 +66,14 @@ export function useTreeDrag<Node>(
     return share > 1 - EDGE ? 'after' : 'on';
   };
   const siblings = layout.isNested ? view : { index, isOpenAt: isClosed };
-  /** Whether the dragged row may go there, and what takes it there. */
+  /** Returns the function that carries out a drop; undefined if the drop is not allowed. */
   const drop = (id: number | null, zone: DropZone): (() => void) | undefined => {
     if (dragged === undefined || !moves) return undefined;
     if (zone === 'on' || id === null) return moves.canMove(dragged, id) ? () => moves.onMove(dragged, id) : undefined;
     const place = placeBeside(siblings, id, zone);
     return place && moves.canPlace?.(dragged, place) ? () => moves.onPlace?.(dragged, place) : undefined;
   };
-  /** Meaning of a drop at this place of a row: between two rows also where the row itself cannot take it. */
+  /** Returns the zone of a drop on a row; between two rows as well if the row itself does not accept it. */
   const zoneAt = (id: number | null, event: DragEvent): DropZone => {
     const zone = id === null ? 'on' : zoneOf(event);
     return drop(id, zone) || zone === 'on' ? zone : 'on';
@@ -105,10 +108,10 @@ export function useTreeDrag<Node>(
     };
   const isTarget = (id: number | null): boolean =>
     target?.id === id && dragged !== undefined && drop(id, target.zone) !== undefined;
-  /** At which edge of a node, or on it, the dragged one would be dropped; undefined where it cannot be. */
+  /** Returns the zone of a node in which the dragged one would be dropped; undefined if it cannot. */
   const dropZone = (id: number): DropZone | undefined => (isTarget(id) ? target?.zone : undefined);
   const row = (id: number) => ({ ...place(id), 'data-target': dropZone(id) });
-  /** Alt with an arrow key; false for other keys. */
+  /** Handles Alt with an arrow key; returns false for other keys. */
   const onKey = ({ key, altKey }: KeyboardEvent, id: number): boolean => {
     const to = altKey && moves?.onPlace ? placeByKey(index, id, key) : undefined;
     if (to && moves?.canPlace?.(id, to)) moves.onPlace?.(id, to);

@@ -6,7 +6,7 @@ import styles from './TreeRow.less';
 import type { TreeProps } from './treeTypes';
 import { useTreeDrag } from './useTreeDrag';
 
-/** A row as it is drawn, whatever element it is. */
+/** Data of a row for rendering, for any element. */
 export interface TreeRow<Node> {
   entry: TreeEntry<Node>;
   /** Undefined for a leaf. */
@@ -27,8 +27,8 @@ interface TreeRowsOptions<Node> extends TreeProps<Node> {
 }
 
 /**
- * The rows of a tree and its keyboard. The tree as a whole has the focus and names its current row, so that rows that are
- * not drawn need none.
+ * Rows and keyboard handling of a tree. The tree element has the focus and refers to its current row, so that rows need
+ * not be rendered to be current.
  */
 export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   const {
@@ -66,7 +66,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     0,
     rows.findIndex((at) => entries[at]?.id === activeId),
   );
-  // The current row is there even when it is scrolled away: screen readers look for it.
+  // The current row is rendered even when it is out of view, since screen readers refer to it.
   const { start, end, drawn, bringIntoSight } = useWindowedRows(
     scroller,
     rows.length,
@@ -74,7 +74,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     headHeight,
     activeRow,
   );
-  // The row of a choice made earlier is where a list opens.
+  // A list opens at the row that was selected earlier.
   const [opensAt] = useState(activeRow);
   useLayoutEffect(() => bringIntoSight(opensAt), [bringIntoSight, opensAt]);
   const wantedRow = hit !== undefined || (placed && placed.id === activeId) ? activeRow : undefined;
@@ -100,7 +100,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = rows[activeRow];
     const entry = entries[at ?? -1];
-    // Keys of the buttons within a row are theirs.
+    // Keys on buttons within a row are not handled here.
     if (at === undefined || !entry || event.target !== event.currentTarget) return;
     if (drag.onKey(event, entry.id)) return event.preventDefault();
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -193,7 +193,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   return { focus, drawn, rowAt, drag };
 }
 
-/** Action of a key in a tree. Rows are counted among visible ones. */
+/** Action of a key in a tree. `row` is an index among the visible rows. */
 type TreeKey = { kind: 'go'; row: number } | { kind: 'open' | 'close' | 'openSiblings' | 'activate' | 'check' };
 
 interface Place {
@@ -209,7 +209,7 @@ interface Place {
   rtl: boolean;
 }
 
-/** The keys of the ARIA tree pattern; undefined for a key that is not the tree's. */
+/** Returns the action of a key in the ARIA tree pattern; undefined for other keys. */
 function treeKey({ key, row, rowCount, page, isBranch, isOpen, parentRow, rtl }: Place): TreeKey | undefined {
   const go = (to: number): TreeKey => ({ kind: 'go', row: Math.max(0, Math.min(rowCount - 1, to)) });
   const inwards = rtl ? 'ArrowLeft' : 'ArrowRight';

@@ -14,10 +14,10 @@ interface TreeScreenOptions<Node, Values extends object> {
   label: string;
   index: TreeIndex<Node>;
   nameOf: (node: Node) => string;
-  /** Nodes that can have nothing below them. */
+  /** Whether a node cannot have children. */
   isBarren?: (node: Node) => boolean;
   mayEdit: boolean;
-  /** The tree is a part of a larger one: its tops stay where they are, and what is new comes below them. */
+  /** The tree is a part of a larger one: its top-level nodes cannot be moved, and new nodes are created below them. */
   rooted?: boolean;
   editor: { create: (start: Partial<Values>) => void; edit: (node: Node) => unknown };
   /** Initial values of a new node, below `parent` or at the top level. */
@@ -25,11 +25,14 @@ interface TreeScreenOptions<Node, Values extends object> {
   toValues: (node?: Node) => Values;
   /** The fields that a comparison of two states of a node shows. */
   compared: () => readonly ComparedField<Values>[];
-  /** Says whom moving a node concerns. */
+  /** Text about the people affected by moving a node. */
   concerns?: (node: Node) => ReactNode;
-  /** Puts a node in front of a sibling (null: at the end); missing where there is no order that can be changed. */
+  /** Puts a node before a sibling (null: at the end); undefined if the order cannot be changed. */
   onOrder?: ((id: number, before: number | null) => void) | undefined;
-  /** Sends an update: the values of a node below another parent, with its id and version, and what goes with its success. */
+  /**
+   * Sends an update: the values of a node with another parent, with its id and version, and the options of its success
+   * message.
+   */
   save: (
     draft: Values & {
       parent_id: number | null;
@@ -47,7 +50,7 @@ interface TreeScreenOptions<Node, Values extends object> {
 
 interface TreeScreen<Node> {
   moves: TreeMoves | undefined;
-  /** The question that a move leads to. */
+  /** Dialog that confirms a move. */
   dialog: ReactNode;
   onCreate: () => void;
   /** Handlers of a row's buttons; stable across renders. */
@@ -107,7 +110,7 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
   };
 }
 
-// A component of its own forgets that it takes nodes of every kind.
+// The wrapped component loses its type parameter for the nodes.
 const MoveDialog = lazyComponent<MoveDialogProps<{ id: number }>>(() => import('./MoveDialog'), {
   close: ({ onClose }) => onClose(),
 }) as unknown as <Node>(props: MoveDialogProps<Node>) => ReactNode;
@@ -117,31 +120,31 @@ interface TreeMoveOptions<Node> {
   label: string;
   index: TreeIndex<Node>;
   nameOf: (node: Node) => string;
-  /** Nodes that can have nothing below them. */
+  /** Whether a node cannot have children. */
   isBarren?: (node: Node) => boolean;
   allowed: boolean;
-  /** Top-level nodes stay there, and no others can move there. */
+  /** Top-level nodes cannot be moved, and no others can move to the top level. */
   rooted?: boolean;
   /** Shows the changes that another session made to a node meanwhile. */
   compare: MoveDialogProps<Node>['compare'];
-  /** Says whom moving a node concerns. */
+  /** Text about the people affected by moving a node. */
   concerns?: MoveDialogProps<Node>['concerns'];
-  /** Puts a node in front of a sibling (null: at the end); missing where there is no order that can be changed. */
+  /** Puts a node before a sibling (null: at the end); undefined if the order cannot be changed. */
   onOrder?: ((id: number, before: number | null) => void) | undefined;
   /** Carries a move out; resolves to the failure, or to undefined when done. */
   onMove: MoveDialogProps<Node>['onMove'];
 }
 
 /**
- * Moving the nodes of a screen's tree: `moves` for its table, `ask` for a row's button, and the `dialog` that both lead
- * to. Nothing moves before it is confirmed there.
+ * Moves of the nodes of a screen's tree: `moves` for its table, `ask` for a row's button, and the `dialog` that both
+ * open. Nothing moves before it is confirmed there.
  */
 export function useTreeMoves<Node extends { id: number }>(
   options: TreeMoveOptions<Node>,
 ): {
   moves: TreeMoves | undefined;
   ask: (node: Node) => void;
-  /** Whether there is any other parent for a node: not for the only one at the top, as all others are below it. */
+  /** Whether a node could have another parent; false for the only top-level node, since all others are below it. */
   isMovable: (node: Node) => boolean;
   dialog: ReactNode;
 } {
@@ -167,7 +170,7 @@ export function useTreeMoves<Node extends { id: number }>(
     ({ id }: Node): boolean =>
       parentOf(id) !== null || index.entries.some((other) => other.level === 1 && other.id !== id && mayHold(other.id)),
   );
-  // For a new parent, the question is about the parent.
+  // A place below another parent only asks about the parent.
   const onPlace = useMemoizedFn((id: number, { parentId, before }: SiblingPlace) => {
     if (parentId === parentOf(id)) onOrder?.(id, before);
     else setMove({ id, parentId });

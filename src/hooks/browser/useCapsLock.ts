@@ -1,6 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 
-/** Whether caps lock was on at the last key press; spread `handlers` on the input. */
+/** Returns whether Caps Lock was on at the last key press; spread `handlers` on the input. */
 export function useCapsLock() {
   const [on, setOn] = useState(false);
   const handlers = useMemo(() => {

@@ -5,7 +5,7 @@ import { feedback } from '@/request/feedback';
 import { publishedBuild } from '@/utils/builds';
 import { createListeners } from '@/utils/createListeners';
 
-/** A server that was away at the start is asked again this often. */
+/** Milliseconds between two checks of a server that was unreachable when the app started. */
 const RETRY = 5000;
 
 const reconnection = createListeners();
@@ -35,12 +35,13 @@ function subscribeNetwork(listener: () => void) {
   };
 }
 
-/** Whether the browser is offline, for as long as it is. */
+/** Whether the browser is offline; renders again when this changes. */
 export const useOffline = (): boolean => useSyncExternalStore(subscribeNetwork, () => !navigator.onLine);
 
 /**
- * Says when the browser goes offline and when it is back (spec §4); for the frame of the app. Returns whether the app
- * was opened from what the service worker keeps, while the server could not be reached, and still cannot.
+ * Shows a message when the browser goes offline and when it is online again (spec §4); for the frame of the app.
+ * Returns whether the app was opened from the service worker's cache because the server was unreachable, and it still
+ * is.
  */
 export function useConnection(): boolean {
   const [away, setAway] = useState(false);
@@ -65,13 +66,13 @@ export function useConnection(): boolean {
       feedback().warning(translate('pwa.offline'));
     };
     const onOnline = () => {
-      // The network is back; whether the server is, has to be seen.
+      // The network is back, but the server has to be checked.
       if (wasAway) void ask();
       else if (isOfflineShown) comeBack();
       isOfflineShown = false;
     };
 
-    // A page that did not come from the worker came from the server.
+    // Without a worker, the page came from the server, which therefore is reachable.
     if (isUnderWorker()) void ask();
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);

@@ -5,9 +5,9 @@ import { isComposing } from '@/utils/isComposing';
 interface LayerOptions {
   /** The component closes itself on Escape, and nothing below it. */
   ownEscape?: boolean;
-  /** It comes and goes with pointer and focus: Back passes it over. */
+  /** It opens and closes with pointer and focus, so Back ignores it. */
   isHint?: boolean;
-  /** The address names it, and Back closes it by changing the address. */
+  /** Its open state is stored in the address, so Back closes it by changing the address. */
   inAddress?: boolean;
 }
 
@@ -28,17 +28,22 @@ function closeTopmost(event: KeyboardEvent): void {
   if (!event.repeat) top.close();
 }
 
-/** The layer that Back closes: the topmost, unless the address names it; hints above it are passed over. */
+/**
+ * Returns the layer that Back closes: the topmost one, ignoring hints; undefined if its state is stored in the address.
+ */
 export function layerOfBack(): { close: () => void } | undefined {
   const top = layers.findLast(({ isHint }) => !isHint);
   return top?.inAddress ? undefined : top;
 }
 
-/** Puts something on top of the page: Escape and Back close the topmost layer and no other. Returns what takes it away again. */
+/**
+ * Registers something above the page as a layer: Escape and Back close only the topmost layer. Returns the function
+ * that unregisters it.
+ */
 export function addLayer(close: () => void, options: LayerOptions = {}): () => void {
   const layer = { close, ...options };
   layers.push(layer);
-  // While capturing, at the outermost place: before every other listener.
+  // In the capture phase on the window, so that it runs before every other listener.
   window.addEventListener('keydown', closeTopmost, { capture: true });
   return () => {
     const place = layers.indexOf(layer);
@@ -47,11 +52,11 @@ export function addLayer(close: () => void, options: LayerOptions = {}): () => v
   };
 }
 
-/** A layer for as long as it is open. */
+/** Registers a layer while it is open. */
 export function useLayer(open: boolean, close: () => void, options: LayerOptions = {}): void {
   const { ownEscape = false, isHint = false, inAddress = false } = options;
   const onClose = useMemoizedFn(close);
-  // Before it is painted: the key may come with the first frame.
+  // Before the first paint, since Escape may be pressed right then.
   useLayoutEffect(
     () => (open ? addLayer(onClose, { ownEscape, isHint, inAddress }) : undefined),
     [open, ownEscape, isHint, inAddress, onClose],

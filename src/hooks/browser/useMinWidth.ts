@@ -1,14 +1,16 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** In pixels: from here on the window is wider than a phone held upright. The less files say 575px for what is below. */
+/**
+ * Minimum width of windows wider than an upright phone, in pixels. The less files use 575px as the maximum below it.
+ */
 export const BEYOND_PHONE = 576;
 
 const queryOf = (pixels: number): string => `(min-width: ${pixels}px)`;
 
-/** Whether the window is at least so wide at this moment, in pixels. */
+/** Whether the window currently has at least this width, in pixels. */
 export const isMinWidth = (pixels: number): boolean => window.matchMedia(queryOf(pixels)).matches;
 
-/** Same check as a hook: renders the component when the result changes. */
+/** `isMinWidth` as a hook: renders the component again when the result changes. */
 export function useMinWidth(pixels: number): boolean {
   const query = useMemo(() => window.matchMedia(queryOf(pixels)), [pixels]);
   const subscribe = useCallback(

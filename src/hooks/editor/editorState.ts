@@ -1,8 +1,8 @@
 /** Record and values of an open form. */
 export interface EditorTarget<Item, Values> {
-  /** The record as the server gave it; undefined for a new one. */
+  /** The record from the server; undefined for a new one. */
   item?: Item | undefined;
-  /** The form is clean while it equals these. */
+  /** Values of the form while it has no unsaved changes. */
   base: Values;
   /** Initial values; they differ from `base` when a draft is resumed. */
   start: Values;
@@ -16,7 +16,7 @@ export interface EditorState<Item, Values> {
   target?: EditorTarget<Item, Values>;
   /** Whether a draft was resumed. */
   resumed: boolean;
-  /** Earlier state of the record that the form started with; `missing` names fields that the log did not keep. */
+  /** Earlier state of the record with which the form started; `missing` names fields that the log does not have. */
   restored?: { moment: string; isPart: boolean; missing: readonly string[] };
   dirty: boolean;
   saving: boolean;
@@ -28,7 +28,7 @@ export interface EditorState<Item, Values> {
   gone: boolean;
 }
 
-/** The state of an editor before it was opened, but for its session. */
+/** State of an editor before it is opened, without its session. */
 export const CLOSED = {
   open: false,
   target: undefined,

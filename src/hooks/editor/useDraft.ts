@@ -9,9 +9,9 @@ import type { EditorState } from './editorState';
 type Content = Omit<Draft, 'savedAt'>;
 
 /**
- * Unsaved form values of the signed-in account. `stored` lists drafts, newest first, as of opening the screen or the latest
- * `forget`; `keep` stores one debounced, and at once when the page is hidden; `forget` takes a record's id, null for a new
- * record. Nothing is stored while no account is known.
+ * Unsaved form values of the signed-in account. `stored` lists the drafts, newest first, as of opening the screen or
+ * the latest `forget`; `keep` stores one debounced, and at once when the page is hidden; `forget` takes a record's id,
+ * null for a new record. Nothing is stored while the account is unknown.
  */
 function useDraft(form: string) {
   const userId = useAppSelector((root) => root.user.current?.id);
@@ -20,7 +20,7 @@ function useDraft(form: string) {
     [userId, form],
   );
   const [list, setList] = useState<{ place?: DraftPlace; stored: Draft[] }>({ stored: [] });
-  // Read while rendering, so that no frame shows the drafts of the person before.
+  // Read while rendering, so that no frame shows the drafts of the previous person.
   const current = list.place === place ? list : { place, stored: place ? readDrafts(place) : [] };
   if (current !== list) setList(current);
 
@@ -65,8 +65,8 @@ function useDraft(form: string) {
 }
 
 /**
- * Drafts of an editor: those that it offers, and the one of its open session. `calls` are the endpoints that save: a
- * closed editor offers a draft only with permission for its endpoint.
+ * Drafts that an editor offers, and the draft of its open session. `calls` are the endpoints that save: a closed editor
+ * offers a draft only if the person has permission for its endpoint.
  */
 export function useOwnDraft<Item extends { id: number }, Values extends object>(
   name: string,
@@ -80,12 +80,12 @@ export function useOwnDraft<Item extends { id: number }, Values extends object>(
   const id = target?.item?.id ?? null;
 
   return {
-    /** Drafts to offer, newest first: of any record while closed, of the one that is open otherwise. */
+    /** Drafts to offer, newest first: of any record while the editor is closed, otherwise of the open record. */
     offered: drafts.stored.filter((draft) =>
       open ? target && !resumed && (draft.item?.id ?? null) === id : may(draft.item ? calls.update : calls.create),
     ),
     discard: (draft: Draft) => drafts.forget(draft.item?.id ?? null),
-    /** A session begins, with a draft that goes on or without one. */
+    /** Called when a session begins, with or without a resumed draft. */
     begin: (isResumed: boolean) => {
       isStored.current = isResumed;
     },

@@ -18,19 +18,19 @@ interface EditorOptions<Item extends { id: number; version?: number }, Values ex
   name: string;
   /** Calls of `save`: a draft is offered only with permission for its call. */
   calls: { create: EndpointName; update: EndpointName };
-  /** The whole record, where a row of the list is not: then `edit` takes an id. */
+  /** Loads the whole record, if rows of the list are incomplete: then `edit` takes an id. */
   load?: (id: number) => Promise<Outcome<Item>>;
-  /** Form values of a record; of an empty form without one. */
+  /** Returns the form values of a record, or of an empty form. */
   toValues: (item?: Item) => Values;
-  /** Saves the values; fields outside of the form, and the version, come from the item. */
+  /** Saves the values; the version and fields that are not in the form come from the item. */
   save: SaveRecord<Item, Values>;
   /** After code 200; the drawer is closed already. */
   onSaved: () => void;
 }
 
 /**
- * State and actions of a create/edit form: `create` and `edit` open it, `submit` saves it, one call at a time, and resolves
- * to the failure that the form shows (undefined when saved). Conflicts, deleted records and drafts are state;
+ * State and actions of a create/edit form: `create` and `edit` open it; `submit` saves it, one call at a time, and
+ * resolves to the failure that the form shows (undefined when saved). Conflicts, deleted records and drafts are state;
  * `EditorDrawer` shows them.
  */
 export function useEditor<Item extends { id: number; version?: number }, Values extends object>(
@@ -62,13 +62,13 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
     else close();
   };
 
-  /** Opens a record: whole, or by its id where `load` fetches it. */
+  /** Opens a whole record, or the one with an id, fetched by `load`. */
   const edit = useMemoizedFn(async (item: Item | number) => {
     if (typeof item !== 'number') begin(targetOf(item));
     else await openWith(item, (found) => patch({ target: targetOf(found) }));
   });
 
-  /** Same as `edit`, with the values of an earlier state in the form, to be reviewed before they are saved. */
+  /** Like `edit`, with the values of an earlier state in the form, for review before they are saved. */
   const restore = useMemoizedFn((item: Item | number, { moment, request }: EarlierState) =>
     openWith(item, (found) => {
       const now = toValues(found);
@@ -82,13 +82,13 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
   return {
     ...state,
     name,
-    /** Whether a new record is made; known before one that is edited arrives. */
+    /** Whether the form creates a record; false as well while a record is loading. */
     isNew: target !== undefined && !target.item,
     toValues,
     create,
     edit,
     restore,
-    /** Goes on with a draft: the record and its version are those that were edited, so that a later change is noticed. */
+    /** Resumes a draft with the record and version that were edited then, so that a later change is detected. */
     resume: (stored: Draft) => {
       const item = (stored.item ?? undefined) as Item | undefined;
       begin(targetOf(item, { ...toValues(item), ...stored.values }), true);
@@ -105,7 +105,7 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
     submit,
     drafts: draft.offered,
     discardDraft: draft.discard,
-    /** Closes and forgets what was typed. */
+    /** Closes the form and removes its draft. */
     discard: () => {
       draft.forget();
       close();
@@ -132,17 +132,18 @@ interface EditorSubmitOptions<Item extends { id: number; version?: number }, Val
   toValues: (item?: Item) => Values;
   save: SaveRecord<Item, Values>;
   onSaved: () => void;
-  /** Saved while its session is open: nothing is left to be kept. */
+  /** Called when saved while the session is open: its draft is no longer needed. */
   onDone: () => void;
 }
 
-/** The server's current record, where a save of `item` was refused because another session saved first. */
+/** Returns the server's current record if a save of `item` was refused because another session saved first. */
 const conflictOf = <Item>(outcome: Outcome<unknown>, item: Item | undefined): Item | undefined =>
   outcome.ok || item === undefined ? undefined : (conflictRecord(outcome.failure) as Item | undefined);
 
 /**
- * Saves what the form holds, once at a time; resolves to the failure for the form to show, undefined when saved or when
- * its drawer was closed meanwhile. A conflict of edits that overlap, or that the record is gone, becomes state of the session.
+ * Saves the form, one call at a time; resolves to the failure that the form shows, undefined when saved or when its
+ * drawer was closed meanwhile. A conflict of overlapping edits and the deletion of the record become state of the
+ * session.
  */
 function useEditorSubmit<Item extends { id: number; version?: number }, Values extends object>({
   session,
@@ -155,10 +156,12 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
   const save = ({ reason, ...values }: WithReason<Values>, item?: Item, options?: ChangeOptions) =>
     saveRecord(values as unknown as Values, item, { ...options, reason });
   const { target } = state;
-  /** Faster than state: two clicks may come before React renders. */
+  /** A ref instead of state, since two clicks may occur before React renders. */
   const inFlight = useRef(false);
 
-  /** Writes a record as it was over what was saved, unless it has been changed since: a version counts the changes. */
+  /**
+   * Undoes a save by writing the former record, unless it was changed since: its version would be higher than expected.
+   */
   const takeBack = async (item: Item, reason: string | undefined) => {
     const before = { ...item, version: (item.version ?? 0) + 1 };
     const outcome = await save({ ...toValues(item), reason }, before, { success: translate('common.undone') });
@@ -168,7 +171,7 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
   const undoOf = (item: Item | undefined, { reason }: WithReason<Values>) =>
     item?.version === undefined ? undefined : () => void takeBack(item, reason);
 
-  /** Saves; merges both edits where another session saved first and they do not overlap. */
+  /** Saves; if another session saved first, merges both edits unless they overlap. */
   const saveMerged = async (target: EditorTarget<Item, Values>, values: Values, item?: Item) => {
     const base = item === undefined || item === target.item ? target.base : toValues(item);
     let [outcome, mine] = [await save(values, item, { undo: undoOf(item, values) }), values];
@@ -194,7 +197,7 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
     });
     if (current() !== sent) {
       if (outcome.ok) onSaved();
-      // The form that would have shown it is gone.
+      // The form that would have shown the failure was closed.
       else if (!outcome.failure.isReported) showFailure(outcome.failure);
       return undefined;
     }
@@ -226,7 +229,7 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
 }: EditorAnswersOptions<Item, Values>) {
   const { target } = state;
   return {
-    /** Back to the form, as it is. */
+    /** Returns to the unchanged form. */
     keepEditing: () => patch({ conflict: undefined }),
     /** Continues with the stored record; typed values move to `replaced`. Returns the record's values. */
     takeTheirs: (): Values | undefined => {
@@ -236,13 +239,13 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
       patch({ target: next, conflict: undefined, replaced: mine, dirty: true });
       return next.base;
     },
-    /** Discards `replaced`: only the form's content counts. */
+    /** Discards `replaced`, so that only the form's content is unsaved work. */
     dropReplaced: (values: Values) => {
       const dirty = target !== undefined && !sameValues(target.base, values);
       if (!dirty) forgetDraft();
       patch({ replaced: undefined, dirty });
     },
-    /** A deleted record's form goes on as a new one. */
+    /** Turns the form of a deleted record into the form of a new one. */
     asNew: () => {
       forgetDraft();
       if (target) patch({ target: { ...target, item: undefined, base: toValues() }, gone: false, dirty: true });
@@ -251,8 +254,8 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
 }
 
 /**
- * The state of an editor, in sessions: one lasts from the opening of the drawer until it closes. `begin` opens one and
- * returns its number, `current` is the number of the one that is open, for answers that come late.
+ * State of an editor by session, which lasts from opening the drawer until it closes. `begin` starts a session and
+ * returns its number; `current` is the number of the open session, by which late responses are recognized.
  */
 function useEditorSession<Item, Values extends object>() {
   const [state, setState] = useState<EditorState<Item, Values>>({ ...CLOSED, session: 0 });
@@ -267,14 +270,14 @@ function useEditorSession<Item, Values extends object>() {
   return {
     state,
     patch: (part: Partial<EditorState<Item, Values>>) => setState((before) => ({ ...before, ...part })),
-    /** Without a target the drawer shows that the record is on its way. */
+    /** Without a target, the drawer shows that the record is loading. */
     begin: (target?: EditorTarget<Item, Values>, resumed = false) => {
       session.current += 1;
       const dirty = target !== undefined && !sameValues(target.base, target.start);
       setState({ ...CLOSED, session: session.current, open: true, target, dirty, resumed });
       return session.current;
     },
-    /** Closes without a question; the draft stays. */
+    /** Closes without a question; the draft is kept. */
     close: () => {
       session.current += 1;
       setState((before) => ({ ...before, open: false, dirty: false, saving: false, conflict: undefined }));

@@ -4,10 +4,10 @@ import { useSearchParams } from 'umi';
 import { useChangeQuery } from '@/hooks/navigation';
 import { changeSearch } from '@/utils/address/queryValues';
 
-/** Behind the address of a screen: asks for the form of a new record. */
+/** Query of a screen's address that opens the form of a new record. */
 export const NEW_RECORD = '?new=1';
 
-/** Opens the form of a new record where the address asks for it, once, and takes that out of the address. */
+/** Opens the form of a new record once if the address has `NEW_RECORD`, and removes it from the address. */
 export function useNewRecord(create: () => void, ready: boolean): void {
   const [search] = useSearchParams();
   const changeQuery = useChangeQuery();

@@ -2,10 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { holdNavigation } from '@/hooks/navigation';
 
 /**
- * Asks before something unsaved is left: on a change of the screen, with the browser's own words when the tab closes,
- * and wherever the caller awaits the returned function (true: leave). `ask` resolves to whether to leave; it is not
- * called while nothing is `dirty` nor a second time while it is open. Redirects to the login and the error page are
- * not held up.
+ * Asks before unsaved work is lost: when the screen changes, by the browser's own dialog when the tab closes, and when
+ * the caller awaits the returned function (true: leave). `ask` resolves to whether to leave; it is called only while
+ * `dirty`, and not again while its question is open. Redirects to the login and the error page are not blocked.
  */
 export function useUnsavedGuard(dirty: boolean, ask: () => PromiseLike<boolean>): () => Promise<boolean> {
   const latest = useRef({ dirty, ask });

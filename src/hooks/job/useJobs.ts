@@ -7,7 +7,7 @@ import { feedback } from '@/request/feedback';
 import { mayEndSession } from '@/hooks/navigation';
 import { useAppSelector } from '@/hooks/store';
 
-/** The job of this tab: what runs, or is over and not closed yet. */
+/** The job of this tab that is running, or has ended and was not closed yet. */
 export const useActiveJob = () => useSyncExternalStore(subscribeActiveJob, activeJob);
 
 const isOver = (): boolean => {
@@ -15,7 +15,7 @@ const isOver = (): boolean => {
   return queue === undefined || queue.state() === 'over';
 };
 
-/** Notifies of a job that appears, is removed, or changes its state. */
+/** Calls the listener when a job appears, is removed, or changes its state. */
 function subscribeBusy(listener: () => void): () => void {
   let stop = () => {};
   const follow = () => {
@@ -31,7 +31,7 @@ function subscribeBusy(listener: () => void): () => void {
   };
 }
 
-/** In place of a job that is over, if its passwords may be lost. */
+/** Starts a job that replaces a finished one, after asking if passwords of that would be lost. */
 async function startInstead(job: Job, userId: number, password?: string): Promise<void> {
   const { startJob } = await import('@/jobs/jobRunner');
   if (!isOver()) return;
@@ -43,8 +43,8 @@ async function startInstead(job: Job, userId: number, password?: string): Promis
 }
 
 /**
- * Bulk changes: `start` carries out a list of changes and shows its progress, whatever screen is
- * opened meanwhile; `password` is for all accounts that it creates. `busy`: one is carried out already, and no other can begin.
+ * Bulk changes: `start` carries out a list of changes and shows its progress on every screen; `password` is for all
+ * accounts that it creates. `busy`: a job is running, so no other can begin.
  */
 export function useJobs(): { busy: boolean; start: (job: Job, password?: string) => void } {
   const busy = !useSyncExternalStore(subscribeBusy, isOver);
@@ -59,7 +59,10 @@ export function useJobs(): { busy: boolean; start: (job: Job, password?: string)
   return { busy, start };
 }
 
-/** Calls back with what a job has done whenever one ends, also after a retry: the screen shows what is not true any more. */
+/**
+ * Calls back with the finished items whenever a job ends, also after a retry, so that the screen can refresh outdated
+ * data.
+ */
 export function useJobEnd(onEnd: (done: readonly JobItem[]) => void): void {
   const latest = useMemoizedFn(onEnd);
   useEffect(() => subscribeJobEnd(latest), [latest]);

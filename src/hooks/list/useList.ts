@@ -15,15 +15,15 @@ import { readPreset, readRequest, useListQuery, type ListQuery } from './useList
 import { useScan, type Scan } from './useScan';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 
-/** A paged list: what its screen and its route loader need. */
+/** Definition of a paged list, for its screen and its route loader. */
 interface ListDefinition<Row, Spec extends FilterSpec> {
   /** Name of its table settings, which remember the page size. */
   name: string;
-  /** How each filter is read from the address: `{ keyword: text, status: oneOf(0, 1) }`. */
+  /** Reader of each filter in the address: `{ keyword: text, status: oneOf(0, 1) }`. */
   filters: Spec;
   /** The fields that the backend sorts by. */
   sortable: readonly string[];
-  /** The names of what can be looked for besides the backend's filters; `useList` is given how. */
+  /** Names of presets, which filter beyond the backend's own filters; their plans are passed to `useList`. */
   presets?: readonly string[];
   select: (root: RootState) => PagedList<Row>;
   fetchPage: {
@@ -37,27 +37,33 @@ export interface ListView<Row> {
   rows: readonly Row[];
   total: number;
   loading: boolean;
-  /** The last answer was none. */
+  /** Whether the last request failed. */
   failed: boolean;
-  /** Whether `rows` are what is asked for now, as far as is known; otherwise they are from before and about to go. */
+  /**
+   * Whether `rows` belong to the current query, as far as is known; otherwise they are from a previous one and will be
+   * replaced.
+   */
   current: boolean;
-  /** Asks for the same page again. */
+  /** Requests the same page again. */
   reload: () => void;
   /** Search of a preset: all rows found, beyond the current page, and its progress. */
   scan?: Scan<Row> | undefined;
 }
 
-/** Something to look for in a list that its backend has no filter for. */
+/** Search in a list that its backend has no filter for. */
 export interface ListPreset<Row, Spec extends FilterSpec> {
   title: WordKey;
-  /** Looks only at what passes the filters. */
+  /** Plan of the search, limited to rows that match the filters. */
   plan: (filters: FiltersOf<Spec>) => ScanPlan<Row>;
 }
 
-/** By the names of the definition. */
+/** Presets by the names in the definition. */
 export type ListPresets<Row, Spec extends FilterSpec> = Readonly<Record<string, ListPreset<Row, Spec>>>;
 
-/** Holds a definition to its types, and to each filter of the contract. Call it once per list, at module level. */
+/**
+ * Checks the types of a definition, including that it has each filter of the contract. Call it once per list, at module
+ * level.
+ */
 export const listOf = <Row, Spec extends FilterSpec, Query>(
   definition: ListDefinition<Row, Spec> & {
     filters: Record<FilterName<Query>, unknown>;
@@ -65,7 +71,7 @@ export const listOf = <Row, Spec extends FilterSpec, Query>(
   },
 ): ListDefinition<Row, Spec> => definition;
 
-/** Asks for the page that the address names; a preset is looked for by the list itself. */
+/** Creates a route loader that requests the page given by the address; presets are searched by the list itself. */
 export const listLoader =
   <Row, Spec extends FilterSpec>(definition: ListDefinition<Row, Spec>): RouteLoader =>
   (search) =>
@@ -74,8 +80,9 @@ export const listLoader =
       : undefined;
 
 /**
- * The page of a list that the address asks for, fetched on mount, on every change and in every language. Rows seen before are there at once.
- * Moves to the last page after an action empties the current one, and for an address beyond the end.
+ * Page of a list given by the address, fetched on mount, on every change and for every language. Rows from an earlier
+ * visit are shown at once. Moves to the last page after an action empties the current one, and for an address beyond
+ * the end.
  */
 export function useList<Row extends { id: number }, Spec extends FilterSpec>(
   definition: ListDefinition<Row, Spec>,
@@ -93,7 +100,7 @@ export function useList<Row extends { id: number }, Spec extends FilterSpec>(
   return useFoundRows(plan, query) ?? { query, list: page };
 }
 
-/** A page that the server makes; while `idle`, it is not asked. */
+/** Page of a list from the server; nothing is requested while `idle`. */
 function useServerPage<Row, Spec extends FilterSpec>(
   { select, fetchPage }: ListDefinition<Row, Spec>,
   { request, page, pageSize, move }: ListQuery<Spec>,
@@ -102,7 +109,8 @@ function useServerPage<Row, Spec extends FilterSpec>(
   const dispatch = useAppDispatch();
   const { rows, total, query: received, failed } = useAppSelector(select);
   const running = useLoading(fetchPage);
-  // Until the effect below has run the store speaks of the visit before, unless the route loader has asked.
+  // Until the effect below has run, the store's state is that of the previous visit, unless the route loader has sent
+  // the request.
   const [asked, setAsked] = useState(() => isInFlight(fetchPage(request)));
   const loading = running || !asked;
 
@@ -113,10 +121,10 @@ function useServerPage<Row, Spec extends FilterSpec>(
   const { code } = useLocale();
   useEffect(() => {
     if (!idle && !claim(fetchPage(request))) reload();
-    // Rows may have words of the server, which speaks the language that was chosen.
+    // `code`: rows may have texts of the server in the chosen language.
   }, [idle, fetchPage, request, reload, code]);
 
-  // Without rows it is `LoadFailed` that tries again.
+  // Without rows, `LoadFailed` retries instead.
   useBackOnline(() => {
     if (!idle && failed && rows.length > 0) reload();
   });
@@ -131,7 +139,7 @@ function useServerPage<Row, Spec extends FilterSpec>(
   return { rows, total, loading: loading || isPastEnd, failed: failed && asked, current, reload };
 }
 
-/** Rows that a scan plan finds, paged like a list of the server; undefined without a plan. */
+/** Rows found by a scan plan, paged like a list of the server; undefined without a plan. */
 export function useFoundRows<Row extends { id: number }, Spec extends FilterSpec>(
   plan: ScanPlan<Row> | undefined,
   query: ListQuery<Spec>,
@@ -153,7 +161,7 @@ export function useFoundRows<Row extends { id: number }, Spec extends FilterSpec
       reload: phase === 'failed' ? scan.goOn : scan.reload,
       scan,
     };
-    // They come in the order in which they are looked for.
+    // Rows are in the order in which the scan finds them, so they cannot be sorted.
     return { query: { ...query, page, sortable: [], sortField: undefined, sortOrder: undefined }, list };
   }, [scan, query]);
 }

@@ -14,26 +14,29 @@ import { changeTableSettings, readTableSettings } from '@/utils/storage/tableSet
 import { useChangeQuery } from '@/hooks/navigation';
 
 export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListState<Spec> {
-  /** The preset that is shown, if the address names one that the list has. */
+  /** The current preset; undefined if the address has none that exists. */
   preset: string | undefined;
   /** Whether any filter or a preset is set. */
   isFiltered: boolean;
   /** The fields that the list can be sorted by. */
   sortable: readonly string[];
-  /** Sets these filters and leaves the others; undefined, null and '' end one. `replace`: no step in the history. */
+  /**
+   * Sets these filters without changing the others; undefined, null and '' clear a filter. `replace`: adds no entry to
+   * the history.
+   */
   setFilters: (
     changes: { [Name in keyof Spec]?: ReturnType<Spec[Name]> | '' | null },
     options?: { replace?: boolean },
   ) => void;
-  /** Ends filters, preset and sorting, and goes to page 1; the page size stays. */
+  /** Clears filters, preset and sorting, and moves to page 1; the page size is unchanged. */
   reset: () => void;
-  /** To a page; another page size leads to page 1, and is remembered in this browser for the list. */
+  /** Moves to a page; another page size moves to page 1, and is stored in this browser for the list. */
   move: (page: number, pageSize: number, options?: { replace?: boolean }) => void;
-  /** Back to what a list without a remembered page size has; to be called before the table's settings are forgotten. */
+  /** Resets the page size to the default; must be called before the table's settings are removed. */
   resetSize: () => void;
-  /** Without an order, the backend's own. */
+  /** Sorts by a field; without an order, rows are in the backend's own order. */
   sort: (field: string, order: SortOrder | undefined) => void;
-  /** Everything together, as the list calls take it. */
+  /** The whole query in the form that the list's requests take. */
   request: FiltersOf<Spec> & Pick<ListState<Spec>, 'page' | 'pageSize'> & { sortField?: string; sortOrder?: SortOrder };
 }
 
@@ -52,21 +55,21 @@ interface QueryDefinition<Spec extends FilterSpec> {
   presets?: readonly string[];
 }
 
-/** The preset of a list that the query of an address names. */
+/** Returns the preset in the query of an address; undefined if there is none that exists. */
 export const readPreset = (search: string, presets: readonly string[] = []): string | undefined => {
   const named = new URLSearchParams(search).get('preset');
   return presets.find((preset) => preset === named);
 };
 
-/** List request of an address: the `request` of `useListQuery`, outside of a component. */
+/** Returns the list request of an address, like the `request` of `useListQuery`, for use outside of components. */
 export const readRequest = <Spec extends FilterSpec>(
   search: string,
   { name, filters, sortable }: QueryDefinition<Spec>,
 ): ListQuery<Spec>['request'] => requestOf(readListState(search, filters, sortable, sizeOf(name)));
 
 /**
- * Query of a list, stored in the address: Back, reload and a copied link restore it. The returned object is stable until
- * the address changes.
+ * Query of a list, stored in the address, so that Back, a reload and a copied link restore it. The returned object is
+ * stable until the address changes.
  */
 export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinition<Spec>): ListQuery<Spec> {
   const { name, filters, sortable, presets } = definition;
@@ -80,7 +83,7 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
     const nothing = Object.fromEntries(fields.map((field) => [field, undefined]));
     // Reads the address, not a render's copy: two changes at once must not undo each other.
     const change = (changes: Parameters<typeof changeSearch>[1], replace = false) =>
-      // A changed query is no longer the named view.
+      // A changed query no longer belongs to the view in the address.
       changeQuery((now) => changeSearch(now, { ...changes, view: undefined }, omittedFor(usualSize)), replace);
     return {
       sortable,

@@ -5,33 +5,39 @@ import type { ListView } from './useList';
 import type { ListQuery } from './useListQuery';
 
 interface NeighboursOptions {
-  /** The record that is open, which the address names as `detail`. */
+  /** Id of the open record, `detail` in the address. */
   id: number | undefined;
   list: Pick<ListView<{ id: number }>, 'rows' | 'total' | 'loading' | 'current'>;
   query: Pick<ListQuery, 'page' | 'pageSize' | 'move'>;
 }
 
-/** The way from an open record to those before and after it in the list, undefined where there is none. */
+/** Functions that open the previous and the next record in the list; undefined if there is none. */
 export interface Neighbours {
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 }
 
-/** Another record in place of the one that is open: going back closes it, however many were looked at. */
+/**
+ * Opens another record in place of the current one without a new history entry, so that Back closes the drawer however
+ * many records were viewed.
+ */
 const replaceDetail = (detail: number): void => changeQuery((search) => changeSearch(search, { detail }), true);
 
-/** Leads through the list behind an open record, over the edges of its pages; nowhere where the list does not have it. */
+/**
+ * Moves from an open record through its list, across page boundaries; not possible if the list does not contain the
+ * record.
+ */
 export function useNeighbours({ id, list, query }: NeighboursOptions): Neighbours {
   const { rows, total, loading, current } = list;
   const { page, pageSize, move } = query;
-  /** The page that was moved to, and which of its rows is wanted. */
+  /** The page that is loading, and which of its rows to open. */
   const [edge, setEdge] = useState<{ page: number; place: 0 | -1; from: number }>();
 
   const isThere = edge?.page === page && current && !loading;
   const wanted = isThere ? rows.at(edge.place)?.id : undefined;
   const isLeft = edge !== undefined && edge.from !== id;
   useEffect(() => {
-    // Closed, or another one was opened meanwhile.
+    // The record was closed or replaced meanwhile.
     if (isLeft) setEdge(undefined);
     else if (isThere) {
       setEdge(undefined);

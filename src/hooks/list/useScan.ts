@@ -16,7 +16,7 @@ interface ScanProgress<Row> extends ScanState<Row> {
   stale: boolean;
 }
 
-/** Carries a plan out as long as it is the same object; undefined without one. */
+/** Runs a scan plan; another object restarts it. Undefined without a plan. */
 export function useScan<Row extends { id: number }>(plan: ScanPlan<Row> | undefined): Scan<Row> | undefined {
   const [progress, setProgress] = useState<ScanProgress<Row>>();
   const [turn, setTurn] = useState(0);

@@ -4,13 +4,13 @@ import { pageReader, type PageSource } from '@/utils/transfer/pageReader';
 
 export interface Selection<Row> {
   ids: readonly number[];
-  /** The selected rows of all pages, as they were last seen, in the order of their selection. */
+  /** The selected rows of all pages, as last loaded, in the order of their selection. */
   rows: readonly Row[];
-  /** Selects exactly these; rows of other pages that stay selected are named by id alone. */
+  /** Selects exactly these rows; for rows of other pages their ids are sufficient if they are selected already. */
   select: (ids: readonly number[]) => void;
-  /** Takes in rows of other pages, too. */
+  /** Adds rows, also of other pages. */
   add: (rows: readonly Row[]) => void;
-  /** Takes some out, after an action on them say. */
+  /** Removes rows, for example after an action on them. */
   remove: (ids: readonly number[]) => void;
   clear: () => void;
 }
@@ -52,10 +52,10 @@ export function useSelection<Row extends { id: number }>(shown: readonly Row[]):
 
 /** Selects the rows of all pages of a list. */
 export interface SelectAll {
-  /** Rows read, of how many; undefined unless they are being read. */
+  /** Progress of reading the rows; undefined unless they are being read. */
   progress: { done: number; total: number } | undefined;
   start: () => void;
-  /** Gives it up: what was selected before stays. */
+  /** Cancels the reading; the selection is unchanged. */
   stop: () => void;
 }
 

@@ -12,14 +12,14 @@ export interface ExportColumn<Row> {
 
 interface ExportState {
   phase: 'choosing' | 'running' | 'failed' | 'done';
-  /** Rows taken so far, of how many; the second is undefined before the first answer. */
+  /** Number of rows read so far; `total` is undefined before the first response. */
   done: number;
   total: number | undefined;
-  /** Seconds for which the server asked to wait. */
+  /** Seconds that the server asked to wait. */
   waiting: number;
-  /** Why it stopped; undefined where the file itself could not be made. */
+  /** Reason why the export stopped; undefined if the file itself could not be created. */
   failure?: PageFailure | undefined;
-  /** Rows came or went meanwhile. */
+  /** Rows were added or removed meanwhile. */
   changed: boolean;
 }
 
@@ -32,8 +32,8 @@ const START: ExportState = { phase: 'choosing', done: 0, total: undefined, waiti
 
 /**
  * Reads a list page by page into a file and saves it. `source` must be for the rows wanted when `start` is called.
- * After a failure `goOn` continues with the page that failed; `cancel` gives everything up, `saveAgain` offers the same
- * file once more.
+ * After a failure `goOn` continues with the page that failed; `cancel` discards everything; `saveAgain` offers the same
+ * file again.
  */
 export function useTableExport<Row extends { id: number }>(source: PageSource<Row>, name: string) {
   const [state, setState] = useState(START);
@@ -66,7 +66,7 @@ export function useTableExport<Row extends { id: number }>(source: PageSource<Ro
     setState(START);
     step.current = async (signal) => {
       const writer = await writing;
-      // Only once: what is read after a failure goes on in the same file.
+      // Created only once: rows read after a failure are added to the same file.
       const reader = pageReader<Row>(
         source,
         (rows) => writer.add(rows.map((row) => columns.map(({ text }) => text(row) ?? ''))),
@@ -98,7 +98,7 @@ export function useTableExport<Row extends { id: number }>(source: PageSource<Ro
   return {
     state,
     start,
-    /** Undefined where only a new start helps. */
+    /** Undefined if only a new export can help. */
     goOn: state.phase === 'failed' && state.failure ? () => void run() : undefined,
     cancel,
     saveAgain: file && (() => saveFile(file.name, file.content)),

@@ -23,13 +23,13 @@ const NONE = {};
 
 type Step = 'file' | 'columns' | 'check';
 
-/** Rows behind the one with the titles that may be it instead. */
+/** Number of rows after the title row that are offered as the title row instead. */
 const MORE_CANDIDATES = 10;
 
 /**
- * The table of a file, from its choice to which of its columns is what.
- * @param aliasesOf what the column of each field may be called, the better name first
- * @param needed fields whose columns are to be found before the check is shown
+ * Imported table, from choosing the file to assigning its columns to fields.
+ * @param aliasesOf accepted column titles of each field, best first
+ * @param needed fields that need a column before the check is shown
  */
 export function useTableImport<Field extends string>(
   aliasesOf: () => Aliases<Field>,
@@ -93,7 +93,7 @@ export function useTableImport<Field extends string>(
       setFault(undefined);
     },
     mapping,
-    /** Another column for a field, or none. */
+    /** Assigns another column to a field, or none. */
     map: (field: Field, column: number | undefined) =>
       setView((before) => before && { ...before, mapping: { ...before.mapping, [field]: column } }),
   };
@@ -105,7 +105,7 @@ interface SourceActs<Field extends string> {
   setView: (view: TableView<Field>) => void;
 }
 
-/** How a file is read, and the ways to read it otherwise. */
+/** Returns how a file was read, and functions that read it differently. */
 function sourceOf<Field extends string>(
   { file, content }: Opened,
   view: TableView<Field>,
@@ -115,7 +115,7 @@ function sourceOf<Field extends string>(
   return {
     ...{ name: file.name, sheets: content.sheets, sheet, titles, withHidden },
     text: content.text && { ...content.text, isGuessed: isGuess(content, view) },
-    /** Rows of which one has the titles. */
+    /** Rows to choose the title row from. */
     candidates: rowsOf(content, sheet).slice(0, titles + MORE_CANDIDATES),
     chooseSheet: (next: number) => show(viewOf(content, next, aliasesOf()), content),
     chooseTitles: (next: number) => show(viewOf(content, sheet, aliasesOf(), next), content),

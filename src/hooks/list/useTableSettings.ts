@@ -30,15 +30,18 @@ export interface TableSettings<Column extends SettableColumn = SettableColumn> {
   isDefault: boolean;
   /** Shows a hidden column, hides a shown one. */
   toggle: (key: string) => void;
-  /** Moves a column by some places: -1 is one to the front. */
+  /** Moves a column by some places; -1 moves it one place towards the start. */
   move: (key: string, by: number) => void;
   setDensity: (density: Density) => void;
-  /** @param width in pixels; undefined: as wide as it comes */
+  /** @param width in pixels; undefined restores the default width */
   setWidth: (key: string, width: number | undefined) => void;
   reset: () => void;
 }
 
-/** Visible columns of a table or tree, their order and its density, stored in this browser under `name`. */
+/**
+ * Settings of a table or tree: visible columns, their order and width, and the density; stored in this browser under
+ * `name`.
+ */
 export function useTableSettings<Column extends SettableColumn>(
   name: string,
   columns: readonly Column[],
@@ -81,7 +84,7 @@ export function useTableSettings<Column extends SettableColumn>(
     move: (key, by) => {
       const keys = arranged.map((column) => column.key);
       const order = moveKey(keys, key, by);
-      // Back where it came from is no choice of its own.
+      // The default order is not stored as a choice.
       change(() => ({
         order: sameText(
           order,

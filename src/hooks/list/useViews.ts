@@ -17,27 +17,27 @@ export interface Views {
   own: readonly SavedView[];
   /** View part of the address; '' for the default list. */
   search: string;
-  /** The own view that is shown. */
+  /** The user's own view that is shown. */
   current: SavedView | undefined;
   /** Name of a view that was opened by a shared link. */
   shared: string | undefined;
-  /** Whether views can be kept: it is known whose they are. */
+  /** Whether views can be saved, which requires a known user. */
   mayKeep: boolean;
-  /** Shows a view, undefined all of the list. */
+  /** Shows a view; undefined shows the whole list. */
   show: (view: SavedView | undefined) => void;
   showPreset: (preset: string) => void;
-  /** The query of a link to a view. */
+  /** Returns the query of a link to a view. */
   linkTo: (view: SavedView) => string;
-  /** Keeps what the address shows, under a name that is not taken. */
+  /** Saves the current query under an unused name. */
   save: (name: string) => void;
   rename: (view: SavedView, name: string) => void;
   remove: (view: SavedView) => void;
   restore: (view: SavedView, place: number) => void;
-  /** Shows a view whenever the list is opened, or no longer. */
+  /** Makes a view the default of the list, or no longer. */
   toggleDefault: (view: SavedView) => void;
 }
 
-/** View part of a query: the same filters, preset and order give the same text. */
+/** Returns the view part of a query; equal filters, preset and order give equal texts. */
 function viewPart(search: string, fields: readonly string[]): string {
   const query = new URLSearchParams(search);
   const values = fields.map((field) => [field, query.get(field)] as const);
@@ -49,7 +49,7 @@ const nameIn = (search: string): string | undefined =>
 
 const linkTo = ({ name, search }: SavedView): string => changeSearch(search, { view: name });
 
-/** Views of a list, by its name, kept in this browser for the signed-in person. */
+/** Views of a list, stored in this browser under the list's name for the signed-in user. */
 export function useViews({ name: list, filters }: { name: string; filters: FilterSpec }): Views {
   const userId = useAppSelector((root) => root.user.current?.id);
   const { search: address } = useLocation();

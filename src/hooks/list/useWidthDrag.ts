@@ -1,14 +1,14 @@
 import { useRef, type PointerEvent } from 'react';
 
 interface WidthDragOptions {
-  /** In pixels, at the moment when it is taken hold of. */
+  /** Returns the width in pixels when the drag begins. */
   widthOf: (handle: HTMLElement) => number;
   onDrag: (width: number, handle: HTMLElement) => void;
-  /** When it is let go, where it was moved at all. */
+  /** Called when the drag ends, if the handle was moved. */
   onEnd?: (width: number) => void;
 }
 
-/** -1 where the writing goes from right to left: a way to the left makes wider there. */
+/** -1 for right-to-left text, where dragging to the left widens a column. */
 export const forwards = (element: Element): 1 | -1 => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
 
 /** Handlers of a separator that is dragged to resize the element before it. */

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 
-/** Rows rendered beyond each edge, so that a fast scroll does not show blanks. */
+/** Number of rows rendered beyond each edge, so that a fast scroll does not show blanks. */
 const BEYOND = 8;
-/** Taken where the browser does not say how high the box is. */
+/** Height used if the browser does not report the container's height. */
 const ASSUMED_HEIGHT_PX = 600;
 
 /**
@@ -24,9 +24,10 @@ export function useWindowedRows(
 
   useLayoutEffect(() => {
     if (!element) return undefined;
-    // The row, not the pixel: most scroll events then change nothing and render nothing.
+    // Stores the row instead of the pixel, so that most scroll events change and render nothing.
     const follow = () => setFirst(Math.floor(element.scrollTop / rowHeight));
-    // Called once the browser has laid the box out: to ask now would lay the whole screen out twice.
+    // Called after the browser's layout of the container: reading the height now would force a second layout of the
+    // screen.
     const observer = new ResizeObserver(() => {
       setHeight(element.clientHeight || ASSUMED_HEIGHT_PX);
       follow();

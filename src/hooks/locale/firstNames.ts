@@ -1,16 +1,16 @@
 import type { Translate } from './useTranslate';
 
-/** More names than this would not be read. */
+/** Maximum number of names: people would not read more. */
 const NAMES_SHOWN = 10;
 
-/** Some names as a list; of many the first ones, and how many more of `total` there are. */
+/** Formats names as a list; of many, the first ones and how many more of `total` there are. */
 export function firstNames(t: Translate, names: readonly string[], total = names.length): string {
   const first = names.slice(0, NAMES_SHOWN);
   const more = total > first.length ? [t('permission.more', { count: total - first.length })] : [];
   return [...first, ...more].join(t('common.listSeparator'));
 }
 
-/** Names of people as a list; of many the first ones, and how many more people of `total` there are. */
+/** Formats people's names as a list; of many, the first ones and how many more people of `total` there are. */
 export function firstPeople(t: Translate, people: readonly string[], total = people.length): string {
   const names = people.slice(0, NAMES_SHOWN).join(t('common.listSeparator'));
   const count = total - Math.min(people.length, NAMES_SHOWN);

@@ -2,7 +2,10 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { dateFormat, type DateStyle } from '@/locales/dates';
 import { currentLocale, subscribeLocale } from '@/locales/translate';
 
-/** Writes an ISO moment as date and time of the current language, to the minute or the second; a missing one as a dash. */
+/**
+ * Returns a function that formats an ISO moment as date and time in the current language, to the minute or second; a
+ * missing one as a dash.
+ */
 export function useDateTime(to: 'minute' | 'second' = 'minute'): (moment: string | null | undefined) => string {
   const format = useDateFormat(to);
   return useCallback(
@@ -14,7 +17,7 @@ export function useDateTime(to: 'minute' | 'second' = 'minute'): (moment: string
   );
 }
 
-/** Writes days and moments in the current language. */
+/** Returns a function that formats days or moments in the current language. */
 export function useDateFormat(style: DateStyle): (date: Date) => string {
   const state = useSyncExternalStore(subscribeLocale, currentLocale);
   return useMemo(() => dateFormat(state, style), [state, style]);

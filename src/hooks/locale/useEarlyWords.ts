@@ -6,7 +6,10 @@ import { defaultSettings } from '../../../config/defaultSettings';
 import { useLocale } from './useLocale';
 import { useTranslate } from './useTranslate';
 
-/** Stores the words of the early page, so that the next visit starts in this language; the page itself has the default one. */
+/**
+ * Stores the words of the early page, so that the next visit starts in this language; the page itself contains only
+ * those of the default language.
+ */
 export function useEarlyWords(): void {
   const t = useTranslate();
   const { code } = useLocale();

@@ -19,11 +19,11 @@ const CHOSEN_KEY = 'locale-chosen';
 const ENGLISH = 'en-US';
 
 interface Fetched extends LocaleState {
-  /** Fills the gaps of a language that lacks words. */
+  /** English words for a language with missing translations. */
   english?: LocaleBundle | undefined;
 }
 
-/** An unknown code is the default language. Rejects when the language's chunk cannot be had. */
+/** Fetches a language; the default one for an unknown code. Rejects when the language's chunk cannot be loaded. */
 async function fetchLocale(code: string): Promise<Fetched> {
   if (code === DEFAULT_LOCALE) return { code, bundle: zhCN };
   const { findLocale, isWhole } = await import('@/locales/registry');
@@ -31,7 +31,7 @@ async function fetchLocale(code: string): Promise<Fetched> {
   if (!entry) return { code: DEFAULT_LOCALE, bundle: zhCN };
   const bundle = await entry.load();
   if (code === ENGLISH || isWhole(bundle)) return { code, bundle };
-  // Without English the gaps are Chinese: still better than not to switch.
+  // If English cannot be loaded, missing words are Chinese, which is better than not switching.
   return {
     code,
     bundle,
@@ -47,7 +47,7 @@ let turn = 0;
 async function loadLocale(wanted: string, isChosen = false): Promise<void> {
   const own = (turn += 1);
   const { code, bundle, english } = await fetchLocale(wanted);
-  // A language that was chosen later may have arrived earlier.
+  // A language chosen later may have loaded earlier.
   if (own !== turn) return;
   writeStored(STORAGE_KEY, code);
   if (isChosen) writeStored(CHOSEN_KEY, code);
@@ -61,15 +61,15 @@ async function loadLocale(wanted: string, isChosen = false): Promise<void> {
 export const isLocaleChosen = (): boolean =>
   readStored(CHOSEN_KEY) !== null || (readStored(STORAGE_KEY) ?? DEFAULT_LOCALE) !== DEFAULT_LOCALE;
 
-/** Makes a language current without a page reload; when it cannot be loaded, says so and leaves the present one. */
+/** Switches the language without a page reload; when it cannot be loaded, shows an error and keeps the current one. */
 export const changeLocale = (code: string): Promise<void> =>
   loadLocale(code, true).catch(() => feedback().error(translate('common.loadFailed')));
 
-/** Restores the stored language before the first render; a chunk that fails leaves the default language. */
+/** Restores the stored language before the first render; the default language if its chunk fails to load. */
 export const restoreLocale = (): Promise<void> =>
   loadLocale(readStored(STORAGE_KEY) ?? DEFAULT_LOCALE).catch(() => undefined);
 
-/** The current language: its code, what Intl knows it by, its writing direction and antd words. */
+/** The current language: its code, its tags for Intl, its writing direction and antd's words. */
 export function useLocale() {
   const state = useSyncExternalStore(subscribeLocale, currentLocale);
   const { code, bundle } = state;

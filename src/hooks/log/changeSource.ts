@@ -6,10 +6,10 @@ import { exportMoment } from '@/utils/transfer/exportMoment';
 import type { PageFailure, PageSource } from '@/utils/transfer/pageReader';
 import { patiently } from '@/utils/transfer/patiently';
 
-/** `undefined`: not asked for; `null`: gone, or not to be read by this person. */
+/** `changes` is undefined if not requested, and null if deleted or not readable for this person. */
 export type ExportedLog = LogRow & { changes?: readonly ShownChange[] | null };
 
-/** The server answers others, too. */
+/** Maximum number of simultaneous requests, since the server has other users as well. */
 const AT_ONCE = 6;
 
 /** Whether a row may have changes: most rows of a log are sign-ins, whose details need not be read. */
@@ -17,8 +17,8 @@ const mayHaveChanges = (row: LogRow): boolean =>
   row.method !== 'GET' && !isFailed(row) && !row.path.endsWith(endpoints.login.path);
 
 /**
- * The rows of a list with what each of them changed, which the contract has in the single entry alone. What was read is not
- * asked for again when the page is: a failure does not cost the whole page.
+ * Adds the changes of each row to the rows of a list; the contract has changes in single entries only. When a page is
+ * retried after a failure, entries that were read are not requested again.
  */
 export function withChanges(source: PageSource<LogRow>): PageSource<ExportedLog> {
   const known = new Map<number, readonly ShownChange[] | null>();

@@ -13,18 +13,18 @@ import { announceLogExport, fetchLog, fetchLogPage } from '@/services/log';
 import { dayOfMoment } from '@/utils/days';
 import { pathOf, recordCalls, recordOf, type RecordRef } from '@/utils/log/changes';
 
-/** A record whose history is looked at. */
+/** Record with a history to show. */
 interface HistoryRecord extends RecordRef {
-  /** When it was made, where that is known: how it was made is looked for on this day alone. */
+  /** Creation time, if known: the log entry of the creation is searched on this day only. */
   createdAt?: string | undefined;
-  /** Becomes another one when the record was changed. */
+  /** Differs after each change of the record. */
   version: number;
 }
 
 interface HistoryRows {
   /** The latest first. */
   rows: readonly LogRow[];
-  /** The log has older ones. */
+  /** Whether the log has older rows. */
   hasMore: boolean;
 }
 
@@ -32,8 +32,9 @@ const latestFirst = (one: LogRow, other: LogRow): number =>
   other.created_at.localeCompare(one.created_at) || other.id - one.id;
 
 /**
- * Changes of a record: log rows of the calls that change it, some pages of each, and of the call that created it.
- * The log cannot be asked for a record; a search for a path may also find those of ids that begin alike, which are left out.
+ * Changes of a record: log rows of the calls that change it, some pages of each, and of the call that created it. The
+ * log cannot be filtered by record; a search for a path also finds longer ids with the same beginning, which are
+ * removed.
  */
 async function fetchHistory(
   { kind, id, createdAt }: Omit<HistoryRecord, 'version'>,
@@ -65,7 +66,7 @@ async function fetchHistory(
 
 /**
  * History of a record, reloaded when the record changes; must be given the same record while mounted. `more` reads
- * older rows where the log has them.
+ * older rows if the log has any.
  */
 export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
   const [pages, setPages] = useState(1);
@@ -80,7 +81,7 @@ export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
     return mayOpen ? withChanges(known) : known;
   }, [rows, mayOpen]);
   return {
-    /** Undefined until they are there. */
+    /** Undefined until loaded. */
     rows,
     failed: data !== undefined && !history,
     loading,
@@ -93,7 +94,7 @@ export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
       ? ({ id: detail, path }: LogRow) =>
           `${paths.record}${changeSearch('', { keyword: path.replace(API_PREFIX, ''), detail })}`
       : undefined,
-    /** All of it with what each entry changed, to be exported. */
+    /** Source of the whole history with the changes of each entry, for an export. */
     source,
     announce: (signal?: AbortSignal) => announceLogExport({ keyword: pathOf(recordCalls[kind].change[0], id) }, signal),
   };

@@ -25,7 +25,7 @@ export function useHolderLink(): ((nodeId: number) => string) | undefined {
   return useMemo(() => (isOpen ? (nodeId) => `${paths.holders}?permission=${nodeId}` : undefined), [isOpen]);
 }
 
-/** The same for the rows of a tree of permissions. */
+/** `useHolderLink` for the rows of a permission tree. */
 export function useHoldersHref(): ((node: PermissionNode) => string | undefined) | undefined {
   const link = useHolderLink();
   return useMemo(() => link && ((node) => (permitsNothing(node) ? undefined : link(node.id))), [link]);

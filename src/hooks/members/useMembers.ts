@@ -20,13 +20,13 @@ export interface Members {
   lock: AccountLock;
   /** Whether the person may change who the members are. */
   mayChange: boolean;
-  /** Why nothing can be changed right now, in words. */
+  /** Reason why nothing can be changed now, in words. */
   busy: string | undefined;
-  /** Changes some people, as a job under a title; `reason` is '' without one. */
+  /** Changes some people in a job with this title; `reason` is '' without one. */
   change: (people: readonly Staff[], title: Job['title'], act: JobAct, reason?: string) => void;
 }
 
-/** The people of a role or of a department, and what changes who they are. */
+/** The members of a role or a department, and actions that add or remove members. */
 export function useMembers(filter: Pick<StaffQuery, 'role_id' | 'department_id'>): Members {
   const t = useTranslate();
   const may = usePermission();
@@ -56,7 +56,7 @@ export function useMembers(filter: Pick<StaffQuery, 'role_id' | 'department_id'>
   };
 }
 
-/** All accounts, to choose some of them: a page of those that are looked for, and the departments to look in. */
+/** Accounts to choose from: a page of search results, and the departments to filter by. */
 export function useStaffChoice() {
   const [departmentId, setDepartmentId] = useState<number>();
   const { index } = useTree((root) => root.department, departmentActions.fetchTree);

@@ -22,10 +22,10 @@ interface ReadOptions {
 /** Roles under review: ids, or all roles of an account. */
 type RoleIds = ReadonlySet<number> | 'all';
 
-/** The answers of a list may leave out what the contract promises. */
+/** Accounts of a list, which may lack fields that the contract requires. */
 type Known = Omit<Staff, 'department' | 'roles' | 'version'> & Partial<Pick<Staff, 'department' | 'roles' | 'version'>>;
 
-/** An account as a review keeps it; undefined where it has none of the roles. */
+/** Returns an account in the form stored in a review; undefined if it has none of the roles. */
 function personOf(staff: Known, wanted: RoleIds, among?: number): ReviewPerson | undefined {
   const named = new Map((staff.roles ?? []).map((role) => [role.id, role.name]));
   const held = [...new Set([...roleIdsOf(staff), ...named.keys()])];
@@ -50,7 +50,10 @@ function personOf(staff: Known, wanted: RoleIds, among?: number): ReviewPerson |
 
 const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 
-/** Ids of the roles that grant one of the permissions; the failure's message where not all roles could be read. */
+/**
+ * Returns the ids of the roles that grant one of the permissions, or the failure's message if not all roles could be
+ * read.
+ */
 async function rolesWith(permissions: ReadonlySet<number>, signal: AbortSignal): Promise<number[] | string> {
   const roles: Role[] = [];
   const reader = pageReader<Role>(
@@ -67,8 +70,8 @@ async function rolesWith(permissions: ReadonlySet<number>, signal: AbortSignal):
 }
 
 /**
- * Reads all accounts of a scope, page by page, with those of their roles that are under review. Shows no message: a
- * failure is returned, and so is an empty scope, or one with more accounts than a review takes.
+ * Reads all accounts of a scope, page by page, with those of their roles that are under review. Shows no message:
+ * returns failures, including an empty scope and one with more accounts than a review can have.
  */
 export async function readPeople(scope: ReviewScope, { signal, onProgress }: ReadOptions): Promise<ReadPeople> {
   const people = new Map<number, ReviewPerson>();

@@ -17,12 +17,12 @@ import { roleIdsOf } from '@/utils/roleIds';
 import { indexTree, type TreeIndex } from '@/utils/tree/tree';
 
 const QUIET = { skipErrorHandler: true } as const;
-/** Rows of the log beside a decision. */
+/** Number of log rows shown beside a decision. */
 const LOG_ROWS = 5;
-/** Questions whose evidence is read before they are asked. */
+/** Number of following questions with prefetched evidence. */
 const AHEAD = 3;
 
-/** An account as it is now. */
+/** Current state of an account. */
 type PersonNow =
   | { kind: 'there'; staff: Staff; hasChanged: boolean; roleIds: ReadonlySet<number> }
   /** Deleted, or the id belongs to another account. */
@@ -31,7 +31,7 @@ type PersonNow =
 
 export interface PersonEvidence {
   now: PersonNow;
-  /** The newest first; undefined where the log may not be read, or could not be. */
+  /** Newest first; undefined if the log may not or could not be read. */
   log: readonly LogRow[] | undefined;
 }
 
@@ -54,7 +54,7 @@ async function readNow({ id, username, version }: ReviewPerson, mayRead: boolean
     staff = found.account;
   }
   if (staff?.id !== id || staff.username !== username) return { kind: 'gone' };
-  // A backend may send no versions, whatever the contract says: then nothing is known to have changed.
+  // A backend may omit versions, contrary to the contract: then changes cannot be detected.
   const nowVersion = staff.version as number | undefined;
   const hasChanged = version !== undefined && nowVersion !== undefined && nowVersion !== version;
   return { kind: 'there', staff, hasChanged, roleIds: new Set(roleIdsOf(staff)) };
@@ -81,12 +81,12 @@ function roleEvidence(
   };
 }
 
-/** Questions from a place on, as many as are read ahead. */
+/** Returns the question at an index and those prefetched after it. */
 const ahead = (items: readonly ReviewItem[], at: number): readonly ReviewItem[] => items.slice(at, at + 1 + AHEAD);
 
 /**
- * Evidence for a decision, with the next ones prefetched: the current account, its latest operations, the
- * role permits. Undefined while it is read; what the reviewer may not read is left out.
+ * Evidence for a decision, with the next ones prefetched: the current account, its latest operations, and the
+ * permissions of its roles. Undefined while loading; omits anything the reviewer may not read.
  */
 export function useEvidence(items: readonly ReviewItem[], at: number) {
   const t = useTranslate();
@@ -113,7 +113,7 @@ export function useEvidence(items: readonly ReviewItem[], at: number) {
     const outcome = await fetchRole(id, QUIET);
     return { detail: outcome.ok ? outcome.data : undefined };
   }, []);
-  // All roles of the person in question are shown at once.
+  // All roles of a person are shown at once.
   const roleIds = [...new Set(near.flatMap(({ person }) => person.roles.map(({ id }) => id)))];
   const roles = useReadAhead(readRole, mayRoles ? roleIds : []);
   const { data: form } = useRequest(() => fetchPermissionTree(QUIET), { ready: mayRoles });
@@ -123,7 +123,7 @@ export function useEvidence(items: readonly ReviewItem[], at: number) {
   return {
     person: persons.valueOf(person?.id),
     retry: () => person && persons.forget([person.id]),
-    /** False: what roles permit may not be read. */
+    /** Whether the reviewer may read the permissions of roles. */
     mayRoles,
     role: (id: number): RoleEvidence | 'failed' | undefined => {
       const read = roles.valueOf(id);

@@ -37,8 +37,8 @@ interface DecideOptions {
 }
 
 /**
- * Going through the questions of a review: where the reviewer is, and what they do there. It begins at the first one that
- * is open, and a decision leads on to the next.
+ * Steps through the questions of a review: the reviewer's position, and the actions there. Begins at the first open
+ * question; a decision moves on to the next.
  */
 export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   const items = useMemo(() => reviewItems({ people: review.people }), [review.people]);
@@ -78,7 +78,7 @@ export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
 interface LockedItem {
   personId: number;
   roleId: number;
-  /** The account as it is now, where it was read. */
+  /** The current account, if it was read. */
   staff?: Staff | undefined;
 }
 

@@ -14,7 +14,7 @@ import {
   type ReviewSummary,
 } from '@/utils/storage/reviews';
 
-/** The signed-in person, as decisions name them; undefined until they are known. */
+/** The signed-in person in the form that decisions refer to; undefined until known. */
 export function useReviewer(): Reviewer | undefined {
   const current = useAppSelector((root) => root.user.current);
   return useMemo(() => current && { id: current.id, name: current.name, username: current.username }, [current]);
@@ -22,9 +22,9 @@ export function useReviewer(): Reviewer | undefined {
 
 export interface Reviews {
   list: readonly ReviewSummary[];
-  /** A whole one of them, as it is stored now. */
+  /** Returns a whole review as currently stored. */
   read: (id: string) => Review | undefined;
-  /** Keeps one, in place of one with the same id. */
+  /** Stores a review, replacing one with the same id. */
   add: (review: Review) => void;
   remove: (id: string) => void;
 }
@@ -35,10 +35,10 @@ export function useCanDecide(): boolean {
   return may('roleList') && may('staffList');
 }
 
-/** False while what is decided would be lost with the page. */
+/** Whether decisions survive closing the page. */
 export const useAreReviewsKept = (): boolean => useSyncExternalStore(onReviews, areReviewsKept);
 
-/** The reviews of the signed-in person, which this browser keeps. */
+/** Reviews of the signed-in person, stored in this browser. */
 export function useReviews(): Reviews {
   const userId = useAppSelector((root) => root.user.current?.id);
   const stored = useSyncExternalStore(onReviews, () => (userId === undefined ? null : readSummariesText(userId)));
@@ -57,7 +57,7 @@ export function useReviews(): Reviews {
   );
 }
 
-/** One review of the signed-in person, undefined where there is none, and what changes it. */
+/** One review of the signed-in person, undefined if there is none, and a function that changes it. */
 export function useReview(id: string): {
   review: Review | undefined;
   change: (how: (before: Review) => Review) => void;

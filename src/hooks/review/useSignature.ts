@@ -8,7 +8,7 @@ import { announceStaffExport } from '@/services/staff';
 import type { Review } from '@/utils/review/review';
 
 /**
- * Writes a signed review into the operation log, as a file of accounts under its name and fingerprint; undefined where
+ * Writes a signed review into the operation log, as a file of accounts under its name and fingerprint; undefined if
  * backend, permissions or origin do not allow it.
  */
 export function useSignatureLog(): ((review: Review) => Promise<Outcome<unknown>>) | undefined {
@@ -19,13 +19,16 @@ export function useSignatureLog(): ((review: Review) => Promise<Outcome<unknown>
     announceStaffExport({ keyword: signatureKeyword(review.name, await reviewFingerprint(review)) });
 }
 
-/** `row`: the log's row of a signature; null where the log has none of that signer. */
+/** `row`: the log row of the signature; null if the log has none by that signer. */
 interface SignatureCheck {
   fingerprint: string;
   row: LogRow | null;
 }
 
-/** Compares a signed review with the operation log; undefined while that is read, and where it may not or cannot be. */
+/**
+ * Compares a signed review with the operation log; undefined while the log is loading, and if it may not or cannot be
+ * read.
+ */
 export function useSignatureCheck(review: Review): SignatureCheck | undefined {
   const mayRead = usePermission()('logList');
   const { signed } = review;
@@ -41,11 +44,14 @@ export function useSignatureCheck(review: Review): SignatureCheck | undefined {
   return data;
 }
 
-/** Hexadecimal digits: 128 bits, and room for the review's name in a search word beside it. */
+/** Number of hexadecimal digits: 128 bits, which leave room for the review's name in the same search word. */
 const DIGITS = 32;
 const MAX_NAME = 60;
 
-/** The parts that a signature is about, always in the same order. Results of revocations may follow it. */
+/**
+ * Returns the signed content of a review in a fixed order. It excludes results of revocations, which may come after the
+ * signature.
+ */
 function signedText({ id, name, scope, begunAt, begunBy, people, decisions, signed }: Review): string {
   const decided = Object.keys(decisions)
     .sort()
@@ -53,16 +59,16 @@ function signedText({ id, name, scope, begunAt, begunBy, people, decisions, sign
   return JSON.stringify([id, name, scope, begunAt, begunBy, people, decided, signed]);
 }
 
-/** False on pages that came without TLS: browsers have no digests there. */
+/** Whether the browser can compute digests, which needs a page loaded over TLS. */
 const canFingerprint = (): boolean => (crypto.subtle as SubtleCrypto | undefined) !== undefined;
 
-/** @returns hexadecimal digits that change with any part of a signed review; where `canFingerprint` */
+/** @returns hexadecimal digits that change with any part of a signed review; requires `canFingerprint` */
 async function reviewFingerprint(review: Review): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signedText(review)));
   const hex = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.slice(0, DIGITS);
 }
 
-/** The search word by which the operation log keeps a signature. */
+/** Returns the search word under which the operation log records a signature. */
 const signatureKeyword = (name: string, fingerprint: string): string =>
   `${[...name].slice(0, MAX_NAME).join('')} ${fingerprint}`;

@@ -7,7 +7,7 @@ import { withShownNames } from '@/locales/builtInNames';
 import { fetchPermissionTree, fetchRole } from '@/services/role';
 import { effectivePermissions } from '@/utils/permissionSources';
 
-/** Permissions of an account, read role by role; `failed` when a role could not be read. */
+/** Permissions of an account, read role by role; `failed` if a role could not be read. */
 export function useEffectivePermissions({ id, role_ids }: Pick<Staff, 'id' | 'role_ids'>, options?: SendOptions) {
   const { data, loading, refresh } = useRequest(
     async () => {

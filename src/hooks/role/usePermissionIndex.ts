@@ -12,8 +12,8 @@ async function askForTree() {
 }
 
 /**
- * The permission tree, asked for each time `ready` becomes true: menus may have changed. The index is undefined until
- * the first answer, and stays when a later one is none; `failed` when the last one was none.
+ * The permission tree, requested each time `ready` becomes true, since menus may have changed. The index is undefined
+ * until the first response, and stays when a later request fails; `failed` if the last request failed.
  */
 export function usePermissionIndex(ready: boolean) {
   // Without a listener ahooks writes every failure to the console.

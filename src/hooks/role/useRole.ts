@@ -5,7 +5,7 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import { useRemoteOptions } from '@/hooks/useRemoteOptions';
 import { fetchRole, fetchRolePage } from '@/services/role';
 
-/** A role with what it gives; `failed` when it could not be had. Nothing for undefined. */
+/** A role with its permissions; `failed` if it could not be loaded. Requests nothing for an undefined id. */
 export function useRole(id: number | undefined) {
   const { data, loading, refresh } = useRequest(
     async () => {
@@ -14,7 +14,7 @@ export function useRole(id: number | undefined) {
     },
     { refreshDeps: [id] },
   );
-  // While another role is on its way, the former one is not shown as that.
+  // While another role is loading, the previous one must not be shown in its place.
   const current = data?.id === id ? data : undefined;
   return {
     role: current?.role,
@@ -23,13 +23,13 @@ export function useRole(id: number | undefined) {
   };
 }
 
-/** Roles to choose from, found by name or code: what a `Select` with a remote search takes. */
+/** Roles to choose from, searched by name or code: props of a `Select` with a remote search. */
 export const useRoleOptions = () =>
   useRemoteOptions(async (keyword) => {
     const outcome = await fetchRolePage({ page: 1, pageSize: MAX_PAGE_SIZE, keyword });
     return outcome.ok ? outcome.data.data.map(({ id, name }) => ({ value: id, label: name })) : [];
   });
 
-/** A role by its name, and how many people have it: a backend may leave the count out, whatever the contract says. */
+/** Returns a role's name with its number of people, which a backend may omit, contrary to the contract. */
 export const roleWithCount = (t: Translate, { name, staff_count }: Pick<Role, 'name'> & Partial<Role>): string =>
   typeof staff_count === 'number' ? t('menuManagement.concerns.role', { name, count: staff_count }) : name;

@@ -13,16 +13,16 @@ interface ReadRoles {
 
 interface Progress {
   done: number;
-  /** Undefined as long as the list itself is on its way. */
+  /** Undefined while the list itself is loading. */
   total: number | undefined;
 }
 
-/** All roles with what they give, as far as they could be read. */
+/** All roles with their permissions, as far as they could be read. */
 export interface RoleDetails {
-  /** Undefined until all of them were asked for. */
+  /** Undefined until all details were requested. */
   read: ReadRoles | undefined;
   progress: Progress;
-  /** Not even the list could be had. */
+  /** Whether the list itself could not be loaded. */
   failed: boolean;
   loading: boolean;
   /** Reloads the list, and the details that are missing or have changed. */
@@ -31,7 +31,7 @@ export interface RoleDetails {
 
 const START: Progress = { done: 0, total: undefined };
 
-/** All pages of the list; undefined when one of them could not be had. */
+/** Reads all pages of the list; undefined when one of them could not be loaded. */
 const readList = (signal: AbortSignal): Promise<Role[] | undefined> =>
   readAll<Role>(
     (paging, ofPage) => fetchRolePage(paging, { skipErrorHandler: true, signal: ofPage ?? signal }),
@@ -76,13 +76,16 @@ export function useRoleDetails(wanted: boolean): RoleDetails {
   );
 }
 
-/** Roles that are asked for at the same time. */
+/** Number of roles requested at the same time. */
 const AT_ONCE = 4;
 
 /** Cached details by id, with the version of the role; cleared with the session. */
 const known = signInState(() => new Map<number, { state: string; detail: RoleDetail }>());
 
-/** Differs once a role was saved; undefined where a backend says neither, whatever the contract says. */
+/**
+ * Returns a text that changes when a role is saved; undefined if a backend sends neither field, contrary to the
+ * contract.
+ */
 function stateOf({ version, updated_at }: Partial<Pick<Role, 'version' | 'updated_at'>>): string | undefined {
   return version === undefined && !updated_at ? undefined : `${version} ${updated_at}`;
 }
@@ -103,9 +106,9 @@ function remember(detail: RoleDetail): void {
 interface ReadDetails {
   /** In the order of the roles. */
   details: RoleDetail[];
-  /** Those that could not be had, and those that were not asked for after four in a row could not. */
+  /** Roles that could not be loaded, including those not requested after four consecutive failures. */
   failed: Role[];
-  /** Why the last of them could not. */
+  /** Failure of the last one. */
   failure: Failure | undefined;
 }
 
@@ -113,12 +116,13 @@ interface ReadOptions {
   signal?: AbortSignal;
   /** Called with the number of roles read. */
   onRead?: (done: number) => void;
-  /** Whether the request layer shows a failure to the person. */
+  /** Whether the request layer shows failures to the user. */
   showsFailure?: boolean;
 }
 
 /**
- * Permissions of the roles of a list, read four at a time. A role read before and not saved since needs no call.
+ * Reads the details of the roles of a list, four at a time. Roles that were read before and not saved since need no
+ * request.
  */
 export async function readRoleDetails(
   roles: readonly Role[],

@@ -11,8 +11,8 @@ type Scoped = Pick<Role, 'scope' | 'department_ids'>;
 type NamedRole = Scoped & Pick<Role, 'id' | 'name'>;
 
 /**
- * Words for where a role holds; departments by name, where the user can read them.
- * @param roles roles to be worded: the departments are requested only for those that list some
+ * Returns a function that describes the scope of a role, with department names if the user can read them.
+ * @param roles roles to describe: the departments are requested only if one of them lists some
  */
 export function useScopeWords(roles: readonly (Scoped | undefined)[]): (role: Scoped) => string {
   const t = useTranslate();
@@ -28,7 +28,7 @@ export function useScopeWords(roles: readonly (Scoped | undefined)[]): (role: Sc
 
 const NONE: readonly NamedRole[] = [];
 
-/** Those of some roles that hold in a part of the organisation only, with words for which part. */
+/** Roles that are limited to a part of the organisation, with a description of that part. */
 export function useScopes(roles = NONE): { id: number; role: string; words: string }[] {
   const words = useScopeWords(roles);
   return roles
@@ -43,7 +43,7 @@ export interface ScopeDepartments {
   allowed: boolean;
 }
 
-/** The departments that a role's scope can list: asked for once, where a scope is shown, as soon as they are `wanted`. */
+/** The departments that a role's scope can list, requested once, as soon as they are `wanted` to show a scope. */
 export function useScopeDepartments(wanted = true): ScopeDepartments {
   const dispatch = useAppDispatch();
   const allowed = usePermission()('departmentTree');

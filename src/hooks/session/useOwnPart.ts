@@ -10,8 +10,8 @@ function namesOf(nodes: readonly Department[], into = new Map<number, string>())
 }
 
 /**
- * The part of the organisation that the signed-in person administers, in words, as the backend says of their roles.
- * Undefined for who administers all of it, and where the backend does not say.
+ * Describes the part of the organisation that the signed-in person administers, by the scopes of their roles. Undefined
+ * if it is the whole organisation or the backend does not report it.
  */
 export function useOwnPart(): string | undefined {
   const t = useTranslate();
@@ -27,7 +27,7 @@ export function useOwnPart(): string | undefined {
     const known = namesOf(tree);
     if (own) known.set(own.id, own.name);
     const names = ids.flatMap((id) => known.get(id) ?? []);
-    // The log's readers may not read the tree.
+    // Readers of the log may lack permission for the department tree.
     return names.length < ids.length
       ? t('scope.count', { count: ids.length })
       : t('scope.withBelow', { names: names.join(t('common.listSeparator')) });
@@ -41,14 +41,17 @@ export function usePartNote(): string | undefined {
   return part && t('scope.manages', { part });
 }
 
-/** Says of a record that it is not there, to who administers a part: or not in it. Undefined for any other failure, which a retry may end. */
+/**
+ * Returns a function for the text about a missing record: for administrators of a part of the organisation, the record
+ * may also be outside of it. Undefined for any other failure, which a retry may solve.
+ */
 export function useGoneNote(): (failure: Failure) => string | undefined {
   const t = useTranslate();
   const isPart = useOwnPart() !== undefined;
   return (failure) => (isGone(failure) ? (isPart ? t('scope.beyond') : failure.message) : undefined);
 }
 
-/** Why a role may be neither given nor taken. */
+/** Text for a role that the person may neither grant nor revoke. */
 export function useRoleBeyond(): string {
   const t = useTranslate();
   return t(useOwnPart() === undefined ? 'staff.role.beyond' : 'scope.role.beyond');

@@ -9,15 +9,15 @@ export interface PasswordDetour {
 }
 
 /**
- * Whether a person has to change the password, or set up a second factor, before anything else. Undefined while that is
- * asked for, on the first visit of a session: all that a screen asked before would be refused.
+ * Whether a person has to change the password, or set up a second factor, before anything else. Undefined while this is
+ * requested on the first visit of a session: earlier requests of a screen would be refused.
  */
 export function passwordFirst({ current, answered }: UserState): boolean | undefined {
   if (current) return current.must_change_password === true || current.must_set_up_factor === true;
   return answered || hasAuthority() ? false : undefined;
 }
 
-/** The same of the signed-in person, and where they wanted to go. */
+/** `passwordFirst` for the signed-in person, and the address that they requested. */
 export function usePasswordFirst() {
   const must = useAppSelector((root) => passwordFirst(root.user));
   const { state } = useLocation();

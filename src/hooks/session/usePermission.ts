@@ -6,7 +6,7 @@ import { readAuthority } from '@/utils/storage/authStorage';
 import { useAppSelector } from '@/hooks/store';
 import { useScreens, type Screen } from './useScreen';
 
-/** Whether one of the codes is held; undefined where those that are held are none of the table's. */
+/** Whether the person has one of the codes; undefined if none of the person's codes are in the endpoint table. */
 type Holds = (codes: readonly string[]) => boolean | undefined;
 
 function holding(current: readonly string[] | undefined): Holds {
@@ -16,7 +16,7 @@ function holding(current: readonly string[] | undefined): Holds {
   return (codes) => (isOurs ? codes.some((code) => held.has(code)) : undefined);
 }
 
-/** By the codes: each row of a list asks what may be done with it, and there may be thousands of codes. */
+/** Cached by the person's codes: each row of a list checks permissions, and there may be thousands of codes. */
 const known = new WeakMap<readonly string[], Holds>();
 
 function holdingOnce(current: readonly string[]): Holds {
@@ -33,9 +33,10 @@ function useHolds(): Holds {
 }
 
 /**
- * `may('roleCreate')`: whether the signed-in person is known to have the right to a call or a file, for what a screen offers; the
- * server decides again. Always true where the person's codes are none of the table's: the organisation has its own. Never
- * for a call of an optional part that the backend does not announce.
+ * `may('roleCreate')`: whether the signed-in person has the permission for a call or a file, which decides what a
+ * screen offers; the server checks again. Always true if none of the person's codes are in the endpoint table, since
+ * the organisation then has its own codes. Always false for a call of an optional part that the backend does not
+ * announce.
  */
 export function usePermission(): (name: Permitted) => boolean {
   const holds = useHolds();
@@ -50,7 +51,9 @@ export function usePermission(): (name: Permitted) => boolean {
   );
 }
 
-/** Whether the backend takes, or requires, a reason of changes of access; undefined where it takes none. */
+/**
+ * Whether a reason for changes of access is optional or required; undefined if the backend does not support reasons.
+ */
 export const useReasonMode = (): 'optional' | 'required' | undefined =>
   useAppSelector(({ user: { current } }) => {
     if (!current?.security?.includes('reason')) return undefined;
@@ -61,9 +64,9 @@ const leadsTo = (path: string | undefined, menus: readonly UserMenu[]): boolean 
   path !== undefined && menus.some(({ uri, children = [] }) => uri === path || leadsTo(path, children));
 
 /**
- * Whether a person may open a screen. By their codes; where these are none of the table's, by what the server put into
- * their navigation. True where neither can be had, undefined while they are still asked for: a screen that opened before
- * would ask in vain.
+ * Whether a person may open a screen. Decided by their codes or, if none of these are in the endpoint table, by the
+ * navigation that the server returned. True if neither is available, undefined while they are loading: requests of a
+ * screen opened earlier would be refused.
  */
 export function mayOpenScreen(
   { current, menus, answered }: UserState,
@@ -77,7 +80,7 @@ export function mayOpenScreen(
 
 /**
  * `mayOpen(paths.role)`: whether the signed-in person may open the screen at an address of the route table, see
- * `mayOpenScreen`. Addresses that the table does not have are open: they lead to the page that says so.
+ * `mayOpenScreen`. Addresses that are not in the table are open: they show the not-found page.
  */
 export function useScreenPermission(): (path: string) => boolean | undefined {
   const holds = useHolds();
@@ -86,7 +89,7 @@ export function useScreenPermission(): (path: string) => boolean | undefined {
   return useCallback((path) => mayOpenScreen(user, screens.get(path) ?? {}, holds), [holds, screens, user]);
 }
 
-/** @returns whether a change can begin with this reason: where one is required, it must not be blank */
+/** @returns a test of whether a change can begin with a reason: if one is required, it must not be blank */
 export function useReasonGiven(): (reason: string) => boolean {
   const mode = useReasonMode();
   return (reason) => mode !== 'required' || reason.trim() !== '';

@@ -5,16 +5,16 @@ import type { AppDispatch } from '@/store/actions';
 import { readToken, sessionState } from '@/utils/storage/authStorage';
 import { useAppDispatch } from '@/hooks/store';
 
-/** The last question of who is here and what they may, by token. */
+/** The last request for the signed-in person and their menus, with its token. */
 let last: { token: string | null; at: number; answered: boolean } | undefined;
 
-/** Asks the server for person and menus. Ends with the answers. */
+/** Requests person and menus; resolves when both have been answered. */
 export function askRights(dispatch: AppDispatch): Promise<void> {
   const question = { token: readToken(), at: Date.now(), answered: false };
   last = question;
   return Promise.allSettled([dispatch(userActions.fetchCurrent()), dispatch(userActions.fetchMenus())]).then(() => {
     question.answered = true;
-    // An answer for an earlier session says nothing about the current one.
+    // A response for an earlier session must not affect the current one.
     if (question.token === readToken()) void dispatch(userActions.answered());
   });
 }
@@ -24,7 +24,7 @@ const isCurrent = () => last !== undefined && last.token === readToken();
 // The clock may be set back: a moment in the future counts as long past.
 const isRecent = () => isCurrent() && Math.abs(Date.now() - (last?.at ?? 0)) < FOCUS_TIMESPAN;
 
-/** The last time that a refusal made the app ask, and the timer of the next. */
+/** The last refresh caused by a refusal; `waiting` is the timer of the next one. */
 let refreshed: { token: string | null; at: number } | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,8 +48,8 @@ export function refreshRights(dispatch: AppDispatch): void {
 }
 
 /**
- * Keeps the signed-in person and their menus fresh: asked when the shell opens and whenever the window gets the focus,
- * at most every 5 s (spec §9), so that changed rights take effect without signing in again.
+ * Keeps the signed-in person and their menus fresh: requested when the shell opens and whenever the window gets the
+ * focus, at most every 5 s (spec §9), so that changed rights take effect without signing in again.
  */
 export function useRights(): void {
   const dispatch = useAppDispatch();
@@ -60,7 +60,7 @@ export function useRights(): void {
     const onFocus = () => {
       if (document.visibilityState === 'visible' && sessionState() === 'active') refresh();
     };
-    // Signing in, or the route loader, may have asked already.
+    // The sign-in or the route loader may have sent the request already.
     refresh();
     window.addEventListener('focus', onFocus);
     document.addEventListener('visibilitychange', onFocus);

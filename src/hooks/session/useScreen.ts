@@ -9,9 +9,12 @@ export interface Screen {
   path?: string;
   /** By name, see `components/icons/NamedIcon`. */
   icon?: string;
-  /** The permission code that opens the screen, or several of which one does; without, it is open to all who are signed in. */
+  /** Permission codes, one of which is needed to open the screen; without codes it is open to all signed-in people. */
   access?: string | readonly string[];
-  /** The address of a screen whose menu entry opens this one as well: not every backend has an entry for it. */
+  /**
+   * Address of another screen: a menu entry for that one also permits this one, since not every backend has a separate
+   * entry.
+   */
   within?: string;
   /** Shown to people who are not signed in, too. */
   public?: boolean;

@@ -3,7 +3,7 @@ import { sessionState, subscribeSession, type SessionState } from '@/utils/stora
 import { hasUnsavedWork } from '@/hooks/navigation';
 import { useAppSelector } from '@/hooks/store';
 
-/** Whether someone is signed in: follows sign-in, sign-out and expiry in this tab and in others. */
+/** State of the session, updated on sign-in, sign-out and expiry in this tab and in others. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, sessionState, () => 'none');
 
 /**

@@ -10,8 +10,9 @@ import { clearSession, sessionState, subscribeSession } from '@/utils/storage/au
 import { refreshRights } from './useRights';
 
 /**
- * Ends the session in this browser and leads to the login page, unless something that would end with it is to go on.
- * @param mayRemove asks about the work that the browser keeps of the person, which a sign-out removes
+ * Ends the session in this browser and opens the login page, unless the user keeps work that would end with the
+ * session.
+ * @param mayRemove asks about the person's work stored in this browser, which a sign-out removes
  */
 export function useSignOut(mayRemove: () => Promise<boolean>): () => Promise<void> {
   const dispatch = useAppDispatch();
@@ -24,7 +25,7 @@ export function useSignOut(mayRemove: () => Promise<boolean>): () => Promise<voi
 }
 
 /**
- * Leaves an expired session, or the own one to sign in as another account: opens the login page, which leads back to
+ * Leaves an expired session, or the current one to sign in as another account: opens the login page, which returns to
  * this screen.
  */
 export function useLeaveForLogin(): () => void {
@@ -38,20 +39,21 @@ export function useLeaveForLogin(): () => void {
 
 /**
  * Follows changes of the session in other tabs, also after this page was suspended in the browser's history: a sign-out
- * there signs out here; a sign-in there as another account drops all data of the previous person. True while the
- * screens have to be unmounted for that: until the new person's permissions are known, so that no screen sends calls
- * that would be refused.
+ * there signs out here; a sign-in there as another account drops all data of the previous person. Returns true while
+ * the screens have to be unmounted for this: until the new person's permissions are known, so that no screen sends
+ * calls that would be refused.
  */
 export function useSessionSync(): boolean {
   const dispatch = useAppDispatch();
   const person = useAppSelector((root) => root.user.current);
   /** Account whose screens are shown. */
   const [shown, setShown] = useState(person?.id);
-  // While rendering, not afterwards: the screens of the person before must not see the new one and ask in their name.
+  // Computed while rendering: the screens of the previous person must not see the new one and send requests for them.
   const changing = person !== undefined && shown !== undefined && person.id !== shown;
   if (!changing && person?.id !== shown) setShown(person?.id);
 
-  // A layout effect ends together with the screens, not after the next paint: the login page handles later sign-ins.
+  // A layout effect is cleaned up together with the screens, not after the next paint: the login page handles later
+  // sign-ins.
   useLayoutEffect(
     () =>
       subscribeSession((change) => {
@@ -68,7 +70,7 @@ export function useSessionSync(): boolean {
   useEffect(() => {
     if (!changing) return;
     void dispatch(loginActions.ended());
-    // The search words of the person before.
+    // Removes the search words of the previous person.
     changeQuery(() => '', true);
     void dispatch(userActions.currentReceived(person));
     void dispatch(userActions.fetchMenus()).finally(() => setShown(person.id));

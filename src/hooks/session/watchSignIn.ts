@@ -3,7 +3,9 @@ import { userActions } from '@/models/user';
 import { watching } from '@/store/resettable';
 import { endSignIn, signedInAs } from '@/utils/signInState';
 
-/** Binds the state of a sign-in to what the store hears: its end, and the account that the server names. */
+/**
+ * Updates the sign-in state by actions of the store: the end of the sign-in, and the account returned by the server.
+ */
 export const watchSignIn = watching({
   [loginActions.ended.type]: endSignIn,
   [userActions.currentReceived.type]: ({ id }: { id: number }) => signedInAs(id),

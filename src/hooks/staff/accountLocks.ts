@@ -19,7 +19,7 @@ export interface AccountLocks {
 
 /**
  * Locked actions on the own account and on accounts with more rights.
- * @param roles as the backend offers them; where it does not say which of them may be granted, it alone decides
+ * @param roles as offered by the backend; if it does not report which of them may be granted, only the server decides
  */
 export function useAccountLocks(roles: readonly RoleOption[]): AccountLocks {
   const t = useTranslate();

@@ -19,7 +19,10 @@ interface Holder {
   mine: ReadonlySet<number>;
 }
 
-/** The details of roles, some at a time; after a refusal no more is asked. The first goes alone: it may be refused. */
+/**
+ * Reads the details of roles, several at a time, until a request is refused. The first one is sent alone, since it may
+ * be refused.
+ */
 async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
   const details: RoleDetail[] = [];
   let at = 0;
@@ -33,7 +36,7 @@ async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
   return details;
 }
 
-/** Marks roles as grantable or not, as far as it can be known: a role with a code that the person lacks is not. */
+/** Marks roles as grantable or not, as far as known: a role with a code that the person lacks is not grantable. */
 async function readGrantable(roles: readonly RoleOption[], { current, mine }: Holder): Promise<readonly RoleOption[]> {
   if (roles.length > MOST_READ) return roles;
   const tree = await fetchPermissionTree(QUIET);
@@ -56,7 +59,7 @@ async function readGrantable(roles: readonly RoleOption[], { current, mine }: Ho
 
 /**
  * Returns a function that marks the roles that the signed-in person may grant and revoke: as the server reports,
- * otherwise from their details, with permission to read those. `grantable` stays undefined where only the server knows.
+ * otherwise by their details if the person may read those. `grantable` remains undefined if only the server knows.
  */
 export function useRoleJudge(): (roles: readonly RoleOption[]) => Promise<readonly RoleOption[]> {
   const may = usePermission();
@@ -75,10 +78,13 @@ export function useOfferedRoles(roles: readonly RoleOption[], wanted: boolean): 
   return data ?? roles;
 }
 
-/** The same array each time: what is made of it is made once. */
+/** Constant array, so that values memoised from it are computed once. */
 const NO_ROLES: readonly RoleOption[] = [];
 
-/** The roles that accounts can have, as the backend offers them; none before they are `wanted`, and where they could not be had. */
+/**
+ * Roles that accounts can have, as offered by the backend; empty before they are `wanted`, and if they could not be
+ * loaded.
+ */
 export function useStaffRoles(wanted = true) {
   const { data: filter, loading } = useRequest(fetchStaffFilter, { ready: wanted });
   return { roles: filter?.ok ? filter.data.roles : NO_ROLES, loading };

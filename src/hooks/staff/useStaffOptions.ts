@@ -4,7 +4,10 @@ import { fetchStaffPage } from '@/services/staff';
 
 const CHOICES = 20;
 
-/** Enabled accounts to choose from, found by name, user name, mobile or e-mail: what a `Select` with a remote search takes. */
+/**
+ * Enabled accounts to choose from, searched by name, user name, mobile or e-mail: props of a `Select` with a remote
+ * search.
+ */
 export function useStaffOptions() {
   const [wanted, setWanted] = useState(false);
   const search = useRemoteOptions(async (keyword) => {

@@ -23,7 +23,7 @@ const FIRST: Shown = { keyword: '', page: START_PAGE, pageSize: DEFAULT_PAGE_SIZ
 const SORTABLE = ['name', 'department', 'status'];
 const NOTHING: { list: PagedList<Staff, StaffQuery>; isOk: boolean } = { list: emptyList, isOk: true };
 
-/** Accounts as a table shows them, and what looks through them. */
+/** Accounts for a table, with their search. */
 export interface StaffRows {
   list: ListView<Staff>;
   query: Omit<ListQuery, 'filters' | 'request' | 'setFilters' | 'resetSize'>;
@@ -32,16 +32,16 @@ export interface StaffRows {
 }
 
 /**
- * Accounts for a part of a screen, a page at a time. Unlike a screen's own list, what it shows is in no address and in no
- * model: it goes away with the part.
- * @param filter which accounts there are at all
+ * Accounts for a part of a screen, a page at a time. Unlike with a screen's own list, its state is neither in the
+ * address nor in a model: it is lost when the part is closed.
+ * @param filter limits the accounts to a role or a department
  */
 export function useStaffRows(filter: Pick<StaffQuery, 'role_id' | 'department_id'>): StaffRows {
   const { code } = useLocale();
   const [shown, setShown] = useState(FIRST);
   const [received, setReceived] = useState(NOTHING);
   const { role_id, department_id } = filter;
-  // Among others, the first page.
+  // Another filter begins at the first page.
   const among = [role_id, department_id].join();
   const [known, setKnown] = useState(among);
   if (among !== known) {
@@ -54,7 +54,7 @@ export function useStaffRows(filter: Pick<StaffQuery, 'role_id' | 'department_id
   }, [shown, role_id, department_id]);
 
   const { loading, refresh } = useRequest(async () => ({ query: request, outcome: await fetchStaffPage(request) }), {
-    // The server names departments in the language that was chosen.
+    // The server returns department names in the chosen language.
     refreshDeps: [request, code],
     onSuccess: ({ query, outcome }) =>
       setReceived(({ list }) =>

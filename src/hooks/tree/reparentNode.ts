@@ -12,16 +12,16 @@ export interface MoveFailure<Node> {
 
 export interface MoveOptions<Node> {
   index: TreeIndex<Node>;
-  /** The tree as it is by now: a move is taken back by that. */
+  /** Returns the current tree, which is needed to undo a move. */
   latest: () => TreeIndex<Node>;
-  /** Sends an update of which the rest is as it was; `undo` is offered with its success. */
+  /** Sends an update with only the parent changed; `undo` is offered in its success message. */
   save: (node: Node, parentId: number | null, undo?: () => void) => Promise<Outcome<unknown>>;
-  /** Reloads the tree: a node was moved, or has changed. */
+  /** Reloads the tree after a node was moved or has changed. */
   reload: () => void;
 }
 
 /**
- * Gives a node another parent (`null`: the top level), by its record of the tree or by a `fresh` one. Resolves to the
+ * Gives a node another parent (`null`: the top level), using its record from the tree or a `fresh` one. Resolves to the
  * failure, or to undefined when done.
  */
 export const reparentNode =
@@ -46,9 +46,9 @@ export const reparentNode =
     }
     const { failure } = outcome;
     const theirs = conflictRecord(failure) as Node | undefined;
-    // Without their record the next attempt is by the one of the new tree.
+    // If the server sent no current record, the next attempt uses the one in the reloaded tree.
     if (isConflict(failure) || isGone(failure)) reload();
-    // With the node the dialog goes that would say so.
+    // The dialog that would show the failure closes when the node is removed.
     if (isGone(failure) && !failure.isReported) showFailure(failure);
     return { errors: failure.errors, theirs };
   };

@@ -2,14 +2,14 @@ import { useMemoizedFn } from 'ahooks';
 import { useEffect, useMemo, useState } from 'react';
 import { parentIdOf, type TreeIndex } from '@/utils/tree/tree';
 
-/** A node that was just moved, edited or made. */
+/** Node that was just moved, edited or created. */
 export interface Placed {
   id: number;
 }
 
 /**
- * The node that was last placed, opened to once a tree with it is there. A new one is the one below its parent that was
- * not there before: the server does not say its id.
+ * The node that was last placed, revealed once a tree that contains it has loaded. A created node is recognized as the
+ * new child of its parent, since the server does not return its id.
  */
 export function usePlaced<Node>(index: TreeIndex<Node>, reveal: (id: number) => void) {
   const [act, setAct] = useState<{ parentId: number | null; id: number | undefined; before: TreeIndex<Node> }>();
@@ -21,7 +21,7 @@ export function usePlaced<Node>(index: TreeIndex<Node>, reveal: (id: number) => 
             : entry.id === act.id,
         )?.id
       : undefined;
-  // A new one for each act: the same node may be placed again.
+  // A new object for each action: the same node may be placed again.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   const placed = useMemo<Placed | undefined>(() => (id === undefined ? undefined : { id }), [id, act]);
   const show = useMemoizedFn(reveal);

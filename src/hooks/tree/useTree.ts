@@ -11,7 +11,7 @@ interface TreeFetcher {
   readonly type: string;
 }
 
-/** A tree of the store, fetched whole on mount; one that was seen before is there at once. */
+/** Tree in the store, fetched as a whole on mount; a tree loaded earlier is shown at once. */
 export function useTree<Node extends TreeNode<Node>>(
   select: (root: RootState) => { tree: Node[]; failed: boolean },
   fetchTree: TreeFetcher,
@@ -27,7 +27,7 @@ export function useTree<Node extends TreeNode<Node>>(
   useEffect(() => {
     if (!claim(fetchTree())) load();
   }, [fetchTree, load]);
-  // Without a tree it is `LoadFailed` that tries again.
+  // Without a tree, `LoadFailed` retries instead.
   useBackOnline(() => {
     if (failed && tree.length > 0) load();
   });

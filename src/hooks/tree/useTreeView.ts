@@ -17,14 +17,14 @@ import { useStoredIds } from '@/hooks/useStoredIds';
 /** View state of a tree: open nodes, search results, and the resulting visible rows. */
 export interface TreeView<Node> {
   index: TreeIndex<Node>;
-  /** Places in `index.entries`, in order. */
+  /** Indexes in `index.entries`, in order. */
   rows: readonly number[];
-  /** Undefined while nothing is searched for. */
+  /** Undefined without a search. */
   search: TreeMatches | undefined;
   isOpenAt: (at: number) => boolean;
-  /** Whether there is anything to open: a node below that is not left out. */
+  /** Whether a node can be expanded, because it has children that are not filtered out. */
   isBranchAt: (at: number) => boolean;
-  /** Opens what is closed of these, and closes what is open. */
+  /** Expands those of the nodes that are collapsed, and collapses the others. */
   toggle: (...ids: number[]) => void;
   openAll: () => void;
   closeAll: () => void;
@@ -33,19 +33,19 @@ export interface TreeView<Node> {
 }
 
 interface TreeViewOptions<Node> {
-  /** Search words, matched with the text or its pinyin, or an id such as `#12`; blank for no search. */
+  /** Search words, matched against the text or its pinyin, or an id such as `#12`; blank for no search. */
   keyword?: string;
-  /** A node's text that the search looks through. */
+  /** Returns the text of a node to search in. */
   textOf: (node: Node) => string;
-  /** Leaves only these nodes and the way to them, together with what is searched for; a stable function. */
+  /** Filter: shows only these nodes and their ancestors, combined with the search. Must be a stable function. */
   keep?: ((node: Node) => boolean) | undefined;
-  /** Under which this browser remembers what is open; without it, it is forgotten with the screen. */
+  /** Storage key for the expanded nodes; without it, they are forgotten when the screen closes. */
   rememberAs?: string | undefined;
-  /** Searches at each key, where the next one may take what was found. */
+  /** Searches at each key without delay, because the next key may choose a result. */
   atOnce?: boolean;
 }
 
-/** Nodes that a search leaves, or `keep` without a search; undefined when all are left. */
+/** Nodes that match the search, or `keep` without a search; undefined if all nodes are shown. */
 function useTreeSearch<Node>(
   index: TreeIndex<Node>,
   words: string,
@@ -74,10 +74,10 @@ function useTreeSearch<Node>(
   return { kept, search };
 }
 
-/** @param textOf must be the same function on every render: the texts are made once per tree */
+/** @param textOf must be the same function on every render, because the texts are computed once per tree */
 export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptions<Node>): TreeView<Node> {
   const { keyword = '', textOf, keep, rememberAs, atOnce = false } = options;
-  // The field shows the key at once, the tree follows when there is time.
+  // The field shows the key at once; the tree updates with lower priority.
   const deferred = useDeferredValue(keyword);
   const words = searchTerms(atOnce ? keyword : deferred).join(' ');
   const { kept, search } = useTreeSearch(index, words, textOf, keep);

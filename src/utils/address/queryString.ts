@@ -1,6 +1,6 @@
 /**
- * Query of the values, without `?`; undefined and null are omitted, lists repeat their key.
- * Also replaces the `qs` package in the browser bundle (see `.umirc.ts`), which needs nothing else of it.
+ * Query of the values, without `?`; undefined and null are omitted, lists repeat their key. Also replaces the `qs`
+ * package in the browser bundle (see `.umirc.ts`), which uses only these two functions of it.
  */
 export function stringify(values: object): string {
   const query = new URLSearchParams();
@@ -10,5 +10,5 @@ export function stringify(values: object): string {
   return query.toString();
 }
 
-/** The values of a query; a repeated key has its last one. @public umi-request imports it by the name of `qs` */
+/** Parses a query; the last value of a repeated key wins. @public umi-request imports it as `qs` */
 export const parse = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));

@@ -1,9 +1,9 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
 
-/** Query values are text that anyone can edit: each reader takes valid ones and ignores the rest. */
+/** Parses the text of one query value, which anyone can edit; undefined for an invalid one. */
 export type Reader<Value extends string | number = string | number> = (raw: string) => Value | undefined;
 
-/** A list's filters: their names in the address, and how each is read. */
+/** Filters of a list: their names in the address, with the reader of each. */
 export type FilterSpec = Record<string, Reader>;
 
 export type FiltersOf<Spec extends FilterSpec> = { [Name in keyof Spec]?: ReturnType<Spec[Name]> };
@@ -13,20 +13,20 @@ export type SortOrder = 'ascend' | 'descend';
 /** Longest keyword that the backend accepts. */
 export const MAX_KEYWORD = 100;
 
-/** The keyword without blanks around it, cut to the length that the backend accepts. */
+/** Trims a keyword and cuts it to the length that the backend accepts. */
 const cutKeyword = (words: string): string =>
   words
     .trim()
     .slice(0, MAX_KEYWORD)
-    // Half of a character.
+    // A lone half of a surrogate pair at the cut.
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 
-/** A query whose keyword the backend takes. */
+/** Returns the query with a keyword that the backend accepts. */
 export const withCutKeyword = <Query extends { keyword?: string | undefined }>(query: Query): Query =>
   query.keyword === undefined ? query : { ...query, keyword: cutKeyword(query.keyword) };
 
-/** Words, cut where they are too long. */
+/** Any text, cut to the maximum length. */
 export const text: Reader<string> = (raw) => cutKeyword(raw) || undefined;
 
 /** A whole number from 1, such as an id or a page. */
@@ -48,7 +48,7 @@ export const day: Reader<string> = (raw) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(raw) ? raw : undefined;
 };
 
-/** Pages beyond this no backend needs to answer. */
+/** Highest page number that is passed to the backend. */
 const MAX_PAGE = 1_000_000;
 
 const pageNumber: Reader<number> = (raw) => {
@@ -69,8 +69,8 @@ export interface ListState<Spec extends FilterSpec> {
 }
 
 /**
- * Everything is optional in the address; what is missing or odd has its default.
- * @param usualSize how many rows a page of this list has here, where the address does not say it
+ * Reads the state of a list from a query; missing or invalid values get their defaults.
+ * @param usualSize page size of this list in this browser, for an address without a size
  */
 export function readListState<Spec extends FilterSpec>(
   search: string,
@@ -105,11 +105,16 @@ export function readListState<Spec extends FilterSpec>(
 const onlyPage: Record<string, string> = { page: String(START_PAGE) };
 const defaults: Record<string, string> = { ...onlyPage, pageSize: String(DEFAULT_PAGE_SIZE) };
 
-/** If a list has its own page size, an address without a size would mean that one. */
+/**
+ * Values that an address may omit. A list with its own page size must not omit the size: it would be read as that one.
+ */
 export const omittedFor = (usualSize: number): Record<string, string> =>
   usualSize === DEFAULT_PAGE_SIZE ? defaults : onlyPage;
 
-/** The query with these values in place of its own; empty values and `omitted` ones are left out, the rest stays. */
+/**
+ * Returns the query with some values changed; empty values and those equal to `omitted` are removed, others are
+ * unchanged.
+ */
 export function changeSearch(
   search: string,
   changes: Readonly<Record<string, string | number | null | undefined>>,

@@ -17,14 +17,14 @@ const HOME: RedirectTarget = { kind: 'path', path: '/' };
 
 const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
 
-/** A location's path as the route table knows it; one outside the base is returned as it is. */
+/** Returns a location's path without the router base; a path outside the base is returned unchanged. */
 export function withoutBase(pathname: string, base: string): string {
   const prefix = withoutSlash(base);
   if (pathname === prefix) return '/';
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
 }
 
-/** The router matches without regard to case, encoding, dot segments and closing slashes; so does this. */
+/** Normalizes a path like the router, which ignores case, encoding, dot segments and trailing slashes. */
 function canonical(pathname: string): string {
   let path = pathname;
   for (let encodings = 0; encodings < MAX_ENCODINGS; encodings += 1) path = decodeAscii(path);
@@ -60,7 +60,7 @@ export function redirectTarget(raw: string | null, options: RedirectOptions): Re
 export function redirectQuery(location: { pathname: string; search: string; hash: string }, base: string): string {
   const { pathname, search, hash } = location;
   if (isLoginPath(pathname, base)) return paths.login + search;
-  // Browsers leave a back-slash of a query as it is, where it is harmless.
+  // Browsers do not encode a backslash in a query, where it is harmless, but `safeUrl` refuses it.
   const here = withoutBase(pathname, base) + (search + hash).replace(/\\/g, '%5C');
   return safeUrl(here) ? `${paths.login}?redirect=${encodeURIComponent(here)}` : paths.login;
 }

@@ -11,5 +11,5 @@ export function routerBase(): string {
   return /^\/(?![/\\])[^\s?#\\]*$/.test(base) ? base.replace(/\/+$/, '') : '';
 }
 
-/** An address as the browser takes it: a path means a screen of this app, as it does in the navigation. */
+/** Returns the address for a link: a path is a screen of this app and gets the router base. */
 export const hrefOf = (url: string): string => (url.startsWith('/') ? routerBase() + url : url);

@@ -1,10 +1,10 @@
 /** Long enough for any filtered list, short enough for every server. */
 const MAX_LENGTH = 2048;
-/** Encoded as often as this is an attempt to hide something. */
+/** More layers of encoding than this are taken for an attempt to hide something. */
 export const MAX_ENCODINGS = 5;
 const HERE = 'http://here.invalid';
 
-/** Blanks, control, invisible and direction characters, half characters, and `\`, which browsers read as `/`. */
+/** Blanks, control, invisible and direction characters, lone surrogates, and `\`, which browsers read as `/`. */
 const SUSPECT = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\\]/u;
 
 export function parseUrl(text: string, base?: string): URL | undefined {
@@ -15,7 +15,7 @@ export function parseUrl(text: string, base?: string): URL | undefined {
   }
 }
 
-/** One layer of encoding less, wherever it hides an ASCII character: those are the ones that steer. Never throws. */
+/** Decodes one layer of encoded ASCII characters, which are those that can change the target. Never throws. */
 export const decodeAscii = (text: string): string =>
   text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
@@ -27,13 +27,13 @@ function isWellEncoded(path: string): boolean {
   }
 }
 
-/** However often it is decoded and its dot segments resolved, the path stays on this origin. */
+/** Whether a path stays on this origin, however often it is decoded and its dot segments are resolved. */
 function staysHere(path: string): boolean {
   if (!isWellEncoded(path)) return false;
   let stage = path;
   for (let encodings = 0; encodings < MAX_ENCODINGS; encodings += 1) {
     const url = parseUrl(stage, HERE);
-    // A path of two slashes is another host as soon as something navigates to it again.
+    // A path that begins with two slashes is another host when something navigates to it again.
     if (!url || url.origin !== HERE || url.pathname.startsWith('//') || /[\p{Cc}\\]/u.test(stage)) return false;
     const decoded = decodeAscii(stage);
     if (decoded === stage) return true;

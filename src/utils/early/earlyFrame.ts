@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** Addresses of the layout without the frame. */
+/** Addresses with the layout that has no frame. */
 export const WITHOUT_FRAME = /^\/user(\/|$)/i;
 
 export const earlyFrameStands = (): boolean => window.earlyFrame !== undefined;
 
-/** To be called with the app's frame drawn in the same place. */
+/** Removes the early frame; call it once the app has drawn its own in the same place. */
 export function takeEarlyFrame(): void {
   window.earlyFrame?.remove();
   window.earlyFrame = undefined;

@@ -1,4 +1,7 @@
-/** Names that the build writes into the page and `src/early.ts` reads. Free of browser code: the build imports it. */
+/**
+ * Names that the build writes into the page and `src/early.ts` reads. Contains no browser code, because the build
+ * imports this module.
+ */
 
 export const TEMPLATE_ID = 'early';
 

@@ -1,6 +1,6 @@
 import { fillIn, type EarlyWords } from './earlyForm';
 
-/** Early views of the page: both are in its template, beside the notice of a failed script. */
+/** Early views of the page: its template contains both, and a notice for a script that failed to load. */
 export type EarlyKind = 'form' | 'frame';
 
 const PARTS = { form: '.sign-in-frame', frame: '.shell-skeleton' } as const;
@@ -8,7 +8,7 @@ const PARTS = { form: '.sign-in-frame', frame: '.shell-skeleton' } as const;
 interface EarlyLanguage {
   /** Words in the person's language; undefined where they are unknown. */
   words: EarlyWords | undefined;
-  /** The page's own. */
+  /** Words in the default language of the page. */
   ownWords: EarlyWords;
   ownLanguage: { lang: string; dir: string };
 }
@@ -18,7 +18,7 @@ function fill(part: Node, words: EarlyWords): void {
   fillIn(part, { ...words, 'login.footer': words['login.footer']?.replace('{year}', year) ?? '' });
 }
 
-/** A view of the template to be put into the page, with one of its parts, or with the notice only. */
+/** Creates a view from the template with one of its parts, or with the notice only. */
 export function drawView(
   template: HTMLTemplateElement,
   kind: EarlyKind | undefined,
@@ -31,7 +31,7 @@ export function drawView(
   for (const [name, part] of Object.entries(PARTS)) if (name !== kind) copy.querySelector(part)?.remove();
   const notice = copy.querySelector<HTMLElement>('.early-failure');
   if (notice && !words) {
-    // Failures are reported all the same.
+    // A failure must be readable even without the person's words.
     Object.assign(notice, ownLanguage);
     fill(notice, ownWords);
   }

@@ -1,22 +1,24 @@
 import { pageReader, type PageSource } from '@/utils/transfer/pageReader';
 
-/** How to find rows that the server has no filter for: by reading its list, and keeping what fits. */
+/** Plan for finding rows that the server cannot filter: the list is read, and matching rows are collected. */
 export interface ScanPlan<Row> {
   /** Source of the pages, filtered by the server as far as possible. */
   source: PageSource<Row>;
   keep: (row: Row) => boolean;
-  /** Whether a row says what `keep` looks at. Where no row of the first page does, nothing can be found out. */
+  /**
+   * Whether a row has the fields that `keep` reads. If no row of the first page has them, the scan ends as `unknown`.
+   */
   isKnown: (row: Row) => boolean;
-  /** Whether, after these rows, none that fits can follow. */
+  /** Whether no matching row can follow these rows, so that reading can stop. */
   isOver?: (rows: readonly Row[]) => boolean;
-  /** Filters the kept rows again, where this takes further calls; undefined when a call failed. */
+  /** Filters the matching rows again, if this needs further requests; undefined when a request failed. */
   complete?: (kept: readonly Row[], signal: AbortSignal) => Promise<readonly Row[] | undefined>;
 }
 
 /**
- * - `paused`: stopped by the person, or after as many rows as one go reads
- * - `full`: as many were found as are kept
- * - `unknown`: the server does not say what it takes to find out
+ * - `paused`: stopped by the person, or after `ROWS_AT_ONCE` rows
+ * - `full`: the maximum number of matches was found
+ * - `unknown`: the rows lack the fields that the plan needs
  */
 type ScanPhase = 'reading' | 'paused' | 'done' | 'full' | 'failed' | 'unknown';
 
@@ -24,21 +26,21 @@ export interface ScanState<Row> {
   phase: ScanPhase;
   /** Matches so far, in the order of the list. */
   found: readonly Row[];
-  /** Rows looked at, of how many; the second is undefined before the first answer. */
+  /** Number of rows read; `total` is undefined before the first response. */
   done: number;
   total: number | undefined;
 }
 
-/** Rows that one go reads before it asks whether to go on, and the most that are kept. */
+/** Number of rows read before the scan pauses; `MOST_FOUND` is the maximum number of matches. */
 export const ROWS_AT_ONCE = 20_000;
 const MOST_FOUND = 20_000;
-/** Milliseconds between two news of a scan that goes on: a table is drawn for each. */
+/** Milliseconds between two published states of a running scan: the table renders for each. */
 const NEWS_MS = 200;
 
 /**
- * Reads a list for the rows that a plan looks for. `go` starts, or resumes after a pause or a failure; `stop` pauses;
- * after `end` no state is published.
- * @param atLeast rows to read before the first pause, where an earlier scan has read that many
+ * Reads a list for the matches of a plan. `go` starts, or resumes after a pause or a failure; `stop` pauses; after
+ * `end` no state is published.
+ * @param atLeast number of rows to read before the first pause, if an earlier scan has read that many
  */
 export function createScan<Row extends { id: number }>(
   plan: ScanPlan<Row>,

@@ -12,15 +12,15 @@ export interface ShownChange {
 
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)/g;
 
-/** A value with the moments in its texts written otherwise. */
+/** Returns a value with all timestamps in its texts rewritten by `write`. */
 function withMoments(value: unknown, write: (moment: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withMoments(item, write));
   return typeof value === 'string' ? value.replace(MOMENT, write) : value;
 }
 
 /**
- * The changes of an answer that can be shown: the request layer has checked the outline only.
- * @param write a moment as people read it, by the clock of everything around it
+ * Returns the changes of a response that can be shown: the request layer has not validated the items.
+ * @param write formats a timestamp, in the time zone used by the rest of the screen
  */
 export function shownChanges(raw: unknown, write: (moment: string) => string): ShownChange[] {
   if (!Array.isArray(raw)) return [];
@@ -45,7 +45,7 @@ export type RecordRef = Pick<LogTarget, 'kind' | 'id'>;
 
 interface RecordCalls {
   create: EndpointName;
-  /** Those that name the record in their path; the first takes all of its fields. */
+  /** Calls with the record's id in their path; the first one sends all fields. */
   change: readonly [EndpointName, ...EndpointName[]];
 }
 
@@ -59,10 +59,10 @@ export const recordCalls: Readonly<Record<RecordKind, RecordCalls>> = {
 
 const kinds = Object.keys(recordCalls) as RecordKind[];
 
-/** @returns the path of a call about the record, as the log's search takes it */
+/** @returns the path of a call on the record, as a search word for the log */
 export const pathOf = (name: EndpointName, id: number): string => endpoints[name].path.replace('{id}', String(id));
 
-/** @returns the record that a row is about; by its path where the backend does not say it */
+/** @returns the record that a row is about, from its path if the backend sends no target */
 export function recordOf({ target, path }: Pick<LogRow, 'target' | 'path'>): RecordRef | undefined {
   if (target) return target;
   const id = Number(/\/(\d+)$/.exec(path)?.[1] ?? NaN);
@@ -74,7 +74,7 @@ export function recordOf({ target, path }: Pick<LogRow, 'target' | 'path'>): Rec
 export const isUpdate = ({ path }: Pick<LogRow, 'path'>, { kind, id }: RecordRef): boolean =>
   path.endsWith(pathOf(recordCalls[kind].change[0], id));
 
-/** Whether a row is of a call that takes all fields of a record: what it sent is a state of the record. */
+/** Whether a row is of a call that sends all fields of a record: its request is a state of the record. */
 export const isState = (row: Pick<LogRow, 'path'>, record: RecordRef): boolean =>
   isUpdate(row, record) || row.path.endsWith(endpoints[recordCalls[record.kind].create].path);
 

@@ -1,9 +1,9 @@
 import { isRecord } from '@/utils/isRecord';
 import { sameValues } from '@/utils/sameValues';
 
-/** An earlier state of a record, as the log's entry of a call has it. */
+/** Earlier state of a record, from the log entry of a call. */
 export interface EarlierState {
-  /** When the record became so. */
+  /** Time from which the record had this state. */
   moment: string;
   /** Sent values: the body, or the body with the id of the path. */
   request: unknown;
@@ -12,9 +12,9 @@ export interface EarlierState {
 /** Form values of an earlier state of a record. */
 interface Restored<Values> {
   values: Values;
-  /** Whether some of it was not kept. */
+  /** Whether the log has only a part of the state. */
   isPart: boolean;
-  /** Fields that hold something and were not kept. */
+  /** Non-empty fields that the log does not have. */
   missing: readonly string[];
 }
 
@@ -30,19 +30,19 @@ function fits(now: unknown, then: unknown): boolean {
   return typeof then === typeof now;
 }
 
-/** @returns the body in what the log has kept of a request; undefined where there is none */
+/** @returns the body in a request from the log; undefined if there is none */
 export function bodyKept(request: unknown): Record<string, unknown> | undefined {
   const whole = isRecord(request) ? request : {};
   const body = 'params' in whole || 'body' in whole ? whole['body'] : whole;
   return isRecord(body) && Object.keys(body).length > 0 ? body : undefined;
 }
 
-/** A backend may keep a part of what is long, and says so. */
+/** Whether the backend marked a long request as truncated in its log. */
 const isCut = (request: unknown): boolean => isRecord(request) && request['truncated'] === true;
 
 /**
- * The values of a form with those of an earlier state in their place. Fields that the log has not kept stay as they are.
- * @returns undefined where nothing of it was kept
+ * Replaces the values of a form by those of an earlier state. Fields that the log does not have are unchanged.
+ * @returns undefined if the log has none of the fields
  */
 export function restoredValues<Values extends object>(now: Values, request: unknown): Restored<Values> | undefined {
   const body = bodyKept(request) ?? {};

@@ -10,7 +10,7 @@ export type DepartmentRef = number | null | { below: DepartmentRef; name: string
 /** Key for comparing the names below one parent, as the server does. */
 export const nameKey = (parentId: number | null, name: string): string => `${parentId ?? 0}:${foldName(name)}`;
 
-/** Finds children by their names, for many look-ups in the same tree. */
+/** Returns a function that finds children by name, for many lookups in the same tree. */
 export function childFinder<Node extends { name: string }>({ entries }: TreeIndex<Node>) {
   const ids = new Map<string, number>();
   for (const { id, node, parent } of entries) {
@@ -20,7 +20,7 @@ export function childFinder<Node extends { name: string }>({ entries }: TreeInde
   return (parentId: number | null, name: string): number | undefined => ids.get(nameKey(parentId, name));
 }
 
-/** The child of this name; undefined where there is none. */
+/** Returns the id of the child with this name; undefined if there is none. */
 function childNamed<Node extends { name: string }>(
   { entries }: TreeIndex<Node>,
   parentId: number | null,
@@ -32,7 +32,7 @@ function childNamed<Node extends { name: string }>(
   )?.id;
 }
 
-/** Id of a reference in a tree (null: the top level); undefined where there is no such department. */
+/** Resolves a reference to an id of the tree (null: the top level); undefined if there is no such department. */
 export function findDepartment<Node extends { name: string }>(
   index: TreeIndex<Node>,
   ref: DepartmentRef,

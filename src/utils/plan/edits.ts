@@ -6,21 +6,24 @@ import type { PlanEdit } from './plan';
 
 type Index = TreeIndex<Department>;
 
-/** The ids below zero of departments that are to be made, which an edit speaks of besides its own. */
+/**
+ * Returns the other departments that an edit refers to: parents, siblings and merge targets. Negative ids are
+ * departments that the plan creates.
+ */
 function references(edit: PlanEdit): readonly (number | null | undefined)[] {
   if (edit.kind === 'move') return [edit.parentId, edit.before];
   if (edit.kind === 'merge') return [edit.into];
   return [edit.values.parent_id];
 }
 
-/** The ids that edits speak of: what makes one of these cannot be taken out. */
+/** Returns the ids that edits refer to: an edit that creates one of them cannot be removed. */
 export const neededIds = (edits: readonly PlanEdit[]): ReadonlySet<number | null | undefined> =>
   new Set(edits.flatMap((edit) => (edit.kind === 'add' ? references(edit) : [edit.id, ...references(edit)])));
 
-/** An id for a department that is to be made. */
+/** Returns an unused negative id for a department that the plan creates. */
 export const newId = (edits: readonly PlanEdit[]): number => Math.min(0, ...edits.map(({ id }) => id)) - 1;
 
-/** Whether the tree is as an edit says already. */
+/** Whether an edit would change nothing in the tree. */
 function isIdle(index: Index, edit: PlanEdit): boolean {
   const at = index.places.get(edit.id);
   const entry = index.entries[at ?? -1];
@@ -36,7 +39,7 @@ function isIdle(index: Index, edit: PlanEdit): boolean {
   );
 }
 
-/** The edits with one more: it takes the place of an earlier one of the same department that it makes pointless. */
+/** Adds an edit; it replaces an earlier one of the same kind and department. */
 export function withEdit(index: Index, edits: readonly PlanEdit[], edit: PlanEdit): readonly PlanEdit[] {
   const made = edits.findIndex((other) => other.kind === 'add' && other.id === edit.id);
   const start = edits[made];
@@ -52,8 +55,8 @@ export function withEdit(index: Index, edits: readonly PlanEdit[], edit: PlanEdi
 }
 
 /**
- * Rest of a partly executed plan: created departments have their ids, finished edits are removed. Compared with the
- * departments of `index`.
+ * Returns the rest of a partly executed plan, compared with the departments of `index`: created departments have their
+ * ids, finished edits are removed.
  */
 export function remaining(index: Index, edits: readonly PlanEdit[]): PlanEdit[] {
   const ids = new Map<number, number>();

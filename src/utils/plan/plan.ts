@@ -4,10 +4,10 @@ import { indexTree, type TreeIndex } from '@/utils/tree/tree';
 import { bySort, siblingSorts } from '@/utils/tree/siblings';
 import { shapeFaults, type PlanFault } from './planFaults';
 
-/** A department as planned: one that is to be made has an id below zero, as the plan calls it. */
+/** Department as planned; one that the plan creates has a negative id. */
 export type PlanNode = Omit<Department, 'children'>;
 
-/** One edit of a plan. `version`, `name`: of the department when it was planned. */
+/** One edit of a plan. `version` and `name` are those of the department when the edit was planned. */
 export type PlanEdit = { name?: string | undefined } & (
   | { kind: 'add'; id: number; values: DepartmentFields; version?: undefined }
   | { kind: 'edit'; id: number; values: Partial<DepartmentFields>; version?: number | undefined }
@@ -23,22 +23,22 @@ export interface Planned {
   nodes: ReadonlyMap<number, PlanNode>;
   /** The tree as it is to be. */
   index: TreeIndex<Department>;
-  /** By id, into which other one it is merged. */
+  /** Id of the merge target by the id of a merged department. */
   merges: ReadonlyMap<number, number>;
-  /** By place of the edit, what is wrong with it. */
+  /** Faults by the index of the edit. */
   faults: ReadonlyMap<number, PlanFault>;
 }
 
 interface Draft {
   nodes: Map<number, PlanNode>;
   merges: Map<number, number>;
-  /** By id, the place of the edit that changed it last. */
+  /** Index of the last edit of a department, by its id. */
   touched: Map<number, number>;
-  /** By id, the place in the current tree, for backends that return no order. */
+  /** Position in the current tree by id, for backends that return no order. */
   places: ReadonlyMap<number, number>;
 }
 
-/** The departments of a tree, each below the one that it is shown below. */
+/** Returns the departments of a tree by id, each with the parent below which it is shown. */
 function flatNodes({ entries }: TreeIndex<Department>): Map<number, PlanNode> {
   return new Map(
     entries.map(({ node: { children: _children, ...node }, id, parent }) => [
@@ -66,7 +66,7 @@ export function endOf(merges: ReadonlyMap<number, number>, id: number): number {
   return at;
 }
 
-/** Siblings as they are shown. */
+/** Returns a comparator for the order in which siblings are shown. */
 function inOrder(places: ReadonlyMap<number, number>) {
   return (one: PlanNode, other: PlanNode): number => {
     const hasSorts = typeof one.sort === 'number' && typeof other.sort === 'number';
@@ -75,7 +75,7 @@ function inOrder(places: ReadonlyMap<number, number>) {
   };
 }
 
-/** Puts a department in front of a sibling (null: at the end), by as few changes of `sort` as it takes. */
+/** Puts a department in front of a sibling (null: at the end) with as few changes of `sort` as possible. */
 function order({ nodes, places, touched }: Draft, id: number, before: number | null, at: number): void {
   const own = nodes.get(id);
   if (!own) return;
@@ -92,7 +92,7 @@ function order({ nodes, places, touched }: Draft, id: number, before: number | n
   }
 }
 
-/** A new department as a record. */
+/** Returns a new department as a record. */
 function nodeOf(id: number, values: DepartmentFields): PlanNode {
   const { code = null, leader = null, phone = null, remark = null, parent_id } = values;
   return { ...values, code, leader, phone, remark, parent_id, id, version: 1 };
@@ -148,7 +148,7 @@ function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: P
   for (const { id, parent_id, staff_count } of base.values()) {
     if (staff_count === undefined) return [...nodes];
     add(own, endOf(merges, id), staff_count);
-    // Counted in the department above as well: only its own people go where that goes.
+    // The count of the parent includes this department, but only the parent's own people move with it.
     if (parent_id !== null) add(own, endOf(merges, parent_id), -staff_count);
   }
   const parents = new Map(nodes.map(({ id, parent_id }) => [id, parent_id]));
@@ -168,7 +168,7 @@ export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]
   const faults = new Map<number, PlanFault>();
   edits.forEach((edit, at) => {
     const known = base.get(edit.id);
-    // The same version under another name: the id is another department's.
+    // The same version with another name: the id belongs to another department now.
     const isOther = edit.name !== undefined && known?.version === edit.version && known?.name !== edit.name;
     const fault: PlanFault | undefined = isOther ? { key: 'gone' } : apply(draft, edit, at);
     if (fault) faults.set(at, fault);
@@ -183,10 +183,10 @@ export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]
   return { base, nodes: draft.nodes, index: after, merges: draft.merges, faults };
 }
 
-/** How a department differs from what it is now. */
+/** Kind of difference between the planned and the current department. */
 type PlanMark = 'added' | 'merged' | 'moved' | 'edited' | 'ordered';
 
-/** Change of a department; undefined without one. */
+/** Returns the kind of change of a department; undefined if it is unchanged. */
 export function markOf({ base, nodes, merges }: Planned, id: number): PlanMark | undefined {
   const [before, after] = [base.get(id), nodes.get(id)];
   if (!after) return undefined;

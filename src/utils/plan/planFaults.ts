@@ -3,7 +3,7 @@ import { foldName } from '@/constants/writing';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { nameKey } from './departmentRef';
 
-/** Levels that a tree may have, as the server holds it. */
+/** Maximum number of levels that the server accepts. */
 export const MAX_DEPTH = 20;
 
 /**
@@ -27,8 +27,8 @@ function shared(keys: Iterable<readonly [key: string, id: number]>): Set<number>
 }
 
 /**
- * Faults of a tree by the server's rules, by id of a changed department. Faults from before are not
- * the plan's fault.
+ * Faults of a tree by the server's rules, by id of a changed department. Faults that existed before the plan are not
+ * included.
  */
 export function shapeFaults(
   { entries }: TreeIndex<Department>,

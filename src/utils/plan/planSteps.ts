@@ -10,10 +10,10 @@ export type OwnFields = Omit<DepartmentFields, 'parent_id'>;
 /** Changes of a call; `parent` where it moves or creates a department. */
 export type DepartmentChange = Partial<OwnFields> & { parent?: DepartmentRef };
 
-/** Why a call leaves something other than is planned: another name or no code for a while, or at the top for a while. */
+/** Temporary difference between a call's result and the plan: another name, no code, or a place at the top level. */
 type Detour = 'temporary' | 'codeFreed' | 'parked';
 
-/** One call of a plan, or, for the people of a department that is merged, one for each of them. */
+/** Step of a plan: one call, or one call for each person of a merged department. */
 export type PlanStep =
   | { kind: 'create'; id: number; values: OwnFields; parent: DepartmentRef; detours: readonly Detour[] }
   | { kind: 'update'; id: number; target: DepartmentRef; change: DepartmentChange; detours: readonly Detour[] }
@@ -38,14 +38,14 @@ function differing(before: OwnFields, after: OwnFields): Partial<OwnFields> {
 interface Work {
   plan: Planned;
   tree: GrowingTree;
-  /** The fields of each department as the steps so far have made them. */
+  /** Fields of each department after the steps so far. */
   fields: Map<number, OwnFields>;
   steps: PlanStep[];
-  /** Names and codes that are taken for now, or will be. */
+  /** Whether a name is in use now or planned. */
   isTaken: (name: string) => boolean;
 }
 
-/** A department by its id, one that was made on the way by its place and name. */
+/** Returns the reference to a department: its id, or its parent and name if an earlier step creates it. */
 function refOf(work: Work, id: number | null): DepartmentRef {
   if (id === null || id > 0) return id;
   return { below: refOf(work, work.tree.parentOf(id)), name: work.tree.nameOf(id) };
@@ -59,15 +59,15 @@ function spareName({ isTaken }: Work, name: string): string {
   }
 }
 
-/** How a department is to be before its people have gone: one that is merged is disabled after that. */
+/** Returns the planned fields of a department; a merged one is disabled later, once its people have moved. */
 function wantedOf({ plan, fields }: Work, node: PlanNode): OwnFields {
   const wanted = ownFields(node);
   return plan.merges.has(node.id) ? { ...wanted, status: fields.get(node.id)?.status ?? node.status } : wanted;
 }
 
 /**
- * Brings a department to where and how it is planned. Forced, it takes a spare name, or none for its code, where
- * another one has them still. False: it cannot be done yet.
+ * Adds the step that gives a department its planned place and fields. If `forced`, it gets a temporary name, or no
+ * code, while another department still has them. Returns false if it must be settled again later.
  */
 function settle(work: Work, id: number, forced: boolean): boolean {
   const { plan, tree, fields, steps } = work;
@@ -105,7 +105,7 @@ function settle(work: Work, id: number, forced: boolean): boolean {
   return hasName && hasCode;
 }
 
-/** Puts a department at the top for a while: what it hung below could not be moved with it, the levels being too many. */
+/** Moves a department to the top level for a while: moved with it, its ancestor's tree would get too deep. */
 function park(work: Work, id: number): void {
   const { tree, fields, steps } = work;
   const now = fields.get(id);
@@ -123,8 +123,8 @@ function park(work: Work, id: number): void {
 }
 
 /**
- * Settles all that is waiting, parents first. What has to wait for another one is tried again after it; where all wait
- * for each other, as two that swap their names do, the first of them makes a detour.
+ * Settles departments, parents first. A department that has to wait for another one is retried after it; if all wait
+ * for each other, such as two that swap their names, the first one makes a detour.
  */
 function settleAll(work: Work, ids: readonly number[]): void {
   let waiting: readonly number[] = ids;
@@ -135,7 +135,7 @@ function settleAll(work: Work, ids: readonly number[]): void {
     waiting = left;
     if (!isStuck) continue;
     const first = left.find((id) => !detoured.has(id));
-    // Nothing of a valid plan is left over here; a plan with faults is carried out as far as it goes.
+    // A valid plan leaves nothing here; a plan with faults is carried out as far as possible.
     if (first === undefined) return;
     const { parent_id = null } = work.plan.nodes.get(first) ?? {};
     const isDeep = work.tree.isTooDeep(first, parent_id);
@@ -150,7 +150,7 @@ function settleAll(work: Work, ids: readonly number[]): void {
   }
 }
 
-/** The departments that differ in more than their order, parents first; the others are ordered at the end. */
+/** Returns the departments that differ in more than their order, parents first, and those whose order alone differs. */
 function changedIds(plan: Planned): { shaped: number[]; ordered: number[] } {
   const shaped: number[] = [];
   const ordered: number[] = [];
@@ -166,9 +166,9 @@ function changedIds(plan: Planned): { shaped: number[]; ordered: number[] } {
 export const hasSteps = (plan: Planned): boolean => plan.index.entries.some(({ id }) => markOf(plan, id));
 
 /**
- * The calls that carry out a plan, in an order in which every intermediate tree is valid: departments are created and
- * moved parents first, so that none becomes its own descendant; then people are moved out of merged departments, which are
- * disabled once empty; the order of siblings comes last.
+ * Returns the calls that carry out a plan, in an order in which every intermediate tree is valid: departments are
+ * created and moved parents first, so that none becomes its own descendant; then people are moved out of merged
+ * departments, which are disabled once empty; the order of siblings comes last.
  */
 export function planSteps(plan: Planned): PlanStep[] {
   const { base, nodes, merges } = plan;
@@ -208,14 +208,14 @@ interface Place {
   code: string | null;
 }
 
-/** A tree that changes step by step, and what the server would say to the next one. */
+/** Tree that changes step by step, with the checks that the server would make for the next step. */
 interface GrowingTree {
   has: (id: number) => boolean;
   parentOf: (id: number) => number | null;
   nameOf: (id: number) => string;
   /** Whether `id` is `top` or below it. */
   isBelow: (id: number | null, top: number) => boolean;
-  /** Whether it may hang there: its parent is there and not below it, and there are not too many levels. */
+  /** Whether a department may have this parent: one in the tree, not below it, and without exceeding the levels. */
   mayHang: (id: number, parentId: number | null) => boolean;
   isTooDeep: (id: number, parentId: number | null) => boolean;
   /** First id on the way from `top` down to `id` that is in `some`. */
@@ -235,7 +235,7 @@ function addTo<Key>(map: Map<Key, Set<number>>, key: Key, id: number): void {
 const isFree = (ids: ReadonlySet<number> | undefined, id: number): boolean =>
   !ids || ids.size === 0 || (ids.size === 1 && ids.has(id));
 
-/** The tree that some departments are, to be changed step by step. */
+/** Builds a tree of departments that can be changed step by step. */
 function growingTree(
   nodes: Iterable<{ id: number; parent_id: number | null; name: string; code?: string | null | undefined }>,
 ): GrowingTree {

@@ -13,7 +13,7 @@ export type ReviewScope =
   | { kind: 'department'; department: Reference }
   | { kind: 'permissions'; permissions: readonly Reference[] };
 
-/** An account as it was when the review began, with those of its roles that are reviewed. */
+/** Account at the start of the review, with the reviewed ones of its roles. */
 export interface ReviewPerson {
   id: number;
   username: string;
@@ -31,7 +31,7 @@ export type Choice = (typeof choices)[number];
 /** Result of a revocation. */
 export interface RevokeResult {
   state: 'done' | 'failed';
-  /** Why it failed, in the words of the language then. */
+  /** Reason of the failure, in the language of that time. */
   message?: string | undefined;
   at: string;
 }
@@ -70,27 +70,27 @@ interface ReviewStart {
 }
 
 export interface Review extends ReviewStart {
-  /** By `decisionKey`; what is not decided is missing. */
+  /** By `decisionKey`; contains only questions with a decision. */
   decisions: Decisions;
-  /** Once it is there no decision is changed any more; revocations may still be carried out. */
+  /** Once signed, decisions can no longer change; revocations may still be carried out. */
   signed?: Signature | undefined;
 }
 
-/** One question of a review: may this person go on having this role? */
+/** One question of a review: may this person keep this role? */
 export interface ReviewItem {
   key: string;
   person: ReviewPerson;
   role: Reference;
 }
 
-/** Under which the decision about a role of a person is kept. */
+/** Returns the key of the decision about a role of a person. */
 export const decisionKey = (personId: number, roleId: number): string => `${personId}-${roleId}`;
 
-/** All questions of a review, those of one person one after the other. */
+/** Returns all questions of a review, grouped by person. */
 export const reviewItems = ({ people }: Pick<Review, 'people'>): ReviewItem[] =>
   people.flatMap((person) => person.roles.map((role) => ({ key: decisionKey(person.id, role.id), person, role })));
 
-/** Whether a question waits for its answer: what is left for later does. */
+/** Whether a question is undecided; one left for later is. */
 export const isOpen = (decision: Decision | undefined): boolean =>
   decision === undefined || decision.choice === 'later';
 
@@ -99,15 +99,15 @@ export interface ReviewCounts {
   keep: number;
   revoke: number;
   later: number;
-  /** Neither kept nor revoked; `later` is among them. */
+  /** Neither kept nor revoked; includes `later`. */
   open: number;
   /** Kept or revoked. */
   decided: number;
-  /** Revocations that were not carried out, or in vain. */
+  /** Revocations that were not carried out yet, or that failed. */
   waiting: number;
 }
 
-/** How far a review is. */
+/** Counts the questions of a review by their progress. */
 export function reviewCounts(review: Pick<Review, 'people' | 'decisions'>): ReviewCounts {
   const items = reviewItems(review);
   const counts = { total: items.length, keep: 0, revoke: 0, later: 0, waiting: 0 };
@@ -121,10 +121,10 @@ export function reviewCounts(review: Pick<Review, 'people' | 'decisions'>): Revi
   return { ...counts, decided, open: counts.total - decided };
 }
 
-/** Whether a role is to be revoked and still there, as far as this review knows. */
+/** Whether a role is to be revoked and, as far as this review knows, was not yet. */
 const isWaiting = ({ choice, result }: Decision): boolean => choice === 'revoke' && result?.state !== 'done';
 
-/** Whether a decision was carried out: it cannot be changed any more. */
+/** Whether a decision was carried out and so can no longer change. */
 export const isCarriedOut = (decision: Decision | undefined): boolean => decision?.result?.state === 'done';
 
 /**
@@ -138,8 +138,8 @@ export function nextOpen(items: readonly ReviewItem[], decisions: Decisions, fro
 }
 
 /**
- * The review with other decisions, by question; with undefined it is open again. What was carried out stays, and a signed
- * review as it is.
+ * Returns the review with some decisions changed, by question; undefined reopens a question. Decisions that were
+ * carried out and signed reviews do not change.
  */
 export function withDecisions(review: Review, made: readonly (readonly [string, Decision | undefined])[]): Review {
   if (review.signed) return review;
@@ -156,7 +156,7 @@ export function withDecisions(review: Review, made: readonly (readonly [string, 
 interface Revocation {
   person: ReviewPerson;
   roles: readonly Reference[];
-  /** Earliest version that was seen: a change since then is reported as a conflict before it is overwritten. */
+  /** Earliest version that a reviewer saw: a later change is reported as a conflict instead of being overwritten. */
   version: number | undefined;
   /** Reasons of its decisions, each once. */
   reasons: readonly string[];
@@ -189,7 +189,7 @@ export interface PersonResult {
   result: RevokeResult;
 }
 
-/** The review with the results of carrying out its decisions. */
+/** Returns the review with the results of its revocations. */
 export function withResults(review: Review, results: readonly PersonResult[]): Review {
   const decisions: Record<string, Decision> = { ...review.decisions };
   for (const { personId, roleIds, result } of results) {
@@ -202,7 +202,7 @@ export function withResults(review: Review, results: readonly PersonResult[]): R
   return { ...review, decisions };
 }
 
-/** How many others of the same department have the role, as far as the review has them. */
+/** Returns how many other people of the same department have the role, among those in the review. */
 export const othersWith = ({ people }: Pick<Review, 'people'>, person: ReviewPerson, roleId: number): number =>
   people.filter(
     (other) =>
@@ -212,12 +212,17 @@ export const othersWith = ({ people }: Pick<Review, 'people'>, person: ReviewPer
       other.roles.some(({ id }) => id === roleId),
   ).length;
 
-/** People of one review: more than anybody goes through in a quarter, and what browsers have room for. */
+/**
+ * Maximum number of people in one review: more than a reviewer can manage in a quarter, and as much as browser storage
+ * holds.
+ */
 export const MAX_PEOPLE = 5000;
 /** In characters. */
 export const MAX_REVIEW_NAME = 80;
 
-/** The last part of codes that change something: those of the table of calls, and what other backends call the like. */
+/**
+ * Last part of permission codes that allow changes: those in the table of calls, and similar names of other backends.
+ */
 const CHANGING =
   /\.(store|create|add|update|edit|save|enable|disable|delete|destroy|remove|upload|import|export|(change_|reset_)?password|grant|approve|pay)$/i;
 

@@ -13,9 +13,9 @@ import {
   MAX_REVIEW_NAME,
 } from './review';
 
-/** Marker of a review among other JSON files. */
+/** Marker that distinguishes a review from other JSON files. */
 const FORMAT = 'account-center-review';
-/** Goes up with every change that an older app would misread. */
+/** Must be raised with every change that an older app would misread. */
 const VERSION = 1;
 /** Bytes; several times as much as the largest review takes. */
 export const MAX_REVIEW_BYTES = 20 * 1024 * 1024;
@@ -149,7 +149,7 @@ const handedOver = (value: unknown) => {
 function wholeReview(value: unknown): Review {
   const raw = rawOf(value);
   const key = text(raw['id'], 64);
-  // Becomes a part of addresses and of names in the storage.
+  // The id becomes a part of addresses and storage keys.
   if (!/^[\w-]+$/.test(key)) throw new Broken();
   const people = listOf(raw['people'], person, MAX_PEOPLE);
   if (new Set(people.map((one) => one.id)).size < people.length) throw new Broken();
@@ -166,7 +166,7 @@ function wholeReview(value: unknown): Review {
   };
 }
 
-/** A review out of what was stored or sent, whatever that is; undefined unless all of it is as it must be. */
+/** Returns the review in a stored or received value; undefined unless all of it is valid. */
 export function parseReview(raw: unknown): Review | undefined {
   try {
     return wholeReview(raw);
@@ -177,19 +177,19 @@ export function parseReview(raw: unknown): Review | undefined {
 }
 
 /**
- * The text of a file by which a review is handed over: all of it, and who gave it away.
- * @param origin of the address that the app is opened under: ids mean something there alone
+ * Returns the content of the file that hands a review over: the whole review, and the person who handed it over.
+ * @param origin origin of the app's address: ids are valid there only
  */
 export const reviewFileText = (review: Review, by: Reviewer, { at, origin }: { at: string; origin: string }): string =>
   JSON.stringify({ format: FORMAT, version: VERSION, origin, review: { ...review, handedOver: { by, at } } });
 
-/** Reads a file that was handed over; a broken or a foreign one says which it is. */
+/** Reads a file with a review that was handed over; the fault distinguishes broken files from other kinds of files. */
 export function readReviewText(content: string, origin: string): Opened {
   let raw: Raw;
   try {
     raw = rawOf(JSON.parse(content));
   } catch {
-    // Cut off, as after a download that broke.
+    // A truncated file, such as after an interrupted download.
     return { ok: false, fault: content.includes(FORMAT) ? 'broken' : 'foreign' };
   }
   if (raw['format'] !== FORMAT) return { ok: false, fault: 'foreign' };

@@ -2,7 +2,7 @@ import { STORAGE_PREFIX } from './safeStorage';
 
 const OWNER = `${STORAGE_PREFIX}address-owner`;
 
-/** Session storage: the address belongs to this tab. Undefined where storage is blocked. */
+/** Runs an action on the session storage, since the address belongs to this tab; undefined if storage is blocked. */
 function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
     return action(sessionStorage);
@@ -11,7 +11,10 @@ function attempt<Result>(action: (storage: Storage) => Result): Result | undefin
   }
 }
 
-/** The account whose screens this tab showed last, also after its session and after a reload; undefined in a new tab. */
+/**
+ * Returns the account whose screens this tab showed last, even after its session ended or a reload; undefined in a new
+ * tab.
+ */
 export function readAddressOwner(): number | undefined {
   const stored = attempt((storage) => storage.getItem(OWNER));
   return stored && /^\d{1,15}$/.test(stored) ? Number(stored) : undefined;
@@ -19,5 +22,5 @@ export function readAddressOwner(): number | undefined {
 
 export const storeAddressOwner = (id: number): void => void attempt((storage) => storage.setItem(OWNER, String(id)));
 
-/** For a page that is loaded while signed out: its address is an opened link, which has no owner. */
+/** Forgets the owner when a page is loaded while signed out: its address comes from a link, which has no owner. */
 export const forgetAddressOwner = (): void => void attempt((storage) => storage.removeItem(OWNER));

@@ -8,7 +8,7 @@ const SIGNED_OUT = 'signed-out';
 const IDLE = 'idle';
 const USED_AT = 'used-at';
 
-/** Seconds. Taken when the server names no usable `expire_in`: the server itself ends the session anyway. */
+/** Seconds. Used when the server returns no valid `expire_in`: the server itself ends the session anyway. */
 const DEFAULT_EXPIRE_IN = 7200;
 const MAX_EXPIRE_IN = 366 * 24 * 60 * 60;
 /** Longer timers overflow and fire at once. */
@@ -51,18 +51,20 @@ export function readExpireTime(): number | null {
   return expireTime !== null && idleEnd !== null ? Math.min(expireTime, idleEnd) : (expireTime ?? idleEnd);
 }
 
-/** Stores after how many seconds without use the session ends; undefined where it does not. */
+/**
+ * Stores the number of seconds without use after which the session ends; undefined if it does not end by inactivity.
+ */
 export function saveIdle(seconds: number | undefined): void {
   if (seconds === undefined || !(seconds > 0)) return [IDLE, USED_AT].forEach(removeStored);
   if (readUsedAt() === null) writeStored(USED_AT, String(now()));
   writeStored(IDLE, String(Math.floor(seconds)));
 }
 
-/** Stores that the session was used at a time in epoch milliseconds: the server has answered a call of then. */
+/** Stores that the session was used at `at` (epoch milliseconds), the time of a call that the server has answered. */
 export function noteUse(at: number): void {
   const usedAt = readUsedAt();
   const seconds = Math.floor(at / 1000);
-  // An answer may come late, and the clock may have been set back.
+  // Responses may arrive out of order, and the clock may have been set back.
   if (usedAt !== null && (seconds > usedAt || usedAt > now())) writeStored(USED_AT, String(seconds));
 }
 
@@ -74,7 +76,10 @@ export const saveAuthority = (authority: string | readonly string[]): void =>
 
 export const forgetAuthority = (): void => removeStored(AUTHORITY);
 
-/** Whether it is stored what the signed-in person may do, be it nothing: then they have been here in this session. */
+/**
+ * Whether the authority of the signed-in person is stored, even if empty: then the app was already opened in this
+ * session.
+ */
 export const hasAuthority = (): boolean => readStored(AUTHORITY) !== null;
 
 const validSeconds = (expireIn: unknown): number => {
@@ -88,7 +93,7 @@ const validSeconds = (expireIn: unknown): number => {
  * user after a successful sign-in.
  */
 export function saveSession({ token, expireIn }: { token: string; expireIn: unknown }): void {
-  // Other tabs react to the token, so the rest is in place before it.
+  // Other tabs react to the token, so everything else is stored before it.
   removeStored(AUTHORITY);
   [SIGNED_OUT, IDLE, USED_AT].forEach(removeStored);
   writeStored(EXPIRE_TIME, String(now() + validSeconds(expireIn)));
@@ -97,11 +102,11 @@ export function saveSession({ token, expireIn }: { token: string; expireIn: unkn
 }
 
 /**
- * Forgets token, authority and expiry (spec §4).
- * @param signedOut whether the person wanted it: then nothing of their work stays, in any tab
+ * Removes token, authority and expiry (spec §4).
+ * @param signedOut whether the person signed out deliberately: then their work is removed in all tabs
  */
 export function clearSession({ signedOut = false } = {}): void {
-  // Before the token: other tabs react to that.
+  // Stored before the token is removed, because other tabs react to that.
   if (signedOut) writeStored(SIGNED_OUT, '1');
   const had = readStored(TOKEN) !== null;
   [AUTHORITY, EXPIRE_TIME, IDLE, USED_AT, TOKEN].forEach(removeStored);
@@ -147,14 +152,14 @@ function onStorage({ key, oldValue, newValue }: StorageEvent): void {
   if (key === null || (key === STORAGE_PREFIX + TOKEN && oldValue !== newValue)) announce('elsewhere');
 }
 
-/** A page that Back brought to life again heard nothing meanwhile. */
+/** A page restored from the back/forward cache has missed all events meanwhile. */
 const onPageShow = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) announce('elsewhere');
 };
 
 /**
- * Calls the listener when someone signs in or out, here or in another tab of this origin, and when the expiry
- * comes. Returns the function that ends it.
+ * Calls the listener when someone signs in or out, here or in another tab of this origin, and when the session expires.
+ * Returns the function that unsubscribes it.
  */
 export function subscribeSession(listener: SessionListener): () => void {
   if (listeners.size === 0) {

@@ -6,7 +6,7 @@ import { workKey, writeWork } from './workStorage';
 
 /** Unsaved form values. */
 export interface Draft {
-  /** The record that was edited, as it was then; null for a new one. */
+  /** The edited record in its state at that time; null for a new one. */
   item: { id: number } | null;
   values: Record<string, unknown>;
   /** Epoch milliseconds. */
@@ -21,7 +21,7 @@ export interface DraftPlace {
 
 const keyOf = ({ userId, form }: DraftPlace): string => workKey('draft', userId, form);
 
-/** Secrets are not kept, at any depth. */
+/** Replacer for `JSON.stringify` that omits passwords at any depth. */
 const withoutSecrets = (key: string, value: unknown): unknown => (/^(old_)?password/i.test(key) ? undefined : value);
 
 function isDraft(value: unknown): value is Draft {
@@ -30,12 +30,14 @@ function isDraft(value: unknown): value is Draft {
   return typeof savedAt === 'number' && (item === null || (isRecord(item) && Number.isSafeInteger(item['id'])));
 }
 
-/** A moment in the future comes from a clock that was set back; such a draft is kept. */
+/**
+ * Whether a draft has not expired. One from the future was saved before the clock was set back, and counts as fresh.
+ */
 const isFresh = ({ savedAt }: Draft): boolean => Date.now() - savedAt < DRAFT_LIFETIME;
 
 const isAbout = (id: number | null) => (draft: Draft) => (draft.item?.id ?? null) === id;
 
-/** The drafts that are not too old, newest first; what cannot be read counts as none. */
+/** Returns the drafts that have not expired, newest first; unreadable ones are ignored. */
 export const readDrafts = (place: DraftPlace): Draft[] =>
   listIn(readStored(keyOf(place)))
     .filter(isDraft)
@@ -46,13 +48,13 @@ function store(place: DraftPlace, drafts: readonly Draft[]): void {
   else writeWork(keyOf(place), JSON.stringify(drafts.slice(0, MAX_DRAFTS), withoutSecrets));
 }
 
-/** Keeps a draft in place of an older one of the same record; passwords are left out. */
+/** Stores a draft, replacing an older one of the same record; passwords are omitted. */
 export function writeDraft(place: DraftPlace, draft: Omit<Draft, 'savedAt'>): void {
   const others = readDrafts(place).filter((other) => !isAbout(draft.item?.id ?? null)(other));
   store(place, [{ ...draft, savedAt: Date.now() }, ...others]);
 }
 
-/** Forgets the draft of a record (of a new one: null), and those that are too old. */
+/** Removes the draft of a record (null: of a new one), and expired drafts. */
 export function removeDraft(place: DraftPlace, id: number | null): void {
   store(
     place,

@@ -1,9 +1,12 @@
-/** The organisation's theme settings; wider than those of `config/defaultSettings`, which are what they are. */
+/** The organisation's theme settings; with wider types than the literal ones of `config/defaultSettings`. */
 interface ThemeSettings {
   navTheme: 'light' | 'dark';
   followSystem: boolean;
 }
 
-/** The theme until a person chooses one. The build asks, too: the page is painted before any script runs. */
+/**
+ * Returns the theme until a person chooses one. The build uses this as well: the page is painted before any script
+ * runs.
+ */
 export const initialTheme = ({ navTheme, followSystem }: ThemeSettings): 'light' | 'dark' | 'system' =>
   navTheme === 'light' && followSystem ? 'system' : navTheme;

@@ -3,7 +3,7 @@ import { STORAGE_PREFIX } from './safeStorage';
 const JOB = `${STORAGE_PREFIX}job`;
 const RESULTS = `${STORAGE_PREFIX}job-results`;
 
-/** Session storage: two tabs must not run one job. */
+/** Runs an action on the session storage, so that two tabs cannot run the same job; undefined if storage is blocked. */
 function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
     return action(sessionStorage);
@@ -15,7 +15,7 @@ function attempt<Result>(action: (storage: Storage) => Result): Result | undefin
 /** Whether this tab has a stored job, such as one interrupted by a reload. */
 export const hasStoredJob = (): boolean => attempt((storage) => storage.getItem(JOB) !== null) ?? false;
 
-/** The stored texts; the second is null before anything was done. */
+/** Returns the stored texts; `results` is null until the first result. */
 export function readStoredJob(): { job: string; results: string | null } | undefined {
   return attempt((storage) => {
     const job = storage.getItem(JOB);
@@ -23,14 +23,15 @@ export function readStoredJob(): { job: string; results: string | null } | undef
   });
 }
 
-/** If the browser's storage is full, a reload ends the job. */
+/** Stores a job; if the storage is full, the job does not survive a reload. */
 export function storeJob(job: string): void {
   removeStoredJob();
   attempt((storage) => storage.setItem(JOB, job));
 }
 
 /**
- * Removes the whole job if there is no room: resumed from its first item it would report its own changes as conflicts.
+ * Stores the results of a job, or removes the whole job if the storage is full: restarted from its first item it would
+ * report its own changes as conflicts.
  */
 export function storeJobResults(results: string): void {
   if (!hasStoredJob()) return;

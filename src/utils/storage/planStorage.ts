@@ -3,10 +3,10 @@ import { readStored, removeStored } from './safeStorage';
 import { fieldsIn } from './storedText';
 import { workKey, writeWork } from './workStorage';
 
-/** A plan that was not carried out, or not to its end. */
+/** Plan that was not carried out, or only partly. */
 export interface StoredPlan {
   edits: readonly PlanEdit[];
-  /** Whether it was begun to be carried out: some of it may be done. */
+  /** Whether execution has begun, so that some edits may be done already. */
   isStarted: boolean;
 }
 
@@ -24,13 +24,13 @@ const isEdit = (value: unknown): value is PlanEdit => {
   return typeof values === 'object' && values !== null;
 };
 
-/** The plan of a person that this browser keeps; what cannot be read counts as none. */
+/** Returns the stored plan of a person; empty if missing or unreadable. */
 export function readPlan(userId: number): StoredPlan {
   const { edits, isStarted } = fieldsIn<keyof StoredPlan>(readStored(keyOf(userId)));
   return Array.isArray(edits) && edits.every(isEdit) ? { edits, isStarted: isStarted === true } : NO_PLAN;
 }
 
-/** Keeps the plan of a person; one without edits is forgotten. */
+/** Stores the plan of a person; removes a plan without edits. */
 export function writePlan(userId: number, plan: StoredPlan): void {
   if (plan.edits.length === 0) removeStored(keyOf(userId));
   else writeWork(keyOf(userId), JSON.stringify(plan));

@@ -4,8 +4,8 @@ import { isStorageBlocked } from './storageShim';
 const RELOADED = `${STORAGE_PREFIX}reloaded-for`;
 
 /**
- * Records that this tab reloads for a build. True once per build; false where the browser would not keep the record,
- * since the page might then reload for ever.
+ * Records that this tab reloads for a build. Returns true once per build; false if the browser cannot store the record,
+ * since the page might then reload forever.
  */
 export function noteReload(build: string): boolean {
   if (isStorageBlocked('sessionStorage')) return false;

@@ -27,7 +27,7 @@ const madeKey = (userId: number, id: string): string => workKey('review', userId
 
 const reviewsChange = createListeners();
 
-/** Calls the listener when a review changes, here or in another tab; returns the function that ends it. */
+/** Calls the listener when a review changes, here or in another tab; returns the function that unsubscribes it. */
 export function onReviews(listener: () => void): () => void {
   // Other keys are ignored: the storage test writes one, which other tabs would answer.
   const onStorage = ({ key }: StorageEvent) => {
@@ -41,10 +41,10 @@ export function onReviews(listener: () => void): () => void {
   };
 }
 
-/** Whether what is written stays when the page is closed. */
+/** Whether stored reviews survive closing the page. */
 export const areReviewsKept = isPersistent;
 
-/** The text that is stored, for a store that is subscribed to; the same as long as nothing changes. */
+/** Returns the stored text, as the snapshot of an external store; unchanged until a review changes. */
 export const readSummariesText = (userId: number): string | null => readStored(listKey(userId));
 
 function isSummary(raw: unknown): raw is ReviewSummary {
@@ -52,7 +52,7 @@ function isSummary(raw: unknown): raw is ReviewSummary {
   return typeof id === 'string' && typeof name === 'string' && typeof scope === 'object' && scope !== null;
 }
 
-/** The reviews out of their stored text, newest first; what is corrupt counts as none. */
+/** Parses the stored summaries, newest first; corrupt ones are ignored. */
 export const parseSummaries = (stored: string | null): ReviewSummary[] => listIn(stored).filter(isSummary);
 
 const summaryOf = (review: Review): ReviewSummary => {
@@ -64,7 +64,7 @@ const summaryOf = (review: Review): ReviewSummary => {
 const writeSummaries = (userId: number, list: readonly ReviewSummary[]): void =>
   list.length === 0 ? removeStored(listKey(userId)) : writeWork(listKey(userId), JSON.stringify(list));
 
-/** The last that was read: a review of thousands is not parsed for each drawing of the screen. */
+/** Last review that was read, so that one with thousands of people is not parsed for each render. */
 const last = signInState<{ key: string; start: string; made: string; review?: Review | undefined } | undefined>(
   () => undefined,
 );
@@ -77,7 +77,7 @@ function parsed(start: string, made: string): Review | undefined {
   }
 }
 
-/** A review of a person; the same object as long as nothing changes, undefined where there is none. */
+/** Returns a review of a user; the same object until it changes, undefined if there is none. */
 export function readReview(userId: number, id: string): Review | undefined {
   const key = startKey(userId, id);
   const start = readStored(key);
@@ -92,7 +92,7 @@ export function readReview(userId: number, id: string): Review | undefined {
 
 const madeText = ({ decisions, signed }: Review): string => JSON.stringify({ decisions, signed });
 
-/** Keeps a review in place of one with the same id. */
+/** Stores a review, replacing one with the same id. */
 export function addReview(userId: number, review: Review): void {
   const { decisions: _decisions, signed: _signed, ...start } = review;
   writeWork(startKey(userId, review.id), JSON.stringify(start));
@@ -102,7 +102,7 @@ export function addReview(userId: number, review: Review): void {
   reviewsChange.notify();
 }
 
-/** From what is stored, not from a drawing: a job or another tab may have changed it meanwhile. */
+/** Changes the stored review rather than a rendered copy: a job or another tab may have changed it meanwhile. */
 export function changeReview(userId: number, id: string, change: (before: Review) => Review): void {
   const before = readReview(userId, id);
   const next = before && change(before);
@@ -119,7 +119,7 @@ export function changeReview(userId: number, id: string, change: (before: Review
   reviewsChange.notify();
 }
 
-/** Forgets a review with all its decisions. */
+/** Removes a review with all its decisions. */
 export function removeReview(userId: number, id: string): void {
   removeStored(startKey(userId, id));
   removeStored(madeKey(userId, id));

@@ -1,12 +1,18 @@
 import { isStorageBlocked } from './storageShim';
 
-/** Every key that the product stores starts with this, so that two products on one origin do not meet. */
+/**
+ * Every key that the product stores starts with this, so that two products on one origin do not overwrite each other's
+ * data.
+ */
 export const STORAGE_PREFIX = 'account-center-';
 
 /** Values that the browser refused to store; kept for the lifetime of the page. */
 const memory = new Map<string, string>();
 
-/** The setter throws when the quota is full; all of it when storage is blocked after the page was opened. */
+/**
+ * Runs an action on the storage, which may throw: writing when the quota is full, any access when storage was blocked
+ * after the page was opened.
+ */
 function attempt<Result>(action: (storage: Storage) => Result): { done: true; result: Result } | { done: false } {
   try {
     return { done: true, result: action(localStorage) };
@@ -24,7 +30,7 @@ export function readStored(key: string): string | null {
   return read.done ? read.result : null;
 }
 
-/** Stores a text under a key (given without the prefix); where the browser refuses, until the page closes. */
+/** Stores a text under a key (given without the prefix); in memory until the page closes if the browser refuses. */
 export function writeStored(key: string, value: string): void {
   const name = STORAGE_PREFIX + key;
   if (attempt((storage) => storage.setItem(name, value)).done) {
@@ -32,18 +38,18 @@ export function writeStored(key: string, value: string): void {
     return;
   }
   memory.set(name, value);
-  // An older value must not come back after a reload.
+  // The older value must not reappear after a reload.
   attempt((storage) => storage.removeItem(name));
 }
 
-/** Forgets a key (given without the prefix), in the browser and in memory. */
+/** Removes a key (given without the prefix) from the browser's storage and from memory. */
 export function removeStored(key: string): void {
   const name = STORAGE_PREFIX + key;
   memory.delete(name);
   attempt((storage) => storage.removeItem(name));
 }
 
-/** All keys that are stored, in the browser and in memory, without the prefix. */
+/** Returns all stored keys, in the browser and in memory, without the prefix. */
 export function storedKeys(): string[] {
   const read = attempt((storage) => Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? ''));
   return [...(read.done ? read.result : []), ...memory.keys()]
@@ -51,7 +57,7 @@ export function storedKeys(): string[] {
     .map((name) => name.slice(STORAGE_PREFIX.length));
 }
 
-/** False while anything stored would be lost with the page: storage blocked or full. */
+/** Whether stored values survive the page; false while storage is blocked or full. */
 export function isPersistent(): boolean {
   const probe = `${STORAGE_PREFIX}probe`;
   return (

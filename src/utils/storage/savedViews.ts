@@ -5,7 +5,7 @@ import { listIn } from './storedText';
 /** State of a list, saved by a user to be restored later. */
 export interface SavedView {
   name: string;
-  /** The part of the list's query that makes it: filters, preset and order. */
+  /** Part of the list's query that defines the view: filters, preset and order. */
   search: string;
   /** Shown when the list is opened without a query; one at most. */
   isDefault?: boolean;
@@ -32,13 +32,13 @@ function toView(raw: unknown): SavedView[] {
   return [{ name: name.slice(0, MAX_VIEW_NAME), search, ...(isDefault === true && { isDefault }) }];
 }
 
-/** The text that is stored, for a store that is subscribed to; the same as long as nothing changes. */
+/** Returns the stored text, as the snapshot of an external store; unchanged until a view changes. */
 export const readViewsText = (place: ViewPlace): string | null => readStored(keyOf(place));
 
-/** The views out of their stored text; what is corrupt is left out. */
+/** Parses the stored views; corrupt ones are ignored. */
 export const parseViews = (text: string | null): SavedView[] => listIn(text).flatMap(toView);
 
-/** From what is stored, not from a render: another tab may have changed it meanwhile. */
+/** Changes the stored views rather than a rendered copy: another tab may have changed them meanwhile. */
 export function changeViews(place: ViewPlace, change: (before: SavedView[]) => readonly SavedView[]): void {
   const views = change(parseViews(readViewsText(place))).slice(0, MAX_VIEWS);
   if (views.length === 0) removeStored(keyOf(place));

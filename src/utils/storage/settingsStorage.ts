@@ -30,7 +30,7 @@ export const initialSettings: Settings = {
   collapsed: false,
 };
 
-/** The remembered settings; each that is missing, of the wrong type or corrupt has its default. */
+/** Returns the stored settings; missing and invalid ones have their defaults. */
 export function readSettings(): Settings {
   const stored = fieldsIn<keyof Settings>(readStored(KEY));
   const oneOf = <Choice>(name: keyof Choices, choices: readonly Choice[], usual: Choice): Choice =>
@@ -48,13 +48,19 @@ export function readSettings(): Settings {
   };
 }
 
-/** Keeps what differs from the defaults: who narrows the sider has not chosen a theme, and still gets a changed default. */
+/**
+ * Stores only settings that differ from the defaults: a user who collapses the sider has not chosen a theme, and still
+ * gets a changed default theme.
+ */
 export function writeSettings(settings: Settings): void {
   const chosen = Object.entries(settings).filter(([name, value]) => value !== initialSettings[name as keyof Settings]);
   writeStored(KEY, JSON.stringify(Object.fromEntries(chosen)));
 }
 
-/** Calls the listener with the settings that another tab of this origin chose. Returns the function that ends it. */
+/**
+ * Calls the listener with the settings that another tab of this origin chose. Returns the function that unsubscribes
+ * it.
+ */
 export function subscribeSettings(listener: (settings: Settings) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // A null key is `localStorage.clear()`.

@@ -5,7 +5,7 @@ const MARK = Symbol.for('account-center memory storage');
  * `window.localStorage` themselves and would crash on it. Imported before everything else of the app.
  */
 class MemoryStorage {
-  /** The page's early script may have been here before the app. */
+  /** Marks a storage that was replaced already, such as by the page's early script. */
   readonly [MARK] = true;
   private readonly entries = new Map<string, string>();
 
@@ -29,7 +29,10 @@ class MemoryStorage {
   }
 }
 
-/** Replaces a storage where merely reading throws; true where it was. A full one can be read and stays. */
+/**
+ * Replaces a storage if reading it throws; returns whether it was replaced. A full storage can be read and is not
+ * replaced.
+ */
 function replaceUnusable(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
     window[name].getItem('');
@@ -42,5 +45,5 @@ function replaceUnusable(name: 'localStorage' | 'sessionStorage'): boolean {
 
 const replaced = { localStorage: replaceUnusable('localStorage'), sessionStorage: replaceUnusable('sessionStorage') };
 
-/** True where nothing that is stored outlives the page, neither for the next visit nor for a reload. */
+/** Whether the storage was replaced, so that stored values survive neither a reload nor until the next visit. */
 export const isStorageBlocked = (name: keyof typeof replaced = 'localStorage'): boolean => replaced[name];

@@ -7,12 +7,12 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The list in a stored text; empty where there is none. Its items are not validated. */
+/** Returns the list in a stored text; empty if there is none. Its items are not validated. */
 export function listIn(text: string | null): unknown[] {
   const list = parsed(text);
   return Array.isArray(list) ? list : [];
 }
 
-/** The fields in a stored text; none where it holds no object. Their values are not validated. */
+/** Returns the fields of the object in a stored text; empty if there is none. Their values are not validated. */
 export const fieldsIn = <Name extends string>(text: string | null): Partial<Record<Name, unknown>> =>
   Object(parsed(text)) as Partial<Record<Name, unknown>>;

@@ -2,7 +2,7 @@ import { createListeners } from '@/utils/createListeners';
 import { parseTableSettings, type TableSettingsState } from '@/utils/tableSettings';
 import { readStored, removeStored, writeStored } from './safeStorage';
 
-/** Keeps what was chosen about a table, by its name. Its settings and its list both read and write it. */
+/** Stores the settings of a table by its name. Both the table's settings and its list read and write them. */
 
 const keyOf = (name: string) => `table-${name}`;
 const settingsChange = createListeners();
@@ -11,7 +11,7 @@ export const readTableText = (name: string): string | null => readStored(keyOf(n
 
 export const readTableSettings = (name: string): TableSettingsState => parseTableSettings(readTableText(name));
 
-/** From what is stored, not from a render: two changes at once must not undo each other. */
+/** Changes the stored settings rather than a rendered copy: two simultaneous changes must not undo each other. */
 export function changeTableSettings(
   name: string,
   part: (before: TableSettingsState) => Partial<TableSettingsState>,

@@ -1,16 +1,16 @@
 import { wasSignedOut } from './authStorage';
 import { removeStored, storedKeys, writeStored } from './safeStorage';
 
-/** Unfinished work of an account. It names records and people, so other accounts must not see it. */
+/** Unfinished work of an account. It contains names of records and people, so other accounts must not see it. */
 const KINDS = ['draft', 'palette-recents', 'plan', 'review', 'reviews'] as const;
 
-/** The key of work of one account. Whatever is stored under such a key goes with its owner: see `removeWork`. */
+/** Returns the storage key for work of one account. `removeWork` removes everything stored under such keys. */
 export const workKey = (kind: (typeof KINDS)[number], userId: number, part?: string): string =>
   [kind, userId, ...(part === undefined ? [] : [part])].join('-');
 
 const PATTERN = new RegExp(`^(?:${KINDS.join('|')})-(\\d+)(?:-|$)`);
 
-/** Stores work. After a sign-out nothing is: forms hand over what was typed last as they go away. */
+/** Stores work, unless signed out: forms save their last input while they unmount after a sign-out. */
 export function writeWork(key: string, text: string): void {
   if (!wasSignedOut()) writeStored(key, text);
 }
@@ -19,7 +19,7 @@ export function writeWork(key: string, text: string): void {
 export const hasWork = (kind: (typeof KINDS)[number], userId: number): boolean =>
   storedKeys().some((key) => key === workKey(kind, userId) || key.startsWith(`${workKey(kind, userId)}-`));
 
-/** Forgets the work of all accounts, or of all but one. */
+/** Removes the work of all accounts, or of all but one. */
 export function removeWork(except?: number): void {
   for (const key of storedKeys()) {
     const owner = PATTERN.exec(key)?.[1];

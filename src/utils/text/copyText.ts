@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; resolves to whether the browser let it. */
+/** Copies a text to the clipboard; resolves to whether this succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // There is no clipboard where the page did not come over a secure line.
+    // On pages loaded without TLS browsers have no clipboard.
     return false;
   }
 }

@@ -1,10 +1,10 @@
-/** From here on digits are counted rather than read: 1.2 亿 instead of 123,456,789. */
+/** From this value on numbers are abbreviated, because long ones are hard to read: 1.2 亿 instead of 123,456,789. */
 const COMPACT_FROM = 10_000_000;
 
-/** A language tag, or several of which the first that the browser knows counts. */
+/** A language tag, or several, of which the first one known to the browser is used. */
 type Tags = string | readonly string[];
 
-/** By locale and options: a format takes a browser longer to make than hundreds of numbers to write. */
+/** Cached by locale and options: creating a format takes longer than formatting hundreds of numbers. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** The format of numbers of a locale, made once. */
@@ -22,6 +22,6 @@ export const formatNumber = (value: number, locale: Tags): string =>
     notation: Math.abs(value) >= COMPACT_FROM ? 'compact' : 'standard',
   }).format(value);
 
-/** A share (0.12) as a percentage; with its sign where asked for, except for zero: `+12%`. */
+/** A share (0.12) as a percentage; `exceptZero` adds the sign to all values but zero: `+12%`. */
 export const formatPercent = (share: number, locale: Tags, signDisplay: 'auto' | 'exceptZero' = 'auto'): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay }).format(share);

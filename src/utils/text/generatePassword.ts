@@ -1,8 +1,8 @@
-/** Without letters and digits that are taken for each other when they are read out or written down. */
+/** Without letters and digits that are easily confused when read aloud or written down. */
 const GROUPS = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghjkmnpqrstuvwxyz', '23456789'] as const;
 const ALL = GROUPS.join('');
 
-/** A number below `limit`, each as likely as the others. */
+/** Returns a uniformly distributed random number below `limit`. */
 function below(limit: number): number {
   const fair = Math.floor(2 ** 32 / limit) * limit;
   const value = new Uint32Array(1);
@@ -17,7 +17,8 @@ const pick = (letters: string): string => letters.charAt(below(letters.length));
 export function generatePassword(length = 16): string {
   for (;;) {
     const password = Array.from({ length }, () => pick(ALL)).join('');
-    // Drawn again rather than mended: a place known to be a digit would be easier to guess.
+    // A password without one of the groups is discarded rather than repaired: a position known to be a digit would be
+    // easier to guess.
     if (GROUPS.every((group) => Array.from(group).some((letter) => password.includes(letter)))) return password;
   }
 }

@@ -9,7 +9,7 @@ const typedForms = (reading: string): string[] => {
 
 const known = new Map<string, readonly string[]>();
 
-/** The readings of a character, without tones; of what is no ideograph, itself. */
+/** Returns the readings of a character without tones; a character other than an ideograph is its own reading. */
 function readingsOf(character: string): readonly string[] {
   const before = known.get(character);
   if (before) return before;
@@ -20,7 +20,7 @@ function readingsOf(character: string): readonly string[] {
   return all;
 }
 
-/** @returns how many of the characters from `at` on spell the letters; 0 where they do not */
+/** @returns the number of characters from `at` on that spell the letters; 0 if they do not */
 function spelled(characters: readonly string[], at: number, letters: string): number {
   const character = characters[at];
   if (character === undefined) return 0;
@@ -36,7 +36,7 @@ function spelled(characters: readonly string[], at: number, letters: string): nu
 
 /**
  * Matches neighbouring characters, each by one of its readings in full or by its initial, the last one by the beginning
- * of a reading as well. A module of its own, which brings the dictionary.
+ * of a reading as well. In a separate module, because it imports the dictionary.
  */
 export const matchPinyin: PinyinMatch = (text, letters) => {
   const characters = Array.from(text);

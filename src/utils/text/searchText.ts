@@ -1,15 +1,20 @@
 import { searchedForms, searchTerms } from '@/constants/searchWords';
 
-/** The places of the characters that the letters spell, in full or by initials; undefined where they do not. */
+/**
+ * Returns the positions of the characters that the letters spell, in full or by initials; undefined without a match.
+ */
 export type PinyinMatch = (text: string, letters: string) => readonly number[] | undefined;
 
 /** Whether a term may be pinyin: letters without tones, as they are typed. */
 export const isLetters = (term: string): boolean => /^[a-z]+$/.test(term);
 
-/** A text as `termsTest` looks through it. */
+/** Prepares a text for `termsTest`. */
 export const searched = (text: string): string => searchedForms(text).join('\n');
 
-/** @returns whether a text from `searched` has each word of a query, as it is or as pinyin; true of all texts without words */
+/**
+ * @returns a test of whether a text from `searched` contains each word of a query, literally or as pinyin; always true
+ * for a blank query
+ */
 export function termsTest(query: string, pinyin?: PinyinMatch): (text: string) => boolean {
   const terms = searchTerms(query);
   return (text) =>

@@ -1,10 +1,10 @@
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u;
 
-/** How wide a text is, in half-width characters: those of Chinese, Japanese and Korean count twice. */
+/** Returns the width of a text in half-width characters; Chinese, Japanese and Korean ones count as two. */
 export const textWidth = (text: string): number =>
   Array.from(text).reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0);
 
-/** Letters that are broader than those of Latin, and by how many pixels. */
+/** Scripts with letters broader than Latin ones, and by how many pixels. */
 const BROAD = [
   { letters: /[\p{Script=Tamil}\p{Script=Kannada}\p{Script=Bengali}]/u, px: 3 },
   { letters: /[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}]/u, px: 1 },
@@ -15,7 +15,7 @@ const PADDING_PX = 26;
 
 const broaderBy = (character: string): number => BROAD.find(({ letters }) => letters.test(character))?.px ?? 0;
 
-/** Pixels that a column needs for its words, whatever the language made of them; `least` at least. */
+/** Returns the width in pixels that a column needs for its translated words, at least `least`. */
 export const columnWidth = (least: number, ...words: readonly string[]): number =>
   Math.max(
     least,

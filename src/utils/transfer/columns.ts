@@ -7,14 +7,17 @@ export type Aliases<Field extends string> = Readonly<Record<Field, readonly stri
 const REMARK = /\([^()]*\)|\[[^[\]]*\]|\u3010[^\u3010\u3011]*\u3011|\u5fc5\u586b|\u9009\u586b|[*:\u203b\u2605]/gu;
 const BRACKETS = /[()[\]\u3010\u3011]/gu;
 
-/** A title without what people add to it: a star, a colon, a remark in brackets, "required", blanks between its letters. */
+/**
+ * Returns a title without common additions: an asterisk, a colon, a remark in brackets, "required", blanks between its
+ * letters.
+ */
 export function plainTitle(title: string): string {
   const folded = foldName(title);
-  // Some put the whole title in brackets.
+  // Some files have the whole title in brackets.
   return (folded.replace(REMARK, '').trim() || folded.replace(BRACKETS, '')).replace(/\s/gu, '');
 }
 
-/** Finds the columns by their titles; a column counts for one field only, and the better name first. */
+/** Finds the column of each field by its title. A column is used for one field only; better names take precedence. */
 export function matchColumns<Field extends string>(
   header: readonly string[],
   aliases: Aliases<Field>,
@@ -32,12 +35,12 @@ export function matchColumns<Field extends string>(
   return mapping;
 }
 
-/** Lists that people keep begin with a name and a date before their titles come; further down these are not looked for. */
+/** Number of rows searched for the titles: many lists begin with a name and a date above them. */
 const TITLES_WITHIN = 10;
-/** One title alone may be a word of a row by chance. */
+/** Minimum number of known titles in a row: a single one may be a coincidence. */
 const LEAST_TITLES = 2;
 
-/** The place of the row with the titles: of the first rows that with the most of them, or the very first. */
+/** Returns the index of the title row: the one with the most known titles among the first rows, or the first row. */
 export function titleRow(rows: readonly FileRow[], aliases: Aliases<string>): number {
   const counts = rows.slice(0, TITLES_WITHIN).map(({ cells }) => Object.keys(matchColumns(cells, aliases)).length);
   const most = Math.max(...counts);

@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 
 /**
- * A moment as spreadsheets sort it, in the time of this browser and with its offset: an import elsewhere means the same
- * moment. Empty for none.
+ * Formats a moment so that spreadsheets can sort it, in the browser's time zone and with its offset, so that an import
+ * elsewhere yields the same moment. Empty for a missing one.
  */
 export function exportMoment(moment: string | null | undefined): string {
   const date = dayjs(moment ?? '');

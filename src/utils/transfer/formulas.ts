@@ -11,7 +11,7 @@ const FORMULA = new RegExp(`^${START}`, 'u');
 /** Position where a formula could begin; apostrophes of the text's own may precede it. */
 const AT_START = new RegExp(`^(?='*${START})`, 'u');
 const WITHIN = new RegExp(`${SEPARATOR}(?='*${INNER})`, 'gu');
-/** The same with the apostrophe of `neutralised`. */
+/** Like `AT_START`, with the apostrophe that `neutralised` added. */
 const GUARDED_START = new RegExp(`^'(?='*${START})`, 'u');
 const GUARDED_WITHIN = new RegExp(`${SEPARATOR}'(?='*${INNER})`, 'gu');
 
@@ -19,13 +19,16 @@ const GUARDED_WITHIN = new RegExp(`${SEPARATOR}'(?='*${INNER})`, 'gu');
 export const startsFormula = (text: string): boolean => FORMULA.test(text);
 
 /**
- * The text as a spreadsheet shows it and does not run it: with an apostrophe wherever a formula could begin. Where it has one
- * of its own it gets another, so that `plainCell` takes away what was added and nothing else.
+ * Returns a text that a spreadsheet does not execute: with an apostrophe wherever a formula could begin. An apostrophe
+ * of the text's own gets a second one, so that `plainCell` removes only those that were added.
  */
 export const neutralised = (text: string): string => text.replace(WITHIN, "$1'").replace(AT_START, "'");
 
-/** The text without the apostrophes of `neutralised`: what was exported comes back as it was. */
+/** Removes the apostrophes that `neutralised` added, so that an export can be imported unchanged. */
 export const plainCell = (text: string): string => text.replace(GUARDED_START, '').replace(GUARDED_WITHIN, '$1');
 
-/** The text for a cell that has a type, where nothing runs: with apostrophes only where `plainCell` would take some away. */
+/**
+ * Returns the text for a cell typed as text, where formulas are not executed: with apostrophes only if `plainCell`
+ * would remove some.
+ */
 export const typedCell = (text: string): string => (plainCell(text) === text ? text : neutralised(text));

@@ -11,7 +11,7 @@ interface Page<Row> {
   total: number;
 }
 
-/** A page of rows that are there already. */
+/** Returns a page of rows that are in memory. */
 export const pageOf = <Row>(rows: readonly Row[], { page, pageSize }: Paging): Page<Row> => ({
   data: rows.slice((page - START_PAGE) * pageSize, page * pageSize),
   total: rows.length,
@@ -28,13 +28,13 @@ export type PageAnswer<Row> = { ok: true; data: Page<Row> } | { ok: false; failu
 
 /** Progress that a source may report during a slow page. */
 interface PageProgress {
-  /** How many rows of the page are there. */
+  /** Reports how many rows of the page have arrived. */
   part: (rows: number) => void;
-  /** For how many seconds the server asked to wait; 0 when that is over. */
+  /** Reports how many seconds the server asked to wait; 0 when the wait has ended. */
   wait: (seconds: number) => void;
 }
 
-/** Fetches one page of a list, without telling the user about a failure. */
+/** Fetches one page of a list, without showing a failure to the user. */
 export type PageSource<Row> = (
   paging: Paging,
   signal?: AbortSignal,
@@ -46,7 +46,7 @@ export interface ReadProgress {
   done: number;
   /** Latest value from the server; undefined before the first page. */
   total: number | undefined;
-  /** Seconds for which the server asked to wait; 0 while it is being read. */
+  /** Seconds that the server asked to wait; 0 while the list is being read. */
   waiting: number;
 }
 
@@ -55,12 +55,12 @@ export type ReadEnd =
   | { kind: 'failed'; failure: PageFailure }
   | { kind: 'cancelled' };
 
-/** Pages in a row that bring nothing new; then the server sends the same ones again and again. */
+/** Maximum number of consecutive pages without new rows; then the server probably ignores the page number. */
 const MAX_FUTILE = 3;
 
 /**
  * Reads a list from the first page to the last, one after the other. Rows that move to a later page meanwhile are taken
- * once. `read` can be called again after a failure or a cancellation: it goes on with the page that it stopped at.
+ * once. `read` can be called again after a failure or a cancellation: it continues with the page at which it stopped.
  */
 export function pageReader<Row extends { id: number }>(
   source: PageSource<Row>,
@@ -73,7 +73,7 @@ export function pageReader<Row extends { id: number }>(
   let repeated = false;
   let firstTotal: number | undefined;
   let total: number | undefined;
-  /** Rows of the page that is on its way. */
+  /** Number of rows received of the page that is loading. */
   let part = 0;
   const report = (waiting = 0) => onProgress({ done: seen.size + part, total, waiting });
   const progress: PageProgress = {
@@ -113,7 +113,7 @@ export function pageReader<Row extends { id: number }>(
   return { read };
 }
 
-/** All rows of a list, for lists that are small; undefined when a page cannot be had. */
+/** Reads all rows of a small list; undefined when a page cannot be loaded. */
 export async function readAll<Row extends { id: number }>(
   source: PageSource<Row>,
   signal?: AbortSignal,

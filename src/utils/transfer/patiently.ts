@@ -1,7 +1,7 @@
 const TOO_MANY = 429;
-/** Seconds, where the server does not say how long. */
+/** Wait in seconds if the server names none. */
 const DEFAULT_WAIT = 2;
-/** Limit in seconds: a longer wait is too long behind a progress bar, and fails. */
+/** Maximum wait in seconds: a longer one is too long for a progress bar, and counts as a failure. */
 const MAX_WAIT = 120;
 const TRIES = 6;
 
@@ -32,8 +32,8 @@ const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
   });
 
 /**
- * Makes a call again that was refused as one too many (429), after as long as the server asks for. Such a call was not
- * carried out, so that this is safe for changes, too. Any other answer, and the last of six refusals, is returned.
+ * Repeats a call that was refused by a rate limit (429), after the time that the server asks for. Such a call was not
+ * carried out, so this is safe for changes as well. Returns any other response, and the sixth refusal.
  */
 export async function patiently<Result extends Answer>(
   call: () => Promise<Result>,

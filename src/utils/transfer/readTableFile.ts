@@ -2,13 +2,13 @@ import type { ReadWish } from './readTables';
 import { startTableWorker } from './startTableWorker';
 import { MAX_IMPORT_BYTES, type ReadTables, type TableFault, type TextWish } from './table';
 
-/** Milliseconds after which a file is given up: none that people make takes a tenth of it. */
+/** Milliseconds after which reading is given up; ordinary files take less than a tenth of it. */
 const MAX_TIME = 30_000;
 
 /**
- * The tables of a file, read by a worker, so that the page stays alive whatever the file is. Never rejects.
+ * Reads the tables of a file in a worker, so that no file can block the page. Never rejects.
  * @param signal ends the reading
- * @returns undefined where it was ended
+ * @returns undefined if aborted
  */
 export async function readTableFile(file: Blob, wish: TextWish, signal: AbortSignal): Promise<ReadTables | undefined> {
   if (file.size > MAX_IMPORT_BYTES) return { ok: false, fault: 'tooLarge' };
@@ -16,7 +16,7 @@ export async function readTableFile(file: Blob, wish: TextWish, signal: AbortSig
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    // Moved or changed since it was chosen.
+    // The file was moved or changed since it was chosen.
     return { ok: false, fault: 'unreadable' };
   }
   if (signal.aborted) return undefined;
@@ -31,7 +31,7 @@ export async function readTableFile(file: Blob, wish: TextWish, signal: AbortSig
     const timer = setTimeout(fail('tooSlow'), MAX_TIME);
     signal.addEventListener('abort', () => end());
     worker.addEventListener('message', ({ data }: MessageEvent<ReadTables>) => end(data));
-    // Its script did not come, or it ran out of memory.
+    // The worker's script failed to load, or it ran out of memory.
     worker.addEventListener('error', fail('unreadable'));
     worker.postMessage({ bytes, ...wish } satisfies ReadWish, [bytes.buffer]);
   });

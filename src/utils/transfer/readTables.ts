@@ -11,7 +11,7 @@ const head = (bytes: Uint8Array): string =>
 const MARKUP = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(?:!|\?xml|\?mso|html|head|meta|table|style|div)/i;
 const SAID_ENCODING = /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i;
 
-/** LibreOffice writes the comment of a cell beside its text, and hides it by a style. */
+/** Removes comments of cells, which LibreOffice writes beside the text and hides by a style. */
 const withoutComments = (markup: string): string =>
   markup
     .split(/<comment>/i)
@@ -26,7 +26,9 @@ async function read(bytes: Uint8Array, wish: TextWish): Promise<TableFile> {
   return readWorkbook(isMarkup ? withoutComments(textOf(bytes, wish.language, SAID_ENCODING.exec(start)?.[1])) : bytes);
 }
 
-/** The tables of a file: a workbook of any kind, a text with separators, or a table of HTML or XML. Never rejects. */
+/**
+ * Reads the tables of a file: a workbook of any kind, a text with separators, or a table of HTML or XML. Never rejects.
+ */
 export async function readTables({ bytes, ...wish }: ReadWish): Promise<ReadTables> {
   try {
     const file = await read(bytes, wish);

@@ -1,2 +1,2 @@
-/** A worker of its own for each file. Tests, whose browser has no workers, put another one in its place. */
+/** Starts a separate worker for each file. Tests replace this function, since their browser has no workers. */
 export const startTableWorker = (): Worker => new Worker(new URL('./tableWorker.ts', import.meta.url));

@@ -1,6 +1,6 @@
 /** Tables of an imported file, as its reader returns them. */
 
-/** Bytes; more than 5,000 accounts take. */
+/** Bytes; more than a file with 5,000 accounts needs. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 5_000;
 /** Limit for all sheets together. */
@@ -21,7 +21,7 @@ export interface FileRow {
 
 export interface Sheet {
   name: string;
-  /** Those that are not empty, in their order. */
+  /** Rows that are not empty, in order. */
   rows: readonly FileRow[];
 }
 
@@ -51,7 +51,7 @@ export type TableFault = 'tooLarge' | 'tooManyRows' | 'tooSlow' | 'empty' | 'unr
 
 export type ReadTables = { ok: true; file: TableFile } | { ok: false; fault: TableFault };
 
-/** Whether a file is a zip file by its first bytes, as workbooks are; its name may say anything. */
+/** Whether a file is a zip file, as workbooks are, by its first bytes: the name is not reliable. */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** Whether a file is a workbook of the old kind by its first bytes. */
@@ -64,21 +64,21 @@ const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** The encoding that the byte order mark of a text names; undefined without a mark. */
+/** Returns the encoding of a text by its byte order mark; undefined without one. */
 export const markedEncoding = (bytes: Uint8Array): string | undefined =>
   MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
 
-/** A file that cannot be read, and why. */
+/** Thrown for a file that cannot be read, with the reason. */
 export class TableError extends Error {
   constructor(readonly fault: TableFault) {
     super(fault);
   }
 }
 
-/** How to read a text file; what is not given is found out. */
+/** How to read a text file; missing options are detected. */
 export interface TextWish {
   encoding?: string | undefined;
   separator?: Separator | undefined;
-  /** The app's language, `zh-CN`: its legacy encoding is the likeliest. */
+  /** The app's language, such as `zh-CN`: its legacy encoding is the most likely one. */
   language: string;
 }

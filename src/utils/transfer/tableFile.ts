@@ -8,16 +8,16 @@ const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/;
 const cellText = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
- * CSV as in RFC 4180: CRLF, quotes where needed, a quote inside doubled; each row with its line break. A row of one empty
- * cell is quoted: an empty line would be none.
+ * CSV as in RFC 4180: CRLF, quotes where needed, a quote inside doubled; each row with its line break. A row of one
+ * empty cell is quoted, because an empty line would not count as a row.
  */
 const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.length === 1 && row[0] === '' ? '""' : row.map(cellText).join(',')}\r\n`).join('');
 
-/** Characters of text that become a part of the file together; browsers may keep such parts on disk. */
+/** Number of characters that form one part of the file; browsers may store such parts on disk. */
 const PART = 1_000_000;
 
-/** Without it spreadsheets take the text for another encoding. */
+/** Without it spreadsheets assume another encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 function csvWriter(): TableWriter {
@@ -34,7 +34,7 @@ function csvWriter(): TableWriter {
   };
 }
 
-/** A writer whose file begins with the header. Rejects when the part of the app that writes the format cannot be loaded. */
+/** Opens a writer whose file begins with the header. Rejects when the chunk for the format cannot be loaded. */
 export async function openTableWriter(
   format: FileFormat,
   header: readonly string[],
@@ -45,7 +45,7 @@ export async function openTableWriter(
   return writer;
 }
 
-/** A small table as a file at once. */
+/** Returns a file with a small table. */
 export async function tableFile(
   format: FileFormat,
   rows: readonly (readonly string[])[],
@@ -57,7 +57,10 @@ export async function tableFile(
   return writer.finish();
 }
 
-/** `name-2026-03-01.csv`, by the day of this browser; what no file system takes in a name is left out. */
+/**
+ * Returns a file name such as `name-2026-03-01.csv`, with the browser's current day and without characters that file
+ * systems refuse.
+ */
 export function datedFileName(name: string, format: FileFormat | 'json', now = new Date()): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
@@ -65,14 +68,14 @@ export function datedFileName(name: string, format: FileFormat | 'json', now = n
   return `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '')}-${day}.${format}`;
 }
 
-/** Takes rows as they come and keeps none of them as such: a table of any length needs little memory. */
+/** Writes rows one after the other without storing them, so that a table of any length needs little memory. */
 export interface TableWriter {
   add: (rows: readonly (readonly string[])[]) => void;
-  /** The file. Nothing can be added after it. */
+  /** Returns the file; no rows can be added afterwards. */
   finish: () => Blob;
 }
 
-/** How a workbook shows a table; a file of plain text knows nothing of it. */
+/** How a workbook shows a table; ignored for text files. */
 export interface SheetLayout {
   /** Number of leading columns that stay visible when scrolling. */
   frozenColumns?: number;

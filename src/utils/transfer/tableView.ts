@@ -3,9 +3,9 @@ import { MAX_IMPORT_ROWS, type FileRow, type TableFault, type TableFile } from '
 
 /** Imported part of a file. */
 export interface TableView<Field extends string> {
-  /** By its place among the sheets. */
+  /** Index of the sheet. */
   sheet: number;
-  /** The place of the row with the titles among the rows of the sheet. */
+  /** Index of the title row among the rows of the sheet. */
   titles: number;
   withHidden: boolean;
   /** The column of each field, from 0. */
@@ -14,7 +14,7 @@ export interface TableView<Field extends string> {
 
 export const rowsOf = ({ sheets }: TableFile, sheet: number): readonly FileRow[] => sheets[sheet]?.rows ?? [];
 
-/** A sheet with the titles in the row at that place; without a place, in the one where the most are known. */
+/** Returns the view of a sheet with its titles in the given row; by default in the row with the most known titles. */
 export function viewOf<Field extends string>(
   content: TableFile,
   sheet: number,
@@ -26,17 +26,17 @@ export function viewOf<Field extends string>(
   return { sheet, titles, withHidden: false, mapping: matchColumns(rows[titles]?.cells ?? [], aliases) };
 }
 
-/** The sheet whose titles are known best: workbooks often begin with instructions. */
+/** Returns the view of the sheet with the most known titles: the first sheet often has instructions only. */
 export function bestView<Field extends string>(content: TableFile, aliases: Aliases<Field>): TableView<Field> {
   const views = content.sheets.map((_, sheet) => viewOf(content, sheet, aliases));
   const known = ({ mapping }: TableView<Field>) => Object.keys(mapping).length;
   return views.reduce((best, view) => (known(view) > known(best) ? view : best));
 }
 
-/** Spreadsheets have no more. */
+/** Limit of spreadsheets. */
 const MOST_COLUMNS = 16_384;
 
-/** The titles and the rows of a view, and how many of its rows are hidden. */
+/** Returns the titles and the rows of a view, and how many of its rows are hidden. */
 export function tableOf<Field extends string>(content: TableFile, { sheet, titles, withHidden }: TableView<Field>) {
   const all = rowsOf(content, sheet);
   const behind = all.slice(titles + 1);
@@ -48,14 +48,14 @@ export function tableOf<Field extends string>(content: TableFile, { sheet, title
   };
 }
 
-/** Why nothing can be imported of a view. */
+/** Returns the reason why a view cannot be imported. */
 export function viewFault<Field extends string>(content: TableFile, view: TableView<Field>): TableFault | undefined {
   const rows = rowsOf(content, view.sheet).length - view.titles - 1;
   if (rows === 0) return 'empty';
   return rows > MAX_IMPORT_ROWS ? 'tooManyRows' : undefined;
 }
 
-/** Whether the encoding may be wrong: a known title with other letters than ASCII's proves that it is right. */
+/** Whether the encoding may be wrong: a known title with non-ASCII letters proves that it is right. */
 export function isGuess<Field extends string>(
   content: TableFile,
   { sheet, titles, mapping }: TableView<Field>,
@@ -65,7 +65,9 @@ export function isGuess<Field extends string>(
   return content.text?.isGuessed === true && !known.some((title) => /[^\p{ASCII}]/u.test(title));
 }
 
-/** Whether nothing has to be asked before the check: all fields that are needed have a column, and nothing may be misread. */
+/**
+ * Whether the check can begin without questions: all required fields have a column, and nothing may have been misread.
+ */
 export function isClear<Field extends string>(
   content: TableFile,
   view: TableView<Field>,

@@ -1,6 +1,9 @@
 import { readTables, type ReadWish } from './readTables';
 
-/** Reads files beside the page: what takes long, or too much, ends with this worker. */
+/**
+ * Reads files outside of the page's thread: terminating this worker stops a file that takes too long or too much
+ * memory.
+ */
 addEventListener('message', ({ data }: MessageEvent<ReadWish>) => {
   void readTables(data).then((result) => postMessage(result));
 });

@@ -36,9 +36,9 @@ const DAMAGE_WEIGHT = 1000;
 /** Below it the encoding is a guess, in percent. */
 const SURE = 50;
 
-/** Characters that are whole for each that is broken, where a file is UTF-8 all the same. */
+/** Minimum number of intact characters per broken one for a file to count as UTF-8. */
 const WHOLE = 3;
-/** Zero bytes on one side for each on the other, in UTF-16. */
+/** Minimum ratio of zero bytes at even and odd positions (or the reverse) in UTF-16. */
 const ONE_SIDED = 10;
 
 /** Replacement characters and private-use characters, which mark a wrong encoding. */
@@ -56,7 +56,10 @@ function isValid(bytes: Uint8Array, encoding: string): boolean {
   }
 }
 
-/** Zero bytes on one side of each pair are ASCII in UTF-16; on both sides the file is no text. */
+/**
+ * Detects UTF-16 without a mark: its ASCII characters have their zero byte on one side of each pair. A file with zero
+ * bytes on both sides is not a text.
+ */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const zeros = [0, 0] as [number, number];
   bytes.forEach((byte, at) => byte === 0 && (zeros[(at % 2) as 0 | 1] += 1));
@@ -68,7 +71,7 @@ function utf16Of(bytes: Uint8Array): string | undefined {
   return encoding;
 }
 
-/** UTF-8 in which a byte or two are broken. */
+/** Whether bytes are UTF-8 with a few broken characters. */
 function isNearlyUtf8(bytes: Uint8Array): boolean {
   const text = decoded(bytes, 'utf-8');
   const broken = text.split('\ufffd').length - 1;
@@ -76,7 +79,7 @@ function isNearlyUtf8(bytes: Uint8Array): boolean {
   return beyondAscii - broken >= broken * WHOLE;
 }
 
-/** The share of characters that mean nothing. */
+/** Returns the share of damaged characters. */
 const damageOf = (text: string): number => (text.match(EACH_DAMAGED)?.length ?? 0) / Math.max(1, text.length);
 
 interface Encoding {
@@ -84,13 +87,13 @@ interface Encoding {
   isGuessed: boolean;
 }
 
-/** Unicode where it is; else the likeliest of the old encodings. */
+/** Detects the encoding: Unicode if possible, otherwise the most likely legacy encoding. */
 function encodingOf(bytes: Uint8Array, language: string): Encoding {
   const unicode = markedEncoding(bytes) ?? utf16Of(bytes) ?? (isValid(bytes, 'utf-8') ? 'utf-8' : undefined);
   if (unicode) return { encoding: unicode, isGuessed: false };
   if (isNearlyUtf8(bytes)) return { encoding: 'utf-8', isGuessed: true };
   const own = legacyOf(language);
-  // A broken byte takes the own encoding off the detector's list.
+  // The detector omits the language's own encoding if a byte is broken, so it is added.
   const found = [...chardet.analyse(bytes), { name: own, confidence: 0 }]
     .map(({ name, confidence }) => {
       const encoding = name === 'ISO-8859-1' ? WESTERN : name.toLowerCase();
@@ -105,7 +108,7 @@ function encodingOf(bytes: Uint8Array, language: string): Encoding {
   return { encoding: found?.encoding ?? own, isGuessed: (found?.confidence ?? 0) < SURE };
 }
 
-/** Whether the browser can read it: the detector knows more. */
+/** Whether the browser supports an encoding; the detector knows more of them. */
 function isKnown(encoding: string): boolean {
   try {
     return new TextDecoder(encoding).encoding !== 'utf-8';
@@ -118,7 +121,10 @@ function isKnown(encoding: string): boolean {
 const SAMPLE_ROWS = 50;
 const SAMPLE = 100_000;
 
-/** The separator with the most rows of the same number of cells; a comma where there is none. A title line has none. */
+/**
+ * Detects the separator: the one that splits the most rows into the same number of cells; by default a comma. Rows of a
+ * single cell, such as a heading, do not count.
+ */
 function separatorOf(text: string): Separator {
   const scores = separators.map((separator) => {
     const rows = parsed(text.slice(0, SAMPLE), separator, { preview: SAMPLE_ROWS }).data;
@@ -132,12 +138,12 @@ function separatorOf(text: string): Separator {
 const parsed = (text: string, delimiter: Separator, options: { preview?: number; quoteChar?: string } = {}) =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', ...options });
 
-/** A first line that says the separator, as spreadsheets read it. */
+/** First line that declares the separator, as supported by spreadsheets. */
 const SAID = /^sep=([,;\t|])\n/;
-/** Quotes that begin behind a blank, where a blank follows each separator. */
+/** Quotes directly after a separator, and quotes after a separator and blanks. */
 const QUOTE_AT_ONCE = /[,;\t|]"/;
 const BLANK_BEFORE_QUOTE = /([,;\t|])[ \u3000]+(?="[^"\n]*"[ ]*(?:[,;\t|\n]|$))/g;
-/** A quote of its own around a whole cell, and `="00123"`, which keeps a spreadsheet from reading a number. */
+/** A whole cell in quotes, or `="00123"`, which keeps a spreadsheet from reading a number. */
 const QUOTED = /^=?"((?:[^"]|"")*)"$/s;
 
 function cellOf(text: string): string {
@@ -146,13 +152,13 @@ function cellOf(text: string): string {
   return plainCell(quoted === undefined ? trimmed : quoted.replaceAll('""', '"').trim());
 }
 
-/** The text of a file; `said` is the encoding that the file itself names. */
+/** Decodes a file; `said` is the encoding that the file itself declares. */
 export function textOf(bytes: Uint8Array, language: string, said?: string): string {
   const isUsable = said !== undefined && isKnown(said) && isValid(bytes, said);
   return decoded(bytes, isUsable ? said : encodingOf(bytes, language).encoding);
 }
 
-/** The table of a text file: its encoding and its separator are found out where they are not given. */
+/** Reads the table of a text file; encoding and separator are detected unless given. */
 export function readText(bytes: Uint8Array, { encoding, separator, language }: TextWish): TableFile {
   const found = encoding === undefined ? encodingOf(bytes, language) : { encoding, isGuessed: false };
   const whole = decoded(bytes, found.encoding).replace(/\r\n?/g, '\n');
@@ -167,7 +173,7 @@ export function readText(bytes: Uint8Array, { encoding, separator, language }: T
     ({ code, row = -1 }) =>
       code === 'MissingQuotes' || (code === 'InvalidQuotes' && first.data[row]?.some((cell) => cell.includes('\n'))),
   )?.row;
-  // It would have taken in all rows behind it.
+  // An open quote would swallow all rows after it.
   const { data } = open === undefined ? first : parsed(text, used, { quoteChar: '\0' });
   const rows = data.map((cells, at): FileRow => ({ number: at + 1, cells: cells.map(cellOf) }));
   return {

@@ -15,11 +15,11 @@ import {
 
 /** In the worker of `readTableFile` only. */
 
-/** Bytes; a small file can unpack to more than a browser holds. */
+/** Maximum unpacked size in bytes: a small file can unpack to more than a browser's memory. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
-/** Bytes by which a part that cannot be compressed may grow. */
+/** Number of bytes by which an incompressible part may grow. */
 const OVERHEAD = 1024;
-/** Rows that are looked at: some of them are empty. */
+/** Maximum number of rows read, including empty ones. */
 const MAX_SHEET_ROWS = MAX_IMPORT_ROWS * 4;
 
 /** Records without cell content. */
@@ -27,11 +27,11 @@ const NEEDLESS =
   /(?:^|[\\/])(?:media|drawings|theme|pivot\w*|customXml|docProps|printerSettings|externalLinks|charts|embeddings|Pictures|Thumbnails)[\\/]|vbaProject|\.(?:png|jpe?g|emf|wmf)$/i;
 const PARTS = /(?:\.(?:xml|rels|bin)|(?:^|[\\/])mimetype)$/i;
 
-/** A cell that says that it is true or false, and does not say which; the library takes it for false. */
+/** A boolean cell without a value, which the library would read as false. */
 const UNSAID =
   /<(\w+:)?c\s(?:[^>]*\s)?t="b"[^>]*(?:\/>|>\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>)/g;
 
-/** The XML of a part as UTF-8, whatever it was. */
+/** Converts the XML of a part to UTF-8. */
 function utf8(part: Uint8Array): Uint8Array {
   const said =
     markedEncoding(part) ??
@@ -40,7 +40,7 @@ function utf8(part: Uint8Array): Uint8Array {
   return strToU8(new TextDecoder(said).decode(part).replace(/^(<\?xml[^>]*\sencoding=["'])[\w-]+/, '$1UTF-8'));
 }
 
-/** A sheet without the rows that are too many, which would take the library long. */
+/** Cuts a sheet after the maximum number of rows: more would take the library too long. */
 function firstRows(xml: string): string {
   let end = 0;
   for (let rows = 0; rows < MAX_SHEET_ROWS; rows += 1) {
@@ -56,7 +56,10 @@ function leanSheet(part: Uint8Array): Uint8Array {
   return said.length === xml.length ? part : strToU8(said);
 }
 
-/** Links out of their folder with their whole path, which the library asks for: `../xl/worksheets/sheet1.xml`. */
+/**
+ * Replaces relative links out of their folder, such as `../xl/worksheets/sheet1.xml`, by absolute paths, as the library
+ * requires.
+ */
 function wholeTargets(name: string, part: Uint8Array): Uint8Array {
   const folder = `http://book/${name.replaceAll('\\', '/').replace(/_rels\/[^/]*$/i, '')}`;
   const whole = (_: string, start: string, target: string) => `${start}${decodeURI(new URL(target, folder).pathname)}`;
@@ -67,8 +70,7 @@ function wholeTargets(name: string, part: Uint8Array): Uint8Array {
 }
 
 /**
- * Hidden and filtered rows of an OpenDocument file, from 0, by the place of their sheet: the library does not return
- * them.
+ * Returns the hidden and filtered rows of each sheet of an OpenDocument file, from 0: the library does not return them.
  */
 function hiddenRows(xml: string): Set<number>[] {
   return [...xml.matchAll(/<table:table[ >].*?<\/table:table>/gs)].map(([table]) => {
@@ -84,7 +86,10 @@ function hiddenRows(xml: string): Set<number>[] {
   });
 }
 
-/** The zip file of a workbook with nothing but what its cells need. Its sizes are summed before anything is unpacked. */
+/**
+ * Returns the zip file of a workbook with only those parts that its cells need. Sizes are checked before anything is
+ * unpacked.
+ */
 function lean(bytes: Uint8Array): { content: Uint8Array; hidden: readonly Set<number>[] } {
   let size = 0;
   let isNumbers = false;
@@ -92,7 +97,7 @@ function lean(bytes: Uint8Array): { content: Uint8Array; hidden: readonly Set<nu
     filter: ({ name, size: packed, originalSize }) => {
       isNumbers ||= /(?:^|\/)Index(?:\/.*\.iwa|\.zip)$/.test(name);
       if (!PARTS.test(name) || NEEDLESS.test(name)) return false;
-      // It lies about the one or the other.
+      // One of the two sizes is false.
       if (packed > originalSize + OVERHEAD) throw new TableError('unreadable');
       size += originalSize;
       if (size > MAX_UNPACKED) throw new TableError('tooManyRows');
@@ -108,7 +113,7 @@ function lean(bytes: Uint8Array): { content: Uint8Array; hidden: readonly Set<nu
     return [name, /sheet[^\\/]*\.xml$/i.test(name) ? leanSheet(text) : text];
   });
   const openDocument = parts['content.xml'];
-  // The library asks for it; some programs write none.
+  // The library requires this part, which some programs do not write.
   if (openDocument && !parts['styles.xml']) kept.push(['styles.xml', strToU8('<styles/>')]);
   return {
     content: zipSync(Object.fromEntries(kept), { level: 0 }),
@@ -116,14 +121,17 @@ function lean(bytes: Uint8Array): { content: Uint8Array; hidden: readonly Set<nu
   };
 }
 
-/** The number as people know it: `1.38E+10` is a narrow way of showing a phone number. */
+/**
+ * Returns the displayed text of a cell, but whole numbers with all digits: a narrow column shows a phone number as
+ * `1.38E+10`.
+ */
 function shown({ t, v, w, z }: CellObject): string {
   const isWhole = t === 'n' && Number.isSafeInteger(v);
   if (isWhole && (z === undefined || z === 'General' || /\dE[+-]?\d/i.test(w ?? ''))) return String(v);
   return w ?? String(v ?? '');
 }
 
-/** The library's own types do not say. */
+/** Missing in the library's own types. */
 const formats = SSF as {
   is_date: (format: string) => boolean;
   parse_date_code: (value: number, options: { date1904: boolean }) => Record<'y' | 'm' | 'd' | 'H' | 'M' | 'S', number>;
@@ -141,7 +149,7 @@ function dateOf({ t, v, z }: CellObject, date1904: boolean): string | undefined 
 
 type Cells = (CellObject | undefined)[];
 
-/** A merged cell says the same for each of the rows that it spans. */
+/** Copies the value of a merged cell to all rows that it spans. */
 function fillMerges(sheet: WorkSheet, data: Cells[]): void {
   for (const { s, e } of sheet['!merges'] ?? []) {
     const cell = data[s.r]?.[s.c];
@@ -154,7 +162,7 @@ function rowOf(number: number, row: Cells, date1904: boolean): FileRow {
   const cells: string[] = [];
   const dates: Record<number, string> = {};
   const broken: number[] = [];
-  // Row by row at most a few of 16,384 columns are there.
+  // A row has only a few of the 16,384 possible columns.
   for (const column of Object.keys(row).map(Number)) {
     const cell = row[column];
     if (!cell) continue;
@@ -212,7 +220,9 @@ function opened(content: Uint8Array | string): WorkBook {
   }
 }
 
-/** The visible sheets of a workbook, or of a table of HTML or XML. Throws a `TableError` with what people can do. */
+/**
+ * The visible sheets of a workbook, or of a table of HTML or XML. Throws a `TableError` for a file that cannot be read.
+ */
 export function readWorkbook(content: Uint8Array | string): TableFile {
   const isText = typeof content === 'string';
   if (!isText && isOldWorkbook(content) && isLocked(content)) throw new TableError('password');

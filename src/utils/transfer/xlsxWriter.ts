@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { typedCell } from './formulas';
 import type { SheetLayout, TableWriter } from './tableFile';
 
-/** Loaded on use only: nothing but an export to a workbook needs it. */
+/** Loaded on demand: only an export to a workbook needs it. */
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -10,7 +10,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Style 1 keeps what is typed into a cell later as text; style 2 is the header; style 3 shows several lines. */
+/** Style 1 is text, also for later input into the cell; style 2 is the header; style 3 shows several lines. */
 const STYLES =
   `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/>` +
   '<name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill>' +
@@ -19,7 +19,7 @@ const STYLES =
   '<xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1">' +
   '<alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>';
 
-/** The format's own limit; what goes beyond goes to a further sheet. */
+/** Limit of the format; further rows go to another sheet. */
 const MAX_ROWS = 1_048_576;
 /** In characters of the header's font. */
 const COLUMN_WIDTH = 20;
@@ -33,7 +33,7 @@ function paneXml(frozenColumns: number): string {
   return `<pane xSplit="${frozenColumns}" ySplit="1" topLeftCell="${first}" activePane="bottomRight" state="frozen"/>`;
 }
 
-/** `A` for the first column, 0; `AA` for the one behind `Z`. */
+/** Returns the letters of a column: `A` for 0, `AA` for the column after `Z`. */
 const columnName = (at: number): string =>
   (at >= LETTERS ? columnName(Math.floor(at / LETTERS) - 1) : '') + String.fromCharCode(FIRST_LETTER + (at % LETTERS));
 
@@ -54,12 +54,12 @@ const sheetStart = (columns: number, { frozenColumns = 0, widths = [] }: SheetLa
   `${paneXml(frozenColumns)}</sheetView></sheetViews><cols>${columnsXml(columns, widths)}</cols><sheetData>`;
 const SHEET_END = '</sheetData></worksheet>';
 
-/** Styles of cells: by their place in `STYLES`. */
+/** Styles of cells: their indexes in `STYLES`. */
 const [TEXT, HEADER, LINES] = [1, 2, 3];
 
 /** Characters that XML and spreadsheets cannot hold: most control characters, lone surrogates. */
 const IMPOSSIBLE = /(?![\t\n\r\x7f-\x9f])\p{Cc}|[\ufffe\uffff\p{Cs}]/gu;
-/** A text that reads like one of the format's own escapes, `_x000D_`. */
+/** Text that looks like an escape of the format, such as `_x000D_`. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '_x000D_',
 };
 
-/** The longest text that a cell takes. */
+/** Maximum length of a cell's text. */
 const MAX_CELL = 32_767;
 
 /** Text of a cell, escaped for a sheet's XML. */
@@ -117,7 +117,7 @@ const frameFiles = (sheets: number, names: readonly string[] = []): Record<strin
   'xl/styles.xml': STYLES,
 });
 
-/** A file that is compressed while its sheets come. */
+/** Opens a zip file that is compressed while sheets are added. */
 function openWorkbook() {
   const parts: Blob[] = [];
   const zip = new Zip((error, chunk) => {
@@ -141,7 +141,9 @@ function openWorkbook() {
   };
 }
 
-/** A workbook that is compressed while its rows come; the first row is the header of every sheet. */
+/**
+ * Returns a writer for a workbook that is compressed while rows are added; the first row is the header of every sheet.
+ */
 export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableWriter {
   const file = openWorkbook();
   let header: readonly string[] | undefined;
@@ -181,7 +183,7 @@ export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableW
   };
 }
 
-/** A workbook of a few sheets that are there already, each with a name of its own and a header as its first row. */
+/** Returns a workbook of a few sheets, each with its own name and a header as its first row. */
 export function workbook(sheets: readonly { name: string; rows: readonly (readonly string[])[] }[]): Blob {
   const file = openWorkbook();
   sheets.forEach(({ rows: [header = [], ...rows] }, place) => {

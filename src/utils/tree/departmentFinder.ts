@@ -2,19 +2,19 @@ import type { Department } from '@/contract/department';
 import { foldName } from '@/constants/writing';
 import { namePath, nodeOf, pathTo, type TreeIndex } from './tree';
 
-/** `ambiguous`: the paths of those that it may be. */
+/** `ambiguous`: paths of the departments that match. */
 export type FoundDepartment = { id: number } | 'unknown' | { ambiguous: readonly string[] };
 
 export interface DepartmentFinder {
   find: (text: string) => FoundDepartment;
-  /** The names on the way to a department, as they are exported; empty for an unknown one. */
+  /** Returns the names on the way to a department, in the notation of exports; empty for an unknown one. */
   path: (id: number) => string;
   isDisabled: (id: number) => boolean;
 }
 
-/** Signs between the names of a path, with or without blanks around them, are all the same. */
+/** Returns the key of a path: all separators between names, with or without blanks around them, are equal. */
 export const pathKey = (text: string): string => foldName(text).replace(/\s*[/>\\]\s*/g, '/');
-/** People write hyphens between names as well; one may belong to a name, so that it comes last. */
+/** Like `pathKey`, with hyphens as separators. A hyphen may belong to a name, so this key is tried last. */
 const hyphenKey = (text: string): string => pathKey(text.replace(/-/g, '/'));
 
 function add(map: Map<string, number[]>, key: string, id: number): void {
@@ -25,7 +25,7 @@ function add(map: Map<string, number[]>, key: string, id: number): void {
 
 /**
  * Finds departments by code, by name, by path (`A / B / C`, from the top; `/ A` for one at the top), or by the end of a
- * path. What can be read in two ways, such as a code that is another department's name, is ambiguous.
+ * path. A text with two meanings, such as a code that is another department's name, is ambiguous.
  */
 export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder {
   const codes = new Map<string, number[]>();
@@ -47,7 +47,7 @@ export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder
       ...(codes.get(foldName(text)) ?? []),
       ...named,
       ...(paths.get(path) ?? []),
-      // A name with a slash in it reads like a path.
+      // A name with a slash looks like a path.
       ...(named.length > 0 && path.includes('/') ? (ends.get(path) ?? []) : []),
     ]);
     if (literal.size > 0) return [...literal];
@@ -63,7 +63,7 @@ export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder
     if (id === undefined) return 'unknown';
     return second === undefined ? { id } : { ambiguous: ids.map(wholePath) };
   };
-  // Thousands of rows name few departments.
+  // Cached, since thousands of rows refer to few departments.
   const known = new Map<string, FoundDepartment>();
   const find = (text: string) => {
     const found = known.get(text) ?? search(text);

@@ -1,7 +1,7 @@
 import { MAX_SORT } from '@/constants/limits';
 import { isBranch, type TreeIndex } from './tree';
 
-/** A node among its siblings; an id below zero is of one that is to be made. */
+/** Node among its siblings; a negative id is a node that a plan creates. */
 interface Sibling {
   id: number;
   sort: number;
@@ -10,14 +10,16 @@ interface Sibling {
 /** Higher than any id. */
 const NEW_FROM = 2 ** 52;
 
-/** New nodes get the highest ids, in the order in which they are made: -1 is the first of them. */
+/**
+ * Returns the value that sorts nodes by id: new nodes come last, in the order of their creation, which begins with -1.
+ */
 const turnOf = (id: number): number => (id > 0 ? id : NEW_FROM - id);
 
-/** The order in which siblings are shown: by `sort`, then by id, as the server has them. */
+/** Compares siblings in the order in which they are shown: by `sort`, then by id, as on the server. */
 export const bySort = (one: Sibling, other: Sibling): number =>
   one.sort - other.sort || turnOf(one.id) - turnOf(other.id);
 
-/** The node's `sort` between two neighbours; undefined where there is no room. */
+/** Returns a `sort` for the node between two neighbours; undefined if there is no room. */
 function between(id: number, before: Sibling | undefined, after: Sibling | undefined): number | undefined {
   if (!after) {
     const last = before ? before.sort + SORT_STEP : SORT_STEP;
@@ -31,7 +33,7 @@ function between(id: number, before: Sibling | undefined, after: Sibling | undef
 
 type Changes = Map<number, number>;
 
-/** Makes room behind `at` by raising what follows; undefined where the numbers run out. */
+/** Makes room at `at` by raising the `sort` of the following siblings; undefined if the limit is reached. */
 function raised(wanted: readonly Sibling[], at: number): Changes | undefined {
   const changes: Changes = new Map();
   let before = wanted[at - 1];
@@ -46,7 +48,7 @@ function raised(wanted: readonly Sibling[], at: number): Changes | undefined {
   return changes;
 }
 
-/** Makes room before `at` by lowering what comes first; undefined where the numbers run out. */
+/** Makes room at `at` by lowering the `sort` of the preceding siblings; undefined if the limit is reached. */
 function lowered(wanted: readonly Sibling[], at: number): Changes | undefined {
   const changes: Changes = new Map();
   let after = wanted[at + 1];
@@ -67,7 +69,7 @@ const renumbered = (wanted: readonly Sibling[]): Changes =>
 /**
  * Changes for the wanted order of siblings after a move: the new `sort` by id, for as few siblings as possible; empty
  * if the order is right already.
- * @param wanted in their order, with their current `sort`
+ * @param wanted siblings in the wanted order, with their current `sort`
  * @param moved the one that was moved; the others are in the right order already
  */
 export function siblingSorts(wanted: readonly Sibling[], moved: number): ReadonlyMap<number, number> {
@@ -86,7 +88,7 @@ export function siblingSorts(wanted: readonly Sibling[], moved: number): Readonl
   return new Map([...shortest].filter(([id, next]) => sorts.get(id) !== next));
 }
 
-/** A place among siblings: in front of one of them, or at the end (`null`). */
+/** Place among siblings: before one of them, or at the end (`null`). */
 export interface SiblingPlace {
   parentId: number | null;
   before: number | null;
@@ -97,14 +99,14 @@ interface OpenTree<Node> {
   isOpenAt: (at: number) => boolean;
 }
 
-/** The sibling that follows; null for the last one. */
+/** Returns the id of the next sibling; null for the last one. */
 export function nextSibling<Node>({ entries }: TreeIndex<Node>, at: number): number | null {
   const entry = entries[at];
   const next = entries[entry?.end ?? -1];
   return entry && next && next.parent === entry.parent ? next.id : null;
 }
 
-/** Position directly before or after a row; after an open row, that is below it. */
+/** Position directly before or after a row; after an expanded row, this is its first child. */
 export function placeBeside<Node>(
   { index, isOpenAt }: OpenTree<Node>,
   id: number,
@@ -135,7 +137,7 @@ export function placeByKey<Node>(index: TreeIndex<Node>, id: number, key: string
   return next === null ? undefined : { parentId, before: nextSibling(index, places.get(next) ?? -1) };
 }
 
-/** Room for others between two that follow each other. */
+/** Difference between the `sort` of two new neighbours, which leaves room for others between them. */
 export const SORT_STEP = 10;
 
 /** @returns a function that gives, by parent id (null: the top), the `sort` of a new node after its siblings */
@@ -148,7 +150,7 @@ export function nextSorts<Node extends { id: number; sort: number }>({ entries }
   return (parentId: number | null): number => Math.min((last.get(parentId) ?? 0) + SORT_STEP, MAX_SORT);
 }
 
-/** Puts a new node at the end of its siblings; null for the top. */
+/** Returns the `sort` of a new node at the end of its siblings; null is the top level. */
 export const nextSort = <Node extends { id: number; sort: number }>(
   index: TreeIndex<Node>,
   parentId: number | null,

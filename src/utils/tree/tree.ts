@@ -12,14 +12,14 @@ export interface TreeEntry<Node> {
   parent: number;
   /** Roots have 1. */
   level: number;
-  /** Its turn among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   position: number;
   siblings: number;
   /** End of its subtree in `entries`, exclusive. */
   end: number;
 }
 
-/** A tree in the order in which it is read, so that a subtree is a range: `entries.slice(at, entries[at].end)`. */
+/** Tree as a list in reading order, so that a subtree is a range: `entries.slice(at, entries[at].end)`. */
 export interface TreeIndex<Node> {
   entries: readonly TreeEntry<Node>[];
   /** Index in `entries` by id. */
@@ -27,8 +27,8 @@ export interface TreeIndex<Node> {
 }
 
 /**
- * Indexes whatever came as a tree, of any depth: of nodes with the same id the first counts, a root that names another
- * node as its parent hangs below that one unless this made a circle, and one whose parent is missing stays a root.
+ * Indexes a tree of any depth from the server: of nodes with the same id the first is used, a root with the `parent_id`
+ * of another node becomes its child unless this would make a cycle, and one with an unknown parent remains a root.
  */
 export function indexTree<Node extends TreeNode<Node>>(roots: readonly Node[]): TreeIndex<Node> {
   const { nodes, parents } = gather(roots);
@@ -42,11 +42,11 @@ export const isBranch = (entries: readonly { end: number }[], at: number): boole
 export const placeOf = <Node>({ places }: TreeIndex<Node>, id: number | null | undefined): number =>
   id === null || id === undefined ? -1 : (places.get(id) ?? -1);
 
-/** The node of an id; undefined for an unknown one. */
+/** Returns the node with an id; undefined if unknown. */
 export const nodeOf = <Node>(index: TreeIndex<Node>, id: number | null | undefined): Node | undefined =>
   index.entries[placeOf(index, id)]?.node;
 
-/** The id of the node above; null at the top and for an unknown id. */
+/** Returns the id of the parent; null at the top level and for an unknown id. */
 export const parentIdOf = <Node>(index: TreeIndex<Node>, id: number | null | undefined): number | null =>
   index.entries[index.entries[placeOf(index, id)]?.parent ?? -1]?.id ?? null;
 
@@ -75,16 +75,16 @@ export function isWithin<Node>({ entries, places }: TreeIndex<Node>, id: number,
 
 /** Rows that match a search, and those shown with them. */
 export interface TreeMatches {
-  /** By place: 1 for what the search found. */
+  /** By index in `entries`: 1 for matches. */
   found: Uint8Array;
-  /** By place: 1 for what has a finding somewhere below it. */
+  /** By index in `entries`: 1 for nodes with a match anywhere below them. */
   leads: Uint8Array;
-  /** By place: 1 for nodes below a match, visible once it is expanded. */
+  /** By index in `entries`: 1 for nodes below a match, visible once it is expanded. */
   below: Uint8Array;
   count: number;
 }
 
-/** Tries every node once. */
+/** Searches the tree, calling `matches` once for each node. */
 export function searchTree<Node>({ entries }: TreeIndex<Node>, matches: (node: Node) => boolean): TreeMatches {
   const found = new Uint8Array(entries.length);
   const leads = new Uint8Array(entries.length);
@@ -102,8 +102,8 @@ export function searchTree<Node>({ entries }: TreeIndex<Node>, matches: (node: N
 
 /**
  * Indexes in `entries` of the visible rows, in order.
- * @param toggled ids whose open state is the opposite of the default. By default the roots are open; in a search, the
- * nodes with matches below them.
+ * @param toggled ids of nodes whose expanded state is the opposite of the default. By default the roots are expanded;
+ * in a search, the nodes with matches below them.
  */
 export function rowsInSight<Node>(
   { entries }: TreeIndex<Node>,
@@ -136,7 +136,7 @@ type Parents = Map<number, number | null>;
 function gather<Node extends TreeNode<Node>>(roots: readonly Node[]) {
   const nodes = new Map<number, Node>();
   const parents: Parents = new Map();
-  // A list in place of recursion: a tree of thousands of levels would overflow the stack.
+  // A list instead of recursion: a tree of thousands of levels would overflow the stack.
   const ahead: { node: Node; parent: number | null }[] = [];
   const enter = (children: readonly Node[], parent: number | null) => {
     for (let last = children.length - 1; last >= 0; last -= 1) {

@@ -2,10 +2,10 @@ import type { TreeIndex } from './tree';
 
 export type CheckState = 'checked' | 'mixed' | 'unchecked';
 
-/** By place, how many of the subtree (the node itself included) are granted: a range's sum is a difference. */
+/** Number of granted nodes before each index in `entries`: the count of a range is the difference of two values. */
 type GrantedBefore = Uint32Array;
 
-/** Counts once, so that the state of any row is two look-ups. */
+/** Counts granted nodes once, so that the state of any row takes two lookups. */
 export function countGranted<Node>({ entries }: TreeIndex<Node>, granted: ReadonlySet<number>): GrantedBefore {
   const before = new Uint32Array(entries.length + 1);
   entries.forEach(({ id }, at) => {
@@ -16,7 +16,7 @@ export function countGranted<Node>({ entries }: TreeIndex<Node>, granted: Readon
 
 /**
  * State of a node's checkbox. Linked, it covers the whole subtree; otherwise the node alone. Both modes read the same
- * set of ids, and only this set is saved: so a reload shows the same, in whichever mode it was made.
+ * set of ids, and only this set is saved: so a reload shows the same state, whichever mode was used.
  */
 export function checkState<Node>(
   { entries }: TreeIndex<Node>,
@@ -34,11 +34,14 @@ interface Toggle {
   linked: boolean;
   /** Initially granted ids: see `settled`. */
   start: ReadonlySet<number>;
-  /** Nodes that stay as they are, whatever happens around them. */
+  /** Whether a node must not change. */
   isLocked: (id: number) => boolean;
 }
 
-/** Places covered by the checkboxes of some rows, without locked ones: linked, with all that are below them. */
+/**
+ * Returns the indexes covered by the checkboxes of some rows, without locked nodes; linked, this includes their
+ * descendants.
+ */
 export function placesOf<Node>(
   { entries }: TreeIndex<Node>,
   rows: readonly number[],
@@ -54,22 +57,22 @@ export function placesOf<Node>(
   return places;
 }
 
-/** The set after a click on a node's box. Ids that the tree does not know stay in the set. */
+/** Returns the set after a click on a node's checkbox. Ids that are not in the tree remain in the set. */
 export function toggleGranted<Node>(
   index: TreeIndex<Node>,
   granted: ReadonlySet<number>,
   at: number,
   toggle: Toggle,
 ): Set<number> {
-  // Grantable nodes decide, so that locked ones cannot keep a box from being checked or emptied.
+  // Only unlocked nodes count, so that locked ones cannot prevent checking or clearing a checkbox.
   const given = setGranted(index, granted, [at], true, toggle);
   const isFull = given.size === granted.size && [...given].every((id) => granted.has(id));
   return isFull ? setGranted(index, granted, [at], false, toggle) : given;
 }
 
 /**
- * The set with the boxes of some rows (places in ascending order) checked or emptied, as far as they are not locked.
- * Linked, the nodes above follow.
+ * Returns the set after checking or clearing the checkboxes of some rows (indexes in ascending order), except for
+ * locked nodes. Linked, their ancestors follow.
  */
 export function setGranted<Node>(
   index: TreeIndex<Node>,
@@ -95,8 +98,8 @@ export function setGranted<Node>(
  * Linked, the checkbox of a node with some, not all, granted below it does not show whether the node itself is granted.
  * This follows from the grants at the start, so that the same checkboxes always save the same ids: the node is granted,
  * unless at the start something below it was granted without it.
- * @param above places above the change: granted with the first grant below them and removed with the last, unless they
- * were granted alone at the start
+ * @param above indexes of the ancestors of the change: granted with the first grant below them and removed with the
+ * last, unless they were granted alone at the start
  */
 export function settled<Node>(
   index: TreeIndex<Node>,
@@ -108,7 +111,7 @@ export function settled<Node>(
   const before = countGranted(index, start);
   const next = new Set(granted);
   const below = new Uint32Array(entries.length);
-  // Backwards, so that all below a node is settled before it.
+  // Backwards, so that descendants are settled before their ancestors.
   for (let at = entries.length - 1; at >= 0; at -= 1) {
     const entry = entries[at];
     if (!entry) continue;
