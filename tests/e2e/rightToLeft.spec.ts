@@ -147,7 +147,7 @@ test('numbers have the digits of the language; codes, addresses and paths keep t
   await visit(page, '/account/staff');
   await expect(page.locator('main ul [aria-current="page"]')).toHaveText('١');
   await visit(page, '/account/menu');
-  // As right-to-left text, the slash would appear after the path.
+  // Otherwise, treated as right-to-left text, the slash would appear after the path.
   await expect(page.locator('bdi[dir="ltr"]', { hasText: '/account/staff' })).toBeVisible();
 });
 

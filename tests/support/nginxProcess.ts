@@ -78,7 +78,7 @@ function frame(folder: string): string {
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   return [
-    // As root, nginx would run its workers as another user, who cannot read the temporary folder.
+    // Started as root, nginx would run its workers as another user, who cannot read the temporary folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off; worker_processes 1; error_log stderr notice;',
     `pid ${folder}/nginx.pid;`,
