@@ -24,7 +24,7 @@ const REPLACED = [
 ];
 
 /**
- * @returns the replacement of `request` in modules of the folder `from`, if there is one
+ * Finds the replacement of `request` in modules of the folder `from`, if there is one.
  * @param {string} from
  * @param {string} request
  * @returns {Replaced | undefined}
