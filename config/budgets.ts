@@ -1,12 +1,13 @@
 /**
- * How many kB of scripts (brotli, 1000 bytes) a first visit may need: `npm test -- --only=build` holds the production
- * build against it. Whoever makes a part larger on purpose writes the new figure here, in the same change.
+ * Limit of the scripts (kB of 1000 bytes, compressed with brotli) that a first visit may load. `npm test --
+ * --only=build` checks the production build against it. A change that enlarges a part on purpose raises the figure
+ * here.
  */
 export interface Budget {
   name: string;
-  /** By webpack's names for what the router loads, by paths without extension for parts that are loaded on use. */
+  /** Webpack's names of chunks that the router loads; for parts that are loaded on use, paths without extension. */
   needs: readonly string[];
-  /** What is there already when a part is asked for: only what comes on top counts. */
+  /** Chunks that are loaded before the part: only what the part adds to them counts. */
   beyond?: readonly string[];
   kilobytes: number;
 }
@@ -22,7 +23,7 @@ const page = (name: string, kilobytes: number): Budget => ({
   kilobytes,
 });
 
-/** What `on` loads on use; without a screen, what the frame does. */
+/** Budget of a part that the screen `on` loads on use, or the frame if there is no `on`. */
 const part = (path: string, kilobytes: number, on?: string): Budget => ({
   name: `part ${path}`,
   needs: [`src/${path}`],
@@ -40,7 +41,7 @@ const ACCESS = 'account/access';
 const HOLDERS = 'account/holders';
 const REVIEW = 'account/review';
 
-/** What is needed, and a twentieth of it; 420 for a list and 240 for the login page are the most that may ever be. */
+/** Each limit is the measured size plus a twentieth; no limit may exceed 420 for a list or 240 for the login page. */
 export const budgets: readonly Budget[] = [
   { name: 'login page', needs: LOGIN, kilobytes: 118 },
   { name: 'signed-in frame', needs: FRAME, kilobytes: 279 },
@@ -57,7 +58,7 @@ export const budgets: readonly Budget[] = [
   page('exception', 280),
   page('404', 279),
 
-  // With the component library, most of which is prefetched when the form is idle.
+  // Including the component library, most of which is prefetched when the form is idle.
   { ...part('layouts/login/LanguageOffer', 2), beyond: LOGIN },
   { ...part('layouts/login/LoginLocalePopup', 117), beyond: LOGIN },
   { ...part('layouts/login/LoginThemePopup', 99), beyond: LOGIN },
@@ -113,5 +114,8 @@ export const budgets: readonly Budget[] = [
   part('utils/transfer/workbookTable', 110, STAFF),
 ];
 
-/** How many kB of styles are asked for before a page is drawn: the entry's on the sign-in page, antd's and the screens' as well when somebody is signed in. */
+/**
+ * Limit of the styles (kB) that load before the first paint: those of the entry on the sign-in page; antd's and the
+ * screens' as well for signed-in users.
+ */
 export const STYLES = { login: 4.3, signedIn: 64.5 };

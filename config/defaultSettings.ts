@@ -1,9 +1,12 @@
-/** Theme and product defaults (spec §9), as an organisation sets them; `docs/theming.md` says what each does. */
+/** Theme and product defaults (spec §9), which an organisation can set; `docs/theming.md` describes each. */
 export const defaultSettings = {
-  /** While it is the product's Chinese name, other languages use their own; any other name is the same in all. */
+  /**
+   * While this is the product's Chinese name, other languages show their own name for it; any other title is the same
+   * in all languages.
+   */
   title: '账户中心' as string,
   navTheme: 'light',
-  /** A light theme is the dark one where the person's system is set to dark. */
+  /** With a light theme, show the dark theme to users whose system is set to dark. */
   followSystem: true,
   colorPrimary: '#D4B686',
   layout: 'mix',
@@ -12,12 +15,15 @@ export const defaultSettings = {
   fixedHeader: false,
   colorWeak: false,
   pwa: false,
-  /** Other origins that the login page's redirect parameter may lead to, such as 'https://portal.example.org'. */
+  /** Other origins to which the login page's redirect parameter may lead, such as 'https://portal.example.org'. */
   redirectOrigins: [] as readonly string[],
-  /** Address of this origin that receives browser errors, such as '/errors'; '' sends nothing. */
+  /** Address on this origin that receives browser errors, such as '/errors'; '' sends nothing. */
   errorReportUrl: '' as string,
-  /** Named in the login page's footer. */
+  /** Shown in the login page's footer. */
   organisation: '云启科技集团',
-  /** Whom people ask for more permissions, as the screen of their own ones names them; an e-mail address is a link. */
+  /**
+   * Contacts for users who need more permissions, shown on the screen of their own permissions; an e-mail address is
+   * shown as a link.
+   */
   accessContacts: [] as readonly { name: string; email?: string }[],
 } as const;

@@ -1,7 +1,7 @@
 /**
- * Your own backend instead of the reference backend, in `npm run dev`:
- * `API_TARGET=https://accounts.example.org npm run dev` passes every `/api` call on to that address.
- * Production: let the web server pass `/api` on (see README, "Your own backend").
+ * Another backend instead of the reference backend, in `npm run dev`:
+ * `API_TARGET=https://accounts.example.org npm run dev` forwards every `/api` call to that address.
+ * In production the web server has to forward `/api` (see README, "Your own backend").
  */
 const target = process.env['API_TARGET'];
 

@@ -1,13 +1,13 @@
 import { defaultSettings } from './defaultSettings';
 
 /**
- * Whether this build is a PWA: `pwa` of the default settings, or for one build `PWA=1` (on) and `PWA=0` (off). Not in
- * development: a worker would keep what is being edited.
+ * Whether this build is a PWA: `pwa` of the default settings, overridden for one build by `PWA=1` (on) or `PWA=0`
+ * (off). Never in development: a service worker would cache files that are being edited.
  */
 export const usesPwa =
   process.env['NODE_ENV'] === 'production' && (process.env['PWA'] ? process.env['PWA'] === '1' : defaultSettings.pwa);
 
-/** What an offline start needs, by webpack's names: a name stands for its own chunk and those that it cannot do without. */
+/** Chunks that an offline start needs, by webpack's names: each name includes the chunks that the chunk requires. */
 export const SHELL_CHUNKS = [
   'early',
   'umi',
@@ -22,7 +22,7 @@ export const SHELL_CHUNKS = [
   'p__404__index',
 ];
 
-/** The manifest of the installed app. Its first language is the product's own. */
+/** Manifest of the installed app. Its default language is the product's. */
 export const webManifest = {
   id: '/',
   name: defaultSettings.title,

@@ -1,11 +1,11 @@
 import { paths } from '../src/constants/paths';
 
 /**
- * A screen of `src/pages`, by its address, whose last part is its name: a key of the locale files' `menu` area. `icon` is
- * a name that `components/icons/NamedIcon` knows, for entries of navigation and palette that the server gives none.
- * `access` is the permission code that opens the screen, or several of which one does; without, it is open to all who are
- * signed in. `within` is the address of another screen whose menu entry opens it as well: not every backend has an entry
- * for it.
+ * Route of a screen of `src/pages`. The last part of its address is its name, a key of the `menu` area in the locale
+ * files. `icon` is a name known to `components/icons/NamedIcon`, for navigation and palette entries without an icon
+ * from the server. `access` is the permission code that opens the screen, or several of which one suffices; without it,
+ * the screen is open to all signed-in users. `within` is the address of another screen whose menu entry opens this one
+ * as well: not every backend has an entry for it.
  */
 const screen = (path: string, icon: string, access?: string | readonly string[]) => ({
   path,
@@ -25,13 +25,12 @@ const screens = [
   screen(paths.access, 'safety'),
   { ...screen(paths.holders, 'safety', 'account.role'), within: paths.role },
   screen(paths.department, 'team', 'account.department'),
-  // Those who read the log check signed reviews.
+  // Users with permission to read the log check signed reviews.
   screen(paths.review, 'audit', ['account.staff', 'account.record']),
 ];
 
 /**
- * The route table (spec §2). Umi turns every `component` into a lazy chunk; `public` screens are shown to people who are
- * not signed in, too.
+ * The route table (spec §2). Umi makes a lazy chunk of every `component`; `public` screens do not require a session.
  */
 export default [
   {
@@ -61,12 +60,12 @@ export default [
   },
 ];
 
-/** Screens of the development server alone. */
+/** Screens that exist on the development server only. */
 export const developmentRoutes = [
   { path: '/dev/words', component: '@/pages/dev/words' },
   {
     path: '/dev',
-    // For what the parts of screens need around them; nobody has to be signed in.
+    // Provides the context that parts of screens need; `public`, so no session is required.
     component: '@/layouts/SecurityLayout',
     routes: [{ path: '/dev/components', public: true, component: '@/pages/dev/components' }],
   },

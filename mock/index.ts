@@ -1,4 +1,6 @@
 import { apiHandlers } from './server/dev/apiHandlers';
 
-/** The one file that Umi loads from here: the reference backend inside `npm run dev`, every call below /api. */
+/**
+ * The only file that Umi loads from this folder: the reference backend inside `npm run dev`, for every call below /api.
+ */
 export default apiHandlers();

@@ -14,10 +14,10 @@ const looks: readonly Appearance[] = (['light', 'dark'] as const).flatMap((mode)
   [false, true].flatMap((colorWeak) => [false, true].map((compact) => ({ mode, colorWeak, compact }))),
 );
 
-/** All variables that a text asks for. */
+/** @returns the names of all CSS variables that a text uses */
 export const namesIn = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** What `markAppearance` marks the page with. */
+/** Selector of the attributes that `markAppearance` sets on the page. */
 const selectorOf = ({ mode, colorWeak, compact }: Appearance): string =>
   ['html', mode === 'dark' && '[data-theme="dark"]', colorWeak && '[data-color-weak]', compact && '[data-compact]']
     .filter(Boolean)
@@ -28,7 +28,10 @@ function UseTokens() {
   return null;
 }
 
-/** CSS of the variables that the library defines in a look when it renders the given elements. */
+/**
+ * CSS of the variables that the library defines in a look when it renders the given elements. A look combines theme
+ * mode, colour-weak mode and density.
+ */
 function variableCss(look: Appearance, ...shown: readonly ReactElement[]): string {
   const cache = createCache();
   renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: buildTheme(look) }, ...shown)));
@@ -38,7 +41,7 @@ function variableCss(look: Appearance, ...shown: readonly ReactElement[]): strin
 const valuesIn = (css: string): [string, string][] =>
   [...css.matchAll(/(--[\w-]+):([^;}]*)/g)].map(([, name = '', value = '']) => [name, value]);
 
-/** All variables of a look: the library's, and what the palette has beyond them. */
+/** All variables of a look: the library's, and further colours of the palette. */
 export function variablesOf(look: Appearance): Map<string, string> {
   const { control, filled, onFilled } = paletteOf(look);
   const palette = {
@@ -56,13 +59,16 @@ export function variablesOf(look: Appearance): Map<string, string> {
   ]);
 }
 
-/** How much of a look its selector names: rules of a look hold for those, too, that have more. */
+/** Attributes that the selector of a look contains. The rules of a look also apply to looks with further attributes. */
 const marksOf = ({ mode, colorWeak, compact }: Appearance): boolean[] => [mode === 'dark', colorWeak, compact];
 const holdsFor = (look: Appearance, other: Appearance): boolean =>
   marksOf(look).every((mark, index) => !mark || marksOf(other)[index]);
 const weightOf = (look: Appearance): number => marksOf(look).filter(Boolean).length;
 
-/** The wanted variables as rules for the page, or for what a selector finds in it: of each look what the rules of the lesser ones, which hold for it as well, do not say. */
+/**
+ * Rules that set the wanted variables on the page, or on elements in it that match the selector `below`. The rules of a
+ * look contain only the values that differ from the rules with fewer attributes, which apply to the look as well.
+ */
 export function rulesFor(
   wanted: ReadonlySet<string>,
   all: readonly (readonly [Appearance, ReadonlyMap<string, string>])[],
@@ -90,7 +96,7 @@ const stylesheets = (folder: string): string[] =>
     .filter((file) => file.endsWith('.less'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
-/** The theme's variables that the app's own styles ask for, in all looks. */
+/** Rules of the theme's variables that the app's own styles use, in all looks. */
 export function lookStyles(folder = 'src'): string {
   const all = looks.map((look) => [look, variablesOf(look)] as const);
   const wanted = new Set(stylesheets(folder).flatMap(namesIn));
@@ -98,7 +104,7 @@ export function lookStyles(folder = 'src'): string {
   return rulesFor(wanted, all);
 }
 
-/** Variables of a look by the selector of what has them. */
+/** Variables of a look by the selector of their rule. */
 const blocksOf = (look: Appearance): Map<string, Map<string, string>> =>
   new Map(
     [...variableCss(look, ...components).matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
@@ -106,10 +112,11 @@ const blocksOf = (look: Appearance): Map<string, Map<string, string>> =>
     ),
   );
 
-/** All variables of the library's components in all looks, each where its component is. */
+/** Rules of all variables of the library's components in all looks, each on the selector of its component. */
 export function libraryVariables(): string {
   const all = looks.map((look) => [look, blocksOf(look)] as const);
-  // Dialogs that are asked for by a function have a theme of their own, unless they are told of the app's, as here.
+  // Only selectors below the app's theme class: dialogs that a function opens would have a theme of their own, but here
+  // they receive the app's.
   const selectors = [...(all[0]?.[1].keys() ?? [])].filter((selector) => selector.startsWith(`.${VARIABLES}`));
   return selectors
     .map((selector) => {
@@ -119,11 +126,14 @@ export function libraryVariables(): string {
     .join('');
 }
 
-/** The theme's variables as styles of the page, so that what is shown before the component library has its colours and measures. */
+/**
+ * Adds the theme's variables to the page as styles, so that elements shown before the component library loads have its
+ * colours and sizes.
+ */
 export default (api: IApi) => {
   let styles: string | undefined;
   api.modifyHTML(($) => {
-    // Not before a page is made: other commands need none.
+    // Computed when a page is built: other commands do not need it.
     styles ??= lookStyles();
     $('head').append(`<style>${styles}</style>`);
     return $;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IApi } from 'umi';
 
-/** Only what is taken from webpack here; its types come along with Umi under a name of its own. */
+/** The part of webpack's types that is used here; Umi bundles webpack under another name. */
 interface Module {
   resource?: string;
 }
@@ -20,12 +20,18 @@ interface Compilation {
   chunkGraph: { getChunkModulesIterable: (chunk: Chunk) => Iterable<Module & { modules?: readonly Module[] }> };
 }
 
-/** Which scripts each entry, layout, page and lazy part of a build needs, and which words of which languages are in each. */
+/**
+ * File with the scripts of each entry, layout, page and lazy part of a build, and the languages whose texts each
+ * contains.
+ */
 export const CHUNKS_FILE = '.chunks.json';
 
 const isScript = (file: string): boolean => file.endsWith('.js');
 
-/** `src/pages/…/OrgChart` for an `import('./OrgChart')` of our own, the chunk's name for what the router loads. */
+/**
+ * @returns the chunk's name if the router loads it, or a path such as `src/pages/…/OrgChart` for an
+ * `import('./OrgChart')` in the app's own code
+ */
 export function nameOf({ name, origins }: ChunkGroup): string[] {
   if (name) return [name];
   return origins.flatMap(({ module, request }) => {
@@ -47,7 +53,7 @@ function localesOf(compilation: Compilation, chunk: Chunk): string[] {
   );
 }
 
-/** Notes beside a build what the byte budgets (`config/budgets.ts`) are checked against. */
+/** Writes the file that the byte budgets (`config/budgets.ts`) are checked with. */
 export default (api: IApi) => {
   api.onBuildComplete(({ err, stats }) => {
     if (err || !stats) return;

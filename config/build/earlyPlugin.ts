@@ -9,12 +9,14 @@ import words from '../../src/locales/zh-CN/entry';
 import { keysIn, TEMPLATE_ID, tokenOf } from '../../src/utils/early/earlyTemplate';
 import { defaultSettings } from '../defaultSettings';
 
-/** Predicate of the selectors that can match an element of a page: all their classes and elements are on it. */
+/**
+ * @returns a predicate for selectors that can match an element of a page: all their classes and elements occur in it
+ */
 function selectorsFor(html: string): (selector: string) => boolean {
   const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
   const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]);
   return (selector) => {
-    // What a selector rules out need not be there; and what an attribute holds is no name of an element.
+    // Ignores `:not(…)`, whose contents need not occur in the page, and attributes, whose values are no element names.
     const named = selector.replace(/:not\([^()]*\)|\[[^\]]*\]/g, '');
     const hasAll = (pattern: RegExp, names: ReadonlySet<string>) =>
       [...named.matchAll(pattern)].every(([, name = '']) => names.has(name));
@@ -25,7 +27,7 @@ function selectorsFor(html: string): (selector: string) => boolean {
 const isKeyframe = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
 
-/** The part of a stylesheet that applies to a page, in its order; keyframes only where an animation names them. */
+/** Rules of a stylesheet that apply to a page, in their order; keyframes only if an animation uses them. */
 export function criticalCss(css: string, html: string): string {
   const applies = selectorsFor(html);
   const root = postcss.parse(css);
@@ -46,7 +48,7 @@ export function criticalCss(css: string, html: string): string {
   return root.toString().trim();
 }
 
-/** Only what is taken from webpack here; its types come along with Umi under a name of its own. */
+/** The part of webpack's types that is used here; Umi bundles webpack under another name. */
 interface Compilation {
   entrypoints: ReadonlyMap<string, { getFiles: () => string[] }>;
   namedChunkGroups: ReadonlyMap<string, { getFiles: () => string[] }>;
@@ -56,23 +58,25 @@ interface Compiler {
 }
 
 const NAME = 'early';
-/** Chunks of the screen that most people come to after the sign-in, and of what tells them that it went well. */
+/** Chunks of the screen that most users see after the sign-in, and of the messages that confirm it. */
 const NEXT = ['layouts__SecurityLayout', 'layouts__BasicLayout', 'p__home__index', 'messages'];
-/** Above the page, which is being put together meanwhile; and the notice above that. */
+/** Rules that show the early page above the app while it renders, and the failure notice above both. */
 const OVER = [
   '.early{position:fixed;inset:0;z-index:1;overflow:auto}',
   '.early[hidden],.early[data-failed] .loading-words{display:none}',
-  // What shows a password comes with the app.
+  // The button that reveals the password works only once the app is loaded.
   '#early-form .plain-reveal{visibility:hidden}',
   '.early-failure:not([hidden]){position:fixed;inset:16px 16px auto;display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:center;',
   'width:fit-content;margin-inline:auto;padding:12px 16px;background:var(--ant-color-bg-container);border:1px solid var(--ant-color-border);border-radius:8px;box-shadow:0 6px 16px rgba(0,0,0,.12)}',
   '.early-failure p{margin:0}',
 ].join('');
 
-/** What is shown early has its variables from `appearancePlugin.ts`. */
+/**
+ * Blocks of variables to remove from the inlined styles: the early page has its variables from `appearancePlugin.ts`.
+ */
 const VARIABLE_BLOCKS = new RegExp(`html[^{}]*\\.${VARIABLES}[^{}]*\\{--[^{}]*\\}`, 'g');
 
-/** What `src/early.ts` asks for: the words of the page, and those that it puts there later. */
+/** Texts that `src/early.ts` needs: those of the page, and those that it inserts later. */
 function wordsOf(html: string): Record<string, string> {
   const all: Record<string, string> = words;
   const { organisation, title } = defaultSettings;
@@ -81,10 +85,11 @@ function wordsOf(html: string): Record<string, string> {
 }
 
 /**
- * What the page shows before the app (sign-in form, or frame), drawn while building by components of the app, and the
- * script that shows it. Neither waits for the app's styles: those that apply come with the page; the whole files, and
- * what else the app needs, follow in the body. There a browser shows what stands before a stylesheet that is on its way,
- * and still runs no script behind it: the app does not draw without its styles. A development server goes without.
+ * Adds the HTML that the page shows before the app loads (sign-in form or frame), rendered during the build by
+ * components of the app, and the script that shows it. Neither waits for the app's styles: the rules that apply are
+ * inlined. The whole stylesheets, and everything else that the app needs, follow in the body, where a browser paints
+ * the content before a stylesheet that is still loading, but runs no script after it: so the app never renders without
+ * its styles. Development servers have no early page.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;
@@ -121,7 +126,7 @@ export default (api: IApi) => {
       readFileSync(path.join(api.paths.absOutputPath, file), 'utf8').replace(VARIABLE_BLOCKS, '');
     const critical = [library, ...own].map((file) => criticalCss(rulesOf(file), html)).join('');
     const early = `${publicPath}${script}`;
-    // Asked for with the first bytes of the page.
+    // Preloaded from the first bytes of the page.
     $('head').prepend(`<link rel="preload" as="script" href="${early}"><style>${critical}${OVER}</style>`);
     $('head').prepend($('meta'));
 

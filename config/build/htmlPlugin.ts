@@ -3,8 +3,8 @@ import { initialTheme } from '../../src/utils/storage/initialTheme';
 import { defaultSettings } from '../defaultSettings';
 
 /**
- * What the page is before any script ran: its language, the theme that it is painted in (the system's, if the
- * organisation set no other), and a viewport that may be zoomed: Umi's own forbids it.
+ * Prepares the page for the time before any script runs: its language, its theme (the system's, if the organisation set
+ * no other), and a viewport that allows zooming, unlike Umi's own.
  */
 export default (api: IApi) => {
   api.modifyHTML(($) => {

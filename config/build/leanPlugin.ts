@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { IApi } from 'umi';
 import { fileOf, REPLACED, replacedFor } from './replaced.cjs';
 
-/** Only what is taken from webpack here; its types come along with Umi under a name of its own. */
+/** The part of webpack's types that is used here; Umi bundles webpack under another name. */
 interface Compiler {
   hooks: { emit: { tap: (name: string, check: (compilation: { errors: Error[] }) => void) => void } };
 }
@@ -20,14 +20,14 @@ function failFor(compiler: Compiler, unused: ReadonlySet<(typeof REPLACED)[numbe
   });
 }
 
-/** Their modules do nothing by being imported, which they do not say of themselves: what nobody uses of them goes. */
+/** Packages whose modules have no side effects but do not declare it: their unused exports are removed. */
 const PURE =
   /[\\/]node_modules[\\/](@rc-component|rc-[a-z-]+|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|@babel[\\/]runtime|umi-request)[\\/]/;
 
 const SCRIPT = '(a=_("script")).src=s,a.async=!0';
 const PRELOAD = '(a=_("link")).href=s,a.rel="preload",a.as="script"';
 
-/** Umi's preload helper makes script elements, whose addresses would need a trusted type: links preload as well. */
+/** Makes Umi's preload helper insert links instead of script elements, whose addresses would need a trusted type. */
 function preloadByLinks(folder: string): void {
   const helper = readdirSync(folder).find((name) => /^preload_helper\.\w+\.js$/.test(name));
   const file = helper && path.join(folder, helper);
@@ -38,12 +38,12 @@ function preloadByLinks(folder: string): void {
 }
 
 /**
- * Leaves parts of libraries out that would come along unused, and puts some of the app's own in the place of theirs
- * (`replaced.cjs`). What that saves is held by `config/budgets.ts`.
+ * Leaves out unused parts of libraries, and replaces others by modules of the app (`replaced.cjs`). The budgets in
+ * `config/budgets.ts` keep the bytes saved.
  */
 export default (api: IApi) => {
   api.onBuildComplete({
-    // After Umi has written it.
+    // Runs after Umi has written the helper.
     stage: Infinity,
     fn: ({ err }: { err?: unknown }) => {
       if (!err && api.name === 'build') preloadByLinks(api.paths.absOutputPath);
@@ -51,13 +51,13 @@ export default (api: IApi) => {
   });
   api.chainWebpack((config, { webpack }) => {
     config.module.rule('pure').test(PURE).sideEffects(false);
-    // Its markup is a stylesheet, which needs no trusted type as text.
+    // The module writes a stylesheet as markup; as text it needs no trusted type.
     config.module
       .rule('style-text')
       .test(/rc-util[\\/](es|lib)[\\/]Dom[\\/]dynamicCSS\.js$/)
       .use('text')
       .loader(path.resolve('config/build/styleText.cjs'));
-    // antd's words as ES modules: the others bring a second copy of the helpers.
+    // antd's texts as ES modules: its CommonJS modules bring a second copy of the helpers.
     config.resolve.alias.set('antd/locale', path.resolve('node_modules/antd/es/locale'));
     const unused = new Set(REPLACED);
     config.plugin('lean').use(webpack.NormalModuleReplacementPlugin, [
@@ -69,7 +69,7 @@ export default (api: IApi) => {
         data.request = fileOf(replaced);
       },
     ]);
-    // A library that moves a file would be taken whole again, and nobody would notice.
+    // Fails the build if a replacement is never used: a library that moved the file would be bundled whole, unnoticed.
     if (api.name === 'build')
       config.plugin('lean-hits').use({ apply: (compiler: Compiler) => failFor(compiler, unused) });
     return config;

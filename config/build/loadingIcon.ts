@@ -9,8 +9,8 @@ interface LoadingIconProps {
 }
 
 /**
- * The icon of a button that is at work, without antd's motion: where the work ended before the motion began, the icon
- * stayed, invisible, and screen readers went on to call the button "loading" (`replaced.cjs`).
+ * Loading icon of a button, without antd's animation (`replaced.cjs`): if loading ended before the animation began, the
+ * invisible icon remained, and screen readers continued to call the button "loading".
  */
 export default function LoadingIcon({ prefixCls, loading, className = '', style }: LoadingIconProps) {
   if (!loading) return null;

@@ -1,2 +1,2 @@
-/** Stands in for words of a library that the app never shows (`replaced.cjs`). */
+/** Replaces texts of a library that the app never shows (`replaced.cjs`). */
 export default {};

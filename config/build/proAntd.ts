@@ -2,8 +2,9 @@ import { ConfigProvider as Provider } from 'antd';
 import type { ReactNode } from 'react';
 
 /**
- * antd as ProLayout's frame and header see it, without themes inside the app's own: for each of them antd would make its
- * tokens, and put all its variables into the page, once more. `src/layouts/theme/buildTheme.ts` says what those themes did.
+ * antd as ProLayout's frame and header import it, without ProLayout's themes nested in the app's: for each of them antd
+ * would compute its tokens again and add all its variables to the page again. `src/layouts/theme/buildTheme.ts` sets
+ * the tokens of those themes.
  */
 export * from 'antd';
 export const ConfigProvider = Object.assign(({ children }: { children?: ReactNode }) => children, {

@@ -5,9 +5,9 @@ import { ConfigProvider, theme as antdTheme } from 'antd';
 import { createElement, useContext, useMemo, type ComponentProps } from 'react';
 
 /**
- * What ProLayout's own provider gives the components below it: antd's tokens with the layout's among them, and styles that
- * are not hashed. It would wrap them in two further providers of antd, and set the language of dates, which
- * `hooks/locale/useLocale.ts` does.
+ * Replaces ProLayout's own provider. It provides the same to the components below it: antd's tokens together with the
+ * layout's, and styles without hashes. The original would also add two nested providers of antd, and set the language
+ * of dates, which `hooks/locale/useLocale.ts` does.
  */
 export * from '@ant-design/pro-provider/es';
 export const isNeedOpenHash = () => false;
@@ -22,7 +22,7 @@ export function ProConfigProvider({ token: given, dark = false, children }: Comp
     const layout = { ...names, layout: getLayoutDesignToken(given ?? {}, antd) };
     return [layout, { ...above.token, ...antd, ...layout }];
   }, [prefix, theme, given, antd, above]);
-  // It has a key for the tokens, by which their styles leave the page when others come.
+  // Adds a key to the tokens, by which their styles are removed from the page when the tokens change.
   const [token] = useCacheToken(theme, [antd], {
     salt: own.proComponentsCls,
     override: own,

@@ -1,3 +1,3 @@
-/** ProLayout's library for fetching: its menu comes from the app, so there is nothing to fetch. */
+/** Replaces the library with which ProLayout fetches its menu: the app passes the menu in, so nothing is fetched. */
 export default () => ({ data: undefined, isLoading: false, mutate: () => Promise.resolve() });
 export const useSWRConfig = () => ({ cache: undefined });

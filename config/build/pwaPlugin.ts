@@ -8,12 +8,15 @@ import { SHELL_CHUNKS, usesPwa, webManifest } from '../pwa';
 const WORKER = 'service-worker.js';
 const MANIFEST = 'manifest.webmanifest';
 
-/** Makes the build a PWA where it is to be one: its worker, its manifest, and the links to it in the page. */
+/**
+ * Makes the build a PWA if it is configured as one: adds the service worker, the manifest, and the links to them in the
+ * page.
+ */
 export default (api: IApi) => {
   const fileOf = (name: string) => path.join(api.paths.absOutputPath, name);
 
   if (!usesPwa) {
-    // The icons and pictures of `public` belong to the manifest alone.
+    // Only the manifest uses the icons and pictures of `public`.
     api.onBuildHtmlComplete(() => rmSync(fileOf('pwa'), { recursive: true, force: true }));
     return;
   }
@@ -38,7 +41,7 @@ export default (api: IApi) => {
 
   api.onBuildHtmlComplete(() => {
     writeFileSync(fileOf(MANIFEST), JSON.stringify(webManifest));
-    // The page is written after webpack made the worker; a change of the page alone must be a new worker, too.
+    // The page is written after the worker. A new page must result in a new worker even if no other file changed.
     const page = createHash('sha256')
       .update(readFileSync(fileOf('index.html')))
       .digest('hex');

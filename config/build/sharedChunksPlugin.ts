@@ -1,7 +1,7 @@
 import type { IApi } from 'umi';
 import { nameOf, type ChunkGroup } from './chunksPlugin';
 
-/** Only what is taken from webpack here; its types come along with Umi under a name of its own. */
+/** The part of webpack's types that is used here; Umi bundles webpack under another name. */
 interface Module {
   type: string;
 }
@@ -14,14 +14,14 @@ interface Graphs {
 type Shared = 'library' | 'frame' | 'screens';
 
 const FRAME = /^layouts__(Security|Basic)Layout$/;
-/** Shown on the sign-in page as well, once something is opened or told there. */
+/** Chunks that the sign-in page loads once it opens a popup or shows a message. */
 const LATER_AT_LOGIN = /^(messages|src\/layouts\/login\/\w+Popup)$/;
 const LOGIN = /^(layouts__LoginLayout|p__user__login__index)$/;
 const SCREEN = /^p__(home|account)__/;
-/** A module of so many screens is worth a fetch ahead by the first of them. */
+/** Number of screens that must use a module before the first of them loads it for the others. */
 const SCREENS = 3;
 
-/** Chunks that one module is in before any are shared. */
+/** Names of the chunks that contain a module before shared chunks are split off. */
 const namesOf = (module: Module, { chunkGraph }: Graphs): string[] => [
   ...new Set(
     [...chunkGraph.getModuleChunksIterable(module)].flatMap(({ groupsIterable }) =>
@@ -33,7 +33,7 @@ const namesOf = (module: Module, { chunkGraph }: Graphs): string[] => [
 const has = (names: readonly string[], pattern: RegExp): boolean => names.some((name) => pattern.test(name));
 const isStyle = ({ type }: Module): boolean => type === 'css/mini-extract';
 
-/** The chunk that a module is put into, if it is shared at all. */
+/** Shared chunk for a module; undefined if the module is not shared. */
 function sharedIn(module: Module, graphs: Graphs): Shared | undefined {
   const names = namesOf(module, graphs);
   const isLater = has(names, LATER_AT_LOGIN);
@@ -49,17 +49,20 @@ const group = (name: Shared) => ({
   enforce: true,
 });
 
-/** Scripts that a browser is asked to compile whole, beside the page, in place of each function when it is first called. */
+/**
+ * Scripts that browsers are asked to compile completely in the background, instead of each function at its first call.
+ */
 const AT_ONCE = /^(umi|library|frame|screens|layouts__\w+|p__\w+)\./;
 
 /**
- * Three chunks in place of a small one for each set of modules that some screens have in common: `library` (what the
- * sign-in page may come to need, too), `frame`, and `screens`. A first visit asks for a third of the files.
+ * Builds three shared chunks instead of a small one for each set of modules that some screens have in common: `library`
+ * (modules that the sign-in page may need later, too), `frame` and `screens`. A first visit loads a third as many
+ * files.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;
   api.chainWebpack((config, { webpack }) => {
-    // After the minifier, which takes comments away; the stage is lacking in the plugin's types.
+    // Runs after the minifier, which removes comments; the plugin's types lack `stage`.
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
     const compileWhole = { banner: '//# allFunctionsCalledOnLoad', raw: true, test: AT_ONCE, exclude: /\.css$/, stage };
     config.plugin('compile-whole').use(webpack.BannerPlugin, [compileWhole]);

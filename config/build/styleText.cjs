@@ -1,7 +1,7 @@
 /**
- * Loader that lets a module write text in place of markup.
+ * Loader that makes a module write text instead of markup.
  * @param {string} source
- * @throws {Error} for a module without markup: a later version may write it in another way
+ * @throws {Error} if the module writes no markup: a later version may write it in another way
  */
 module.exports = (source) => {
   if (!source.includes('.innerHTML'))

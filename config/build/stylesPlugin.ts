@@ -14,15 +14,15 @@ interface Styles {
   names: string[];
 }
 
-/** Keys of the cache are the kind of entry, the theme, and the name. */
+/** Cache keys consist of the kind of entry, the theme and the name. */
 const CACHE_KEY = /^style%[^%]*%(.+)$/;
 
-/** What antd would put into the page for the app's components in a theme, without its variables. */
+/** Styles that antd would add to the page for the app's components in a theme, without its variables. */
 export function antdStyles(theme: ThemeConfig): Styles {
   const cache = createCache();
   renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme }, ...components)));
   const names = [...cache.cache.keys()].flatMap((key) => CACHE_KEY.exec(key)?.[1] ?? []);
-  // Its list of what it holds is for antd's own way of finding that, which asks the browser.
+  // Removes the list of contained styles, which antd would read back through the browser; `names` replaces it.
   const css = extractStyle(cache, { plain: true, types: 'style' }).replace(
     /\.data-ant-cssinjs-cache-path\{[^}]*\}/,
     '',
@@ -33,7 +33,10 @@ export function antdStyles(theme: ThemeConfig): Styles {
 const NAME = 'antd-styles';
 const FILE = 'antd.css';
 
-/** Runs in the browser: antd's styles before the mark and the app's, others at the end, behind what is shown early (`earlyPlugin.ts`). */
+/**
+ * Runs in the browser: inserts antd's styles before the mark and the app's styles, and other stylesheets at the end of
+ * the body, after the early page (`earlyPlugin.ts`).
+ */
 const insert = (sheet: HTMLLinkElement) => {
   const mark = sheet.href.includes('/library.') ? document.querySelector('style[data-rc-order]') : null;
   if (mark) mark.before(sheet);
@@ -41,8 +44,9 @@ const insert = (sheet: HTMLLinkElement) => {
 };
 
 /**
- * antd's styles as a file of the build in place of making them in the browser, once for each look and visit. They are
- * the same for all looks, which only differ in variables. They come with the library itself. A development server goes without.
+ * Writes antd's styles into a file of the build, so that the browser need not generate them for each look and visit.
+ * They are the same in all looks, which differ only in variables. They load together with the library. Development
+ * servers generate the styles in the browser.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;
@@ -69,7 +73,8 @@ export default (api: IApi) => {
   });
 
   api.modifyHTML(($) => {
-    // What is still made in the browser goes behind the last such mark: after antd's styles, and before ours.
+    // Styles that are still generated in the browser go after the last such mark: after antd's file, and before the
+    // app's.
     $('link[rel="stylesheet"]')
       .first()
       .before('<style data-rc-order="prependQueue" data-rc-priority="-10000"></style>');

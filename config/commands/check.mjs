@@ -7,10 +7,10 @@ import { atOnce, inRoot, root, runNode, secondsSince } from './common/run.mjs';
 import { filesBelow, ensureInstalled, ensureSetUp } from './common/install.mjs';
 
 /**
- * `npm run check [-- --base=main]`: format, lint, types and the quick tests of what differs from a commit, HEAD unless
- * told otherwise. Quick are the tests of the daily tier that differ themselves, or that import by their own lines a file
- * that differs and need neither a screen nor a server. All others are left to `npm test`.
- * `--staged`: only format and lint of what is about to be committed, as it lies in the folder (`config/hooks/pre-commit`).
+ * `npm run check [-- --base=main]`: checks format, lint and types, and runs the quick tests, for the files that differ
+ * from a commit (HEAD by default). Quick tests are those of the daily tier that differ themselves, or that directly
+ * import a file that differs and need neither a screen nor a server. All others are left to `npm test`.
+ * `--staged`: only format and lint of the staged files, as they are in the working tree (`config/hooks/pre-commit`).
  */
 const start = performance.now();
 const base = process.argv.find((arg) => arg.startsWith('--base='))?.slice('--base='.length) ?? 'HEAD';
@@ -26,7 +26,7 @@ const PREPARED = /^tests\/(postgres|build|deploy|world)\//;
 const isTest = (file) => /^tests\/.*(?<!\.full)\.test\.tsx?$/.test(file) && !PREPARED.test(file);
 const sources = code.filter((file) => /^(src|mock|config)\//.test(file));
 
-// A commit waits for no package.
+// A commit does not wait for packages to be installed.
 if (!isStaged) {
   await ensureInstalled();
   await ensureSetUp();
@@ -45,7 +45,7 @@ const checks = {
     differing.length > 0 && tool(['prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...differing]),
 };
 
-/** Test files that need no screen and no server and import one of these files themselves. */
+/** @returns the test files that need neither a screen nor a server and import one of these files directly */
 function quickTestsOf(files) {
   const QUICK =
     /^tests\/(architecture|components|config|hooks|jobs|locales|mock\/rules|models|pages|pwa|request|utils)\//;

@@ -9,10 +9,10 @@ import { glossaryPage } from './glossary/page';
 const FILE = resolve(__dirname, '../../docs/locales.md');
 const GLOSSARY = resolve(__dirname, '../../docs/glossary.md');
 
-/** The languages, and how far their words are, as a page. */
+/** @returns a page that lists the languages and how complete their texts are */
 export async function localesPage(): Promise<string> {
   const bundles = await Promise.all(locales.map(({ load }) => load()));
-  // An organisation's own words are asked for in Chinese and English only.
+  // Not counted: an organisation's own texts, which are required in Chinese and English only.
   const all = Object.keys(bundles[0]?.words ?? {}).filter((key) => !(key in local));
   const rows = locales.map(({ code, label, flag }, index) => {
     const words = bundles[index]?.words ?? {};

@@ -3,7 +3,7 @@ import './common/checkNode.mjs';
 import { ensureInstalled, ensureSetUp } from './common/install.mjs';
 import { inRoot, runNode, secondsSince } from './common/run.mjs';
 
-/** Mutated folders, each with the tests that should fail, and their Jest project. */
+/** Folders to mutate, each with the tests that should detect the mutants, and their Jest project. */
 const rooms = [
   { folder: 'src/models', project: 'logic', tests: ['models'] },
   { folder: 'src/request', project: 'logic', tests: ['request', 'models'] },
@@ -14,18 +14,21 @@ const rooms = [
   { folder: 'mock/server/pipeline', project: 'node', tests: ['mock'] },
 ];
 
-/** Tests that start processes, have large data or many random acts, or load all modules: minutes that say little about a line. */
+/**
+ * Excluded tests, which start processes, use large data or many random actions, or load all modules: they take minutes
+ * and say little about a single line.
+ */
 const LEFT_OUT = ['\\.full\\.test\\.', '/tests/mock/(settings|serving|words)\\.test'];
 
-/** Characters of a report's name; file systems take 255 bytes. */
+/** Maximum length of a report's name; file systems allow 255 bytes. */
 const MOST_NAME = 200;
 
 /**
- * `npm run mutants [-- src/utils mock/server/rules/networks.ts --tests=mock/network,mock/signInRaces --sample=10 --static]`:
- * makes small changes to the code, one at a time, and reports those that no test detects. Without arguments it mutates all
- * of `rooms`; arguments name one of their folders, or a folder or file in it. `--tests` replaces the tests of the folder;
- * `--sample=10` tries every tenth change, and reports the others as errors. `--static` adds changes of constants and other
- * code that runs as a file is loaded: each of these runs all tests.
+ * `npm run mutants [-- src/utils mock/server/rules/networks.ts --tests=mock/network,mock/signInRaces --sample=10
+ * --static]`: makes small changes to the code, one at a time, and reports those that no test detects. Without arguments
+ * it mutates all of `rooms`; arguments name one of their folders, or a folder or file in it. `--tests` replaces the
+ * tests of the folder; `--sample=10` tries every tenth change, and reports the others as errors. `--static` adds
+ * changes of constants and other code that runs when a file is loaded: each of these changes needs a run of all tests.
  */
 const args = process.argv.slice(2);
 const isStatic = args.includes('--static');
@@ -51,7 +54,7 @@ for (const places of runs()) if (!(await areNoticed(places))) failed.push(...pla
 if (failed.length > 0) console.error(`Too many mutants live in ${failed.join(', ')}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** @returns the places, those together that have the same tests: these run once before the first mutant */
+/** @returns the places to mutate, grouped by their tests: a group's tests run once before the first mutant */
 function runs() {
   const byTests = new Map();
   for (const place of chosen) {
@@ -62,13 +65,13 @@ function runs() {
   return byTests.values();
 }
 
-/** @returns what the report of the places is called: a file's name has an end */
+/** @returns the name of the places' report, shortened if it is too long for a file */
 function reportName(places) {
   const all = places.join('+');
   return (all.length <= MOST_NAME ? all : `${places[0]}+${places.length - 1}`).replaceAll('/', '-');
 }
 
-/** @returns whether the tests of the places notice enough */
+/** @returns whether the tests of the places detect enough mutants */
 async function areNoticed(places) {
   const start = performance.now();
   const { project, tests } = roomOf(places[0]);

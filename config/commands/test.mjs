@@ -5,11 +5,12 @@ import { atOnce, secondsSince } from './common/run.mjs';
 import { ensureInstalled, ensureSetUp } from './common/install.mjs';
 
 /**
- * `npm test`: the daily tier, all that each change must pass. `npm run test:full`: everything.
+ * `npm test`: runs the daily tier, which each change must pass. `npm run test:full`: runs everything.
  * `--only=lint,types` runs some of the steps, `--shard=1/4` a fourth of their tests.
  */
 const { isFull, shard, chosen } = readOptions(process.argv.slice(2));
-// Read by the configurations of Jest and Playwright, and by tests that try more in the full tier (tests/support/tier.ts).
+// Read by the configurations of Jest and Playwright, and by tests that check more in the full tier
+// (tests/support/tier.ts).
 process.env.TEST_TIER = isFull ? 'full' : 'daily';
 const start = performance.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -30,7 +31,7 @@ console.log(sentence(total));
 // Not process.exit: the last line must reach a pipe before the process ends.
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs a step, and adds its counts to those of the run. */
+/** Runs a step and adds its counts to the total. */
 async function take({ title, beside, run }) {
   if (!beside) console.log(`\n=== ${title} ===`);
   const stepStart = performance.now();
@@ -49,7 +50,7 @@ function sentence({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** The options of the command line; ends the process with a sentence about the first that is wrong. */
+/** Reads the command-line options; ends the process with a message about the first invalid one. */
 function readOptions(args) {
   const names = steps.map(({ name }) => name);
   const giveUp = (message) => {
@@ -71,7 +72,7 @@ function readOptions(args) {
   if (unknown.length > 0) giveUp(`Unknown: ${unknown.join(', ')}.`);
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(shard ?? '1/1') ?? [];
   if (!index || Number(index) < 1 || Number(index) > Number(count)) giveUp(`No shard: ${shard}.`);
-  // A step that is asked for by its name runs in either tier.
+  // A step requested by name runs in either tier.
   const inRun = ({ name, fullOnly, whole }) =>
     (only ? wanted.includes(name) : isFull || !fullOnly) && (Number(index) === 1 || !whole);
   return { isFull, shard: shard ? [`--shard=${shard}`] : [], chosen: steps.filter(inRun) };

@@ -2,22 +2,22 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync,
 import path from 'node:path';
 
 /**
- * `node config/deploy/serverPackages.mjs <folder>`: copies the packages that the server needs, and those that they need,
- * from node_modules into the folder. Which these are is read from the sources' imports, in which versions from
- * package-lock.json: nothing is to be kept in step by hand.
+ * `node config/deploy/serverPackages.mjs <folder>`: copies the packages that the server needs, and their dependencies,
+ * from node_modules into the folder. The sources' imports determine the packages, package-lock.json their versions, so
+ * that no list has to be maintained by hand.
  */
 
-/** What the server consists of; its parts for the development server and for documentation are not in the image. */
+/** Sources of the server; its parts for the development server and for documentation are not in the image. */
 const SOURCES = ['mock/server', 'src/contract', 'src/constants'];
 const NOT_SERVING = /^mock\/server\/(dev|openapi)\b/;
-/** Named by the command that starts it. */
+/** Package of the command that starts the server, which no source imports. */
 const STARTER = 'tsx';
 const BIN = 'node_modules/.bin';
 
 const IMPORT = /^(?:import|export) (?!type\b)(?:[^;']* from )?'([^.'][^']*)';|\b(?:require|import)\('([^.'][^']*)'\)/gm;
 const PACKAGE = /^(?!node:)(?:@[^/]+\/)?[^/]+/;
 
-/** Names of the packages that the server's own sources import, and of what runs them. */
+/** Names of the packages that the server's sources import, and of the starter. */
 export function importedPackages(root = process.cwd()) {
   const texts = SOURCES.flatMap((folder) => filesBelow(root, folder))
     .filter((file) => file.endsWith('.ts') && !NOT_SERVING.test(file))
@@ -50,7 +50,10 @@ function neededPlaces(names, { packages }) {
   return [...places].sort();
 }
 
-/** Path at which Node finds a dependency: the package's own folder first, then each one above. Undefined: not locked. */
+/**
+ * Path at which Node finds a dependency: the package's own folder first, then each one above. Undefined if the lock
+ * file lacks it.
+ */
 function locate(name, from, packages) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder}/node_modules/${name}`.replace(/^\//, '');
@@ -66,16 +69,16 @@ function copyPackages(target, root = process.cwd()) {
   if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}`);
   for (const place of neededPlaces(names, lock)) {
     const from = path.join(root, place);
-    // What is for another platform is locked, but not installed.
+    // Packages for other platforms are in the lock file, but not installed.
     if (!existsSync(from)) continue;
-    // Packages within it are needed by themselves, or not at all.
+    // Nested packages are copied separately, if they are needed.
     const filter = (file) => file !== path.join(from, 'node_modules');
     cpSync(from, path.join(target, place), { recursive: true, filter });
   }
   copyPrograms(path.join(root, BIN), path.join(target, BIN));
 }
 
-/** npm's links to the packages' programs, for `npm run backup` and its like. */
+/** Copies npm's links to the packages' programs, for `npm run backup` and similar commands. */
 function copyPrograms(from, to) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true }).filter((one) => one.isSymbolicLink())) {
@@ -84,5 +87,5 @@ function copyPrograms(from, to) {
   }
 }
 
-// Not when a test imports it.
+// Runs as a program only, not when a test imports this module.
 if (path.basename(process.argv[1] ?? '') === 'serverPackages.mjs') copyPackages(path.resolve(process.argv[2]));

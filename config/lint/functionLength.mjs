@@ -1,9 +1,12 @@
-/** Lines of a function, blank ones and comments left out. */
+/** Maximum number of lines of a function, without blank lines and comments. */
 const MOST = 80;
 
-/** Functions that were longer when the limit came: none may grow, and who works on one parts it, and takes its line out. */
+/**
+ * Functions that were longer when the limit was introduced. None may grow; a change that works on one should split it
+ * and remove its entry.
+ */
 const LONGER = {
-  // What is drawn, in one piece.
+  // Rendering in one piece.
   'src/components/form/EditorDrawer.tsx': 97,
   'src/components/icons/IconPicker.tsx': 112,
   'src/components/locale/LocalePopup.tsx': 81,
@@ -20,11 +23,11 @@ const LONGER = {
   'src/pages/account/role/index.tsx': 91,
   'src/pages/account/staff/**/*.tsx': 128,
   'src/pages/home/SystemBoard.tsx': 119,
-  // What a closure keeps, and all that reads it.
+  // State of a closure, and all functions that read it.
   'src/components/tree/useTreeRows.ts': 154,
   'src/layouts/commandPalette/acts/useActGroups.tsx': 85,
   'src/utils/workQueue.ts': 104,
-  // A migration stays as it was when databases ran it.
+  // A migration must not change after databases have run it.
   'mock/server/store/migrations/foundation.ts': 109,
 };
 

@@ -1,4 +1,4 @@
-/** Components of antd that open above the page. */
+/** Components of antd that open a layer above the page. */
 const LAYERS = [
   'AutoComplete',
   'Cascader',
@@ -18,11 +18,11 @@ const LAYERS = [
   'TreeSelect',
 ];
 
-/** Replaces `(?!word)`: the linter's expressions have no lookahead. */
+/** Replaces `(?!word)`: the linter's regular expressions have no lookahead. */
 const notBeginningWith = (word) =>
   `(${[...word].map((letter, index) => `${word.slice(0, index)}([^${letter}]|$)`).join('|')})`;
 
-/** Packages and names that belong to one place; elsewhere they are refused, with the reason. */
+/** Packages and names that only one place may import, each with the message for all others. */
 const RESTRICTIONS = {
   antd: {
     patterns: [
@@ -91,10 +91,11 @@ const RESTRICTIONS = {
 
 const ALL = Object.keys(RESTRICTIONS);
 
-/** The `no-restricted-imports` rule without the restrictions that a folder is the owner of. */
+/** The `no-restricted-imports` rule without the restrictions that a folder is exempt from. */
 function except(...owned) {
   const active = ALL.filter((name) => !owned.includes(name)).map((name) => RESTRICTIONS[name]);
-  // Two entries for one package would overwrite each other; the rule wants each name once per list of names.
+  // Merges the entries: two for one package would overwrite each other, and the rule accepts each name only once per
+  // list.
   return {
     'no-restricted-imports': [
       'error',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Lowest first. A layer may import those before it, never those after it. */
+/** Layers, lowest first. A layer may import the layers before it, never those after it. */
 const LAYERS = [
   ['contract', 'constants'],
   ['utils'],
@@ -22,7 +22,7 @@ const APP = ['./src/app.tsx', './src/early.ts'];
 
 const folders = (layer) => layer.map((name) => `./src/${name}`);
 
-/** Zones for `project/layers`, each with the reason that its reader needs. */
+/** Zones for `project/layers`, each with the message that explains it. */
 function layerZones(root) {
   const downwards = LAYERS.map((layer, index) => ({
     target: folders(layer),
@@ -38,7 +38,7 @@ function layerZones(root) {
       message: 'A component gets props and gives events; the page that uses it talks to the store and the server.',
     },
     ...apart(root, 'src/models', 'A model may not know another: share through a page, a hook or rootState types.', [
-      // Its types are those of all models together.
+      // Combines the types of all models.
       'rootState.ts',
     ]),
     ...apart(root, 'src/services', 'A service is one user intention; combine two of them in an effect.'),
@@ -57,7 +57,7 @@ function layerZones(root) {
   ];
 }
 
-/** One zone per file of a folder: none may import another. */
+/** One zone per file of a folder: the files must not import each other. */
 function apart(root, folder, message, shared = []) {
   return namesIn(root, folder)
     .filter((name) => !shared.includes(name))
@@ -69,7 +69,7 @@ function apart(root, folder, message, shared = []) {
     }));
 }
 
-/** A page is a folder with an index.tsx; its parts live beside it and belong to it alone. */
+/** One zone per page, a folder with an index.tsx: only the page may import its parts, which are in the same folder. */
 function pageZones(root) {
   const pages = pageFolders(root, 'src/pages');
   return pages.map((page) => ({
@@ -110,7 +110,7 @@ const zones = layerZones(ROOT).map(({ target, from, except = [], message }) => (
 
 const resolved = new Map();
 
-/** The file that an import names; null for a package. */
+/** @returns the file that an import refers to; null for a package */
 export function fileOf(importer, specifier) {
   const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
   if (!alias && !specifier.startsWith('.')) return null;
@@ -123,7 +123,7 @@ export function fileOf(importer, specifier) {
 
 const isFile = (place) => statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Refuses imports from a zone that the importing file is kept apart from, whichever way they are written. */
+/** Refuses imports from a zone that the importing file must not use, in all forms of import. */
 export const layers = {
   meta: { schema: false },
   create(context) {

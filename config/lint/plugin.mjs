@@ -1,7 +1,10 @@
 import { layers } from './layers.mjs';
 import { prose } from './prose.mjs';
 
-/** Rules of this project, for the linter's interface to JavaScript: what its own rules cannot express. */
+/**
+ * Lint rules of this project, written for the linter's JavaScript interface because its built-in rules cannot express
+ * them.
+ */
 export default {
   meta: { name: 'project' },
   rules: {

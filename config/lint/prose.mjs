@@ -23,7 +23,7 @@ const PHRASES = [
   [/\bstrangers?\b/i, 'unauthenticated caller, unknown network'],
 ];
 
-/** Beginnings that leave a comment or title without its noun. */
+/** First words that leave a comment or title without a noun. */
 const NOUNLESS = /^(what|who|whose|which|that|of|where|as|so (?:many|much))\b/i;
 const NOUNLESS_TITLE = /^(what|who|whose|which|that)\b/i;
 

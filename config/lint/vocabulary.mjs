@@ -1,4 +1,4 @@
-/** Names that went out of use, with the word of docs/vocabulary.md that took their place. */
+/** Names that are no longer used, with their replacement in docs/vocabulary.md. */
 const REPLACED = [
   ['[eE]xchange', 'transfer, for import and export; call, for a request and its answer'],
   ['^useWords$', 'useTranslate'],
@@ -48,7 +48,7 @@ export const appSyntax = [
       'CallExpression[callee.property.name="get"]:matches([callee.object.name="places"], [callee.object.property.name="places"]) > LogicalExpression',
     message: 'What a plan adds has negative ids: no number stands for "no id". Use placeOf(index, id).',
   },
-  // What the build leaves out would only be missed in the browser.
+  // Parts that the build leaves out: otherwise their absence would only be noticed in the browser.
   {
     selector: 'JSXOpeningElement[name.name="Card"] > JSXAttribute[name.name="tabList"]',
     message: 'The build leaves this part of antd out: take its line out of config/build/replaced.cjs first.',

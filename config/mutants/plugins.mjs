@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 
-/** In the copy that is changed; several processes read what one of them wrote. */
+/** File in the mutated copy of the project: one process writes it, several read it. */
 const TESTS_FILE = 'mutants-tests.json';
 
 /**
- * Stryker's runner of Jest, which loads all test files for a mutant and runs them to the end. Here one after the other
- * (`testFilter.js`), until one notices.
+ * Wraps Stryker's Jest runner, which loads all test files for a mutant and runs them to the end. This one runs the
+ * files one after the other (`testFilter.js`), until one detects the mutant.
  */
 const createRunner = (injector) => {
   const runner = jestPlugins[0].factory(injector);
@@ -39,12 +39,18 @@ const createRunner = (injector) => {
 };
 createRunner.inject = ['$injector'];
 
-/** One in `MUTANTS_SAMPLE`, the same ones each time; neighbours have ids that follow each other. */
+/**
+ * Selects one mutant in `MUTANTS_SAMPLE`, the same ones in each run. By hash, because neighbouring mutants have
+ * consecutive ids.
+ */
 function isInSample(id) {
   return createHash('sha1').update(id).digest().readUInt32BE() % Number(process.env.MUTANTS_SAMPLE) === 0;
 }
 
-/** @returns for each test that meets the mutant its places, as `[file, milliseconds]`; undefined when all tests are meant */
+/**
+ * @returns the tests that cover the mutant, each with its places as `[file, milliseconds]`; undefined if all tests are
+ * to run
+ */
 function coveringTests(testFilter) {
   if (!testFilter || !existsSync(TESTS_FILE)) return undefined;
   const known = JSON.parse(readFileSync(TESTS_FILE, 'utf8'));
@@ -53,10 +59,10 @@ function coveringTests(testFilter) {
 
 /** Milliseconds that a test file takes to load. */
 const LOADING = 2000;
-/** Milliseconds: a mutant lives when tests that take as long have not noticed it. */
+/** Milliseconds of tests after which an undetected mutant counts as survived. */
 const ENOUGH = 10_000;
 
-/** The order in which test files are tried on a mutant: those first that noticed most of the same source, then the quick. */
+/** Orders the test files for a mutant: first those that detected most mutants of the same source, then the fastest. */
 function killersFirst() {
   const kills = new Map();
   const keyOf = (source, file) => `${source}\n${file}`;
@@ -66,7 +72,10 @@ function killersFirst() {
     noteKiller(source, file) {
       kills.set(keyOf(source, file), killsOf(source, file) + 1);
     },
-    /** @returns the files with those of their tests that meet the mutant, as many as take `ENOUGH`; all tests at once if unknown */
+    /**
+     * @returns the files with their tests that cover the mutant, up to `ENOUGH` milliseconds; one entry for all tests
+     * if the coverage is unknown
+     */
     filesFor(source, covering) {
       if (!covering) return [{}];
       const files = new Map();
@@ -90,7 +99,10 @@ function killersFirst() {
   };
 }
 
-/** Umi finds the models by reading that they export an object literal; wrapped for a mutant it is none any more. */
+/**
+ * Leaves the exported object literals of models unchanged: Umi recognises models by them, but not once they are wrapped
+ * for a mutant.
+ */
 const modelExports = {
   shouldIgnore: ({ node }) =>
     node.type === 'ExportDefaultDeclaration' && node.declaration.type === 'ObjectExpression'

@@ -1,4 +1,4 @@
-/** Folder for the files of runs, within the project. */
+/** Folder in the project for the files of runs. */
 const CACHE = '.cache/mutants';
 const { mutate, name, isStatic } = JSON.parse(process.env.MUTANTS_OF);
 
@@ -11,16 +11,16 @@ export default {
   coverageAnalysis: 'perTest',
   ignoreStatic: !isStatic,
   concurrency: 2,
-  // A mutant that runs for ever is stopped by an error, which may be in a promise that nobody waits for.
+  // An endless mutant is stopped by an error, possibly in a promise without a handler.
   testRunnerNodeArgs: ['--unhandled-rejections=warn', '--max-semi-space-size=64'],
-  // Once in the copy, where several processes would write the same files of Umi at once.
+  // Runs once in the copy, because several processes would otherwise write the same generated files of Umi.
   buildCommand: 'node config/mutants/setUp.mjs',
-  // A machine that others use as well is slow; what hangs is noticed all the same.
+  // Long enough for a slow, shared machine; a hanging mutant is still detected.
   timeoutMS: 10_000,
-  // The first run of all tests that may belong to the rules takes six minutes on two slow cores.
+  // The first run of all tests for the rules takes six minutes on two slow cores.
   dryRunTimeoutMinutes: 30,
   timeoutFactor: 3,
-  // The copy lies within the project, whose packages it finds.
+  // Not needed: the copy is inside the project and finds its packages.
   symlinkNodeModules: false,
   tempDirName: `${CACHE}/sandbox`,
   ignorePatterns: ['.cache', '.data', 'dist', 'docs', 'test-results', 'coverage'],

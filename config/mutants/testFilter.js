@@ -1,4 +1,4 @@
-/** The test files that Jest is to load for the mutant in hand, as `plugins.mjs` says; all when it says nothing. */
+/** Selects the test files that `plugins.mjs` names for the current mutant; all if it names none. */
 module.exports = async (places) => {
   const { MUTANTS_TEST_FILES: files } = process.env;
   const wanted = files ? places.filter((place) => JSON.parse(files).includes(place)) : places;

@@ -4,9 +4,9 @@ import { say, worded, type Said } from './words/words';
 /** Refusal of a request, which becomes the envelope. Any other thrown error is a bug. */
 export class Failure extends Error {
   override name = 'Failure';
-  /** Whether the operation log has a row of it already. */
+  /** Whether the operation log already has a row for it. */
   isLogged = false;
-  /** Whether it answers a wrong guess at a password, which the throttle counts. */
+  /** Whether it is the response to a wrong password, which the throttle counts. */
   isGuess = true;
   constructor(
     readonly status: number,

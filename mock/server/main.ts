@@ -46,7 +46,7 @@ async function main(): Promise<void> {
 
 /** Seeds in a child process: this one would keep the memory for a million rows. */
 async function fillInOtherProcess(): Promise<void> {
-  // Without the memory limits, which are for serving. The child notices the end of this process by the channel.
+  // Without the memory limits, which are for serving. The child detects the end of this process through the channel.
   const execArgv = process.execArgv.filter((argument) => !argument.startsWith('--max-'));
   const [code] = (await once(fork(__filename, [ONLY_FILL], { execArgv }), 'exit')) as [number | null];
   if (code !== 0) process.exit(1);
@@ -149,7 +149,7 @@ async function publicHashes(store: Store): Promise<string[]> {
   return hashes;
 }
 
-/** Such roles may be created later: until then the setting requires no second factor for them. */
+/** Warns only, as such roles may be created later: until then the setting requires no second factor for them. */
 async function warnOfMissingRoles({ db }: Store, { secondFactor }: Settings): Promise<void> {
   const codes = await missingRoles(db, secondFactor);
   if (codes.length > 0) logLine('warning', { message: `SECOND_FACTOR names no existing roles: ${codes.join(', ')}.` });

@@ -154,7 +154,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   };
 }
 
-/** @returns the options of a backend that are settings of both servers, the real one and that of development */
+/** @returns the backend options that are settings of both the production server and the development server */
 export const backendOptions = (settings: Settings) => ({
   tokenTtl: settings.tokenTtlSeconds,
   sessionIdle: settings.sessionIdle,

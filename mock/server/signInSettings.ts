@@ -14,7 +14,7 @@ export interface SignInSettings {
   appOrigins: string[];
 }
 
-/** Three minutes: the app warns for two, and a tab in use says so once a minute. */
+/** Three minutes: the app warns for two, and a tab in use reports its activity once a minute. */
 const SHORTEST_IDLE_SECONDS = 180;
 const MOST_PASSWORD_HOURS = 365 * 24;
 const LONGEST_TTL_SECONDS = 30 * 24 * 60 * 60;
@@ -27,10 +27,10 @@ interface Source {
   integer: (name: string, fallback: number, lowest: number, highest: number) => number;
   /** Words of a variable. */
   list: (name: string) => string[];
-  /** Faults so far. */
+  /** Problems found so far. */
   problems: string[];
   isProduction: boolean;
-  /** Production without demonstration accounts. */
+  /** Whether this is production without demonstration accounts. */
   isForReal: boolean;
   port: number;
 }
@@ -65,7 +65,7 @@ function readFactorPolicy(text: Text, problems: string[]): FactorPolicy {
 
 const isLoopback = (host = '127.0.0.1'): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
 
-/** Origins of the app; browsers make passkeys on `https:` and on `localhost` only, and never for an address of numbers. */
+/** Origins of the app. Browsers create passkeys only on `https:` and on `localhost`, and never for an IP address. */
 function readAppOrigins(origins: string[], fallback: string[], problems: string[]): string[] {
   const isUsable = (origin: string) => {
     if (!isWebOrigin(origin)) return false;

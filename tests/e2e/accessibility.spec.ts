@@ -11,7 +11,7 @@ const looks = [
   { look: 'colour-weak', colorScheme: 'light', colorWeak: true },
 ] as const;
 
-/** What is stored another tab could have chosen: the page follows without being loaded anew. */
+/** Changes the stored setting as another tab would: the page applies it without a reload. */
 async function chooseColorWeak(page: Page, colorWeak: boolean): Promise<void> {
   await page.evaluate(
     ([key, newValue]) => {
@@ -23,8 +23,8 @@ async function chooseColorWeak(page: Page, colorWeak: boolean): Promise<void> {
 }
 
 /**
- * Colours are looked at in every look, what is not about them in one.
- * @param opened what lies above the screen, whose own colours were looked at before it opened
+ * Checks colours in every look, and everything else in one.
+ * @param opened selector of the layer above the screen; the screen's colours were checked before it opened
  */
 async function expectNoViolations(
   page: Page,
@@ -44,13 +44,13 @@ async function expectNoViolations(
   expect.soft(found).toEqual([]);
 }
 
-// A test a screen, so that the workers share them.
+// One test per screen, so that the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
 /** Excludes the screen below an open layer, which was checked when it opened. */
 const newIn = (state: (typeof places)[number][1][number]) => (state === AS_IT_OPENS ? 'html' : ABOVE);
 
-/** Screens alone, as they open and in one look: a half of them for each worker. */
+/** Screens without opened layers, in one look: half of them for each worker. */
 const plain = places.filter(([address]) => !address.includes('?'));
 for (const half of [0, 1]) {
   test(`axe finds nothing on any screen as it opens, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
@@ -58,7 +58,7 @@ for (const half of [0, 1]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
     for (const [address] of plain.filter((_, index) => index % 2 === half)) {
-      // Loaded once: that each screen opens by its address is another test's.
+      // The app loads only once; another test opens each screen by its address.
       await visit(page, address);
       expect.soft(await violationsOf(page), address).toEqual([]);
     }
@@ -80,7 +80,7 @@ for (const [address, states] of places) {
   });
 }
 
-// What opens on them has the same colours in either direction; the structure is looked at mirrored in narrower windows.
+// Opened layers have the same colours in both directions; the test in narrower windows checks the mirrored structure.
 test('axe finds nothing on any screen in any look, right to left', async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -109,7 +109,7 @@ for (const [direction, locale] of [
     const notice = '.ant-notification-notice';
     await shown(page, `${notice} [role="button"]`);
     const { x, right } = await boxOf(page, notice);
-    // Start of the navigation, without buttons of a drawer or the header.
+    // Start of the navigation, which is not a button of a drawer or the header.
     expect(locale === 'ar-EG' ? right > 1000 : x < 100).toBe(true);
     await expectNoViolations(page, 'new version', { opened: notice });
     await page.locator(`${notice}-close`).press('Enter');
@@ -129,7 +129,8 @@ for (const [direction, locale] of [
   });
 }
 
-// The structure is the same in both directions: Arabic is the one that has more to it. Some of a phone's parts are on phones alone.
+// The structure is the same in both directions, so it is checked in Arabic only, together with the mirroring. Some
+// parts exist on phones only.
 for (const [width, height] of [
   [1024, 768],
   [390, 844],
@@ -146,11 +147,11 @@ for (const [width, height] of [
         for (const state of states) {
           const [name, show] = state;
           await visit(page, address);
-          // What fails to open must not hide what is to be said about the others.
+          // A layer that fails to open must not hide the findings about the others.
           const failed = await show(page)
             .then(() => expectMirrored(page, `${address} ${name}`, width))
             .then(() => undefined, String);
-          // What opens has the same structure in either width; where it stands is what differs.
+          // Layers have the same structure in both widths; only their position differs.
           const isLooked = width < 1000 || state === AS_IT_OPENS;
           const violations = isLooked ? await violationsOf(page, width < 1000 ? 'all' : 'structure', newIn(state)) : [];
           found.push(...(failed ? [failed] : violations).map((violation) => `${name}: ${violation}`));

@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
 interface Task {
   address: string;
-  /** Presses that it took before lists became calm; it must never take more. */
+  /** Number of presses before the calmer design of lists; must never be exceeded. */
   most: number;
   act: (page: Page) => Promise<void>;
 }
@@ -23,7 +23,7 @@ const save = (page: Page) =>
     .getByRole('button', { name: spaced('form.save') })
     .click();
 
-/** Presses an action of a row: its own button where there is one, else an entry of the menu. */
+/** Presses an action of a row: its own button if there is one, otherwise the menu entry. */
 async function pressAct(page: Page, within: Locator, words: string): Promise<void> {
   await within.hover();
   const own = within.getByRole('button', { name: new RegExp(`^${words} `) }).filter({ visible: true });
@@ -32,7 +32,7 @@ async function pressAct(page: Page, within: Locator, words: string): Promise<voi
   await page.getByRole('menuitem', { name: words }).click();
 }
 
-/** Picks the first of what may be picked in a field that opens a tree or a list. */
+/** Picks the first enabled option of a field that opens a tree or a list. */
 async function pick(page: Page, field: Locator, name?: string): Promise<void> {
   await field.click();
   const offered = popup(page).locator('[role="treeitem"]:not([aria-disabled="true"]), .ant-select-item-option');
@@ -107,7 +107,7 @@ const tasks: Record<string, Task> = {
       await expect(page).toHaveURL(/keyword=.*start_at|start_at.*keyword=/);
     },
   },
-  // A role with few holders: a change for ten people or more asks a question.
+  // A role with few holders: a change for ten people or more requires a confirmation.
   'give a role a permission': {
     address: '/account/role?pageSize=50',
     most: 3,
@@ -159,7 +159,7 @@ const tasks: Record<string, Task> = {
   },
 };
 
-/** Counts what the hand does in the page: presses of the pointer, and keys that type no text. */
+/** Counts the user's actions in the page: presses of the pointer, and keys that type no text. */
 const countPresses = (page: Page) =>
   page.evaluate(() => {
     const counted = { presses: 0 };

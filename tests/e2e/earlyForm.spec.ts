@@ -11,10 +11,10 @@ const username = (page: Page) => page.getByLabel(t('login.username'), { exact: t
 const password = (page: Page) => page.getByLabel(t('login.password'), { exact: true });
 const gone = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
 
-/** Place and look of everything that stands in the early form as well as in the app's. */
+/** Position and style of all elements that both the early form and the app's form have. */
 const appearance = (page: Page, root: string) =>
   page.evaluate(async (selector) => {
-    // A field that has just got the focus is on its way to another colour, from some frame on.
+    // A newly focused field changes its colour, beginning some frames later.
     for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const parts = [
@@ -84,7 +84,7 @@ test(
   { tag: '@daily' },
   async ({ page }) => {
     const app = await hold(page, ENTRY);
-    // Also where the login page comes by itself.
+    // Also when the app redirects to the login page.
     await page.goto('/account/staff', { waitUntil: 'commit' });
     await username(page).fill('hr');
     await page.getByLabel(t('login.remember')).check();
@@ -127,7 +127,7 @@ for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
     await open(page, '/user/login');
     await store(page, 'settings', JSON.stringify(settings));
     await store(page, 'locale', locale);
-    // Seen once in a language, it is known the next time.
+    // After one visit in a language, the next one uses that language from the start.
     await open(page, '/user/login');
     const app = await hold(page, ENTRY);
     await page.goto('/user/login', { waitUntil: 'commit' });

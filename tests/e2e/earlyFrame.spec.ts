@@ -12,7 +12,7 @@ const LARGE = /\/(umi\.[0-9a-f]+\.js|library\.[0-9a-f]+\.chunk\.css)$/;
 const gone = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
 const painted = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
 
-/** Parts of the frame, by where they are in the page's and in the app's. */
+/** Parts of the frame, by their selectors in the early page and in the app. */
 const PARTS = {
   header: ['.shell-skeleton-header', 'header.ant-pro-layout-header'],
   logo: ['.shell-title svg', '.ant-pro-global-header-logo svg'],
@@ -21,7 +21,7 @@ const PARTS = {
   content: ['.shell-skeleton-main .skeleton-lines', '#content'],
 } as const;
 
-/** Place and look of the frame's parts. How tall the content is, is its own business. */
+/** Position and style of the frame's parts. The height of the content is not compared. */
 const appearance = (page: Page, root: string, which: 0 | 1) =>
   page.evaluate(
     ([selector, parts, index]) =>
@@ -31,7 +31,7 @@ const appearance = (page: Page, root: string, which: 0 | 1) =>
         if (!element || !box?.width) return [];
         const { backgroundColor, color, fontSize, fontFamily, fontWeight, lineHeight } = getComputedStyle(element);
         const place = [box.x, box.y, box.width, box.height].map(Math.round);
-        // The app adds a font for quotes alone.
+        // The app adds a font only for quotation marks.
         const fonts = fontFamily.toLowerCase().replace(/"western punctuation", /, '');
         if (part === 'content') return [{ part, place: [place[0], place[2]].join(' ') }];
         const look =
@@ -43,7 +43,7 @@ const appearance = (page: Page, root: string, which: 0 | 1) =>
     [root, PARTS, which] as const,
   );
 
-/** Notes in each frame of the browser where the frame's header, side bar and content stand, and whether there is none. */
+/** Records in each animation frame the positions of the header, side bar and content, and whether they are missing. */
 async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; places: string[] }>> {
   await page.addInitScript(() => {
     const seen = { gaps: 0, places: [] as string[], began: false };
@@ -69,7 +69,7 @@ async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; pl
   return () => page.evaluate(() => (window as unknown as { seen: { gaps: number; places: string[] } }).seen);
 }
 
-// A slow line would go on in the tests behind.
+// A reused context would remain slow in the following tests.
 test.use({ reuseContext: false });
 
 for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
@@ -129,7 +129,7 @@ for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
     await signIn(page, 'admin');
     await store(page, 'settings', JSON.stringify(settings));
     await store(page, 'locale', locale);
-    // Seen once in a language, it is known the next time.
+    // After one visit in a language, the next one uses that language from the start.
     await open(page, '/home');
     const app = await hold(page, LARGE);
     await page.goto('/account/staff', { waitUntil: 'commit' });
@@ -137,7 +137,7 @@ for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
     await expect.poll(() => painted(page)).toBe(1);
     const early = await appearance(page, EARLY, 0);
     const found = await violationsOf(page, undefined, EARLY);
-    // Nothing that cannot be used yet looks or feels as if it could.
+    // No element that does not work yet looks or behaves like a control.
     await expect(page.locator(`${EARLY} :is(a, button, input, [tabindex])`).filter({ visible: true })).toHaveCount(0);
     app.release();
     await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
@@ -210,7 +210,7 @@ test('an app that does not come: the frame says so in place of that it loads, an
   await expect(page.locator(EARLY).getByRole('alert')).toContainText(t('exception.chunk.title'));
   await expect(page.locator(`${EARLY} .shell-skeleton-header`)).toBeVisible();
   await expect(page.getByText(t('common.loading'))).toBeHidden();
-  // A second failure loads the page itself again.
+  // A second failure reloads the page.
   await page.getByRole('button', { name: t('common.retry') }).click();
   await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
   isBroken = false;

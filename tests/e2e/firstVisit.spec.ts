@@ -4,7 +4,7 @@ import { follow, open, screens, settled } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/** The calls of the page from now on, by what they ask for. */
+/** Collects the paths of the page's calls from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -31,13 +31,13 @@ test(
       await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
       for (const name of ['user', 'user_menus', call])
         expect({ list, name, times: times(calls, name) }).toEqual({ list, name, times: 1 });
-      // What this screen might still ask is not counted with the next.
+      // Later calls of this screen are not counted with the next one.
       await page.goto('about:blank');
     }
   },
 );
 
-/** Notes every style element that scripts put somewhere, in `window.made`. */
+/** Records every style element that scripts insert, in `window.made`. */
 function noteStyles() {
   const made: HTMLStyleElement[] = [];
   for (const name of ['appendChild', 'insertBefore'] as const) {
@@ -52,14 +52,17 @@ function noteStyles() {
   Object.assign(window, { made });
 }
 
-/** What was made since the last look: `placed` went into the page, `lacking` are styles of antd that the build has not. */
+/**
+ * Style elements since the last check: `placed` were inserted into the page, `lacking` are antd styles that the build's
+ * file lacks.
+ */
 const madeStyles = (page: Page) =>
   page.evaluate(() => {
     const all = (window as unknown as { made: HTMLStyleElement[] }).made.splice(0);
     const begin = (style: HTMLStyleElement) => (style.textContent ?? '').slice(0, 60);
     return {
       placed: all.filter((style) => style.isConnected).map(begin),
-      // What holds variables is told by the theme that it is for; ProLayout's styles have no priority of antd.
+      // Excludes variables, recognised by their theme, and ProLayout's styles, which have no priority of antd.
       lacking: all
         .filter(
           (style) =>
@@ -83,11 +86,11 @@ test('the build holds what every screen needs of antd: none puts a style into th
     return placed;
   };
   await open(page, '/home');
-  // Those of the frame, which comes with the first screen.
+  // Styles of the frame, which loads with the first screen.
   expect(await look('/home', true)).not.toEqual([]);
   for (const address of screens.filter((path) => path.startsWith('/account/'))) {
     const link = page.locator(`nav a[href="${address}"]`).first();
-    // Others are led to by the account menu.
+    // The account menu leads to the others.
     if ((await link.count()) > 0) await link.click();
     else await follow(page, address);
     await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`));
@@ -97,7 +100,7 @@ test('the build holds what every screen needs of antd: none puts a style into th
   await page.locator('nav a[href="/account/staff"]').first().click();
   await page.getByRole('button', { name: t('staff.create') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // Whatever lies above the page keeps it from scrolling.
+  // Layers above the page prevent it from scrolling.
   await look('staff form', true);
   expect(made).toEqual([]);
 });

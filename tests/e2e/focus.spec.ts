@@ -5,10 +5,10 @@ import { asAdmin, startSession } from './support/person';
 import { expect, test } from './support/server';
 import { AS_IT_OPENS, places, uppermost } from './support/states';
 
-// High enough for a whole form, so that little is scrolled.
+// Tall enough for a whole form, so that little has to be scrolled.
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
 
-/** What can be seen in no other place: an account's own row, in which little can be done. */
+/** Only visible here: an account's own row, which offers few actions. */
 const more = [['/account/staff?keyword=admin', [AS_IT_OPENS]]] as const;
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -18,10 +18,13 @@ test.describe.configure({ mode: 'parallel' });
 const all = [...places, ...more];
 const screenOf = (address: string): string => address.replace(/\?.*/, '');
 const screens = [...new Set(all.map(([address]) => screenOf(address)))];
-/** So that the workers share them. What an address opens above its screen covers what was seen of that: both are in one half. */
+/**
+ * Divides the places between the workers. All addresses of one screen are in the same half, as the targets seen on a
+ * screen are skipped on its layers.
+ */
 const placesOf = (half: number) => all.filter(([address]) => screens.indexOf(screenOf(address)) % 2 === half);
 
-// Each place is opened once: the page follows the browser from light to dark.
+// Each place is opened once: the page follows the browser's change from light to dark.
 for (const [half, leastLists] of [
   [0, 5],
   [1, 2],
@@ -90,7 +93,7 @@ test('a press on an action of a row with a long name is not lost while the name 
   await row.getByRole('link', { name }).click();
   await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  // The name it came from has the focus.
+  // The focus returns to the name that opened it.
   await expect(row.getByRole('link', { name })).toBeFocused();
   await row.hover();
   await row.getByRole('button', { name: `${t('form.edit')} ${name}` }).click();

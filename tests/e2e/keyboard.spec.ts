@@ -50,12 +50,12 @@ test('drawers, dialogs and menus give the focus back to what opened them', { tag
   await open(page, '/account/role');
   const closes = async (name: string, shown: string) => {
     const trigger = page.getByRole('button', { name }).first();
-    // What was open before may still be on its way out.
+    // The previous layer may still be closing.
     await expect(page.locator(shown).filter({ visible: true })).toHaveCount(0);
     await trigger.focus();
     await page.keyboard.press('Enter');
     await expect(page.locator(shown).first()).toBeVisible();
-    // A drawer on its way in takes no key yet.
+    // A drawer ignores keys until its opening animation ends.
     await expect
       .poll(() =>
         page.evaluate((selector) => document.querySelector(selector)?.contains(document.activeElement), shown),

@@ -52,7 +52,10 @@ test.describe('a browser that asks for Arabic', () => {
   });
 });
 
-/** Names of the languages, as the component library's dates call them, whose words are in the scripts loaded so far. */
+/**
+ * @returns a function that lists the languages whose texts are in the scripts loaded so far, by the names that the
+ * component library's dates use
+ */
 function watchLanguages(page: Page): () => Promise<string[]> {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -105,7 +108,7 @@ test(
     await expect(page.getByRole('option')).toHaveCount(0);
     await expect(trigger).toBeFocused();
 
-    // By its English name, though it is neither on the screen nor in its own words.
+    // Searches by the English name, which is neither on the screen nor in the language itself.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('japan');

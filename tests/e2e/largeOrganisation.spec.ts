@@ -9,7 +9,7 @@ import { like, spaced, t } from '../support/words';
 import { asAdmin, expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { test as base } from './support/server';
 
-/** A folder with the people of a larger organisation. */
+/** Makes a data folder with the accounts of a larger organisation. */
 async function seeded(sizes: object): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'server-'));
   const program = ['--import', 'tsx', 'tests/support/largeSeedProcess.ts', dataDir, JSON.stringify(sizes)];
@@ -34,7 +34,7 @@ const test = base.extend({
 
 const COUNT = 200;
 
-/** Decided, of how many, as the screen says it. */
+/** Progress of the review, as shown on the screen. */
 async function progress(page: Page): Promise<{ decided: number; total: number }> {
   const words = await page.getByText(like('review.progress')).textContent();
   const [decided = 0, total = 0] = (words ?? '').replaceAll(',', '').match(/\d+/g)!.map(Number);
@@ -43,7 +43,7 @@ async function progress(page: Page): Promise<{ decided: number; total: number }>
 
 const decidedIs = (page: Page, count: number) => expect.poll(async () => (await progress(page)).decided).toBe(count);
 
-/** Gives as many people as are wanted one role, for a review of it. */
+/** Assigns one role to many people, for a review of it. */
 async function makeHolders(request: APIRequestContext, roleCode: string): Promise<{ roleId: number; count: number }> {
   const ask = await asAdmin(request);
   await ask('POST', '/roles/store', { name: roleCode, code: roleCode, permission: [] });
@@ -78,7 +78,7 @@ test('200 people are reviewed by keyboard, with a reload in the middle; some rol
   await page.getByRole('button', { name: t('review.begin') }).click();
   await expect(page.getByText(t('review.progress', { done: 0, total: COUNT }))).toBeVisible({ timeout: 30_000 });
 
-  // Each fiftieth loses the role.
+  // Every fiftieth decision revokes the role.
   const revoke = async (reason: string) => {
     await page.keyboard.press('r');
     await expect(page.getByLabel(t('review.reason'))).toBeFocused();
@@ -138,7 +138,7 @@ test('200 people are reviewed by keyboard, with a reload in the middle; some rol
   expectNoTrouble(trouble);
 });
 
-// The last: it disables everybody.
+// Must be the last test: it disables all accounts.
 test('of a batch of more than five hundred, the page is loaded anew in the middle: it goes on, and each is changed once', async ({
   page,
   server,
@@ -149,7 +149,7 @@ test('of a batch of more than five hundred, the page is loaded anew in the middl
   await page.goto('/account/staff?status=1&pageSize=100&sortField=username&sortOrder=descend');
   await page.getByLabel(t('list.selectAll')).click();
   await page.getByRole('button', { name: like('list.selection.all') }).click();
-  // While they are read there is another text in its place.
+  // While the accounts are being loaded, another text is shown.
   const selected = page.getByText(
     new RegExp(t('list.selected', { count: 100 }).replace('100', String.raw`(?!100 )\d+`)),
   );
@@ -166,7 +166,7 @@ test('of a batch of more than five hundred, the page is loaded anew in the middl
   await page.getByRole('button', { name: t('transfer.batch.disable.start', { count }) }).click();
   await expect.poll(() => changed.size, { timeout: 60_000 }).toBeGreaterThan(100);
 
-  // Put away, it goes on in another screen; the browser asks before the page is loaded anew.
+  // The hidden job continues on another screen; the browser asks before a reload.
   await page.getByRole('button', { name: t('transfer.job.hide') }).click();
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -178,7 +178,7 @@ test('of a batch of more than five hundred, the page is loaded anew in the middl
   expect(asked).toEqual(['beforeunload']);
   expect(before).toBeLessThan(count);
   await expect(page.getByText(t('transfer.job.allDone', { done: count }))).toBeVisible({ timeout: 120_000 });
-  // Four at a time: what was on its way when the page went may have been asked twice.
+  // Four calls run at a time: those pending at the reload may have been sent twice.
   expect([...changed.values()].reduce((sum, times) => sum + times)).toBeLessThanOrEqual(count + 4);
   await page
     .getByRole('button', { name: t('common.close'), exact: true })

@@ -8,9 +8,9 @@ import { expect, test } from './support/server';
 test.use({ reducedMotion: 'reduce' });
 
 interface Layers {
-  /** What Escape is to close. */
+  /** Layer that Escape must close. */
   top: Locator;
-  /** What must stay as it is. */
+  /** Layer that must remain open. */
   below?: Locator;
   /** Expected focus afterwards; without it, anywhere on the screen. */
   focus?: Locator;
@@ -26,7 +26,7 @@ interface Combination {
 const drawer = (page: Page) => page.locator('.ant-drawer-content');
 const question = (page: Page) => page.locator('.ant-modal-confirm-title', { hasText: t('form.leave.title') });
 const palette = (page: Page) => page.getByRole('combobox', { name: t('palette.placeholder') });
-/** The screen's editor, with something typed. */
+/** Opens the screen's editor and types something. */
 async function edited(page: Page, opener = page.locator('main .ant-btn-primary').first()): Promise<Locator> {
   await opener.click();
   await drawer(page)
@@ -54,7 +54,7 @@ async function asking(page: Page): Promise<Layers> {
   return { top: palette(page) };
 }
 
-// Popovers, menus and drawers that lie on the page alone: tests/e2e/keyboard.spec.ts and tests/e2e/settings.spec.ts.
+// Popovers, menus and drawers directly above the page: tests/e2e/keyboard.spec.ts and tests/e2e/settings.spec.ts.
 const combinations: Combination[] = [
   {
     name: 'what was changed, over a role’s editor',
@@ -133,7 +133,7 @@ for (const { name, daily, address, put } of combinations) {
     await open(page, address);
     const { top, below, focus } = await put(page);
     await expect(top).toBeVisible();
-    // What opens takes the focus when it stands, and only then gives it back.
+    // A layer takes the focus once its opening animation ends, and only then returns it.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
       const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);

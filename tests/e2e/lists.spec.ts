@@ -12,7 +12,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** What can be scrolled on a screen, in the words of this test: the page, and elements of its content. */
+/** Scrollable elements of a screen: the page, and elements of its content. */
 const scrollersOf = (page: Page, axis: 'Height' | 'Width'): Promise<string[]> =>
   page.evaluate((of) => {
     const isLonger = (element: Element) => element[`scroll${of}`] > element[`client${of}`] + 1;
@@ -26,7 +26,7 @@ const scrollersOf = (page: Page, axis: 'Height' | 'Width'): Promise<string[]> =>
     return isLonger(document.documentElement) ? ['page', ...inside] : inside;
   }, axis);
 
-/** Which cells of the first row are not wholly in sight, by the titles of their columns: cut, or below the fixed one. */
+/** Cells of the first row that are not fully visible, by their column titles: cut off, or below the fixed column. */
 const hiddenCells = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const titles = [...document.querySelectorAll('thead th')].map((cell) => cell.textContent?.trim() ?? '');
@@ -52,7 +52,7 @@ const shownTitles = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => textContent?.trim() ?? ''),
   );
 
-// Colours have no part in it: light and dark stand alike.
+// Not repeated in dark: the layout is the same.
 for (const look of ['zh-CN', 'ar-EG'] as const) {
   test(`${look}: a list scrolls in one place at most, never sideways as a page; ten rows stand in a usual window`, async ({
     page,
@@ -73,7 +73,8 @@ for (const look of ['zh-CN', 'ar-EG'] as const) {
           expect({ ...where, scrollers }).toEqual({ ...where, scrollers: [] });
           await expect(page.locator('main ul:has([data-step])')).toBeInViewport({ ratio: 1 });
         }
-        // Words of other languages may take more room than there is on a phone; then the edge below is what tells.
+        // Texts of other languages may need more room than a phone has; the shaded edge, checked below, then shows that
+        // more follows.
         if (look !== 'ar-EG') expect({ ...where, hidden: await hiddenCells(page) }).toEqual({ ...where, hidden: [] });
       }
     }
@@ -147,12 +148,12 @@ test('ticking boxes moves nothing: two rows are ticked by two clicks at their pl
     for (const box of boxes) await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
     await expect(page.getByText(t('list.selected', { count: 2 }))).toBeVisible();
     expect(await places()).toEqual(before);
-    // On a phone all that can be done is in one menu.
+    // On a phone one menu contains all actions.
     const offered = size.width < 576 ? [t('transfer.batch.more')] : [t('staff.disable.confirm'), t('tree.move')];
     for (const name of [...offered, t('list.selection.clear')]) {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
-    // Nothing that the selection stands on can be come across.
+    // Controls below the selection bar are not reachable.
     await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: t('list.selection.clear') }).click();
     expect(await places()).toEqual(before);

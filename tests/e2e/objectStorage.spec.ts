@@ -5,7 +5,9 @@ import { like, t } from '../support/words';
 import { startSession } from './support/person';
 import { expect, test } from './support/policy';
 
-/* Images in an object storage: the app posts them there by itself, past the server, within the page's policy and CORS. */
+/*
+ * Images in an object storage: the app uploads them directly, bypassing the server, within the page's policy and CORS.
+ */
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -16,7 +18,7 @@ const ACCOUNT = { bucket: 'avatars', accessKeyId: 'LTAI-test', accessKeySecret: 
 interface Site {
   server: RunningServer;
   storage: StandInStorage;
-  /** Changed, the bucket's CORS rule is for another site. */
+  /** Origin of the bucket's CORS rule; tests can change it to another one. */
   rule: { origin: string };
 }
 
@@ -26,7 +28,7 @@ const site = test.extend<{ site: Site; region: string | undefined }>({
     const rule = { origin: '' };
     const storage = await startStorage({ ...ACCOUNT, ...(region && { region }), allowedOrigin: () => rule.origin });
     const server = await startServer({
-      // Browsers take every name below localhost for this machine.
+      // Browsers resolve every name below localhost to this machine.
       OSS_ENDPOINT: `http://localhost:${storage.port}`,
       OSS_BUCKET: ACCOUNT.bucket,
       OSS_ACCESS_KEY_ID: ACCOUNT.accessKeyId,
@@ -41,7 +43,7 @@ const site = test.extend<{ site: Site; region: string | undefined }>({
   baseURL: async ({ site: { server } }, use) => use(server.address),
 });
 
-/** Somebody's account, as the one who manages accounts edits it, with an image chosen. */
+/** Opens the editor of another account as an account manager, and chooses an image. */
 async function editorWithImage(page: Page): Promise<Locator> {
   await startSession(page, 'hr');
   await page.goto('/account/staff');

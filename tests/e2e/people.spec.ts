@@ -20,7 +20,7 @@ test('of thirty the super administrator is left out, two refusals are named, and
     ((await admin('POST', '/users', { keyword: username }))['data'] as Row[]).find(
       (one) => one['username'] === username,
     )!;
-  // They stand first by account, beside the administrator.
+  // Sorted by account they are first, next to the administrator.
   const chiefs = ['aaa.chief1', 'aaa.chief2'];
   for (const username of chiefs) {
     const password = 'violet-Harbour-71';
@@ -31,7 +31,7 @@ test('of thirty the super administrator is left out, two refusals are named, and
   await page.goto('/account/staff?pageSize=30&status=1&sortField=username&sortOrder=ascend');
   await page.getByLabel(t('list.selectAll')).click();
   await expect(page.getByText(t('list.selected', { count: 30 }))).toBeVisible();
-  // Now only a super administrator may disable these, which the list does not know yet.
+  // Now only a super administrator can disable these; the list does not know it yet.
   const giveRoles = async (username: string, role_ids: unknown[]) => {
     const { id, name, department_id } = await find(username);
     await admin('PUT', `/users/update/${String(id)}`, { id, username, name, department_id, role_ids });
@@ -52,7 +52,7 @@ test('of thirty the super administrator is left out, two refusals are named, and
   await closeDialog(page);
   await expect(page.getByText(t('list.selected', { count: 1 }))).toBeVisible();
 
-  // The other tests of this server find their people as they were.
+  // Restores the accounts for the other tests of this server.
   const disabled = (await admin('POST', '/users', { status: 0, pageSize: 100 }))['data'] as Row[];
   for (const person of disabled) await admin('DELETE', `/users/enable/${String(person['id'])}`);
 });
@@ -65,7 +65,7 @@ interface Node {
 
 const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
-/** Lets the leader of the development center read the log of their people, beside what their role gives. */
+/** Permits the leader of the development center to read the log of their people, in addition to their role. */
 async function letReadLog(request: APIRequestContext): Promise<{ outside: number }> {
   const ask = await asAdmin(request);
   const form = await ask<{ permission: Node[] }>('GET', '/roles/form');
@@ -83,7 +83,7 @@ async function letReadLog(request: APIRequestContext): Promise<{ outside: number
   return { outside: others.data[0]!.id };
 }
 
-/** Leads the development center. */
+/** User name of the leader of the development center. */
 const LEADER = 'zhengwenhui';
 const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
@@ -139,7 +139,7 @@ test('the day of somebody who administers a part: its people, a new one, nobody 
   expectNoTrouble(trouble);
 });
 
-/** Exif data of a camera, which says how the picture is to be turned. */
+/** A camera's Exif data, with the orientation of the picture. */
 const exifSegment = (orientation: number): Buffer =>
   Buffer.from(
     `ffe10022457869660000${'4d4d002a00000008'}${'0001'}${`01120003000000010${orientation
@@ -155,14 +155,14 @@ test('an uploaded picture is shown upright in each of the eight orientations', a
     const canvas = Object.assign(document.createElement('canvas'), { width: 48, height: 16 });
     const context = canvas.getContext('2d')!;
     context.fillRect(0, 0, 48, 16);
-    // One corner is white: it tells where the picture's start has gone.
+    // One corner is white, to recognise the picture's start.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, 16, 8);
     return canvas.toDataURL('image/jpeg', 1).replace(/^.*,/, '');
   });
   const jpeg = Buffer.from(stored, 'base64');
   const editor = page.locator('.ant-drawer-content');
-  // Corner of the stored picture's start for Exif orientations 1 to 8; from 5 on it is rotated by 90 degrees.
+  // Corner of the stored picture's start, for Exif orientations 1 to 8; from 5 on it is rotated by 90 degrees.
   const corners = [
     'top left',
     'top right',

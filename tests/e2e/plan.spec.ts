@@ -8,18 +8,18 @@ import { expect, test } from './support/server';
 test.use({ reducedMotion: 'reduce' });
 
 interface Place {
-  /** Drop position in the target, as shares of its width and height; by default its middle. */
+  /** Drop position in the target, as fractions of its width and height; its centre by default. */
   at?: readonly [x: number, y: number];
   zone?: 'on' | 'before' | 'after';
 }
 
-/** At once: on the way along the edges of a chart, the chart moves. */
+/** Moves in one step: on its way along the edges of a chart, the pointer would scroll the chart. */
 async function moveTo(page: Page, target: Locator, [x, y]: readonly [number, number]): Promise<void> {
   const box = await target.boundingBox();
   if (box) await page.mouse.move(box.x + box.width * x, box.y + box.height * y);
 }
 
-/** Drags a row or card, and lets go once the target shows where it would take it, as people do. */
+/** Drags a row or card, and drops it once the target shows the position, as users do. */
 async function drag(
   page: Page,
   source: Locator,
@@ -60,7 +60,7 @@ test(
     await page.getByRole('treegrid').focus();
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(async () => (await namesInOrder(page)).slice(1, 4)).toEqual([second, first, third]);
-    // Whatever comes next finds the order of before.
+    // Restores the order for the following tests.
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(() => namesInOrder(page)).toEqual(start);
   },
@@ -80,7 +80,7 @@ test('cards of the chart are dragged onto a parent and between siblings; before 
       t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.move', { to: DEPARTMENTS.research }) }),
     ),
   ).toBeVisible();
-  // What it was dropped on shows it.
+  // The department that it was dropped on shows it.
   await expect(card(DEPARTMENTS.products)).toHaveAttribute('aria-level', '3');
   await expect(card(DEPARTMENTS.products)).toBeVisible();
 
@@ -90,7 +90,7 @@ test('cards of the chart are dragged onto a parent and between siblings; before 
   await expect(card(DEPARTMENTS.office)).toHaveAttribute('aria-posinset', '2');
   await expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-posinset', '1');
 
-  // The sheet between the cards is dragged as ever.
+  // The background between the cards can still be dragged.
   const view = () => page.locator('[role="tree"] > [role="none"]').first().getAttribute('style');
   const before = await view();
   const box = (await chart.boundingBox())!;

@@ -3,7 +3,7 @@ import { open } from './support/look';
 import { startSession } from './support/person';
 import { places } from './support/states';
 
-/* Every test of this folder is under this watch: see support/policy.ts. */
+/* Every test of this folder is checked for violations of the policy: see support/policy.ts. */
 
 const addInlineScript = () => {
   const script = document.createElement('script');
@@ -34,9 +34,9 @@ test.describe('trusted types', () => {
     });
   }
 
-  /** Runs in the page. @returns the names of the errors of strings in place of trusted types */
+  /** Runs in the page. @returns the names of the errors thrown for strings in place of trusted types */
   const assignStrings = () => {
-    // Expected here: the watch over the policy must not hear of it.
+    // The violation is expected: the policy check must not receive it.
     window.addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), { capture: true });
     const errorOf = (act: () => unknown): string => {
       try {

@@ -10,7 +10,7 @@ import { watchPolicy } from './support/policy';
 
 const notice = (page: Page, title: string) => page.locator('.ant-notification-notice').filter({ hasText: title });
 
-/** Signed in on the home page, which the worker controls. */
+/** Signs in and waits on the home page until the service worker controls it. */
 async function atHome(page: Page): Promise<void> {
   await signIn(page, 'admin');
   await underWorker(page);
@@ -19,7 +19,7 @@ async function atHome(page: Page): Promise<void> {
 const openScreen = (page: Page, name: string) => entry(page, name).click();
 
 test('can be installed, by the browser’s own rules', async ({ site, launchOptions }) => {
-  // What is in a private window can never be installed.
+  // Private windows cannot install apps.
   const context = await chromium.launchPersistentContext(path.join(site.folder, 'profile'), launchOptions);
   await watchPolicy(context);
   const page = await context.newPage();
@@ -115,7 +115,7 @@ test('is installed from the account menu, where the browser offers that', async 
   await expect(install).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // A browser without a window makes no such offer by itself.
+  // A headless browser never offers the installation.
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => document.body.setAttribute('data-asked', String(offer.defaultPrevented)),
@@ -139,6 +139,6 @@ test('works where the worker cannot be had', async ({ page, site, build }) => {
   await signIn(page, 'admin');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  // The browser's own line about it.
+  // Excludes the browser's own message about the missing script.
   expectNoTrouble(trouble.filter((line) => !/\(404\) was received when fetching the script/.test(line)));
 });

@@ -12,7 +12,7 @@ test('a printed page has the content alone, and of an open record all of it', as
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('menu').first()).toBeHidden();
-  // What changes with the medium may take its time to get there.
+  // The layout may need some time to adapt to the medium.
   await expect.poll(async () => (await boxOf(page, 'table')).x).toBeLessThan(10);
   await expect.poll(async () => (await boxOf(page, 'table')).width).toBeGreaterThan(A4_WIDTH - 20);
 
@@ -23,7 +23,7 @@ test('a printed page has the content alone, and of an open record all of it', as
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('h1')).toBeHidden();
   await expect.poll(async () => (await boxOf(page, '.ant-drawer-body')).width).toBeGreaterThan(A4_WIDTH - 20);
-  // Nothing of it has to be scrolled to.
+  // The content fits without scrolling.
   const isWhole = () => page.locator('.ant-drawer-body').evaluate((body) => body.scrollHeight <= body.clientHeight + 1);
   await expect.poll(isWhole).toBe(true);
 });

@@ -16,14 +16,14 @@ const trees = { found: like('tree.found'), nothing: like('tree.found', { count: 
 
 interface Results {
   address: string;
-  /** Leads to the list or tree; the screen's main part has it otherwise. */
+  /** Opens the list or tree and returns its container; by default the screen's main part. */
   show?: (page: Page) => Promise<Locator>;
-  /** The field that searches; the first one otherwise. */
+  /** Search field; the first one by default. */
   field?: (scope: Locator) => Locator;
-  /** Finds something. */
+  /** Search word with results. */
   word: string;
   said: { found: RegExp; nothing: RegExp };
-  /** A page 2, an order and a refresh there are. */
+  /** Features of the list: a page 2, sorting, a refresh button. */
   has?: readonly ('pages' | 'order' | 'refresh')[];
 }
 
@@ -111,7 +111,7 @@ const tables: Record<string, Results> = {
   },
 };
 
-/** Keeps what live regions of the page say from now on. */
+/** Records the announcements of the page's live regions from now on. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = [];
@@ -128,7 +128,7 @@ const listen = (page: Page) =>
     Object.assign(window, { said });
   });
 
-/** Does something, and expects these words, once and as the last that is said. */
+/** Performs an action, and expects this announcement once, and as the last one. */
 async function expectSaid(page: Page, words: RegExp, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
   await act();

@@ -8,7 +8,7 @@ const WIDTH = 1280;
 
 test.use({ viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' });
 
-// What opens on the screens, and narrow windows, are looked at together with their accessibility.
+// Layers on the screens, and narrow windows, are checked together with their accessibility.
 test('the whole layout is mirrored on every screen', async ({ page }) => {
   test.setTimeout(120_000);
   await startSession(page, 'admin');
@@ -124,7 +124,7 @@ test('in a tree the left arrow leads in, the right one out', { tag: '@daily' }, 
   await open(page, '/account/department');
   const tree = page.getByRole('treegrid');
   const row = page.locator('[role="row"][aria-level="2"][aria-expanded]').first();
-  // Keys pressed before the rows are there lead nowhere.
+  // Keys pressed before the rows are loaded have no effect.
   await expect(row).toBeVisible();
   await tree.focus();
   // Its position depends on changes of the tree by other tests.
@@ -147,7 +147,7 @@ test('numbers have the digits of the language; codes, addresses and paths keep t
   await visit(page, '/account/staff');
   await expect(page.locator('main ul [aria-current="page"]')).toHaveText('١');
   await visit(page, '/account/menu');
-  // Taken for words of the page, the slash would stand behind the path.
+  // Otherwise, treated as right-to-left text, the slash would appear after the path.
   await expect(page.locator('bdi[dir="ltr"]', { hasText: '/account/staff' })).toBeVisible();
 });
 
@@ -183,7 +183,8 @@ test('a half-filled form outlives every change of the language', async ({ page }
     ['ar-EG', 'حساب جديد'],
     ['de-DE', 'Neues Konto'],
   ] as const) {
-    // The drawer lies above the header: the switch is reached as another tab's choice would be, by its own button.
+    // The drawer covers the header, so the test dispatches the click directly: the change has to work as one made in
+    // another tab.
     await page.locator('header button:has(.anticon-global)').dispatchEvent('click');
     await page.getByRole('option').locator(`xpath=self::*[@lang="${code}"]`).dispatchEvent('click');
     await expect(page.locator('html')).toHaveAttribute('lang', code);

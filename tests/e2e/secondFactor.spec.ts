@@ -4,7 +4,7 @@ import { t } from '../support/words';
 import { fillSignIn, startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/** Passkeys need a name instead of an address of numbers, and a port that the server knows before it listens. */
+/** Passkeys require a host name instead of an IP address, and the server must know its port before it listens. */
 const PORT = '42317';
 const ORIGIN = `http://localhost:${PORT}`;
 const PASSWORD = 'Account@2026';
@@ -19,7 +19,7 @@ test.use({
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Plugs an authenticator in, which confirms everything at once. */
+/** Adds a virtual authenticator that confirms every request at once. */
 async function plugIn(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -38,7 +38,7 @@ async function plugIn(page: Page): Promise<void> {
     await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
   };
 }
-/** Takes the authenticator away. */
+/** Removes the authenticator. */
 let pullOut = async (): Promise<void> => undefined;
 test.afterEach(() => pullOut());
 
@@ -48,7 +48,7 @@ async function openFactors(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { name: t('login.second') })).toBeVisible();
 }
 
-/** Answers the dialog's question for the password. */
+/** Enters the password in the dialog that requires it. */
 async function confirmPassword(page: Page): Promise<void> {
   await dialog(page).getByLabel(t('password.old')).fill(PASSWORD);
   await dialog(page).getByLabel(t('password.old')).press('Enter');
@@ -69,7 +69,7 @@ async function setUpApp(page: Page): Promise<App> {
   return app;
 }
 
-/** Forgets the session, but not that a passkey was used. */
+/** Removes the session, but not the note that a passkey was used. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     for (const name of Object.keys(localStorage)) if (!name.endsWith('passkey')) localStorage.removeItem(name);
@@ -91,7 +91,7 @@ test.describe('second factors', () => {
     const codes = dialog(page).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const code = (await codes.first().textContent()) ?? '';
-    // Escape asks first: the codes are not shown again.
+    // Escape requires a confirmation, because the codes are not shown again.
     await page.keyboard.press('Escape');
     await button(page, t('transfer.import.stop.stay')).click();
     await expect(button(page, t('transfer.import.stop.stay'))).toHaveCount(0);
@@ -169,7 +169,7 @@ test('session in three tabs stays open while one is used, and ends in all of the
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.goto('/home');
-    // The frame hears keys only once it is drawn.
+    // The frame handles keys only once it is rendered.
     await tab.waitForLoadState('networkidle');
   }
   const pass = (seconds: number) => context.clock.fastForward(seconds * 1000);

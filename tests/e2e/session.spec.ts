@@ -8,7 +8,7 @@ import { expect, test } from './support/server';
 const TOKEN = 'account-center-token';
 const tokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN);
 
-/** What the server does when the time of a token is over: it knows it no more. */
+/** Invalidates the token at the server, as its expiry would. */
 async function revoke(page: Page) {
   const answer = await page.request.get('/api/account-api/logout', {
     headers: { authorization: `Bearer ${await tokenOf(page)}` },
@@ -33,7 +33,7 @@ test('the session expires in the middle of a form: sign in on the page, the form
   await signIn(page, 'admin');
   await openNewRole(page, 'Night manager');
 
-  // Two minutes before the end: the countdown, which does not take the focus away.
+  // Two minutes before the expiry the countdown appears, without taking the focus.
   const lifetime = await page.evaluate(
     () => Number(localStorage.getItem('account-center-expire-time')) - Date.now() / 1000,
   );
@@ -86,11 +86,11 @@ test(
     await other.goto('/home');
     await other.getByRole('button', { name: t('shell.account') }).click();
     await other.getByText(t('shell.signOut')).click();
-    // No bound of a second: a page in the background of a busy machine draws when it can.
+    // No limit of a second: a background page on a busy machine renders with delays.
     await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
     await signIn(other, 'staff');
     await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
-    // Not the screen of the person before.
+    // Not the previous user's screen.
     await expect(page).toHaveURL('/home');
   },
 );
@@ -112,7 +112,7 @@ test('an administrator changes a role: it takes effect in the other browser with
   await page.getByRole('button', { name: `${t('form.edit')} ${ROLES.staff}` }).click();
   await page.getByRole('treeitem', { name: new RegExp(`^${t('menu.record')}`) }).click();
   await page.getByRole('button', { name: t('form.save') }).click();
-  // Many people gain by it: it is asked once more.
+  // The change affects many people and requires a confirmation.
   await page
     .locator('.ant-modal-confirm')
     .getByRole('button', { name: t('form.save') })

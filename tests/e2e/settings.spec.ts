@@ -8,7 +8,7 @@ async function openSettings(page: Page) {
   await page.getByRole('button', { name: t('settings.title') }).click();
   await expect(page.getByRole('dialog', { name: t('settings.title') })).toBeVisible();
 }
-/** By its label: the input of a button-like choice lies below it. */
+/** Clicks the label, which covers the input of a button-like choice. */
 const choose = (page: Page, name: string) => page.getByRole('dialog').getByText(name, { exact: true }).click();
 const weak = (page: Page) => page.getByRole('switch', { name: t('settings.colorWeak') });
 
@@ -51,7 +51,7 @@ const LIGHT = 'rgb(247, 245, 242)';
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Opens an address of which only the page itself and its styles come, or scripts as well that `passes` names. */
+/** Opens an address with only the page and its styles, and the scripts that match `passes`. */
 async function openBare(page: Page, address: string, passes?: RegExp) {
   await page.route('**/*.js', (route) => (passes?.test(route.request().url()) ? route.continue() : route.abort()));
   await page.goto(address, { waitUntil: 'commit' });
@@ -81,7 +81,7 @@ for (const [colorScheme, colour] of [
       await signIn(page, 'staff');
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       expect(await background(page)).toBe(colour);
-      // While the person looks on, too.
+      // Also while the page is open.
       const other = colorScheme === 'dark' ? 'light' : 'dark';
       await page.emulateMedia({ colorScheme: other });
       await expect(page.locator('html')).toHaveAttribute('data-theme', other);

@@ -53,7 +53,7 @@ test('after signing out, Back shows nothing of the session', { tag: '@daily' }, 
 });
 
 test('a page that Back brings to life shows nothing of who signed out meanwhile', async ({ launchOptions, server }) => {
-  // Playwright switches off the memory for such pages.
+  // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   try {
     const context = await browser.newContext({ baseURL: server.address, locale: 'zh-CN' });

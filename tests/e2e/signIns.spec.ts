@@ -26,7 +26,7 @@ async function signOutElsewhere(page: Page): Promise<void> {
   await other.close();
 }
 
-/** What the browser keeps, of the tab as well, as one text. */
+/** All local and session storage as one text. */
 const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
@@ -44,7 +44,7 @@ test('new passwords and an interrupted job of one person are gone for the next o
     await admin('POST', '/users/store', { ...fields, password, password_confirmation: password });
     people.push(username);
   }
-  // Four are reset, and the others wait for an answer that never comes.
+  // Four passwords are reset; the other calls never get a response.
   let answered = 0;
   let isHeld = true;
   const asked: string[] = [];
@@ -70,13 +70,13 @@ test('new passwords and an interrupted job of one person are gone for the next o
   await fillSignIn(page, 'hr');
   await expect(page.getByRole('button', { name: PEOPLE.hr })).toBeVisible();
   const expectNothing = async () => {
-    // The screen has come to rest: whatever would be resumed has had its turn.
+    // The screen is idle: anything resumed would have started by now.
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: t('transfer.job.report') })).toHaveCount(0);
     await expect(page.getByText(like('transfer.job.someFailed'))).toHaveCount(0);
   };
-  // The next person begins at home, not on the screen of the one before.
+  // The next user starts on the home page, not on the previous user's screen.
   await expect(page).toHaveURL('/home');
   await expectNothing();
   await page.goto('/account/staff?keyword=batch.reset');
@@ -130,7 +130,7 @@ test('a handed-over review that names another account by its id takes nothing aw
     begunAt: at,
     begunBy: by,
     handedOver: { by, at },
-    // The name of one account, the id of another.
+    // Name of one account with the id of another.
     people: [
       {
         id: victim.id,
@@ -181,7 +181,7 @@ test('a sign-out asks about kept work and removes it, and an ended session keeps
   const isKept = () => page.evaluate((start) => Object.keys(localStorage).some((one) => one.startsWith(start)), key);
   await expect.poll(isKept).toBe(true);
 
-  // The server ends it, and the same person signs in again.
+  // The server ends the session, and the same user signs in again.
   const token = await page.evaluate((name) => localStorage.getItem(name), `${PREFIX}token`);
   await page.request.get('/api/account-api/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByLabel(t('account.code'), { exact: true }).fill('night');

@@ -4,7 +4,7 @@ import { open, store } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/** What is fixed to the window, and what somebody may want to press or read there. */
+/** Fixed elements of the window, and elements there that a user may want to press or read. */
 const AROUND = [
   'header',
   '.ant-layout-sider',
@@ -14,7 +14,7 @@ const AROUND = [
   '.ant-drawer-footer',
 ];
 
-/** What the line below everything covers of it. */
+/** Elements that the strip at the bottom of the window covers. */
 const covered = (page: Page) =>
   page.evaluate((selectors) => {
     const strip = document.getElementById('strip')!.getBoundingClientRect();
@@ -59,9 +59,9 @@ for (const [width, height] of [
       await expireIn(page, 100);
       await context.setOffline(true);
       await expect(page.locator('#strip [role="status"]')).not.toBeEmpty();
-      // The page makes room within a frame or two.
+      // The page adjusts within a frame or two.
       await expect.poll(() => covered(page)).toEqual(NOTHING);
-      // The end of the screen can be scrolled into sight above it.
+      // The end of the screen can be scrolled to a position above the strip.
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
         const end = await page.locator('#content').boundingBox();
@@ -75,7 +75,7 @@ for (const [width, height] of [
       await expect(page.locator('.ant-drawer-footer')).toBeVisible();
       await expect.poll(() => covered(page)).toEqual(NOTHING);
 
-      // The dialog is above it, and takes its place.
+      // The dialog covers the strip and replaces it.
       await page.locator('#strip .ant-btn-primary').click();
       await expect(page.locator('.ant-modal-content')).toBeVisible();
       await expect(page.locator('#strip .ant-btn-primary')).toHaveCount(0);

@@ -6,20 +6,20 @@ import { open, settled } from './support/look';
 import { asAdmin, startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/** Behind the organisation's clock, ahead of it by odd minutes, and ahead by most. */
+/** Zones behind the organisation's, with an offset that is no full hour, and far ahead. */
 const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Apia'];
 
-/** A moment as a clock in the zone shows it, written by Node and not by the browser. */
+/** A time in a zone, formatted by Node and not by the browser. */
 const shown = (moment: string, timeZone: string, timeStyle: 'short' | 'medium') =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle, timeZone }).format(new Date(moment));
-/** The first millisecond of a day there, with its offset. */
+/** First millisecond of a day in the zone, with its offset. */
 const startOf = (day: string, timeZone: string) => {
   const zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(
     new Date(`${day}T12:00Z`),
   );
   return `${day}T00:00:00.000${zone.split('GMT')[1]}`;
 };
-/** The same as the calendar's field holds it. */
+/** The time as in the calendar's field. */
 const inputText = (moment: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(moment));
 const dayIn = (timeZone: string, days = 0) =>
@@ -86,10 +86,10 @@ for (const timezoneId of ZONES) {
         [t('account.validUntil'), entered.account],
         [role, entered.role],
       ] as const) {
-        // The choice that is shown lies above the field.
+        // The displayed choice covers the field.
         await page.locator('.ant-select', { has: page.getByRole('combobox', { name: label, exact: true }) }).click();
         await choices(page).getByTitle(t('staff.term.other'), { exact: true }).click();
-        // The choices of the other field would be there as well until they have faded.
+        // Waits until the choices of the previous field have faded out.
         await expect(choices(page)).toHaveCount(0);
         await moment(label).fill(text);
         await moment(label).press('Enter');

@@ -10,13 +10,13 @@ import { closeDialog } from './support/look';
 import { asAdmin, expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
 
-/** What is saved by the last press of a button. */
+/** Contents of the file that a press downloads. */
 async function download(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [saved] = await Promise.all([page.waitForEvent('download'), press()]);
   return readFileSync(await saved.path());
 }
 
-/** The rows of a CSV file, without its mark. */
+/** Rows of a CSV file, without its byte order mark. */
 const csvRows = (text: string): string[][] => Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data;
 
 const NONE = { create: 0, update: 0, same: 0, skip: 0, faulty: 0 };
@@ -54,7 +54,7 @@ test('eighty people are taken on from a file: 75 are created, five are named, no
   await page.goto('/account/staff');
   await openImport(page);
   await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: 80, create: 75, faulty: 5 }))).toBeVisible();
-  // What is wrong stands first: nothing of it is below the edge of the list.
+  // Errors come first, so that all of them are visible without scrolling.
   await expect(
     page.getByText(t('transfer.import.row.departmentUnknown', { text: 'No such department' })),
   ).toBeInViewport();
@@ -161,7 +161,7 @@ test(
   },
 );
 
-/** How many people stand in the file, and how many of them are changed in it. */
+/** Number of people in the file, and number of changed ones. */
 const COUNT = 200;
 const CHANGED = 25;
 
@@ -186,7 +186,7 @@ test('two hundred accounts are exported, changed in the file and imported again:
   const rows = all.slice(0, COUNT);
   expect(rows).toHaveLength(COUNT);
   for (const row of rows.slice(0, CHANGED)) row[at(t('account.mobile'))] = '13911112222';
-  // The last one, which the log has on its first page.
+  // The last changed row, which is on the log's first page.
   const moved = rows[CHANGED - 1]!;
   moved[at(t('account.department'))] = `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`;
   const importRows = async () => {
@@ -209,7 +209,7 @@ test('two hundred accounts are exported, changed in the file and imported again:
   });
   await closeDialog(page);
 
-  // Nothing is left to do.
+  // A second import finds no changes.
   await importRows();
   await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: COUNT, same: COUNT }))).toBeVisible();
   await page.reload();

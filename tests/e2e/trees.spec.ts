@@ -12,7 +12,7 @@ async function inSight(page: Page) {
   return page.getByRole('treegrid').evaluate((grid) => {
     const row = grid.querySelectorAll('[role="row"][aria-level]')[1];
     const name = row?.querySelector('[role="rowheader"] > span > span:last-child')?.getBoundingClientRect();
-    // Without room for the daily actions, they are in the row's menu alone.
+    // Without room, frequent actions are only in the row's menu.
     const actions = [...(row?.querySelectorAll('[data-fixed] button') ?? [])]
       .map((button) => button.getBoundingClientRect())
       .filter(({ width }) => width > 0);
@@ -51,7 +51,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
         await expect
           .poll(() => inSight(page), where)
           .toEqual({ name: true, actions: true, onTop: true, beneath: room > 1 });
-        // The edge goes when nothing lies beneath any more.
+        // The shaded edge disappears when it covers nothing any more.
         await scroller.evaluate((element, by) => element.scrollBy(by, 0), locale === 'ar-EG' ? -4000 : 4000);
         await expect.poll(async () => (await inSight(page)).beneath, where).toBe(false);
         expect((await inSight(page)).actions, where).toBe(true);
@@ -65,7 +65,7 @@ test('on a phone a row’s actions are in one menu', { tag: '@daily' }, async ({
   await startSession(page, 'admin');
   await open(page, '/account/department');
   const row = page.getByRole('row', { name: DEPARTMENTS.research });
-  // The other one is the number of its people.
+  // The second button is the number of people.
   await expect(row.getByRole('button')).toHaveCount(2);
   await row.getByRole('button', { name: like('common.moreFor') }).click();
   await page.getByRole('menuitem', { name: t('form.edit') }).click();
@@ -107,7 +107,7 @@ test('with reduced motion a tree opens in its final place', async ({ page }) => 
   await page.getByRole('button', { name: t('staff.create') }).click();
   const field = page.getByRole('dialog').getByRole('combobox', { name: t('account.department') });
   await expect(field).toBeVisible();
-  // Of each frame from the first one that has the row.
+  // Positions in each animation frame, from the first one with the row.
   const places = page.evaluate(
     (name) =>
       new Promise<string[]>((done) => {

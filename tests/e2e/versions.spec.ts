@@ -17,10 +17,10 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const goOn = (page: Page) => page.getByRole('button', { name: t('form.leave.stay') }).press('Enter');
 const save = (page: Page) => page.getByRole('button', { name: t('form.save'), exact: true }).press('Enter');
 
-/** A tab, what was typed there, and how often it was loaded since the last deploy. */
+/** A tab, its typed values, and the number of its loads since the last deploy. */
 interface Tab {
   page: Page;
-  /** The name of its screen. */
+  /** Name of the screen. */
   screen: string;
   typed: Record<string, string>;
   loads: number;
@@ -29,19 +29,19 @@ interface Tab {
 function watch(page: Page, screen: string, typed: Tab['typed']): Tab {
   const tab: Tab = { page, screen, typed, loads: 0 };
   page.on('load', () => (tab.loads += 1));
-  // Leaving the page by F5: the browser asks, and the person means it.
+  // Confirms the browser's question before a reload.
   page.on('dialog', (dialog) => void dialog.accept());
   return tab;
 }
 
-/** The drawer of something new, half filled. */
+/** Opens the drawer for a new record, and fills half of it. */
 async function begin({ page, typed }: Tab, address: string, button: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: button }).first().press('Enter');
   for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
 }
 
-/** The page stands, and what was typed is there. */
+/** Expects that the page is loaded and still has the typed values. */
 async function expectIntact({ page, screen, typed }: Tab): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeAttached();
   for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
@@ -53,7 +53,7 @@ async function saved({ page, typed }: Tab): Promise<void> {
   await expect(page.getByRole('row', { name: new RegExp(typed[t('account.name')]!) })).toBeVisible();
 }
 
-/** What React and the browser write about code that is gone. */
+/** Console messages of React and the browser about missing code. */
 const NOISE =
   /^console: (ChunkLoadError: |Error: )?Loading chunk|^console: Refused to execute script .*p__account__access/;
 
@@ -93,7 +93,8 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       };
 
       await deploy(1);
-      // One is offered the new version and would rather go on; the other one wants to another screen, whose code is gone.
+      // One tab gets the offer of the new version and postpones it; the other one opens another screen, whose code is
+      // missing.
       await focus(role.page);
       await takeOffer(role.page);
       await goOn(role.page);
@@ -104,7 +105,7 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       expect([role.loads, department.loads]).toEqual([0, 0]);
 
       await deploy(2);
-      // One is loaded anew by hand; the other one puts the offer off.
+      // One tab is reloaded by hand; the other one postpones the offer.
       await role.page.reload();
       await goOn(role.page);
       await focus(department.page);
@@ -117,7 +118,8 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       expect([role.loads, department.loads]).toEqual([1, 0]);
 
       const newest = await deploy(3);
-      // Both save. Then one takes the offer; the other one, three versions behind, opens the screen whose code is gone.
+      // Both save. Then one accepts the offer; the other one, three versions behind, opens the screen whose code is
+      // missing.
       await saved(role);
       await saved(department);
       await focus(role.page);
@@ -131,7 +133,7 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       await department.page.getByText(t('menu.access')).click();
       await expect(department.page.getByRole('heading', { level: 1, name: t('menu.access') })).toBeVisible();
       expect(role.loads).toBe(1);
-      // Without a worker, which may have the old screen, the page is loaded anew by itself.
+      // Without a service worker, which may have cached the old screen, the page reloads itself.
       expect(department.loads).toBeLessThanOrEqual(1);
       if (!isPwa) expect(department.loads).toBe(1);
       expectNoTrouble(trouble.filter((line) => !NOISE.test(line)));
@@ -139,14 +141,14 @@ for (const { name, test: siteTest, isPwa } of kinds) {
   );
 }
 
-/** From now on the server's page names another build. A page that is loaded anew still gets the real one. */
+/** Makes checks for a new version find another build. A reload still gets the real page. */
 const offerNewBuild = (page: Page) =>
   page.route('/', async (route) => {
     const page = await (await route.fetch()).text();
     await route.fulfill({ contentType: 'text/html', body: page.replace(/umi\.[0-9a-f]+\.js/, 'umi.00000000.js') });
   });
 
-/** What only a page that was not loaded anew still has. */
+/** Marks the page; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.body?.hasAttribute('data-marked') ?? false);
 
@@ -155,7 +157,7 @@ test('another build on the server is offered, and taken by loading the page anew
   await focus(page);
   await expect(offer(page)).toHaveCount(0);
 
-  // Five minutes pass until it is asked for again.
+  // The app checks for a new version every five minutes.
   await page.clock.install();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -167,7 +169,7 @@ test('another build on the server is offered, and taken by loading the page anew
   await page.clock.fastForward(61_000);
   await focus(page);
   await expect(offer(page)).toContainText(t('pwa.update.hint'));
-  // It stays: other notifications go after 4.5 seconds.
+  // The offer remains, while other notifications disappear after 4.5 seconds.
   await page.clock.fastForward(10_000);
   await expect(offer(page)).toBeVisible();
 
@@ -194,10 +196,10 @@ test('without the PWA there is neither worker nor manifest', async ({ page }) =>
 });
 
 test.describe('an earlier version left a worker and a cache', () => {
-  /** What the browser still has of them once the app has started on the origin. */
+  /** @returns the workers and caches that remain once the app has started on the origin */
   async function leftOvers(server: string, secure: boolean, options: LaunchOptions) {
     const front = await startFront(server, secure);
-    // For the worker's script, which a context's `ignoreHTTPSErrors` does not reach.
+    // Needed for the worker's script, to which a context's `ignoreHTTPSErrors` does not apply.
     const browser = await chromium.launch({
       ...options,
       args: [...(options.args ?? []), '--ignore-certificate-errors'],
@@ -206,7 +208,7 @@ test.describe('an earlier version left a worker and a cache', () => {
       const context = await browser.newContext({ locale: 'zh-CN' });
       await watchPolicy(context);
       const page = await context.newPage();
-      // A page without the content security policy, which refuses the worker of an earlier version.
+      // A page without the Content Security Policy, which would refuse the earlier version's worker.
       await page.route('**/old', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       await page.goto(`${front.address}/old`);
       await page.evaluate(async (script) => {
@@ -218,7 +220,7 @@ test.describe('an earlier version left a worker and a cache', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       return await page.evaluate(async () => {
-        // Removing is asked for before this is.
+        // The app requests their removal before this call.
         const workers = await navigator.serviceWorker.getRegistrations();
         return { workers: workers.length, caches: await caches.keys() };
       });

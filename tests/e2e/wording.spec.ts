@@ -14,7 +14,7 @@ type Words = Record<string, string>;
 
 const CHINESE = /\p{Script=Han}+/gu;
 
-/** Everything in a screen that somebody reads or hears: texts, names of what has none, hints of fields. */
+/** All texts of a screen that users read or hear: visible texts, accessible names, hints of fields. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -23,13 +23,13 @@ const textsOf = (page: Page): Promise<string[]> =>
       if (shown) found.add(shown);
     };
     for (const element of document.body.querySelectorAll('*')) {
-      // Languages are named each in its own, and keys as they stand on keyboards.
+      // Languages are named in their own language, and keys as on keyboards.
       if (element.matches('script, style, kbd, mark') || element.closest('body [lang]')) continue;
       if (!element.checkVisibility()) continue;
-      // What was searched for is marked in the middle of a text.
+      // Search matches are marked in the middle of a text.
       if (element.querySelector(':scope > mark')) add(element.textContent);
       else for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.textContent);
-      // The library's icons have names that are not read: what they stand in has one of its own.
+      // The library's icons have names that are not read: their container has a name.
       if (element.closest('[aria-hidden="true"], .anticon')) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
         add(element.getAttribute(name));
@@ -46,7 +46,7 @@ const stringsIn = (value: unknown): string[] => {
 
 const screens = new Set<string>(Object.values(paths));
 
-/** Names of the app's own screens, of what may be done there, and of the directories that hold them. */
+/** Names of the app's own screens, of the permissions there, and of their directories. */
 const namesOf = (menus: readonly MenuSeed[]): string[] =>
   menus.flatMap(({ name, uri, type, children = [] }) => {
     const inside = namesOf(children);
@@ -54,13 +54,16 @@ const namesOf = (menus: readonly MenuSeed[]): string[] =>
     return isOwn ? [name, ...inside] : inside;
   });
 
-/** What the server calls the product's own screens and permissions: the app has words for them. */
+/** The server's names of the product's own screens and permissions, which the app translates. */
 const builtIn = new Set(namesOf(screenMenus));
 
-/** Words that `states` type into the command palette, the keys that open it, and the name of this browser. */
+/**
+ * Texts that are the same in every language: input of `states` in the command palette, its keyboard shortcut, and the
+ * name of this browser.
+ */
 const NAMES = ['wang', 'zzzz', 'Ctrl K', 'Chrome · Linux'];
 
-/** Collects what the server says: people's data, which is in their own language. */
+/** Collects the data of the server's responses, which is in the users' own language. */
 function watchData(page: Page): () => Promise<Set<string>> {
   const answers: Promise<unknown>[] = [];
   page.on('response', (response) => {
@@ -74,17 +77,20 @@ function watchData(page: Page): () => Promise<Set<string>> {
     );
 }
 
-/** Texts without placeholders, as they may stand on a screen. */
+/** Texts without placeholders, as they appear on a screen. */
 const plain = (words: Words): string[] => Object.values(words).filter((text) => !/[{}<]/.test(text));
 
-/** Read by tsx: Playwright does not compile what is imported by a name that is only known here. */
+/** Loaded with tsx: Playwright does not compile modules whose names are computed. */
 function bundleIn(name: string): { words: Words; antd: object } {
   const file = path.resolve(__dirname, '../../src/locales', name);
   const { default: bundle } = requireTypeScript(file, __filename) as { default: LocaleBundle };
   return bundle;
 }
 
-/** @returns what is wrong with a text of a screen in German, beside the data of the server; undefined where nothing is */
+/**
+ * @returns a function that describes the fault of a text on a German screen, apart from the server's data; undefined if
+ * there is none
+ */
 function faultFinder(): (text: string, data: ReadonlySet<string>) => string | undefined {
   const [german, english] = [bundleIn('de-DE.ts'), bundleIn('en-US/bundle.ts')];
   const keys = new Set(Object.keys(english.words));
@@ -96,9 +102,9 @@ function faultFinder(): (text: string, data: ReadonlySet<string>) => string | un
     if (data.has(text)) return undefined;
     if (keys.has(text)) return `${text}: a key`;
     if (englishOnly.has(text)) return `${text}: English`;
-    // In place of a picture that is missing, the name's first letters stand.
+    // Without a picture, the initials of the name are shown.
     if (text.length <= 2 && [...data].some((datum) => initialsOf(datum) === text)) return undefined;
-    // Longest first: a name may be part of another.
+    // Longest first, because a name may be part of another.
     const rest = [...data]
       .filter((datum) => text.includes(datum))
       .sort((one, other) => other.length - one.length)
@@ -110,7 +116,8 @@ function faultFinder(): (text: string, data: ReadonlySet<string>) => string | un
 
 test.describe.configure({ mode: 'parallel' });
 
-// What is nobody's word shows in each language: that each has every word is a row of tests/locales/complete.test.ts.
+// German represents all languages, as a text that is not from the catalogue is the same in each;
+// tests/locales/complete.test.ts checks that each language has every text.
 for (const [address, states] of places) {
   test(`in German ${address}, and what opens on it, is in German`, async ({ page }) => {
     test.setTimeout(240_000);
@@ -120,11 +127,11 @@ for (const [address, states] of places) {
     await startSession(page, 'admin');
     await store(page, 'locale', 'de-DE');
     for (const [name, show] of states) {
-      // What is data is told from its answers, which a screen that one comes back to does not ask for again.
+      // Data is recognised by the responses, which a revisited screen does not request again.
       await open(page, address);
       await show(page);
       const texts = await textsOf(page);
-      // After the texts: what they show has been answered by now.
+      // Read after the texts, so that the responses to all shown data have arrived.
       const data = await dataSoFar();
       for (const text of texts) {
         const fault = faultOf(text, data);

@@ -163,7 +163,7 @@ describe('backup commands', () => {
 });
 
 describe('store', () => {
-  /** First word of the last seed step. */
+  /** First word of the message after the last seed step. */
   const SYSTEMS_SEEDED = operatorWords.seededSystems(0, 0).split(' ')[0] ?? '';
   const started: { kill(): Promise<void> }[] = [];
 

@@ -18,7 +18,7 @@ describe('the language of a request', () => {
   it.each([
     [undefined, 'zh'],
     ['', 'zh'],
-    // Values of programs without a language.
+    // Values that programs without a language setting send.
     ['*', 'zh'],
     ['zh-CN', 'zh'],
     ['zh-TW', 'zh'],

@@ -37,7 +37,7 @@ function start(target: ForwardTarget, of = store) {
   return forwarding;
 }
 
-/** A target that keeps what it gets. */
+/** A target that collects the lines it receives. */
 function receiver() {
   const lines: string[] = [];
   const target: ForwardTarget = async (batch) => void lines.push(...batch.map(({ json }) => json));

@@ -7,7 +7,7 @@ import { openStore } from '../../mock/server/store/openStore';
 import { bundleServer, askServer, startServer, type RunningServer } from '../support/serverProcess';
 import { createTestDatabase, type TestDatabase } from '../support/testStore';
 
-/** `LOG_WRITES=10000 npx jest tests/mock/logSurvives` for the whole of it. */
+/** Number of writes; `LOG_WRITES=10000 npx jest tests/mock/logSurvives` runs the complete test. */
 const WRITES = Number(process.env['LOG_WRITES'] ?? 1200);
 const CLIENTS = 64;
 const KILLS = 4;

@@ -118,7 +118,7 @@ describe('demo password', () => {
   });
 });
 
-/** Phrases of descriptions, with the permissions that they require. */
+/** Phrases of role descriptions, with the permissions that they promise. */
 const PROMISES: readonly [words: RegExp, isTrue: (holds: RoleSeed['holds']) => boolean][] = [
   [/人员|账号/, (holds) => holds.includes('account.staff')],
   [/组织架构/, (holds) => holds.includes('account.department')],

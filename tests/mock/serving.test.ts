@@ -122,7 +122,7 @@ describe('health check', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // All connections: one with SQLite, and four of the test with PostgreSQL.
+    // Occupies all connections: one with SQLite, and four of the test with PostgreSQL.
     const busy = Promise.all(Array.from({ length: 4 }, () => store.db.connection().execute(() => held)));
     expect(await Promise.all([health(http), health(http)])).toEqual([AWAY, AWAY]);
     release();

@@ -37,7 +37,7 @@ const labels: [noun: keyof Catalogue['log']['labels'], list: FieldList<unknown>]
 ];
 const shared = labels.flatMap(([noun, list]) =>
   Object.entries<AnyField>(list)
-    // The form has an id where the log has a name, in another field.
+    // Excludes fields that have an id in the form, but a name, in another field, in the log.
     .filter(([name]) => name in wordsIn('zh').log.labels[noun] && !OTHERWISE.includes(`${noun}.${name}`))
     .map(([name, { label }]): (typeof SHARED)[number] => [`log.labels.${noun}.${name}`, label]),
 );

@@ -22,13 +22,16 @@ async function ask(token: string | undefined, method: string, address: string, b
   return answer;
 }
 
-/** What the administrator does meanwhile on another machine, straight at the backend: `(method, address, body)`. */
+/**
+ * Signs the administrator in, directly at the backend. @returns a function that makes a call of this session, as if
+ * from another machine: `(method, address, body)`
+ */
 export async function asAdmin() {
   const { data } = await ask(undefined, 'POST', '/login', { username: 'admin', password: DEMO_PASSWORD });
   return (method: string, address: string, body?: object) => ask(String(data['token']), method, address, body);
 }
 
-/** Gives a demo account a role of its own with exactly the nodes of these permission codes, and no other role. */
+/** Gives a demo account, as its only role, a new one with exactly the nodes of these permission codes. */
 export async function giveCodes(username: string, codes: readonly string[]): Promise<void> {
   const admin = await asAdmin();
   const nodesIn = (nodes: readonly Row[]): Row[] =>
@@ -44,7 +47,7 @@ export async function giveCodes(username: string, codes: readonly string[]): Pro
   if (!existing) await giveRole(username, role);
 }
 
-/** Gives a demo account this role and no other. */
+/** Makes this role the only one of a demo account. */
 export async function giveRole(username: string, roleCode: string): Promise<void> {
   const admin = await asAdmin();
   const rows = async (answer: Promise<Answer>) => (await answer).data['data'] as Row[];
@@ -57,7 +60,7 @@ export async function giveRole(username: string, roleCode: string): Promise<void
   await admin('PUT', `/users/update/${String(id)}`, body);
 }
 
-/** Makes somebody the leader of the first department below the top, and resolves to that. */
+/** Makes a user the leader of the first department below the top. @returns that department */
 export async function makeLeader(name: string): Promise<{ id: number; name: string }> {
   const admin = await asAdmin();
   const [top] = (await admin('GET', '/dep/children')).data['tree'] as { children: Row[] }[];
@@ -66,7 +69,7 @@ export async function makeLeader(name: string): Promise<{ id: number; name: stri
   return { id: Number(id), name: String(fields['name']) };
 }
 
-/** The administrator of another window renames a role twice. */
+/** Renames a role twice as the administrator, as if in another window. */
 export async function renameTwice(roleId: number): Promise<void> {
   const admin = await asAdmin();
   const { data } = await admin('GET', `/roles/show/${roleId}`);
@@ -75,6 +78,6 @@ export async function renameTwice(roleId: number): Promise<void> {
   await admin('PUT', `/roles/update/${roleId}`, { name: 'Summer duty', code, permission });
 }
 
-/** A screen as somebody sees it who holds these codes and no other. */
+/** Opens a screen for a user with exactly these permission codes. */
 export const openWith = (codes: readonly string[], address: string) =>
   openApp(address, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });

@@ -12,14 +12,14 @@ export const SECRET = 'a-secret-that-is-only-for-tests-and-long-enough';
 
 export interface TestBackend extends Backend {
   store: Store;
-  /** Faults that the backend logged; none in a healthy test. */
+  /** Faults that the backend logged; a passing test logs none. */
   faults: unknown[];
-  /** Moves the backend's clock on; it stands still otherwise. */
+  /** Advances the backend's clock, which does not move otherwise. */
   wait(ms: number): void;
   now(): number;
 }
 
-/** The demonstration data in a store of its own behind a backend whose clock the test moves. */
+/** Creates a backend with the demonstration data in a store of its own, and with a clock that the test controls. */
 export async function createTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
   let at = START;
   const now = () => at;
@@ -46,7 +46,7 @@ export async function createTestBackend(options: Partial<BackendOptions> = {}): 
   };
 }
 
-/** Closes a backend at the end of a test, and fails where it has logged a fault. */
+/** Closes a backend at the end of a test, and fails if it has logged a fault. */
 export async function closeWhole({ faults, close }: TestBackend): Promise<void> {
   expect(faults).toEqual([]);
   await close();
@@ -60,7 +60,7 @@ export interface Answer<Data = unknown> {
   data: Data;
 }
 
-/** Sends a request as raw as a client may: what is left out stays out. */
+/** Sends a request exactly as given; parts that are left out are not sent. */
 export async function raw(backend: Backend, request: Partial<BackendRequest>): Promise<Answer> {
   const response = await backend.handle({
     method: 'GET',
@@ -74,7 +74,7 @@ export async function raw(backend: Backend, request: Partial<BackendRequest>): P
   return { status: response.status, headers: response.headers, ...envelope };
 }
 
-/** A request of the right shape for every endpoint, whatever it carries. */
+/** Builds a request for an endpoint, with any contents. */
 export function requestTo(name: EndpointName, token: string | null, request: object = {}): Partial<BackendRequest> {
   const { params, query, body } = request as { params?: { id: unknown }; query?: object; body?: unknown };
   const { method, path } = endpoints[name];
@@ -91,7 +91,7 @@ export function requestTo(name: EndpointName, token: string | null, request: obj
   };
 }
 
-/** Calls an endpoint with a request that fits the contract. */
+/** Calls an endpoint with a request that matches the contract. */
 export async function call<Name extends EndpointName>(
   backend: Backend,
   token: string | null,
@@ -101,7 +101,7 @@ export async function call<Name extends EndpointName>(
   return (await raw(backend, requestTo(name, token, request))) as Answer<DataOf<Name>>;
 }
 
-/** Calls an endpoint with a request that need not fit. */
+/** Calls an endpoint with a request that may violate the contract. */
 export const send = (backend: Backend, token: string | null, name: EndpointName, request: object): Promise<Answer> =>
   raw(backend, requestTo(name, token, request));
 
@@ -112,7 +112,7 @@ export async function signIn(backend: Backend, username: string, password = DEMO
   return data.token;
 }
 
-/** @returns messages by field of a refusal with code 600 */
+/** @returns the messages by field of a response with code 600 */
 export function errorsOf(answer: Answer): Record<string, string[]> {
   if (answer.code !== 600) throw new Error(`Code ${answer.code}: ${answer.message}`);
   return (answer.data as { errors: Record<string, string[]> }).errors;
@@ -121,7 +121,7 @@ export function errorsOf(answer: Answer): Record<string, string[]> {
 export const PASSWORD = 'violet-Harbour-71';
 export const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
 
-/** The tree of permissions as a map from code to node id. */
+/** @returns the ids of all permission nodes by their codes */
 export async function nodesByCode(backend: Backend, token: string): Promise<Map<string, number>> {
   const { data } = await call(backend, token, 'roleForm', {});
   const found = new Map<string, number>();
@@ -149,7 +149,7 @@ export async function createRole(
   return data.data.find((role) => role.code === code)!.id;
 }
 
-/** @returns the id of a new account, which has PASSWORD and must change it */
+/** @returns the id of a new account, whose password is PASSWORD and must be changed */
 export async function createPerson(
   backend: Backend,
   token: string,
@@ -164,7 +164,7 @@ export async function createPerson(
   return data.data.find((person) => person.username === username)!.id;
 }
 
-/** Signs in with a password that was set by somebody else, and replaces it. @returns the token */
+/** Signs in with a password set by an administrator, and replaces it. @returns the token */
 export async function takeSeat(backend: Backend, username: string, password = PASSWORD): Promise<string> {
   const token = await signIn(backend, username, password);
   const own = `own-${password}`;

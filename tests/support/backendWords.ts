@@ -3,7 +3,7 @@ import { wordsIn } from '../../mock/server/words/words';
 
 export { languages };
 
-/** Every message of the backend by its place in the catalogue, with something for each value. */
+/** @returns all messages of the backend by their path in the catalogue, with a sample for each value */
 export function wordsOfAll(language: Language): Record<string, string> {
   const found: Record<string, string> = {};
   const visit = (place: string, value: unknown): void => {
@@ -18,12 +18,12 @@ export function wordsOfAll(language: Language): Record<string, string> {
 
 function valuesFor(place: string, language: Language): unknown[] {
   if (/roleBeyond|roleScopeBeyond|moveWidens|badAdministrator/.test(place)) return [['A', 'B']];
-  // Sentences that consist of an action and a name.
+  // Templates that combine an action with a name.
   if (/summaries\.(done|refused)$/.test(place)) return [wordsIn(language).log.calls.login.action, 'A', 'B'];
   return [7, 8, 9];
 }
 
-/** The words of the reference backend in the language that its tests ask in. */
+/** Texts of the reference backend in the language of the tests' requests. */
 export const {
   answers: answerWords,
   fields: fieldWords,

@@ -4,23 +4,23 @@ import type { EndpointName } from '../../src/contract/endpoints';
 import { schemas } from '../../src/contract/schemas';
 import { answerOf, type Call } from './fetch';
 
-/** Nothing but the records of a tree: without them a backend would have roots alone. */
+/** Optional fields that are kept, because without the children a tree would have only roots. */
 const STRUCTURE = new Set(['children']);
 
-/** What a schema is once it may not be missing or null any more. */
+/** @returns the schema without its optional, nullable and default wrappers */
 function innerOf(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return innerOf(schema.unwrap() as z.ZodType);
   return schema;
 }
 
-/** Not what takes anything: that must be there. */
+/** Whether a field is declared optional; one that accepts any value is required. */
 const isOptional = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodOptional || (schema instanceof z.ZodNullable && isOptional(schema.unwrap() as z.ZodType));
 
 /**
- * A value of an answer without all that the contract lets a backend leave out.
- * @param left is told the names of what was taken away
+ * @returns a value of a response without its optional fields
+ * @param left receives the names of the removed fields
  */
 function bareValue(given: z.ZodType, value: unknown, left?: Set<string>): unknown {
   const schema = innerOf(given);
@@ -41,7 +41,7 @@ function bareValue(given: z.ZodType, value: unknown, left?: Set<string>): unknow
   );
 }
 
-/** The text of an answer as a backend gives it that sends no optional field; a refusal stays as it is. */
+/** @returns the text of a response without optional fields; a refusal is unchanged */
 export function bareAnswer(method: string, path: string, text: string, left?: Set<string>): string {
   const answer = JSON.parse(text) as { code: number; data: unknown };
   if (answer.code !== 200) return text;
@@ -49,13 +49,13 @@ export function bareAnswer(method: string, path: string, text: string, left?: Se
   return JSON.stringify({ ...answer, data: bareValue(schemas[name].data, answer.data, left) });
 }
 
-/** The backend as one that sends no optional field. */
+/** Makes the backend's responses lack all optional fields. */
 export const bareBackend =
   (left?: Set<string>) =>
   (call: Call): Promise<Response> =>
     answerOf(call, (text) => bareAnswer(call.method, call.path, text, left));
 
-/** The backend as one that leaves these fields out of the answers to these calls, wherever they stand in them. */
+/** Makes the responses to these calls lack these fields, at any depth. */
 export const leaving =
   (fields: Partial<Record<EndpointName, readonly string[]>>) =>
   (call: Call): Promise<Response> | undefined => {

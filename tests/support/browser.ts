@@ -1,9 +1,9 @@
 import 'regenerator-runtime/runtime';
-// Screens are tested without their layouts, too.
+// Needed by screens that are tested without their layouts.
 import '@/locales/signedInWords';
 import { installIntersectionObserver } from './intersection';
 
-/** What antd asks a browser for and jsdom does not have. */
+/** Replaces an observer that antd needs and jsdom lacks. */
 class NothingResizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -12,13 +12,14 @@ class NothingResizes implements ResizeObserver {
 
 window.ResizeObserver ??= NothingResizes;
 installIntersectionObserver();
-// In the browser alone there is something to scroll.
+// jsdom does not scroll.
 Element.prototype.scrollIntoView ??= () => undefined;
 
 window.matchMedia ??= (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     media: query,
-    // A wide screen, light, without wishes about motion. Between two widths it is not: ProLayout asks so for phones.
+    // Answers for a wide, light screen without motion preferences. Ranges of widths do not match: ProLayout detects
+    // phones by them.
     matches: /min-width/.test(query) && !/max-width/.test(query),
     onchange: null,
     addListener: () => undefined,

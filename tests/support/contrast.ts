@@ -1,4 +1,4 @@
-/** The contrast of colours as WCAG defines it, for what antd writes them as. */
+/** Contrast of colours as WCAG defines it, for the notations that antd uses. */
 
 type Channels = readonly [red: number, green: number, blue: number, alpha: number];
 
@@ -18,13 +18,13 @@ function channelsOf(color: string): Channels {
   return [red, green, blue, alpha];
 }
 
-/** A colour that lies on an opaque one, as it is seen. */
+/** @returns the visible colour of a translucent colour on an opaque ground */
 function over(color: Channels, ground: Channels): Channels {
   const mixed = ([0, 1, 2] as const).map((at) => color[at] * color[3] + ground[at] * (1 - color[3]));
   return [mixed[0] ?? 0, mixed[1] ?? 0, mixed[2] ?? 0, 1];
 }
 
-/** How bright a colour is as WCAG defines it, from 0 to 1. */
+/** Relative luminance of a colour as WCAG defines it, from 0 to 1. */
 export function luminance([red, green, blue]: readonly [
   red: number,
   green: number,

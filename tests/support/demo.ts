@@ -60,16 +60,16 @@ export const SYSTEMS = {
 /** Categories of the business systems. */
 export const CATEGORIES = { finance: '财务法务', supply: '供应链' } as const;
 
-/** Directories of the menu that neither a screen nor the app names. */
+/** Menu directories, whose names come from neither a screen nor the app. */
 export const FOLDERS = { permissions: '权限管理', systems: '常用系统' } as const;
 
-/** Permissions that the demonstration data calls otherwise than the app. */
+/** Permissions that have other names in the demonstration data than in the app. */
 export const PERMISSIONS = { logShow: '查看日志', logExport: '导出日志' } as const;
 
 /** Figures of business systems. */
 export const METRICS = { headcount: '在职员工', passwords: '本月改密' } as const;
 
-/** A business system as the server sends one. */
+/** @returns a business system as the server sends it */
 export const card = (id: number, more: object = {}) => ({
   id,
   code: `sys-${id}`,

@@ -3,12 +3,12 @@ import { read } from './sources';
 export const DOCKERFILE = 'config/deploy/Dockerfile';
 
 interface Instruction {
-  /** Such as `COPY`. */
+  /** Name of the instruction, such as `COPY`. */
   word: string;
   rest: string;
 }
 
-/** The Dockerfile by the names of its stages; each begins with its FROM. */
+/** Instructions of the Dockerfile by the name of their stage; each stage begins with its FROM. */
 export function dockerStages(): Map<string, Instruction[]> {
   const stages = new Map<string, Instruction[]>();
   let stage: Instruction[] = [];
@@ -27,7 +27,7 @@ export const instructions = (stage: string, word: string): string[] =>
   (dockerStages().get(stage) ?? []).filter((instruction) => instruction.word === word).map(({ rest }) => rest);
 
 interface Copy {
-  /** The stage that the files come from; undefined for the project's folder. */
+  /** Stage from which the files are copied; undefined for the project's folder. */
   from: string | undefined;
   sources: string[];
   target: string;
@@ -39,7 +39,7 @@ export const copies = (stage: string): Copy[] =>
     return { from: /--from=(\w+)/.exec(rest)?.[1], sources: words.slice(0, -1), target: words.at(-1)! };
   });
 
-/** `ENV A=1 B=2` */
+/** Variables of instructions such as `ENV A=1 B=2`. */
 export const environmentOf = (stage: string): Record<string, string> =>
   Object.fromEntries(
     instructions(stage, 'ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('=', 2) as [string, string])),

@@ -5,16 +5,16 @@ import type { Store } from '../../mock/server/store/openStore';
 import { recorded, type Statement, START } from './testStore';
 import { addDepartments, addRoles, staffRow } from './storedRows';
 
-/** What ends accounts and roles by itself, over a store with the account `ann`, who has the role `clerk`. */
+/** The service that expires accounts and roles, on a store with the account `ann`, who has the role `clerk`. */
 class EndsWorld {
   inner!: Store;
   ends!: Expiry;
   readonly ann = 1;
   readonly clerk = 1;
   now = START;
-  /** What the logger was told. */
+  /** Faults that were logged. */
   faults: unknown[] = [];
-  /** Takes the place of a transaction. */
+  /** Runs each transaction; tests replace it to interfere. */
   instead: <T>(work: () => Promise<T>) => Promise<T> = (work) => work();
   private people = 0;
   private asked: readonly Statement[] = [];
@@ -33,7 +33,7 @@ class EndsWorld {
     this.ends = createExpiry(store, () => this.now, logger);
   }
 
-  /** How often it was looked up what ends next: each time one statement for accounts and one for roles. */
+  /** Number of queries for the next expiry; each is one statement for accounts and one for roles. */
   get looks(): number {
     return this.asked.length / 2;
   }

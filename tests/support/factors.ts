@@ -4,7 +4,7 @@ import { passcodeAt, stepAt } from '../../mock/server/rules/factors';
 import type { SecondStep } from '../../src/contract/factors';
 import { call, raw, requestTo, type Answer } from './backend';
 
-/** An authenticator of WebAuthn in software, with one passkey, which can also be made to cheat. */
+/** A WebAuthn authenticator in software, with one passkey, which can also be made to cheat. */
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -16,7 +16,7 @@ type Credential = Record<string, unknown>;
 interface Cheats {
   origin?: string;
   rpId?: string;
-  /** Whether the authenticator has verified its user; by default it has. */
+  /** Whether the authenticator has verified its user; true by default. */
   isVerified?: boolean;
   counter?: number;
   userHandle?: string;
@@ -91,25 +91,25 @@ export function createAuthenticator(origin: string): Authenticator {
   };
 }
 
-/** Second factors as people use them: an authenticator app, and the steps of a sign-in. */
+/** Second factors: an authenticator app, and the steps of a sign-in. */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** @returns the bytes of a secret in base32, as an app reads it */
+/** @returns the bytes of a base32 secret, decoded as an app does */
 function secretOf(text: string): Buffer {
   const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** An authenticator app with a secret. */
+/** An authenticator app with its secret. */
 export interface App {
-  /** @returns the passcode of a moment in epoch milliseconds */
+  /** @returns the passcode at a time in epoch milliseconds */
   passcode(now: number): string;
 }
 
 export const appOf = (secret: string): App => ({ passcode: (now) => passcodeAt(secretOf(secret), stepAt(now)) });
 
-/** Sets up an authenticator app. @returns it, with the recovery codes of a first factor */
+/** Sets up an authenticator app. @returns the app, and the recovery codes if it is the first factor */
 export async function setUpApp(
   backend: Backend & { now(): number },
   token: string,
@@ -128,13 +128,13 @@ interface SignInOptions {
   ip?: string;
 }
 
-/** Makes a step of a sign-in from a network. */
+/** Makes one step of a sign-in, from a network address. */
 export function step(backend: Backend, body: object, { ip }: SignInOptions = {}): Promise<Answer> {
   const request = requestTo('login', null, { body });
   return raw(backend, { ...request, ...(ip !== undefined && { ip }) });
 }
 
-/** Makes the first step, and expects to be asked for the second one. */
+/** Makes the first step, and expects a request for the second one. */
 export async function firstStep(
   backend: Backend,
   username: string,

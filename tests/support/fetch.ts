@@ -1,5 +1,5 @@
 import { REASON_HEADER } from '@/contract/endpoints';
-/** One call as the app made it. */
+/** A call that the app made. */
 export interface Call {
   method: string;
   path: string;
@@ -8,19 +8,19 @@ export interface Call {
   body: string | undefined;
 }
 
-/** Answers a call in the backend's stead; undefined lets the backend answer. */
+/** Responds to a call instead of the backend; undefined passes it on to the backend. */
 export type Intercept = (call: Call) => Response | Promise<Response> | undefined;
 
 export interface InstalledFetch {
   /** Every call since `installFetch`, in order. */
   readonly calls: readonly Call[];
-  /** Puts a fault (or a hand-made answer) in front of the backend, until the next `installFetch`. */
+  /** Installs faults or made-up responses, until the next `installFetch`. */
   intercept(next: Intercept): void;
 }
 
 /**
- * Makes the reference backend answer `fetch`, on freshly seeded data. Call it in `beforeEach`, before
- * anything of the app makes a request.
+ * Routes `fetch` to the reference backend, on freshly seeded data. Call it in `beforeEach`, before the app makes a
+ * request.
  */
 export async function installFetch(): Promise<InstalledFetch> {
   await referenceBackend.reset();
@@ -58,17 +58,17 @@ function toCall(input: RequestInfo | URL, init: RequestInit): Call {
   };
 }
 
-/** The backend's answer to a call, with its text changed. */
+/** @returns the backend's response to a call, with its text changed */
 export async function answerOf(call: Call, change = (text: string): string => text): Promise<Response> {
   const { body, ...rest } = await referenceBackend.handle({ ...call, ip: '192.0.2.1' });
   return new Response(change(body), rest);
 }
 
-/** What a browser's fetch does; jsdom's signals have no `throwIfAborted`. */
+/** Rejects as a browser's fetch does; jsdom's signals have no `throwIfAborted`. */
 function rejectIfAborted(signal: AbortSignal | null | undefined): void {
   if (signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
 }
 
-/** The reasons of changes that were sent, percent-encoded. */
+/** Reasons of changes that the app sent, percent-encoded. */
 export const reasonsOf = ({ calls }: Pick<InstalledFetch, 'calls'>): string[] =>
   calls.flatMap(({ headers }) => headers[REASON_HEADER.toLowerCase()] ?? []);

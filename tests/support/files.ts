@@ -1,7 +1,7 @@
 import { readTables } from '@/utils/transfer/readTables';
 import type { FileRow, TextWish } from '@/utils/transfer/table';
 
-/** What browsers have and jsdom lacks: reading a file, and an address for one. */
+/** Features of browsers that jsdom lacks: reading a file, and an address for it. */
 
 const read = (blob: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function installFileReading(): void {
 
 export const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await read(blob));
 
-/** The text as it stands in the file, its byte order mark included. */
+/** Text of the file, including its byte order mark. */
 export const textOf = async (blob: Blob): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(blob));
 
@@ -28,7 +28,7 @@ export interface SavedFile {
   content: Blob;
 }
 
-/** Files that the app offers for download from here on. */
+/** Collects the files that the app offers for download from now on. */
 export function collectDownloads(): SavedFile[] {
   installFileReading();
   const saved: SavedFile[] = [];
@@ -42,7 +42,7 @@ export function collectDownloads(): SavedFile[] {
   return saved;
 }
 
-/** The rows of the only sheet of a file, or why it cannot be read. */
+/** @returns the rows of the only sheet of a file, or the reason why it cannot be read */
 export async function tableRows(
   file: Blob | Uint8Array,
   wish: Partial<TextWish> = {},
@@ -52,14 +52,17 @@ export async function tableRows(
   return read.ok ? (read.file.sheets[0]?.rows ?? []) : read.fault;
 }
 
-/** The texts of the only sheet of a file, row by row. Throws for a file that cannot be read. */
+/**
+ * @returns the cell texts of the only sheet of a file, by row
+ * @throws Error for a file that cannot be read
+ */
 export async function tableCells(file: Blob | Uint8Array): Promise<(readonly string[])[]> {
   const rows = await tableRows(file);
   if (typeof rows === 'string') throw new Error(rows);
   return rows.map(({ cells }) => cells);
 }
 
-/** The same, each row as wide as the first. */
+/** Like `tableCells`, with each row as wide as the first. */
 export async function tableTexts(file: Blob | Uint8Array): Promise<string[][]> {
   const rows = await tableCells(file);
   return rows.map((cells) => (rows[0] ?? []).map((_, column) => cells[column] ?? ''));

@@ -9,14 +9,14 @@ export const isData = ({ path }: Call) => path.includes('/business/card/data/');
 export const success = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
 export const refused = () => Response.json({ code: 500, message: 'database down', data: null }, { status: 500 });
 
-/** The home page of a demo account, with the systems of the demonstration data. */
+/** Opens the home page of a demo account, with the systems of the demonstration data. */
 export async function openHome(as = 'admin'): Promise<OpenedApp> {
   const app = await openApp('/home', { as });
   await screen.findByRole('article', { name: new RegExp(SYSTEMS.office) });
   return app;
 }
 
-/** The home page on hand-made answers; the calls are counted from its opening. */
+/** Opens the home page with made-up responses; only calls of the home page are counted. */
 export async function openHomeOn(answer: (call: Call) => Response | Promise<Response> | undefined): Promise<OpenedApp> {
   const app = await openApp('/account/password', { as: 'admin' });
   cleanup();
@@ -24,7 +24,7 @@ export async function openHomeOn(answer: (call: Call) => Response | Promise<Resp
   return { ...app, ...(await showApp('/home')) };
 }
 
-/** The home page with these systems, each with these figures. */
+/** Opens the home page with these systems, each with these figures. */
 export const openHomeWith = (cards: unknown[], metrics: unknown[] = []): Promise<OpenedApp> =>
   openHomeOn((call) => {
     if (isList(call)) return success({ data: cards });
@@ -47,7 +47,7 @@ export const someCard = (more: object = {}) => ({
 /** A system's card, by its name. */
 export const card = (name: RegExp) => screen.getByRole('article', { name });
 
-/** The names of the systems on show, in their order. */
+/** Names of the shown systems, in their order. */
 export const names = () =>
   screen
     .queryAllByRole('heading', { level: 3 })

@@ -1,4 +1,4 @@
-/** Values that no field is made for; each replaces every field of every request in turn. */
+/** Values that no field expects; each replaces every field of every request in turn. */
 const texts = [
   '',
   '   ',
@@ -59,7 +59,7 @@ const others: unknown[] = [
   { toString: 1 },
 ];
 
-/** What cannot be written down as a value of this language: endless numbers, keys that mean something, great depth. */
+/** JSON texts that no JavaScript value produces: infinite numbers, keys with a special meaning, deep nesting. */
 const rawTexts = [
   '1e400',
   '-1e400',
@@ -88,7 +88,7 @@ export const hostileBodies: readonly string[] = [
   '{"":""}',
 ];
 
-/** What may stand for `{id}` in a path, as a client writes it. */
+/** Replacements of `{id}` in a path, as a client writes them. */
 export const hostileIds: readonly string[] = [
   '0',
   '-1',

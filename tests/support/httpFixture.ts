@@ -13,7 +13,7 @@ import type { Uploads } from '../../mock/server/uploads/createUploads';
 export const PAGE = '<!DOCTYPE html><title>page</title>';
 export const SCRIPT = `console.log('${'text '.repeat(400)}');\n`;
 
-/** A built app in small, as `npm run build` leaves it. */
+/** Makes a folder with a minimal built app, like the result of `npm run build`. */
 export function makeDist(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'dist-'));
   mkdirSync(path.join(folder, 'static'));
@@ -40,9 +40,9 @@ export interface Fixture {
   readonly server: Server;
   readonly lines: RequestLine[];
   readonly faults: unknown[];
-  /** Sends the path exactly as given; `fetch` would tidy it up first. */
+  /** Sends the path exactly as given; `fetch` would normalise it. */
   ask(method: string, target: string, headers?: Record<string, string>, body?: string | Buffer): Promise<Reply>;
-  /** Sends bytes and resolves with everything that comes back until the server hangs up, however it does. */
+  /** Sends bytes and resolves with all received data once the server closes the connection, in any way. */
   raw(...bytes: (string | Buffer)[]): Promise<string>;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function startHttp(backend: ApiBackend, dist = makeDist(), uploads?
         const socket = connect(port, '127.0.0.1');
         const parts: Buffer[] = [];
         socket.on('data', (part) => parts.push(part));
-        // A reset is one of the ways to hang up; 'close' follows.
+        // The server may also reset the connection; 'close' follows.
         socket.on('error', () => undefined);
         socket.on('close', () => resolve(Buffer.concat(parts).toString()));
         for (const part of bytes) socket.write(part);
@@ -85,7 +85,7 @@ export async function startHttp(backend: ApiBackend, dist = makeDist(), uploads?
   };
 }
 
-/** Sends the path exactly as given to a server of this machine. */
+/** Sends a request to a local server, with the path exactly as given. */
 export function ask(
   port: number,
   method: string,

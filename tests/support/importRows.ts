@@ -107,6 +107,6 @@ const WANG = [
   t('common.enabled'),
   '',
 ];
-/** The row of an account that exists, with some cells as in the file. */
+/** @returns the row of an existing account, with some cells replaced */
 export const wangWith = (part: Partial<Record<(typeof FIELDS)[number], string>>) =>
   FIELDS.map((field, at) => part[field] ?? WANG[at] ?? '');

@@ -1,10 +1,10 @@
 type Callback = ConstructorParameters<typeof IntersectionObserver>[0];
 
-/** What is looked at, and who wants to know. */
+/** Observed elements, each with the function to notify. */
 const watched = new Map<Element, (isIntersecting: boolean) => void>();
 let treatAllAsIntersecting = true;
 
-/** jsdom has no layout, so nothing is near or far by itself: by default everything counts as near. */
+/** Replaces the browser's observer: jsdom has no layout, so by default all elements count as near. */
 class StandInObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -19,8 +19,8 @@ class StandInObserver implements IntersectionObserver {
       this.callback([{ isIntersecting, target } as IntersectionObserverEntry], this);
     this.targets.add(target);
     watched.set(target, tell);
-    // A browser answers after the frame, never at once.
-    queueMicrotask(() => watched.get(target) === tell && tell(treatAllAsIntersecting));
+    // Browsers notify after the frame, never synchronously.
+    queueMicrotask(() => watched.get(target) === tell && tell(everythingIsNear));
   }
 
   unobserve(target: Element): void {
@@ -37,7 +37,10 @@ class StandInObserver implements IntersectionObserver {
   }
 }
 
-/** For the test setup. A polyfill among the packages takes the place of an observer without a matching entry class. */
+/**
+ * Installs the observer in the test setup, together with an entry class: without one, a polyfill among the packages
+ * would replace the observer.
+ */
 export function installIntersectionObserver(): void {
   const StandInEntry = class {
     get intersectionRatio() {
@@ -47,12 +50,12 @@ export function installIntersectionObserver(): void {
   Object.assign(window, { IntersectionObserver: StandInObserver, IntersectionObserverEntry: StandInEntry });
 }
 
-/** Whether elements that come into being are near the window; back to `true` at the end of the test. */
+/** Sets whether new elements are near the window; reset to `true` at the end of the test. */
 export function setEverythingNear(near: boolean): void {
   treatAllAsIntersecting = near;
 }
 
-/** Scrolls until what `container` holds is near the window. */
+/** Simulates scrolling until the contents of `container` are near the window. */
 export function scrollTo(container: Element): void {
   watched.forEach((tell, target) => container.contains(target) && tell(true));
 }

@@ -3,7 +3,10 @@ import { openStore } from '../../mock/server/store/openStore';
 import { CHEAP, START } from './backend';
 import { SMALL } from './largeSizes';
 
-/** Run with tsx (folder, sizes other than the small ones): fills the folder and says after each transaction what it has stored, until it is killed. */
+/**
+ * Program run with tsx (arguments: folder, sizes that differ from the small ones): seeds the folder and logs its
+ * progress after each transaction, until it is killed.
+ */
 async function main(dataDir: string, sizes = '{}'): Promise<void> {
   const store = await openStore({ dataDir });
   const onRows = (done: number, total: number, what: string) => console.log(`${done}/${total} ${what}`);

@@ -1,8 +1,8 @@
 import type { Store } from '../../mock/server/store/openStore';
 
 /**
- * Who reaches what, worked out by brute force from the rows: each person, each permission, each person and department.
- * Nothing of the backend is asked, so that it says whether the backend is right.
+ * The reach of all accounts, computed by brute force from the rows: for each person, each permission, and each person
+ * and department. Uses nothing of the backend, so that it can verify the backend.
  */
 export interface LawModel {
   departments: Map<number, number | null>;
@@ -15,7 +15,10 @@ export interface LawModel {
   held: { staffId: number; roleId: number; end: number }[];
 }
 
-/** Permissions that are about people, departments, logs or roles; all others are held or not, without a place. */
+/**
+ * Permissions for people, departments, logs or roles, which hold within a scope; all others are held or not, without a
+ * scope.
+ */
 const ABOUT_PARTS = /^account\.(staff|department|record|role)(\.|$)/;
 const SAMPLE_STEP = 1;
 
@@ -58,7 +61,7 @@ function below(model: LawModel, top: number): number[] {
   return [top, ...children.flatMap(([id]) => below(model, id))];
 }
 
-/** @returns what somebody has at a moment, as words: a permission, and over which department or person */
+/** @returns the reach of a person at a time, as texts of a permission and the department or person that it covers */
 export function reachOf(model: LawModel, staffId: number, at: number): Set<string> {
   const found = new Set<string>();
   const person = model.staff.get(staffId);
@@ -84,7 +87,7 @@ export function reachOf(model: LawModel, staffId: number, at: number): Set<strin
   return found;
 }
 
-/** The moments at which somebody may have more than just before: now, and each end. */
+/** Times at which a person may gain permissions: now, and each expiry. */
 const moments = (models: readonly LawModel[], now: number): number[] => [
   ...new Set([
     now,
@@ -95,14 +98,17 @@ const moments = (models: readonly LawModel[], now: number): number[] => [
   ]),
 ];
 
-/** Whether the gain is about what there was before: nobody gains what nobody could have had, such as a code just invented. */
+/**
+ * Whether a gain concerns something that existed before: new things, such as a code just invented, were in no account's
+ * reach.
+ */
 const isKnown = (before: LawModel, gain: string): boolean => {
   const [, kind, id] = / over (department|person) (\d+)$/.exec(gain) ?? [];
   if (!kind) return [...before.nodes.values()].includes(gain);
   return kind === 'department' ? before.departments.has(Number(id)) : before.staff.has(Number(id));
 };
 
-/** @returns what anybody gains by a change that its actor did not hold before; nothing where the change is lawful */
+/** @returns all gains by a change that its actor did not hold before; empty if the change is lawful */
 export function unlawfulGains(before: LawModel, after: LawModel, actorId: number, now: number): string[] {
   const own = reachOf(before, actorId, now);
   const found = new Set<string>();

@@ -25,7 +25,7 @@ interface Act {
   request: { params?: { id: number }; body?: Record<string, unknown> };
 }
 
-/** A small organisation in which people with parts of rights try all writing calls, by chance. */
+/** A small organisation in which people with limited permissions try all writing calls at random. */
 export class LawWorld {
   accepted = 0;
   private made = 0;
@@ -53,7 +53,7 @@ export class LawWorld {
     const { nodes, people } = await foundOrganisation(this.backend, ROLES, names);
     this.nodes = nodes;
     for (const { id, name } of people) this.seats.push({ id, token: await takeSeat(this.backend, name) });
-    // A role that ends leaves what another one gives for longer.
+    // An expiring role, beside another one that lasts longer.
     const { db } = this.backend.store;
     for (const { id } of people) {
       if (!this.random.chance(0.5)) continue;
@@ -66,7 +66,7 @@ export class LawWorld {
     }
   }
 
-  /** Somebody tries something. @returns how the backend differs from the law; nothing where it is right */
+  /** Makes a random call. @returns the differences between the backend and the law; empty if it is right */
   async step(): Promise<string[]> {
     const { store } = this.backend;
     const seat = this.random.pick(this.seats);
@@ -93,14 +93,14 @@ export class LawWorld {
   private attempt(actorId: number, model: LawModel): Act {
     const { random } = this;
     const held = [...reachOf(model, actorId, this.backend.now())];
-    // Mostly where the call is open to the actor: refusals for want of a permission say nothing about the law.
+    // Mostly within the actor's reach: refusals for a missing permission do not test the law.
     const among = (code: string, kind: string, all: Iterable<number>) => {
       const start = `${code} over ${kind} `;
       const reached = held.flatMap((word) => (word.startsWith(start) ? [Number(word.slice(start.length))] : []));
       return random.pick(reached.length > 0 && random.chance(0.8) ? reached : [...all]);
     };
     const anywhere = (code = 'account.department.update') => among(code, 'department', model.departments.keys());
-    // Departments in the reach of another permission, which the actor or another account may gain there.
+    // Departments in the reach of another permission, which the actor or another account could gain there.
     const elsewhere = () => anywhere(random.pick([...this.nodes.keys()]));
     const some = <Item>(items: Iterable<Item>, most: number) => {
       const all = [...items];
@@ -194,7 +194,7 @@ export class LawWorld {
   }
 }
 
-/** Whether one of the words of a reach is a permission for the call, wherever. */
+/** Whether a reach contains a permission for the call, in any scope. */
 function mayCall(held: readonly string[], name: EndpointName): boolean {
   const { access } = endpoints[name];
   return (
@@ -203,7 +203,7 @@ function mayCall(held: readonly string[], name: EndpointName): boolean {
   );
 }
 
-/** Refusals that are given where somebody would gain, and for nothing else. */
+/** Whether the refusal is one that the backend gives only to prevent gains. */
 function isRefusedByLaw({ message, data }: Answer): boolean {
   const { errors = {} } = (data ?? {}) as { errors?: Record<string, string[]> };
   const [start = ''] = answerWords.moveWidens(['…']).split('“…”');
@@ -216,7 +216,7 @@ function isRefusedByLaw({ message, data }: Answer): boolean {
   );
 }
 
-/** What the records would be after the part of a call that the law is asked about. */
+/** @returns the records after the part of a call that the law applies to */
 function expectedAfter(before: LawModel, { name, request: { params, body } }: Act): LawModel {
   const after = copyOf(before);
   const id = params?.id ?? 0;
@@ -230,7 +230,7 @@ function expectedAfter(before: LawModel, { name, request: { params, body } }: Ac
   return after;
 }
 
-/** What the actor gains by knowing somebody's password. */
+/** @returns the gains of an actor who sets another person's password */
 function takenOver(before: LawModel, actorId: number, { name, request: { params } }: Act, now: number): string[] {
   const id = params?.id ?? 0;
   const person = before.staff.get(id);

@@ -6,7 +6,7 @@ import type { Store } from '../../mock/server/store/openStore';
 import type { NewLog } from '../../mock/server/store/tables';
 import { t } from './words';
 
-/** Words that a database or a file could get wrong. */
+/** Texts that a database or a file could corrupt. */
 const WORDS = ['王小明', 'naïve "quoted" \\ back', 'line\nbreak\ttab', '😀 of two halves', '\u2028 \u00a0 space', ''];
 
 const someLog = (number: number, created_at: number): NewLog => ({
@@ -26,11 +26,11 @@ const someLog = (number: number, created_at: number): NewLog => ({
   request: JSON.stringify({ number, word: WORDS[number % WORDS.length] }),
   response: '{"code":200,"message":"ok"}',
   changes: number % 2 === 0 ? null : '[]',
-  // Some are of before the log had codes.
+  // The other rows are like those from before the log had codes.
   ...(number % 4 === 1 && { call: 'staffUpdate', event: 'done', details: JSON.stringify({ name: WORDS[0] }) }),
 });
 
-/** Adds a row to the log for each of the times. */
+/** Adds a log row for each of these times. */
 export function fillLog(store: Store, times: readonly number[]): Promise<void> {
   return store.transaction(async (tx) => {
     const before = await headOf(tx);
@@ -47,7 +47,7 @@ export function fillLog(store: Store, times: readonly number[]): Promise<void> {
   });
 }
 
-/** What verifying finds: the kind of defect and the row, and what of its place is the same everywhere. */
+/** Result of a verification: the kind of defect and the row. The rest of the place is the same in all tests. */
 export const defectOf = async (verified: Promise<unknown>): Promise<[string, number | null] | 'whole'> =>
   verified.then(
     () => 'whole' as const,
@@ -67,7 +67,7 @@ export const rowsOf = ({ db }: Store) =>
     .orderBy('id')
     .execute();
 
-/** The counts by day, and what they would be if they were made anew. */
+/** The stored counts by day, and the same counts recomputed. */
 export async function countsOf(store: Store): Promise<[written: unknown, anew: unknown]> {
   const read = () =>
     store.db.selectFrom('log_days').selectAll().orderBy('day').orderBy('module').orderBy('failed').execute();

@@ -6,7 +6,7 @@ import { t } from './words';
 const isLogList = ({ path }: Call) => path.endsWith('/logs');
 export const isLogDetail = ({ path }: Call) => path.includes('/logs/show/');
 
-/** The bodies of the list's own calls; the module filter asks for the latest hundred besides. */
+/** Bodies of the list's own calls, without the module filter's call for the latest hundred rows. */
 export const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isLogList).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
@@ -29,15 +29,15 @@ const someLog = (id: number, more: object = {}) => ({
 const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
 
 interface MadeUp {
-  /** How many rows there are; their ids count down from it. */
+  /** Number of rows; their ids count down from it. */
   total?: number;
   histogram?: unknown;
   since?: unknown;
-  /** What the detail says beside the row; a response of its own in its place. */
+  /** Fields of a detail beyond those of the row; a Response replaces the whole response. */
   detail?: (id: number) => object | Promise<object>;
 }
 
-/** A made-up log: newest first */
+/** Intercepts calls with a made-up log, newest first. */
 const madeUp =
   ({ total = 25, histogram, since, detail = () => ({}) }: MadeUp = {}): Intercept =>
   (call) => {
@@ -62,7 +62,7 @@ const madeUp =
     );
   };
 
-/** The operation log on made-up answers. */
+/** Opens the operation log with made-up responses. */
 export const openLog = (address = '', made: MadeUp = {}, as = 'admin') =>
   openApp(`/account/record${address}`, { as, prepare: ({ intercept }) => intercept(madeUp(made)) });
 
@@ -79,7 +79,7 @@ export const CHANGES = [
   { field: 'roles', label: t('account.roles'), before: ['Sales', 'Service'], after: [] },
 ];
 
-/** The dialog of an export as CSV. */
+/** Opens the dialog of an export as CSV. */
 export async function openExport(app: OpenedApp) {
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5));
   await app.user.click(screen.getByRole('button', { name: t('transfer.export') }));
@@ -94,6 +94,6 @@ export async function openExport(app: OpenedApp) {
   };
 }
 
-/** Ids of the details that were read. */
+/** Ids of the requested details. */
 export const details = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isLogDetail).map(({ path }) => Number(path.split('/').at(-1)));

@@ -7,11 +7,11 @@ import { ROLES, DEPARTMENTS } from './demo';
 import { like, t } from './words';
 import { openApp } from './openApp';
 
-/** Whoever has many members in the demonstration data, and whoever has few. */
+/** Roles of the demonstration data: one with many members, and one with few. */
 export const PLAIN_ROLE = { id: 4, name: ROLES.staff };
 export const AUDITOR_ROLE = { id: 3, name: ROLES.auditor };
 
-/** The drawer that has words of its own, once its rows have come. */
+/** The drawer with the search for members, once its rows are loaded. */
 export async function memberDrawer() {
   const field = (await screen.findAllByLabelText(t('list.staff.search')))[0]!;
   const drawer = within(field.closest<HTMLElement>('[role="dialog"]')!);
@@ -19,7 +19,7 @@ export async function memberDrawer() {
   return drawer;
 }
 
-/** The names in a table, in its order. */
+/** Names in a table, in its order. */
 export const namesIn = (dialog: ReturnType<typeof within>): string[] =>
   [...dialog.getByRole('table').querySelectorAll('tbody tr[data-row-key] .name')].map((cell) => cell.textContent ?? '');
 
@@ -33,7 +33,7 @@ export const updates = ({ calls }: Pick<InstalledFetch, 'calls'>) =>
     .filter(({ path, method }) => method === 'PUT' && path.includes('/users/update/'))
     .map(({ body }) => JSON.parse(body ?? '{}') as StaffUpdate);
 
-/** Opens the picker and takes people by keyboard alone: a name, Enter; Ctrl + Enter is done. */
+/** Opens the picker and selects people by keyboard alone: a name and Enter for each; Ctrl + Enter confirms. */
 export async function addByKeyboard({ user }: Pick<OpenedApp, 'user'>, names: readonly string[]): Promise<void> {
   await user.click((await memberDrawer()).getByRole('button', { name: t('members.add') }));
   const picker = within((await screen.findByText(like('members.addTo'))).closest<HTMLElement>('[role="dialog"]')!);
@@ -46,7 +46,7 @@ export async function addByKeyboard({ user }: Pick<OpenedApp, 'user'>, names: re
   await user.keyboard('{Control>}{Enter}{/Control}');
 }
 
-/** What the dialog of the job says in the end, closed again. */
+/** Waits for the final text in the dialog of the job, and closes the dialog. */
 export async function jobEnds({ user }: Pick<OpenedApp, 'user'>, words: string | RegExp): Promise<void> {
   const said = await screen.findByText(words);
   const dialog = within(said.closest<HTMLElement>('[role="dialog"]')!);
@@ -66,20 +66,20 @@ export async function chooseView({ user }: Pick<OpenedApp, 'user'>, item: string
 
 const CHART = '/account/department?view=chart';
 
-/** The chart of departments, with its two upper levels drawn. */
+/** Opens the chart of departments, with its two upper levels rendered. */
 export async function openChart(address = CHART) {
   const opened = await openApp(address, { as: 'admin' });
   const chart = await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 });
-  /** Not by its name as a tree item, which jsdom computes slowly for a hundred cards. */
+  /** Finds a card by its title, as jsdom computes the names of a hundred tree items slowly. */
   const card = (name: string) =>
     chart.querySelector<HTMLElement>(`[title="${name}"]`)?.closest<HTMLElement>('[role="treeitem"]') ?? null;
   await waitFor(() => expect(card(DEPARTMENTS.company)).toBeInTheDocument());
-  /** The card that the keyboard is at. */
+  /** Card with the keyboard focus. */
   const current = () => document.getElementById(chart.getAttribute('aria-activedescendant') ?? '');
   return { ...opened, chart, current, card };
 }
 
-/** The import of departments, with this file chosen. */
+/** Chooses this file in the import of departments. */
 export async function chooseFile(rows: readonly (readonly string[])[]) {
   const dialog = await screen.findByRole('dialog', { name: t('plan.import.title') }, { timeout: 10_000 });
   const content = await tableFile('csv', rows);

@@ -18,8 +18,8 @@ const SNIPPET = 'account-center-headers.conf';
 const program = process.env['DEPLOY_NGINX'] ?? '';
 
 /**
- * A real nginx with the example's own files, in which only addresses and paths are others.
- * @param backends such as `127.0.0.1:41234`, one a replica
+ * Starts a real nginx with the example's own files, in which only addresses and paths are replaced.
+ * @param backends addresses such as `127.0.0.1:41234`, one per replica
  */
 export async function startNginx(options: {
   backends: string[];
@@ -70,7 +70,7 @@ function site(port: number, { backends, root, storage = '' }: Parameters<typeof 
   }, read(EXAMPLE));
 }
 
-/** What is around a site on Debian, but in a folder of its own. */
+/** Debian's configuration around a site, but in a folder of its own. */
 function frame(folder: string): string {
   const built = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
   const configuration = path.dirname(/--conf-path=(\S+)/.exec(built)?.[1] ?? '/etc/nginx/nginx.conf');
@@ -78,7 +78,7 @@ function frame(folder: string): string {
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   return [
-    // Its workers would be another user, who may not read the temporary folder.
+    // Started as root, nginx would run its workers as another user, who cannot read the temporary folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off; worker_processes 1; error_log stderr notice;',
     `pid ${folder}/nginx.pid;`,

@@ -1,7 +1,7 @@
 /* global document */
 /**
- * Stands in for the style injection of antd: jsdom would cascade its thousands of rules for every query by role,
- * which takes minutes, and has no layout to show for it. How things look is the browser tests' business.
+ * Replaces antd's style injection: jsdom would apply its thousands of rules for every query by role, which takes
+ * minutes, without any layout to test. Browser tests check the appearance.
  */
 exports.injectCSS = () => null;
 exports.updateCSS = () => document.createElement('style');

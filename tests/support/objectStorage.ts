@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { text as readText, buffer } from 'node:stream/consumers';
 
 /**
- * Stands for Aliyun OSS: takes forms as its documentation of PostObject says, by an implementation of its own. Nothing is
- * imported from the backend; signatures were compared with those of OSS's client library (tests/mock/objectStorage.test.ts).
+ * Simulates Aliyun OSS: accepts forms as its documentation of PostObject describes, with an independent implementation.
+ * It imports nothing from the backend; its signatures were compared with those of OSS's client library
+ * (tests/mock/objectStorage.test.ts).
  */
 
 export interface StoredObject {
@@ -18,12 +19,12 @@ interface Account {
   bucket: string;
   accessKeyId: string;
   accessKeySecret: string;
-  /** Buckets of late take only signatures of version 4, for their region. */
+  /** Region of a newer bucket, which accepts only signatures of version 4 for that region. */
   region?: string;
 }
 
 interface Options extends Account {
-  /** The site that the bucket's CORS rule lets post; undefined: it has no rule. */
+  /** Origin that the bucket's CORS rule allows; undefined if there is no rule. */
   allowedOrigin?: () => string | undefined;
   now?: () => number;
 }
@@ -31,7 +32,7 @@ interface Options extends Account {
 export interface StandInStorage {
   readonly port: number;
   readonly objects: ReadonlyMap<string, StoredObject>;
-  /** Codes of what was refused, in the storage's own words. */
+  /** Error codes of refused requests, as the storage names them. */
   readonly refusals: readonly string[];
   close(): Promise<void>;
 }
@@ -90,7 +91,7 @@ export async function startStorage(options: Options): Promise<StandInStorage> {
 }
 
 interface Form {
-  /** Names in lower case: the storage makes no difference. */
+  /** Names in lower case: the storage ignores case. */
   fields: Record<string, string>;
   file: File;
 }
@@ -154,7 +155,7 @@ function checkSignature(fields: Record<string, string>, { accessKeyId, accessKey
   if (fields['x-oss-signature'] !== expected) throw new Refusal(403, 'SignatureDoesNotMatch');
 }
 
-/** One condition of a policy; what is not known is not passed over. */
+/** Checks one condition of a policy; fails for unknown conditions. */
 function check(condition: unknown, fields: Record<string, string>, size: number): void {
   if (!Array.isArray(condition)) {
     for (const [name, value] of Object.entries(condition as object))

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Workbooks as other programs write them, odd where a test says so. */
+/** Workbooks as other programs write them, with the oddities that a test specifies. */
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -12,7 +12,7 @@ interface OddSheet {
   /** The XML of its rows. */
   rows: string;
   state?: 'hidden' | 'veryHidden';
-  /** XML behind the rows: merged cells. */
+  /** XML after the rows, such as merged cells. */
   after?: string;
 }
 
@@ -20,13 +20,13 @@ interface OddWorkbook {
   sheets: readonly OddSheet[];
   /** XML of shared strings. */
   strings?: string;
-  /** Formats of styles 1, 2 …: `0` has none. */
+  /** Number formats of styles 1, 2 …; style 0 has none. */
   formats?: readonly string[];
   date1904?: boolean;
   /** Replaces the path of a part and the targets of its links. */
   rename?: (name: string) => string;
   target?: (name: string) => string;
-  /** The bytes of a part instead. */
+  /** Encodes a part differently. */
   encode?: (xml: string) => Uint8Array;
 }
 

@@ -24,7 +24,7 @@ export interface SmallBackend extends TestBackend {
   root: string;
 }
 
-/** An installation without demonstration data: one administrator, one department, the menus of the screens. */
+/** Creates an installation without demonstration data: one administrator, one department, the menus of the screens. */
 export async function createSmallBackend(options: Partial<BackendOptions> = {}): Promise<SmallBackend> {
   const store = options.store ?? (await openTestStore());
   await seedAdministrator(store, { username: 'root', password: PASSWORD, passwordCost: CHEAP });
@@ -32,7 +32,7 @@ export async function createSmallBackend(options: Partial<BackendOptions> = {}):
   return { ...backend, root: await takeSeat(backend, 'root') };
 }
 
-/** All tables but the log and the counts of failed sign-ins: what a refused request must leave as it was. */
+/** All tables except the log and the counts of failed sign-ins: a refused request must leave them unchanged. */
 const records: (keyof Tables)[] = [
   'departments',
   'menu_nodes',
@@ -49,7 +49,7 @@ const records: (keyof Tables)[] = [
   'settings',
 ];
 
-/** @returns a word that differs as soon as any record does */
+/** @returns a hash of all records */
 export async function checksum({ db }: Store): Promise<string> {
   const hash = createHash('sha256');
   for (const table of records) {
@@ -70,24 +70,27 @@ interface RoleGives {
   department_ids?: number[];
 }
 
-/** An installation that a test fills as it needs; its administrator is `root`, its first department has the id 1. */
+/**
+ * An installation that a test fills with its own records; its administrator is `root`, its first department has the id
+ * 1.
+ */
 export interface Office extends SmallBackend {
-  /** What happens before each transaction, such as when somebody else was quicker. */
+  /** Runs before each transaction, such as a concurrent change. */
   meanwhile: () => unknown;
   /** The permission nodes by their codes. */
   nodes: ReadonlyMap<string, number>;
   nodesOf(codes: readonly string[]): number[];
-  /** @throws Error where the administrator is refused */
+  /** Makes a call as the administrator. @throws Error if it is refused */
   ask(name: EndpointName, request: object): Promise<Answer>;
-  /** Each makes a record, and returns its id. */
+  /** `department`, `role` and `person` create a record and return its id. */
   department(name: string, parent_id: number | null): Promise<number>;
   role(code: string, gives: RoleGives): Promise<number>;
   person(username: string, department_id: number, role_ids: number[]): Promise<number>;
-  /** The same, and signs in. @returns the token */
+  /** Like `person`, and signs in. @returns the token */
   seat(username: string, department_id: number, role_ids: number[]): Promise<string>;
 }
 
-/** The installation of one administrator, behind a backend whose clock the test moves. */
+/** Opens an installation with one administrator, and a backend whose clock the test controls. */
 export async function openOffice(options: Partial<Omit<BackendOptions, 'store'>> = {}): Promise<Office> {
   const inner = await openTestStore();
   const store: Store = {
@@ -130,7 +133,7 @@ export async function openOffice(options: Partial<Omit<BackendOptions, 'store'>>
   return Object.assign(office, backend, { nodes, nodesOf, ask, department, role, person, seat });
 }
 
-/** The latest row of the log, with what is JSON in it read. */
+/** @returns the latest row of the log, with its JSON fields parsed */
 export async function lastLogged({ store }: Pick<TestBackend, 'store'>) {
   const row = await store.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
   const read = (text: string | null): unknown => (text === null ? null : JSON.parse(text));

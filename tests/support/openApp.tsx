@@ -20,13 +20,13 @@ export interface OpenedApp extends InstalledFetch {
 }
 
 export interface OpenOptions {
-  /** The demo account that is signed in already. */
+  /** Demo account that is already signed in. */
   as?: string;
-  /** Faults to put in front of the backend, or things to store, before the app starts. */
+  /** Installs faults, or changes stored data, before the app starts. */
   prepare?: (installed: InstalledFetch) => void | Promise<void>;
-  /** Every component is mounted twice, as React does in development to find effects that do not clean up. */
+  /** Mounts every component twice, as React does in development to find effects that do not clean up. */
   strict?: boolean;
-  /** Other routes than those of a build: the development server's, say. */
+  /** Replaces the routes of a build, for instance by the development server's. */
   table?: RouteTable;
 }
 
@@ -53,7 +53,7 @@ export async function tokenOf(
 }
 
 /**
- * The whole app at an address, as a browser would open it: its routes, lazy screens, store and request layer, on a
+ * Opens the whole app at an address, as a browser would: its routes, lazy screens, store and request layer, on a
  * freshly seeded reference backend.
  */
 export async function openApp(path: string, { as, prepare, strict, table }: OpenOptions = {}): Promise<OpenedApp> {
@@ -66,13 +66,13 @@ export async function openApp(path: string, { as, prepare, strict, table }: Open
   return { ...installed, ...(await showApp(path, strict, table)) };
 }
 
-/** The app at an address, on whatever is stored and answered now: a visit or a reload. */
+/** Opens the app at an address with the current storage and responses: a visit or a reload. */
 export async function showApp(
   path: string,
   strict = false,
   table?: RouteTable,
 ): Promise<Pick<OpenedApp, 'user' | 'address'>> {
-  // The memory of a page does not outlive it.
+  // A new page starts without the memory of the previous one.
   endSignIn();
   window.history.replaceState(null, '', path);
   await new Promise<void>((resolve) => startUp(resolve));
@@ -93,12 +93,12 @@ export async function showApp(
     components: true,
   } as never) as unknown as ComponentType;
   render(<Browser />, { wrapper: strict ? StrictMode : undefined });
-  // From here on React works off its updates by itself, as in a browser, instead of asking for `act` around each.
+  // From here on React processes its updates on its own, as in a browser, and requires no `act` around them.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  // Lazy layouts and screens arrive in turns of the event loop.
+  // Lazy layouts and screens load in later turns of the event loop.
   await screen.findAllByRole('heading', { level: 1 }, { timeout: 15_000 });
   return {
-    // Without its turn of the event loop after each key, and its look at the styles of all ancestors before each click.
+    // Faster without waiting after each key, and without reading the styles of all ancestors before each click.
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     address: () => window.location.pathname + window.location.search + window.location.hash,
   };

@@ -1,6 +1,8 @@
 import { defaultSettings } from '../../config/defaultSettings';
 
-/** Each setting of the product with another value than the usual one. To be imported first: some are read on import. */
+/**
+ * Every setting of the product with a value other than the default. Import it first: some settings are read on import.
+ */
 export const otherSettings = {
   title: 'Staff portal',
   navTheme: 'dark',
@@ -20,7 +22,7 @@ export const otherSettings = {
 
 export const usualSettings: Readonly<Record<string, unknown>> = { ...defaultSettings };
 
-/** Sets some of them otherwise, from the next drawing on. */
+/** Changes some settings, from the next render on. */
 export const setSettings = (settings: Partial<Record<keyof typeof defaultSettings, unknown>>): void =>
   void Object.assign(defaultSettings, settings);
 

@@ -4,7 +4,7 @@ import { listBodies } from './memberScreens';
 import { openApp } from './openApp';
 import { t } from './words';
 
-/** On the screen of the own password, which asks the server for nothing. */
+/** Opens the app on the screen of the user's own password, which requests nothing from the server. */
 export const openShell = async (as = 'admin', path = '/account/password') => {
   const app = await openApp(path, { as });
   await screen.findAllByText(t('builtIn.personal'));
@@ -20,25 +20,25 @@ export const openPalette = async (user: { keyboard: (keys: string) => Promise<vo
 };
 export const paletteGone = () => waitFor(() => expect(palette()).not.toBeInTheDocument());
 
-/** A group of the palette by its title. */
+/** @returns a group of the palette by its title */
 export const group = (title: string) => {
   const found = screen.queryByRole('group', { name: title });
   return found && within(found);
 };
-/** The names in a group. */
+/** Names of the options in a group. */
 export const groupNames = (title: string) => optionNames(group(title)?.getAllByRole('option') ?? []);
-/** The names of the options, without their hints. */
+/** Names of options, without their hints. */
 export const optionNames = (options: readonly HTMLElement[] = screen.queryAllByRole('option')) =>
   options.map((option) => option.querySelector('[title]')?.getAttribute('title') ?? option.textContent);
-/** What Enter would choose. */
+/** Name of the option that Enter would choose. */
 export const activeName = () => {
   const id = palette()?.getAttribute('aria-activedescendant');
   return id ? optionNames([document.getElementById(id)!])[0] : undefined;
 };
-/** antd reads the key code, which the simulated keyboard leaves out. */
+/** Presses Escape with the key code, which antd reads and the simulated keyboard leaves out. */
 export const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
 
-/** Nothing opens another window in each test of the file. @returns the calls that would have */
+/** Prevents new windows in each test of the file. @returns a function that returns the spy on the calls */
 export function watchWindows(): () => jest.SpyInstance {
   let opened: jest.SpyInstance;
   beforeEach(() => {
@@ -48,5 +48,5 @@ export function watchWindows(): () => jest.SpyInstance {
   return () => opened;
 }
 
-/** The words that people were looked for by. */
+/** Keywords of the searches for people. */
 export const searches = (app: Pick<InstalledFetch, 'calls'>) => listBodies(app).map(({ keyword }) => keyword);

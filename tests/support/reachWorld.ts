@@ -3,7 +3,9 @@ import { type EndpointName, guardingCodes } from '../../src/contract/endpoints';
 import { send, createPerson, createRole, nodesByCode, passwords, takeSeat } from './backend';
 import { createSmallBackend, type SmallBackend } from './office';
 
-/** One thing that somebody tries. Numbers pick from what there is at that moment, whatever their size. */
+/**
+ * An action that an account tries. Its numbers select from the records that exist at that moment, modulo their count.
+ */
 export type Step =
   | { by: number; does: 'createStaff'; roles: number[] }
   | { by: number; does: 'giveRoles' | 'addRoles'; to: number; roles: number[] }
@@ -27,8 +29,8 @@ const uris = ['/home', '/account/password', '/free', null];
 const types = ['directory', 'page', 'action'];
 
 /**
- * A small installation with one person under test, whose role holds the picked permissions. What that person gets into
- * its hands (accounts it makes, accounts whose password it sets) acts for it from then on.
+ * A small installation with one person under test, whose role holds the picked permissions. Accounts that this person
+ * takes over (by creating them or setting their password) act for this person from then on.
  */
 export class ReachWorld {
   private readonly seats: Seat[] = [];
@@ -71,8 +73,8 @@ export class ReachWorld {
   }
 
   /**
-   * @returns what the person has got by this step, and none may be: codes that stood for something before, and names of
-   * accounts and roles that may do more than the person
+   * @returns forbidden gains of the person by this step: codes that guarded something before, and names of accounts and
+   * roles that have more permissions than the person. Must be empty.
    */
   async take(step: Step): Promise<string[]> {
     const before = await identities(this.backend.store);
@@ -88,7 +90,7 @@ export class ReachWorld {
       this.seats.map(({ id }) => id),
     );
     const gained = [...held].filter((code) => !this.allowed.has(code));
-    // A code that never was is free to invent: nothing is opened by it.
+    // New codes may be invented: they open nothing.
     const stolen = gained.filter((code) => this.seen.has(code));
     for (const code of gained) this.allowed.add(code);
     for (const { permission } of await this.menus()) if (permission) this.seen.add(permission);
@@ -203,7 +205,7 @@ export class ReachWorld {
     }
   }
 
-  /** Whoever knows the password of an account may sit down in it; one that is disabled stays shut. */
+  /** Signs in with an account whose password the person knows; a disabled one remains closed. */
   private async seize(username: string): Promise<void> {
     const person = await this.backend.store.db
       .selectFrom('staff')
@@ -214,10 +216,10 @@ export class ReachWorld {
   }
 }
 
-/** What the built-in role gives. */
+/** Codes that the built-in role grants. */
 const EVERYTHING: readonly string[] = [...guardingCodes, 'invented.code'];
 
-/** All codes of the accounts together, read from the tables and not by the backend's own rules. */
+/** All codes of these accounts together, read from the tables and not with the backend's rules. */
 async function codesOf(store: Pick<Store, 'db'>, staffIds: number[]): Promise<Set<string>> {
   const roles = await store.db
     .selectFrom('staff_roles')
@@ -235,7 +237,7 @@ async function codesOf(store: Pick<Store, 'db'>, staffIds: number[]): Promise<Se
   return new Set(nodes.flatMap(({ permission }) => permission ?? []));
 }
 
-/** Who every account and role says it is, and the codes that it has: by a name for the report. */
+/** Name and details of every account and role, with its codes, by a key for the report. */
 async function identities({ db }: Store): Promise<Map<string, { text: string; codes: string[] }>> {
   const found = new Map<string, { text: string; codes: string[] }>();
   for (const { id, username, name, mobile, email } of await db.selectFrom('staff').selectAll().execute()) {

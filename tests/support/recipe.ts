@@ -2,7 +2,7 @@ import { readdirSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, 
 import path from 'node:path';
 import { read, ROOT } from './sources';
 
-/** The pages that people read: both READMEs and everything in `docs`, subfolders included. */
+/** Pages of documentation: both READMEs and everything in `docs`, including subfolders. */
 export const pages: readonly string[] = [
   'README.md',
   'mock/README.md',
@@ -12,16 +12,16 @@ export const pages: readonly string[] = [
     .map((name) => `docs/${name}`),
 ];
 
-/** A page without its code blocks. */
+/** @returns a page without its code blocks */
 const prose = (page: string): string => read(page).replace(/^```[\s\S]*?^```$/gm, '');
 
-/** The commands of a page's shell blocks, one by one: continued lines and here-documents are one command. */
+/** Commands of a page's shell blocks; continued lines and here-documents are part of one command. */
 export function commandsIn(page: string): string[] {
   const blocks = [...read(page).matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
   return blocks.flatMap((block) =>
     block
       .replace(/\\\n\s*/g, '')
-      // A here-document is kept together until the lines are told apart.
+      // Keeps here-documents together while the text is split into lines.
       .replace(/<<(\w+)\n[\s\S]*?\n\1$/gm, (document) => document.replaceAll('\n', '\r'))
       .split('\n')
       .map((line) =>
@@ -34,7 +34,7 @@ export function commandsIn(page: string): string[] {
   );
 }
 
-/** What is written as code within the text of a page. */
+/** Inline code in the text of a page. */
 export const inlineCode = (page: string): string[] =>
   [...prose(page).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
@@ -42,7 +42,7 @@ export const inlineCode = (page: string): string[] =>
 export const linksIn = (page: string): string[] =>
   [...prose(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 
-/** Names by which the headings of a page can be linked to, as GitHub makes them. */
+/** Anchors of the headings of a page, as GitHub generates them. */
 export const anchorsOf = (page: string): string[] =>
   [...prose(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -96,7 +96,7 @@ interface Hunk {
   after: string;
 }
 
-/** Places of a change: what stands there now, and what is to stand there. */
+/** Parts of a change: the current text, and the new one. */
 function hunksOf(diff: string): Hunk[] {
   return diff.split(/^@@\n/m).map((hunk) => {
     const lines = hunk.split('\n').slice(0, -1);
@@ -109,7 +109,7 @@ function hunksOf(diff: string): Hunk[] {
   });
 }
 
-/** Whether a tree holds already what a page makes: its new files, or all its changes where it makes none. */
+/** Whether a folder already contains the results of a page: its new files, or all its changes if it creates none. */
 export function isFollowed(steps: readonly Step[], folder: string): boolean {
   const made = steps.filter(({ kind }) => kind === 'New');
   if (made.length > 0) return made.every(({ file }) => existsSync(path.join(folder, file)));
@@ -119,7 +119,7 @@ export function isFollowed(steps: readonly Step[], folder: string): boolean {
   });
 }
 
-/** Does what a reader does. Throws where the page does not say it exactly. */
+/** Carries out a step as a reader would. Throws if the page does not specify it exactly. */
 export function follow({ kind, file, text }: Step, folder: string): void {
   const place = path.join(folder, file);
   if (kind === 'New') {
@@ -138,14 +138,16 @@ export function follow({ kind, file, text }: Step, folder: string): void {
   writeFileSync(place, changed);
 }
 
-/** Names of the migrations in the source of `mock/server/store/migrate.ts`, or in the lines that a change of it adds. */
+/**
+ * Names of the migrations in the source of `mock/server/store/migrate.ts`, or in the lines that a change adds to it.
+ */
 export const migrationNames = (source: string, isChange = false): string[] =>
   [...source.matchAll(isChange ? /^\+ +'(\d+_\w+)': /gm : /^ +'(\d+_\w+)': /gm)].map(([, name = '']) => name);
 
-/** What a clone does not have, or what must not be shared with a copy. */
+/** Entries that a clone does not have, or that a copy must not share. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', '.data', '.cache', 'coverage', 'test-results', 'src/.umi']);
 
-/** A copy of the project as a clone has it, with the installed packages. */
+/** Copies the project as in a clone, with the installed packages. */
 export function copyProject(folder: string): void {
   for (const name of readdirSync(ROOT).filter((entry) => !LEFT_OUT.has(entry))) {
     cpSync(path.join(ROOT, name), path.join(folder, name), {
@@ -156,13 +158,13 @@ export function copyProject(folder: string): void {
   linkPackages(path.join(folder, 'node_modules'));
 }
 
-/** One link a package, never one for all: whatever empties the copy's folder must not empty the project's. */
+/** Links each package separately, so that a command that empties the copy's folder does not empty the project's. */
 function linkPackages(folder: string): void {
   const own = path.join(ROOT, 'node_modules');
   mkdirSync(folder);
   for (const name of readdirSync(own).filter((entry) => !entry.startsWith('.') || entry === '.bin')) {
     symlinkSync(path.join(own, name), path.join(folder, name));
   }
-  // npm's own record, younger than the copy's lock file: nothing is to be installed.
+  // npm's record, newer than the copy's lock file, so that nothing is installed.
   writeFileSync(path.join(folder, '.package-lock.json'), '{}');
 }

@@ -7,15 +7,15 @@ import { copyProject } from './recipe';
 import { ROOT } from './sources';
 
 interface Snippet {
-  /** An existing file: the first snippet that names it takes its place, each further one lies beside it. */
+  /** An existing file: the first snippet with this path replaces it, and further ones are placed beside it. */
   filePath: string;
   text: string;
 }
 
 interface LintMessage {
-  /** Such as `eslint(no-console)`; none for a comment that switches off what nothing reports. */
+  /** Rule, such as `eslint(no-console)`; undefined for a comment that disables a rule without effect. */
   rule: string | undefined;
-  /** With the advice that follows it. */
+  /** Message, including the advice after it. */
   message: string;
 }
 
@@ -26,7 +26,7 @@ interface Diagnostic {
   code?: string;
 }
 
-/** Lints each snippet where it would lie, in a copy of the project; returns the messages of each. */
+/** Lints each snippet at its path, in a copy of the project; returns the messages of each. */
 export function lintSnippets(snippets: readonly Snippet[]): LintMessage[][] {
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
   try {
@@ -61,7 +61,7 @@ export function lintSnippets(snippets: readonly Snippet[]): LintMessage[][] {
 export interface Refusal extends Snippet {
   title: string;
   rule: string | undefined;
-  /** Part of the reason that is given. */
+  /** Part of the lint message. */
   reason: RegExp;
 }
 
@@ -127,7 +127,7 @@ const refusedBy =
   (rule: string) =>
   ([title, filePath, line, reason]: Row): Refusal => ({ title, filePath, text: `${line}\n`, rule, reason });
 
-/** Imports that belong elsewhere. */
+/** Imports that the lint rules refuse. */
 export const refusedImports: Refusal[] = [
   ...layers.map(refusedBy('project(layers)')),
   ...packages.map(refusedBy('eslint(no-restricted-imports)')),

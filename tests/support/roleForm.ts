@@ -5,7 +5,7 @@ import type { Call } from './fetch';
 import { openApp, type OpenedApp, type OpenOptions } from './openApp';
 import { t } from './words';
 
-/** The role screen with its editor, as a user meets it. */
+/** Opens the role screen. */
 export async function openRoles(options: OpenOptions = {}): Promise<OpenedApp> {
   const app = await openApp('/account/role?pageSize=50', { as: 'admin', ...options });
   await screen.findByText(ROLES.super);
@@ -15,12 +15,12 @@ export async function openRoles(options: OpenOptions = {}): Promise<OpenedApp> {
 const closestDialog = (element: HTMLElement) => element.closest<HTMLElement>('[role="dialog"]')!;
 
 /**
- * A dialog by words of its own. Not by its name: in tests the component library gives every title the same id, so that
- * two open dialogs have the same name.
+ * Finds a dialog by a text in it. Not by its name: in tests the component library gives every title the same id, so
+ * that two open dialogs have the same name.
  */
 export const dialogSaying = async (words: string | RegExp) => within(closestDialog(await screen.findByText(words)));
 
-/** The drawer, once it is there with its fields. */
+/** The drawer, once its fields are rendered. */
 export const drawer = async () => within(closestDialog(await screen.findByLabelText(t('account.name'))));
 
 export const field = async (label: string) => (await drawer()).getByLabelText(label);
@@ -47,24 +47,24 @@ export const drawerGone = () => waitFor(() => expect(screen.queryByRole('dialog'
 
 export const isWrite = ({ method, path }: Call) => method !== 'GET' && path.includes('/roles/');
 
-/** The bodies that were sent to create or update a role. */
+/** Bodies of the calls that create or update a role. */
 export const written = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isWrite).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
 export const answer = (code: number, message: string, data: unknown = null) =>
   Response.json({ code, message, data }, { status: code === 600 ? 422 : code < 1000 ? code : 401 });
 
-/** Somebody else's change of a role, straight at the backend. */
+/** Changes a role directly at the backend, as another administrator would. */
 async function changeElsewhere(id: number, part: object): Promise<void> {
   const admin = await asAdmin();
   const { name, code, description, permission } = (await admin('GET', `/roles/show/${id}`)).data;
   await admin('PUT', `/roles/update/${id}`, { name, code, description, permission, ...part });
 }
 
-/** Title of the question after a conflict. */
+/** Title of the dialog about a conflict. */
 export const CONFLICT = t('form.conflict.title');
 
-/** Opens a role, which is changed elsewhere, then saves it with another name. */
+/** Opens a role, changes it elsewhere, then saves it with another name. */
 async function saveAfter(theirs: object) {
   const app = await openRoles();
   await editRole(app, ROLES.hr);
@@ -76,7 +76,7 @@ async function saveAfter(theirs: object) {
   return app;
 }
 
-/** A conflict in its question, with the press of one of its buttons. */
+/** Opens the dialog about a conflict. @returns it, and a function that presses one of its buttons */
 export async function openConflict() {
   const app = await saveAfter({ name: 'their name', description: 'their description' });
   const dialog = await dialogSaying(CONFLICT);

@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import type { Answer } from './backend';
 import type { Part, ScopeModel } from './scopeModel';
 
-/** What nobody may be told, change or come to reach. */
+/** Violations of scopes: data that an account must not see, change or gain. */
 
 export const codesOf = (name: EndpointName): readonly string[] => {
   const { access } = endpoints[name];
@@ -12,7 +12,7 @@ export const codesOf = (name: EndpointName): readonly string[] => {
 const VIEW = ['account.staff'];
 const TREE = ['account.department', 'account.staff'];
 
-/** What an answer tells of people, departments and log rows beyond where the call may be made. */
+/** @returns people, departments and log rows in a response that are outside the scope of the call's permission */
 export function told(
   by: number,
   name: EndpointName,
@@ -37,7 +37,7 @@ export function told(
       : [...model.departments].filter(([, row]) => row.text.includes(`"${token}"`)).map(([id]) => id);
     const isMine = isPerson && name === 'currentUser' && ids.includes(by);
     const known = ids.some((id) => mayKnow(isPerson ? model.staff.get(id)?.department_id : id));
-    // A name that is nobody's is what was sent.
+    // A name that no record has must come from the request.
     if (ids.length > 0 && !isMine && !known) faults.push(`tells ${token}`);
   }
   const isRoles = name === 'roleList' || name === 'roleDetail' || name === 'roleUpdate';
@@ -55,7 +55,7 @@ export function told(
     }
   });
   if (name === 'staffList' && answer.code === 200) {
-    // A total tells of others too.
+    // A total may also reveal others.
     const most = [...model.staff.values()].filter(({ department_id }) => model.has(reach, department_id)).length;
     const { total } = answer.data as { total: number };
     if (total > most) faults.push(`counts ${total} of ${most} people`);
@@ -90,7 +90,7 @@ function toldOfLog(
   return faults;
 }
 
-/** What the hands that an account is in have come to reach by a step of theirs: only what is new may be new to them. */
+/** @returns forbidden gains of an account's owner by a step: only new records may be added to the reach */
 export function gained(
   had: readonly number[],
   has: readonly number[],
@@ -111,7 +111,7 @@ export function gained(
   });
 }
 
-/** What a step has changed beyond where the call may be made. */
+/** @returns changes of a step outside the scope of the call's permission */
 export function changed(by: number, name: EndpointName, before: ScopeModel, after: ScopeModel): string[] {
   const part = before.reach(by, codesOf(name));
   const faults: string[] = [];
@@ -124,7 +124,7 @@ export function changed(by: number, name: EndpointName, before: ScopeModel, afte
   for (const [id, { text, parent_id }] of after.departments) {
     const old = before.departments.get(id);
     if (old?.text === text) continue;
-    // The version of a department that stays as it is grows all the same.
+    // An otherwise unchanged department may still get a higher version.
     const stays = old && isSameBut(old.text, text, ['version', 'updated_at']);
     const isInside = within(parent_id ?? undefined) && (old === undefined || within(id));
     if (!(stays ? within(id) : part === 'all' || isInside)) faults.push(`changes department ${id}`);

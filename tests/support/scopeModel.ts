@@ -3,22 +3,25 @@ import { send, nodesByCode, passwords } from './backend';
 import type { SmallBackend } from './office';
 import type { Store } from '../../mock/server/store/openStore';
 
-/** Which permissions a role gives, where, and who has it: by the places of the departments and people below. */
+/**
+ * A role: its permissions, its scope, and its holders. Departments and people are given by their index in the lists
+ * below.
+ */
 export type WorldRole = [name: string, codes: RegExp, scope: string, departments: number[], holders: number[]];
 
-/** The department above each, by place; the first is that of the installation. */
+/** Parent of each department, as an index in this list; the first department is that of the installation. */
 const ABOVE = [-1, 0, 1, 2, 1, 0, 5, 5, 0];
-/** Departments of the people, by place; the first person is the administrator. */
+/** Department of each person, as an index in the list above; the first person is the administrator. */
 const PLACES = [0, 1, 8, 2, 5, 6, 7, 4, 3, 7, 8];
 
 interface Organisation {
   /** Ids of menu nodes by their permissions. */
   nodes: Map<string, number>;
-  /** All but the administrator, by place; the user name is the name. */
+  /** All people except the administrator, in order; their user names equal their names. */
   people: { id: number; name: string }[];
 }
 
-/** Departments, and people who administer parts of them, for tests in which chance decides what these try. */
+/** Creates departments, and people who administer parts of them, for tests that try random calls. */
 export async function foundOrganisation(
   backend: SmallBackend,
   roles: readonly WorldRole[],
@@ -52,10 +55,10 @@ export async function foundOrganisation(
   return { nodes, people };
 }
 
-/** Everywhere, or these departments. */
+/** All departments, or these. */
 export type Part = ReadonlySet<number> | 'all';
 
-/** Records as they stand in the store, and who reaches what: worked out from the rows, without the backend's queries. */
+/** Stored records, and the reach of accounts, computed from the rows without the backend's queries. */
 export interface ScopeModel {
   departments: ReadonlyMap<number, { parent_id: number | null; text: string }>;
   staff: ReadonlyMap<number, { department_id: number; roleIds: number[]; text: string }>;

@@ -8,7 +8,10 @@ import { createSmallBackend, type SmallBackend } from './office';
 interface Seat {
   id: number;
   token: string;
-  /** Whose hands it is in: somebody acts with every account that they have made, or whose password they have set. */
+  /**
+   * Id of the person who controls the account: each person also acts with all accounts that they have created, or whose
+   * password they have set.
+   */
   owner: number;
 }
 
@@ -17,7 +20,7 @@ interface Asked {
   request: object;
 }
 
-/** How many accounts somebody acts with, besides their own. */
+/** Maximum number of accounts that a person controls besides their own. */
 const MOST_SEIZED = 4;
 
 const ROLES: readonly WorldRole[] = [
@@ -33,7 +36,7 @@ const ROLES: readonly WorldRole[] = [
   ['plain', /^nothing$/, 'all', [], [1, 2, 9]],
 ];
 
-/** A small organisation of people who administer parts of it, in which chance decides what they try. */
+/** A small organisation of people who administer parts of it and make random calls. */
 export class ScopeWorld {
   private readonly seats: Seat[] = [];
   private readonly random: Random;
@@ -67,11 +70,11 @@ export class ScopeWorld {
       this.seats.push({ id, owner: id, token: await takeSeat(this.backend, name) });
   }
 
-  /** Names say whose they are wherever they stand. */
+  /** Unique names, recognisable wherever they appear. */
   private department = () => `D${(this.made += 1)}d`;
   private person = () => `P${(this.made += 1)}p`;
 
-  /** Somebody tries something. @returns what is wrong with what came of it; nothing may be */
+  /** Makes a random call. @returns the violations that it caused; must be empty */
   async step(): Promise<string[]> {
     const seat = this.random.pick(this.seats);
     const before = await readModel(this.backend.store);
@@ -232,7 +235,7 @@ export class ScopeWorld {
       ],
       [1, 'currentUser', () => ({})],
     ];
-    // What the account may call at all, most of the time.
+    // Mostly calls that the account has a permission for.
     const may = (name: EndpointName) => this.mayCall(seat.id, name, model);
     const open = attempts.filter(([, name]) => random.chance(0.1) || may(name));
     const [, name, make] = random.pick(open.flatMap((one) => Array.from({ length: one[0] }, () => one)));

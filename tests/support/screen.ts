@@ -2,23 +2,23 @@ import { screen, waitFor } from '@testing-library/react';
 import type { OpenedApp } from './openApp';
 import { t } from './words';
 
-/** Opens the menu of a row, and chooses what it offers. */
+/** Opens the menu of a row, and chooses an item. */
 export async function chooseAct(
   { user }: Pick<OpenedApp, 'user'>,
   words: string | RegExp,
   name: string,
 ): Promise<void> {
-  // By label, which takes a fraction of the time that a search by role takes in a whole screen.
+  // By label, which takes a fraction of the time of a search by role in a whole screen.
   await user.click(await screen.findByLabelText(t('common.moreFor', { name })));
-  // In jsdom a menu that was closed stays: what moves it away has no end there.
+  // In jsdom a closed menu remains, because its animation never ends.
   const offered = await screen.findAllByRole('menuitem', { name: words });
   const open = offered.filter((item) => !item.closest('.ant-dropdown-hidden, .ant-slide-up-leave'));
-  // The menu takes the focus a moment after it has opened, which would take it from what the choice opens.
+  // The menu takes the focus shortly after it opens, which would take it from the element that the choice opens.
   await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
   await user.click((open.length > 0 ? open : offered).at(-1)!);
 }
 
-/** Has media queries answered as in a window of this width, in pixels, until the test is over. */
+/** Makes media queries match as in a window of this width, in pixels, until the end of the test. */
 export function asWideAs(width: number): void {
   const usual = window.matchMedia;
   window.matchMedia = (query) => {

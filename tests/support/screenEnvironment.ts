@@ -20,8 +20,8 @@ if (Object.keys(resolved).length !== 1 || !('visibility' in resolved))
   throw new Error('jsdom resolves other properties than `visibility`');
 
 /**
- * Computed styles with the same values in a fraction of the time: for `visibility`, jsdom matches all rules against every
- * ancestor at every call, and queries by role make thousands of calls.
+ * Computes styles with the same values in a fraction of the time: for `visibility`, jsdom matches all rules against
+ * every ancestor at every call, and queries by role make thousands of calls.
  */
 export function shortenComputedStyle(window: Window): void {
   delete resolved['visibility'];
@@ -31,7 +31,8 @@ export function shortenComputedStyle(window: Window): void {
       ? computed(element).visibility
       : ((element as Partial<HTMLElement>).style?.visibility ?? '');
 
-  // jsdom knows no pseudo-elements: it says so each time, and answers for the element.
+  // The argument for pseudo-elements is left out: jsdom does not support them, logs that at each call, and returns the
+  // element's styles.
   window.getComputedStyle = (element) => {
     const style = computed(element);
     for (let at: Element | null = element; at && style.visibility === ''; at = at.parentElement)
@@ -43,17 +44,17 @@ export function shortenComputedStyle(window: Window): void {
 
 export interface ReferenceBackend {
   handle(request: BackendRequest): Promise<BackendResponse>;
-  /** Back to the freshly seeded data, with nobody signed in. */
+  /** Resets to freshly seeded data, without sessions. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Real hashes, made cheap: what is tested here is not how long a sign-in takes to compute. */
+/** Real hashes, but cheap: these tests do not measure the time of a sign-in. */
 const PASSWORD_COST = { memoryCost: 1024, timeCost: 1 };
 
 const SECRET = 'a secret for tests, the same in every run';
 
-/** Seeding takes seconds, copying its files takes none: each worker process seeds once. */
+/** Seeding takes seconds and copying its files almost no time, so each worker process seeds once. */
 let seededFolder: Promise<string> | undefined;
 
 async function seedFolder(): Promise<string> {
@@ -65,7 +66,7 @@ async function seedFolder(): Promise<string> {
   return folder;
 }
 
-/** A seeded backend on data of its own; nothing is opened before the first request. */
+/** Starts a seeded backend with data of its own, at the first request. */
 export function startReferenceBackend(): ReferenceBackend {
   let running: Promise<{ handle: ReferenceBackend['handle']; stop: () => Promise<void> }> | undefined;
 
@@ -107,12 +108,12 @@ declare global {
   var referenceBackend: ReferenceBackend;
 }
 
-/** What browsers have and jsdom lacks; Node's own are the same standard. */
+/** Globals that browsers have and jsdom lacks; Node's follow the same standard. */
 const NODE_GLOBALS = ['Headers', 'Request', 'Response', 'TextDecoder', 'TextEncoder', 'structuredClone'] as const;
 
 /**
- * jsdom plus the reference backend. The backend lives out here, in Node's own realm: its native parts
- * (SQLite, argon2) and its crypto refuse the array types of a simulated browser.
+ * jsdom plus the reference backend. The backend runs outside, in Node's own realm: its native parts (SQLite, argon2)
+ * and its crypto refuse the array types of a simulated browser.
  */
 export default class ScreenEnvironment extends TestEnvironment {
   private readonly backend = startReferenceBackend();

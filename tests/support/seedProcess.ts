@@ -1,7 +1,7 @@
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 import { openStore } from '../../mock/server/store/openStore';
 
-/** Run with tsx: opens the folder, seeds it, tells how far it is, and stays until it is killed. */
+/** Program run with tsx: opens the folder, seeds it, logs its progress, and runs until it is killed. */
 async function main(dataDir: string): Promise<void> {
   const store = await openStore({ dataDir });
   console.log('opened');

@@ -13,7 +13,7 @@ export interface RunningServer {
   output(): string;
   /** Sends the signal and waits for the end; resolves with the exit code (null: ended by the signal). */
   kill(signal: NodeJS.Signals): Promise<number | null>;
-  /** Ends the server and removes its data folder. Throws, with what it printed, when it had ended by itself. */
+  /** Ends the server and removes its data folder. Throws, with the server's output, if it had already ended. */
   stop(): Promise<void>;
 }
 
@@ -21,13 +21,13 @@ type Environment = Record<string, string>;
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Arguments of Node: the server as `npm start` runs it, and Umi's mock middleware of `npm run dev`. */
+/** Node's arguments for the server as `npm start` runs it, and for Umi's mock middleware of `npm run dev`. */
 export const programs = {
   server: ['--import', 'tsx', 'mock/server/main.ts'],
   umiMock: ['tests/support/umiMock.js'],
 };
 
-/** Starts a program. The server ends by itself only when it refuses to start. */
+/** Starts a program. The server ends on its own only when it refuses to start. */
 export function spawnServer(env: Environment, program = programs.server): ChildProcess {
   return spawn(process.execPath, program, {
     cwd: ROOT,
@@ -44,7 +44,7 @@ export async function runToEnd(env: Environment): Promise<{ code: number | null;
   return { code, output: output() };
 }
 
-/** Starts a server on a free port and resolves once it says its address. */
+/** Starts a server on a free port and resolves once it logs its address. */
 export async function startServer(env: Environment = {}, program = programs.server): Promise<RunningServer> {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'server-'));
   const child = spawnServer({ PORT: '0', ...env, DATA_DIR: dataDir }, program);
@@ -83,7 +83,7 @@ export async function startServer(env: Environment = {}, program = programs.serv
   };
 }
 
-/** Calls the API of a server, signed in where there is a token. */
+/** Calls the API of a server, with a session if a token is given. */
 export async function askServer<Data = { token: string }>(
   { address }: Pick<RunningServer, 'address'>,
   method: string,
@@ -113,11 +113,12 @@ function collect(child: ChildProcess): () => string {
 }
 
 /**
- * The server as one file, which starts three times as fast as through tsx: for tests that start it dozens of times.
+ * Bundles the server into one file, which starts three times as fast as through tsx, for tests that start it dozens of
+ * times.
  * @returns arguments of Node for `startServer`, and a function that removes the file
  */
 export function bundleServer(): { program: string[]; remove(): void } {
-  // Inside the project, or the packages that stay outside of the file would not be found.
+  // Inside the project, so that Node finds the packages that are not bundled.
   const cache = path.join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'server-'));

@@ -4,20 +4,20 @@ import { createServer, type AddressInfo } from 'node:net';
 
 type Environment = Record<string, string>;
 
-/** What a person's terminal has, and none of what Jest adds. */
+/** Environment of a user's terminal, without Jest's additions. */
 const terminal = (env: Environment): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
   ...env,
 });
 
-/** Runs a command as it would be typed. @returns its exit code and everything that it printed */
+/** Runs a command as typed in a terminal. @returns its exit code and its whole output */
 export function shell(command: string, cwd: string, env: Environment = {}): { code: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd, encoding: 'utf8', env: terminal(env) });
   return { code: status, said: stdout + stderr };
 }
 
-/** Starts a command that goes on until it is stopped, with everything that it starts itself. */
+/** Starts a command that runs until it is stopped, together with all processes that it starts. */
 export function startShell(command: string, cwd: string, env: Environment = {}) {
   const child = spawn('sh', ['-c', command], {
     cwd,
@@ -33,7 +33,7 @@ export function startShell(command: string, cwd: string, env: Environment = {}) 
     said: () => said,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
-      // A negative number is the group: npm does not hand signals on.
+      // A negative number addresses the process group, as npm does not pass signals on.
       if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       await ended;
     },

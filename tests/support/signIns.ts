@@ -8,7 +8,7 @@ import { raw, requestTo, type Answer, type TestBackend } from './backend';
 export const signInFrom = (backend: Backend, ip: string, username: string, password = DEMO_PASSWORD): Promise<Answer> =>
   raw(backend, { ...requestTo('login', null, { body: { username, password } }), ip });
 
-/** Guesses wrongly, one after the other. @returns the statuses */
+/** Tries wrong passwords, one after the other. @returns the statuses */
 export async function guess(
   backend: Backend,
   times: number,
@@ -23,10 +23,13 @@ export async function guess(
   return statuses;
 }
 
-/** Addresses that nobody has signed in from. */
+/** Addresses without a previous sign-in. */
 const strangers = (at: number): string => `192.0.2.${at}`;
 
-/** Guesses at an account until strangers are blocked; of the hundred failures only the first and the last are made. */
+/**
+ * Tries wrong passwords of an account until unknown networks are blocked; of the hundred failures only the first and
+ * the last are real.
+ */
 export async function lockOut(backend: TestBackend, username: string): Promise<void> {
   const guessed = await guess(backend, 1, strangers(0), username);
   await backend.store.db.updateTable('attempts').set({ failures: 99 }).where('key', 'like', '% *').execute();
@@ -34,14 +37,14 @@ export async function lockOut(backend: TestBackend, username: string): Promise<v
   if (guessed.join() !== '401,401,429') throw new Error(`Answered ${guessed.join()}`);
 }
 
-/** What a store was asked for outside of transactions, and how many of those there were. */
+/** Number of statements outside transactions, and of transactions. */
 interface Counts {
   reads: number;
   writes: number;
   transactions: number;
 }
 
-/** A store that counts what it is asked for. */
+/** @returns a store that counts its statements and transactions */
 export function countedStore(store: Store): { store: Store; during(work: () => Promise<unknown>): Promise<Counts> } {
   let counts: Counts = { reads: 0, writes: 0, transactions: 0 };
   const counting: KyselyPlugin = {
@@ -68,7 +71,10 @@ export function countedStore(store: Store): { store: Store; during(work: () => P
   };
 }
 
-/** A store whose next transaction but `skipped` waits before it begins, so that others come first. */
+/**
+ * @returns a store in which a transaction, after `skipped` others, waits before it begins, so that concurrent ones run
+ * first
+ */
 export function heldStore(store: Store): {
   store: Store;
   hold(skipped?: number): { reached: Promise<void>; release(): void };

@@ -4,7 +4,7 @@ import routes from '../../config/routes';
 
 export const ROOT = path.resolve(__dirname, '../..');
 
-/** Project paths ('src/app.tsx') of the source files below the given folders, generated ones left out. */
+/** Project paths ('src/app.tsx') of the source files below the given folders, without generated ones. */
 export function sourceFiles(...folders: string[]): string[] {
   return folders.flatMap((folder) => {
     const entries = existsSync(path.join(ROOT, folder))
@@ -33,7 +33,7 @@ interface Route {
   routes?: Route[];
 }
 
-/** The route table without its nesting: layouts first, then what they hold. */
+/** The flattened route table: layouts first, then their contents. */
 export function routeRows(table: Route[] = routes): RouteRow[] {
   return table.flatMap(({ path, component, redirect, routes: children = [] }) => [
     { path, component, redirect },
@@ -41,7 +41,7 @@ export function routeRows(table: Route[] = routes): RouteRow[] {
   ]);
 }
 
-/** Addresses that a person can open, each once: no wildcards, no layout wrappers. */
+/** Addresses that a user can open, each once: no wildcards, no layout wrappers. */
 export function screenPaths(table: Route[] = routes): string[] {
   const leaves = table.flatMap(({ routes: children, ...route }) => (children ? screenPaths(children) : [route.path]));
   return [...new Set(leaves)].filter((path) => !path.includes('*')).sort();

@@ -10,10 +10,10 @@ import { testNow } from './today';
 import type { SavedFile } from './files';
 import { tableTexts } from './files';
 
-/** The demo account of the plain employee: one row where it is searched for. */
+/** The demo account of the plain employee; a search for it finds one row. */
 export const PERSON = { id: 4, name: PEOPLE.staff, username: 'staff' };
 
-/** The staff screen, narrowed down to one person unless told otherwise. */
+/** Opens the staff screen, by default filtered to one person. */
 export async function openStaff(options: OpenOptions & { query?: string } = {}): Promise<OpenedApp> {
   const { query = `?keyword=${PERSON.name}`, ...others } = options;
   const app = await openApp(`/account/staff${query}`, { as: 'admin', ...others });
@@ -23,7 +23,7 @@ export async function openStaff(options: OpenOptions & { query?: string } = {}):
 
 const dialogOf = (element: HTMLElement) => within(element.closest<HTMLElement>('[role="dialog"]')!);
 
-/** A dialog or drawer by words in it. Not by its name: in tests all titles have the same id. */
+/** Finds a dialog or drawer by a text in it. Not by its name: in tests all titles have the same id. */
 export const dialogSaying = async (words: string | RegExp) => dialogOf(await screen.findByText(words));
 export const editor = async () => dialogOf(await screen.findByLabelText(t('account.username')));
 
@@ -46,7 +46,7 @@ export const isDisable = ({ method, path }: Call) => method === 'DELETE' && path
 export const refused = (code: number, message: string, data: unknown = null) =>
   Response.json({ code, message, data }, { status: code === 600 ? 422 : code });
 
-/** An answer that comes when the test says so. */
+/** @returns a pending response, and a function that delivers it */
 export function later(): { answer: Promise<Response>; arrive: (response: Response) => void } {
   let arrive: (response: Response) => void = () => undefined;
   const answer = new Promise<Response>((resolve) => {
@@ -69,7 +69,7 @@ export const edit = async (app: OpenedApp) => {
 
 const DAY = 86_400_000;
 
-/** Tests begin on a Friday morning: the end of that day of this clock. */
+/** End of the day so many days after today, by the clock of the tests, which begin on a Friday morning. */
 export function endOfDay(days: number): string {
   const now = new Date(testNow());
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999).toISOString();
@@ -79,7 +79,7 @@ export const inDays = (days: number): string => new Date(testNow() + days * DAY)
 export const account = async (id = PERSON.id) =>
   (await (await asAdmin())('GET', `/users/show/${id}`)).data as unknown as Staff;
 
-/** Stores ends of an account and its roles, before the screen is opened. */
+/** Stores expiries of an account and its roles, before the screen is opened. */
 export async function end(id: number, ends: Pick<StaffUpdate, 'valid_until' | 'role_terms'>) {
   const { username, name, mobile, email, department_id, role_ids } = await account(id);
   const body = { id, username, name, mobile, email, department_id, role_ids, ...ends };
@@ -88,7 +88,7 @@ export async function end(id: number, ends: Pick<StaffUpdate, 'valid_until' | 'r
   )('PUT', `/users/update/${id}`, body);
 }
 
-/** Chooses an option of an open select by its words. */
+/** Chooses an option of a select by its title. */
 export function pick(field: HTMLElement, title: string) {
   fireEvent.mouseDown(field);
   const options = document.querySelectorAll(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item`);
@@ -124,7 +124,7 @@ export const created = ({ calls }: Pick<OpenedApp, 'calls'>) =>
 export const dialogBox = () => document.querySelector<HTMLElement>('[role="dialog"]');
 export const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words, { selector: 'button *' }));
 
-/** The import with this file, as far as its check. */
+/** Opens the import and chooses this file, up to the check. */
 export async function openImport(
   rows: readonly (readonly string[])[],
   {
@@ -142,7 +142,7 @@ export async function openImport(
     const dialog = within(
       (await screen.findByText(t('transfer.import.edit'))).closest<HTMLElement>('[role="dialog"]')!,
     );
-    // The accounts that exist have been looked up.
+    // Shown once the existing accounts are looked up.
     await dialog.findByText(like('transfer.import.plan'), undefined, { timeout: 10_000 });
     return dialog;
   };
@@ -150,14 +150,14 @@ export async function openImport(
   return { ...app, choose, dialog: await choose() };
 }
 
-/** A page of the export. */
+/** Whether a call requests a page of the export. */
 export const isBigPage = ({ path, body }: Call) =>
   path.endsWith('/users') && (JSON.parse(body ?? '') as { pageSize: number }).pageSize === 100;
 
-/** The dialog of the export, with the first rows ticked. */
+/** Opens the dialog of the export, with the first rows ticked. */
 export async function openExport(address = '/account/staff', prepare?: Parameters<typeof openApp>[1], ticked = 0) {
   const app = await openApp(address, { as: 'admin', ...prepare });
-  // Not before the list has said how many rows there are.
+  // Waits until the list shows the number of rows.
   const boxes = await screen.findAllByRole('checkbox', { name: like('list.selectRow') });
   for (const box of boxes.slice(0, ticked)) await app.user.click(box);
   await app.user.click(await screen.findByRole('button', { name: t('transfer.export') }));
@@ -169,7 +169,7 @@ export async function openExport(address = '/account/staff', prepare?: Parameter
   return { ...app, dialog, begin };
 }
 
-/** The report of the import, downloaded; `files` are all that were saved so far. */
+/** Downloads and opens the report of the import; `files` are all files saved so far. */
 export async function openReport(files: SavedFile[]) {
   press(t('transfer.job.report'));
   await waitFor(() => expect(files.length).toBeGreaterThan(0));
@@ -193,7 +193,7 @@ export const isStatusChange = ({ path }: Call) => /\/users\/(enable|disable)\//.
 export const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]:enabled')];
 export const bar = () => screen.queryByText(like('list.selected'));
 
-/** A page with this many people, all of them selected, and one of the actions. The first by account is the administrator. */
+/** Opens a page with this many people, selects all, and chooses an action. The first account is the administrator's. */
 export async function chooseBatch(
   act: string,
   count: number,
@@ -215,7 +215,7 @@ export async function chooseBatch(
   return { ...app, dialog: within(dialogBox()!) };
 }
 
-// By label, which takes a fraction of the time that a search by role takes in a whole screen.
+// By label, which takes a fraction of the time of a search by role in a whole screen.
 const leaveOpener = (name: string) =>
   screen.findByLabelText(new RegExp(`^(${t('staff.leave')} ${name}|${t('common.moreFor', { name })})$`));
 export const openLeave = async (app: OpenedApp) => {
@@ -226,7 +226,7 @@ export const openLeave = async (app: OpenedApp) => {
 };
 export const confirmLeave = async (app: OpenedApp, dialog: ReturnType<typeof within>) =>
   app.user.click(dialog.getByRole('button', { name: t('staff.leave') }));
-/** The report, once it says that. */
+/** The report, once it contains this text. */
 export const leaveReport = async (words: string) => {
   await screen.findByText(words);
   return dialogSaying(t('transfer.job.report'));

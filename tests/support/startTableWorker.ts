@@ -1,9 +1,9 @@
 import { readTables, type ReadWish } from '@/utils/transfer/readTables';
 
-/** What a worker does with a file that it was sent; a test may put something else in its place. */
+/** Function of the worker that reads a file; tests can replace it. */
 export const workers = { send: readTables as (wish: ReadWish) => Promise<unknown> | undefined };
 
-/** In place of a worker, which the simulated browser does not have: the same work on the page. */
+/** Replaces a worker, which the simulated browser lacks: does the same work on the page. */
 /** @public by its path: jest.config.js */
 export function startTableWorker() {
   const events = new EventTarget();

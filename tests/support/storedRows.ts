@@ -20,7 +20,7 @@ interface GivenRole {
   id: number;
   builtIn?: boolean;
   scope?: RoleRow['scope'];
-  /** Those that its scope lists. */
+  /** Departments that its scope lists. */
   departments?: readonly number[];
   nodes?: readonly number[];
 }
@@ -35,7 +35,7 @@ interface Person {
 }
 
 interface Organization {
-  /** Each with the one above it. */
+  /** Each department with its parent. */
   departments?: readonly [id: number, parent: number | null][];
   nodes?: readonly NodeRow[];
   roles?: readonly GivenRole[];
@@ -44,7 +44,7 @@ interface Organization {
 
 const sinceStart = { created_at: START, updated_at: START };
 
-/** Gives a store rows with the ids of the test's choice: what a rule reads, without the calls that would make them. */
+/** Inserts rows with the test's own ids directly, for tests of rules that only read them. */
 export async function addOrganization(
   { db }: Pick<Store, 'db'>,
   { departments = [], nodes = [], roles = [], staff = [] }: Organization,
@@ -85,7 +85,7 @@ async function addGivenRoles(db: Store['db'], roles: readonly GivenRole[]): Prom
   await insertAll(db, 'role_departments', listed);
 }
 
-/** Departments: below the top are two branches, 2 > 3 and 10 > 11, and 20 and 30. */
+/** Departments: below the top are the branches 2 > 3 and 10 > 11, and 20 and 30. */
 const tree: [number, number | null][] = [
   [1, null],
   [2, 1],
@@ -95,7 +95,7 @@ const tree: [number, number | null][] = [
   [20, 1],
   [30, 1],
 ];
-/** Roles by what they give, and where. */
+/** Ids of roles, named by their permissions and scope. */
 export const [EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, BARE, OWN_LOGS, EMPTY] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9,
 ];
@@ -108,7 +108,7 @@ export const [LIST, SHOW, LOG, MENU, ROLE] = [
   'account.role',
 ] as const;
 
-/** An organisation whose roles give something in parts of it. */
+/** Adds an organisation with roles whose scopes cover parts of it. */
 export const addParts = (store: Store): Promise<void> =>
   addOrganization(store, {
     departments: tree,
@@ -118,7 +118,7 @@ export const addParts = (store: Store): Promise<void> =>
       { id: OWN, nodes: [1, 2, 4], scope: 'own_department' },
       { id: LISTED, nodes: [1, 5], scope: 'departments', departments: [10, 2] },
       { id: LOGS, nodes: [3], scope: 'departments', departments: [20] },
-      // Rows of a scope that the role has no more count for nothing.
+      // Rows of a scope that the role no longer has are ignored.
       { id: NOTHING, scope: 'own_department', departments: [20] },
       { id: LISTED_OTHER, nodes: [1], scope: 'departments', departments: [11, 3] },
       { id: BARE, nodes: [4], scope: 'departments', departments: [1] },
@@ -145,7 +145,7 @@ const times = { created_at: 0, updated_at: 0 };
 
 type Fields<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
-/* Rows of these ids, with the keys that go with their fields; names tell them apart unless they are given. */
+/* Rows with these ids, and the derived keys of their fields; names are unique unless given. */
 
 function departmentRow(id: number, fields: Fields<'departments'> = {}) {
   const { parent_id = null, name = `department ${id}` } = fields;
@@ -179,7 +179,7 @@ function roleRow(id: number, fields: Fields<'roles'> = {}) {
   return { id, name, code, ...keys, order_key: nameOrder(name), built_in: 0, ...times, ...fields };
 }
 
-/** A shown page unless it says otherwise. */
+/** By default a visible page. */
 function nodeRow(id: number, fields: Fields<'menu_nodes'> = {}) {
   const { parent_id = null, name = `node ${id}`, uri = null, permission = null } = fields;
   return {
@@ -190,7 +190,7 @@ function nodeRow(id: number, fields: Fields<'menu_nodes'> = {}) {
   };
 }
 
-/** Adds departments, numbered from 1, by the number of the one above each; undefined for a root. */
+/** Adds departments, numbered from 1, given the number of each parent; undefined for a root. */
 export const addDepartments = (db: Db, above: readonly (number | undefined)[], names: readonly string[] = []) =>
   insertAll(
     db,
@@ -219,7 +219,7 @@ export const addRoles = (db: Db, names: readonly string[]) =>
     names.map((name, at) => roleRow(at + 1, { name })),
   );
 
-/** Adds rows of the log, numbered on from the number of those that there are; the counts by day are up to the test. */
+/** Adds rows of the log, numbered after the existing ones; the test has to update the counts by day. */
 export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable>>[], after = 0): Promise<void> {
   const stored = rows.map((fields, at) => ({
     id: after + at + 1,
@@ -252,7 +252,7 @@ export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable
   );
 }
 
-/** A moment on the organisation's clock, as rows of the log have it. */
+/** A time in the organisation's time zone, as stored in log rows. */
 export const msAt = (day: string, time = '00:00:00.000'): number => Date.parse(`${day}T${time}+08:00`);
 
 /** Adds nodes of the menu, numbered from 1. */

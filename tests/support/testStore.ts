@@ -12,11 +12,13 @@ import { postgresDialect, preparingLimits } from '../../mock/server/store/postgr
 import { sqliteDialect } from '../../mock/server/store/sqlite';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 
-/** Triggers fill the substring indexes, and count the revisions that are copied last. */
+/**
+ * Substring indexes are filled by triggers and not copied. Triggers also count revisions, so that table is copied last.
+ */
 const KEPT_BY_TRIGGERS = /_grams(?:_|$)/;
 const LAST = 'revisions';
 
-/** Stores in memory with the same first data: seeding takes a third of a second, copying a twentieth of that. */
+/** Stores in memory with the same initial data: seeding takes a third of a second, copying a twentieth of that. */
 function seededStores(seed: (store: Store) => Promise<unknown>): {
   open: () => Promise<Store>;
   remove: () => void;
@@ -46,7 +48,7 @@ function seededStores(seed: (store: Store) => Promise<unknown>): {
 
 const run = (db: Kysely<Tables>, text: string) => sql.raw<{ name: string }>(text).execute(db);
 
-/** Puts all rows of a file with the same tables in place of what is there. */
+/** Replaces all rows by those of a file with the same tables. */
 async function copy(db: Kysely<Tables>, file: string): Promise<void> {
   await run(db, 'pragma foreign_keys = off');
   await run(db, `attach '${file}' as seeded`);
@@ -61,12 +63,12 @@ async function copy(db: Kysely<Tables>, file: string): Promise<void> {
 }
 
 export interface Statement {
-  /** In SQLite's words, whichever database it went to. */
+  /** Statement in SQLite's dialect, whichever database runs it. */
   text: string;
   parameters: readonly unknown[];
 }
 
-/** The same database, and a list of what is asked of it from now on. */
+/** @returns the same database, and a list of its statements from now on */
 export function recorded(original: Db): { db: Db; statements: Statement[] } {
   const compiler = new SqliteQueryCompiler();
   const statements: Statement[] = [];
@@ -77,7 +79,7 @@ export function recorded(original: Db): { db: Db; statements: Statement[] } {
       compiled.set(queryId, { text, parameters });
       return node;
     },
-    // Parts of a statement have ids as well, but no results.
+    // Parts of a statement are also compiled with an id, but have no results.
     transformResult: async ({ result, queryId }) => {
       const statement = compiled.get(queryId);
       if (statement) statements.push(statement);
@@ -100,9 +102,9 @@ async function fillOlder(dialect: Dialect, words: DialectWords, upTo: string, fi
 }
 
 /**
- * A store that a former version has filled, after its upgrade; closing it removes it.
- * @param upTo the last migration that the former version had
- * @param fill writes rows of the tables as they were then
+ * Opens a store that an earlier version has filled, and upgrades it; closing it removes it.
+ * @param upTo the last migration of the earlier version
+ * @param fill writes rows of the tables of that version
  */
 export async function upgradedStore(upTo: string, fill: Fill): Promise<Store> {
   if (isOnPostgres) {
@@ -115,7 +117,7 @@ export async function upgradedStore(upTo: string, fill: Fill): Promise<Store> {
   return removedAfter(await openStore({ dataDir }), () => rmSync(dataDir, { recursive: true }));
 }
 
-/** @returns the store, whose data goes when it is closed, once */
+/** @returns the store; closing it removes its data, once */
 function removedAfter(store: Store, remove: () => unknown): Store {
   let closing: Promise<void> | undefined;
   const close = async () => {
@@ -125,31 +127,31 @@ function removedAfter(store: Store, remove: () => unknown): Store {
   return { ...store, close: () => (closing ??= close()) };
 }
 
-/** Real argon2id, but as cheap as it goes. */
+/** Real argon2id, but as cheap as possible. */
 export const CHEAP = { memoryCost: 8, timeCost: 1 };
-/** Friday 2026-03-20 10:00 on the organisation's clock. */
+/** Friday 2026-03-20 10:00 in the organisation's time zone. */
 export const START = Date.parse('2026-03-20T10:00:00+08:00');
 
-/** Address of a PostgreSQL server that is there for this run only, with the right to create databases. */
+/** Address of a PostgreSQL server that runs for these tests only, with permission to create databases. */
 const server = process.env['TEST_DATABASE_URL'];
 export const isOnPostgres = server !== undefined;
 
-/** `nothing`: not even tables. */
+/** Initial data; `nothing` has not even tables. */
 type TestData = 'nothing' | 'empty' | 'demo';
 
 const seed = (store: Store) => seedDemo(store, { passwordCost: CHEAP, now: () => START });
 
 const demos = seededStores(seed);
-// Processes that tests start take the constants from here, and have no hooks.
+// Processes started by tests import the constants from here, and have no hooks.
 if ('afterAll' in globalThis) afterAll(demos.remove);
 
-/** A database of the test's own, with tables, and the demonstration data if asked for. */
+/** A database of the test's own, with tables, and the demonstration data if requested. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** A store of the test's own, in memory or on PostgreSQL; closing it removes it. */
+/** Opens a store of the test's own, in memory or on PostgreSQL; closing it removes it. */
 export async function openTestStore(data: TestData = 'empty'): Promise<Store> {
   if (server === undefined) return data === 'demo' ? demos.open() : openStore({ memory: true });
   const database = await createTestDatabase(data);
@@ -162,7 +164,7 @@ export async function openTestStore(data: TestData = 'empty'): Promise<Store> {
   return { ...store, close: () => (closing ??= close()) };
 }
 
-/** Copying a template takes a tenth of a second, however much is in it. */
+/** Creates a database by copying a template, which takes a tenth of a second whatever its size. */
 export async function createTestDatabase(data: TestData = 'empty'): Promise<TestDatabase> {
   const template = `template_${data}`;
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -171,12 +173,12 @@ export async function createTestDatabase(data: TestData = 'empty'): Promise<Test
     await ensureTemplate(client, template, data);
     await client.query(`create database ${name} template ${template}`);
   });
-  // Forced: a test may have left a process behind that it killed.
+  // Forced, because a killed process of a test may still be connected.
   const drop = () => asAdministrator((client) => client.query(`drop database if exists ${name} with (force)`));
   return { url: urlOf(name), drop: async () => void (await drop()) };
 }
 
-/** Each template is made once a run, by whoever comes first; it gets its name when it is whole. */
+/** Creates a template once per run, in the first process that needs it; it gets its name once it is complete. */
 async function ensureTemplate(client: Client, template: string, data: TestData): Promise<void> {
   await client.query('select pg_advisory_lock(1)');
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);

@@ -1,7 +1,7 @@
 /**
- * What a browser's translation does to a page: each text gets a <font> around it, or in its place, now and whenever it
- * changes. Self-contained, so that a browser test can hand it over as a script.
- * @returns a function that ends it
+ * Changes a page as a browser's translation does: wraps each text in a <font>, or replaces it by one, now and whenever
+ * it changes. Self-contained, so that a browser test can inject it as a script.
+ * @returns a function that stops it
  */
 export function translatePage(way: 'replace' | 'wrap'): () => void {
   const isLeftOut = (text: Text): boolean =>

@@ -1,5 +1,5 @@
-// Umi's own mock middleware over this project's mock/ folder, as `npm run dev` has it, without the bundler.
-// A process of its own: Umi compiles mock files by hooking into Node's require, which Jest replaces.
+// Umi's mock middleware on this project's mock/ folder, as in `npm run dev`, without the bundler. Runs in a process of
+// its own: Umi compiles mock files by hooking into Node's require, which Jest replaces.
 const express = require('@umijs/bundler-utils/compiled/express');
 const { createMockMiddleware } = require('@umijs/preset-umi/dist/features/mock/createMockMiddleware');
 const { getMockData } = require('@umijs/preset-umi/dist/features/mock/getMockData');

@@ -1,15 +1,15 @@
-/** One form as the browser would have posted it. */
+/** A form that the browser would have posted. */
 interface PostedForm {
   address: string;
   headers: Record<string, string>;
   fields: Record<string, FormDataEntryValue>;
-  /** Tells how much has gone out, in percent unless a whole is named. */
+  /** Reports the sent amount, in percent if no total is given. */
   progress: (loaded: number, total?: number) => void;
-  /** The storage answers; status 0 is a line that broke, a text is sent as it is. */
+  /** Delivers the storage's response; status 0 is a lost connection, and a text is sent unchanged. */
   answer: (status: number, body?: object | string) => void;
 }
 
-/** Stands for the network between the browser and the storage: the simulated browser would really send. */
+/** Replaces the network between browser and storage, because the simulated browser would really send the form. */
 export function installUploadTarget(): readonly PostedForm[] {
   const posted: PostedForm[] = [];
   class StandInRequest {

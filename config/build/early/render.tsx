@@ -6,7 +6,7 @@ import SignInFields from '../../../src/components/signIn/SignInFields';
 import SignInFrame from '../../../src/components/signIn/SignInFrame';
 import { tokenOf } from '../../../src/utils/early/earlyTemplate';
 
-/** A program: prints what the page shows before the app as HTML, with words as `{{login.submit}}`. */
+/** Program that prints the HTML shown before the app loads, with texts as placeholders such as `{{login.submit}}`. */
 const page = (
   <div className="ant-app theme-variables">
     <SignInFrame t={tokenOf} year="">

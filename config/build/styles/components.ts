@@ -33,7 +33,9 @@ const { _InternalPanelDoNotUseOrYouWillBeFired: Toast } = message;
 const { _InternalPanelDoNotUseOrYouWillBeFired: Notice } = notification;
 const { _InternalPanelDoNotUseOrYouWillBeFired: Dialog } = Modal;
 
-/** One of each component of antd that the app or ProLayout shows, so that each of their styles is made once. */
+/**
+ * One element of each antd component that the app or ProLayout shows, so that the styles of each are generated once.
+ */
 export const components = [
   h(Alert),
   h(Badge, { count: 1 }),

@@ -5,10 +5,10 @@ export * from '@ant-design/cssinjs/es/hooks/useStyleRegister';
 
 const inFile = new Set(process.env['ANTD_STYLES']?.split(' '));
 
-/** Registers nothing where the build's own file holds the styles already (`stylesPlugin.ts`). */
+/** Registers nothing for styles that the build's stylesheet contains (`stylesPlugin.ts`). */
 export default function useKnownStyles(
   ...[info, make]: Parameters<typeof useStyleRegister>
 ): ReturnType<typeof useStyleRegister> {
-  // A component has the same styles as long as it lives: which of the two it is does not change.
+  // Calling the hook conditionally is safe: a component has the same styles as long as it is mounted.
   return inFile.has(info.path.join('%')) ? (node: ReactElement) => node : useStyleRegister(info, make);
 }

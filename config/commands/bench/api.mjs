@@ -5,9 +5,9 @@ import path from 'node:path';
 import { inRoot, secondsSince } from '../common/run.mjs';
 import { drive, startBare, startServer } from './servers.mjs';
 
-/** `npm run bench:api`: how much the backend can take, on this machine and beside a bare server on the same one. */
+/** `npm run bench:api`: measures the backend's throughput on this machine, compared with a bare server. */
 const CLIENTS = 64;
-/** Each of these goes through the whole log, one after the other. */
+/** Number of clients for requests that scan the whole log; one is answered after the other. */
 const FEW_CLIENTS = { 'log, keyword': 4 };
 const ROUNDS = 3;
 const SECONDS = 2;
@@ -16,7 +16,10 @@ const PASSWORD = 'Account@2026';
 const API = '/api/account-api';
 const SORTED = ['name', 'username', 'mobile', 'last_login_at', 'department'];
 
-/** Parts of names and numbers, another one nearly every time: what is kept of the last search is of no use to the next. */
+/**
+ * Search words from parts of names and numbers, nearly always different: a cached search result is of no use to the
+ * next.
+ */
 const FAMILY = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗'.split('');
 const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰文若然致远子涵'.split('');
 const LATIN = 'wang li zhang liu chen yang zhao huang zhou wu xu sun hu zhu gao lin he guo ma luo'.split(' ');
@@ -46,7 +49,7 @@ const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0,
 
 const start = performance.now();
 const demoFolder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-// Filling it takes half a minute; what the benchmark adds to it is a few thousand departments and log rows a run.
+// Kept between runs: filling it takes half a minute, and a run adds only a few thousand departments and log rows.
 const largeFolder = inRoot('.cache/bench-large');
 mkdirSync(largeFolder, { recursive: true });
 
@@ -97,7 +100,7 @@ async function measure(seed, dataDir, bare) {
       'tree': () => ({ method: 'GET', path: `${API}/dep/children`, headers }),
       'create': () =>
         json('/dep/store', { parent_id: 1, name: `${unique}-${(created += 1)}`, sort: 1, status: 1 }, headers),
-      // The hash is costly by design; more of them at once than the queue takes are refused at once, with 503.
+      // The hash is costly by design. Beyond the length of the queue, the server refuses sign-ins at once, with 503.
       'sign-in': () => json('/login', { username: 'staff', password: PASSWORD }, {}),
     };
     for (const [name, next] of Object.entries(cases))

@@ -13,7 +13,7 @@ function options() {
 
 export const launch = () => chromium.launch(options());
 
-/** A browser in which somebody is signed in. */
+/** Opens a browser with a signed-in user. */
 export async function openBrowser(address, username) {
   const browser = await launch();
   const page = await browser.newPage({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
@@ -21,7 +21,7 @@ export async function openBrowser(address, username) {
   return { page, close: () => browser.close() };
 }
 
-/** A browser with a profile folder, which other programs may share. */
+/** Opens a browser with a profile folder, which other programs may share. */
 export const openProfile = (folder, address, args) =>
   chromium.launchPersistentContext(folder, {
     ...options(),
@@ -39,9 +39,9 @@ export async function signIn(page, username) {
 }
 
 /**
- * Milliseconds in the page from an act until its effect is painted.
+ * @returns milliseconds, measured in the page, from an action until its effect is painted
  * @param act `{ click: selector }` or `{ type: text, into: selector }`
- * @param until `{ selector, text? }`: there is such an element, whose text holds `text`
+ * @param until `{ selector, text? }`: an element that exists and contains `text`
  */
 export function timed(page, act, until) {
   return page.evaluate(
@@ -53,7 +53,7 @@ export function timed(page, act, until) {
       if (click) document.querySelector(click).click();
       else {
         const input = document.querySelector(into);
-        // React listens to the input's own setter.
+        // React only notices values set with the native setter.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, type);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }
@@ -65,7 +65,7 @@ export function timed(page, act, until) {
   );
 }
 
-/** Milliseconds from the end of the newest answer to `path` until `selector` is there and painted. */
+/** @returns milliseconds from the end of the newest response to `path` until `selector` is painted */
 export function sinceAnswer(page, path, selector) {
   return page.evaluate(
     async ({ path: part, selector: wanted }) => {
@@ -81,7 +81,7 @@ export function sinceAnswer(page, path, selector) {
 
 export const nodes = (page) => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** Megabytes of JavaScript objects in the page, what could be thrown away included. */
+/** @returns megabytes of JavaScript objects in the page, including garbage that is not collected yet */
 export async function heap(page) {
   const session = await page.context().newCDPSession(page);
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -89,7 +89,7 @@ export async function heap(page) {
   return usedSize / 1024 / 1024;
 }
 
-/** Figures by name, gathered in rounds. */
+/** Collects figures by name over several rounds. */
 export function figures() {
   const all = new Map();
   return {

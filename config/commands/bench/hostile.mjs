@@ -9,24 +9,28 @@ import { drive, startServer } from './servers.mjs';
 import { hashRequests, hostileRequests } from './hostileRequests.mjs';
 
 /**
- * `npm run bench:hostile`: sends the worst requests one at a time, while a quiet client asks whether the server is
- * healthy. Prints what each kept the quiet client waiting, and what it left behind in the store; fails above the limits.
+ * `npm run bench:hostile`: sends the most harmful known requests one at a time, while a quiet client polls the health
+ * check. Prints how long each request made the quiet client wait, and how many bytes it left in the store; fails above
+ * the limits.
  */
 const PASSWORD = 'Account@2026';
 const EACH = 3;
-/** Milliseconds above an idle server's longest answer, and bytes of the store. */
+/** Limits: milliseconds above the longest response time of an idle server, and bytes of the store. */
 const WAIT_LIMIT = 100;
 const GROWTH_LIMIT = 16 * 1024;
 const IDLE_TIME = 3000;
 const SHOWN = 15;
-/** Connections of one account that asks for hashes, for how long, and what sign-ins of others may wait longer for them. */
+/**
+ * Load from one account that requests hashes: number of connections and seconds. The limit is the extra time (ms) that
+ * sign-ins of others may take meanwhile.
+ */
 const FLOOD = { clients: 220, seconds: 20, most: Infinity };
 const SIGN_IN_LIMIT = 1000;
 
 let sent = 0;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
-// Each request comes from another network, as an attacker's do: the throttle would answer most of them otherwise.
+// Each request has another network address, as an attacker's would: the throttle would refuse most of them otherwise.
 const server = await startServer({
   SEED: 'demo',
   DATA_DIR: folder,
@@ -49,7 +53,7 @@ try {
 
 async function measure() {
   const token = await signIn('staff', '198.51.100.1');
-  // What is compiled at the first time does not count.
+  // Waits caused by the first compilation do not count.
   await pause(IDLE_TIME);
   await longestWait();
   await pause(IDLE_TIME);
@@ -76,7 +80,10 @@ async function signIn(username, from) {
   return JSON.parse(text).data?.token;
 }
 
-/** Others sign in, from where they are known and from elsewhere, while one account asks for all the hashes that it can. */
+/**
+ * Measures sign-ins of another account, from its known network and from new ones, while one account requests as many
+ * hashes as it can.
+ */
 async function withstandsHashes() {
   const token = await signIn('hr', '198.51.100.2');
   const idle = await slowestSignIn(performance.now() + IDLE_TIME);
@@ -85,7 +92,7 @@ async function withstandsHashes() {
   const next = () => requests[at++ % requests.length](at);
   const flood = drive(server.address, next, FLOOD);
   const until = performance.now() + FLOOD.seconds * 1000;
-  // Node accepts one connection each time around its loop: this one comes after all of theirs.
+  // Node accepts one connection per turn of its event loop, so this connection is accepted after all of the flood.
   await signIn('staff', address());
   const flooded = await slowestSignIn(until);
   const { perSecond } = await flood;
@@ -96,7 +103,7 @@ async function withstandsHashes() {
   return isQuick;
 }
 
-/** @returns milliseconds; infinite where somebody was refused */
+/** @returns milliseconds; Infinity if a sign-in was refused */
 async function slowestSignIn(until) {
   let slowest = 0;
   while (performance.now() < until)
@@ -113,7 +120,7 @@ async function measureOne(make) {
   await longestWait();
   const statuses = new Set();
   for (let at = 0; at < EACH; at += 1) statuses.add((await send(make(at), address())).status);
-  // What was begun by the last one.
+  // Gives work that the last request started time to block the server.
   await pause(30);
   const wait = await longestWait();
   return { wait, growth: Math.max(0, storedBytes() - before) / EACH, statuses: [...statuses].join(', ') };
@@ -147,7 +154,7 @@ function longestWait() {
   });
 }
 
-/** Pages in use, and the uploaded images. */
+/** @returns bytes of the database pages in use and of the uploaded images */
 function storedBytes() {
   const value = (name) => Object.values(store.prepare(`pragma ${name}`).get())[0];
   const images = path.join(folder, 'uploads');
@@ -164,7 +171,7 @@ function address() {
   return `203.0.${Math.floor(sent / 250)}.${1 + (sent % 250)}`;
 }
 
-/** Resolves with the answer, or with status 0 where the server cut the connection. */
+/** Resolves with the response, or with status 0 if the server closed the connection. */
 function send({ method, path: target, headers, body }, from) {
   return new Promise((resolve) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };

@@ -1,6 +1,6 @@
 /**
- * The worst that anybody of the team could think of: for every public call, and for what the account with the least
- * rights may send. `at` counts the requests of one kind: names and numbers of each are its own.
+ * The most harmful requests that the team could think of: to every public call, and to the calls open to the account
+ * with the fewest permissions. `at` counts the requests of one kind, so that each has its own names and numbers.
  */
 const API = '/api/account-api';
 const KIB = 1024;
@@ -34,7 +34,7 @@ const field = (name, value, more = '') =>
 const form = (...parts) => ({ method: 'POST', path: UPLOAD, headers: FORM_TYPE, body: `${parts.join('')}--x--\r\n` });
 const get = (path, headers = {}) => ({ method: 'GET', path, headers });
 
-/** What a string can hold that costs more than its length. */
+/** Strings that cost the server more than their length suggests. */
 const strings = {
   'letters that grow when folded': (bytes) => '\ufdfa'.repeat(bytes / 3),
   'accents upon accents': (bytes) => `a${'\u0301'.repeat(bytes / 2 - 1)}`,
@@ -158,7 +158,7 @@ const addresses = [
   ['healthz with 1,000 forwarded addresses', () => get('/healthz', { 'x-forwarded-for': '203.0.113.1, '.repeat(600) })],
 ];
 
-/** Every call behind a right: refused before its body is read. */
+/** Every call that needs a permission: the server refuses it before it reads the body. */
 const refusedCalls = [
   ['POST', '/roles/store'],
   ['PUT', '/roles/update/1'],
@@ -215,7 +215,7 @@ const signedIn = (headers) => [
   ]),
 ];
 
-/** @param headers those of the account with the least rights */
+/** @param headers headers of the account with the fewest permissions */
 export const hostileRequests = (headers) => [
   ...signIns,
   ...signOuts,
@@ -233,7 +233,7 @@ export const hostileRequests = (headers) => [
 
 const pair = (password) => ({ password, password_confirmation: password });
 
-/** Every call that may cost a hash, refused and not, of an account that manages others. Its id is 2. */
+/** Every call that may compute a hash, whether refused or not, by an account that manages others. Its id is 2. */
 export const hashRequests = (headers) =>
   [
     () => ['/users/change_password/2', pair('violet-Harbour-71')],

@@ -9,11 +9,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAYS = 365;
 const SEED = 20270101;
 
-/** Shares of a day's sign-ins: after a mistyped password, from home, ended by signing out. */
+/** Shares of a day's sign-ins: with a mistyped password first, from home, ended by signing out. */
 const MISTYPED = 0.05;
 const FROM_HOME = 0.3;
 const SIGNED_OUT = 0.5;
-/** Shares of a day's users: with a changed record, with a new password of their own, with a refused call. */
+/** Shares of a day's users: whose record is changed, who change their own password, whose call is refused. */
 const CHANGED = 0.03;
 const NEW_PASSWORD = 0.005;
 const REFUSED = 0.01;
@@ -24,29 +24,29 @@ interface Person {
 }
 
 interface YearOptions {
-  /** The accounts that sign in; all have the password of the demonstration. */
+  /** Accounts that sign in; all have the password of the demonstration data. */
   people: readonly Person[];
-  /** How many of them are at work on a weekday. */
+  /** Number of sign-ins on a weekday. */
   atWork: number;
-  /** Wrong passwords that strangers send on every day, each from another network. */
+  /** Number of wrong passwords per day from unknown networks, each from another one. */
   guesses: number;
   clock: Clock;
-  /** Called every thirty days, at night. */
+  /** Called every thirty days, outside working hours. */
   onMonth?: (month: number) => Promise<void>;
 }
 
-/** The time that the backend goes by, in epoch milliseconds. */
+/** Current time of the backend, in epoch milliseconds. */
 interface Clock {
   at: number;
 }
 
-/** How often each kind of act was done, for figures by act. */
+/** Number of actions of each kind, from which figures per action are computed. */
 type Acts = Record<'signIns' | 'mistyped' | 'signOuts' | 'changes' | 'passwords' | 'refusals' | 'guesses', number>;
 
 /**
- * Has an organisation work for a year: people sign in, mistype, change records, leave or stay signed in, meet
- * refusals; strangers guess passwords all the while. The clock is moved, nothing is waited for.
- * @returns what was done; throws where the backend answers otherwise than it should
+ * Simulates a year in an organisation: users sign in, mistype passwords, change records, sign out or stay signed in,
+ * and are refused; unknown networks guess passwords all the while. The clock is set forward, so nothing waits.
+ * @returns the number of actions; throws if the backend responds other than expected
  */
 export async function liveAYear(
   backend: Backend,
@@ -74,7 +74,7 @@ export async function liveAYear(
     }
     const token = await signIn(username, ip);
     if (random.chance(REFUSED)) {
-      // By the right, or for who has it by the body.
+      // Refused for the missing permission or, for accounts that have it, for the empty body.
       await call('roleCreate', undefined, ip, token, { body: {} });
       acts.refusals += 1;
     }
@@ -89,7 +89,7 @@ export async function liveAYear(
     }
   }
 
-  /** Another mobile number and another remark. */
+  /** Sets another mobile number and another remark for a random account. */
   async function changeSomebody(token: string): Promise<void> {
     const { id: chosen } = random.pick(people);
     const { data: person } = await call('staffDetail', 200, OFFICE, token, { params: { id: chosen } });
@@ -118,7 +118,7 @@ export async function liveAYear(
       clock.at += 1000;
       const ip = `2001:db8:${hex(day)}:${hex(acts.guesses)}::1`;
       const name = random.chance(0.5) ? random.pick(people).username : `somebody-${guess}`;
-      // 401 for a wrong password, 429 once too many have been tried.
+      // 401 for a wrong password, 429 after too many.
       await call('login', undefined, ip, undefined, { body: { username: name, password: 'guessed' } });
       acts.guesses += 1;
     }

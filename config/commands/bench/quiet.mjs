@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * A quiet client in a thread of its own, so that nothing but the server can keep it waiting: asks one thing after the
- * other, and tells on demand how long (ms) the longest answer has taken since the last time.
+ * Quiet client in a thread of its own, so that only the server can make it wait. Sends one request after the other, and
+ * reports on demand the longest response time (ms) since the last report.
  */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const PAUSE = 5;
@@ -11,7 +11,7 @@ let longest = 0;
 let askedAt;
 
 parentPort.on('message', () => {
-  // What is being waited for now counts as well.
+  // The pending request counts as well.
   parentPort.postMessage(Math.max(longest, askedAt === undefined ? 0 : performance.now() - askedAt));
   longest = 0;
 });

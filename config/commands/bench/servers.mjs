@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { root, secondsSince, backendProgram } from '../common/run.mjs';
 
-/** What Node's HTTP server does at best: a few bytes, no rights, no data. */
+/** Program of the bare server, the upper limit for Node's HTTP server: a few bytes, no permissions, no data. */
 const BARE = `
   const server = require('node:http').createServer((request, response) => response.end('{"code":200}'));
   server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));
@@ -12,7 +12,7 @@ const BARE = `
 
 export const startBare = () => start(['-e', BARE], {});
 
-/** The server as `npm start` runs it, on a free port. What it says while it fills its data is passed on. */
+/** Starts the server as `npm start` does, on a free port. Passes on its output while it seeds its data. */
 export const startServer = (env) => start(backendProgram, { PORT: '0', HOST: '127.0.0.1', ...env });
 
 async function start(args, env) {
@@ -45,7 +45,7 @@ async function start(args, env) {
   };
 }
 
-/** Known on Linux only. */
+/** Available on Linux only. */
 function residentMegabytes(pid, line) {
   try {
     return Math.round(
@@ -57,9 +57,9 @@ function residentMegabytes(pid, line) {
 }
 
 /**
- * Sends requests over `clients` kept-alive connections, each as soon as its last one is answered, until the time or
+ * Sends requests over `clients` kept-alive connections, each as soon as the previous one is answered, until the time or
  * the number of requests is used up.
- * @returns answers per second, the 50th and 95th percentile of their milliseconds, and how many were no success
+ * @returns responses per second, the 50th and 95th percentile of their milliseconds, and the number of failures
  */
 export async function drive(address, next, { clients, seconds, most }) {
   const { hostname, port } = new URL(address);

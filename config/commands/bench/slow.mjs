@@ -1,10 +1,13 @@
-/** What a page does by itself once it is there, such as fetching what comes next, counts as blocking, too. */
+/** Milliseconds to wait once a page is shown, so that work such as prefetching counts as blocking, too. */
 const SETTLING = 1500;
-/** A slow visitor's machine and line, and what is seen of a page there. */
+/** Slowdown of the processor, and the network of a slow visitor. */
 const CPU = 4;
 const LINE = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
 
-/** Runs in the page from its first moment on: notes long tasks, and resolves `window.bench.until(…)` when something is painted. */
+/**
+ * Runs in the page before its own scripts: records long tasks, and resolves `window.bench.until(…)` when an element is
+ * painted.
+ */
 function observe() {
   const bench = { tasks: [] };
   new PerformanceObserver((list) => {
@@ -16,8 +19,8 @@ function observe() {
     return performance.now();
   };
   /**
-   * Milliseconds since the page was asked for, once there is a `selector`, painted. The browser says itself when it
-   * painted first: a script that asks for it has to wait for the others.
+   * @returns milliseconds from the navigation until an element matching `selector` is painted. Uses the browser's own
+   * time of the first paint if the element was part of it: a script that polls has to wait for other scripts.
    */
   bench.seen = async (selector) => {
     const later = await painted(() => document.querySelector(selector));
@@ -25,7 +28,7 @@ function observe() {
     await painted(firstPaint);
     return firstPaint() >= bench.inserted ? firstPaint() : later;
   };
-  /** The same once React has taken it over. */
+  /** @returns milliseconds from the navigation until React has rendered or hydrated the element */
   bench.until = (selector) =>
     painted(() =>
       [...document.querySelectorAll(selector)].some((element) =>
@@ -35,7 +38,7 @@ function observe() {
   window.bench = bench;
 }
 
-/** Runs in the page as well: notes when the first `selector` is put into it. */
+/** Runs in the page as well: records when the first element matching `selector` is inserted. */
 function watch(selector) {
   const observer = new window.MutationObserver(() => {
     if (!document.querySelector(selector)) return;
@@ -45,7 +48,7 @@ function watch(selector) {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** A page of `context` that is slowed, with the bytes of the scripts that it gets. */
+/** Opens a throttled page of `context` that counts the bytes of its scripts. */
 async function slowPage(context) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -54,7 +57,7 @@ async function slowPage(context) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
   await page.addInitScript(observe);
 
-  /** Bytes of headers by request: what is counted is what the byte budgets count. */
+  /** Bytes of headers by request, which are subtracted because the byte budgets do not count them either. */
   const headers = new Map();
   let bytes = 0;
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -67,10 +70,12 @@ async function slowPage(context) {
   return {
     page,
     scriptKilobytes: () => bytes / 1000,
-    /** Files and calls so far, the page itself among them. */
+    /** Number of requests so far, including the page itself. */
     requests: () => page.evaluate(() => performance.getEntriesByType('resource').length + 1),
     settle: () => page.waitForTimeout(SETTLING),
-    /** Goes to an address. @returns milliseconds until `selector` can be seen, and until it is the app's own */
+    /**
+     * Opens an address. @returns milliseconds until `selector` is visible, and until React has rendered or hydrated it
+     */
     open: async (address, selector) => {
       await page.addInitScript(watch, selector);
       await page.goto(address, { waitUntil: 'commit' });
@@ -80,14 +85,14 @@ async function slowPage(context) {
       );
       return { seen, milliseconds };
     },
-    /** Milliseconds beyond 50 of each long task so far. */
+    /** Sum of the milliseconds beyond 50 of each long task so far. */
     blocking: () => page.evaluate(() => window.bench.tasks.reduce((sum, { duration }) => sum + duration - 50, 0)),
-    /** Megabytes of what is in use. */
+    /** Megabytes in use after garbage collection. */
     heap: async () => {
       await session.send('HeapProfiler.collectGarbage');
       return (await session.send('Runtime.getHeapUsage')).usedSize / 1_000_000;
     },
-    /** Ends the slowness, for what is no matter of time. */
+    /** Ends the throttling, for measurements that do not depend on time. */
     hurry: async () => {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await session.send('Network.emulateNetworkConditions', {
@@ -101,7 +106,7 @@ async function slowPage(context) {
   };
 }
 
-/** A browser that has never been here; `use` may come back in a second page. */
+/** Runs `use` in a new browser context, without cache or storage; `use` may open further pages in it. */
 export async function freshly(browser, address, options, use) {
   const context = await browser.newContext({
     baseURL: address,
@@ -116,7 +121,7 @@ export async function freshly(browser, address, options, use) {
   }
 }
 
-/** A page of it, slowed, from an address until `selector` is there and `use` has ended. */
+/** Opens a throttled page, waits until `selector` is painted, runs `use` and closes the page. */
 export async function visit(context, address, selector, use) {
   const page = await slowPage(context);
   await use({ ...page, ...(await page.open(address, selector)) });

@@ -10,12 +10,15 @@ import { inRoot } from '../common/run.mjs';
 
 const ROW = 'tbody tr[data-row-key]:not([data-row-key^="-"])';
 const ROUTE_CHANGES = 50;
-/** Until then the browser goes on compiling what runs again and again, which is no growth of the app's. */
+/**
+ * Number of route changes before memory is measured: until then the browser still compiles code that runs repeatedly,
+ * which is no growth of the app.
+ */
 const WARM_UP = 110;
 
 /**
- * The table of budgets. `floor` and `at`: what the floor took where the budgets were set; a time is judged by how many
- * floors it takes, as the same page takes longer on a slower machine.
+ * Budgets. `floor` names a measurement of a minimal page (a floor), and `at` is its value when the budget was set: a
+ * time is judged relative to its floor, as the same page takes longer on a slower machine.
  */
 const ROWS = [
   { name: 'login: scripts', unit: 'kB', budget: 117 },
@@ -35,7 +38,10 @@ const ROWS = [
 ];
 const FLOORS = [...new Set(ROWS.flatMap(({ floor }) => floor ?? []))];
 
-/** Measures the app, the floors, and another build where `beside` names its folder, or another app (`peer.mjs`), in turns; prints the table. */
+/**
+ * Measures the app, the floors and, for comparison, another build in the folder `beside` or another app (`BESIDE_URL`),
+ * in turns; prints the table.
+ */
 export async function speed({ rounds, beside }) {
   if (beside && hasPeer) throw new Error('Name either BESIDE or BESIDE_URL.');
   const folders = {
@@ -148,7 +154,7 @@ const lists = (browser, address, storageState, note) =>
     });
   });
 
-/** Milliseconds from the click, or the step in the history, until another list's first row is painted. */
+/** @returns milliseconds from the click, or from the step in the history, until another list's first row is painted */
 async function change(page, list, act) {
   await page.evaluate((row) => {
     const begin = () => (window.bench.begun ??= performance.now());
@@ -196,7 +202,7 @@ function print({ app, beside }, hasBeside) {
     const here = floor ? (budget * app.median(floor)) / at : budget;
     const ratio =
       floor && unit === 'ms' && value > 0 ? `   ${(value / app.median(floor)).toFixed(2)} of the floor` : '';
-    // Not everything can be measured of another app.
+    // Some figures cannot be measured for another app.
     const theirs = hasBeside ? beside.median(name) : Number.NaN;
     const other = Number.isNaN(theirs) ? '' : `   beside ${digits(theirs, unit)} (${(value / theirs).toFixed(2)})`;
     const verdict = value <= here ? 'ok' : 'OVER';
@@ -210,8 +216,9 @@ function print({ app, beside }, hasBeside) {
 const digits = (value, unit) => value.toFixed(unit === 'MB' || unit === 'kB' ? 1 : 0).padStart(7);
 
 /**
- * Builds one of the floors, minimal pages of the same libraries: what they take on this machine is the unit in which the
- * app's times are judged. @returns the folder to serve
+ * Builds one of the floors, which are minimal pages of the same libraries. Their times on this machine are the unit for
+ * judging the app's times.
+ * @returns the folder to serve
  */
 async function buildFloor(name) {
   const folder = inRoot(`.cache/bench-floor/${name}`);
@@ -238,13 +245,13 @@ async function buildFloor(name) {
 
 const { BESIDE_URL, BESIDE_ROW = 'tbody tr', BESIDE_LOGIN, BESIDE_FIELD = 'input', BESIDE_STATE } = process.env;
 
-/** Whether another app is to be measured, by the address of a list of it. */
+/** Whether to measure another app, given by the address of one of its lists. */
 const hasPeer = Boolean(BESIDE_URL);
 
 /**
- * Measures another app as it is on its own server, as slowed as this one: what a list of it takes, and its sign-in page
- * where `BESIDE_LOGIN` says where that is. `BESIDE_STATE` names a file with Playwright's storage state of somebody signed
- * in. Other frameworks do not report hydration: the first paint counts.
+ * Measures another app on its own server, throttled as this one: a list and, if `BESIDE_LOGIN` has its address, the
+ * sign-in page. `BESIDE_STATE` names a file with Playwright's storage state of a signed-in user. Other frameworks do
+ * not report hydration, so the first paint counts.
  */
 async function measurePeer(browser, note) {
   await freshly(browser, BESIDE_URL, BESIDE_STATE && { storageState: BESIDE_STATE }, async (context) => {

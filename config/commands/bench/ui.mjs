@@ -6,7 +6,10 @@ import { figures, heap, nodes, openBrowser, sinceAnswer, timed } from './browser
 import { startServer } from './servers.mjs';
 import { speed } from './speed.mjs';
 
-/** `npm run bench:ui`: what a visit costs, beside its budgets, then how long screens take on the large organisation. */
+/**
+ * `npm run bench:ui`: measures the cost of a visit against its budgets, then the time of screens with the data of a
+ * large organisation.
+ */
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 
 const start = performance.now();
@@ -102,7 +105,7 @@ async function staff() {
   );
 }
 
-/** All accounts as CSV, once: it takes a while. */
+/** Exports all accounts as CSV, only once because it is slow. */
 async function exportAll() {
   await page.goto('/account/staff');
   await page.locator('tbody tr[data-row-key] td').first().waitFor();

@@ -15,14 +15,15 @@ import { liveAYear } from './oneYear.ts';
 import { startServer } from './servers.mjs';
 
 /**
- * `npm run bench:year`: has two organisations work for a year, and prints what their stores have grown by, what the
- * archive takes out again, and how quickly and how large a server starts on what is left. `-- 300` for one of them.
+ * `npm run bench:year`: simulates a year in two organisations, and prints the growth of their stores, the part that
+ * archiving removes, and the start time and memory of a server on the remaining data. `-- 300` measures only the one
+ * with 300 people.
  */
 const YEARS = [
   { people: 300, departments: 60, atWork: 250, guesses: 50 },
   { people: 100_000, departments: 10_000, atWork: 500, guesses: 500 },
 ];
-/** What a sign-in costs is measured elsewhere; here it would only take the time. */
+/** Cheap hashes, to save time: other benchmarks measure the cost of a sign-in. */
 const CHEAP = { memoryCost: 8, timeCost: 1 };
 const START = Date.parse('2025-01-06T00:00:00+08:00');
 const KEPT_MONTHS = 3;
@@ -111,7 +112,7 @@ async function measure({ people, departments, atWork, guesses }, folder) {
   await server.stop();
 }
 
-/** @returns rows, and bytes with all indexes, by table */
+/** @returns the rows and bytes of each table, including its indexes */
 function tables(folder) {
   const database = new DatabaseSync(path.join(folder, DATA_FILE), { readOnly: true });
   const bytes = new Map();

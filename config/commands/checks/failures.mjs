@@ -4,7 +4,7 @@ import { root } from '../common/run.mjs';
 // eslint-disable-next-line no-control-regex -- the colours of a terminal are control characters
 const COLOURS = /\u001b\[\d+m/g;
 
-/** What went wrong, as far as it fits into a few lines. */
+/** The first lines of an error message. */
 const gist = (message = '') =>
   message
     .replace(COLOURS, '')
@@ -16,7 +16,7 @@ const gist = (message = '') =>
 const placed = (file, title) => `${path.relative(root, file)} › ${title}`;
 const named = (file, title, message) => `${placed(file, title)}\n${gist(message)}`;
 
-/** The tests that failed in a report of Jest, each with the beginning of what it said. */
+/** Failed tests of a Jest report, each with the beginning of its message. */
 export function jestFailures(report) {
   return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     if (assertionResults.length === 0) return [named(name, 'does not load', message)];
@@ -25,7 +25,7 @@ export function jestFailures(report) {
   });
 }
 
-/** The tests of a report of Jest that passed at a later try only. */
+/** Tests of a Jest report that passed only when retried. */
 export function jestFlaky(report) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
     const flaky = assertionResults.filter(({ status, invocations }) => status === 'passed' && invocations > 1);
@@ -33,16 +33,16 @@ export function jestFlaky(report) {
   });
 }
 
-/** The specs of Playwright's report, whose suites contain one another. */
+/** Specs of a Playwright report, whose suites are nested. */
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** What failed in a report of Playwright, as above. */
+/** Failed tests of a Playwright report, each with the beginning of its message. */
 export const browserFailures = (report) =>
   specsIn(report ?? {})
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) => inSpec(title, tests));
 
-/** What passed there at a later try only. */
+/** Tests of a Playwright report that passed only when retried. */
 export const browserFlaky = (report) =>
   specsIn(report ?? {})
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { inRoot, runNode } from '../common/run.mjs';
 import { jestFailures, jestFlaky } from './failures.mjs';
 
-/** A step that either holds or does not, such as lint, counts as one test. */
+/** Counts of a step that only passes or fails, such as lint: it counts as one test. */
 export const single = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
-/** Gives `use` a path to have a JSON report written to, and resolves with the report (undefined: none was). */
+/**
+ * Calls `use` with a path to which it writes a JSON report, and resolves with the report (undefined if it wrote none).
+ */
 export async function withReport(use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'report-'));
   const file = path.join(folder, 'report.json');
@@ -19,22 +21,29 @@ export async function withReport(use) {
   }
 }
 
-/** A run that failed without naming a failed test (a crash, a missing report) still has to fail something. */
+/** Adds a failure to a run that failed without reporting a failed test (a crash, a missing report). */
 export const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 
-/** Screens make much that is soon thrown away: with room for it, a tenth of the time goes. The workers inherit it. */
+/**
+ * Larger young generation, as rendering creates many short-lived objects: saves a tenth of the time. The workers
+ * inherit it.
+ */
 const FLAGS = ['--max-semi-space-size=64'];
 
-/** Runs Jest. @returns how many tests passed, failed and were skipped, what failed and what passed at a later try, and the exit code */
+/**
+ * Runs Jest.
+ * @returns how many tests passed, failed and were skipped, the failures, the tests that passed only when retried, and
+ * the exit code
+ */
 export async function jestCounts(args, options) {
   const { code, report } = await withReport((file) => {
-    // What a test prints on the way would bury what it failed on.
+    // In CI without console output of the tests, which would bury the failures.
     const fixed = ['--ci', '--json', `--outputFile=${file}`, ...(process.env.CI ? ['--forceExit', '--silent'] : [])];
     return runNode(inRoot('node_modules/jest/bin/jest.js'), [...args, ...fixed], { flags: FLAGS, ...options });
   });
   const counts = {
     passed: report?.numPassedTests ?? 0,
-    // A test file that does not even load reports no tests; it counts as one failure.
+    // A test file that cannot be loaded reports no tests; it counts as one failure.
     failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     failures: jestFailures(report),

@@ -11,7 +11,7 @@ import { jestCounts } from './jest.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's server programs: POSTGRES_BIN, Debian's newest, or one on PATH. */
+/** Folder of PostgreSQL's server programs: POSTGRES_BIN, Debian's newest version, or one on PATH. */
 function findPostgres(env = process.env) {
   if (env.POSTGRES_BIN) return isServer(env.POSTGRES_BIN) ? env.POSTGRES_BIN : undefined;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
@@ -24,7 +24,10 @@ function findPostgres(env = process.env) {
 
 const isServer = (folder) => ['initdb', 'postgres'].every((program) => isProgram(path.join(folder, program)));
 
-/** Like the function above, but installs it first if that needs no password. Undefined: the reason was printed. */
+/**
+ * Like `findPostgres`, but installs PostgreSQL first if that needs no password. Undefined if it failed; it has printed
+ * the reason.
+ */
 const obtainPostgres = () =>
   obtain({
     title: 'PostgreSQL',
@@ -43,8 +46,8 @@ or leave them out:  npm test -- --only=lint,types,jest,backend,build,deploy,e2e
 `;
 
 /**
- * Starts a PostgreSQL server of its own in a temporary folder, on a free port of this machine with a password of its
- * own, gives `use` its address, and stops and removes it at the end, whatever happens.
+ * Starts a PostgreSQL server in a temporary folder, on a free local port with a password of its own, passes its address
+ * to `use`, and always stops and removes it at the end.
  */
 async function withPostgres(bin, use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
@@ -69,7 +72,10 @@ async function withPostgres(bin, use) {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that Debian made for it, or as nobody. */
+/**
+ * User that runs PostgreSQL in place of root, which it refuses: Debian's `postgres`, or the system's user without
+ * rights.
+ */
 function serverUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -106,7 +112,7 @@ function initialise(bin, { data, password, passwordFile }, as) {
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? `${stdout}${stderr}`}`);
 }
 
-/** What the tests store is thrown away, so it need not survive a power cut. */
+/** Settings without durability: the data of the tests need not survive a power cut. */
 const settings = (port) =>
   Object.entries({
     port,
@@ -130,7 +136,7 @@ async function freePort() {
 function ready(server) {
   return new Promise((resolve, reject) => {
     let said = '';
-    // Read to the end, or the server would wait for room in the pipe.
+    // The output is read to the end; otherwise the server would block on a full pipe.
     server.stderr.setEncoding('utf8').on('data', (text) => {
       if (said.length < 10_000) said += text;
       if (said.includes('ready to accept connections')) resolve();
@@ -143,16 +149,16 @@ function ready(server) {
 async function stop(server) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
-  // Its "immediate" shutdown: nothing of it is needed any more.
+  // SIGQUIT is PostgreSQL's "immediate" shutdown: its data is not needed any more.
   server.kill('SIGQUIT');
   await ended;
 }
 
-/** A word that is no option picks files, as with Jest, but only among the tests that are for PostgreSQL. */
+/** Restricts an argument to the tests for PostgreSQL: a word that is no option selects files, as with Jest. */
 const among = (arg) => (/^(-|tests\/(mock|postgres)\/)/.test(arg) ? arg : `tests/(mock|postgres)/.*${arg}`);
 
 /**
- * Runs the backend's tests on a PostgreSQL server of their own; without one they count as failed.
+ * Runs the backend's tests on a PostgreSQL server of their own; if there is none, the step counts as failed.
  * @returns how many passed, failed and were skipped, and Jest's exit code
  */
 export async function testOnPostgres(args = []) {
@@ -160,7 +166,7 @@ export async function testOnPostgres(args = []) {
   if (!bin) return { counts: { passed: 0, failed: 1, skipped: 0 }, code: 1 };
   const interrupted = new AbortController();
   const interrupt = () => interrupted.abort();
-  // Jest ends, and then the server is stopped and removed as after any other run.
+  // On these signals Jest ends, and the server is stopped and removed as after any other run.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   try {
     return await withPostgres(bin, (url) => {

@@ -10,16 +10,24 @@ import { testOnPostgres } from './postgres.mjs';
 import { testWorld } from './world.mjs';
 import { IMAGE_NODE, obtainImageNode } from '../common/imageNode.mjs';
 
-// For programs in Go, these two among them: memory is looked through less often, a fourth less work.
+// Makes programs in Go, such as oxlint's type checker and tsc, collect garbage less often: a fourth less work.
 process.env.GOGC ??= '400';
 
-/** Programs of the static checks, as their files below `node_modules` and their arguments; `npm run check` has them, too. */
+/**
+ * Programs of the static checks, which `npm run check` also runs: the file below `node_modules`, then the arguments.
+ */
 export const LINT = ['oxlint/bin/oxlint', '--config=oxlint.config.mjs'];
 
-/** Each checker looks at the types that it needs by itself: four of them, as by default, do twice the work of one. */
+/**
+ * Number of parallel type checkers. Each computes the types that it needs on its own: the default of four does twice
+ * the work of one.
+ */
 const CHECKERS = Math.min(4, Math.ceil(availableParallelism() / 2));
 
-/** The compiler in Go. `typescript` is the one with an interface for programs: knip and some of our own scripts read by it. */
+/**
+ * The TypeScript compiler written in Go. The package `typescript` has the programming interface that knip and some
+ * scripts here use.
+ */
 export const TYPES = [
   'typescript7/bin/tsc',
   ...['-p', '.', '--noEmit', '--checkers', String(CHECKERS)],
@@ -39,7 +47,7 @@ or leave them out:  npm test -- --only=lint,types,jest,backend,postgres,build,e2
 `;
 
 /**
- * Runs the tests of the built server by itself and behind a real nginx; without one they count as failed.
+ * Runs the tests of the built server, alone and behind a real nginx; without nginx the step counts as failed.
  * @returns how many passed, failed and were skipped
  */
 async function testDeployment() {
@@ -55,7 +63,7 @@ async function testDeployment() {
   return (await jestCounts(['tests/deploy/'], { env: { DEPLOY_NGINX: nginx } })).counts;
 }
 
-/** One program whose output is shown once it has ended. */
+/** A step that runs one program and shows its output once it has ended. */
 const program =
   ([file, ...args]) =>
   async () => {
@@ -63,11 +71,14 @@ const program =
     return { ...single(code === 0), output };
   };
 
-// Steps of their own have the other folders, also where somebody has set what prepares them, such as FIREFOX_PATH.
+// Excludes the folders that have steps of their own, even if the variables that enable their tests are set, such as
+// FIREFOX_PATH.
 const jest = async ({ shard }) =>
   (await jestCounts(['tests/(?!(build|deploy|mock|postgres|world)/)', ...shard])).counts;
 
-/** Daily on the Node at hand, in the full tier on that of the images. */
+/**
+ * Runs the backend's tests, in the daily tier on the Node that runs this, in the full tier on the Node of the images.
+ */
 const backend = async ({ isFull, shard }) =>
   isFull ? testOnImageNode(shard) : (await jestCounts(['tests/mock/', ...shard])).counts;
 
@@ -98,12 +109,14 @@ async function e2e({ shard }) {
   return honest({ ...counts, failures: browserFailures(report), flaky: browserFlaky(report) }, code);
 }
 
-/** Packages, files and exports that nothing uses; those that are ignored come with Umi and ProLayout. */
+/**
+ * Finds packages, files and exports that nothing uses; the configuration ignores those that Umi and ProLayout bring.
+ */
 const UNUSED = ['knip/bin/knip.js', '--config=config/lint/knip.json'];
 
 /**
- * In the order in which they run. Steps that are `beside` each other run at once; `fullOnly` ones are not part of
- * `npm test`; a `whole` one has no shards: the first shard of a run has it.
+ * Steps in the order in which they run. Those with `beside` run first, all at once; `fullOnly` ones are not part of
+ * `npm test`; `whole` ones are not split, so only the first shard of a run contains them.
  */
 export const steps = [
   { name: 'build', title: 'Production build and its byte budgets', beside: true, whole: true, run: buildApp },
@@ -115,7 +128,7 @@ export const steps = [
     title: 'Format',
     beside: true,
     whole: true,
-    // By content: a checkout touches every file.
+    // The cache compares contents, as a checkout changes the time of every file.
     run: program([
       ...['prettier/bin/prettier.cjs', '--check', '.'],
       ...['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'],
@@ -136,15 +149,16 @@ export const steps = [
 ];
 
 /**
- * Runs the backend's tests, on SQLite, on the Node of the images; on the one at hand where npm's registry has none for
- * this system. @returns how many passed, failed and were skipped
+ * Runs the backend's tests, on SQLite, on the Node of the images, or on the Node that runs this if npm's registry has
+ * none for this system.
+ * @returns how many passed, failed and were skipped
  */
 async function testOnImageNode(args) {
   try {
     const node = await obtainImageNode();
     if (!node)
       console.log(`On Node ${process.versions.node}: npm's registry has no Node ${IMAGE_NODE} for this system.`);
-    // Commands that tests run find it, too.
+    // Commands that tests start use the same Node.
     const env = node && { PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) };
     return (await jestCounts(['tests/mock/', ...args], { node, env })).counts;
   } catch (error) {

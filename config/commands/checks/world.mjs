@@ -10,7 +10,7 @@ function findFirefox(env = process.env) {
   return findProgram(['firefox-esr', 'firefox'], env);
 }
 
-/** WebKitGTK's small browser is no program of PATH: Debian has it in a folder of the machine's architecture. */
+/** WebKitGTK's small browser, which is not on PATH: Debian has it in a folder named by the machine's architecture. */
 function findMiniBrowser(env) {
   if (env.WEBKIT_BROWSER) return isProgram(env.WEBKIT_BROWSER) ? env.WEBKIT_BROWSER : undefined;
   const folders = ['/usr/lib', '/usr/libexec']
@@ -19,7 +19,7 @@ function findMiniBrowser(env) {
   return findProgram(['webkit2gtk-4.1/MiniBrowser', 'webkitgtk-6.0/MiniBrowser'], {}, folders);
 }
 
-/** The driver and the browser that it opens; undefined unless there is a display for it, too. */
+/** The driver and the browser that it opens; undefined if one is missing, or a display. */
 function findWebKit(env = process.env) {
   const named = env.WEBKIT_DRIVER;
   const driver = named ? isProgram(named) && named : findProgram(['WebKitWebDriver'], env);
@@ -27,7 +27,7 @@ function findWebKit(env = process.env) {
   return driver && browser && findProgram(['Xvfb'], env) ? { driver, browser } : undefined;
 }
 
-/** A Python that has openpyxl; Debian's is not always the first of PATH. */
+/** A Python that has openpyxl; Debian's is not always the first on PATH. */
 function findPython(env = process.env) {
   const candidates = env.PYTHON ? [env.PYTHON] : ['/usr/bin/python3', 'python3'];
   return candidates.find((python) => spawnSync(python, ['-c', 'import openpyxl']).status === 0);
@@ -88,8 +88,8 @@ const obtainOpenpyxl = () =>
   });
 
 /**
- * Runs the tests in Firefox and WebKitGTK, and those of other programs that read workbooks; without one of them they count
- * as failed.
+ * Runs the tests in Firefox and WebKitGTK, and those of other programs that read workbooks; if one of the programs is
+ * missing, the step counts as failed.
  * @returns how many passed, failed and were skipped
  */
 export async function testWorld() {

@@ -10,19 +10,19 @@ import { inRoot, step } from './run.mjs';
 
 const DIST = inRoot('dist');
 const STAMP = inRoot('dist/.built-from');
-/** Written by `config/build/chunksPlugin.ts`; hidden, so that no server hands it out. */
+/** File written by `config/build/chunksPlugin.ts`; hidden, so that no server delivers it. */
 const CHUNKS = '.chunks.json';
 const SOURCES = ['src', 'config', 'public', '.umirc.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** One hash over all that decides what is built; PWA is a setting of `config/pwa.ts`. */
+/** Hash of all inputs of the build; PWA is a setting of `config/pwa.ts`. */
 const sourceHash = () => contentHash(filesBelow(...SOURCES), process.env.PWA ?? '');
 
 /**
- * Builds the app with .br and .gz files beside what compresses well, in a folder of its own, and adds it to `dist/` when
- * it is complete. False: the bundler failed, and `dist/` is as it was.
+ * Builds the app in a temporary folder, with .br and .gz files beside those that compress well, and adds the complete
+ * build to `dist/`. False if the bundler failed; `dist/` is then unchanged.
  */
 export async function build({ quiet }) {
-  // Taken before the build: what is edited meanwhile must count as a change.
+  // Computed before the build, so that edits during the build count as changes.
   const hash = sourceHash();
   const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
   try {
@@ -34,7 +34,7 @@ export async function build({ quiet }) {
       return false;
     }
     await step('Compressing', () => compressFolder(folder));
-    // What is interrupted from here on must not pass for finished.
+    // Removed first, so that an interrupted copy does not count as finished.
     rmSync(STAMP, { force: true });
     addBuild(folder, DIST, hash);
     copyFileSync(path.join(folder, CHUNKS), path.join(DIST, CHUNKS));
@@ -45,7 +45,7 @@ export async function build({ quiet }) {
   }
 }
 
-/** Builds unless `dist/` was built from exactly these sources. False: the bundler failed. */
+/** Builds unless `dist/` was built from exactly these sources. False if the bundler failed. */
 export async function ensureBuilt() {
   const hash = sourceHash();
   if (readStamp(STAMP) === hash && existsSync(inRoot('dist/index.html'))) return true;

@@ -6,9 +6,9 @@ import { root } from './run.mjs';
 const HOOKS = 'config/hooks';
 
 /**
- * Has git run `config/hooks` where nobody has chosen hooks yet. Says nothing where that cannot be: no git, no clone, a
- * folder that cannot be written to.
- * @param folder the clone's
+ * Configures git to run `config/hooks` unless the clone already has hooks. Does nothing without git, without a clone,
+ * or in a folder that it cannot write to.
+ * @param folder folder of the clone
  */
 export function ensureHooks(folder = root) {
   const git = (...args) =>
@@ -19,6 +19,6 @@ export function ensureHooks(folder = root) {
     const chosen = git('config', '--default', '', '--get', 'core.hooksPath');
     if (chosen === '' && !existsSync(present)) git('config', '--local', 'core.hooksPath', HOOKS);
   } catch {
-    // Whoever commits is told the same by `npm test`.
+    // Ignored: `npm test` finds the same problems as the hook.
   }
 }

@@ -2,18 +2,18 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, run, step } from './run.mjs';
 
-/** The newest of the line that the images run on, as far as npm's registry has it: it has Node itself as packages. */
+/** Newest version in npm's registry, which has Node as packages, of the major version that the images run on. */
 export const IMAGE_NODE = '26.10.0';
 
-/** Systems that the registry has it for. */
+/** Systems for which the registry has Node. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'win-x64'];
 
 const ownPlatform = `${process.platform.replace('win32', 'win')}-${process.arch}`;
 
 /**
- * Node as the images have it: the one that runs this, when it is of that line, or else fetched once into `.cache`.
- * @returns the program; undefined where the registry has none for this system
- * @throws Error when it could not be fetched
+ * Finds a Node of the images' major version: the one that runs this, or one downloaded once into `.cache`.
+ * @returns the path of the program; undefined if the registry has none for this system
+ * @throws Error if the download failed
  */
 export async function obtainImageNode({ platform = ownPlatform, running = process.versions.node } = {}) {
   if (running.split('.')[0] === IMAGE_NODE.split('.')[0]) return process.execPath;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { root, inRoot, run, runNode, giveUp, step } from './run.mjs';
 
-/** Files below the given project paths, sorted, without what the tools generate there. */
+/** Files below the given project paths, sorted, without generated ones. */
 export function filesBelow(...places) {
   return places
     .flatMap((place) => {
@@ -18,7 +18,7 @@ export function filesBelow(...places) {
     .sort();
 }
 
-/** One hash over names and contents; it changes when a file is added, removed, renamed or edited. */
+/** Hash of names and contents; it changes when a file is added, removed, renamed or edited. */
 export function contentHash(files, ...more) {
   const hash = createHash('sha256');
   for (const file of files)
@@ -36,12 +36,12 @@ const LOCK = 'package-lock.json';
 const INSTALL_STAMP = inRoot('node_modules/.installed-lock');
 const SETUP_STAMP = inRoot('src/.umi/.setup-of');
 
-/** Makes `node_modules` match the lock file; does nothing when it does already. */
+/** Installs the packages of the lock file unless they are installed. */
 export async function ensureInstalled() {
   const lockHash = contentHash([LOCK]);
   if (!isInstalled(lockHash)) {
     const { code, output } = await step('Installing packages', () =>
-      // Dev packages are needed for building and testing even where NODE_ENV says production.
+      // Building and testing need the dev packages even if NODE_ENV is production.
       run('npm', ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'], { quiet: true }),
     );
     if (code !== 0) giveUp('npm ci', output);
@@ -51,12 +51,12 @@ export async function ensureInstalled() {
 
 function isInstalled(lockHash) {
   if (readStamp(INSTALL_STAMP) === lockHash) return true;
-  // npm's own record is newer than the lock file: somebody ran npm by hand.
+  // npm's record is newer than the lock file if npm was run by hand.
   const npmRecord = inRoot('node_modules/.package-lock.json');
   return existsSync(npmRecord) && statSync(npmRecord).mtimeMs >= statSync(inRoot(LOCK)).mtimeMs;
 }
 
-/** What Umi makes its files of: the contents of its configuration, and which files there are in `src`. */
+/** Inputs of Umi's generated files: the contents of its configuration, and the names of the files in `src`. */
 const setUpInputs = () => ({
   files: filesBelow('.umirc.ts', 'config', LOCK).filter((file) => !file.startsWith('config/commands/')),
   names: filesBelow('src'),
@@ -75,12 +75,12 @@ export async function ensureSetUp() {
 export const umi = (command, { env, ...options } = {}) =>
   runNode(inRoot('node_modules/umi/bin/umi.js'), [command], { ...options, env: { DID_YOU_KNOW: 'none', ...env } });
 
-/** Cache of the aliases, in the folder that Umi generates for tests and empties first. */
+/** Cache of the aliases, in the folder that Umi generates for tests, after emptying it. */
 const ALIASES_FILE = inRoot('src/.umi-test/.aliases.json');
 
 /**
- * Umi's aliases as Jest's `moduleNameMapper`, with the files that they lead to. Asking Umi takes seconds at each start of
- * Jest: the answer is kept until what Umi makes it of differs.
+ * Umi's aliases as Jest's `moduleNameMapper`, with their files. Umi takes seconds to compute them at each start of
+ * Jest, so they are cached until an input of Umi's changes.
  */
 export async function umiAliases() {
   const { files, names } = setUpInputs();

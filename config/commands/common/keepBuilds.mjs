@@ -10,19 +10,19 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Which build owns which files, the newest first. Hidden, so that no server hands it out. */
+/** File that lists the files of each build, the newest build first. Hidden, so that no server delivers it. */
 const NOTES = '.builds.json';
 const PAGE = 'index.html';
 const KEPT_BUILDS = 5;
 
-/** The content hash that the bundler writes into names, as the server looks for it (`http/staticFiles.ts`). */
+/** Whether a name contains the bundler's content hash, by the same test as the server's (`http/staticFiles.ts`). */
 const isHashed = (name) => /\.[0-9a-f]{8,}\./.test(name);
 
 /**
- * Copies a finished build into the folder that is served, beside the hashed files of the builds before it: a tab that was
- * opened with one of them still gets the parts that it has not loaded yet. Only the last five builds' files stay.
- * In an order that leaves no moment at which the page names a file that is not there.
- * @param id the same for builds of the same sources: such a one takes the place of the one before
+ * Copies a finished build into the served folder, beside the hashed files of earlier builds: a tab that was opened with
+ * one of them can still load further chunks. Only the files of the last five builds remain. The order of the steps
+ * ensures that the page never names a missing file.
+ * @param id equal for builds of the same sources: such a build replaces the earlier one
  */
 export function addBuild(built, served, id) {
   mkdirSync(served, { recursive: true });
@@ -54,14 +54,14 @@ function filesIn(folder) {
 
 const isHidden = (name) => /(^|\/)\./.test(name);
 
-/** Whoever reads the file meanwhile gets the old one or the new one, whole. */
+/** Copies a file atomically: readers get either the old or the new one, complete. */
 function copy(from, to) {
   mkdirSync(path.dirname(to), { recursive: true });
   copyFileSync(from, `${to}.new`);
   renameSync(`${to}.new`, to);
 }
 
-/** Undefined where no build has left any, or nothing that can be read: then what is there counts as one build. */
+/** Undefined if there is no readable list: then all existing files count as one build. */
 function readNotes(folder) {
   const file = path.join(folder, NOTES);
   if (!existsSync(file)) return undefined;

@@ -3,9 +3,9 @@ import { findChromium } from './programs.mjs';
 import { run, step } from './run.mjs';
 
 /**
- * Something that tests need and that is no npm package: what `find` finds, else Debian's packages are installed where
- * that needs nobody's password. Undefined: told why.
- * @param variable the environment variable that names another installation, `wrong` what to say of one that is none
+ * Obtains a program that tests need and that is no npm package: the one that `find` finds; otherwise it installs
+ * Debian's packages if that needs no password. Undefined if there is none; it has printed the reason.
+ * @param variable environment variable that names another installation; `wrong` is the message if that is none
  */
 export async function obtain({ title, find, variable, wrong, packages, howTo }) {
   const present = find();
@@ -24,7 +24,10 @@ export async function obtain({ title, find, variable, wrong, packages, howTo }) 
   return installed;
 }
 
-/** How this user may install system packages without being asked anything; undefined when they may not. */
+/**
+ * Prefix of the commands with which this user can install system packages without a prompt; undefined if the user
+ * cannot.
+ */
 function aptPrefix() {
   const answers = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
   if (!answers('apt-get', '--version')) return undefined;
@@ -32,7 +35,7 @@ function aptPrefix() {
   return answers('sudo', '-n', 'true') ? ['sudo', '-n'] : undefined;
 }
 
-/** Resolves with the programs' output when it failed. */
+/** Resolves with the output of the command that failed; undefined after success. */
 async function install(prefix, packages) {
   const commands = [
     ['apt-get', 'update'],
@@ -46,7 +49,10 @@ async function install(prefix, packages) {
   return undefined;
 }
 
-/** A Chromium for the browser tests, with fonts for Chinese text where it has to be installed. Undefined: told why. */
+/**
+ * Chromium for the browser tests, with fonts for Chinese text if it has to be installed. Undefined if there is none;
+ * the reason is printed.
+ */
 export const obtainChromium = () =>
   obtain({
     title: 'Chromium',

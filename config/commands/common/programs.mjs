@@ -1,4 +1,4 @@
-// Playwright reads this file as CommonJS: it takes nothing from modules that know their own address.
+// Playwright loads this file as CommonJS, so it must not import modules that use `import.meta`.
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
@@ -11,7 +11,7 @@ export function isProgram(file) {
   }
 }
 
-/** The first of the names that is a program in a folder of PATH or in the further folders. */
+/** Path of the first of these programs that is in a folder of PATH or in the further folders. */
 export function findProgram(names, env = process.env, further = ['/usr/bin']) {
   const folders = [...(env.PATH ?? '').split(path.delimiter), ...further].filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);

@@ -27,7 +27,7 @@ export function run(program, args, { quiet = false, env = {}, signal } = {}) {
     child.stderr?.on('data', (chunk) => output.push(chunk));
     const done = (code) => resolve({ code, output: Buffer.concat(output).toString('utf8') });
     child.on('error', (error) => {
-      // Ended by the caller's signal: it is on its way to `close`.
+      // Ended by the caller's signal: `close` follows.
       if (signal?.aborted) return;
       output.push(Buffer.from(`${error.message}\n`));
       done(127);
@@ -47,7 +47,7 @@ const HEARTBEAT_MS = 5000;
 
 export const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-/** Tells that something is going on, every five seconds again, and how long it took in the end. */
+/** Shows a progress message, repeated every five seconds, and the duration at the end. */
 export async function step(title, action) {
   const start = performance.now();
   console.log(`- ${title} …`);
@@ -60,14 +60,14 @@ export async function step(title, action) {
   }
 }
 
-/** A program of a step failed: show what it said and end the command. */
+/** Prints the output of a failed program and ends the command. */
 export function giveUp(title, output) {
   console.error(output.trimEnd());
   console.error(`\n${title} failed.`);
   process.exit(1);
 }
 
-/** Runs each of these, as many at once as there are processors, and resolves when all have ended. */
+/** Runs these functions, as many at once as there are processors, and resolves when all have ended. */
 export async function atOnce(actions) {
   const waiting = [...actions];
   const work = async () => {
@@ -79,8 +79,8 @@ export async function atOnce(actions) {
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Arguments of Node for the backend: its memory stays small. Without limits the rubbish of a second's load is kept for
- * as long as the machine has memory; what the server holds on to at a time is far below them.
+ * Node's arguments for the backend, which limit its memory. Without them Node keeps the garbage of a short load for as
+ * long as the machine has memory; the server's live data is far below the limits.
  */
 export const backendProgram = [
   '--max-semi-space-size=4',
@@ -90,7 +90,7 @@ export const backendProgram = [
   'mock/server/main.ts',
 ];
 
-/** Hands the terminal over to a long-running program: signals go to it, its exit code is ours. */
+/** Runs a server in this terminal: passes signals on to it, and exits with its exit code. */
 export function serve(args, env = {}) {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
   for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));

@@ -8,7 +8,7 @@ import {
 
 export interface WireRequest {
   method: string;
-  /** Below the address of the backend, such as `/roles?page=1`. */
+  /** Path relative to the backend's address, such as `/roles?page=1`. */
   path: string;
   headers: Record<string, string>;
   body?: string;
@@ -20,20 +20,20 @@ export interface WireAnswer {
   text: string;
 }
 
-/** How requests get to the backend under test. Rejects when nothing answers. */
+/** Sends a request to the backend under test. Rejects if it does not respond. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
 export interface CallParts {
   params?: { id: number | string };
   query?: Record<string, string | number>;
   body?: unknown;
-  /** Sent with calls that take one. */
+  /** Reason of a change, sent with calls that accept one. */
   reason?: string | undefined;
 }
 
 const PATIENCE_MS = 30_000;
 
-/** @param url address of the thirty calls, such as `https://accounts.example.org/api/account-api` */
+/** @param url base address of the thirty calls, such as `https://accounts.example.org/api/account-api` */
 export function overHttp(url: string): Transport {
   const base = url.replace(/\/+$/, '');
   return async ({ method, path, headers, body }) => {
@@ -43,7 +43,7 @@ export function overHttp(url: string): Transport {
   };
 }
 
-/** @returns what the app would send for this call */
+/** @returns the request that the app would send for this call */
 export function requestFor(name: EndpointName, token: string | undefined, parts: CallParts): WireRequest {
   const { method, path } = endpoints[name];
   const query = new URLSearchParams(Object.entries(parts.query ?? {}).map(([key, value]) => [key, String(value)]));

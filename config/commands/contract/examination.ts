@@ -4,16 +4,16 @@ import { fieldErrors } from '../../../src/contract/envelope';
 import { schemas, type DataOf } from '../../../src/contract/schemas';
 import { requestFor, type CallParts, type Transport } from './client';
 
-/** `advice`: the contract recommends it, the app works without. */
+/** `advice` is a violated recommendation of the contract, without which the app works. */
 export type Verdict = 'conforms' | 'fault' | 'advice';
 
 export interface Finding {
   /** Name of the call, such as `roleList`. */
   call: EndpointName;
-  /** What was looked at, in words. */
+  /** Description of the check. */
   check: string;
   verdict: Verdict;
-  /** What was found instead, one line each, with the path into the answer. */
+  /** Unexpected results, one line each, with the path into the response. */
   details: string[];
 }
 
@@ -26,21 +26,21 @@ interface Envelope {
 const envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown() });
 const MOST_DETAILS = 5;
 
-/** Makes calls and keeps what was found about them. */
+/** Makes calls and collects the findings about them. */
 export class Examination {
   readonly findings: Finding[] = [];
   token: string | undefined;
-  /** Reason of changes, for backends that take one. */
+  /** Reason of changes, for backends that accept one. */
   reason: string | undefined;
 
   constructor(private readonly transport: Transport) {}
 
-  /** Adds a finding: `details` empty means that all is well. */
+  /** Adds a finding; empty `details` mean that the check passed. */
   note(call: EndpointName, check: string, details: string[], otherwise: Verdict = 'fault'): void {
     this.findings.push({ call, check, verdict: details.length === 0 ? 'conforms' : otherwise, details });
   }
 
-  /** @returns the envelope; undefined (and a finding) when there is none */
+  /** @returns the envelope; undefined, after adding a finding, if there is none */
   async ask(
     call: EndpointName,
     check: string,
@@ -67,7 +67,7 @@ export class Examination {
     return { status: answer.status, code: shape.data.code, data: shape.data.data };
   }
 
-  /** Expects success, and data as the schema says. @returns the data, or undefined after a finding */
+  /** Expects success, and data that matches the schema. @returns the data, or undefined after adding a finding */
   async read<Name extends EndpointName>(
     call: Name,
     parts: CallParts = {},
@@ -84,7 +84,7 @@ export class Examination {
     return result.success ? (result.data as DataOf<Name>) : undefined;
   }
 
-  /** Expects success; what a write answers with is the backend's own affair. @returns whether it succeeded */
+  /** Expects success; the contract leaves the data of a write to the backend. @returns whether it succeeded */
   async write(call: EndpointName, parts: CallParts, check = 'is carried out'): Promise<boolean> {
     const answer = await this.ask(call, check, parts);
     if (!answer) return false;
@@ -97,7 +97,7 @@ export class Examination {
     return answer.code === 200;
   }
 
-  /** Expects one of the codes. @returns the envelope, if there was one */
+  /** Expects one of the codes. @returns the envelope, if there is one */
   async refused(
     call: EndpointName,
     check: string,
@@ -115,7 +115,7 @@ export class Examination {
     return answer;
   }
 
-  /** Expects code 600 with messages at the field. */
+  /** Expects code 600 with messages for the field. */
   async invalid(
     call: EndpointName,
     check: string,
@@ -140,7 +140,7 @@ export class Examination {
   }
 }
 
-/** `GET /roles` */
+/** Method and path of a call, such as `GET /roles`. */
 export const addressOf = (call: EndpointName): string => `${endpoints[call].method} ${endpoints[call].path}`;
 
 function parse(text: string): unknown {
@@ -164,7 +164,7 @@ function detailsOf(error: z.ZodError, input: unknown, prefix: string): string[] 
   return left > 0 ? [...lines.slice(0, MOST_DETAILS), `… and ${left} more`] : lines;
 }
 
-/** Values in a line, cut; they may be anything. */
+/** Shows any value on one line, shortened. */
 function show(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;

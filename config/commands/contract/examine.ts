@@ -6,22 +6,22 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 
 export interface Outcome {
   findings: Finding[];
-  /** What `--write` has created and nothing can delete. */
+  /** Records that `--write` created and the contract cannot delete. */
   leftBehind: string[];
 }
 
 interface Wanted {
   username: string;
   password: string;
-  /** Also the calls that change something. */
+  /** Whether to check the calls that change data, too. */
   write: boolean;
-  /** Begins the name of everything that is created. */
+  /** Prefix of the names of all created records. */
   mark: string;
 }
 
 /**
- * Holds a backend against the contract.
- * @throws what the transport throws when nothing answers
+ * Checks a backend against the contract.
+ * @throws the transport's error if the backend does not respond
  */
 export async function examine(transport: Transport, { username, password, write, mark }: Wanted): Promise<Outcome> {
   const on = new Examination(transport);
@@ -33,7 +33,7 @@ export async function examine(transport: Transport, { username, password, write,
 
 const signs: Record<Verdict, string> = { conforms: '✓', fault: '✗', advice: '!' };
 
-/** @returns the outcome call by call, for people */
+/** @returns the outcome per call, as readable text */
 export function asText({ findings, leftBehind }: Outcome): string {
   const calls = [...new Set(findings.map(({ call }) => call))];
   const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;

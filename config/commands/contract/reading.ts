@@ -9,7 +9,7 @@ const SESSION_CODES = [14010, 14011, 14012, 14013, 14014, 14015, 14016];
 const FAR_PAGE = 900_000;
 const NO_SUCH_ID = 2_000_000_000;
 
-/** Sign-in, sign-out, and what becomes of tokens. @returns whether there is a session to go on with */
+/** Checks sign-in, sign-out and the validity of tokens. @returns whether there is a session for further checks */
 export async function examineSession(on: Examination, username: string, password: string): Promise<boolean> {
   const token = async (check: string) => (await on.read('login', { body: { username, password } }, check))?.token;
   on.token = await token('signs in');
@@ -33,7 +33,10 @@ export async function examineSession(on: Examination, username: string, password
   return true;
 }
 
-/** The calls that read without being told what, in the order of the contract: the list of cards names what is read next. */
+/**
+ * Calls that read without parameters, in the order of the contract; `cardList` is read separately, for the parameters
+ * of further calls.
+ */
 const bareReads = (Object.keys(endpoints) as EndpointName[]).filter(
   (name): name is BareCall =>
     endpoints[name].method === 'GET' &&
@@ -42,7 +45,7 @@ const bareReads = (Object.keys(endpoints) as EndpointName[]).filter(
     Object.keys(schemas[name]).join() === 'data',
 );
 
-/** All calls that only read, with the first record that each list offers. */
+/** Checks all calls that only read, with the first record of each list. */
 export async function examineReading(on: Examination): Promise<void> {
   for (const call of bareReads) await on.read(call);
   const cards = await on.read('cardList');
@@ -54,7 +57,7 @@ export async function examineReading(on: Examination): Promise<void> {
   await detail(on, 'logDetail', (await examinePaging(on, 'logList', (body) => ({ body })))?.data);
 }
 
-/** One record, and one that does not exist. */
+/** Reads one record, and one that does not exist. */
 async function detail(on: Examination, call: EndpointName, rows: readonly { id: number }[] | undefined): Promise<void> {
   if (rows?.[0]) await on.read(call, { params: { id: rows[0].id } });
   else on.note(call, 'answers', ['not looked at: there is no record to ask for'], 'advice');

@@ -9,9 +9,9 @@ const isSame = (one: string | null | undefined, other: string | null): boolean =
   one && other ? Date.parse(one) === Date.parse(other) : (one ?? null) === other;
 
 /**
- * Accounts and roles that end by themselves: an optional part of the contract, which is looked at where the answers of the
- * backend have it.
- * @param fields all that an update must have
+ * Checks accounts and roles that expire: an optional part of the contract, checked only if the backend's responses have
+ * its fields.
+ * @param fields all fields that an update must have
  */
 export async function examineTerms(on: Examination, made: Staff, fields: object): Promise<void> {
   if (made.valid_until === undefined) return;
@@ -44,7 +44,7 @@ export async function examineTerms(on: Examination, made: Staff, fields: object)
   await read('has no end any more', { valid_until: null, terms: 0 });
 }
 
-/** What the account may do; all else is beyond it. */
+/** Permissions of the account, and one that it lacks. */
 const HELD = ['account.staff', 'account.staff.show', 'account.staff.update'];
 const BEYOND = 'account.role.update';
 
@@ -64,8 +64,8 @@ function idsOf(nodes: readonly PermissionNode[], codes: readonly string[]): numb
 }
 
 /**
- * Calls of the account `mark`, which has few permissions and holds the role: no change gives more than its actor has.
- * Not looked at where the backend has other codes than the contract's table.
+ * Checks, with the account `mark`, which has few permissions and holds the role, that no change grants more than its
+ * actor has. Not checked if the backend's permission codes differ from the contract's table.
  * @param left receives the names of the records that remain
  */
 export async function examineRights(on: Examination, somebody: Somebody, left: string[]): Promise<void> {

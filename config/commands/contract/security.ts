@@ -1,12 +1,12 @@
 import type { Staff } from '../../../src/contract/staff';
 import type { Examination } from './examination';
 
-/** More than any backend should allow. */
+/** Number of wrong passwords, more than any backend should allow. */
 const GUESSES = 30;
 
 /**
- * The optional parts of the contract that the backend announces in `security`.
- * @param made an account that the check has made, with this password
+ * Checks the optional parts of the contract that the backend announces in `security`.
+ * @param made an account that the check created, with this password
  */
 export async function examineSecurity(
   on: Examination,
@@ -54,7 +54,7 @@ async function examineSessions(on: Examination, { id, username }: Staff, passwor
   if (await on.write('staffSessionsEnd', { params })) await isEnded(first.token, 'a session that was ended is refused');
   const administrator = on.token;
   on.token = (await signIn())?.token;
-  // An account that must change its password first may not see its sessions.
+  // A backend may refuse the sessions to an account that must change its password first.
   const others = await on.ask('otherSessionsEnd', 'ends other sessions');
   const details = others && [200, 403].includes(others.code) ? [] : [`code: found ${others?.code}`];
   on.note('otherSessionsEnd', 'ends other sessions', details);
@@ -89,13 +89,13 @@ async function examinePasskeys(on: Examination): Promise<void> {
   await on.refused('login', 'an unknown passkey is refused', [401], { body: { ticket: begun.ticket, credential } });
 }
 
-/** The check has reset the password of the account before. */
+/** Expects a notice about the password, which an earlier check has reset. */
 async function examineNotices(on: Examination, { username }: Staff, password: string): Promise<void> {
   await on.read('ownNotices');
   const session = await on.read('login', { body: { username, password } }, 'opens another session');
   const administrator = on.token;
   on.token = session?.token;
-  // An account that must change its password first may not see its notices.
+  // A backend may refuse the notices to an account that must change its password first.
   const answer = session && (await on.ask('ownNotices', 'tells of a reset password'));
   if (answer?.code === 200) {
     const own = (await on.read('ownNotices')) ?? [];

@@ -19,9 +19,9 @@ const ownPassword = 'Amber-Lagoon-8263';
 const pair = (text: string) => ({ password: text, password_confirmation: text });
 
 /**
- * All calls that change something, on records of their own.
- * @param mark begins the name of all that is created
- * @returns what is left behind, in words: nothing in the contract deletes records
+ * Checks all calls that change data, on records of their own.
+ * @param mark prefix of the names of all created records
+ * @returns descriptions of the records that remain: nothing in the contract deletes records
  */
 export async function examineWriting(on: Examination, mark: string): Promise<string[]> {
   const left: string[] = [];
@@ -138,7 +138,7 @@ async function examineStaff(on: Examination, { mark, roleId, security }: StaffOp
   if (on.reason !== undefined) await examineReason(on, on.reason);
 }
 
-/** Calls of the new account: it changes its own password, and that session continues. */
+/** Checks that the new account can change its own password, and that its session continues. */
 async function examineOwnPassword(on: Examination, username: string): Promise<void> {
   const session = await on.read('login', { body: { username, password } }, 'signs the new account in');
   if (!session) return;
@@ -152,7 +152,7 @@ async function examineOwnPassword(on: Examination, username: string): Promise<vo
   on.token = administrator;
 }
 
-/** The newest row about the account, which has been disabled. */
+/** Checks that the log has the reason of a change. */
 async function examineReason(on: Examination, reason: string): Promise<void> {
   const log = await on.read('logList', { body: { keyword: reason } }, 'finds a change with a reason');
   const found = log?.data.some((row) => row.reason === reason);
@@ -161,7 +161,7 @@ async function examineReason(on: Examination, reason: string): Promise<void> {
 
 type Update = 'departmentUpdate' | 'menuUpdate' | 'roleUpdate' | 'staffUpdate';
 
-/** With the version, with one that is past by then, without one. */
+/** Updates a record with its version, with a stale version, and without a version. */
 async function updates(
   on: Examination,
   call: Update,

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** How often files of one folder import from another. */
+/** Number of imports from one box into another. */
 interface Imports {
   from: string;
   to: string;
@@ -19,7 +19,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** The project's file that an import names; undefined for packages, style sheets and what Umi generates. */
+/** File of the project that an import refers to; undefined for packages, style sheets and files that Umi generates. */
 function resolve(from: string, specifier: string): string | undefined {
   if (!/^(@|\.\.?)(\/|$)/.test(specifier)) return undefined;
   const target = specifier.startsWith('@/')
@@ -30,15 +30,15 @@ function resolve(from: string, specifier: string): string | undefined {
     .find((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(path.join(ROOT, file)));
 }
 
-/** Every import and re-export of a file, `import()` among them. */
+/** All imports and re-exports of a file, including `import()`. */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(path.join(ROOT, file), 'utf8'), true, true);
   return importedFiles.flatMap(({ fileName }) => resolve(file, fileName) ?? []);
 }
 
 /**
- * The import graph of the tree, by boxes.
- * @param boxOf the box of a file, such as `src/models`; undefined leaves it out
+ * @returns the import graph of these folders, grouped into boxes
+ * @param boxOf the box of a file, such as `src/models`; undefined leaves the file out
  */
 export function importGraph(folders: readonly string[], boxOf: (file: string) => string | undefined) {
   const files = new Map<string, number>();
@@ -57,7 +57,7 @@ export function importGraph(folders: readonly string[], boxOf: (file: string) =>
   return { files, imports: [...counts.values()] };
 }
 
-/** Each box below a box of the same panel may be imported from it: upwards is the exception, and is drawn as one. */
+/** A box can import the boxes below it in the same panel. Imports upwards are exceptions, and are drawn as such. */
 interface Panel {
   title: string;
   boxes: readonly string[];
@@ -89,13 +89,17 @@ const panels: readonly Panel[] = [
   },
 ];
 
-/** Files of `mock/server` that start something; the others beside them are limits and failures. */
+/**
+ * Files of `mock/server` that start programs or servers; the other files directly in the folder contain limits and
+ * failures.
+ */
 const STARTERS =
   /^mock\/(index|server\/(main|backend|settings|banner|fillStore|openapi|dev\/.*|commands\/.*|openapi\/.*))\.ts$/;
 
 function boxOf(file: string): string {
   const [top = '', second = '', third = '', fourth] = file.split('/');
-  // Files directly in `config`: the app imports the defaults; the route table names the app's screens.
+  // Files directly in `config` have a box of their own, except the route table: the app imports the default settings;
+  // the route table names the app's screens.
   if (top === 'config') return third || second === 'routes.ts' ? 'config/*' : 'config';
   if (top === 'src') return third ? second : 'app';
   if (STARTERS.test(file)) return 'start';
@@ -107,7 +111,7 @@ const BOX = { width: 58, height: 25 };
 const MARGIN = 16;
 const HEAD = 46;
 
-/** Counts are steps, so that not every new import makes a new picture. */
+/** Counts are rounded down to these steps, so that not every new import changes the picture. */
 const STEPS = [500, 200, 100, 50, 20, 10];
 const shown = (count: number): string => `${STEPS.find((limit) => count >= limit) ?? 1}+`;
 
@@ -123,7 +127,7 @@ function drawPanel({ title, boxes }: Panel, imports: readonly Imports[], top: nu
     const [start, end] = [boxes.indexOf(from), boxes.indexOf(to)];
     return start < 0 || end < 0 ? [] : [{ start, end, count }];
   });
-  // Lines first: boxes and counts stand on them.
+  // Lines are drawn first, below the boxes and counts.
   const lines = arrows.map(({ start, end }) => {
     const [source, target] = [at(start), at(end)];
     const isDown = start < end;
@@ -162,7 +166,10 @@ const marker = (id: string) =>
 const NOTE =
   'Read a row: the box imports from the boxes that its counts point to. Dashed: upwards. 1+, 10+, 20+ …: at least as many imports.';
 
-/** @returns the import graph of `src`, `mock` and `config` as an SVG picture. Throws for a folder that has no box. */
+/**
+ * @returns the import graph of `src`, `mock` and `config` as an SVG picture
+ * @throws Error for a folder that has no box
+ */
 export function architecturePicture(): string {
   const { files, imports } = importGraph(['src', 'mock', 'config'], boxOf);
   const known = new Set(panels.flatMap(({ boxes }) => boxes));

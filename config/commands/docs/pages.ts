@@ -9,7 +9,7 @@ import { glossaryPage } from '../glossary/page';
 import { localesPage } from '../locales';
 import { architecturePicture } from './diagram';
 
-/** The part of JSON Schema that is read here. */
+/** The part of JSON Schema that this module reads. */
 interface Schema {
   $ref?: string;
   type?: string;
@@ -40,12 +40,12 @@ const accessOf = (access: Access): string =>
       ? 'signed in'
       : access.map((code) => `\`${code}\``).join(' or ');
 
-/** Name of the component that a reference leads to, '' where a schema is no reference. */
+/** Name of the referenced component; '' if the schema is no reference. */
 const nameOf = ({ $ref = '' }: { $ref?: string }): string => $ref.split('/').at(-1) ?? '';
 const bodyOf = (content: Record<string, { schema: Schema }> | undefined): Schema =>
   content?.['application/json']?.schema ?? {};
 
-/** Field names, those that may be missing with a question mark. */
+/** Field names; optional ones end in a question mark. */
 const fields = ({ properties = {}, required = [] }: Schema): string[] =>
   Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`));
 
@@ -62,7 +62,7 @@ function contractTables(): { calls: string[]; optional: string[]; records: strin
   const isRecord = (name: string): boolean =>
     !/(Data|Body|Nothing|Failure|FieldErrors)$/.test(name) || name === 'CardData';
 
-  /** A shape in short: records by name, other objects by their fields. */
+  /** Short notation of a schema: records by name, other objects by their fields. */
   function shape(schema: Schema): string {
     const name = nameOf(schema);
     if (name === 'Nothing') return 'null';
@@ -80,7 +80,8 @@ function contractTables(): { calls: string[]; optional: string[]; records: strin
   const rowOf = ({ operationId, parameters = [], requestBody, responses }: Operation): string => {
     const { method, path } = endpoints[operationId];
     const body = schemas[nameOf(bodyOf(requestBody?.content))] ?? {};
-    // Parameters of the path are in the address; the headers belong to every call, and the page describes them once.
+    // Only query parameters: the address contains those of the path, and the page describes the headers, which are the
+    // same for every call, once.
     const query = parameters
       .map(resolve)
       .filter((parameter) => parameter.in === 'query')
@@ -125,7 +126,9 @@ function titleOf(words: Readonly<Record<string, unknown>>, name: string): string
   return title;
 }
 
-/** Table of the addresses in `docs/architecture.md`: the route table, with each screen's name in English and Chinese. */
+/**
+ * Table of addresses in `docs/architecture.md`: the route table, with the name of each screen in English and Chinese.
+ */
 function screenTable(): string[] {
   const rows = leaves(routes).map(({ path, name = '', redirect }) =>
     redirect
@@ -139,7 +142,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 
 const stored = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The page with new lines between `<!-- name -->` and `<!-- /name -->`. */
+/** @returns the page with new lines between `<!-- name -->` and `<!-- /name -->` */
 function withPart(page: string, name: string, lines: readonly string[]): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [page.indexOf(start), page.indexOf(end)];
@@ -172,7 +175,7 @@ function decisionsPage(): string {
   ].join('\n');
 }
 
-/** What is generated in the documentation, by file. */
+/** Functions that generate documentation, by file. */
 export const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/openapi.json': openApiText,
   'docs/locales.md': localesPage,
@@ -183,7 +186,7 @@ export const generated: Readonly<Record<string, () => string | Promise<string>>>
   'docs/images/architecture.svg': architecturePicture,
 };
 
-/** @returns the files of `generated` that are not what they would be if they were written now */
+/** @returns the files of `generated` that differ from their newly generated text */
 export async function staleFiles(): Promise<string[]> {
   const files = await Promise.all(
     Object.entries(generated).map(async ([file, make]) => ((await make()) === stored(file) ? [] : [file])),

@@ -5,19 +5,19 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../common/programs.mjs';
 
 /**
- * Draws where the words of each area stand, into docs/images/words: `npm run locales:pictures`. The development server's
- * page of words shows their keys in place; here an area's name takes the place of its keys.
+ * `npm run locales:pictures`: takes screenshots that show the area of each text, in docs/images/words. The development
+ * server's page of words shows the keys of texts in place; here the area's name replaces the key.
  */
 const PORT = '8129';
 const ADDRESS = `http://127.0.0.1:${PORT}`;
-/** Milliseconds that a drawer takes to open, and columns to find their widths. */
+/** Milliseconds in which a drawer opens and columns get their widths. */
 const SETTLING_MS = 1500;
 const ROOT = path.resolve(__dirname, '../../..');
 const FOLDER = path.join(ROOT, 'docs/images/words');
 
 type Picture = [address: string, show?: (page: Page) => Promise<void>];
 
-/** Pictures by name: the address, reached from inside the app, and what is opened there. */
+/** Pictures by name: the address, opened by navigation inside the app, and the action that opens something there. */
 const PICTURES: Record<string, Picture> = {
   'home': ['/home'],
   'staff': ['/account/staff'],
@@ -29,7 +29,7 @@ const PICTURES: Record<string, Picture> = {
   'password': ['/account/password'],
 };
 
-/** Runs in the page: texts lose their marks; what had one remembers its area. */
+/** Runs in the page: removes the marks with keys from texts, and stores the area on the element that had the mark. */
 const stripMarks = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -45,7 +45,7 @@ const stripMarks = () => {
   window.dispatchEvent(new Event('resize'));
 };
 
-/** Runs in the page: a frame with the area's name around each of its words that can be seen. */
+/** Runs in the page: draws a frame with the area's name around each visible text of the area. */
 const frameAreas = () => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-area]')) {
     const range = document.createRange();
@@ -90,7 +90,7 @@ async function draw(page: Page, name: string, [address, show]: Picture): Promise
   await page.screenshot({ path: `${FOLDER}/${name}.png` });
 }
 
-/** The same page again, signed in, with the keys in place. */
+/** Opens the app again, signed in, with the keys in place. */
 async function showKeys(page: Page): Promise<void> {
   await page.goto(`${ADDRESS}/dev/words`);
   await page.getByRole('button', { name: /keys/ }).click();

@@ -1,6 +1,6 @@
 import { type GlossaryEntry, things } from './things';
 
-/** Actions on the screens, and messages about them. */
+/** Terms for actions on the screens, and for messages about them. */
 const acts: readonly GlossaryEntry[] = [
   {
     zh: '登录',
@@ -233,7 +233,7 @@ const competitors = ({ notZh, notEn }: GlossaryEntry): string =>
 
 const row = (entry: GlossaryEntry): string => `| ${entry.zh} | ${entry.en.trim()} | ${competitors(entry) || '–'} |`;
 
-/** One word for one thing, as a page. */
+/** @returns the glossary as a page: one word for each thing */
 export const glossaryPage = (): string =>
   [
     '# Glossary',

@@ -1,26 +1,26 @@
 import type { WordKey } from '../../../src/locales/locale';
 
-/** Words that would say the same, each with the keys where it says something else. */
+/** Synonyms that texts must not use, each with the keys of texts in which it means something else. */
 type Competitors = Readonly<Record<string, readonly WordKey[]>>;
 
-/** A thing with its one word. */
+/** A thing, and the one word for it. */
 export interface GlossaryEntry {
   zh: string;
-  /** Without regard to capitals. */
+  /** Compared without regard to capitals. */
   en: string;
-  /** Says little but the word: what it is in every language. */
+  /** Text that consists of little more than the word, from which each language's word is taken. */
   title: WordKey;
-  /** Equal to the title in every language. */
+  /** Texts equal to the title in every language. */
   same?: readonly WordKey[];
-  /** Hold the word of the title in every language, as far as its endings let them. */
+  /** Texts that contain the title's word in every language, as far as its inflections allow. */
   keys?: readonly WordKey[];
-  /** Hold the word in Chinese and English; elsewhere the sentence may go another way. */
+  /** Texts that contain the word in Chinese and English; other languages may phrase the sentence differently. */
   more?: readonly WordKey[];
   notZh?: Competitors;
   notEn?: Competitors;
 }
 
-/** What the screens are about. */
+/** Terms for the things that the screens show. */
 export const things: readonly GlossaryEntry[] = [
   {
     zh: '角色',

@@ -60,9 +60,9 @@ async function firstTime(db: Db): Promise<number | undefined> {
 }
 
 /**
- * Last row of a month. Rows are archived by id, which is the order of time except for differing clocks: a month ends before
- * the first row of a later month, and rows that are dated back after that belong to the later one. Rows in the future are
- * ignored: they come from a wrong clock.
+ * Last row of a month. Rows are archived by id, which is the order of time unless clocks differ: a month ends before
+ * the first row of a later month, and later rows with an earlier date belong to that later month. Rows in the future
+ * are ignored: they come from a wrong clock.
  */
 async function lastOf(db: Db, { end }: Month, now: number): Promise<Link | undefined> {
   const later = db.selectFrom('logs').select('id').where('created_at', '>=', end).where('created_at', '<=', now);
@@ -72,7 +72,7 @@ async function lastOf(db: Db, { end }: Month, now: number): Promise<Link | undef
   return rows.executeTakeFirst();
 }
 
-/** Rows verified on the way, since an archived break of the chain would look original. */
+/** Rows, each verified as it is read, since an archived break of the chain would look original. */
 async function* verifiedRows(db: Db, after: Link, last: Link) {
   const walk = createWalk(after, [last]);
   for await (const row of storedRows(db, after, last)) {

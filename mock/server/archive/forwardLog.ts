@@ -7,9 +7,9 @@ import type { Db } from '../store/tables';
 import type { ForwardTarget } from './forwardTargets';
 import { logEnds } from './verifyLog';
 
-/** The last entry that has arrived, as `id:hash`. */
+/** Key of the last delivered entry, as `id:hash`. */
 const CURSOR = 'log_forwarded';
-/** End of the turn of the forwarding process, in epoch milliseconds: replicas take turns. */
+/** Key of the end of a process's turn to forward, in epoch milliseconds: replicas take turns. */
 const LEASE = 'log_forwarding';
 
 const BATCH = 500;
@@ -24,9 +24,10 @@ interface LogForwarding {
 }
 
 /**
- * Sends each entry of the log to a target, in order and at least once, from a cursor kept with the data: after a crash the
- * last batch may come twice. Each line has the hash of its entry and of the entry before it. The first start begins with the
- * oldest stored entry. A failed target is tried again after 2 s, 4 s, … up to a minute, and reported once.
+ * Sends each entry of the log to a target, in order and at least once, from a cursor stored with the data: after a
+ * crash the last batch may be sent twice. Each line has the hash of its entry and of the previous entry. The first
+ * start begins with the oldest stored entry. A failed target is retried after 2 s, 4 s, … up to a minute, and reported
+ * once.
  */
 export function startForwarding(store: Store, target: ForwardTarget, logger: Logger, now = Date.now): LogForwarding {
   let timer: NodeJS.Timeout | undefined;
@@ -61,7 +62,7 @@ export function startForwarding(store: Store, target: ForwardTarget, logger: Log
   };
 }
 
-/** @returns the last entry that has arrived, at first the last archived one; undefined while the log is not forwarded */
+/** @returns the last delivered entry, at first the last archived one; undefined while the log is not forwarded */
 export async function forwardedUpTo(db: Db): Promise<Link | undefined> {
   const cursor = await readSetting(db, CURSOR);
   return cursor === undefined ? undefined : parseCursor(cursor);
@@ -95,7 +96,7 @@ const claim = (store: Store, now: number): Promise<Link | undefined> =>
     await writeSetting(tx, LEASE, String(now + LEASE_MS));
     const cursor = await forwardedUpTo(tx);
     if (cursor) return cursor;
-    // Stored before anything has arrived, so that archiving waits for the target from the start.
+    // Stored before the first delivery, so that archiving waits for the target from the start.
     const { archived } = await logEnds(tx);
     await writeCursor(tx, archived);
     return archived;

@@ -13,7 +13,7 @@ export interface ForwardedLine {
   json: string;
 }
 
-/** Resolves once the protocol has confirmed the lines; rejects where they may be missing. */
+/** Resolves once the protocol has confirmed the lines; rejects if they may be missing. */
 export type ForwardTarget = (lines: readonly ForwardedLine[]) => Promise<void>;
 
 /** Time of a receiver for one batch. */

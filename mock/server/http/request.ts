@@ -94,7 +94,10 @@ function hopAddress(text: string): string {
   return plainAddress(ipv6 ?? other ?? node);
 }
 
-/** Characters of a header from its end: the nearest nodes come last, after claims of the client of any length. */
+/**
+ * Number of characters read from the end of a header: the nearest nodes come last, after claims of the client of any
+ * length.
+ */
 const MAX_HEADER = 2000;
 
 /** Parts of a header between unquoted separators. */

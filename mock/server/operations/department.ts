@@ -26,7 +26,7 @@ const departmentTree = memoizeBy(['departments', 'staff'], async (db, reach: Rea
   });
 });
 
-/** The row as a root where its parent is beyond the reach, so that the parent is not disclosed. */
+/** The row, shown as a root if its parent is beyond the reach, so that the parent is not disclosed. */
 const withVisibleParent = <Row extends { parent_id: number | null }>(row: Row, ids: ReadonlySet<number>): Row =>
   row.parent_id === null || ids.has(row.parent_id) ? row : { ...row, parent_id: null };
 
@@ -55,7 +55,7 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
       const shownBefore = await shownWithin(tx, treeReach, before);
       if (version !== undefined && version !== before.version)
         throw stale((await isWithin(tx, treeReach, [id])) ? shownBefore : null);
-      // The parent that the actor sees, or none, means no move: any other result would disclose the hidden parent.
+      // Sending the parent that the actor sees, or none, is no move: any other result would disclose the hidden parent.
       const isMoved = fields.parent_id !== shownBefore.parent_id;
       if (reach && isMoved) await requireParentWithin(tx, reach, fields.parent_id);
       const row = toRow(isMoved ? fields : { ...fields, parent_id: before.parent_id }, before);
@@ -102,7 +102,7 @@ async function requireTopUnchanged(db: Db, reach: readonly number[], before: Dep
   if (isTop && fields.some((field) => before[field] !== row[field])) throw forbidden(say('topOfPart'));
 }
 
-/** @throws Failure 422 when anybody would gain a permission by the move that the actor lacks */
+/** @throws Failure 422 if the move would give any account a permission that the actor lacks */
 async function requireNoGain(db: Db, actor: Actor, move: Move, now: number): Promise<void> {
   if (await hasGainFromMove(db, actor, move, now)) throw invalid({ parent_id: [words().fields.moveGains] });
 }

@@ -54,7 +54,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
   }
 
   return {
-    // The caller continues after an error: it fails by itself where the database is unavailable.
+    // The caller continues after an error: it will fail itself if the database is unavailable.
     expireDue: () => (now() < dueAt ? undefined : run().catch(() => undefined)),
     reschedule() {
       dueAt = -Infinity;

@@ -32,7 +32,7 @@ type Names =
   | 'staffFactors'
   | 'staffFactorsRemove';
 
-/** Latest step that no passcode has been accepted of yet. */
+/** Initial value of the latest accepted step, before any passcode. */
 const NO_STEP = -1;
 
 export const factorOperations: HandlersOf<Names> = {
@@ -40,7 +40,7 @@ export const factorOperations: HandlersOf<Names> = {
     return factorList(store.db, actor.id, await isFactorRequired(store.db, secondFactor, actor.roleIds));
   },
 
-  /** Makes a secret, which a passcode confirms. A previous authenticator app stays until then. */
+  /** Creates a secret, which a passcode must confirm. A previous authenticator app remains valid until then. */
   async totpBegin(context, { body }) {
     const { store, now, actor, sealer, productName } = context;
     requireOffered(context);
@@ -122,12 +122,12 @@ export const factorOperations: HandlersOf<Names> = {
     }),
 };
 
-/** @throws Failure 404 where the installation offers no factors */
+/** @throws Failure 404 if the installation offers no factors */
 function requireOffered({ secondFactor }: SignedInContext): void {
   if (secondFactor === 'off') throw notFound();
 }
 
-/** @throws Failure 422 for a ticket that has ended, or is not the actor's: the person starts again */
+/** @throws Failure 422 for a ticket that has expired, or is not the actor's: the person has to start again */
 async function setupOf(
   { actor, now }: SignedInContext,
   db: Db,
@@ -190,7 +190,7 @@ export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'p
   passkeyChallenge: (context) => requirePasskeys(context).openAssertion(context.now()),
 };
 
-/** @throws Failure 404 where the installation has no passkeys */
+/** @throws Failure 404 if the installation has no passkeys */
 export function requirePasskeys({ passkeys, secondFactor }: PublicContext): Passkeys {
   if (!passkeys || secondFactor === 'off') throw notFound();
   return passkeys;

@@ -66,7 +66,7 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
   },
 };
 
-/** Masks a parent department beyond the reader's reach; undefined where nothing is masked. */
+/** Masks a parent department beyond the reader's reach; undefined if nothing is masked. */
 type ParentMask = ((parent: unknown) => unknown) | undefined;
 
 type ChangedRow = Pick<Selectable<LogTable>, 'call' | 'changes'>;
@@ -194,7 +194,7 @@ const shownColumns = [
   'created_at',
 ] as const;
 
-/** Columns of a listed row. Its changes only where it may be a move, whose places the list names. */
+/** Columns of a listed row. Includes the changes only of rows that may be a move, whose places the list shows. */
 const listedColumns = (row: ExpressionBuilder<Tables, 'logs'>) => [
   ...shownColumns,
   row.case().when('call', 'in', movingCalls).then(row.ref('changes')).else(null).end().as('changes'),

@@ -22,7 +22,7 @@ export type LogFilter = Pick<LogQuery, FilterName<LogQuery>> & {
   within?: Reach;
   /** Number of these people. */
   people?: number | undefined;
-  /** Rows that may have the words of the keyword, where `candidatesOf` has found them. */
+  /** Ids of rows that may contain the words of the keyword, if `candidatesOf` has found them. */
   ids?: readonly number[] | undefined;
 };
 
@@ -47,7 +47,7 @@ const STAFF_PATHS: readonly string[] = Object.entries(endpoints)
 /** Up to this number of rows, a search reads those that the index finds; above, it scans. */
 const MAX_CANDIDATES = 5000;
 
-/** @returns ids of rows, among them all with the words of the keyword; undefined where the log is to be scanned */
+/** @returns ids of rows, including all that contain the words of the keyword; undefined if the log has to be scanned */
 export async function candidatesOf(db: Db, keyword = ''): Promise<number[] | undefined> {
   const words = foldText(keyword);
   const isNamed = Object.values(eventsNamed(words)).some(({ length }) => length > 0);
@@ -143,7 +143,7 @@ const histogramDay = (row: { day: number; total: number; failed: number }): LogH
   failed: Number(row.failed),
 });
 
-/** Rows of one query, about 10 ms, which blocks all other requests where the database is in this process. */
+/** Rows of one query, about 10 ms, which blocks all other requests if the database runs in this process. */
 const ROWS_PER_PART = 4000;
 const MAX_SEARCHES = 50;
 

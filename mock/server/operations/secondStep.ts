@@ -12,12 +12,12 @@ import { findPasskey, requirePasskeys } from './factors';
 
 /** Content of a sign-in's ticket. */
 interface StoredStep {
-  /** Digest of the password's hash: another password since ends the sign-in. */
+  /** Digest of the password's hash: a password change in the meantime ends the sign-in. */
   password: string;
   step: Omit<SecondStep, 'ticket'>;
 }
 
-/** @returns the answer to a correct password of an account with a second factor; undefined for one without */
+/** @returns the response to a correct password of an account with a second factor; undefined for one without */
 export async function secondStepOf(
   { secondFactor, passkeys, now }: PublicContext,
   tx: Db,
@@ -56,7 +56,7 @@ interface UnfinishedSignIn {
 
 /**
  * @returns the unfinished sign-in of a ticket
- * @throws Failure 401 without `data` where there is none (any more): the person starts again
+ * @throws Failure 401 without `data` if there is none (any more): the person has to start again
  */
 export async function unfinishedSignIn(db: Db, text: string, now: number): Promise<UnfinishedSignIn> {
   const ticket = await findTicket(db, text, 'sign-in', now);
@@ -69,7 +69,10 @@ export async function unfinishedSignIn(db: Db, text: string, now: number): Promi
 /** @returns the refusal of a wrong second step, which may be repeated with the same ticket; null for a passkey alone */
 export const wrongStep = (step: SecondStep | null): Failure => new Failure(401, 401, say('wrongSecondStep'), step);
 
-/** @returns the recovery code that was typed, where it is one; takes as long for a code that is none */
+/**
+ * @returns the recovery code that was typed; undefined for any other text. Checking an unknown code takes the same
+ * time.
+ */
 export async function verifiedRecoveryCode({ store, hasher }: PublicContext, staffId: number, passcode: string) {
   if (isPasscode(passcode)) return undefined;
   const code = plainCode(passcode);
@@ -79,7 +82,7 @@ export async function verifiedRecoveryCode({ store, hasher }: PublicContext, sta
 
 type RecoveryCode = Awaited<ReturnType<typeof verifiedRecoveryCode>>;
 
-/** Uses up ticket and passcode, or a recovery code instead. @returns the factor; undefined for a wrong one */
+/** Uses up the ticket and a passcode or recovery code. @returns the factor; undefined for a wrong one */
 export async function acceptCode(
   { sealer, now }: PublicContext,
   tx: Db,
@@ -97,14 +100,14 @@ export async function acceptCode(
 interface PasskeyAttempt {
   ticket: string;
   challenge: string;
-  /** Undefined for a passkey that is not known, or not that of the account. */
+  /** Undefined for an unknown passkey, or one of another account. */
   passkey: PasskeyRow | undefined;
   person: StaffRow | undefined;
   /** Undefined for a sign-in by the passkey alone. */
   unfinished: UnfinishedSignIn | undefined;
 }
 
-/** @throws Failure 401 for a ticket that has ended, 404 where the installation has no passkeys */
+/** @throws Failure 401 for an expired ticket, 404 if the installation has no passkeys */
 export async function passkeyAttempt(
   context: PublicContext,
   { ticket, credential }: { ticket: string; credential: Record<string, unknown> },

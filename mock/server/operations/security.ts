@@ -39,7 +39,10 @@ export async function requireResettable(db: Db, actor: Actor, id: number, reason
 }
 
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
-  /** Sets a password that must be changed at the next sign-in, in time, and ends all sessions of the account. */
+  /**
+   * Sets a password that must be changed at the next sign-in, which must be before the password's expiry, and ends all
+   * sessions of the account.
+   */
   async staffPassword(context, { params: { id }, body }) {
     const { write, now, hasher, passwordFaults, initialPasswordEnd, throttle, store, actor: caller } = context;
     requireValid(await passwordFaults(body, await requireResettable(store.db, caller, id)));
@@ -108,7 +111,7 @@ const requireOldPassword = (
   });
 
 /**
- * Asks for the actor's password before a change of how the account signs in.
+ * Requires the actor's password before a change of how the account signs in.
  * @throws Failure 422 at the field `password` for a wrong one, 429 after too many
  */
 export async function requireCurrentPassword(context: SignedInContext, password: string): Promise<void> {
@@ -182,7 +185,7 @@ export const securityOperations: HandlersOf<Names> = {
 
   ownNotices: ({ store, actor }) => noticesOf(store.db, actor.id),
 
-  /** Not logged, since it changes nothing for anybody else. */
+  /** Not logged, since it affects no other account. */
   async noticesRead({ store, actor }, { body: { id } }) {
     await store.transaction((tx) => markRead(tx, actor.id, id));
     return null;

@@ -46,9 +46,8 @@ export const login: Handler<'login'> = (context, { body }) => {
 };
 
 /**
- * An unknown name and a wrong password have the same message, duration and count. Only a correct password discloses that
- * the account is disabled, expired, or still has a password of an administrator that is void by now, or asks for a second
- * step.
+ * An unknown name and a wrong password have the same message, duration and count. Only a correct password discloses
+ * that the account is disabled, expired, has an expired initial password, or requires a second step.
  */
 function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInData> {
   const { store, throttle, hasher, ip } = context;
@@ -189,7 +188,7 @@ async function openSession(
   return { token, expire_in: expireIn };
 }
 
-/** Logs a correct password that waits for the second step: not as a failure, or each sign-in would count as one. */
+/** Logs a correct password before its second step: not as a failure, or each sign-in would count as one. */
 const logPassword = ({ log }: PublicContext, tx: Db, person: StaffRow): Promise<void> =>
   log(tx, { user: person, happened: { kind: 'firstStep' }, status: 200, code: 200 });
 
@@ -199,7 +198,7 @@ interface Attempt {
   typed: string;
 }
 
-/** Logs a sign-in that the throttle refuses, of which its person has a notice. */
+/** Logs a sign-in that the throttle refuses, and notifies the account's person. */
 async function logBlocked(context: PublicContext, tx: Db, attempt: Attempt, failure: Failure): Promise<void> {
   const { ip, userAgent, now } = context;
   await logRefusal(context, tx, attempt, failure);

@@ -163,7 +163,7 @@ const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: 
         ...(isExpired && { valid_until: null }),
       };
       await tx.updateTable('staff').set(set).where('id', '=', id).execute();
-      // The person has probably tried to sign in before asking for it.
+      // The person has probably tried to sign in before requesting this.
       if (status === 1) await throttle.clearBlocks(tx, fold(before.username));
     }
     if (status === 0) await endSessions(tx, id, now());
@@ -192,7 +192,7 @@ async function expiryFaults(db: Db, actor: Actor, before: Staff, row: NewRow, no
   return (await coversAccount(db, actor, before.id, prolonged)) ? {} : { valid_until: [fields.endBeyond] };
 }
 
-/** @throws Failure 403 or 422 when anybody would gain a permission by the move that the actor lacks */
+/** @throws Failure 403 or 422 if the move would give any account a permission that the actor lacks */
 async function requireMovable(
   db: Db,
   actor: Actor,

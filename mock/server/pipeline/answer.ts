@@ -94,13 +94,13 @@ async function dataOf(services: Services, { name, params, request, claims, start
   }
 }
 
-/** @throws Failure 403 while the account lacks a factor that it must have, but for the calls that set one up */
+/** @throws Failure 403 while the account lacks a required factor, except for the calls that set one up */
 async function requireFactor({ store, secondFactor, actor }: SignedInContext, name: EndpointName): Promise<void> {
   if (allowedBeforeFactor.has(name)) return;
   if (await lacksFactor(store.db, secondFactor, actor)) throw forbidden(say('mustSetUpFactor'));
 }
 
-/** @returns whether a refusal is logged; a refused read only without permission or record (403, 404) */
+/** @returns whether a refusal is logged; refused reads are logged only without permission or record (403, 404) */
 const shouldLog = (name: EndpointName, { status, isLogged }: Failure): boolean =>
   isAudited(name) && !isLogged && (!isAuditedRead(name) || status === 403 || status === 404);
 
@@ -119,7 +119,7 @@ async function signIn(context: PublicContext, call: SignedInCall): Promise<Signe
   const { name, claims } = call;
   const { store, now, sessionIdleMs } = context;
   const actor = await authenticate(store.db, claims, now(), sessionIdleMs);
-  // Without it the call works all the same, such as with a full disk.
+  // The call also works if this write fails, such as with a full disk.
   if (isUnstoredUse(actor.seenAt, now()))
     await store.transaction((tx) => storeUse(tx, actor.jti, now())).catch(() => undefined);
   return {

@@ -50,7 +50,7 @@ export interface Backend {
 
 /** Expiry of accounts and roles (`operations/expiry.ts`). */
 export interface Expiry {
-  /** Expires what may be due; undefined when nothing can be. Never rejects. */
+  /** Expires accounts and roles that may be due; undefined if none can be due. Never rejects. */
   expireDue(): Promise<void> | undefined;
   /** Call this when an expiry may have changed: the next one may be earlier. */
   reschedule(): void;

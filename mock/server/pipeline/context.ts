@@ -31,7 +31,10 @@ export interface Services {
   sessionIdleMs: number;
   /** Whether changes of access may have, or need, a reason. */
   reasonMode: ReasonMode;
-  /** @returns when a password that an administrator sets now is void unless it has been replaced; null for never */
+  /**
+   * @returns the time at which a password set now by an administrator becomes void unless it is replaced; null for
+   * never
+   */
   initialPasswordEnd: () => number | null;
   /** Limits the concurrent calls of each account. */
   inTurn: ReturnType<typeof limitConcurrency>;

@@ -18,8 +18,8 @@ const ACCESS_FIELDS = [
 ];
 
 /**
- * @param headers of the request, by names in lower case
- * @returns the reason of the change without blanks around it; undefined without one, and for calls that take none
+ * @param headers headers of the request, by lower-case names
+ * @returns the trimmed reason of the change; undefined without one, and for calls that accept none
  * @throws Failure 422 for a reason of more than a line or 200 characters
  */
 export function readReason(
@@ -44,7 +44,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** @throws Failure 422 for a change of access without a reason, where the installation requires one */
+/** @throws Failure 422 for a change of access without a reason, if the installation requires one */
 export function requireReason(
   mode: ReasonMode,
   call: string,

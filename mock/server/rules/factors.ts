@@ -93,7 +93,7 @@ export async function newRecoveryCodes(hasher: Hasher, accountId: number): Promi
   while (selectors.size < NUMBER_OF_CODES) selectors.add(randomText(SELECTOR_LENGTH));
   const texts = [...selectors].map((selector) => selector + randomText(CODE_LENGTH - SELECTOR_LENGTH));
   const hashed: HashedCode[] = [];
-  // One after the other: other people's passwords are hashed in between.
+  // Hashed one after the other, so that the queue can serve other accounts in between.
   for (const text of texts) {
     hashed.push({ selector: text.slice(0, SELECTOR_LENGTH), hash: await hasher.hash(text, { account: accountId }) });
   }
@@ -113,7 +113,7 @@ export function findCode(db: Db, staffId: number, code: string): Promise<HashedC
     .executeTakeFirst();
 }
 
-/** Deletes a code. @returns whether it was still there */
+/** Deletes a code. @returns whether it still existed */
 export async function spendCode(tx: Db, staffId: number, { selector, hash }: HashedCode): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
@@ -141,7 +141,7 @@ export async function countCodes(db: Db, staffId: number): Promise<number> {
   return Number(count);
 }
 
-/** Accounts that must have a second factor; `off`: no sign-in asks for one, and none can be set up. */
+/** Accounts that must have a second factor. With `off`, no sign-in requires one, and none can be set up. */
 export type FactorPolicy = 'off' | 'optional' | 'all' | { roles: readonly string[] };
 
 /** Calls that are allowed before a required factor is set up. */

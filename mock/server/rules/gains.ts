@@ -8,8 +8,8 @@ import { isUnexpired } from './terms';
 import { ancestors } from './tree';
 
 /**
- * The rule of delegation: a change is allowed if the actor already holds every permission that anybody gains by it,
- * in the same scope. Revoking a role or permission requires what it granted. See `docs/security.md`.
+ * The rule of delegation: a change is allowed if the actor already holds every permission that any account gains by it,
+ * in the same scope. Revoking a role or permission requires the permissions that it granted. See `docs/security.md`.
  */
 
 /** Stored or requested scope of a role, with its departments. */

@@ -17,7 +17,7 @@ const CONCURRENT = 2;
 /** Capacity of each of the two lines. */
 const LINE_CAPACITY = 100;
 
-/** Fairness key: the account where it is signed in or has signed in from this network before, else the network. */
+/** Fairness key: the account if it is signed in, or has signed in from this network before; otherwise the network. */
 export type Requester = { account: number } | { network: string };
 
 export interface Hasher {

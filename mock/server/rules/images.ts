@@ -10,7 +10,7 @@ export const imageTypes: Readonly<Record<ImageType, string>> = {
   gif: 'image/gif',
 };
 
-/** Bytes that `imageTypeOf` needs at most. */
+/** Maximum number of bytes that `imageTypeOf` needs. */
 export const LONGEST_SIGNATURE = 16;
 
 /**
@@ -81,7 +81,7 @@ export function orientationOf(tiff: Buffer): number | undefined {
   if (!isLittle && tiff.toString('latin1', 0, 2) !== 'MM') return undefined;
   if (tiff.length < 8) return undefined;
   const list = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-  /** 0 where the data is cut off. */
+  /** 0 if the data is cut off. */
   const short = (at: number) => {
     if (at + 2 > tiff.length) return 0;
     return isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);

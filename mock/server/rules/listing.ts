@@ -4,7 +4,9 @@ import { invalid } from '../failure';
 import { words } from '../words/words';
 import { likePattern } from './fold';
 
-/** A query without its filters. A list takes those that it reads out first: a filter that it forgets does not compile. */
+/**
+ * A query without its filters. Each list destructures its filters first, so that a forgotten filter does not compile.
+ */
 type WithoutFilters<Query> = Query & Partial<Record<FilterName<Query>, never>>;
 
 /** @returns LIMIT and OFFSET of a page */

@@ -8,7 +8,7 @@ import { successOf, worded, words, wordsIn, type Catalogue } from '../words/word
 import { boundedJson, shortenText } from './logValues';
 import { foldText } from '../../../src/constants/searchWords';
 
-/** The log stores codes of the call and its outcome, and values; the reader's language decides the words. */
+/** The log stores codes of the call and its outcome, and values; the reader's language decides the text. */
 
 type Log = Catalogue['log'];
 export type AuditedEvent = keyof Log['calls'];
@@ -76,11 +76,11 @@ interface Move {
   call: keyof Log['moves'];
   from: string | null;
   to: string | null;
-  /** Whether nothing but the place changed, and the order that comes with it. */
+  /** Whether only the place changed, together with the order. */
   isAll: boolean;
 }
 
-/** @returns previous and new place of an edited record; undefined where it stayed */
+/** @returns the previous and new place of an edited record; undefined if it was not moved */
 function moveOf(call: AuditedEvent, { kind }: Happening, changes: Changes): Move | undefined {
   const moving = kind === 'done' ? movingCalls.find((one) => one === call) : undefined;
   if (!moving || !changes) return undefined;
@@ -98,9 +98,9 @@ const actionOf = (call: AuditedEvent, move: Move | undefined, { log }: Catalogue
 type EventColumns = Pick<NewLog, 'module' | 'action' | 'summary' | 'call' | 'event' | 'details'>;
 
 /**
- * @returns the columns of an event. The Chinese words are stored beside the codes: searches and counts use them, and
- * they remain where a later version no longer has the code. They omit the places of a move, which not every reader of the
- * row may see.
+ * @returns the columns of an event. The Chinese text is stored beside the codes: searches and counts use it, and it
+ * remains if a later version no longer has the code. It omits the places of a move, which not every reader of the row
+ * can see.
  */
 export function eventColumns(
   call: AuditedEvent,
@@ -141,8 +141,8 @@ type EventRow = Readonly<Record<'module' | 'action' | 'summary', string>> &
   Readonly<Record<'call' | 'event' | 'details', string | null>>;
 
 /**
- * @param changes changes that the reader may see
- * @returns the words of a row in the current language; the stored ones where its codes are missing or unknown
+ * @param changes changes that the reader can see
+ * @returns the text of a row in the current language; the stored one if its codes are missing or unknown
  */
 export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords, 'module' | 'action' | 'summary'> {
   const { module, action, summary } = row;
@@ -181,7 +181,7 @@ export function wordedMessage(row: Pick<EventRow, 'call' | 'event' | 'details'>)
   return known && messageOf(known.call, known.happened, words());
 }
 
-/** Message of a response in Chinese, as it is stored. */
+/** Message of a response in Chinese, which is stored. */
 export const storedMessage = (call: AuditedEvent, happened: Happening): string =>
   shortenText(messageOf(call, happened, chinese) ?? '', MOST_WORDS);
 

@@ -5,7 +5,7 @@ import type { AuditedEvent, Happening, StoredChange } from './logEvents';
 import { networkOf } from './networks';
 import { moment } from './time';
 
-/** Notices that an account keeps. */
+/** Maximum number of stored notices per account. */
 const PER_ACCOUNT = 30;
 const MOST_NAMES = 20;
 const MAX_NETWORK = 64;
@@ -24,7 +24,7 @@ interface Origin {
   userAgent?: string | undefined;
 }
 
-/** Calls that are an event by themselves. */
+/** Calls that are an event regardless of their changes. */
 const events: Partial<Record<AuditedEvent, NoticeKind>> = {
   staffPassword: 'password',
   staffUnlock: 'unlocked',

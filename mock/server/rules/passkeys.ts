@@ -31,7 +31,10 @@ export interface Passkeys {
   verifyCreation(credential: Credential, challenge: string): Promise<NewPasskey | undefined>;
   /** @returns options for `navigator.credentials.get` with one of these passkeys, and their challenge */
   assertion(known: readonly FactorRow[]): Promise<Begun>;
-  /** The same for any passkey of any account, with the verification of its user. @returns a ticket instead of the challenge */
+  /**
+   * Like `assertion`, for any passkey of any account, with the verification of its user. @returns a ticket instead of
+   * the challenge
+   */
   openAssertion(now: number): Promise<{ ticket: string; options: Options }>;
   /** @returns the challenge of such a ticket; undefined for a forged or expired one */
   challengeOf(ticket: string, now: number): Promise<string | undefined>;
@@ -57,7 +60,7 @@ const described = (passkeys: readonly FactorRow[]) =>
     credential_id === null ? [] : [{ id: credential_id, transports: JSON.parse(transports ?? '[]') as string[] }],
   );
 
-/** Ways to an authenticator that WebAuthn knows: others that a response names are left out. */
+/** Transports to authenticators that WebAuthn defines; others in a response are dropped. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 const knownTransports = (given: unknown): string[] =>
@@ -66,7 +69,7 @@ const knownTransports = (given: unknown): string[] =>
 /** Opaque to authenticators, and without personal data. */
 const userHandle = (staffId: number): string => Buffer.from(`account ${staffId}`).toString('base64url');
 
-/** @returns undefined where the verification throws, as it does for most faults of a response */
+/** @returns undefined if the verification throws, as it does for most faults of a response */
 const orUndefined = <T>(verification: Promise<T>): Promise<T | undefined> => verification.catch(() => undefined);
 
 interface PasskeySettings {
@@ -118,7 +121,7 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
     },
 
     async openAssertion(now) {
-      // Signed, not stored: anyone may ask for any number.
+      // Signed, not stored: unauthenticated callers can request any number.
       const content = `${(now + LIFETIME_MS).toString(36)}.${randomBytes(16).toString('base64url')}`;
       const ticket = `${content}.${await signed(content)}`;
       const challenge = new Uint8Array(Buffer.from(digestOf(ticket), 'base64url'));
@@ -133,7 +136,7 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
       if (own.length !== given.length || !timingSafeEqual(own, given)) return undefined;
       // Ends at the first dot.
       const until = Number.parseInt(ticket, 36);
-      // The lower limit: from before the clock was set back.
+      // The upper limit refuses tickets issued before the clock was set back.
       if (!(now < until && until <= now + 2 * LIFETIME_MS)) return undefined;
       return digestOf(ticket);
     },

@@ -7,7 +7,7 @@ import { words } from '../words/words';
 import { fold } from './fold';
 import { pinyinOf, readingsOf } from './pinyin';
 
-/** Passwords in the documentation, present or past, folded; a test finds missing ones. */
+/** Passwords of the present or earlier documentation, folded; a test finds missing ones. */
 export const examplePasswords: ReadonlySet<string> = new Set([
   'password',
   'a long sentence',
@@ -126,10 +126,10 @@ const lettersOf = (text: string): string => fold(text).replace(/\P{L}/gu, '');
 const spellings = (word: string): string[] =>
   [word, ...readingsOf(word)].map(lettersOf).filter(({ length }) => length > 1);
 
-/** Whether the text is nothing but these words, in a row. */
+/** Whether the text consists of these words only. */
 function isMadeOf(text: string, parts: readonly string[]): boolean {
   const ends = new Set([0]);
-  // Also visits those that it adds.
+  // The loop also visits the elements that it adds.
   for (const end of ends) for (const part of parts) if (text.startsWith(part, end)) ends.add(end + part.length);
   return text !== '' && ends.has(text.length);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../store/tables';
 
 /** Lifetime of stored and of signed tickets: a used one is remembered for as long as its signature is valid. */
 export const LIFETIME_MS = 5 * 60 * 1000;
-/** Unfinished acts of an account: a browser or two; the oldest are dropped. */
+/** Maximum number of unfinished acts of an account, enough for a browser or two; the oldest are dropped. */
 const PER_ACCOUNT = 5;
 /** Expired rows that one new ticket deletes: bounded, since a write must be short. */
 const CLEANUP_BATCH = 100;
@@ -69,7 +69,7 @@ export async function findTicket(
   return row && { key: row.key, staffId: row.staff_id, value: row.value };
 }
 
-/** Deletes a ticket. @returns whether it was there: of two calls with one ticket, one succeeds */
+/** Deletes a ticket. @returns whether it existed: of two calls with one ticket, one succeeds */
 export async function spendTicket(tx: Db, key: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('tickets').where('key', '=', key).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -4,7 +4,7 @@ import { say } from '../words/words';
 import { noSession } from '../failure';
 import { DAY_MS } from './time';
 
-/** To be raised when the claims change: tokens with another version are refused. */
+/** Increase this when the claims change: tokens with another version are refused. */
 const TOKEN_VERSION = 1;
 const REFRESH_WINDOW_MS = 14 * DAY_MS;
 

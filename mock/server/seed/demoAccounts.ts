@@ -37,8 +37,8 @@ export function accountLines(): string[] {
 }
 
 /**
- * Hashes of the demo password that seeds have stored, also of disabled accounts. Seeded accounts have the first ids or
- * share a hash, neither of which a person can bring about by a name or password.
+ * Hashes of the demo password that seeds have stored, also of disabled accounts. They are recognised by the first ids,
+ * or by a shared hash, neither of which a user can cause by choosing a name or password.
  */
 export async function demoHashes({ db }: Store): Promise<string[]> {
   // Only seeds create business systems.

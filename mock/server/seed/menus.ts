@@ -14,7 +14,7 @@ export interface MenuSeed {
 const action = (name: string, permission: string): MenuSeed => ({ name, type: 'action', permission });
 const link = (name: string, uri: string, icon: string): MenuSeed => ({ name, type: 'page', icon, uri });
 
-/** The screens of the app and what may be done there. Ids follow this order, so only add at the end. */
+/** The screens of the app and their permissions. Ids follow this order, so only add at the end. */
 export const screenMenus: readonly MenuSeed[] = [
   { name: '首页', type: 'page', icon: 'dashboard', uri: paths.home },
   {

@@ -19,7 +19,7 @@ export interface DialectWords {
   substringIndex: (table: string, column: string) => string[];
   /** Statements that drop the substring index. */
   dropSubstringIndex: (table: string, column: string) => string[];
-  /** Statements that create the index of the log; none where a scan blocks no other request. */
+  /** Statements that create the index of the log; none if a scan does not block other requests. */
   logIndex: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export const sqliteWords: DialectWords = {
   integer: 'integer',
   text: 'text',
   selfNumbering: (column) => column.primaryKey().autoIncrement(),
-  // Per row, the only kind that SQLite has; costs about a microsecond.
+  // Triggers per row, the only kind that SQLite has; each costs about a microsecond.
   afterEveryWrite: (table, columns, run) =>
     ['insert', updateOf(columns), 'delete'].map(
       (event) => `create trigger ${table}_after_${event.split(' ')[0]} after ${event} on ${table} begin ${run}; end`,
@@ -44,7 +44,7 @@ export const postgresWords: DialectWords = {
   integer: 'bigint',
   text: sql<string>`text collate "C"`,
   selfNumbering: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
-  // Per statement.
+  // Triggers per statement.
   afterEveryWrite: (table, columns, run) => [
     `create function ${table}_after_write() returns trigger language plpgsql as $$ begin ${run}; return null; end $$`,
     `create trigger ${table}_after_write after insert or ${updateOf(columns)} or delete or truncate on ${table}

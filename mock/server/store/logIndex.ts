@@ -14,7 +14,7 @@ export const logIndex: readonly string[] = [
   `create trigger logs_grams_delete after delete on logs begin delete from logs_grams where rowid = old.id; end`,
 ];
 
-/** SQL: the pairs of a search key, in hexadecimal; one of ASCII characters alone has four digits. */
+/** SQL: the pairs of a search key, in hexadecimal; a pair of ASCII characters has four digits. */
 const GRAMS = sql.raw(`(with recursive pairs(place, pair) as (
     select 1, hex(substr(search_key, 1, 2))
     union all select place + 1, hex(substr(search_key, place + 1, 2)) from pairs where place < length(search_key))
@@ -26,11 +26,11 @@ function pairsOf(text: string): string[] {
   return pairs.filter((pair) => Buffer.byteLength(pair) > 2).map((pair) => `"${Buffer.from(pair).toString('hex')}"`);
 }
 
-/** Rows of one statement of the background, about 10 ms, which blocks all other requests. */
+/** Rows of one background statement, about 10 ms, which blocks all other requests. */
 const ROWS_PER_STEP = 200;
 /** Milliseconds between two steps, for other requests. */
 const PAUSE_MS = 30;
-/** Up to this number of rows that the index lacks are candidates. */
+/** Maximum number of rows missing from the index that are used as candidates. */
 const MAX_PENDING = 2000;
 
 const fills = new WeakMap<Db, Promise<void>>();
@@ -66,9 +66,9 @@ export async function emptyLogIndex(db: Db): Promise<void> {
 }
 
 /**
- * @param text folded
- * @returns ids of rows, among them all whose search key contains the text; null for more than `maxIds`, and where the index
- * does not know
+ * @param text folded text
+ * @returns ids of rows, including all whose search key contains the text; null for more than `maxIds`, and if the index
+ * cannot decide
  */
 export async function logCandidates(db: Db, text: string, maxIds: number): Promise<number[] | null> {
   const pairs = pairsOf(text);
@@ -80,7 +80,7 @@ export async function logCandidates(db: Db, text: string, maxIds: number): Promi
     .where('id', '>', indexed)
     .limit(MAX_PENDING + 1)
     .execute();
-  // After a failure the scan answers, and the next search tries again.
+  // After a failure the log is scanned, and the next search tries again.
   if (pending.length > 0) fillLogIndex(db).catch(() => undefined);
   if (pending.length > MAX_PENDING) return null;
   const { rows } = await sql<{ rowid: number }>`

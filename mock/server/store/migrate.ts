@@ -22,7 +22,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
   const migrator = new Migrator({
     db,
     provider: {
-      // The keys are stored and sorted by: never rename one, only add.
+      // The keys are stored and determine the order: never rename one, only add.
       getMigrations: async () => ({
         '001_foundation': foundation(words),
         '002_large_data': largeData(words),
@@ -44,7 +44,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '017_search_words': searchWords(words),
         '018_initial_password': initialPassword(),
         '019_session_list': sessionList(words),
-        // From here on by date: changes that are made at the same time get no equal numbers.
+        // From here on named by date, so that concurrent changes do not get equal numbers.
         '2026_11_26_notices': notices(words),
         '2026_11_26_second_factors': secondFactors(words),
         '2026_11_27_log_index': logIndex(words),

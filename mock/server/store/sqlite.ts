@@ -43,7 +43,7 @@ function forKysely(connection: Connection, purpose: Purpose): SqliteDatabase {
     prepare(text) {
       // A transaction that reads first cannot write after a write of another process; so it locks at once.
       const sql = text === 'begin' && purpose !== 'read' ? 'begin immediate' : text;
-      // On a full disk SQLite rolls back by itself; a second rollback would fail and hide the error.
+      // On a full disk SQLite rolls back automatically; a second rollback would fail and hide the error.
       if (sql === 'rollback' && !connection.isTransaction) return NO_OP;
       const cachedStatement = statements.get(sql);
       if (cachedStatement) return cachedStatement;

@@ -74,7 +74,7 @@ interface SessionTable {
   previous_login_at: number | null;
   /** Identifies the session among those of its account: unlike `jti` it is shown. */
   number: Generated<number>;
-  /** Time of the latest call, to half a minute. */
+  /** Time of the latest call, accurate to half a minute. */
   seen_at: Generated<number>;
   /** Network and browser of the sign-in; '' for sessions from before they were stored. */
   network: Generated<string>;
@@ -127,11 +127,11 @@ interface AttemptTable {
 /** Notices to people about events of their accounts, the latest thirty of each (`rules/notices.ts`). */
 interface NoticeTable {
   staff_id: number;
-  /** Counts within the account. */
+  /** Number within the account. */
   number: number;
   kind: string;
   is_read: number;
-  /** Copied, so that it is the name at that time; null for the person's own acts, and for an expiry. */
+  /** Copy of the name at that time; null for the person's own acts, and for an expiry. */
   actor_name: string | null;
   network: string | null;
   user_agent: string | null;

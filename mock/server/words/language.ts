@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the backend speaks; the first is the product's own. */
+/** Languages of the backend; the first is the product's own. */
 export const languages = ['zh', 'en'] as const;
 export type Language = (typeof languages)[number];
 
@@ -10,29 +10,32 @@ export const languageTags: Readonly<Record<Language, string>> = { zh: 'zh-CN', e
 const reader = new AsyncLocalStorage<Language>();
 let ofProcess: Language = 'zh';
 
-/** Runs the work, and whatever it waits for, in the language of whoever reads its words. */
+/** Runs the work, including its asynchronous parts, in the language of its reader. */
 export const speaking = <Result>(language: Language, work: () => Result): Result => reader.run(language, work);
 
-/** The language of the request that is being answered; outside of one that of the process. */
+/** @returns the language of the current request; outside of a request, that of the process */
 export const currentLanguage = (): Language => reader.getStore() ?? ofProcess;
 
-/** Has the process speak to its operator as the environment says, until whom it speaks to is known better. */
+/** Sets the language of the process, for its operator, from the environment; a request has its own language. */
 export function speakAs(environment: Readonly<Record<string, string | undefined>>): void {
   ofProcess = operatorLanguage(environment);
 }
 
-/** English where the locale of the terminal is, else Chinese: of these variables the first counts that is set. */
+/**
+ * English if the locale of the terminal is English, otherwise Chinese. The first of these variables that is set
+ * decides.
+ */
 export function operatorLanguage(environment: Readonly<Record<string, string | undefined>>): Language {
   const locale = ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => environment[name]).find(Boolean) ?? '';
   return /^en(?![a-z])/i.test(locale) ? 'en' : 'zh';
 }
 
-/** Entries of a header that are looked at: whoever sends more is not a reader. */
+/** Maximum number of entries read from a header: no genuine client sends more. */
 const MOST_ENTRIES = 20;
 
 /**
- * The language that a reader asks for by `Accept-Language`: what they like best of those spoken here. Who names others
- * only gets English; who names none, Chinese.
+ * @returns the supported language with the highest preference in `Accept-Language`; English if the header names only
+ * other languages, Chinese if it names none
  */
 export function acceptedLanguage(header: string | undefined): Language {
   const entries = (header ?? '').split(',', MOST_ENTRIES).flatMap(entryOf);
@@ -43,7 +46,10 @@ export function acceptedLanguage(header: string | undefined): Language {
   return isNamed ? 'en' : 'zh';
 }
 
-/** @returns the language of an entry such as `zh-TW;q=0.8` without its region; nothing for what is none */
+/**
+ * @returns the language of an entry such as `zh-TW;q=0.8`, without its region, and its weight; empty for an invalid
+ * entry
+ */
 function entryOf(text: string): { tag: string; weight: number }[] {
   const [, tag = '', weight = '1'] =
     /^\s*(\*|[a-z]{1,8})(?:-[a-z\d]{1,8})*\s*(?:;\s*q=(\d(?:\.\d{0,3})?)\s*)?$/i.exec(text) ?? [];

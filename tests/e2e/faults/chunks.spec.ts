@@ -6,7 +6,7 @@ import { expect, type Row, rows, says } from './support/rows';
 import type { Scene } from './support/scene';
 
 /**
- * Code that does not come: a screen's, a part's that is loaded on use, a style sheet's. The kinds of messages are rows of
+ * Code that fails to load: a screen's, a lazily loaded part's, a style sheet's. The kinds of messages are rows of
  * tests/utils/chunkFailure.test.ts, the retry in place one of tests/hooks/lazyComponent.test.tsx.
  */
 
@@ -22,7 +22,7 @@ async function openHome({ page }: Scene) {
 
 const goToRoles = ({ page }: Scene) => entry(page, t('menu.role')).click();
 
-/** Without a reload another screen opens; then the person reloads this one. */
+/** Another screen opens without a reload; then the user reloads this one. */
 const reloadWorks = async (scene: Scene) => {
   const { page, context } = scene;
   await context.unroute(ROLE_SCRIPT);
@@ -33,20 +33,23 @@ const reloadWorks = async (scene: Scene) => {
   await listWorks(scene);
 };
 
-/** How often the page itself was loaded in this scene. */
+/** Counts the loads of the page itself in this scene. */
 function countLoads({ page }: Scene) {
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   return loads;
 }
 
-/** Another build on the server: its page names another entry script. */
+/** Simulates another build on the server, whose page names another entry script. */
 const deployed = (route: Route) =>
   route.request().resourceType() === 'fetch'
     ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><script src="/umi.0badc0de.js"></script>' })
     : route.continue();
 
-/** React tells the console of what a boundary caught; the browser of HTML that was to be a script. */
+/**
+ * Expected messages on the console: React's about an error caught by a boundary, and the browser's about HTML received
+ * in place of a script.
+ */
 const NOISE = /^console: (ChunkLoadError: |Error: )Loading (CSS )?chunk|^uncaught: Unexpected token '<'/;
 
 const chunk = (reply: (route: Route) => Promise<void>, text: RegExp | string): Row => ({
@@ -90,7 +93,7 @@ const FRAME_SCRIPT = /\/layouts__BasicLayout\.[^/]*\.js$/;
 /** Screens have no style sheet of their own. */
 const FRAME_STYLES = /\/frame\.[^/]*\.css$/;
 
-/** The frame itself lacks something at the first visit: a page that says so, and loads itself again. */
+/** A file of the frame is missing at the first visit: the page shows it, and offers a reload. */
 const withoutFrame = (which: RegExp): Row => ({
   scene: {},
   when: async (scene) => {

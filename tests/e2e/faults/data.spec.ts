@@ -4,14 +4,14 @@ import { afterReload, AS_TEXT, listWorks, MARKUP, openRoles, refresh, rowsOf } f
 import { expect, type Row, rows } from './support/rows';
 
 /**
- * Data that a backend may send although nobody expects it, where the browser has the last word: markup, widths, thousands
- * of rows. Fields that are missing or odd: tests/screens/everyScreen.full.test.tsx; addresses: tests/utils/systems.test.ts
- * and tests/screens/navigation.test.tsx; trees that are none: tests/utils/tree/tree.test.ts.
+ * Unexpected data from a backend whose effect depends on the browser: markup, widths, thousands of rows. Fields that
+ * are missing or odd: tests/screens/everyScreen.full.test.tsx; addresses: tests/utils/systems.test.ts and
+ * tests/screens/navigation.test.tsx; malformed trees: tests/utils/tree/tree.test.ts.
  */
 
 const roles = { as: 'admin', open: openRoles, next: listWorks };
 
-/** A list of one role with this name. */
+/** Fault: a list of one role with this name. */
 const named = (name: string, then: Row['then'], part: Partial<Row> = {}): Row => ({
   when: async (scene) => {
     const role = { id: 900, name, code: 'x', description: name, permission: [], staff_count: 1, version: 1 };

@@ -2,10 +2,13 @@ import { ALL, type Answer } from './support/network';
 import { expect, type Row, rows } from './support/rows';
 import type { Scene } from './support/scene';
 
-/** Every screen whose calls are refused: it says so, once, and does not go on asking. Each act with each refusal: tests/screens/acts.test.tsx. */
+/**
+ * Every screen whose calls are refused shows one error and does not repeat the calls endlessly. Each action with each
+ * refusal: tests/screens/acts.test.tsx.
+ */
 
 const AT_MOST_CALLS = 12;
-/** Ten seconds, in steps short enough for whatever asks again and again. */
+/** Ten seconds, in steps short enough to detect repeated calls. */
 const STEPS = 20;
 const STEP = 500;
 
@@ -24,7 +27,7 @@ const screens = [
   '/account/record?detail=4900',
 ];
 
-/** Known from the visit before: where nothing is known and nothing can be had, the screen would not open. */
+/** Permission codes cached from a previous visit: without them, and without responses, the screen would not open. */
 const CODES = [
   'role',
   'role.show',
@@ -56,7 +59,7 @@ const refused = (path: string, answer: Answer): Row => ({
     expect(asked.length, asked.join()).toBeLessThanOrEqual(AT_MOST_CALLS);
     expect(new Set(scene.told).size, scene.told.join(' | ')).toBe(1);
   },
-  // On a slow machine a second call is refused when the first words have gone already.
+  // On a slow machine the first message may disappear before the second call is refused.
   atMost: 3,
 });
 

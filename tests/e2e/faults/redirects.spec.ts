@@ -3,12 +3,12 @@ import { hostile } from '../../utils/support/hostileUrls';
 import { BARE_PAGE } from '../support/person';
 import { expect } from './support/rows';
 
-// Half a character cannot be written into an address.
+// Addresses cannot contain half of a surrogate pair.
 const isText = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string' && entry[1].isWellFormed();
 const texts = hostile.filter(isText);
 
-/** Runs here and in the page: scheme and host of each address, and of what it is once decoded. */
+/** Runs here and in the page: scheme and host of each address, plain and decoded. */
 const readAddresses = ([values, origin]: readonly [values: readonly string[], origin: string]): string[] => {
   const read = (value: string) => {
     try {
@@ -28,7 +28,8 @@ const readAddresses = ([values, origin]: readonly [values: readonly string[], or
   return values.map((value) => `${value}: ${read(value)}, ${read(decoded(value))}`);
 };
 
-// That all of them lead home: tests/utils/address/redirect.test.ts. The browser has the last word on what one means.
+// tests/utils/address/redirect.test.ts checks that all of them lead to the home page. Browsers have the final
+// interpretation of an address.
 test('a hostile address means the same to the browser as where all of them are tested', async ({ page }) => {
   await page.goto(BARE_PAGE);
   const all = [texts.map(([, value]) => value), new URL(page.url()).origin] as const;

@@ -5,14 +5,14 @@ import { KEY, type Scene, sessionElsewhere, tokenOf } from './support/scene';
 
 /**
  * Sessions that the server ends. How the request layer classifies each code, on each screen, is in
- * tests/request/{catalogue,sessionEnd}.test.ts; clocks that differ in tests/utils/storage/authStorage.test.ts; renewing in
- * place, drafts after a forced sign-in and two tabs with real sign-ins are stories of tests/e2e/session.spec.ts and
+ * tests/request/{catalogue,sessionEnd}.test.ts; differing clocks in tests/utils/storage/authStorage.test.ts; renewal in
+ * place, drafts after a forced sign-in and two tabs with real sign-ins in tests/e2e/session.spec.ts and
  * tests/screens/{session,unsaved}.test.tsx.
  */
 
 const WORDS = 'session is over';
 
-/** Somebody signs in in another tab: the login page leads back to where the session ended. */
+/** Signs in in another tab: the login page then leads back to the screen on which the session ended. */
 async function comeBack(scene: Scene): Promise<void> {
   await sessionElsewhere(scene, await tokenOf(scene.server, 'admin'));
   await expect(scene.page).toHaveURL('/account/role');

@@ -4,11 +4,11 @@ import { listWorks, rowsOf } from './support/roles';
 import { expect, type Row, rows } from './support/rows';
 import type { Scene } from './support/scene';
 
-/** Browser storage that throws, is full, holds nonsense, is emptied, or is shared with another product. */
+/** Browser storage that throws, is full, contains invalid values, is emptied, or is shared with another product. */
 
 const HINT = t('settings.storageBlocked');
 
-/** Each access throws, as where cookies are blocked. */
+/** Makes each access throw, as in browsers that block cookies. */
 const blockBoth = () => {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {
@@ -36,7 +36,7 @@ async function signIn({ page }: Scene) {
 const open: Row['when'] = ({ page }) => page.goto('/account/role').then(() => undefined);
 const shown: Row['then'] = (scene) => expect(rowsOf(scene).first()).toBeVisible();
 
-/** Stored nonsense of a signed-in person: the screen opens as if it were not there. */
+/** Invalid stored values of a signed-in user: the screen opens as if they were missing. */
 const corrupt = (stored: Record<string, string>): Row => ({ stored, when: open, then: shown, atMost: 0 });
 
 rows(
@@ -57,7 +57,7 @@ rows(
   },
 );
 
-// Each kind of nonsense by itself is a row of tests/utils/storage.
+// Single kinds of invalid values are rows of tests/utils/storage.
 rows(
   'nonsense in the storage',
   { as: 'admin', next: listWorks },

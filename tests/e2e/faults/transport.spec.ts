@@ -6,11 +6,14 @@ import { listWorks, openRoles, refresh, rowsOf } from './support/roles';
 import { expect, type Row, rows, says } from './support/rows';
 import type { Scene } from './support/scene';
 
-/** What a list makes of it, and people who are faster than the server; forms and the sign-in page: tests/screens/acts.test.tsx and tests/request/catalogue.test.ts. */
+/**
+ * Failed calls of a list, and users who act faster than the server. Forms and the sign-in page:
+ * tests/screens/acts.test.tsx and tests/request/catalogue.test.ts.
+ */
 
 const NETWORK = errors['errors.network'];
 
-/** The list is asked for again; what was there before stays. */
+/** Reloads the list with this fault; the previous rows remain. */
 const list = (fault: Fault, ...texts: string[]): Row => ({
   when: (scene) => {
     scene.network.fail('roleList', fault);

@@ -4,17 +4,17 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { ABOVE, boxOf, sidewaysScroll } from './look';
 
-/** A drawer that slides in passes through every other place. */
+/** Waits until a drawer that slides in has reached the left edge. */
 export const drawerAtLeft = (page: Page, place: string): Promise<void> =>
   expect.poll(async () => Math.round((await boxOf(page, '.ant-drawer-content-wrapper')).x), { message: place }).toBe(0);
 
-/** The page runs from right to left; a drawer comes from the left, and nothing that opens leaves the window, once it is in its place. */
+/** Expects a right-to-left page in which a drawer is at the left, and every opened layer ends up inside the window. */
 export async function expectMirrored(page: Page, place: string, width: number): Promise<void> {
   await expect(page.locator('html'), place).toHaveAttribute('dir', 'rtl');
   const above = page.locator(ABOVE).filter({ visible: true });
   await expect(async () => {
     expect(await sidewaysScroll(page), `${place}: scroll`).toBe(0);
-    // Asked of all at once: what just closes is not waited for.
+    // Reads all positions at once, so that it does not wait for closing layers.
     const edges = await above.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
     );
@@ -27,10 +27,10 @@ export async function expectMirrored(page: Page, place: string, width: number): 
     await drawerAtLeft(page, place);
 }
 
-/** Less than half of `axe.source`; every document is given it anew. */
+/** The minified script, less than half of `axe.source`, as every document has to load it. */
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules about colours, which take as long as all others. */
+/** Rules about colours, which take as long as all others together. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const chosenBy = {
@@ -40,20 +40,22 @@ const chosenBy = {
 } satisfies Record<string, RunOptions>;
 
 /**
- * What axe finds on the page, a line for each rule. Run in the page itself: Playwright's own builder opens another page
- * for every look, which takes longer than looking. @param within what to look at, of what is visible
+ * Runs axe in the page itself: Playwright's own builder opens another page for every check, which takes longer than the
+ * check.
+ * @param within selector of the visible elements to check
+ * @returns the violations, one line per rule
  */
 export async function violationsOf(
   page: Page,
   rules: keyof typeof chosenBy = 'all',
   within = 'html',
 ): Promise<string[]> {
-  // A document that was loaded since has lost it.
+  // A newly loaded document does not have the script yet.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const options: RunOptions = { resultTypes: ['violations'], ...chosenBy[rules] };
   return page.evaluate(
     async ([chosen, selector]) => {
-      // Colours that are inherited would arrive a frame later at every level that animates them.
+      // Without transitions: inherited colours would otherwise arrive a frame later at each level that animates them.
       if (document.adoptedStyleSheets.length === 0) {
         const still = new CSSStyleSheet();
         still.replaceSync('*, *::before, *::after { transition: none !important; }');
@@ -69,7 +71,7 @@ export async function violationsOf(
       return violations.flatMap(({ id, nodes }) => {
         const spots = nodes
           .map(({ target, any }) => `${String(target)} (${any[0]?.message ?? ''})`)
-          // The list of a select is scrolled by the arrow keys in its field, which keeps the focus.
+          // The arrow keys scroll the list of a select from its field, which keeps the focus.
           .filter((place) => !(id === 'scrollable-region-focusable' && place.includes('.rc-virtual-list-holder')));
         return spots.length > 0 ? [`${id} at ${spots.join(' | ')}`] : [];
       });

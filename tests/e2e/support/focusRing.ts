@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { luminance } from '../../support/contrast';
 
-/** Something that the keyboard can reach. */
+/** An element that the keyboard can reach. */
 interface Target {
-  /** Its turn in `window.targets`. */
+  /** Index in `window.targets`. */
   at: number;
-  /** What a reader of the report finds it by. */
+  /** Name of the element in the report. */
   name: string;
-  /** Two things of one look are painted by the same rules. */
+  /** Key of the style: elements with the same key are painted by the same rules. */
   look: string;
 }
 
@@ -21,7 +21,7 @@ declare global {
 
 const collect = ([within, seen]: readonly [within: string, seen: readonly string[]]): Target[] => {
   const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex], [contenteditable="true"]';
-  // Reached by arrow keys from the one that Tab reaches.
+  // Roles of elements that arrow keys reach from the one that Tab reaches.
   const MEMBERS = /^(menuitem|menuitemradio|menuitemcheckbox|tab|radio|treeitem)$/;
   const places = Array.from(document.querySelectorAll<HTMLElement>(within)).filter((place) => place.checkVisibility());
   const all = new Set(places.flatMap((place) => [place, ...place.querySelectorAll<HTMLElement>(FOCUSABLE)]));
@@ -69,15 +69,14 @@ const collect = ([within, seen]: readonly [within: string, seen: readonly string
   const known = new Set(seen);
   return Array.from(byLook).flatMap(([look, elements]) => {
     if (known.has(look)) return [];
-    // The first and the last may be cut off differently by what holds them.
+    // Containers may clip the first and the last element differently.
     const sample = elements.filter((_, at) => at === 0 || at === elements.length - 1);
     return sample.map((element) => ({ at: window.targets.push(element) - 1, name: nameOf(element), look }));
   });
 };
 
 /**
- * One or two of each look of what the keyboard can reach within what is visible. What was seen already is not given
- * again: the frame is on every screen.
+ * One or two reachable visible elements of each style. Styles seen before are skipped, as the frame is on every screen.
  */
 async function targetsOf(page: Page, within: string, seen: Set<string>): Promise<Target[]> {
   const targets = await page.evaluate(collect, [within, [...seen]] as const);
@@ -90,11 +89,11 @@ interface Region {
   y: number;
   width: number;
   height: number;
-  /** Around what is marked, in pixels. */
+  /** Length in pixels of a line around the marked element. */
   perimeter: number;
 }
 
-/** What is visible around a box, and how long a line around what is marked in it would be. */
+/** Adds a function that computes the visible region around a box, and the length of a line around the marked part. */
 const addRegionOf = () => {
   const MARGIN = 6;
   window.regionOf = (control, marked) => {
@@ -109,17 +108,17 @@ const addRegionOf = () => {
   };
 };
 
-/** Gives the focus to a target and says where that must be seen; undefined when it does not take it. */
+/** Focuses a target. @returns the region that must show it; undefined if the target does not take the focus */
 const focusTarget = (at: number): Region | undefined => {
   const FIELDS =
     '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .plain-password, .plain-search, label';
   const element = window.targets[at];
   element?.focus();
-  // A list may give it on to one of its own.
+  // A list may pass the focus on to one of its items.
   const current = document.activeElement;
   if (!element || !(current instanceof HTMLElement) || !element.contains(current)) return undefined;
   const field = current.matches('input, textarea') ? current.closest(FIELDS) : null;
-  // A link may be as large as the card that it stands on.
+  // A link may cover its whole card.
   const { content, position } = getComputedStyle(current, '::after');
   const isStretched = content !== 'none' && position === 'absolute' && getComputedStyle(current).position === 'static';
   const control = field ?? (isStretched ? current.offsetParent : null) ?? current;
@@ -128,18 +127,18 @@ const focusTarget = (at: number): Region | undefined => {
   return window.regionOf(control, current.matches('label input') ? current : control);
 };
 
-/** Takes the focus away; false when the target went with it. */
+/** Removes the focus; false if the target disappeared with it. */
 const blurTarget = (at: number): boolean => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   return window.targets[at]?.checkVisibility() ?? false;
 };
 
-/** The current option of an open list whose field keeps the focus. */
+/** Region of the current option in an open list whose field keeps the focus. */
 const currentOption = (): Region | undefined => {
-  // An option may still be there while its list goes away.
+  // An option may still exist while its list closes.
   if (!document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) return undefined;
   const named = document.getElementById(document.activeElement.getAttribute('aria-activedescendant') ?? '');
-  // What a select names is there for screen readers only.
+  // A select refers to an invisible option for screen readers.
   const isSeen = named !== null && named.getBoundingClientRect().height > 2;
   const option = isSeen
     ? named
@@ -147,7 +146,7 @@ const currentOption = (): Region | undefined => {
   return option ? window.regionOf(option, option) : undefined;
 };
 
-/** Puts the focus into the field of an open list, if there is one. */
+/** Focuses the field of an open list, if there is one. */
 const focusOpenList = (): boolean => {
   const fields = Array.from(document.querySelectorAll<HTMLElement>('[role="combobox"][aria-expanded="true"]'));
   const field = fields.find((one) => one.checkVisibility());
@@ -155,12 +154,12 @@ const focusOpenList = (): boolean => {
   return field !== undefined && field === document.activeElement;
 };
 
-/** Makes a page ready to be looked at: nothing moves, and the focus is moved by the keyboard, as browsers tell it. */
+/** Prepares a page for screenshots: stops movement, and makes the browser treat the focus as moved by keyboard. */
 async function prepare(page: Page): Promise<void> {
   await page.evaluate(addRegionOf);
   await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
   await page.evaluate(async () => {
-    // What opens begins to move some frames after it is there.
+    // Opening animations start some frames after the layer appears.
     for (let still = 0; still < 3; still += 1) {
       await new Promise((next) => requestAnimationFrame(next));
       const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
@@ -171,15 +170,15 @@ async function prepare(page: Page): Promise<void> {
   await page.keyboard.press('F9');
 }
 
-/** WCAG 1.4.11: what tells a state differs by this much from what was there without it. */
+/** Contrast (WCAG 1.4.11) between the focus mark and the same pixels without focus. */
 const CONTRAST = 3;
-/** Rounded corners and what lies on the line take a little off a line around a thing. */
+/** Minimum share of a line around the element: rounded corners and covering elements reduce it a little. */
 const SHARE = 0.8;
 
 const shoot = async (page: Page, clip: Region): Promise<PNG> =>
   PNG.sync.read(await page.screenshot({ clip, scale: 'css', caret: 'initial' }));
 
-/** How many pixels differ by the contrast that is asked for. */
+/** Number of pixels that differ by at least the required contrast. */
 function countChanged(before: PNG, after: PNG): number {
   const brightness = ({ data }: PNG, at: number) =>
     luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]) + 0.05;
@@ -206,7 +205,7 @@ async function judge(page: Page, { at, name }: Target): Promise<string[]> {
   return unmarkedOf(name, region, focused, await shoot(page, region));
 }
 
-/** In an open list the arrow keys mark an option, and leave it. Undefined when there is no open list. */
+/** Checks that arrow keys mark an option of an open list, and unmark it. Undefined if there is no open list. */
 async function judgeOpenList(page: Page): Promise<string[] | undefined> {
   if (!(await page.evaluate(focusOpenList))) return undefined;
   await page.keyboard.press('ArrowDown');
@@ -219,14 +218,14 @@ async function judgeOpenList(page: Page): Promise<string[] | undefined> {
 
 interface Findings {
   unmarked: string[];
-  /** Whether there was a list of options to look at. */
+  /** Whether a list of options was open. */
   hasList: boolean;
 }
 
-/** What the keyboard can reach within what is visible, and what does not show that it was reached. */
+/** Checks all reachable visible elements, and returns those that do not show the focus. */
 export async function lookForFocus(page: Page, within: string, seen: Set<string>): Promise<Findings> {
   await prepare(page);
-  // First: a list closes when its field loses the focus.
+  // Checked first, because a list closes when its field loses the focus.
   const inList = await judgeOpenList(page);
   const unmarked = [...(inList ?? [])];
   for (const target of await targetsOf(page, within, seen)) unmarked.push(...(await judge(page, target)));

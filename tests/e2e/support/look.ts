@@ -6,30 +6,30 @@ import { expectQuiet, forgetRequests } from './policy';
 
 export const PREFIX = 'account-center-';
 
-/** Stored, it opens all groups of the demonstration's navigation, so that one press leads to each screen. */
+/** Storage entry that opens all groups of the demonstration's navigation, so that one press leads to each screen. */
 export const OPEN_GROUPS = {
   'open-navigation': JSON.stringify(
     Object.fromEntries([...screenMenus, ...demoMenus].map(({ name, type }) => [name, type === 'directory'])),
   ),
 };
 
-/** Stores what the app reads when it starts; from the next page on. */
+/** Stores an entry that the app reads when it starts; effective from the next page on. */
 export const store = (
   page: Page,
   key: 'locale' | 'settings' | keyof typeof OPEN_GROUPS,
   value: string,
 ): Promise<void> => page.evaluate(([name, text]) => localStorage.setItem(name, text), [PREFIX + key, value] as const);
 
-/** Every screen of a signed-in person, from the route table. */
+/** Every screen for signed-in users, from the route table. */
 export const screens: readonly string[] = screenPaths().filter((path) => path !== '/' && !path.startsWith('/user'));
 
-/** Opens an address and waits until the screen stands. */
+/** Opens an address and waits until the screen is loaded. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await settled(page);
 }
 
-/** The screen has a heading, and nothing is being loaded any more. */
+/** Waits until the screen has a heading and nothing is loading any more. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectQuiet(page);
@@ -42,22 +42,22 @@ export const boxOf = async (page: Page, selector: string) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-/** How far the page itself could be scrolled sideways. */
+/** Number of pixels by which the page itself can be scrolled sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** A button of a row of the list or tree, by place: the words differ by language. */
+/** Presses a button in a row of the list or tree, by its index, as texts differ by language. */
 export const pressInRow = (page: Page, row: number, place: number): Promise<void> =>
   page
     .locator('tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]')
     .nth(row)
-    // A number that leads to people is no action of the row.
+    // Excludes the number that leads to people, which is no action.
     .locator('button[aria-label]')
     .filter({ visible: true })
     .nth(place)
     .click();
 
-/** In Chinese, by the button below; the one in the corner has the same name. */
+/** Closes a dialog in Chinese with the button in the footer; the one in the corner has the same name. */
 export const closeDialog = (page: Page): Promise<void> =>
   page
     .locator('.ant-modal-footer')
@@ -70,13 +70,13 @@ export const entry = (page: Page, name: string | RegExp): Locator =>
 
 export const POPUPS = '.ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown';
 
-/** What lies above a screen when it is opened. */
+/** Selector of the layers above a screen. */
 export const ABOVE = `.ant-drawer-content, .ant-modal-content, ${POPUPS}`;
 
-/** A screen on the way to another, so that the other is drawn anew even where it is the one that stands. */
+/** Intermediate screen, visited so that the target is rendered again even if it is the current screen. */
 const BETWEEN = '/account/password';
 
-/** Runs in the page. False where no app stands, or the screen of before stays. */
+/** Runs in the page. False if no app is loaded, or the previous screen remains. */
 const move = async (address: string): Promise<boolean> => {
   const title = document.querySelector('main h1');
   if (!title || location.pathname === address) return false;
@@ -87,15 +87,15 @@ const move = async (address: string): Promise<boolean> => {
   return !title.isConnected;
 };
 
-/** Goes to an address as a link does. @returns false where that cannot be */
+/** Opens an address as a link does. @returns false if that is impossible */
 export const follow = (page: Page, address: string): Promise<boolean> => page.evaluate(move, address);
 
 /**
- * Opens an address in the app that stands already, which takes a quarter of what loading it takes; loads it where none
- * does, or where something stays above the screen. For tests that look at many screens, not at how one begins.
+ * Opens an address in the loaded app, which takes a quarter of the time of a page load; loads the page if there is no
+ * app, or if a layer remains above the screen. For tests that check many screens, but not how a screen starts.
  */
 export async function visit(page: Page, address: string): Promise<void> {
-  // A tooltip of what the pointer rests on would stand above the next screen, too.
+  // Otherwise the tooltip of the element below the pointer would remain above the next screen.
   await page.mouse.move(0, 0);
   const hasLeft = await follow(page, BETWEEN);
   if (hasLeft) forgetRequests(page);
@@ -106,7 +106,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 export const APP_SCRIPT = /\/umi\.[0-9a-f]+\.js$/;
 
-/** Keeps what the pattern names back until `release` is called. */
+/** Holds requests that match the pattern until `release` is called. */
 export async function hold(page: Page, pattern: RegExp) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -117,7 +117,7 @@ export async function hold(page: Page, pattern: RegExp) {
   return { release };
 }
 
-/** Opens the menu of a row, and chooses what it offers. */
+/** Opens the menu of a row, and chooses an item. */
 export async function chooseAct(page: Page, words: string, name: string): Promise<void> {
   await page.getByRole('button', { name: t('common.moreFor', { name }) }).click();
   await page.getByRole('menuitem', { name: words }).click();

@@ -3,19 +3,22 @@ import { OPEN_GROUPS, PREFIX, store } from './look';
 import { t } from '../../support/words';
 
 const PASSWORD = 'Account@2026';
-/** Page with the origin's storage that does not start the app. */
+/** Page of the origin, with its storage, that does not start the app. */
 export const BARE_PAGE = '/robots.txt';
 
 const openGroups = (page: Page) => store(page, 'open-navigation', OPEN_GROUPS['open-navigation']);
 
-/** Fills the form of the sign-in page, and sends it. */
+/** Fills and submits the sign-in form. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel(t('login.username'), { exact: true }).fill(username);
   await page.getByLabel(t('login.password'), { exact: true }).fill(password);
   await page.getByLabel(t('login.password'), { exact: true }).press('Enter');
 }
 
-/** Signs in with a demo account and waits for the home page. Where only the session is wanted, `startSession` is quicker. */
+/**
+ * Signs in with a demo account and waits for the home page. `startSession` is faster for tests that only need a
+ * session.
+ */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/user/login');
   await openGroups(page);
@@ -24,14 +27,17 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** A session of a demo account, beside those of the browser. */
+/** Opens a session of a demo account, independent of the browser's. */
 async function openSession(request: APIRequestContext, username: string) {
   const answer = await request.post('/api/account-api/login', { data: { username, password: PASSWORD } });
   const { data } = (await answer.json()) as { data: { token: string; expire_in: number } };
   return data;
 }
 
-/** What the administrator does beside the browser, call by call; resolves to the data of the answer. */
+/**
+ * @returns a function that makes calls as the administrator, outside the browser, and resolves with the data of the
+ * response
+ */
 export async function asAdmin(request: APIRequestContext) {
   const { token } = await openSession(request, 'admin');
   const headers = { authorization: `Bearer ${token}` };
@@ -45,7 +51,7 @@ export async function asAdmin(request: APIRequestContext) {
   };
 }
 
-/** A session of a demo account as signing in leaves it, for whatever page is opened next. */
+/** Stores a session of a demo account as a sign-in does, for the next page. */
 export async function startSession(page: Page, username: string): Promise<void> {
   const data = await openSession(page.request, username);
   await page.goto(BARE_PAGE);
@@ -59,7 +65,10 @@ export async function startSession(page: Page, username: string): Promise<void> 
   await openGroups(page);
 }
 
-/** Collects in `trouble` what must not happen: uncaught errors, console errors (a refused call's own line aside), other origins. */
+/**
+ * Collects unexpected events in `trouble`: uncaught errors, console errors (except the browser's message about a
+ * refused call), requests to other origins.
+ */
 export function watchForTrouble(page: Page, ownOrigin: string, trouble: string[] = []): string[] {
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

@@ -11,7 +11,7 @@ function watchPage(page: Page): void {
   const own: Traffic = { running: new Set(), begun: 0 };
   traffic.set(page, own);
   page.on('request', (request) => {
-    // What the document before asked for is given up, and not always reported.
+    // Requests of the previous document are aborted, which is not always reported.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) own.running.clear();
     own.running.add(request);
     own.begun += 1;
@@ -20,22 +20,28 @@ function watchPage(page: Page): void {
   page.on('requestfailed', (request) => void own.running.delete(request));
 }
 
-/** Keeps count of what the pages of a browser profile ask for. */
+/** Tracks the requests of all pages of a browser profile. */
 function watchRequests(context: BrowserContext): void {
   context.pages().forEach(watchPage);
   context.on('page', watchPage);
 }
 
-/** What a screen has asked for that is left now: it is given up, and the browser does not always report that. */
+/** Drops the requests of a screen that is left: they are aborted, which the browser does not always report. */
 export const forgetRequests = (page: Page): void => traffic.get(page)?.running.clear();
 
-/** Runs in the page, and takes as long as the page has something to do. Without a frame, a page may be given no idle time at all. */
+/**
+ * Runs in the page and resolves once it is idle. Requests a frame first, because without one a page may never get idle
+ * time.
+ */
 const idle = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve, 60), { timeout: 2000 })),
   );
 
-/** Nothing is asked for while the page itself has nothing to do. Playwright's `networkidle` is half a second without requests. */
+/**
+ * Waits until the page is idle and has no pending requests. Playwright's `networkidle` waits for half a second without
+ * requests.
+ */
 export async function expectQuiet(page: Page): Promise<void> {
   const own = traffic.get(page);
   if (!own) throw new Error('The requests of this browser profile are not watched: see watchPolicy');
@@ -49,15 +55,15 @@ export async function expectQuiet(page: Page): Promise<void> {
 
 const violations: string[] = [];
 
-/** Runs in the page: what the browser blocked, whether it writes a line about it or not. */
+/** Runs in the page: logs everything that the browser blocks, as it may not log it itself. */
 const reportViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI }) =>
     console.error(`CSP: ${effectiveDirective} blocks ${blockedURI} on ${documentURI}`),
   );
 
 /**
- * Notes what the Content Security Policy blocks on every page of a browser profile, those of before included, and what
- * its pages ask for. A test needs to call it only for a browser that it launched itself.
+ * Records violations of the Content Security Policy and the requests on every page of a browser profile, including
+ * existing pages. A test needs to call it only for a browser that it launched itself.
  */
 export async function watchPolicy(context: BrowserContext): Promise<void> {
   watchRequests(context);
@@ -67,12 +73,12 @@ export async function watchPolicy(context: BrowserContext): Promise<void> {
   await context.addInitScript(reportViolations);
 }
 
-/** Playwright's `test`, whose tests fail when the policy blocks something on any page of any profile they open. */
+/** Playwright's `test`; its tests fail if the policy blocks something on any page of any profile they open. */
 export const test = base.extend<{ policy: void }, { watchedBrowser: void }>({
   watchedBrowser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
-      // `browser.newPage` and the fixtures open their profiles by this, too.
+      // `browser.newPage` and the fixtures open their profiles through this function, too.
       browser.newContext = async (options) => {
         const context = await open(options);
         await watchPolicy(context);
@@ -83,7 +89,7 @@ export const test = base.extend<{ policy: void }, { watchedBrowser: void }>({
     },
     { scope: 'worker', auto: true },
   ],
-  // One profile for the tests of a worker, which Playwright empties between them.
+  // Tests of a worker share one profile, which Playwright empties between them.
   context: async ({ context }, use) => {
     await watchPolicy(context);
     await use(context);

@@ -20,7 +20,7 @@ import { execFileSync } from 'node:child_process';
 
 import { expect, siteOf } from './server';
 
-/** A key and a self-signed certificate, for a browser that does not check it. */
+/** Creates a key and a self-signed certificate, for a browser that does not check it. */
 async function ownCertificate(): Promise<{ key: string; cert: string }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
@@ -31,7 +31,10 @@ async function ownCertificate(): Promise<{ key: string; cert: string }> {
 
 export const OLD_WORKER = '/old-worker.js';
 
-/** A server in front of the app's, on http or https, that has the worker of an earlier version, too. */
+/**
+ * Starts a proxy in front of the app's server, on http or https, that also delivers an earlier version's service
+ * worker.
+ */
 export async function startFront(target: string, secure: boolean): Promise<{ address: string; stop: () => void }> {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (incoming.url === OLD_WORKER) {
@@ -57,24 +60,27 @@ export async function startFront(target: string, secure: boolean): Promise<{ add
 }
 
 const ENTRY = 'umi';
-/** Loads the scripts of a screen ahead. Both name the files of all screens, and the page names them. */
+/**
+ * Script that preloads the scripts of screens. Like the entry script, it names the files of all screens, and the page
+ * names both.
+ */
 const HELPER = 'preload_helper';
 const PASSWORD = 'p__account__password__index';
-/** Reached by the account menu: screens of the navigation are preloaded. */
+/** A screen of the account menu: those of the navigation are preloaded. */
 const ACCESS = 'p__account__access__index';
 const STAFF = 'p__account__staff__index';
 
 /**
- * A later version of a build, as a server has it that kept some files of the one before: three screens and the files
- * that name them have new hashes. The old staff screen is still there; those of the password and of the own access, entry
- * and helper are gone.
+ * Makes a later version of a build, as on a server that kept some files of the previous one: three screens and the
+ * files that name them have new hashes. The old staff screen still exists; the old files of the password screen, the
+ * access screen, the entry and the helper are missing.
  */
 export function nextBuild(from: string, to: string, version = 0): { entry: string } {
   rmSync(to, { recursive: true, force: true });
-  // What is compressed would be served in place of what is changed here.
+  // Without compressed files, which the server would send instead of the changed ones.
   cpSync(from, to, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const read = (file: string) => readFileSync(path.join(to, file), 'utf8');
-  /** The one that the other file names, where the folder has those of earlier builds, too. */
+  /** Hash of the file that `namedBy` names, as the folder may also contain files of earlier builds. */
   const hashOf = (name: string, namedBy: string) => {
     const hashes = readdirSync(to).map(
       (file) => new RegExp(`^${name}\\.([0-9a-f]{8})\\.(async\\.)?js$`).exec(file)?.[1],
@@ -114,7 +120,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 const CACHE = path.join(ROOT, '.cache/pwa-build');
 const SOURCES = ['src', 'config', 'public', '.umirc.ts', 'package-lock.json'];
 
-/** Files below a place, or the place itself; not what Umi generates. */
+/** Files below a path, or the path itself, without files that Umi generates. */
 function filesBelow(place: string): string[] {
   if (statSync(path.join(ROOT, place)).isFile()) return [place];
   const names = readdirSync(path.join(ROOT, place)).filter((name) => !name.startsWith('.umi'));
@@ -127,7 +133,7 @@ function sourceHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A folder with the app built as a PWA; made once for each state of the sources, which takes half a minute. */
+/** Folder with the app built as a PWA, built once for each state of the sources, which takes half a minute. */
 export function pwaBuild(): string {
   const hash = sourceHash();
   const folder = path.join(CACHE, hash);
@@ -135,7 +141,7 @@ export function pwaBuild(): string {
   mkdirSync(CACHE, { recursive: true });
   for (const name of readdirSync(CACHE).filter((other) => !other.startsWith(hash)))
     rmSync(path.join(CACHE, name), { recursive: true, force: true });
-  // Another worker of the run may be building, too.
+  // Another test worker may be building at the same time.
   const unfinished = `${folder}.${process.pid}`;
   const env = { ...process.env, NODE_ENV: 'production', PWA: '1', BUILD_FOLDER: unfinished };
   execFileSync(process.execPath, ['node_modules/umi/bin/umi.js', 'build'], { cwd: ROOT, env, stdio: 'pipe' });
@@ -146,13 +152,15 @@ export function pwaBuild(): string {
 
 export const test = siteOf(pwaBuild);
 
-/** Waits until the worker has installed, has taken over the page, and has what the page loaded before. */
+/**
+ * Waits until the service worker is installed, controls the page, and has cached the files that the page loaded before.
+ */
 export async function underWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect.poll(async () => (await cachedPaths(page)).some((name) => /^\/umi\.\w+\.js$/.test(name))).toBe(true);
 }
 
-/** Paths of all that any cache of the origin holds. */
+/** Paths of all entries in all caches of the origin. */
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();

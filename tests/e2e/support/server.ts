@@ -6,15 +6,15 @@ import { isDaily } from '../../support/tier';
 import { test as base } from './policy';
 
 interface WorkerFixtures {
-  /** Settings of the server, besides port and demo data. */
+  /** Settings of the server, in addition to port and demo data. */
   settings: Record<string, string>;
   servers: { current?: { file: string; server: RunningServer } };
 }
 
 /**
- * Playwright's `test` with the production server behind it: on a free port, with freshly seeded data. Each file has a
- * process of its own, as its tests may change the data; the few of the daily tier share one per worker.
- * `page.goto('/user/login')` is relative to it.
+ * Playwright's `test` with the production server on a free port, with freshly seeded data. Each file has a server
+ * process of its own, as its tests may change the data; the few tests of the daily tier share one per worker.
+ * `page.goto('/user/login')` is relative to its address.
  */
 export const test = base.extend<{ server: RunningServer }, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
@@ -41,7 +41,7 @@ export const test = base.extend<{ server: RunningServer }, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.address),
 });
 
-/** A site of one address whose server goes away, comes back, and may offer another build then. */
+/** A site with a fixed address whose server can stop, and restart with another build. */
 interface Site {
   readonly address: string;
   /** A folder for this test's own builds. */
@@ -50,7 +50,7 @@ interface Site {
   comeBack(appDir?: string): Promise<void>;
 }
 
-/** Playwright's `test` with a site of its own for each test, which begins with this build. */
+/** Playwright's `test` with a site of its own for each test, which starts with this build. */
 export const siteOf = (makeBuild: () => string) =>
   base.extend<{ site: Site }, { build: string }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern

@@ -12,12 +12,12 @@ export const pressIcon = (page: Page, icon: string): Promise<void> => press(page
 const MENU = '.ant-dropdown [role="menu"]';
 const OPTIONS = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
 
-/** What can be done with a row, by place in the order of its actions: beside each other, or in a menu where room is scarce. */
+/** Presses an action of a row, by its index: a separate button, or an entry of a menu if space is scarce. */
 async function act(page: Page, row: number, place: number): Promise<void> {
   const line = page.locator('tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]').nth(row);
   const actions = line
     .locator('td:last-child, [role="gridcell"]:last-child')
-    // Daily actions show with pointer or focus; the menu has them as well.
+    // Excludes frequent actions, which are shown on hover or focus; the menu contains them, too.
     .locator('button:not([aria-haspopup], [class*="often"] *)');
   await expect(line).toBeVisible();
   const beside = await actions.count();
@@ -29,13 +29,13 @@ async function act(page: Page, row: number, place: number): Promise<void> {
     .click();
 }
 
-/** In a narrow window, the filters are behind a button. */
+/** Shows the filters, which are behind a button in narrow windows. */
 async function showFilters(page: Page, field: string): Promise<void> {
   if (!(await visible(page, field).isVisible())) await press(page, 'main button:has(.anticon-filter)');
   await shown(page, field);
 }
 
-/** What a step opens, a press of something or more than that, and what is visible then. */
+/** State that a step opens, by a press or a function, and the selector that is visible then. */
 const opens = (name: string, step: string | ((page: Page) => Promise<void>), seen: string): State => [
   name,
   async (page) => {
@@ -58,7 +58,7 @@ const filter = (field: string) => async (page: Page) => {
 };
 const select = opens('options', filter(SELECT), OPTIONS);
 
-/** Opens a form, and presses something in it. */
+/** Opens a form, then performs a step in it. */
 const inForm = (open: (page: Page) => Promise<void>, then: (page: Page) => Promise<void>) => async (page: Page) => {
   await open(page);
   await shown(page, FORM);
@@ -75,11 +75,11 @@ async function disableMany(page: Page): Promise<void> {
   await press(page, 'tbody input[type=checkbox]');
   const first = page.locator('main .ant-btn-sm:not(.ant-btn-icon-only)').filter({ visible: true }).first();
   await first.click();
-  // On a phone all of it is in the menu.
+  // On a phone the menu contains all actions.
   if ((await first.locator('.anticon-down').count()) > 0) await press(page, '.ant-dropdown-menu-item-danger');
 }
 
-/** What can be opened on a screen, in a window of any width. */
+/** Layers that can be opened on a screen, in a window of any width. */
 const opened: Record<string, readonly State[]> = {
   '/account/role': [
     opens('editor', (page) => act(page, 1, 0), '[role="treeitem"]'),
@@ -144,12 +144,12 @@ const opened: Record<string, readonly State[]> = {
 
 export const AS_IT_OPENS: State = ['as it opens', () => Promise.resolve()];
 
-/** Every screen of the route table and what opens on it, as it opens first. */
+/** Every screen of the route table with its layers, beginning with the screen as it opens. */
 export const places: readonly (readonly [address: string, states: readonly State[]])[] = [
   ...new Set([...screens, ...Object.keys(opened)]),
 ].map((address) => [address, [AS_IT_OPENS, ...(opened[address] ?? [])]]);
 
-/** What is uppermost: the keyboard is there, and what is below may be hidden. */
+/** Selector of the uppermost layer, which has the keyboard focus; layers below may be hidden. */
 export async function uppermost(page: Page): Promise<string> {
   return (await page.locator(POPUPS).filter({ visible: true }).count()) > 0 ? POPUPS : ABOVE;
 }

@@ -10,7 +10,7 @@ describe('expiry of accounts and roles', () => {
 
   const rolesLeft = async () => (await world.inner.db.selectFrom('staff_roles').selectAll().execute()).length;
   const loggedRows = () => world.inner.db.selectFrom('logs').select(['call', 'path']).orderBy('id').execute();
-  /** Expires what is due, and returns whether there was any. */
+  /** Runs the expiry at this moment. @returns whether anything could be due */
   async function looksAt(moment: number): Promise<boolean> {
     world.now = moment;
     const looking = world.ends.expireDue();

@@ -7,7 +7,7 @@ import { lastLogged, openOffice, type Office } from '../../support/office';
 const MINUTE = 60_000;
 const OWN = `own-${PASSWORD}`;
 const ORIGIN = 'https://accounts.example.org';
-/** Authenticators keep it with the passkey. */
+/** User handle of an account, which authenticators store with the passkey. */
 const handleOf = (id: number) => Buffer.from(`account ${id}`).toString('base64url');
 
 let office: Office;

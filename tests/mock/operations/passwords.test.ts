@@ -257,7 +257,7 @@ describe('initial password', () => {
 });
 
 describe('refused call computes no hash', () => {
-  // The module itself, since `import *` makes a copy.
+  // The module itself, as spies on the copy that `import *` makes would have no effect.
   const argon2 = jest.requireActual<{ hash(): void; verify(): void }>('@node-rs/argon2');
   let hashes: jest.SpyInstance[];
   let admin: string;

@@ -155,7 +155,9 @@ describe('password hash', () => {
     for (let time = 0; time < 4; time += 1) expect(await refusalsOf(eachOfMany(make(102), hasher))).toEqual([]);
   });
 
-  /** Takes longer than the threads are late: hashes end in the order in which they begin. */
+  /**
+   * Cost at which a hash takes longer than the delays of threads, so that hashes end in the order in which they begin.
+   */
   const EVEN = { memoryCost: 8192, timeCost: 1 };
 
   it('of a known account waits for at most one unknown network, and vice versa', async () => {

@@ -3,7 +3,7 @@ import zhCN from 'antd/es/locale/zh_CN';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least that a list in a frame can be: navigation, a search, a table; the request leaves with the first script. */
+/** Minimal list in a frame: navigation, a search, a table. The first script sends the request. */
 const answer = fetch('/api/account-api/users', {
   method: 'POST',
   headers: { 'authorization': `Bearer ${localStorage.getItem('floor')}`, 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import { Button, Checkbox, ConfigProvider, Form, Input } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
 import { createRoot } from 'react-dom/client';
 
-/** The least that a sign-in page of React and antd can be: a form, no router, no store. */
+/** Minimal sign-in page of React and antd: a form, no router, no store. */
 createRoot(document.getElementById('root')).render(
   <ConfigProvider locale={zhCN}>
     <Form layout="vertical" size="large" style={{ inlineSize: 360, margin: '20vh auto' }}>

@@ -2,8 +2,8 @@ import type { EndpointName } from '../../../../src/contract/endpoints';
 import type { ShapedKind } from '../../../../src/constants/texts';
 
 /**
- * What an answer says. The log keeps the key of a refusal's reason and its values: a key that is in use keeps its meaning
- * and its parameters.
+ * Messages of responses. The log stores the key of a refusal's reason and its values, so a key in use must keep its
+ * meaning and its parameters.
  */
 const answers = {
   ok: '操作成功',
@@ -78,7 +78,7 @@ const answers = {
   topOfPart: '您管理范围的最上级部门由其上级的管理员维护',
 };
 
-/** Messages at fields, for what the schemas cannot tell. */
+/** Messages for fields, for faults that the schemas do not detect. */
 const fields = {
   nameTaken: '名称已存在',
   siblingTaken: '同一上级下已有相同名称',
@@ -124,7 +124,7 @@ const fields = {
   passcodeWrong: '验证码不正确，请核对设备时间后重试',
 };
 
-/** What the schemas tell, by kind of fault; `{n}` stands for the limit. */
+/** Messages for faults that the schemas detect, by kind; `{n}` is the limit. */
 const schema = {
   body: '请求体必须是 JSON 对象',
   required: '必填',
@@ -143,7 +143,7 @@ const schema = {
 const code = '以字母开头，只能含字母、数字和 . _ -';
 const time = '请输入正确的时间';
 
-/** Better words than "wrong format": by kind of text, and for fields with a shape of their own. */
+/** More precise messages than "wrong format", by kind of text, and for fields with a format of their own. */
 const formats = {
   code,
   departmentCode: '以字母或数字开头，只能含字母、数字和 . _ -',
@@ -158,7 +158,7 @@ const formats = {
   until: time,
 } satisfies Record<ShapedKind | 'start_at' | 'end_at' | 'valid_until' | 'until', string>;
 
-/** The envelope's message on success, where it is shown to people. */
+/** Messages of successful responses that the app shows. */
 const success = {
   login: '登录成功',
   logout: '已退出登录',

@@ -5,8 +5,8 @@ import type { RoleFields } from '../../../../src/contract/role';
 import type { StaffFields } from '../../../../src/contract/staff';
 
 /**
- * Names of the audited endpoints: writes, sign-in and sign-out, uploads and their policies, exports, and reads where they
- * are refused. The log is filtered and counted by the Chinese name of a module, which therefore never changes.
+ * Names of the audited endpoints: writes, sign-in and sign-out, uploads and their policies, exports, and refused reads.
+ * The log is filtered and counted by the Chinese name of a module, which therefore must never change.
  */
 const calls = {
   login: { module: '登录认证', action: '登录' },
@@ -58,7 +58,7 @@ const calls = {
   Record<Permitted | 'upload' | 'reviewSign' | 'staffEnd' | 'staffRoleEnd', { module: string; action: string }>
 >;
 
-/** Actions of edits that moved a record and changed nothing else of it. */
+/** Names of edits that only moved a record. */
 const moves = {
   departmentUpdate: '移动部门',
   menuUpdate: '移动菜单',
@@ -89,7 +89,7 @@ const summaries = {
   roleEnded: (name: string, role: string) => `“${name}”的角色“${role}”期限已到，自动收回`,
 };
 
-/** Every field of the contract; what is an id there is told by a name. */
+/** Every field of the contract; ids are replaced by names. */
 type Labels<Fields, Ids extends keyof Fields, Told extends string> = Record<Exclude<keyof Fields, Ids> | Told, string>;
 
 /** Field labels of the before/after list, by noun and in this order. */
@@ -144,7 +144,7 @@ const labels = {
   staff: Labels<StaffFields, 'department_id' | 'role_ids', 'department' | 'roles' | 'status' | 'password'>;
 };
 
-/** Values of a fixed set, by field and the code that the log keeps. */
+/** Texts of enumerated values, by field and logged code. */
 const values = {
   status: { disabled: '停用', enabled: '启用' },
   visible: { hidden: '隐藏', shown: '显示' },

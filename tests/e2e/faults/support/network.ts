@@ -5,16 +5,16 @@ import { API_PREFIX, endpoints, type EndpointName } from '../../../../src/contra
 
 export interface Answer {
   status?: number;
-  /** Sent as it is when a string, otherwise as JSON. */
+  /** Sent unchanged if it is a string, otherwise as JSON. */
   body?: unknown;
 }
 
-/** How a connection fails: refused, cut off in the middle of the answer, or silent until the call is given up. */
+/** How a connection fails: refused, cut off in the middle of the response, or silent until the call is aborted. */
 type Breakdown = 'refused' | 'truncated' | 'silent';
 
 type Outcome = Answer | Breakdown | undefined;
 
-/** A function decides call by call, and may take its time; undefined lets the server answer. */
+/** A function decides call by call, and may be slow; undefined passes the call on to the server. */
 export type Fault = Answer | Breakdown | ((call: Call) => Outcome | Promise<Outcome>);
 
 export interface Call {
@@ -23,12 +23,12 @@ export interface Call {
   body: unknown;
 }
 
-/** What the browser says of a call that it holds back. */
+/** The browser's event about a call that it holds. */
 interface Paused {
   request: { url: string; method: string; postData?: string };
 }
 
-/** The call that is held back: answered, made to fail, or let go on to the server. */
+/** A held call, which can be answered, failed, or passed on to the server. */
 interface Held {
   settle: (how: 'continueRequest' | 'failRequest' | 'fulfillRequest', what?: object) => Promise<void>;
 }
@@ -40,14 +40,14 @@ const patterns = names.map((name) => {
   return { name, method, path: new RegExp(`^${API_PREFIX}${path.replace('{id}', '[^/]+')}$`) };
 });
 
-/** An answer of the server with this data. */
+/** Successful response with this data. */
 export const ok = (data: unknown) => ({ body: { code: 200, message: 'ok', data } });
 
 export const ALL: readonly EndpointName[] = names;
 
 /**
- * What stands between a page and the real server: nothing, until a fault is put there for some calls. Only calls are held
- * back: with Playwright's routes all files would pass through here as well, and none would be kept by the browser.
+ * Intercepts the calls between a page and the real server, and injects faults into some of them. Only calls are
+ * intercepted: Playwright's routes would intercept all files and disable the browser's cache.
  */
 export class Network {
   readonly calls: Call[] = [];
@@ -56,7 +56,7 @@ export class Network {
 
   constructor(private readonly brokenServer: string) {}
 
-  /** A new page with this between it and the server. */
+  /** Opens a page whose calls are intercepted. */
   async openPage(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
@@ -65,17 +65,17 @@ export class Network {
     return page;
   }
 
-  /** From now on these calls come to this. */
+  /** Makes these calls fail in this way from now on. */
   fail(calls: EndpointName | readonly EndpointName[], fault: Fault): void {
     [calls].flat().forEach((name) => this.faults.set(name, fault));
   }
 
-  /** The server answers again; what still waits for an answer never gets one. */
+  /** Removes the faults; calls that are still pending fail. */
   async heal(): Promise<void> {
     await this.settleSilent((held) => held.settle('failRequest', { errorReason: 'Failed' }));
   }
 
-  /** Lets the calls that wait go on to the server. */
+  /** Passes pending calls on to the server. */
   async release(): Promise<void> {
     await this.settleSilent((held) => held.settle('continueRequest'));
   }
@@ -117,7 +117,7 @@ export class Network {
 }
 
 const heldBy = (devtools: CDPSession, requestId: string): Held => ({
-  // A call that was given up meanwhile, or whose page is gone, cannot be answered any more.
+  // Ignores errors: a call that was aborted, or whose page is closed, can no longer be answered.
   settle: (how, what = {}) =>
     devtools.send(`Fetch.${how}`, { requestId, ...what }).then(
       () => undefined,
@@ -133,7 +133,7 @@ function bodyOf(text: string | undefined): unknown {
   }
 }
 
-/** A server whose answers break off in the middle. */
+/** Starts a server whose responses are cut off in the middle. */
 export async function startBrokenServer(): Promise<{ address: string; stop: () => void }> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });

@@ -5,19 +5,19 @@ import { ROLES } from '../../../support/demo';
 
 export const LOGIN_FROM_ROLES = `/user/login?redirect=${encodeURIComponent('/account/role')}`;
 
-/** The role screen: the one on which most faults are tried. */
+/** Opens the role screen, on which most faults are tested. */
 export async function openRoles({ page }: Scene): Promise<void> {
   await page.goto('/account/role');
   await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
 }
 
-/** By keyboard: a notification may lie over the button. */
+/** By keyboard, because a notification may cover the button. */
 export const refresh = ({ page }: Scene): Promise<void> =>
   page.getByRole('button', { name: t('list.refresh'), exact: true }).press('Enter');
 
 export const rowsOf = ({ page }: Scene): Locator => page.locator('tbody tr[data-row-key]:not([aria-hidden])');
 
-/** The server answers again: the list is there, and nothing says otherwise. */
+/** Expects that, once the server works again, the list loads and shows no error. */
 export async function listWorks(scene: Scene): Promise<void> {
   const { page, network } = scene;
   const before = network.count('roleList');
@@ -28,8 +28,8 @@ export async function listWorks(scene: Scene): Promise<void> {
 }
 
 export const MARKUP = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
-/** What a page's text may hold where the markup is shown as text. */
+/** Markup that is allowed in a page's text because it is displayed as text. */
 export const AS_TEXT = /<img[^>]*><script>.*?<\/script>/g;
 
-/** A table whose rows begin with a page of their own. */
+/** Table whose rows each begin with a new page. */
 export const afterReload = { as: 'admin', next: openRoles };

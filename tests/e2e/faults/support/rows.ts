@@ -3,16 +3,16 @@ import type { RunningServer } from '../../../support/serverProcess';
 import { expect, test as base } from '../../support/server';
 import { openScene, renewStorage, type Scene, type SceneOptions } from './scene';
 
-/** What no person should ever read. */
+/** Texts that must never be shown. */
 const NEVER_SHOWN =
   /\bundefined\b|\[object \w+\]|\bNaN\b|\n\s*at [\w.<>]+ ?\(|\bTypeError\b|<\/?(?:html|body|div|p|h\d|script|pre|!doctype)\b/i;
 
 interface Expected {
-  /** Toasts and notifications that one action may bring; 1 unless told otherwise. */
+  /** Maximum number of toasts and notifications after one action; 1 by default. */
   atMost?: number;
-  /** Data that looks like what must not be shown, such as a name with markup. */
+  /** Data that resembles forbidden texts, such as a name with markup. */
   except?: RegExp;
-  /** What React and the browser write to the console about a fault that the app did catch. */
+  /** Console messages of React and the browser about a fault that the app caught. */
   noise?: RegExp;
 }
 
@@ -20,7 +20,7 @@ const readPage = (page: Page) =>
   page.evaluate(() => ({
     root: document.getElementById('root')?.innerText.trim() ?? '',
     text: document.body.innerText,
-    // A spinner that is fading out is there a little longer than it is seen.
+    // A spinner that fades out stays in the page a little longer than it is visible.
     waiting: Array.from(
       document.querySelectorAll(
         '.ant-spin-spinning, [aria-busy="true"], .ant-btn-loading, [data-loading], .ant-skeleton, .anticon-spin',
@@ -38,7 +38,7 @@ function expectNoTrouble({ trouble }: Pick<Scene, 'trouble'>, noise?: RegExp): v
   trouble.length = 0;
 }
 
-/** What must be true after every fault, whatever it was. */
+/** Expectations after every fault. */
 async function expectInvariants({ page, trouble, told }: Scene, expected: Expected = {}): Promise<void> {
   const { atMost = 1, except, noise } = expected;
   await expect(async () => {
@@ -53,23 +53,26 @@ async function expectInvariants({ page, trouble, told }: Scene, expected: Expect
 
 export { expect };
 
-/** Without a recording of each step: there are hundreds of rows. */
+/** Without traces, because there are hundreds of rows. */
 const test = base.extend<object, { trace: 'off' }>({ trace: ['off', { scope: 'worker' }] });
 
 type Step = (scene: Scene) => void | Promise<void>;
 
-/** One fault: what is prepared, what the person does, what they see. */
+/** One fault: its preparation, the user's action, the expected result. */
 export interface Row extends Expected {
   /** A browser profile of its own, such as one that blocks storage. */
   scene?: SceneOptions;
-  /** Stored when it begins, beside the session of its table; all that the rows before left is gone, and so is their page. */
+  /**
+   * Storage entries at the start, besides the session of the table. The storage and the page of the previous rows are
+   * discarded.
+   */
   stored?: Record<string, string>;
   given?: Step;
   when: Step;
   then?: Step;
-  /** What works afterwards, on the same page, with the fault gone; the table's own unless given. */
+  /** Expectation afterwards, on the same page without the fault; the table's by default. */
   next?: Step;
-  /** Also in the daily tier: one row of a table at most, of those that cost least. */
+  /** Also runs in the daily tier: at most one row of a table, one of the fastest. */
   daily?: boolean;
 }
 
@@ -79,7 +82,7 @@ interface Table extends SceneOptions {
   next: Step;
 }
 
-/** Longer than any toast or notification stays. */
+/** Longer than any toast or notification is shown. */
 const TOASTS_GONE = 6000;
 
 /*
@@ -91,7 +94,7 @@ const TOASTS_GONE = 6000;
  */
 const scenes = new Map<Table, Scene>();
 
-/** The scene of a table, as the row before left it, or one that is the row's own. */
+/** Scene of the table, as the previous row left it, or the row's own. */
 async function sceneOf(
   table: Table,
   own: SceneOptions | undefined,
@@ -109,7 +112,7 @@ async function sceneOf(
   return scene;
 }
 
-/** Makes a test of each row. Rows of one table object share a page, unless a row has a scene of its own. */
+/** Registers a test for each row. Rows of one table object share a page, unless a row has a scene of its own. */
 export function rows(title: string, table: Table, all: Readonly<Record<string, Row>>): void {
   test.describe(title, () => {
     for (const [
@@ -135,7 +138,7 @@ export function rows(title: string, table: Table, all: Readonly<Record<string, R
   });
 }
 
-/** Exactly these toasts and notifications, in this order. */
+/** Expects exactly these toasts and notifications, in this order. */
 export const says =
   (...texts: string[]): Step =>
   async ({ told }) => {

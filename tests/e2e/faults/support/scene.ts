@@ -7,13 +7,13 @@ import { Network, startBrokenServer } from './network';
 export const KEY = 'account-center-';
 const PASSWORD = 'Account@2026';
 
-/** A page on the real server, what stands between them, and what was noticed. */
+/** A page on the real server, the interceptor between them, and observations. */
 export interface Scene {
   page: Page;
   context: BrowserContext;
   network: Network;
   server: RunningServer;
-  /** What must not happen: uncaught errors, console errors, CSP violations, requests to other origins. */
+  /** Unexpected events: uncaught errors, console errors, CSP violations, requests to other origins. */
   trouble: string[];
   /** Texts of the toasts and notifications that appeared, in order. */
   told: string[];
@@ -21,7 +21,7 @@ export interface Scene {
 }
 
 export interface SceneOptions {
-  /** The demo account that is signed in. */
+  /** Demo account that is signed in. */
   as?: string;
   /** Stored before the app starts, by key without the product's prefix. */
   stored?: Record<string, string>;
@@ -31,7 +31,7 @@ export interface SceneOptions {
 
 const tokens = new Map<string, Promise<string>>();
 
-/** A token of a demo account; one for each server and account. */
+/** Token of a demo account, cached by server and account. */
 export function tokenOf(server: RunningServer, username: string): Promise<string> {
   const key = `${server.address} ${username}`;
   const asked =
@@ -49,7 +49,7 @@ export function tokenOf(server: RunningServer, username: string): Promise<string
 
 const inTwoHours = () => String(Math.floor(Date.now() / 1000) + 7200);
 
-/** What is in the storage when a scene begins. */
+/** Storage entries at the start of a scene. */
 async function entriesOf(server: RunningServer, { as, stored = {} }: SceneOptions) {
   const session = as ? { 'token': await tokenOf(server, as), 'expire-time': inTwoHours() } : {};
   return Object.entries({ ...(as && OPEN_GROUPS), ...session, ...stored }).map(([name, value]) => ({
@@ -58,7 +58,7 @@ async function entriesOf(server: RunningServer, { as, stored = {} }: SceneOption
   }));
 }
 
-/** Leaves the app, and stores what a scene with these options begins with in place of all that was stored. */
+/** Leaves the app, and replaces the storage by the initial entries of a scene with these options. */
 export async function renewStorage({ page, server }: Scene, options: SceneOptions): Promise<void> {
   await page.goto(BARE_PAGE);
   await page.evaluate(
@@ -79,7 +79,7 @@ export async function openScene(browser: Browser, server: RunningServer, options
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
     reducedMotion: 'reduce',
-    // A worker of the app would answer calls that the test is to answer; it has tests of its own.
+    // The app's service worker would respond to calls that the test intercepts; it has its own tests.
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin: server.address, localStorage }] },
   });
@@ -103,7 +103,7 @@ export async function openScene(browser: Browser, server: RunningServer, options
   return { page, context, network, server, trouble, told, close };
 }
 
-/** Runs in the page: the clock of the test forgets what was loaded, which the app asks for. */
+/** Runs in the page: restores the record of loaded resources, which the app reads and the test's clock drops. */
 function keepResourceTimes(): void {
   const { realPerformance } = window as unknown as { realPerformance: Performance };
   performance.getEntriesByName = (...which) => realPerformance.getEntriesByName(...which);
@@ -124,7 +124,7 @@ function watchPage(): void {
   });
 }
 
-/** What another tab of the same browser does to the session; null signs out. */
+/** Changes the session as another tab of the same browser would; null signs out. */
 export async function sessionElsewhere({ page }: Scene, token: string | null): Promise<void> {
   await page.evaluate(
     ([prefix, next, expiry]) => {
@@ -137,7 +137,7 @@ export async function sessionElsewhere({ page }: Scene, token: string | null): P
         localStorage.setItem(`${prefix}expire-time`, expiry);
         localStorage.setItem(key, next);
       }
-      // Browsers tell all tabs but the one that wrote.
+      // Browsers notify all tabs except the one that wrote.
       window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: next }));
     },
     [KEY, token, inTwoHours()] as const,
