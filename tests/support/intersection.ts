@@ -20,7 +20,7 @@ class StandInObserver implements IntersectionObserver {
     this.targets.add(target);
     watched.set(target, tell);
     // Browsers notify after the frame, never synchronously.
-    queueMicrotask(() => watched.get(target) === tell && tell(everythingIsNear));
+    queueMicrotask(() => watched.get(target) === tell && tell(treatAllAsIntersecting));
   }
 
   unobserve(target: Element): void {
