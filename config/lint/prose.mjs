@@ -1,10 +1,10 @@
 /** Folders whose comments and test titles follow the table below. Add a folder once its prose is plain. */
 export const PLAIN_FOLDERS = [
-  'mock/server/*.ts',
-  'mock/server/{archive,commands,dev,http,openapi,operations,pipeline,rules,seed,store,uploads}/**/*.ts',
+  'config/**/*.{ts,mjs,cjs}',
+  'mock/**/*.ts',
   'src/*.{ts,tsx}',
   'src/{components,constants,contract,hooks,jobs,layouts,models,pages,pwa,request,services,store,utils}/**/*.{ts,tsx}',
-  'tests/mock/**/*.ts',
+  'tests/{e2e,mock,support}/**/*.{ts,tsx}',
 ];
 
 /** Phrases that are refused in comments and test titles, with the terms to use. */

@@ -60,27 +60,23 @@ const appearance = (page: Page, root: string) =>
     );
   }, root);
 
-test(
-  'the form stands before the app does, and what is typed and sent there signs in',
-  { tag: '@daily' },
-  async ({ page }) => {
-    const app = await hold(page, ENTRY);
-    await page.goto('/user/login', { waitUntil: 'commit' });
-    await expect(page.locator(EARLY)).toBeVisible();
-    await expect(username(page)).toBeFocused();
-    await page.keyboard.type('admin');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Account@2026');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: t('login.submitting') })).toBeVisible();
-    app.release();
-    await expect(page).toHaveURL('/home');
-    await gone(page);
-  },
-);
+test('the form is usable before the app, and its submitted values sign in', { tag: '@daily' }, async ({ page }) => {
+  const app = await hold(page, ENTRY);
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  await expect(page.locator(EARLY)).toBeVisible();
+  await expect(username(page)).toBeFocused();
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Account@2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: t('login.submitting') })).toBeVisible();
+  app.release();
+  await expect(page).toHaveURL('/home');
+  await gone(page);
+});
 
 test(
-  'what is half typed goes on in the real form: text, focus, selection, check mark',
+  'a partly filled form keeps text, focus, selection and check mark when the app takes over',
   { tag: '@daily' },
   async ({ page }) => {
     const app = await hold(page, ENTRY);
@@ -101,7 +97,7 @@ test(
   },
 );
 
-test('who goes on typing after sending has not sent', async ({ page }) => {
+test('typing after submitting cancels the submission', async ({ page }) => {
   const app = await hold(page, ENTRY);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await username(page).fill('admin');
@@ -144,7 +140,7 @@ for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
   });
 }
 
-test('before the app stands the form, the frame or nothing, by the address and the session', async ({
+test('before the app is loaded, the page shows form, frame or nothing, by address and session', async ({
   page,
   context,
 }) => {

@@ -170,7 +170,7 @@ test('the sign-in form does not wait for the styles of the app either, and does 
   await expect(page.locator('#early-form')).toHaveCount(0);
 });
 
-test('a language that is new here: the frame stands without words, with them the next time', async ({ page }) => {
+test('a new language: the frame has no words at first, and has them at the next visit', async ({ page }) => {
   await signIn(page, 'admin');
   await store(page, 'locale', 'fr-FR');
   const app = await hold(page, ENTRY);

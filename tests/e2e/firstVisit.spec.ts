@@ -17,7 +17,7 @@ function callsOf(page: Page): string[] {
 const times = (calls: readonly string[], name: string) => calls.filter((call) => call === name).length;
 
 test(
-  'an address of a list: who is here, what they may and the rows are asked for once, before the screen stands',
+  'an address of a list requests user, navigation and rows once, before the screen is rendered',
   { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');

@@ -88,7 +88,7 @@ for (const [locale, languages] of [
 }
 
 test(
-  'languages are found by typing, the current one is marked and in sight, and Escape leads back',
+  'languages are found by typing, the current one is marked and visible, and Escape returns the focus',
   { tag: '@daily' },
   async ({ page }) => {
     await page.addInitScript(

@@ -139,7 +139,7 @@ test('200 people are reviewed by keyboard, with a reload in the middle; some rol
 });
 
 // Must be the last test: it disables all accounts.
-test('of a batch of more than five hundred, the page is loaded anew in the middle: it goes on, and each is changed once', async ({
+test('a batch of more than five hundred accounts continues after a reload, and changes each once', async ({
   page,
   server,
 }) => {

@@ -54,7 +54,7 @@ const shownTitles = (page: Page): Promise<string[]> =>
 
 // Not repeated in dark: the layout is the same.
 for (const look of ['zh-CN', 'ar-EG'] as const) {
-  test(`${look}: a list scrolls in one place at most, never sideways as a page; ten rows stand in a usual window`, async ({
+  test(`${look}: a list scrolls in one place at most, never sideways as a page; ten rows fit into a usual window`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'departments: all columns stand beside the actions in a window of 1280 pixels',
+  'departments: all columns are beside the actions in a window of 1280 pixels',
   { tag: '@daily' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -161,7 +161,7 @@ test('ticking boxes moves nothing: two rows are ticked by two clicks at their pl
   }
 });
 
-test('the head of a long list stays in sight, whatever scrolls', async ({ page }) => {
+test('the head of a long list stays visible in any scroll position', async ({ page }) => {
   await startSession(page, 'admin');
   for (const [list, size] of [
     ['/account/staff', SIZES[1]!],

@@ -87,7 +87,7 @@ async function letReadLog(request: APIRequestContext): Promise<{ outside: number
 const LEADER = 'zhengwenhui';
 const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
-test('the day of somebody who administers a part: its people, a new one, nobody beyond, its log', async ({
+test('an administrator of one part sees its people and log, creates an account, and reaches no other', async ({
   page,
   baseURL,
   request,

@@ -11,7 +11,7 @@ const addInlineScript = () => {
   document.body.append(script);
 };
 
-test('what the Content Security Policy blocks fails the test in which it was', { tag: '@daily' }, async ({ page }) => {
+test('a violation of the Content Security Policy fails its test', { tag: '@daily' }, async ({ page }) => {
   test.fail();
   await page.goto('/user/login');
   await page.evaluate(addInlineScript);

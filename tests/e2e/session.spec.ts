@@ -75,7 +75,7 @@ test('the server ends the session in the middle of a form: the login page, and t
 });
 
 test(
-  'signed out and in as somebody else in another tab: this one follows, and shows their world',
+  'another account signed in in another tab: this tab follows, and shows its data',
   { tag: '@daily' },
   async ({ page, context }) => {
     await startSession(page, 'admin');

@@ -71,7 +71,7 @@ for (const [colorScheme, colour] of [
       await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light dark');
     });
 
-    test('the early sign-in form and the app follow it, as long as nobody chose', async ({ page }) => {
+    test('the early sign-in form and the app follow it until the user chooses', async ({ page }) => {
       await openBare(page, '/user/login', /early/);
       await expect(page.locator('#early-form h1')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -89,10 +89,10 @@ for (const [colorScheme, colour] of [
   });
 }
 
-test.describe('what a person chose', () => {
+test.describe('a chosen theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('holds on a dark system, from the first script on, also on an address of the app', async ({ page }) => {
+  test('applies on a dark system from the first script on, also at an address of the app', async ({ page }) => {
     await startSession(page, 'staff');
     await store(page, 'settings', '{"theme":"light"}');
     await openBare(page, '/account/password', /early/);

@@ -44,10 +44,7 @@ async function openImport(page: Page) {
   await page.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: content });
 }
 
-test('eighty people are taken on from a file: 75 are created, five are named, nobody twice', async ({
-  page,
-  baseURL,
-}) => {
+test('a file of eighty people creates 75 accounts once each, and names five errors', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, baseURL!);
   await startSession(page, 'admin');

@@ -31,7 +31,7 @@ async function inSight(page: Page) {
 }
 
 for (const locale of ['zh-CN', 'ar-EG']) {
-  test(`a tree’s actions stay in sight while it is scrolled sideways: ${locale}`, async ({ page }) => {
+  test(`a tree’s actions stay visible while it is scrolled sideways: ${locale}`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
     for (const [width, height] of [

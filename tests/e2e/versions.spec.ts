@@ -152,7 +152,7 @@ const offerNewBuild = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.body?.hasAttribute('data-marked') ?? false);
 
-test('another build on the server is offered, and taken by loading the page anew', async ({ page }) => {
+test('another build on the server is offered, and used after a reload', async ({ page }) => {
   await signIn(page, 'staff');
   await focus(page);
   await expect(offer(page)).toHaveCount(0);
