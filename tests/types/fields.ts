@@ -1,6 +1,7 @@
 /** Checked by the type check alone: a field that is left out somewhere does not compile. */
 import { createElement } from 'react';
 import { changesOf } from '../../mock/server/rules/fields';
+import type { Catalogue } from '../../mock/server/words/words';
 import FieldItems from '@/components/form/FieldItems';
 import { comparedOf, type FieldList } from '@/components/form/fieldList';
 import { translate } from '@/locales/translate';
@@ -31,15 +32,7 @@ createElement(FieldItems<Values>, { fields, items: { open: null } });
 // @ts-expect-error a truth value has no input of itself
 createElement(FieldItems<Values>, { fields, items: {} });
 
-const role = {
-  name: '',
-  code: '',
-  description: null,
-  scope: null,
-  departments: null,
-  permission: null,
-  permission_ids: null,
-};
+declare const role: Record<keyof Catalogue['log']['labels']['role'], unknown>;
 changesOf('role', null, role);
 const { description: _description, ...rest } = role;
 // @ts-expect-error the log has a label for a field that is not there

@@ -9,6 +9,7 @@ import {
   maskSecrets,
   firstCharacters,
 } from '../../../mock/server/rules/logValues';
+import type { Catalogue } from '../../../mock/server/words/words';
 import { changesOf, columnsOf, fieldNames, pick } from '../../../mock/server/rules/fields';
 import { auditedFields, type StoredChange } from '../../../mock/server/rules/logEvents';
 
@@ -252,7 +253,8 @@ describe('changes of a record', () => {
   });
 
   it('compare lists by content', () => {
-    const role = { name: 'r', code: 'r', description: '', scope: '', departments: [1], permission_ids: '', system: 1 };
+    const empty = Object.fromEntries(auditedFields('role').map((field) => [field, null]));
+    const role = { ...(empty as Record<keyof Catalogue['log']['labels']['role'], unknown>), departments: [1] };
     expect(changesOf('role', { ...role, permission: ['a'] }, { ...role, permission: ['a'] })).toEqual([]);
     expect(changesOf('role', { ...role, permission: ['a', 'b'] }, { ...role, permission: ['b', 'a'] })).toEqual([
       { field: 'permission', before: ['a', 'b'], after: ['b', 'a'] },
