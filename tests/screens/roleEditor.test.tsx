@@ -29,7 +29,7 @@ test('a role that is created is in the list, and the focus is back on the button
   await app.user.type(await field(t('account.description')), 'at night{Control>}{Enter}{/Control}');
 
   await drawerGone();
-  expect(written(app)).toEqual([
+  expect(written(app)).toMatchObject([
     { name: 'Duty officer', code: 'duty-officer', description: 'at night', scope: 'all', permission: [] },
   ]);
   expect(await screen.findByText('duty-officer')).toBeInTheDocument();

@@ -72,7 +72,7 @@ describe('role list', () => {
   it('has identity, holder count and permission count of each role', async () => {
     const [builtIn, , clerk] = (await list({})).data;
     const row = await stored(clerk!.id);
-    expect(clerk).toEqual({
+    expect(clerk).toMatchObject({
       ...{ id: row.id, name: 'clerk', code: 'clerk', description: null, version: 1, scope: 'all' },
       ...{ staff_count: 2, permission_count: 2, built_in: false },
       ...{ created_at: '2026-03-20T10:00:00.000+08:00', updated_at: '2026-03-20T10:00:00.000+08:00' },
