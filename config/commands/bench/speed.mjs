@@ -113,6 +113,12 @@ const floorList = (browser, address, token, note) =>
     await visit(context, '/', ROW, ({ milliseconds }) => note('floor list again: first row', milliseconds));
   });
 
+/** Opens the groups of the navigation, whose links are otherwise missing. */
+async function openNavigation(page) {
+  const closed = page.locator('nav button[aria-expanded=false]');
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
 const lists = (browser, address, storageState, note) =>
   freshly(browser, address, { storageState }, async (context) => {
     await visit(
@@ -131,6 +137,7 @@ const lists = (browser, address, storageState, note) =>
       note('list again (warm): first row', milliseconds);
       await settle();
       note('heap on a list', await heap());
+      await openNavigation(page);
       note(
         'first visit of another list',
         await change(page, 'role', () => page.locator('nav a[href="/account/role"]').click()),
