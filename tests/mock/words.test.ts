@@ -42,6 +42,42 @@ it('no two Chinese messages have the same English', () => {
   expect(new Set(answers.map((key) => english[key])).size).toBe(differing);
 });
 
+/** Keys that logs of installations contain: new ones are added here, and none is ever renamed or removed. */
+const STORED = {
+  answers: `
+    ok unknownPath unknownMethod malformedJson wrongContentType bodyTooLarge closing busy diskFull storeAway
+    uploadDone uploadMalformed uploadQuota uploadTooLarge uploadPixels uploadNotImage uploadPolicyInvalid
+    uploadPolicyExpired unexpected invalid stale notFound noToken badSignature revoked expired idle notToken
+    badClaims longExpired wrongCredentials secondStep wrongSecondStep ticketEnded accountDisabled accountEnded
+    initialPasswordEnded tooManyAttempts noPermission mustChangePassword mustSetUpFactor lastFactor notYourself
+    notOwnRole grantsTooMuch roleBeyond onlySuper takeOver unlockBeyond sessionsBeyond factorsBeyond enableBeyond
+    renameBeyond describeBeyond lastSuper lastLastingSuper codeNotHeld notOwnScope roleOutside scopeBeyond
+    roleScopeBeyond moveWidens topOfPart
+  `,
+  calls: `
+    login logout departmentCreate departmentUpdate menuCreate menuUpdate roleCreate roleUpdate staffCreate
+    staffUpdate staffEnable staffDisable staffPassword staffUnlock staffSessionsEnd ownPassword ownSessionEnd
+    otherSessionsEnd totpBegin totpConfirm passkeyBegin passkeyFinish ownFactorRemove recoveryCodesRenew
+    staffFactors staffFactorsRemove departmentTree menuTree roleList roleForm roleDetail staffList staffFilter
+    staffDetail staffSessions staffPlatforms logList logDetail cardData upload staffExport logExport reviewSign
+    staffEnd staffRoleEnd
+  `,
+  summaries: `
+    signedIn signedInBy firstStep signedOut refusedSignIn refused moreRefused done moved editedAndMoved exported
+    ownPassword sessionsEnded uploadAllowed uploaded accountEnded roleEnded
+  `,
+} as const;
+
+it.each(Object.entries(STORED))('keys of stored %s still have their words', (kind, keys) => {
+  const prefix = kind === 'answers' ? 'answers' : `log.${kind}`;
+  const current = Object.keys(wordsOfAll('zh'));
+  const missing = keys
+    .trim()
+    .split(/\s+/)
+    .filter((key) => !current.some((one) => one === `${prefix}.${key}` || one.startsWith(`${prefix}.${key}.`)));
+  expect(missing).toEqual([]);
+});
+
 describe('modules of the backend', () => {
   /** Entry points. */
   const starting = /^mock\/server\/(main|commands\/(backup|restore|logVerify|logRebuild|logArchive))\.ts$/;

@@ -170,7 +170,7 @@ export async function requireSuperRemains(db: Db): Promise<void> {
     .limit(1);
   const withoutExpiry = enabled.where('staff.valid_until', 'is', null).where('staff_roles.until', 'is', null);
   if (await withoutExpiry.executeTakeFirst()) return;
-  throw forbidden(say((await enabled.executeTakeFirst()) ? 'lastPermanentSuper' : 'lastSuper'));
+  throw forbidden(say((await enabled.executeTakeFirst()) ? 'lastLastingSuper' : 'lastSuper'));
 }
 
 /** Starts from the role, which has few holders: SQLite has no statistics, and would scan all accounts. */

@@ -192,7 +192,7 @@ describe('disabling and enabling an account', () => {
     const second = await office.seat('second', 1, [1]);
     const secondId = await idOf('second');
     await update(office.root, secondId, { role_terms: [{ role_id: 1, until: at(HOUR) }] });
-    const lasting = { status: 403, message: answerWords.lastPermanentSuper };
+    const lasting = { status: 403, message: answerWords.lastLastingSuper };
     expect(await disable(second, root)).toMatchObject(lasting);
     expect(await update(second, root, { role_ids: [] })).toMatchObject(lasting);
     await update(office.root, secondId, { role_terms: [] });

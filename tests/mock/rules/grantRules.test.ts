@@ -266,7 +266,7 @@ describe('remaining super administrator', () => {
       (tx) => tx.deleteFrom('staff_roles').where('staff_id', '=', 1).execute(),
       [403, 'lastSuper'],
     ],
-    ['not only until the account ends', (tx) => admin(tx, { valid_until: START }), [403, 'lastPermanentSuper']],
-    ['not only until the role ends', (tx) => ends(tx, START), [403, 'lastPermanentSuper']],
+    ['not only until the account ends', (tx) => admin(tx, { valid_until: START }), [403, 'lastLastingSuper']],
+    ['not only until the role ends', (tx) => ends(tx, START), [403, 'lastLastingSuper']],
   ])('%s', async (_what, change, expected) => expect(await left(change)).toEqual(expected));
 });

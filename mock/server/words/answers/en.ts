@@ -67,7 +67,7 @@ const en: typeof zh = {
       'You can’t change the username, name, mobile number or email of an account with more permissions than yours',
     describeBeyond: 'You can’t change the name, code or description of a role with permissions you don’t have',
     lastSuper: 'At least one enabled super administrator must remain',
-    lastPermanentSuper: 'At least one enabled super administrator without an end date must remain',
+    lastLastingSuper: 'At least one enabled super administrator without an end date must remain',
     codeNotHeld: 'You can’t use or change a permission code you don’t have',
     notOwnScope: 'You can’t change the scope of a role you have yourself',
     roleOutside: 'This role’s scope or members lie outside your scope, so you can’t change it',

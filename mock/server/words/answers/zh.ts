@@ -66,7 +66,7 @@ const answers = {
   renameBeyond: '不能修改权限高于自己的账号的账号名、姓名、手机号和邮箱',
   describeBeyond: '不能修改包含您没有的权限的角色的名称、编码和说明',
   lastSuper: '至少要保留一个启用的超级管理员',
-  lastPermanentSuper: '至少要保留一个启用且长期有效的超级管理员',
+  lastLastingSuper: '至少要保留一个启用且长期有效的超级管理员',
   codeNotHeld: '不能使用或更改自己没有的权限编码',
   notOwnScope: '不能修改自己所属角色的管理范围',
   roleOutside: '此角色的管理范围或成员超出您的管理范围，不能修改',
