@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { hasSubstringIndex } from './substringIndex';
+import { bigramsOf, gramsOf, hasSubstringIndex } from './substringIndex';
 import type { Db } from './tables';
 
 /**
@@ -14,17 +14,9 @@ export const logIndex: readonly string[] = [
   `create trigger logs_grams_delete after delete on logs begin delete from logs_grams where rowid = old.id; end`,
 ];
 
-/** SQL: the pairs of a search key, in hexadecimal; a pair of ASCII characters has four digits. */
-const GRAMS = sql.raw(`(with recursive pairs(place, pair) as (
-    select 1, hex(substr(search_key, 1, 2))
-    union all select place + 1, hex(substr(search_key, place + 1, 2)) from pairs where place < length(search_key))
-  select group_concat(pair, ' ') from pairs where length(pair) > 4)`);
-
-function pairsOf(text: string): string[] {
-  const characters = [...text];
-  const pairs = characters.slice(1).map((character, at) => (characters[at] ?? '') + character);
-  return pairs.filter((pair) => Buffer.byteLength(pair) > 2).map((pair) => `"${Buffer.from(pair).toString('hex')}"`);
-}
+/** Hexadecimal digits of a pair of ASCII characters. */
+const ASCII_DIGITS = 4;
+const GRAMS = sql.raw(gramsOf('search_key', ` where length(hex(substr(search_key, place, 2))) > ${ASCII_DIGITS}`));
 
 /** Rows of one background statement, about 10 ms, which blocks all other requests. */
 const ROWS_PER_STEP = 200;
@@ -45,12 +37,13 @@ export function fillLogIndex(db: Db, rowsPerStep = ROWS_PER_STEP): Promise<void>
 }
 
 async function addRows(db: Db, rowsPerStep: number): Promise<void> {
-  for (let count = rowsPerStep; hasSubstringIndex(db) && count === rowsPerStep;) {
+  if (!hasSubstringIndex(db)) return;
+  for (;;) {
     const { numAffectedRows } = await sql`
       insert into logs_grams (rowid, grams)
       select id, ${GRAMS} from logs where id > ${await lastIndexed(db)} order by id limit ${rowsPerStep}
     `.execute(db);
-    count = Number(numAffectedRows);
+    if (Number(numAffectedRows) < rowsPerStep) return;
     await setTimeout(PAUSE_MS);
   }
 }
@@ -71,7 +64,7 @@ export async function emptyLogIndex(db: Db): Promise<void> {
  * cannot decide
  */
 export async function logCandidates(db: Db, text: string, maxIds: number): Promise<number[] | null> {
-  const pairs = pairsOf(text);
+  const pairs = bigramsOf(text).filter(({ length }) => length > ASCII_DIGITS);
   if (pairs.length === 0 || !hasSubstringIndex(db)) return null;
   const indexed = await lastIndexed(db);
   const pending = await db
@@ -84,7 +77,7 @@ export async function logCandidates(db: Db, text: string, maxIds: number): Promi
   if (pending.length > 0) fillLogIndex(db).catch(() => undefined);
   if (pending.length > MAX_PENDING) return null;
   const { rows } = await sql<{ rowid: number }>`
-    select rowid from logs_grams where logs_grams match ${pairs.join(' AND ')} limit ${maxIds + 1}
+    select rowid from logs_grams where logs_grams match ${pairs.map((pair) => `"${pair}"`).join(' AND ')} limit ${maxIds + 1}
   `.execute(db);
   return rows.length > maxIds ? null : [...rows.map(({ rowid }) => rowid), ...pending.map(({ id }) => id)];
 }

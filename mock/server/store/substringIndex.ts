@@ -9,10 +9,21 @@ import type { Db } from './tables';
  */
 const indexOf = (table: string): string => `${table}_grams`;
 
-/** SQL: the bigrams of a text. */
-const gramsOf = (text: string): string =>
+/**
+ * SQL: the bigrams of a text.
+ * @param condition restricts them, by `place`
+ */
+export const gramsOf = (text: string, condition = ''): string =>
   `(with recursive at(place) as (select 1 union all select place + 1 from at where place < length(${text}))
-    select group_concat(hex(substr(${text}, place, 2)), ' ') from at)`;
+    select group_concat(hex(substr(${text}, place, 2)), ' ') from at${condition})`;
+
+/** @returns the bigrams of a text of at least two characters, as the index has them */
+export const bigramsOf = (text: string): string[] => {
+  const characters = [...text];
+  return characters.slice(1).map((character, at) => hexOf((characters[at] ?? '') + character));
+};
+
+const hexOf = (text: string): string => Buffer.from(text).toString('hex');
 
 /** @returns statements that create and fill the index, with triggers that update it */
 export function substringIndex(table: string, column: string): string[] {
@@ -69,12 +80,5 @@ export const idsContaining = (table: 'staff', words: string, { ids }: Matches): 
 /** @param words separated by spaces */
 const phrasesOf = (words: string): string => words.split(' ').map(phraseOf).join(' AND ');
 
-function phraseOf(text: string): string {
-  const characters = [...text];
-  const hex = (part: string) => Buffer.from(part).toString('hex');
-  if (characters.length === 1) return `"${hex(text)}" *`;
-  return `"${characters
-    .slice(1)
-    .map((character, at) => hex((characters[at] ?? '') + character))
-    .join(' ')}"`;
-}
+const phraseOf = (text: string): string =>
+  [...text].length === 1 ? `"${hexOf(text)}" *` : `"${bigramsOf(text).join(' ')}"`;
