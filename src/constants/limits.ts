@@ -32,3 +32,5 @@ export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif
 
 /** Characters of the reason of a change. */
 export const MAX_REASON = 200;
+/** Hexadecimal digits of a review's fingerprint: 128 bits leave room for its name in the same keyword. */
+export const FINGERPRINT_DIGITS = 32;

@@ -84,9 +84,6 @@ export const staffListBody = z.strictObject({
 });
 export type StaffQuery = z.input<typeof staffListBody>;
 
-/** @returns whether the keyword of an export is the signature of a review: its name and 32 hexadecimal digits */
-export const isSignature = (keyword: string): boolean => / [0-9a-f]{32}$/.test(keyword);
-
 /**
  * `grantable`: whether the actor may grant and revoke the role; unknown if missing. `built_in` marks the role of the
  * super administrators.

@@ -1,6 +1,6 @@
-import { isSignature } from '../../../src/contract/staff';
 import type { Page } from '../../../src/contract/envelope';
-import { START_PAGE } from '../../../src/constants/limits';
+import { FINGERPRINT_DIGITS, START_PAGE } from '../../../src/constants/limits';
+import type { LogEvent } from '../pipeline/audit';
 import type { SignedInContext } from '../pipeline/context';
 import { requireAccess } from '../rules/actor';
 import { intersect, reachFor, type Reach } from '../rules/reach';
@@ -22,10 +22,17 @@ export async function readForExport<Row, Answer extends Page<Row>>(
 ): Promise<Answer> {
   await requireAccess(db, actor, event);
   const page = await read(await intersect(db, reach, await reachFor(db, actor, event)));
-  const told =
-    event === 'staffExport' && keyword !== undefined && isSignature(keyword)
-      ? ({ event: 'reviewSign', happened: { kind: 'done', name: keyword } } as const)
-      : ({ event, happened: { kind: 'exported', count: page.total, ...(keyword && { keyword }) } } as const);
-  if (page.current_page === START_PAGE) await log(db, { ...told, user: actor, status: 200, code: 200 });
+  if (page.current_page === START_PAGE)
+    await log(db, { ...entryOf(event, page.total, keyword), user: actor, status: 200, code: 200 });
   return page;
+}
+
+/** Keyword of an export that signs a review: its name, a space and its fingerprint. */
+const SIGNATURE = new RegExp(` [0-9a-f]{${FINGERPRINT_DIGITS}}$`);
+
+/** @returns the log entry of an export; that of accounts under the signature of a review is its sign-off */
+function entryOf(event: ExportEvent, count: number, keyword = ''): Pick<LogEvent, 'event' | 'happened'> {
+  if (event === 'staffExport' && SIGNATURE.test(keyword))
+    return { event: 'reviewSign', happened: { kind: 'done', name: keyword } };
+  return { event, happened: { kind: 'exported', count, ...(keyword && { keyword }) } };
 }

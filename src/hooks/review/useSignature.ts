@@ -1,4 +1,5 @@
 import { useRequest } from 'ahooks';
+import { FINGERPRINT_DIGITS } from '@/constants/limits';
 import type { LogRow } from '@/contract/log';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useAppSelector } from '@/hooks/store';
@@ -44,8 +45,7 @@ export function useSignatureCheck(review: Review): SignatureCheck | undefined {
   return data;
 }
 
-/** Number of hexadecimal digits: 128 bits, which leave room for the review's name in the same search word. */
-const DIGITS = 32;
+/** Characters of a review's name in the keyword of its signature. */
 const MAX_NAME = 60;
 
 /**
@@ -66,7 +66,7 @@ const canFingerprint = (): boolean => (crypto.subtle as SubtleCrypto | undefined
 async function reviewFingerprint(review: Review): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signedText(review)));
   const hex = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.slice(0, DIGITS);
+  return hex.slice(0, FINGERPRINT_DIGITS);
 }
 
 /** Returns the search word under which the operation log records a signature. */
