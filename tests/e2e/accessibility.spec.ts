@@ -97,7 +97,7 @@ for (const [direction, locale] of [
   ['left to right', 'zh-CN'],
   ['right to left', 'ar-EG'],
 ] as const) {
-  test(`axe finds nothing on what is said about a new version in any look, ${direction}`, async ({ page }) => {
+  test(`axe finds nothing on the notice of a new version in any look, ${direction}`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
     await open(page, '/account/password');

@@ -49,7 +49,7 @@ const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0,
 
 const start = performance.now();
 const demoFolder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-// Kept between runs: filling it takes half a minute, and a run adds only a few thousand departments and log rows.
+// Kept between runs: filling it takes two minutes, and a run adds only a few thousand departments and log rows.
 const largeFolder = inRoot('.cache/bench-large');
 mkdirSync(largeFolder, { recursive: true });
 

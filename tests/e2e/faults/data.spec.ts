@@ -61,7 +61,7 @@ const thousands = Array.from({ length: 100 }, (_, parent) =>
 );
 
 rows('a tree', afterReload, {
-  'of 10,000 nodes draws those in sight': {
+  'of 10,000 nodes renders only the visible rows': {
     when: async ({ page, network }) => {
       network.fail('departmentTree', ok({ tree: thousands }));
       await page.goto('/account/department');
