@@ -5,6 +5,13 @@ import { open, store } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
+const WINDOWS = [
+  [1440, 900],
+  [1280, 800],
+  [1024, 768],
+  [390, 844],
+] as const;
+
 test.use({ reducedMotion: 'reduce' });
 
 /** Whether name and actions of the second row are visible and do not overlap. */
@@ -34,12 +41,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
   test(`a tree’s actions stay visible while it is scrolled sideways: ${locale}`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
-    for (const [width, height] of [
-      [1440, 900],
-      [1280, 800],
-      [1024, 768],
-      [390, 844],
-    ] as const) {
+    for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
       for (const address of ['/account/department', '/account/menu']) {
         const where = `${address} at ${width}`;
@@ -76,12 +78,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
   test(`the chart opens whole, and large enough to be read: ${locale}`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
-    for (const [width, height] of [
-      [1440, 900],
-      [1280, 800],
-      [1024, 768],
-      [390, 844],
-    ] as const) {
+    for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
       await open(page, '/account/department?view=chart');
       const chart = page.getByRole('tree');
