@@ -40,6 +40,8 @@ interface StaffCount {
 const FEW_MATCHES = 1000;
 /** From this number of matches on, scanning all accounts is faster. */
 const MANY_MATCHES = 30_000;
+/** Below this number of accounts that the other filters exclude, matches are counted among these, and subtracted. */
+const MANY_EXCLUDED = 5000;
 const MAX_CACHED = 2000;
 const EVERYBODY: StaffFilter = { words: '' };
 
@@ -68,7 +70,33 @@ async function count(db: Db, filter: StaffFilter): Promise<StaffCount> {
   if (matches && hasOnlyWords)
     return { total: matches.total, all, start: matches.total < MANY_MATCHES ? matches : 'filters' };
   const start = matches && (await isShortest(db, matches, others)) ? matches : await startWithout(db, filter);
-  return { total: await countMatching(db, filter, start), all, start };
+  const excluded = all - (await countStaff(db, { ...others, words: '' })).total;
+  const total =
+    matches && excluded < Math.min(matches.total, MANY_EXCLUDED)
+      ? matches.total - (await countContaining(db, await excludedIds(db, others), words))
+      : await countMatching(db, filter, start);
+  return { total, all, start };
+}
+
+/** Ids of the accounts that the filters exclude, as JSON. */
+const excludedIds = memoizeBy(['staff', 'departments'], async (db, others: Omit<StaffFilter, 'words'>) => {
+  const isMatching = matchesFilter(db, { ...others, words: '' }, 'order');
+  const rows = await db
+    .selectFrom('staff')
+    .select('id')
+    .where((row) => row.not(isMatching(row)))
+    .execute();
+  return JSON.stringify(rows.map(({ id }) => id));
+});
+
+async function countContaining(db: Db, ids: string, words: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('staff')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where('staff.id', 'in', sql<number>`(select value from json_each(${ids}))`)
+    .where((row) => containsWords(row.ref('staff.search_key'), words))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 async function startWithout(db: Db, { role_id }: StaffFilter): Promise<Start> {
