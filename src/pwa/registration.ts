@@ -25,8 +25,8 @@ export async function register(onWaiting: () => void): Promise<void> {
     await workbox.register();
     await workbox.active;
     // Resources that this page loaded before the worker existed.
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-    const urls = loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
+    const resourceUrls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    const urls = resourceUrls.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
     await workbox.messageSW({ type: 'KEEP', urls: urls.filter(isAsset) });
   } catch {
     // The worker cannot be registered (its script is missing, the browser refuses): the app works without it.
@@ -34,7 +34,7 @@ export async function register(onWaiting: () => void): Promise<void> {
 }
 
 /** Checks whether the server has a new worker; the browser itself checks only when a page loads. */
-export async function look(): Promise<void> {
+export async function checkForUpdate(): Promise<void> {
   await workbox?.update().catch(() => undefined);
 }
 
