@@ -48,8 +48,8 @@ function readCode(value: unknown): Code | undefined {
 
 /** Catalogue text for a failure without a text of its own; 200 has none, since its text reports success. */
 function catalogueText(...codes: readonly unknown[]): string {
-  const known = codes.filter((code) => code !== SUCCESS_CODE);
-  const words = known.map((code) => sessionWords.get(code) ?? statusWords.get(code)).find(Boolean);
+  const failureCodes = codes.filter((code) => code !== SUCCESS_CODE);
+  const words = failureCodes.map((code) => sessionWords.get(code) ?? statusWords.get(code)).find(Boolean);
   return translate(words ?? FALLBACK_WORD);
 }
 
@@ -60,8 +60,8 @@ function describe(
   body: Record<string, unknown>,
 ): Failure {
   const fromEnvelope = kind === 'session' || kind === 'showType' || kind === 'business';
-  const own = fromEnvelope ? serverText(body['errorMessage']) || serverText(body['message']) : '';
-  const message = own || (kind === 'malformed' ? translate(FALLBACK_WORD) : catalogueText(code, status));
+  const serverMessage = fromEnvelope ? serverText(body['errorMessage']) || serverText(body['message']) : '';
+  const message = serverMessage || (kind === 'malformed' ? translate(FALLBACK_WORD) : catalogueText(code, status));
   const failure: Failure = {
     kind,
     code,
