@@ -107,8 +107,8 @@ export function navigationItems(
   t: Translate,
   passwordFirst: boolean,
 ): NavigationItem[] {
-  const all = navigationMenus(menus, icons, mayOpen, t);
-  return toItems(passwordFirst ? onlyTo(paths.password, all) : all, '');
+  const allItems = navigationMenus(menus, icons, mayOpen, t);
+  return toItems(passwordFirst ? onlyTo(paths.password, allItems) : allItems, '');
 }
 
 /** An entry of the navigation with its position: entries of all levels are in one flat list. */

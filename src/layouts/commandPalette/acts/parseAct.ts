@@ -17,7 +17,7 @@ interface ParsedAct<Act> {
 /** Verbs in scripts without spaces need no space after them either. */
 const ENDS_WITHOUT_BLANK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u;
 
-function behind(text: string, verb: string): string | undefined {
+function textAfter(text: string, verb: string): string | undefined {
   if (!text.startsWith(verb)) return undefined;
   const rest = text.slice(verb.length);
   return rest.startsWith(' ') || ENDS_WITHOUT_BLANK.test(verb) ? rest.trim() : undefined;
@@ -40,7 +40,7 @@ export function parseAct<Act extends Named>(
   let best: (ParsedAct<Act> & { length: number }) | undefined;
   for (const act of acts) {
     for (const verb of new Set([foldText(act.name), act.key])) {
-      const words = behind(text, verb);
+      const words = textAfter(text, verb);
       if (words && verb.length > (best?.length ?? 0)) best = { act, words, length: verb.length };
     }
   }
