@@ -62,8 +62,8 @@ const textOf = ({ name, code, leader }: Department): string => [name, code, lead
 export default function DepartmentPage() {
   const [query] = useSearchParams();
   const may = usePermission();
-  const isWhole = useOwnPart() === undefined;
-  return query.get('plan') && isWhole && may('departmentUpdate') ? <PlanScreen /> : <Departments />;
+  const hasWholeReach = useOwnPart() === undefined;
+  return query.get('plan') && hasWholeReach && may('departmentUpdate') ? <PlanScreen /> : <Departments />;
 }
 
 function Departments() {
