@@ -73,7 +73,7 @@ const nameOf = ({ name }: Department): string => name;
 /** Selection of several departments, each with its descendants, picked from the tree one at a time. */
 function DepartmentsField({ value = [], onChange, index, loading, disabled, ...field }: DepartmentsFieldProps) {
   const t = useTranslate();
-  const named = value.map((id) => ({ id, name: nodeOf(index, id)?.name ?? (loading ? '…' : `#${id}`) }));
+  const namedDepartments = value.map((id) => ({ id, name: nodeOf(index, id)?.name ?? (loading ? '…' : `#${id}`) }));
   return (
     <>
       <TreePicker
@@ -87,9 +87,9 @@ function DepartmentsField({ value = [], onChange, index, loading, disabled, ...f
         isDisabled={({ id }) => value.includes(id)}
         onChange={(id) => id !== null && onChange?.([...value, id])}
       />
-      {named.length > 0 && (
+      {namedDepartments.length > 0 && (
         <ul className={styles['chosen']}>
-          {named.map(({ id, name }) => (
+          {namedDepartments.map(({ id, name }) => (
             <li key={id}>
               <span className={styles['department']}>
                 <bdi>{name}</bdi>
