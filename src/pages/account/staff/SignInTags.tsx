@@ -42,9 +42,9 @@ function Lock({ until, explained }: TagProps) {
 function InitialPassword({ until, explained }: TagProps) {
   const t = useTranslate();
   const end = t('staff.term.until', { time: useDateTime()(until) });
-  const expired = isPast(until);
-  const words = t(expired ? 'staff.initial.expired' : 'staff.initial');
-  const tag = <Tag tone={expired ? 'warning' : 'neutral'}>{words}</Tag>;
+  const isExpired = isPast(until);
+  const words = t(isExpired ? 'staff.initial.expired' : 'staff.initial');
+  const tag = <Tag tone={isExpired ? 'warning' : 'neutral'}>{words}</Tag>;
   // Long text is truncated in a column, so the tooltip repeats it.
   return <Explained hint={explained ? end : `${words} · ${end}`} {...{ tag, explained }} />;
 }

@@ -171,10 +171,10 @@ function Resizer({ label, controls, width, min, max, first, onWidth }: ResizerPr
   const drag = useWidthDrag({ widthOf: () => width, onDrag: onWidth });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEP_PX * forwards(event.currentTarget);
-    const next = { ArrowLeft: width - step, ArrowRight: width + step, Home: min, End: max }[event.key];
-    if (next === undefined) return;
+    const newWidth = { ArrowLeft: width - step, ArrowRight: width + step, Home: min, End: max }[event.key];
+    if (newWidth === undefined) return;
     event.preventDefault();
-    onWidth(next);
+    onWidth(newWidth);
   };
 
   return (
