@@ -65,7 +65,7 @@ function Facts({ person, evidence }: { person: ReviewPerson; evidence: PersonEvi
   const staff = now?.kind === 'there' ? now.staff : undefined;
   // A backend may omit the department, despite the contract.
   const department = (staff?.department as { name: string } | undefined)?.name ?? person.department?.name;
-  const last = staff ? staff.last_login_at : person.lastLoginAt;
+  const lastLogin = staff ? staff.last_login_at : person.lastLoginAt;
   const name = staff?.name ?? person.name;
   return (
     <header className={styles['person']} aria-busy={!evidence}>
@@ -89,7 +89,7 @@ function Facts({ person, evidence }: { person: ReviewPerson; evidence: PersonEvi
         </div>
         <div>
           <dt>{t('account.lastLoginAt')}</dt>
-          <dd>{last ? dateTime(last) : t('list.view.never')}</dd>
+          <dd>{lastLogin ? dateTime(lastLogin) : t('list.view.never')}</dd>
         </div>
       </dl>
     </header>
@@ -217,7 +217,7 @@ interface GivesProps {
 
 function Gives({ role, gives, mayRead }: GivesProps) {
   const t = useTranslate();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const scope = gives && gives !== 'failed' ? gives.scope : undefined;
   const scopeWords = useScopeWords([scope]);
   if (!mayRead) return <p className={styles['quiet']}>{t('review.givesUnknown')}</p>;
@@ -225,8 +225,8 @@ function Gives({ role, gives, mayRead }: GivesProps) {
   if (!gives) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   const { all, permissions } = gives;
   if (permissions.length === 0) return <p className={styles['quiet']}>{t('review.givesNothing')}</p>;
-  const shown = isWhole ? permissions : permissions.slice(0, SHOWN);
-  const rest = permissions.length - shown.length;
+  const shownPermissions = isExpanded ? permissions : permissions.slice(0, SHOWN);
+  const hiddenCount = permissions.length - shownPermissions.length;
   return (
     <div className={styles['gives']}>
       {scope && (
@@ -237,16 +237,16 @@ function Gives({ role, gives, mayRead }: GivesProps) {
       )}
       {all && <p>{t('review.givesAll')}</p>}
       <ul aria-label={t('review.gives', { role })}>
-        {shown.map(({ id, name, isSensitive }) => (
+        {shownPermissions.map(({ id, name, isSensitive }) => (
           <li key={id} data-sensitive={isSensitive || undefined}>
             {name}
             {isSensitive && <small>{t('review.sensitive')}</small>}
           </li>
         ))}
       </ul>
-      {rest > 0 && (
-        <Button type="link" size="small" onClick={() => setWhole(true)}>
-          {t('permission.more', { count: rest })}
+      {hiddenCount > 0 && (
+        <Button type="link" size="small" onClick={() => setExpanded(true)}>
+          {t('permission.more', { count: hiddenCount })}
         </Button>
       )}
     </div>
