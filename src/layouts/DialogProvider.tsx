@@ -24,11 +24,11 @@ const DialogHolder = lazyComponent<HolderProps>(() => import('./DialogHolder'), 
 export default function DialogProvider({ children }: { children: ReactNode }) {
   const [isNeeded, setIsNeeded] = useState(false);
   const show = useRef<ShowDialog>();
-  const waiting = useRef<Waiting[]>([]);
+  const waitingQuestions = useRef<Waiting[]>([]);
 
   const settle = useCallback((showDialog: ShowDialog | undefined) => {
     show.current = showDialog;
-    waiting.current.splice(0).forEach((askNow) => askNow(showDialog));
+    waitingQuestions.current.splice(0).forEach((askNow) => askNow(showDialog));
   }, []);
   const giveUp = useCallback(() => {
     setIsNeeded(false);
@@ -48,18 +48,18 @@ export default function DialogProvider({ children }: { children: ReactNode }) {
         if (!showDialog) return resolve(false);
         const dialog = showDialog({ ...options, keyboard: false });
         const settle = (agreed: boolean) => {
-          leave();
+          removeLayer();
           resolve(agreed);
         };
         end = (agreed) => {
           dialog.destroy();
           settle(agreed);
         };
-        const leave = addLayer(() => end(false));
+        const removeLayer = addLayer(() => end(false));
         void dialog.then(settle, () => settle(false));
       };
       if (show.current) return askNow(show.current);
-      waiting.current.push(askNow);
+      waitingQuestions.current.push(askNow);
       setIsNeeded(true);
     });
     return { answer, close: () => end(false), agree: () => end(true) };

@@ -126,7 +126,7 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
       : []),
   ];
   // If the search has a single match, the acts on this account are offered.
-  const single = search.rows.length === 1 ? search.rows[0] : undefined;
+  const singleMatch = search.rows.length === 1 ? search.rows[0] : undefined;
 
   return {
     /** @param actsOn returns the possible acts on one person */
@@ -137,7 +137,7 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
         items,
         note: search.searching ? t('palette.searching') : undefined,
       },
-      ...(single ? [{ key: 'acts', title: items[0]?.name ?? '', items: actsOn(single) }] : []),
+      ...(singleMatch ? [{ key: 'acts', title: items[0]?.name ?? '', items: actsOn(singleMatch) }] : []),
     ],
     /** Item of an account chosen before; undefined without permission to list accounts. */
     recent: ({ id, name, hint }: RecentEntry): PaletteItem | undefined =>

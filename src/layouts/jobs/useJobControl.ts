@@ -19,14 +19,14 @@ const DRAW_EVERY_MS = 100;
 function drawnChanges({ queue }: ActiveJob) {
   return (draw: () => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = queue.subscribe(() => {
+    const unsubscribe = queue.subscribe(() => {
       timer ??= setTimeout(() => {
         timer = undefined;
         draw();
       }, DRAW_EVERY_MS);
     });
     return () => {
-      stop();
+      unsubscribe();
       clearTimeout(timer);
     };
   };

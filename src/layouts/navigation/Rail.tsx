@@ -73,9 +73,9 @@ function Flyout({
     if (!element || !icon) return;
     const { offsetWidth, offsetHeight, style } = element;
     const isRtl = getComputedStyle(element).direction === 'rtl';
-    const beside = isRtl ? icon.left - offsetWidth : icon.right;
-    const below = isRtl ? icon.right - offsetWidth : icon.left;
-    style.left = `${positionWithin(isBelow ? below : beside, offsetWidth, window.innerWidth)}px`;
+    const besideLeft = isRtl ? icon.left - offsetWidth : icon.right;
+    const belowLeft = isRtl ? icon.right - offsetWidth : icon.left;
+    style.left = `${positionWithin(isBelow ? belowLeft : besideLeft, offsetWidth, window.innerWidth)}px`;
     style.top = `${positionWithin(isBelow ? icon.bottom : icon.top, offsetHeight, window.innerHeight)}px`;
   });
   return (

@@ -22,9 +22,9 @@ const keepColors: Algorithm = (seed, shadedTokens) => {
 
 /** antd's compact sizes with the default text size: the compact one of 12 pixels is too small for Chinese. */
 const keepTextSize: Algorithm = (seed, measures) => {
-  const usual = theme.defaultAlgorithm(seed);
-  const texts = Object.entries(usual).filter(([name]) => /^(font|lineHeight)/.test(name));
-  return { ...(measures ?? usual), ...Object.fromEntries(texts) };
+  const defaultTokens = theme.defaultAlgorithm(seed);
+  const texts = Object.entries(defaultTokens).filter(([name]) => /^(font|lineHeight)/.test(name));
+  return { ...(measures ?? defaultTokens), ...Object.fromEntries(texts) };
 };
 
 const RADIUS = 6;

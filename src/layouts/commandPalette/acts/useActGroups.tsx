@@ -197,9 +197,9 @@ export function splitRole<Role>(
       [terms.slice(0, count), terms.slice(count)],
       [terms.slice(-count), terms.slice(0, -count)],
     ];
-    for (const [ofRole = [], ofPerson = []] of ends) {
-      const [best] = find(ofRole.join(' '));
-      if (best) return { role: best.role, words: ofPerson.join(' ') };
+    for (const [roleTerms = [], personTerms = []] of ends) {
+      const [bestMatch] = find(roleTerms.join(' '));
+      if (bestMatch) return { role: bestMatch.role, words: personTerms.join(' ') };
     }
   }
   return undefined;
