@@ -81,8 +81,8 @@ function runJob(job: Job, { userId, release, password, earlier }: Run): void {
     },
   });
   let wasOver = false;
-  const stop = queue.subscribe(() => {
-    if (activeJob()?.queue !== queue) return stop();
+  const unsubscribe = queue.subscribe(() => {
+    if (activeJob()?.queue !== queue) return unsubscribe();
     timer ??= setTimeout(keepNow, KEEP_EVERY_MS);
     const isOver = queue.state() === 'over';
     if (isOver && !wasOver) {

@@ -7,7 +7,7 @@ import { isAsset } from './addresses';
 const PATIENCE = 3000;
 
 let workbox: Workbox | undefined;
-let waiting = false;
+let isWaiting = false;
 
 /** Registers the worker once the page has loaded; `onWaiting` is called for every new version that is ready. */
 export async function register(onWaiting: () => void): Promise<void> {
@@ -18,7 +18,7 @@ export async function register(onWaiting: () => void): Promise<void> {
   );
   workbox = new Workbox(script, { scope: `${routerBase()}/` });
   workbox.addEventListener('waiting', () => {
-    waiting = true;
+    isWaiting = true;
     onWaiting();
   });
   try {
@@ -40,7 +40,7 @@ export async function checkForUpdate(): Promise<void> {
 
 /** Makes the waiting worker, if any, take over; resolves when it controls this page. */
 export async function takeOver(): Promise<void> {
-  if (!workbox || !waiting) return;
+  if (!workbox || !isWaiting) return;
   const controls = new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
     // If another tab activated the worker first, there is no event.

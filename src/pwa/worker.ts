@@ -42,7 +42,7 @@ async function keepAssets(urls: readonly string[]): Promise<void> {
   await cache.addAll(Array.from(new Set(urls.filter((_, place) => !cachedFiles[place]))));
 }
 
-async function keep(url: string, answer: Response): Promise<void> {
+async function keepAsset(url: string, answer: Response): Promise<void> {
   await (await self.caches.open(ASSETS)).put(url, answer);
   await limitAssets();
 }
@@ -67,15 +67,15 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
   if (cachedFile) return cachedFile;
   const answer = await fetch(request);
   // The file must be delivered even if the disk is full.
-  if (isGood(answer)) event.waitUntil(keep(request.url, answer.clone()).catch(() => undefined));
+  if (isGood(answer)) event.waitUntil(keepAsset(request.url, answer.clone()).catch(() => undefined));
   return answer;
 }
 
 /** Responds with the server's page, or with the cached one if the server is unreachable, fails or takes too long. */
 async function answerPage(request: Request): Promise<Response> {
   const fromServer = fetch(request);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
-  const answer = await Promise.race([fromServer.catch(() => undefined), late]);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  const answer = await Promise.race([fromServer.catch(() => undefined), timeout]);
   if (answer && answer.status < 500) return answer;
   return (await matchInCache(PAGES, start)) ?? fromServer;
 }
@@ -84,10 +84,10 @@ async function answerPage(request: Request): Promise<Response> {
 async function answerOtherFile(request: Request): Promise<Response> {
   try {
     return await fetch(request);
-  } catch (away) {
+  } catch (networkError) {
     const cachedPage = await matchInCache(PAGES, request.url);
     if (cachedPage) return cachedPage;
-    throw away;
+    throw networkError;
   }
 }
 

@@ -140,7 +140,7 @@ export class BizError extends Error {
 // A `null` among the records would break the screen that shows them.
 const isList = (data: unknown): boolean => Array.isArray(data) && data.every(isRecord);
 
-const fits: Record<Extract<DataShape, string>, (data: unknown) => boolean> = {
+const shapeTests: Record<Extract<DataShape, string>, (data: unknown) => boolean> = {
   anything: () => true,
   record: isRecord,
   list: isList,
@@ -151,7 +151,7 @@ const fits: Record<Extract<DataShape, string>, (data: unknown) => boolean> = {
 
 /** Whether a response's `data` has the shape that the contract defines for the call. */
 const hasShape = (data: unknown, shape: DataShape): boolean =>
-  typeof shape === 'string' ? fits[shape](data) : isRecord(data) && Array.isArray(data[shape.listUnder]);
+  typeof shape === 'string' ? shapeTests[shape](data) : isRecord(data) && Array.isArray(data[shape.listUnder]);
 
 /** Some backends return an error page or a broken value instead of a message. */
 const MARKUP = /^<[a-z!/?]|<(?:!doctype|html|head|body|script|style|div|pre)\b/i;

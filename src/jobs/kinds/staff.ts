@@ -91,17 +91,18 @@ export const staffCreate: JobRun<'staffCreate'> = async (_item, wish, attempt) =
   const thisTry: Unclear = { unclear: true, ...(generated && { secret: password }) };
   const outcome = await patiently(() => saveStaff({ ...draft, password, password_confirmation: password }, calls));
   if (outcome.ok && enabled) return createdVerdict(thisTry);
-  const mayBeMade = outcome.ok || isUnclear(outcome.failure);
-  if (!outcome.ok && !mayBeMade && !outcome.failure.errors?.['username'] && outcome.failure.status !== CONFLICT)
+  const mayBeCreated = outcome.ok || isUnclear(outcome.failure);
+  if (!outcome.ok && !mayBeCreated && !outcome.failure.errors?.['username'] && outcome.failure.status !== CONFLICT)
     return notCreatedVerdict(outcome.failure);
 
   const nextLookup = await lookUpStaff(draft.username, calls);
   if (!nextLookup.ok)
-    return outcome.ok ? unclearVerdict(thisTry) : notCreatedVerdict(outcome.failure, mayBeMade ? thisTry : {});
+    return outcome.ok ? unclearVerdict(thisTry) : notCreatedVerdict(outcome.failure, mayBeCreated ? thisTry : {});
   const { account } = nextLookup;
-  if (account) return mayBeMade && matchesWish(account, wish) ? finish(account, wish, thisTry, calls) : existsVerdict();
+  if (account)
+    return mayBeCreated && matchesWish(account, wish) ? finish(account, wish, thisTry, calls) : existsVerdict();
   if (outcome.ok || outcome.failure.kind === 'network') return unclearVerdict(thisTry);
-  return notCreatedVerdict(outcome.failure, mayBeMade ? thisTry : {});
+  return notCreatedVerdict(outcome.failure, mayBeCreated ? thisTry : {});
 };
 
 /** Returns a comparable value of a field: roles in a fixed order, and moments independent of their offset. */
