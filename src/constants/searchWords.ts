@@ -67,7 +67,7 @@ const UMLAUTS: ReadonlyMap<string, string> = new Map([
   ['\u00e5', 'aa'],
 ]);
 
-/** @returns the forms of a text to search in: folded and, if it has umlauts, once more with ae for ä */
+/** @returns the forms of a text to search in: folded and, if it has umlauts, also with ä written as ae */
 export function searchedForms(text: string): string[] {
   const foldedText = foldText(text);
   const expandedText = foldName(text).replace(

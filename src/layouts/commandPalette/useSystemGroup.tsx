@@ -47,7 +47,7 @@ export function useSystemGroup(owner: number | undefined, allowed: boolean) {
           ];
         },
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` is a new function each time and does the same
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` has a new identity but the same effect in each render
     [data, t],
   );
   return {

@@ -33,7 +33,7 @@ export default function Navigation({ items, pathname, label, onChosen }: Navigat
   const [first, last] = isWindowed ? [start, end] : [0, rows.length];
   return (
     <nav aria-label={label} ref={scrollBox}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links within */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble from the links inside */}
       <ul
         className={styles['list']}
         style={isWindowed ? { blockSize: rows.length * ROW_HEIGHT, paddingBlockStart: first * ROW_HEIGHT } : undefined}

@@ -22,7 +22,7 @@ export default function Rail({ items, pathname, label, onChosen, isBar = false }
   };
   return (
     <nav aria-label={label}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links within */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble from the links inside */}
       <ul ref={list} className={`${styles['list']} ${styles[isBar ? 'bar' : 'rail']}`} onKeyDown={moveByKey}>
         {items.map((item) => (
           <li key={item.key} {...handlersOf(item.key)}>

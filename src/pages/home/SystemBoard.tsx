@@ -164,7 +164,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
 const Greeting = memo(function Greeting({ person }: { person: CurrentUser | undefined }) {
   const t = useTranslate();
   const dateTime = useDateTime();
-  // eslint-disable-next-line react-hooks/purity -- greeting and near end are those of the moment of drawing
+  // eslint-disable-next-line react-hooks/purity -- greeting and expiry note depend on the time of the render
   const now = new Date();
   const greeting = t(greetingOf(now.getHours()));
   const name = plainText(person?.name || person?.username || '');
@@ -211,7 +211,7 @@ function MoreSystems({ count, onNear }: { count: number; onNear: () => void }) {
   const { ref, near } = useNearViewport<HTMLParagraphElement>(LOAD_MORE_THRESHOLD_PX);
   useEffect(() => {
     if (near) onNear();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it comes near
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once each time it nears the viewport
   }, [near]);
   return (
     <p ref={ref} className={styles['more']}>

@@ -45,7 +45,7 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
   const [isOpen, setOpen] = useState(() => readStored(OPEN_KEY) === '1');
   const title = useId();
   const plot = useId();
-  // eslint-disable-next-line react-hooks/purity -- no day after today is drawn
+  // eslint-disable-next-line react-hooks/purity -- only the last shown day depends on it
   const today = dayText(new Date());
   const periodDays = [period.start_at, period.end_at].flatMap((day) =>
     day === undefined || day > today ? [] : [day < earliest ? earliest : day],
@@ -104,7 +104,7 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
 /** Buttons for today and yesterday, also while the chart is collapsed. */
 function NamedDays({ chosen, onChoose }: Pick<DayChartProps, 'chosen' | 'onChoose'>) {
   const t = useTranslate();
-  // eslint-disable-next-line react-hooks/purity -- days are those at the moment of drawing
+  // eslint-disable-next-line react-hooks/purity -- today and yesterday at the time of the render
   const now = new Date();
   return (
     <span className={styles['named']} role="group" aria-label={t('log.period')}>
@@ -161,7 +161,7 @@ function Plot({ id, titleId, days, chosen, onChoose }: PlotProps) {
 
   return (
     <div id={id} className={styles['plot']} style={{ maxInlineSize: days.length * WIDEST_BAR }}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens to what its buttons do not use */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that its buttons do not use */}
       <div ref={bars} className={styles['bars']} role="group" aria-labelledby={titleId} onKeyDown={onKeyDown}>
         {days.map((day, index) => (
           <button

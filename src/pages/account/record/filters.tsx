@@ -50,7 +50,7 @@ function MissingPicker({ onRetry }: { onRetry: () => void }) {
 /** Filter by a period of whole days, with some named ones. */
 export function PeriodFilter({ value, earliest, onChange }: PeriodFilterProps) {
   const t = useTranslate();
-  // eslint-disable-next-line react-hooks/purity -- the last days end at the moment of drawing
+  // eslint-disable-next-line react-hooks/purity -- the periods end at the time of the render
   const now = new Date();
   const presets = PRESETS.map((preset) => ({ ...preset, period: lastDays(preset.days, now, preset.before) }));
   const chosenPreset = presets.find(

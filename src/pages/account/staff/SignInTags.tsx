@@ -17,7 +17,7 @@ interface Tags {
 
 /** Tag of a locked account; null for others. */
 export function LockTag({ staff, explained = false }: Tags) {
-  // eslint-disable-next-line react-hooks/purity -- whether it is locked is seen from the moment of drawing
+  // eslint-disable-next-line react-hooks/purity -- a lock is compared with the time of the render
   return isLocked(staff, new Date()) ? <Lock until={staff.locked_until} explained={explained} /> : null;
 }
 

@@ -202,7 +202,7 @@ export function RoleTags({ roles: storedRoles, terms, shown = 2, withEnds = fals
       <span className={styles['last']}>
         {tags.slice(-1)}
         <Tooltip title={hiddenNames}>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the names are there for the keyboard, too */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip must be reachable by keyboard */}
           <span className={styles['more']} tabIndex={0}>
             <span aria-hidden="true">+{roles.length - shown}</span>
             <span className={styles['visuallyHidden']}>{t('staff.moreRoles', { names: hiddenNames })}</span>

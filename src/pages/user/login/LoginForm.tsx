@@ -53,7 +53,7 @@ export default function LoginForm({ username: fixedUsername, onSignedIn }: Login
       if (field instanceof HTMLInputElement && selection[0] !== null) field.setSelectionRange(...selection);
       if (submitted) usernameInput.current?.form?.requestSubmit();
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- there is one form to take over from, once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the early form is taken over once
   }, []);
   useEffect(() => {
     if (!isTakenOver.current) (usernameInput.current?.value ? passwordInput : usernameInput).current?.focus();
@@ -169,13 +169,13 @@ function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
 /** Whole seconds left of `seconds`, counted down from the moment in which `seconds` or `occasion` changed. */
 function useCountdown(seconds: number | undefined, occasion?: unknown): number {
   const [secondsLeft, setSecondsLeft] = useState(0);
-  // A layout effect, so that a wait that has begun is never painted as one that is over.
+  // A layout effect, so that no frame is painted with the wait at zero before it starts.
   useLayoutEffect(() => {
     if (!seconds || seconds <= 0) {
       setSecondsLeft(0);
       return undefined;
     }
-    // Not by the system clock: if it is set back meanwhile, the wait would become longer.
+    // Independent of the system clock: setting it back would prolong the wait.
     const end = performance.now() + seconds * 1000;
     const tick = () => setSecondsLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
     tick();

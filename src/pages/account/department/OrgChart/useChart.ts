@@ -57,7 +57,7 @@ export function useChart(
   const firstFound = search?.found.indexOf(1) ?? -1;
   useEffect(() => {
     if (frameMeasures && search && firstFound >= 0) show(firstFound);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- where the frame's size changes, the sheet stays as it is
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new size of the frame must not move the sheet
   }, [search, firstFound, show, frameMeasures === undefined]);
 
   return { ...cards, layout, current, currentId, viewport, select, toggleAt, go: goTo, show };

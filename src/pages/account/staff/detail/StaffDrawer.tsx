@@ -224,6 +224,6 @@ function useActOfAddress(id: number | undefined, actions: readonly RowAction[]):
     const action = actions.find(({ key }) => key === requestedAct);
     if (action?.disabledBecause !== undefined) message.warning(action.disabledBecause);
     else action?.onAsk?.();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once, with the acts of then
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once per request, with the actions of that render
   }, [id, isAsked]);
 }
