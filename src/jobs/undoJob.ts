@@ -16,17 +16,21 @@ function callsOf({ act }: JobUndo): Call[] {
 
 /** Merges two undos of one record: from the state after the later change to the state before the earlier one. */
 function mergeUndos(earlier: JobUndo, later: JobUndo): JobUndo {
-  const [one, two] = [earlier.act, later.act];
+  const [earlierAct, laterAct] = [earlier.act, later.act];
   const words = [earlier.item.change, later.item.change].filter((change) => change !== undefined);
   const item: JobItem = {
     ...later.item,
     ...(words.length > 0 && { change: words.join(translate('common.listSeparator')) }),
   };
-  if (one.kind !== 'staffUpdate' || two.kind !== 'staffUpdate') return { act: one, item };
+  if (earlierAct.kind !== 'staffUpdate' || laterAct.kind !== 'staffUpdate') return { act: earlierAct, item };
   return {
     act: {
       kind: 'staffUpdate',
-      params: { ...two.params, ...one.params, change: { ...two.params.change, ...one.params.change } },
+      params: {
+        ...laterAct.params,
+        ...earlierAct.params,
+        change: { ...laterAct.params.change, ...earlierAct.params.change },
+      },
     },
     item,
   };

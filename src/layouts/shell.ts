@@ -138,13 +138,13 @@ function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
 export function usePointerMark(): void {
   useEffect(() => {
     const page = document.documentElement;
-    const mark = () => void (page.dataset['pointer'] === undefined && (page.dataset['pointer'] = ''));
+    const markPointer = () => void (page.dataset['pointer'] === undefined && (page.dataset['pointer'] = ''));
     const unmark = () => void delete page.dataset['pointer'];
-    document.addEventListener('pointermove', mark, { passive: true });
+    document.addEventListener('pointermove', markPointer, { passive: true });
     document.addEventListener('keydown', unmark, { capture: true });
     return () => {
       unmark();
-      document.removeEventListener('pointermove', mark);
+      document.removeEventListener('pointermove', markPointer);
       document.removeEventListener('keydown', unmark, { capture: true });
     };
   }, []);

@@ -110,8 +110,14 @@ const missingDepartment = (): JobVerdict => ({ ok: false, reason: { message: tra
  * later step of a plan has no version, and accepts the department as changed by the plan.
  * @param newName the new name in this change
  */
-const isOtherDepartment = ({ label, version }: JobItem, { name, version: now }: Department, newName = label): boolean =>
-  version !== undefined && version === now && ![label, newName].some((one) => foldName(one) === foldName(name));
+const isOtherDepartment = (
+  { label, version }: JobItem,
+  { name, version: currentVersion }: Department,
+  newName = label,
+): boolean =>
+  version !== undefined &&
+  version === currentVersion &&
+  ![label, newName].some((expectedName) => foldName(expectedName) === foldName(name));
 
 /** Fetches the current tree from the server. */
 async function readTree(calls: SendOptions): Promise<Outcome<TreeIndex<Department>>> {

@@ -30,10 +30,12 @@ const isSameAccount = ({ detail }: JobItem, { username }: Staff): boolean =>
  */
 export async function storedFault(item: JobItem, { calls, isStored, before }: JobTry): Promise<JobVerdict | undefined> {
   if (!isStored) return undefined;
-  const now = await readStaff(item, calls);
-  if (!now.ok) return refusedVerdict(now.failure);
-  if (!isSameAccount(item, now.data)) return otherRecordVerdict(item.detail ?? '', now.data.username);
-  return !before?.stale && item.version !== undefined && item.version !== now.data.version ? staleVerdict() : undefined;
+  const staffOutcome = await readStaff(item, calls);
+  if (!staffOutcome.ok) return refusedVerdict(staffOutcome.failure);
+  if (!isSameAccount(item, staffOutcome.data)) return otherRecordVerdict(item.detail ?? '', staffOutcome.data.username);
+  return !before?.stale && item.version !== undefined && item.version !== staffOutcome.data.version
+    ? staleVerdict()
+    : undefined;
 }
 
 /**
@@ -103,16 +105,16 @@ export async function changeStaff(
   change: (staff: Staff) => StaffWish | JobVerdict | undefined,
   enabled?: boolean,
 ): Promise<JobVerdict> {
-  const now = await readStaff(item, calls);
-  if (!now.ok) return refusedVerdict(now.failure);
-  if (!isSameAccount(item, now.data)) return otherRecordVerdict(item.detail ?? '', now.data.username);
-  const wish = change(now.data);
+  const staffOutcome = await readStaff(item, calls);
+  if (!staffOutcome.ok) return refusedVerdict(staffOutcome.failure);
+  if (!isSameAccount(item, staffOutcome.data)) return otherRecordVerdict(item.detail ?? '', staffOutcome.data.username);
+  const wish = change(staffOutcome.data);
   if (wish && 'ok' in wish) return wish;
-  const newStatus = enabled === (now.data.status === 1) ? undefined : enabled;
+  const newStatus = enabled === (staffOutcome.data.status === 1) ? undefined : enabled;
   if (!wish && newStatus === undefined) return unchangedVerdict();
-  if (!before?.stale && item.version !== undefined && item.version !== now.data.version) return staleVerdict();
+  if (!before?.stale && item.version !== undefined && item.version !== staffOutcome.data.version) return staleVerdict();
   if (wish) {
-    const saveOutcome = await patiently(() => saveStaff({ ...fieldsOf(now.data), ...wish }, calls));
+    const saveOutcome = await patiently(() => saveStaff({ ...fieldsOf(staffOutcome.data), ...wish }, calls));
     if (!saveOutcome.ok) return refusedVerdict(saveOutcome.failure);
   }
   if (newStatus !== undefined) {
@@ -120,7 +122,7 @@ export async function changeStaff(
     // The first call has already increased the version, so a retry must ignore it.
     if (!outcome.ok) return wish ? withStale(refusedVerdict(outcome.failure)) : refusedVerdict(outcome.failure);
   }
-  return doneVerdict({ undo: undoOf(now.data, wish, newStatus) });
+  return doneVerdict({ undo: undoOf(staffOutcome.data, wish, newStatus) });
 }
 
 const withStale = (verdict: JobVerdict): JobVerdict =>

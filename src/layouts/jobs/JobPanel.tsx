@@ -195,7 +195,7 @@ function jobColumns(t: Translate, job: Job, hasReasons: boolean): WindowedColumn
       key: 'result',
       title: t('transfer.result'),
       width: 90,
-      widest: RANKS.map((one) => t(`transfer.state.${one}`)),
+      widest: RANKS.map((state) => t(`transfer.state.${state}`)),
       render: (entry) => t(`transfer.state.${entry.state}`),
       mark: (entry) => MARKS[entry.state],
     },
