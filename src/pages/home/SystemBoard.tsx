@@ -224,7 +224,7 @@ function MoreSystems({ count, onNear }: { count: number; onNear: () => void }) {
 const NO_CATEGORY = '~';
 
 const setCategory = (category: string | undefined): void =>
-  changeQuery((now) => changeSearch(now, { category: category === '' ? NO_CATEGORY : category }));
+  changeQuery((search) => changeSearch(search, { category: category === '' ? NO_CATEGORY : category }));
 
 /** Keyword and category of the board, kept in the address. */
 function useBoardQuery() {
@@ -237,7 +237,7 @@ function useBoardQuery() {
     setCategory,
     clear: () => {
       clearQuery();
-      changeQuery((now) => changeSearch(now, { q: undefined, category: undefined }));
+      changeQuery((search) => changeSearch(search, { q: undefined, category: undefined }));
     },
   };
 }

@@ -241,11 +241,12 @@ function ownNodes(t: Translate, { menus, codes, accessOf }: OwnAccess): Permissi
       code,
       type: uri === '' ? 'directory' : 'page',
     });
-    const codesBelow = code === undefined ? [] : [...remainingCodes].filter((one) => one.startsWith(`${code}.`));
+    const codesBelow =
+      code === undefined ? [] : [...remainingCodes].filter((remainingCode) => remainingCode.startsWith(`${code}.`));
     return [
       menuNode,
       ...children.flatMap((child) => visit(child, menuNode.id)),
-      ...codesBelow.map((one) => actionOf(one, menuNode.id)),
+      ...codesBelow.map((codeBelow) => actionOf(codeBelow, menuNode.id)),
     ];
   };
   const inNavigation = menus.flatMap((menu) => visit(menu, null));

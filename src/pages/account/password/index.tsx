@@ -167,7 +167,7 @@ function OwnSessions() {
       {outcome?.ok && (
         <SessionList
           {...{ sessions, ending: endingIds }}
-          onEnd={(one) => void end([one], () => endOwnSession(one.id))}
+          onEnd={(session) => void end([session], () => endOwnSession(session.id))}
         />
       )}
       {otherSessions.length > 1 && (

@@ -97,7 +97,10 @@ export function OperatorFilter({ value, name, onChange }: OperatorFilterProps) {
     refreshDeps: [keyword, find],
   });
   const [pickedOption, setPickedOption] = useState<{ value: number; label: string }>();
-  const loadedOptions = (data?.operators ?? []).map((one) => ({ value: one.id, label: `${one.name} ${one.username}` }));
+  const loadedOptions = (data?.operators ?? []).map((operator) => ({
+    value: operator.id,
+    label: `${operator.name} ${operator.username}`,
+  }));
   const matchingOptions = data?.words === words ? loadedOptions : fitting(loadedOptions, words);
   const valueLabel = pickedOption?.value === value ? pickedOption?.label : name;
   const isMissing = value !== undefined && !matchingOptions.some((option) => option.value === value);

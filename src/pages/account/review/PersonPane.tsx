@@ -33,7 +33,7 @@ interface PersonPaneProps {
 /** Details of the current person: account data, latest operations, and each reviewed role. */
 export default function PersonPane({ review, item, evidence, onRole }: PersonPaneProps) {
   const { person } = item;
-  const now = evidence.person?.now;
+  const accountNow = evidence.person?.now;
   return (
     <>
       <Facts person={person} evidence={evidence.person} />
@@ -44,10 +44,10 @@ export default function PersonPane({ review, item, evidence, onRole }: PersonPan
             key={role.id}
             {...{ review, person, role }}
             isCurrent={role.id === item.role.id}
-            isLost={now?.kind === 'there' && !now.roleIds.has(role.id)}
+            isLost={accountNow?.kind === 'there' && !accountNow.roleIds.has(role.id)}
             mayRead={evidence.mayRoles}
             gives={evidence.role(role.id)}
-            until={now?.kind === 'there' ? endsByRole(now.staff.role_terms).get(role.id) : undefined}
+            until={accountNow?.kind === 'there' ? endsByRole(accountNow.staff.role_terms).get(role.id) : undefined}
             onChoose={() => onRole(role.id)}
           />
         ))}
@@ -61,8 +61,8 @@ function Facts({ person, evidence }: { person: ReviewPerson; evidence: PersonEvi
   const t = useTranslate();
   const dateTime = useDateTime();
   const { hrefOf } = useMemberLinks('');
-  const now = evidence?.now;
-  const staff = now?.kind === 'there' ? now.staff : undefined;
+  const accountNow = evidence?.now;
+  const staff = accountNow?.kind === 'there' ? accountNow.staff : undefined;
   // A backend may omit the department, despite the contract.
   const department = (staff?.department as { name: string } | undefined)?.name ?? person.department?.name;
   const lastLogin = staff ? staff.last_login_at : person.lastLoginAt;
@@ -99,9 +99,9 @@ function Facts({ person, evidence }: { person: ReviewPerson; evidence: PersonEvi
 /** Changes of the account since the review began. */
 function Changed({ evidence, onRetry }: { evidence: PersonEvidence | undefined; onRetry: () => void }) {
   const t = useTranslate();
-  const now = evidence?.now;
-  if (now?.kind === 'gone') return <Notice type="warning">{t('review.deleted')}</Notice>;
-  if (now?.kind === 'failed') {
+  const accountNow = evidence?.now;
+  if (accountNow?.kind === 'gone') return <Notice type="warning">{t('review.deleted')}</Notice>;
+  if (accountNow?.kind === 'failed') {
     return (
       <Notice
         type="warning"
@@ -115,7 +115,9 @@ function Changed({ evidence, onRetry }: { evidence: PersonEvidence | undefined; 
       </Notice>
     );
   }
-  return now?.kind === 'there' && now.hasChanged ? <Notice type="info">{t('review.changed')}</Notice> : null;
+  return accountNow?.kind === 'there' && accountNow.hasChanged ? (
+    <Notice type="info">{t('review.changed')}</Notice>
+  ) : null;
 }
 
 /** Latest operations of the person, if the reviewer has permission to read the log. */

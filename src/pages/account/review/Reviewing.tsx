@@ -41,8 +41,8 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
   const [isHelping, setHelping] = useState(false);
   const [lastReason, setLastReason] = useState('');
 
-  const now = evidence.person?.now;
-  const staff = now?.kind === 'there' ? now.staff : undefined;
+  const accountNow = evidence.person?.now;
+  const staff = accountNow?.kind === 'there' ? accountNow.staff : undefined;
   const version = staff?.version ?? item?.person.version;
   const seenVersion = version === undefined ? {} : { version };
   const lockedBecause = item && lock({ personId: item.person.id, roleId: item.role.id, staff });
@@ -74,7 +74,7 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
       <section className={styles['middle']} aria-label={item.person.name}>
         <PersonPane
           {...{ review, item, evidence }}
-          onRole={(roleId) => goTo(items.findIndex((one) => one.person === item.person && one.role.id === roleId))}
+          onRole={(roleId) => goTo(items.findIndex(({ person, role }) => person === item.person && role.id === roleId))}
         />
         <DecisionBar
           acts={acts}

@@ -21,12 +21,12 @@ import RoleConcerns, { useImpactQuestion } from './RoleImpact';
 import ScopeField from './ScopeField';
 import type { HeldNodes, useRoleEditor } from './useRoleEditor';
 
-function changesAccess(now: RoleFields, base: RoleFields): boolean {
-  const [newIds, oldIds] = [new Set(now.permission), new Set(base.permission)];
+function changesAccess(newFields: RoleFields, base: RoleFields): boolean {
+  const [newIds, oldIds] = [new Set(newFields.permission), new Set(base.permission)];
   return (
     newIds.size !== oldIds.size ||
-    now.permission.some((id) => !oldIds.has(id)) ||
-    !sameValues([now.scope, now.department_ids], [base.scope, base.department_ids])
+    newFields.permission.some((id) => !oldIds.has(id)) ||
+    !sameValues([newFields.scope, newFields.department_ids], [base.scope, base.department_ids])
   );
 }
 
@@ -117,23 +117,27 @@ interface RoleChangesProps {
 function RoleChanges({ editor: { target, source }, index, granted }: RoleChangesProps) {
   const t = useTranslate();
   const form = Form.useFormInstance<RoleFields>();
-  const now = Form.useWatch((values) => values, form) as Partial<RoleFields> | undefined;
+  const formFields = Form.useWatch((values) => values, form) as Partial<RoleFields> | undefined;
   const base: Partial<RoleFields> = target?.base ?? {};
   const fields = textsOf<RoleFields>(roleFields).map(({ name, label }): FieldChange => ({
     label: t(label),
     before: base[name] ?? '',
-    after: now?.[name] ?? '',
+    after: formFields?.[name] ?? '',
   }));
 
   const word = (scope: RoleFields['scope']) => scope && t(`role.scope.${scope}`);
-  fields.push({ label: t(roleFields.scope.label), before: word(base.scope) ?? '', after: word(now?.scope) ?? '' });
+  fields.push({
+    label: t(roleFields.scope.label),
+    before: word(base.scope) ?? '',
+    after: word(formFields?.scope) ?? '',
+  });
 
   return (
     <PermissionChanges
       index={index}
       granted={granted}
       saved={source?.permission ?? base.permission ?? []}
-      fields={now ? fields.filter(({ before, after }) => !sameValues(before, after)) : []}
+      fields={formFields ? fields.filter(({ before, after }) => !sameValues(before, after)) : []}
       source={source?.name}
     />
   );

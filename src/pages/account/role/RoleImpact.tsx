@@ -106,7 +106,11 @@ async function readHolders(roleId: number): Promise<RoleHolders | undefined> {
   const otherRoleIds = new Set(people.flatMap(roleIdsOf));
   otherRoleIds.delete(roleId);
   const outcomes = await Promise.all([...otherRoleIds].map((id) => fetchRole(id, QUIET)));
-  return { people, total, roles: new Map(outcomes.flatMap((one) => (one.ok ? [[one.data.id, one.data]] : []))) };
+  return {
+    people,
+    total,
+    roles: new Map(outcomes.flatMap((outcome) => (outcome.ok ? [[outcome.data.id, outcome.data]] : []))),
+  };
 }
 
 /** Loaded holders of a role, and their other roles. */
@@ -142,16 +146,16 @@ export function roleImpact(
 ): ImpactPart[] {
   const holds = holdingTest(index);
   const { added, removed } = grantChanges(new Set(role.permission), new Set(permission));
-  const otherRoles = new Map(people.map((one) => [one, roleIdsOf(one).filter((id) => id !== role.id)]));
+  const otherRoles = new Map(people.map((holder) => [holder, roleIdsOf(holder).filter((id) => id !== role.id)]));
   const partOf = (key: ImpactPart['key'], ids: readonly number[]): ImpactPart => {
     const differingIds = new Set<number>();
-    const affectedPeople = people.filter((one) => {
-      const details = (otherRoles.get(one) ?? []).flatMap((id) => roles.get(id) ?? []).filter(appliesEverywhere);
+    const affectedPeople = people.filter((holder) => {
+      const details = (otherRoles.get(holder) ?? []).flatMap((id) => roles.get(id) ?? []).filter(appliesEverywhere);
       const changedIds = ids.filter((id) => index.places.has(id) && !details.some((detail) => holds(detail, id)));
       for (const id of changedIds) differingIds.add(id);
       return changedIds.length > 0;
     });
-    const isCertain = (one: Staff) => (otherRoles.get(one) ?? []).every((id) => roles.has(id));
+    const isCertain = (holder: Staff) => (otherRoles.get(holder) ?? []).every((id) => roles.has(id));
     const unread = total - people.length;
     const uncertainIds = unread > 0 ? ids.filter((id) => index.places.has(id)) : [];
     for (const id of uncertainIds) differingIds.add(id);

@@ -101,9 +101,9 @@ export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
   hasScope: boolean;
   start: Partial<RoleFields> | undefined;
 } {
-  const isPart = useOwnPart() !== undefined;
+  const isReachLimited = useOwnPart() !== undefined;
   const hasScope = role?.scope !== undefined;
-  return { hasScope, start: hasScope ? { scope: isPart ? 'own_department' : 'all' } : undefined };
+  return { hasScope, start: hasScope ? { scope: isReachLimited ? 'own_department' : 'all' } : undefined };
 }
 
 /**

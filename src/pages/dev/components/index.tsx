@@ -27,9 +27,9 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
     <label>
       {label}{' '}
       <select value={value} onChange={({ target }) => onChange(target.value)}>
-        {choices.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
+        {choices.map((item) => (
+          <option key={item.value} value={item.value}>
+            {item.label}
           </option>
         ))}
       </select>

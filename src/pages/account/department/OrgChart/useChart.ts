@@ -88,7 +88,7 @@ function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefi
   const { toggled } = state;
   const change = useCallback(
     (update: (toggled: ReadonlySet<number>) => ReadonlySet<number>) =>
-      setState((now) => ({ ...now, toggled: update(now.toggled) })),
+      setState((current) => ({ ...current, toggled: update(current.toggled) })),
     [],
   );
 
@@ -101,15 +101,15 @@ function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefi
     [entries, toggled],
   );
   const toggle = useCallback(
-    (entryIndex: number) => change((now) => withFlipped(now, [entries[entryIndex]?.id ?? 0])),
+    (entryIndex: number) => change((toggledIds) => withFlipped(toggledIds, [entries[entryIndex]?.id ?? 0])),
     [change, entries],
   );
   const openLevel = useCallback(
     () =>
-      change((now) =>
+      change((toggledIds) =>
         withRowsOpen(
           entries,
-          now,
+          toggledIds,
           rows.filter((entryIndex) => isBranch(entries, entryIndex)),
         ),
       ),
@@ -118,11 +118,11 @@ function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefi
   const close = useCallback(() => change(() => new Set()), [change]);
   const reveal = useCallback(
     (entryIndex: number) =>
-      change((now) => withRowsOpen(entries, now, pathTo(index, entries[entryIndex]?.id).slice(0, -1))),
+      change((toggledIds) => withRowsOpen(entries, toggledIds, pathTo(index, entries[entryIndex]?.id).slice(0, -1))),
     [change, entries, index],
   );
   const open = useCallback(
-    (entryIndex: number) => change((now) => withRowsOpen(entries, now, [entryIndex])),
+    (entryIndex: number) => change((toggledIds) => withRowsOpen(entries, toggledIds, [entryIndex])),
     [change, entries],
   );
   return { rows, isOpenAt, toggle, open, openLevel, close, reveal };

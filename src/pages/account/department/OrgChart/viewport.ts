@@ -124,9 +124,9 @@ export function useViewport(layout: ChartLayout, size: Size | undefined, entryIn
   }
 
   const move = (glides: boolean, update: (view: Viewport, size: Size) => Viewport) => {
-    if (size) setState((now) => ({ ...now, glides, view: update(now.view, size) }));
+    if (size) setState((current) => ({ ...current, glides, view: update(current.view, size) }));
   };
-  const zoom = (glides: boolean, factor: (now: number) => number, point?: Point) =>
+  const zoom = (glides: boolean, factor: (oldZoom: number) => number, point?: Point) =>
     move(glides, (view, frame) =>
       zoomedTo(factor(view.zoom), view, point ?? { x: frame.width / 2, y: frame.height / 2 }, leastZoom(frame, layout)),
     );
@@ -136,7 +136,7 @@ export function useViewport(layout: ChartLayout, size: Size | undefined, entryIn
     glides: state.glides,
     pan: ({ x, y }: Point, glides = false) => move(glides, (view) => ({ ...view, x: view.x + x, y: view.y + y })),
     /** @param point point of the frame that keeps its position; its centre by default */
-    zoomBy: (factor: number, point?: Point) => zoom(!point, (now) => now * factor, point),
+    zoomBy: (factor: number, point?: Point) => zoom(!point, (oldZoom) => oldZoom * factor, point),
     actualSize: () => zoom(true, () => 1),
     fit: () => move(true, (_, frame) => fitViewport(frame, layout)),
     bringIn: (box: Box) => move(true, (view, frame) => broughtIn(view, frame, box)),

@@ -41,9 +41,10 @@ export default function PlanScreen() {
   const editor = usePlanEditor(plan);
   const [query] = useSearchParams();
   const hasDepartments = planned.index.entries.length > 0;
-  const shownView = (hasDepartments && VIEWS.find((one) => one === query.get('view'))) || 'table';
-  const show = (view: View) => changeQuery((now) => changeSearch(now, { view: view === 'table' ? null : view }), true);
-  const leave = () => changeQuery((now) => changeSearch(now, { plan: null, view: null }));
+  const shownView = (hasDepartments && VIEWS.find((view) => view === query.get('view'))) || 'table';
+  const show = (view: View) =>
+    changeQuery((search) => changeSearch(search, { view: view === 'table' ? null : view }), true);
+  const leave = () => changeQuery((search) => changeSearch(search, { plan: null, view: null }));
 
   return (
     <>
@@ -76,7 +77,10 @@ export default function PlanScreen() {
       />
       <Alert type="info" showIcon message={t('plan.hint')} style={{ marginBlockEnd: 16 }} />
       {query.get('import') && (hasDepartments || !loading) && (
-        <ImportDialog plan={plan} onClose={() => changeQuery((now) => changeSearch(now, { import: null }), true)} />
+        <ImportDialog
+          plan={plan}
+          onClose={() => changeQuery((search) => changeSearch(search, { import: null }), true)}
+        />
       )}
       <DepartmentEditor editor={editor} index={planned.index} rooted={false} />
       <div className={styles['layout']}>

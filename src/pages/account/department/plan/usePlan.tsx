@@ -45,9 +45,9 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
   const { plan, past, future } = history;
 
   const update = (changes: Partial<History>) => {
-    const now = { ...history, ...changes };
-    if (userId !== undefined) writePlan(userId, now.plan);
-    setHistory(now);
+    const newHistory = { ...history, ...changes };
+    if (userId !== undefined) writePlan(userId, newHistory.plan);
+    setHistory(newHistory);
   };
   if (storedHistory !== history) setHistory(history);
   else if (plan.isStarted && !busy && index.entries.length > 0 && history.askedOf !== index) {
@@ -55,7 +55,7 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
     update({ plan: { edits, isStarted: edits.length > 0 }, past: [], future: [], askedOf: index });
   }
   // The tree loaded before the end of the job is stale: completed edits are removed when the next one arrives.
-  useJobEnd(() => setHistory((now) => ({ ...now, askedOf: index })));
+  useJobEnd(() => setHistory((current) => ({ ...current, askedOf: index })));
 
   const replace = (edits: Edits) => update({ plan: { ...plan, edits }, past: [...past, plan.edits], future: [] });
   const push = (edit: PlanEdit) => {

@@ -39,7 +39,7 @@ export function useStaffBatch({ selection, shown, locks, departments, roles, has
   });
 
   // Without bulk actions a selection would be useless.
-  const kinds = batchKinds.filter((one) => may(batchCalls[one]) && (hasTerms || one !== 'term'));
+  const kinds = batchKinds.filter((batchKind) => may(batchCalls[batchKind]) && (hasTerms || batchKind !== 'term'));
   const prepare = (newKind: BatchKind) => {
     setKind(newKind);
     setOpen(true);

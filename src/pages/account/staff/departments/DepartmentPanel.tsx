@@ -89,7 +89,7 @@ interface DepartmentTreeProps extends DepartmentPanelProps {
 function Tree({ departments, value, onChange, view, keyword, onKeyword }: DepartmentTreeProps) {
   const { index, loading, failed, load } = departments;
   const t = useTranslate();
-  const isPart = useOwnPart() !== undefined;
+  const isReachLimited = useOwnPart() !== undefined;
   const treeId = useId();
   const { hit, onKeyDown, isRefused } = useHits({
     view,
@@ -122,7 +122,7 @@ function Tree({ departments, value, onChange, view, keyword, onKeyword }: Depart
         aria-pressed={value === undefined}
         onClick={() => onChange(undefined)}
       >
-        {t(isPart ? 'scope.departments' : 'staff.departments.all')}
+        {t(isReachLimited ? 'scope.departments' : 'staff.departments.all')}
       </Button>
       <TreeList
         id={treeId}

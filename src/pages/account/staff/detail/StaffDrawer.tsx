@@ -118,7 +118,7 @@ const TABS = ['profile', 'permissions', 'operations', 'changes'] as const;
 type PersonTab = (typeof TABS)[number];
 
 /** Returns the tab that the address requests. */
-const tabOfAddress = (tab: string | null): PersonTab => TABS.find((one) => one === tab) ?? 'profile';
+const tabOfAddress = (tab: string | null): PersonTab => TABS.find((knownTab) => knownTab === tab) ?? 'profile';
 
 interface PersonTabsProps {
   staff: Staff;

@@ -30,8 +30,8 @@ interface StaffEditorProps {
   identityLock: AccountLock;
 }
 
-const changesAccess = (now: StaffValues, base: StaffValues): boolean =>
-  (['role_ids', 'role_terms', 'valid_until'] as const).some((field) => !sameValues(now[field], base[field]));
+const changesAccess = (newValues: StaffValues, base: StaffValues): boolean =>
+  (['role_ids', 'role_terms', 'valid_until'] as const).some((field) => !sameValues(newValues[field], base[field]));
 
 const nameOf = ({ name }: Department): string => name;
 

@@ -108,7 +108,7 @@ function LeaveSteps({ staff, departments, roles, locks, onChange }: LeaveStepsPr
   }, [heldRoles, offeredRoles]);
   const mayTake = may('staffUpdate') && locks.edit(staff) === undefined;
   const ledDepartments = useMemo(() => departmentsLed(departments, staff), [departments, staff]);
-  const lastHeld = useLastHeld(staff, heldRoles);
+  const solelyHeldRoles = useSolelyHeldRoles(staff, heldRoles);
 
   const [isDisabling, setDisabling] = useState(isEnabled);
   const [isTaking, setTaking] = useState(true);
@@ -129,8 +129,8 @@ function LeaveSteps({ staff, departments, roles, locks, onChange }: LeaveStepsPr
 
   return (
     <div className={styles['steps']}>
-      {lastHeld.length > 0 && (
-        <Alert type="warning" showIcon message={t('staff.leave.lastHolder', { roles: namesOf(lastHeld) })} />
+      {solelyHeldRoles.length > 0 && (
+        <Alert type="warning" showIcon message={t('staff.leave.lastHolder', { roles: namesOf(solelyHeldRoles) })} />
       )}
       <section>
         <Checkbox checked={isDisabling} disabled={!isEnabled} onChange={({ target }) => setDisabling(target.checked)}>
@@ -252,7 +252,7 @@ async function isLastHolder({ status }: Staff, role_id: number): Promise<boolean
 }
 
 /** Roles of an account that no other enabled account holds. Empty while unknown. */
-function useLastHeld(staff: Staff, roles: readonly Reference[]): readonly Reference[] {
+function useSolelyHeldRoles(staff: Staff, roles: readonly Reference[]): readonly Reference[] {
   const { data } = useRequest(
     async () => {
       const lastRoles: Reference[] = [];

@@ -56,9 +56,9 @@ async function readThrough(people: readonly FilePerson[], signal: AbortSignal): 
   const reader = pageReader<Staff>(
     (paging) => fetchStaffPage(paging, { ...QUIET, signal }),
     (rows) => {
-      for (const one of rows) {
-        if (names.has(nameKey(one))) byName.set(nameKey(one), one);
-        for (const key of contactsOf(one)) if (contacts.has(key)) byContact.set(key, one);
+      for (const staff of rows) {
+        if (names.has(nameKey(staff))) byName.set(nameKey(staff), staff);
+        for (const key of contactsOf(staff)) if (contacts.has(key)) byContact.set(key, staff);
       }
     },
   );
@@ -78,11 +78,11 @@ async function askEach(people: readonly FilePerson[], signal: AbortSignal): Prom
     return lookup.ok ? lookup.account : undefined;
   };
   const work = async () => {
-    for (let one = queue.pop(); one !== undefined && !hasFailed && !signal.aborted; one = queue.pop()) {
-      const account = await look(one.username);
-      if (account) byName.set(nameKey(one), account);
+    for (let person = queue.pop(); person !== undefined && !hasFailed && !signal.aborted; person = queue.pop()) {
+      const account = await look(person.username);
+      if (account) byName.set(nameKey(person), account);
       if (account) continue;
-      for (const contact of one.contacts) {
+      for (const contact of person.contacts) {
         const key = contactKey(contact);
         const contactAccount = await look(contact, (candidate) => contactsOf(candidate).includes(key));
         if (contactAccount) byContact.set(key, contactAccount);
