@@ -36,7 +36,7 @@ const FORMS: readonly (readonly [form: string, replaced: string])[] = [
 const ZEROS: readonly number[] = [0x0660, 0x06f0];
 
 const REPLACED: ReadonlyMap<string, string> = new Map([
-  ...FORMS.flatMap(([form, replaced]) => [...replaced].map((character) => [character, form] as const)),
+  ...FORMS.flatMap(([form, variants]) => [...variants].map((character) => [character, form] as const)),
   ...ZEROS.flatMap((zero) =>
     Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(zero + digit), String(digit)] as const),
   ),
@@ -67,11 +67,14 @@ const UMLAUTS: ReadonlyMap<string, string> = new Map([
   ['\u00e5', 'aa'],
 ]);
 
-/** @returns the forms of a text to search in: folded and, if it has umlauts, once more with ae for ä */
+/** @returns the forms of a text to search in: folded and, if it has umlauts, also with ä written as ae */
 export function searchedForms(text: string): string[] {
-  const folded = foldText(text);
-  const spelled = foldName(text).replace(/[\u00e4\u00f6\u00fc\u00f8\u00e5]/g, (letter) => UMLAUTS.get(letter) ?? '');
-  return [...new Set([folded, foldText(spelled)])];
+  const foldedText = foldText(text);
+  const expandedText = foldName(text).replace(
+    /[\u00e4\u00f6\u00fc\u00f8\u00e5]/g,
+    (letter) => UMLAUTS.get(letter) ?? '',
+  );
+  return [...new Set([foldedText, foldText(expandedText)])];
 }
 
 /** Word separators: white space, commas, semicolons, and hyphens between letters (Xiao-Ming). */

@@ -43,7 +43,7 @@ export const cleanName = (text: string): string =>
     .normalize('NFC')
     .replace(MARKS, '')
     .replace(/\u00a0/gu, ' ')
-    .replace(BLANKS, (run) => (BREAK.test(run) ? ' ' : run))
+    .replace(BLANKS, (blanks) => (BREAK.test(blanks) ? ' ' : blanks))
     .replace(SEEN, '$1');
 
 /**
@@ -58,11 +58,11 @@ const HYPHENS = /[\u2010-\u2015\u2212\ufe58\ufe63]/gu;
 export const cleanPhone = (text: string): string => cleanCode(text.replace(/\s+/gu, ' ')).replace(HYPHENS, '-');
 
 /** Converts full-width letters and digits to ASCII; brackets and other signs are unchanged. */
-const narrowed = (text: string): string =>
+const withNarrowLetters = (text: string): string =>
   text.replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/gu, (character) => character.normalize('NFKC'));
 
 /** Cleans a person's name from an imported file. */
-export const cleanPersonName = (text: string): string => cleanName(narrowed(text));
+export const cleanPersonName = (text: string): string => cleanName(withNarrowLetters(text));
 
 /** Cleans a list of names in a cell; the separators between them are kept, including line breaks. */
 export const cleanList = (text: string): string =>
@@ -74,8 +74,8 @@ export const cleanList = (text: string): string =>
 
 /** Returns the form in which e-mail addresses and telephone numbers are compared; for numbers only their digits. */
 export function contactKey(text: string): string {
-  const folded = foldName(text);
-  return folded.includes('@') ? folded : folded.replace(/[^\p{N}\p{L}+]/gu, '');
+  const foldedText = foldName(text);
+  return foldedText.includes('@') ? foldedText : foldedText.replace(/[^\p{N}\p{L}+]/gu, '');
 }
 
 /** Whether a text mixes Latin letters with Cyrillic or Greek ones, many of which look the same. */

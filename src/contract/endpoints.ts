@@ -145,7 +145,7 @@ const fileAccess = {
 
 /** A call or a file that needs a permission. */
 export type Permitted = EndpointName | keyof typeof fileAccess;
-export const permitted = [...Object.keys(endpoints), ...Object.keys(fileAccess)] as Permitted[];
+export const permittedNames = [...Object.keys(endpoints), ...Object.keys(fileAccess)] as Permitted[];
 
 export const accessOf = (name: Permitted): Access =>
   name in fileAccess ? fileAccess[name as keyof typeof fileAccess] : endpoints[name as EndpointName].access;
@@ -156,5 +156,5 @@ export const featureOf = (name: Permitted): SecurityFeature | undefined =>
 
 /** All codes that a call or a file requires. */
 export const guardingCodes: readonly string[] = [
-  ...new Set(permitted.map(accessOf).flatMap((access) => (typeof access === 'string' ? [] : access))),
+  ...new Set(permittedNames.map(accessOf).flatMap((access) => (typeof access === 'string' ? [] : access))),
 ];

@@ -46,7 +46,7 @@ export const dataOf = <List extends Fields>(fields: List) =>
     [Name in keyof List]: List[Name]['data'];
   };
 
-const trimmed = z.string().trim();
+const trimmedText = z.string().trim();
 /**
  * Maximum number of characters, including surrounding blanks, of a text that is cleaned. Longer texts are refused
  * before: normalizing a megabyte takes a minute.
@@ -56,14 +56,14 @@ const MOST_CLEANED = 1000;
 const trimmedFor = (kind: TextKind) => {
   const { clean } = textRule(kind);
   return kind === 'remark'
-    ? trimmed
+    ? trimmedText
     : z.string().overwrite((text) => (text.length > MOST_CLEANED ? text : clean(text)));
 };
 
 function ofKind(schema: z.ZodString, kind: TextKind, optional = false): z.ZodString {
   const { max } = textRule(kind);
-  const limited = max === undefined ? schema : schema.max(max);
-  return isShaped(kind) ? limited.regex(shapeOf(kind, optional)) : limited;
+  const limitedSchema = max === undefined ? schema : schema.max(max);
+  return isShaped(kind) ? limitedSchema.regex(shapeOf(kind, optional)) : limitedSchema;
 }
 
 /** Required text of a kind; surrounding blanks are trimmed. */
@@ -76,7 +76,7 @@ const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   field(z.union([z.literal(''), schema]).nullish(), z.string().nullish());
 
 /** Optional address. */
-export const optionalAddress = orEmpty(ofKind(trimmed, 'address'));
+export const optionalAddress = orEmpty(ofKind(trimmedText, 'address'));
 export const optionalEmail = orEmpty(z.email({ pattern: TEXTS.email.pattern }).max(TEXTS.email.max));
 
 export const keyword = z.string().trim().max(100).optional();
@@ -107,15 +107,15 @@ export type FilterName<Query> = Exclude<keyof Query, keyof ListOptions>;
  * Whole number in an address, where it is text: in plain decimal digits. Other notations (`0x160`, `+352`, `0352`,
  * `352.0`) are invalid, so that each record has a single address.
  */
-const written = <Schema extends z.ZodType>(schema: Schema) =>
+const decimalNumber = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((text: number) => (/^(0|[1-9]\d*)$/.test(String(text)) ? Number(text) : text), schema);
 
 /** Paging and sorting of a query string. */
 export const queryPaging = {
   ...paging,
-  page: written(paging.page),
-  pageSize: written(paging.pageSize),
+  page: decimalNumber(paging.page),
+  pageSize: decimalNumber(paging.pageSize),
 };
 
 /** `{id}` of a path. */
-export const idParams = z.strictObject({ id: written(id) });
+export const idParams = z.strictObject({ id: decimalNumber(id) });

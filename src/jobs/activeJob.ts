@@ -30,8 +30,8 @@ export const activeJob = (): ActiveJob | undefined => active.value;
 /** Whether a job exists, including one that a reload interrupted. */
 export const hasJob = (): boolean => active.value !== undefined || hasStoredJob();
 
-export function setActiveJob(next: ActiveJob | undefined): void {
-  active.value = next;
+export function setActiveJob(job: ActiveJob | undefined): void {
+  active.value = job;
   jobChange.notify();
 }
 
@@ -58,7 +58,7 @@ export const announceJobEnd = jobEnd.notify;
 /** Ends the job in any state and removes it: running items finish, no others start. */
 export function closeJob(): void {
   removeStoredJob();
-  const last = active.value;
+  const job = active.value;
   active.value = undefined;
-  end(last);
+  end(job);
 }

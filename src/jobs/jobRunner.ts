@@ -46,12 +46,12 @@ window.addEventListener('pagehide', keepNow);
  * Makes one change on behalf of the account that started the job: only with a token of that account. If the user signs
  * in again during the change, it is made again with the new token.
  */
-async function runAs(userId: number, run: (token: string | null) => Promise<JobVerdict>): Promise<JobVerdict> {
+async function runAs(userId: number, makeChange: (token: string | null) => Promise<JobVerdict>): Promise<JobVerdict> {
   for (;;) {
     if (!(await whenSignedInAs(userId)))
       return { ok: false, reason: { message: translate('login.expired'), lost: true }, endsAll: true };
     const token = readToken();
-    const verdict = await run(token);
+    const verdict = await makeChange(token);
     if (verdict.ok || verdict.endsAll || token === readToken()) return verdict;
   }
 }
@@ -64,7 +64,7 @@ interface Run {
   earlier?: Earlier;
 }
 
-function run(job: Job, { userId, release, password, earlier }: Run): void {
+function runJob(job: Job, { userId, release, password, earlier }: Run): void {
   const { acts, items, inOrder, concurrency } = job;
   const queue = workQueue<JobItem, JobDone, JobReason>({
     items,
@@ -81,8 +81,8 @@ function run(job: Job, { userId, release, password, earlier }: Run): void {
     },
   });
   let wasOver = false;
-  const stop = queue.subscribe(() => {
-    if (activeJob()?.queue !== queue) return stop();
+  const unsubscribe = queue.subscribe(() => {
+    if (activeJob()?.queue !== queue) return unsubscribe();
     timer ??= setTimeout(keepNow, KEEP_EVERY_MS);
     const isOver = queue.state() === 'over';
     if (isOver && !wasOver) {
@@ -111,7 +111,7 @@ export async function startJob(job: Job, userId: number, password?: string): Pro
   const release = await lockJob(lock);
   if (!release || activeJob()) return release?.();
   keepJob({ userId, lock, job });
-  run(job, { userId, release, password });
+  runJob(job, { userId, release, password });
 }
 
 /** Whether a job needs no more attention: all its changes were made, and no password was lost in a reload. */
@@ -124,11 +124,11 @@ const isDone = ({ items }: Job, earlier: Earlier): boolean =>
 /** Resumes the job that a reload interrupted, if it belongs to this user and no other tab holds it. */
 export async function resumeJob(userId: number): Promise<void> {
   if (activeJob()) return;
-  const found = takeStoredJob(userId);
-  const release = found && (await lockJob(found.stored.lock));
+  const interruptedJob = takeStoredJob(userId);
+  const release = interruptedJob && (await lockJob(interruptedJob.stored.lock));
   if (activeJob()) return release?.();
-  if (found && release && !isDone(found.stored.job, found.earlier))
-    return run(found.stored.job, { userId, release, earlier: found.earlier });
+  if (interruptedJob && release && !isDone(interruptedJob.stored.job, interruptedJob.earlier))
+    return runJob(interruptedJob.stored.job, { userId, release, earlier: interruptedJob.earlier });
   release?.();
   // Finished, held by the tab that this one was duplicated from, or another user's.
   closeJob();
@@ -151,7 +151,7 @@ interface StoredResults {
   failed: (readonly [place: number, reason?: JobReason])[];
 }
 
-export const keepJob = (stored: StoredJob): void => storeJob(JSON.stringify(stored));
+export const keepJob = (job: StoredJob): void => storeJob(JSON.stringify(job));
 
 /**
  * Stores the finished and failed items. Running ones, and those that lost the connection, count as not started: each
@@ -193,8 +193,8 @@ export function takeStoredJob(userId: number): { stored: StoredJob; earlier: Ear
 
 /** Role ids that an item revokes; empty for other kinds. */
 function rolesOf({ acts }: Job, { act = 0 }: JobItem): readonly number[] {
-  const wanted = acts[act];
-  return wanted?.kind === 'staffRoles' ? wanted.params.remove : [];
+  const jobAct = acts[act];
+  return jobAct?.kind === 'staffRoles' ? jobAct.params.remove : [];
 }
 
 function resultOf(job: Job, { item, state, reason }: JobEntry, at: string): PersonResult[] {
@@ -209,5 +209,5 @@ function keepReviewResults(job: Job, userId: number, entries: readonly JobEntry[
   if (review === undefined) return;
   const at = new Date().toISOString();
   const results = entries.flatMap((entry) => resultOf(job, entry, at));
-  changeReview(userId, review, (before) => withResults(before, results));
+  changeReview(userId, review, (currentReview) => withResults(currentReview, results));
 }

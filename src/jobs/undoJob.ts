@@ -15,18 +15,22 @@ function callsOf({ act }: JobUndo): Call[] {
 }
 
 /** Merges two undos of one record: from the state after the later change to the state before the earlier one. */
-function joined(earlier: JobUndo, later: JobUndo): JobUndo {
-  const [one, two] = [earlier.act, later.act];
+function mergeUndos(earlier: JobUndo, later: JobUndo): JobUndo {
+  const [earlierAct, laterAct] = [earlier.act, later.act];
   const words = [earlier.item.change, later.item.change].filter((change) => change !== undefined);
   const item: JobItem = {
     ...later.item,
     ...(words.length > 0 && { change: words.join(translate('common.listSeparator')) }),
   };
-  if (one.kind !== 'staffUpdate' || two.kind !== 'staffUpdate') return { act: one, item };
+  if (earlierAct.kind !== 'staffUpdate' || laterAct.kind !== 'staffUpdate') return { act: earlierAct, item };
   return {
     act: {
       kind: 'staffUpdate',
-      params: { ...two.params, ...one.params, change: { ...two.params.change, ...one.params.change } },
+      params: {
+        ...laterAct.params,
+        ...earlierAct.params,
+        change: { ...laterAct.params.change, ...earlierAct.params.change },
+      },
     },
     item,
   };
@@ -49,18 +53,18 @@ export function undoJob(
     if (!value?.undo) return undefined;
     if (!callsOf(value.undo).every(may)) continue;
     const { act } = value.undo;
-    const own = { act, item: { ...value.undo.item, ...(item.change !== undefined && { change: item.change }) } };
-    const key = `${act.kind} ${own.item.id}`;
+    const undo = { act, item: { ...value.undo.item, ...(item.change !== undefined && { change: item.change }) } };
+    const key = `${act.kind} ${undo.item.id}`;
     const earlier = undos.get(key);
-    undos.set(key, earlier ? joined(earlier, own) : own);
+    undos.set(key, earlier ? mergeUndos(earlier, undo) : undo);
   }
-  const all = [...undos.values()];
-  if (all.length === 0) return undefined;
+  const allUndos = [...undos.values()];
+  if (allUndos.length === 0) return undefined;
   return {
     title,
     isUndo: true,
     ...(reason !== undefined && { reason }),
-    acts: all.map(({ act }) => act),
-    items: all.map(({ item }, act) => ({ ...item, act })),
+    acts: allUndos.map(({ act }) => act),
+    items: allUndos.map(({ item }, act) => ({ ...item, act })),
   };
 }

@@ -52,12 +52,12 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
 }
 
 /** Container of a built page's stylesheets, with a mark for styles made in the browser (`config/build/stylesPlugin.ts`). */
-const place = document.querySelector('style[data-rc-order]')?.parentElement ?? undefined;
-const nowhere = place && document.createElement('div');
+const styleContainer = document.querySelector('style[data-rc-order]')?.parentElement ?? undefined;
+const detachedContainer = styleContainer && document.createElement('div');
 
 /** Styles and variables that the library generates for its children are inserted into the page. */
 export const MadeStyles = ({ children }: { children: ReactNode }) => (
-  <StyleProvider container={place}>{children}</StyleProvider>
+  <StyleProvider container={styleContainer}>{children}</StyleProvider>
 );
 
 /**
@@ -66,5 +66,5 @@ export const MadeStyles = ({ children }: { children: ReactNode }) => (
  * so there they are inserted.
  */
 export const BuiltStyles = ({ children }: { children: ReactNode }) => (
-  <StyleProvider container={nowhere}>{children}</StyleProvider>
+  <StyleProvider container={detachedContainer}>{children}</StyleProvider>
 );

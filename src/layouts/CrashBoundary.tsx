@@ -49,12 +49,12 @@ interface ChunkPageProps {
  */
 function ChunkPage({ failure, isOutermost }: ChunkPageProps) {
   const t = useTranslate();
-  const [decided, setDecided] = useState(false);
+  const [willNotReload, setWillNotReload] = useState(false);
   useBackOnline(() => window.location.reload());
   useEffect(() => {
-    void reloadForNewBuild().then((reloads) => setDecided(!reloads));
+    void reloadForNewBuild().then((reloads) => setWillNotReload(!reloads));
   }, []);
-  if (!decided) return <PageLoading />;
+  if (!willNotReload) return <PageLoading />;
   return (
     <StatusPage
       mark="?"

@@ -22,16 +22,16 @@ const DialogHolder = lazyComponent<HolderProps>(() => import('./DialogHolder'), 
 
 /** Provides confirmation dialogs to its children. */
 export default function DialogProvider({ children }: { children: ReactNode }) {
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
   const show = useRef<ShowDialog>();
-  const waiting = useRef<Waiting[]>([]);
+  const waitingQuestions = useRef<Waiting[]>([]);
 
-  const settle = useCallback((next: ShowDialog | undefined) => {
-    show.current = next;
-    waiting.current.splice(0).forEach((proceed) => proceed(next));
+  const settle = useCallback((showDialog: ShowDialog | undefined) => {
+    show.current = showDialog;
+    waitingQuestions.current.splice(0).forEach((askNow) => askNow(showDialog));
   }, []);
   const giveUp = useCallback(() => {
-    setWanted(false);
+    setIsNeeded(false);
     settle(undefined);
   }, [settle]);
 
@@ -43,24 +43,24 @@ export default function DialogProvider({ children }: { children: ReactNode }) {
         isOver = true;
         resolve(agreed);
       };
-      const proceed: Waiting = (here) => {
+      const askNow: Waiting = (showDialog) => {
         if (isOver) return;
-        if (!here) return resolve(false);
-        const open = here({ ...options, keyboard: false });
+        if (!showDialog) return resolve(false);
+        const dialog = showDialog({ ...options, keyboard: false });
         const settle = (agreed: boolean) => {
-          leave();
+          removeLayer();
           resolve(agreed);
         };
         end = (agreed) => {
-          open.destroy();
+          dialog.destroy();
           settle(agreed);
         };
-        const leave = addLayer(() => end(false));
-        void open.then(settle, () => settle(false));
+        const removeLayer = addLayer(() => end(false));
+        void dialog.then(settle, () => settle(false));
       };
-      if (show.current) return proceed(show.current);
-      waiting.current.push(proceed);
-      setWanted(true);
+      if (show.current) return askNow(show.current);
+      waitingQuestions.current.push(askNow);
+      setIsNeeded(true);
     });
     return { answer, close: () => end(false), agree: () => end(true) };
   }, []);
@@ -69,7 +69,7 @@ export default function DialogProvider({ children }: { children: ReactNode }) {
   return (
     <ModalContext.Provider value={dialogs}>
       {children}
-      <DialogHolder wanted={wanted} onReady={settle} onMissing={giveUp} />
+      <DialogHolder wanted={isNeeded} onReady={settle} onMissing={giveUp} />
     </ModalContext.Provider>
   );
 }

@@ -31,7 +31,7 @@ export default function LoginLayout() {
     </>
   );
   return (
-    // eslint-disable-next-line react-hooks/purity -- the year of the copyright
+    // eslint-disable-next-line react-hooks/purity -- only the copyright year depends on it
     <SignInFrame t={t} year={String(new Date().getFullYear())} tools={tools}>
       <Outlet />
     </SignInFrame>

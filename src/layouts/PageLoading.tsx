@@ -18,8 +18,8 @@ const waitedBefore = (): number => (earlyFrameStands() ? performance.now() : 0);
  */
 export default function PageLoading() {
   const t = useTranslate();
-  const [waited] = useState(waitedBefore);
-  const style = { '--waited': `${Math.round(waited)}ms` } as CSSProperties;
+  const [waitedMs] = useState(waitedBefore);
+  const style = { '--waited': `${Math.round(waitedMs)}ms` } as CSSProperties;
   return (
     <div role="status" style={style}>
       <Skeleton lines={7} />

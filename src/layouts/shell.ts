@@ -41,7 +41,7 @@ const SIDER_BESIDE = 768;
  */
 export function useSider(pathname: string) {
   const dispatch = useAppDispatch();
-  const remembered = useAppSelector((root) => root.settings.collapsed);
+  const isCollapsed = useAppSelector((root) => root.settings.collapsed);
   const isBeside = useMinWidth(SIDER_BESIDE);
   /** Path of the screen on which the drawer was opened. */
   const [openOn, setOpenOn] = useState<string>();
@@ -50,12 +50,12 @@ export function useSider(pathname: string) {
   const close = () => setOpenOn(undefined);
   useLayer(isOpen, close);
   return {
-    collapsed: isBeside ? remembered : !isOpen,
-    onCollapse: (next: boolean) => {
+    collapsed: isBeside ? isCollapsed : !isOpen,
+    onCollapse: (willCollapse: boolean) => {
       // Read again here: ProLayout collapses the navigation when the window becomes narrow, possibly before this
       // renders.
-      if (isMinWidth(SIDER_BESIDE)) void dispatch(settingsActions.change({ collapsed: next }));
-      else setOpenOn(next ? undefined : pathname);
+      if (isMinWidth(SIDER_BESIDE)) void dispatch(settingsActions.change({ collapsed: willCollapse }));
+      else setOpenOn(willCollapse ? undefined : pathname);
     },
     /** Called when an entry is chosen, also the one of the current screen. */
     onChosen: close,
@@ -77,8 +77,10 @@ function focusableIn(element: Element): HTMLElement | undefined {
   // A tree itself takes the focus, because it has one current row; its first button may belong to another row.
   const tree = element.closest<HTMLElement>('[role="tree"], [role="treegrid"]');
   if (tree && canHoldFocus(tree)) return tree;
-  const parts = [element, ...element.querySelectorAll(`:is(${FOCUSABLE}):not([tabindex='-1'])`)];
-  return parts.find((part): part is HTMLElement => part instanceof HTMLElement && canHoldFocus(part));
+  const candidates = [element, ...element.querySelectorAll(`:is(${FOCUSABLE}):not([tabindex='-1'])`)];
+  return candidates.find(
+    (candidate): candidate is HTMLElement => candidate instanceof HTMLElement && canHoldFocus(candidate),
+  );
 }
 
 const headingOf = (content: HTMLElement) => [...content.querySelectorAll('h1')].find(isShown);
@@ -95,17 +97,17 @@ const isNowhere = (): boolean => document.activeElement === null || document.act
 /** Returns an element and its ancestors, outwards until the first one that contains the content. */
 function wayUp(element: Element, content: HTMLElement): Element[] {
   const way = [];
-  for (let at: Element | null = element; at && !at.contains(content); at = at.parentElement) way.push(at);
+  for (let node: Element | null = element; node && !node.contains(content); node = node.parentElement) way.push(node);
   return way;
 }
 
 /** Moves the focus to a new screen's heading as soon as it is rendered, unless the screen sets the focus itself. */
 function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
-  const shown = useRef(screen);
+  const shownScreen = useRef(screen);
   useEffect(() => {
     const frame = content.current;
-    if (!frame || shown.current === screen) return undefined;
-    shown.current = screen;
+    if (!frame || shownScreen.current === screen) return undefined;
+    shownScreen.current = screen;
     const start = document.activeElement;
     let pending = 0;
     const settle = () => {
@@ -136,13 +138,13 @@ function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
 export function usePointerMark(): void {
   useEffect(() => {
     const page = document.documentElement;
-    const mark = () => void (page.dataset['pointer'] === undefined && (page.dataset['pointer'] = ''));
+    const markPointer = () => void (page.dataset['pointer'] === undefined && (page.dataset['pointer'] = ''));
     const unmark = () => void delete page.dataset['pointer'];
-    document.addEventListener('pointermove', mark, { passive: true });
+    document.addEventListener('pointermove', markPointer, { passive: true });
     document.addEventListener('keydown', unmark, { capture: true });
     return () => {
       unmark();
-      document.removeEventListener('pointermove', mark);
+      document.removeEventListener('pointermove', markPointer);
       document.removeEventListener('keydown', unmark, { capture: true });
     };
   }, []);
@@ -159,7 +161,7 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
   useEffect(() => {
     const frame = content.current;
     if (!frame) return undefined;
-    let last: Element | undefined;
+    let lastFocused: Element | undefined;
     let way: Element[] = [];
     /**
      * The path of the previously focused element: a message disappears with its button and has no remaining ancestors.
@@ -171,7 +173,7 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
 
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      last = target;
+      lastFocused = target;
       const isInContent = frame.contains(target);
       // When a screen unmounts, the focus moves to the next screen, not to the link that opened it.
       [wayBefore, way] = [isInContent ? [] : way, wayUp(target, frame)];
@@ -179,8 +181,8 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
     };
     const restore = () => {
       pending = 0;
-      if (!last || !isNowhere() || canHoldFocus(last)) return;
-      last = undefined;
+      if (!lastFocused || !isNowhere() || canHoldFocus(lastFocused)) return;
+      lastFocused = undefined;
       const home = [...way, ...wayBefore, ...wayInContent].map(focusableIn).find(Boolean);
       if (home) home.focus({ preventScroll: true });
       else focusScreen(frame);

@@ -10,8 +10,8 @@ interface InstallOffer extends Event {
 let offer: InstallOffer | undefined;
 const offerChange = createListeners();
 
-function change(next: InstallOffer | undefined): void {
-  offer = next;
+function setOffer(newOffer: InstallOffer | undefined): void {
+  offer = newOffer;
   offerChange.notify();
 }
 
@@ -19,9 +19,9 @@ function change(next: InstallOffer | undefined): void {
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    change(event as InstallOffer);
+    setOffer(event as InstallOffer);
   });
-  window.addEventListener('appinstalled', () => change(undefined));
+  window.addEventListener('appinstalled', () => setOffer(undefined));
 }
 
 export const subscribeInstallOffer = offerChange.add;
@@ -31,5 +31,5 @@ export const canInstall = (): boolean => offer !== undefined;
 /** Lets the browser ask whether to install the app. An offer can be used once; the browser may make another. */
 export function install(): void {
   void offer?.prompt();
-  change(undefined);
+  setOffer(undefined);
 }

@@ -7,7 +7,7 @@ import { isAsset } from './addresses';
 const PATIENCE = 3000;
 
 let workbox: Workbox | undefined;
-let waiting = false;
+let isWaiting = false;
 
 /** Registers the worker once the page has loaded; `onWaiting` is called for every new version that is ready. */
 export async function register(onWaiting: () => void): Promise<void> {
@@ -18,15 +18,15 @@ export async function register(onWaiting: () => void): Promise<void> {
   );
   workbox = new Workbox(script, { scope: `${routerBase()}/` });
   workbox.addEventListener('waiting', () => {
-    waiting = true;
+    isWaiting = true;
     onWaiting();
   });
   try {
     await workbox.register();
     await workbox.active;
     // Resources that this page loaded before the worker existed.
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-    const urls = loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
+    const resourceUrls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    const urls = resourceUrls.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
     await workbox.messageSW({ type: 'KEEP', urls: urls.filter(isAsset) });
   } catch {
     // The worker cannot be registered (its script is missing, the browser refuses): the app works without it.
@@ -34,13 +34,13 @@ export async function register(onWaiting: () => void): Promise<void> {
 }
 
 /** Checks whether the server has a new worker; the browser itself checks only when a page loads. */
-export async function look(): Promise<void> {
+export async function checkForUpdate(): Promise<void> {
   await workbox?.update().catch(() => undefined);
 }
 
 /** Makes the waiting worker, if any, take over; resolves when it controls this page. */
 export async function takeOver(): Promise<void> {
-  if (!workbox || !waiting) return;
+  if (!workbox || !isWaiting) return;
   const controls = new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
     // If another tab activated the worker first, there is no event.

@@ -4,15 +4,15 @@ import type * as Registration from './registration';
 import { ASSETS, PAGES } from './addresses';
 
 let registration: Promise<typeof Registration> | undefined;
-let started = false;
+let isStarted = false;
 
 /**
  * Once per page: in a PWA build, registers the worker and calls `onWaiting` for new versions; in any other build,
  * removes the worker and caches of an earlier build.
  */
 export function startServiceWorker(onWaiting: () => void): void {
-  if (started) return;
-  started = true;
+  if (isStarted) return;
+  isStarted = true;
   // Must be this literal expression, so that webpack omits the branch and its chunk from builds without a PWA.
   if (process.env['PWA']) {
     if (!('serviceWorker' in navigator)) return;
@@ -26,7 +26,7 @@ export function startServiceWorker(onWaiting: () => void): void {
 }
 
 /** Lets the browser check for a new worker now; does nothing without a worker. */
-export const lookForWorker = async (): Promise<void> => (await registration?.catch(() => undefined))?.look();
+export const lookForWorker = async (): Promise<void> => (await registration?.catch(() => undefined))?.checkForUpdate();
 
 /** Lets a waiting worker control this page, if there is one. */
 export const letWorkerTakeOver = async (): Promise<void> => (await registration?.catch(() => undefined))?.takeOver();
@@ -43,7 +43,9 @@ async function removeWorkers(): Promise<void> {
   if (!window.isSecureContext || window.location.protocol !== 'https:' || !('serviceWorker' in navigator)) return;
   const scope = `${window.location.origin}${routerBase()}/`;
   const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.filter((found) => found.scope.startsWith(scope)).map((found) => found.unregister()));
+  await Promise.all(
+    registrations.filter((worker) => worker.scope.startsWith(scope)).map((worker) => worker.unregister()),
+  );
   const names = await window.caches.keys();
   const isOwn = (name: string) => routerBase() === '' || name === PAGES || name === ASSETS || name.endsWith(scope);
   await Promise.all(names.filter(isOwn).map((name) => window.caches.delete(name)));

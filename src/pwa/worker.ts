@@ -26,63 +26,68 @@ const isGood = (answer: Response): boolean => answer.ok && answer.type === 'basi
 async function install(): Promise<void> {
   const page = await fetch(start, { cache: 'reload' });
   if (!isGood(page)) throw new Error(`The page could not be had: ${page.status}`);
-  const named = Array.from((await page.clone().text()).matchAll(/\s(?:src|href)="(\/[^"]+)"/g), ([, url]) => url ?? '');
-  await keepAssets([...named.filter(isAsset), ...shell]);
+  const linkedUrls = Array.from(
+    (await page.clone().text()).matchAll(/\s(?:src|href)="(\/[^"]+)"/g),
+    ([, url]) => url ?? '',
+  );
+  await keepAssets([...linkedUrls.filter(isAsset), ...shell]);
   const pages = await self.caches.open(PAGES);
-  await pages.addAll(named.filter(isOtherFile));
+  await pages.addAll(linkedUrls.filter(isOtherFile));
   await pages.put(start, page);
 }
 
 async function keepAssets(urls: readonly string[]): Promise<void> {
   const cache = await self.caches.open(ASSETS);
-  const known = await Promise.all(urls.map((url) => cache.match(url)));
-  await cache.addAll(Array.from(new Set(urls.filter((_, place) => !known[place]))));
+  const cachedFiles = await Promise.all(urls.map((url) => cache.match(url)));
+  await cache.addAll(Array.from(new Set(urls.filter((_, place) => !cachedFiles[place]))));
 }
 
-async function keep(url: string, answer: Response): Promise<void> {
+async function keepAsset(url: string, answer: Response): Promise<void> {
   await (await self.caches.open(ASSETS)).put(url, answer);
   await limitAssets();
 }
 
-const keptIn = async (name: string, url: string): Promise<Response | undefined> =>
+const matchInCache = async (name: string, url: string): Promise<Response | undefined> =>
   (await self.caches.open(name)).match(url, { ignoreVary: true });
 
 /** Removes the files that were cached longest ago, but none of this version's shell. */
 async function limitAssets(): Promise<void> {
   const cache = await self.caches.open(ASSETS);
-  const kept = await cache.keys();
-  const old = kept.filter(({ url }) => !shell.includes(new URL(url).pathname));
-  await Promise.all(old.slice(0, Math.max(0, kept.length - MOST_ASSETS)).map((request) => cache.delete(request)));
+  const requests = await cache.keys();
+  const oldRequests = requests.filter(({ url }) => !shell.includes(new URL(url).pathname));
+  await Promise.all(
+    oldRequests.slice(0, Math.max(0, requests.length - MOST_ASSETS)).map((request) => cache.delete(request)),
+  );
 }
 
 /** Responds from the cache, or from the network and caches the response. */
 async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await keptIn(ASSETS, request.url);
-  if (kept) return kept;
+  const cachedFile = await matchInCache(ASSETS, request.url);
+  if (cachedFile) return cachedFile;
   const answer = await fetch(request);
   // The file must be delivered even if the disk is full.
-  if (isGood(answer)) event.waitUntil(keep(request.url, answer.clone()).catch(() => undefined));
+  if (isGood(answer)) event.waitUntil(keepAsset(request.url, answer.clone()).catch(() => undefined));
   return answer;
 }
 
 /** Responds with the server's page, or with the cached one if the server is unreachable, fails or takes too long. */
 async function answerPage(request: Request): Promise<Response> {
   const fromServer = fetch(request);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
-  const answer = await Promise.race([fromServer.catch(() => undefined), late]);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  const answer = await Promise.race([fromServer.catch(() => undefined), timeout]);
   if (answer && answer.status < 500) return answer;
-  return (await keptIn(PAGES, start)) ?? fromServer;
+  return (await matchInCache(PAGES, start)) ?? fromServer;
 }
 
 /** Responds from the network, or with the file cached when the worker was installed. */
 async function answerOtherFile(request: Request): Promise<Response> {
   try {
     return await fetch(request);
-  } catch (away) {
-    const kept = await keptIn(PAGES, request.url);
-    if (kept) return kept;
-    throw away;
+  } catch (networkError) {
+    const cachedPage = await matchInCache(PAGES, request.url);
+    if (cachedPage) return cachedPage;
+    throw networkError;
   }
 }
 

@@ -48,8 +48,8 @@ function readCode(value: unknown): Code | undefined {
 
 /** Catalogue text for a failure without a text of its own; 200 has none, since its text reports success. */
 function catalogueText(...codes: readonly unknown[]): string {
-  const known = codes.filter((code) => code !== SUCCESS_CODE);
-  const words = known.map((code) => sessionWords.get(code) ?? statusWords.get(code)).find(Boolean);
+  const failureCodes = codes.filter((code) => code !== SUCCESS_CODE);
+  const words = failureCodes.map((code) => sessionWords.get(code) ?? statusWords.get(code)).find(Boolean);
   return translate(words ?? FALLBACK_WORD);
 }
 
@@ -60,8 +60,8 @@ function describe(
   body: Record<string, unknown>,
 ): Failure {
   const fromEnvelope = kind === 'session' || kind === 'showType' || kind === 'business';
-  const own = fromEnvelope ? serverText(body['errorMessage']) || serverText(body['message']) : '';
-  const message = own || (kind === 'malformed' ? translate(FALLBACK_WORD) : catalogueText(code, status));
+  const serverMessage = fromEnvelope ? serverText(body['errorMessage']) || serverText(body['message']) : '';
+  const message = serverMessage || (kind === 'malformed' ? translate(FALLBACK_WORD) : catalogueText(code, status));
   const failure: Failure = {
     kind,
     code,
@@ -140,7 +140,7 @@ export class BizError extends Error {
 // A `null` among the records would break the screen that shows them.
 const isList = (data: unknown): boolean => Array.isArray(data) && data.every(isRecord);
 
-const fits: Record<Extract<DataShape, string>, (data: unknown) => boolean> = {
+const shapeTests: Record<Extract<DataShape, string>, (data: unknown) => boolean> = {
   anything: () => true,
   record: isRecord,
   list: isList,
@@ -151,7 +151,7 @@ const fits: Record<Extract<DataShape, string>, (data: unknown) => boolean> = {
 
 /** Whether a response's `data` has the shape that the contract defines for the call. */
 const hasShape = (data: unknown, shape: DataShape): boolean =>
-  typeof shape === 'string' ? fits[shape](data) : isRecord(data) && Array.isArray(data[shape.listUnder]);
+  typeof shape === 'string' ? shapeTests[shape](data) : isRecord(data) && Array.isArray(data[shape.listUnder]);
 
 /** Some backends return an error page or a broken value instead of a message. */
 const MARKUP = /^<[a-z!/?]|<(?:!doctype|html|head|body|script|style|div|pre)\b/i;

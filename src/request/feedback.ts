@@ -13,19 +13,19 @@ interface Feedback {
 
 let port: Feedback | undefined;
 /** Times at which texts were shown, by kind and text. */
-const shown = signInState(() => new Map<string, number>());
+const shownTimes = signInState(() => new Map<string, number>());
 
 /** Shows a text only once if several calls fail for the same reason: a text still on the screen is not repeated. */
 function once(kind: string, texts: readonly string[], show: (port: Feedback) => void): void {
   if (!port || texts.every((text) => text === '')) return;
   const now = Date.now();
   // The clock may be set back: a moment in the future counts as long past.
-  shown.value.forEach((moment, key) => {
-    if (Math.abs(now - moment) >= TOAST_SECONDS * 1000) shown.value.delete(key);
+  shownTimes.value.forEach((moment, key) => {
+    if (Math.abs(now - moment) >= TOAST_SECONDS * 1000) shownTimes.value.delete(key);
   });
   const key = JSON.stringify([kind, ...texts]);
-  if (shown.value.has(key)) return;
-  shown.value.set(key, now);
+  if (shownTimes.value.has(key)) return;
+  shownTimes.value.set(key, now);
   show(port);
 }
 
@@ -34,7 +34,7 @@ function toast(kind: 'warning' | 'error', message: string): void {
   once(kind, [text], (target) => target[kind](text));
 }
 
-const guarded: Feedback = {
+const guardedPort: Feedback = {
   // Successes are always shown, since each is a separate action, even with the same text.
   success: (message, undo) => {
     const text = plainText(message);
@@ -52,13 +52,13 @@ const guarded: Feedback = {
 };
 
 /** Sets the implementation of the port, which shows no messages yet. Until then nothing is shown. */
-export function setFeedback(next: Feedback): void {
-  port = next;
-  shown.value.clear();
+export function setFeedback(newPort: Feedback): void {
+  port = newPort;
+  shownTimes.value.clear();
 }
 
 /**
  * Shows messages in plain text: one line, at most 300 characters, no control or direction-override characters. The same
  * failure or warning is shown once in three seconds, each success separately; an empty text is not shown.
  */
-export const feedback = (): Feedback => guarded;
+export const feedback = (): Feedback => guardedPort;

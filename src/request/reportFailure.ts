@@ -26,7 +26,8 @@ const isShownInPlace = (failure: Failure, inPlace: InPlace | undefined): boolean
   (inPlace !== undefined && failure.errors !== undefined) ||
   (inPlace === 'record' && (isGone(failure) || conflictRecord(failure) !== undefined));
 
-const carries = ({ code, status }: Failure, wanted: number): boolean => code === wanted || status === wanted;
+const carries = ({ code, status }: Failure, wantedCode: number): boolean =>
+  code === wantedCode || status === wantedCode;
 
 /**
  * "Any authentication failure redirects" (spec §2): the session codes, and a plain 401 such as a gateway sends. A

@@ -11,10 +11,10 @@ const VERSION = 'x-oss-signature-version';
  * that the policy fixes, such as the status of the response. An unreadable policy fixes nothing.
  */
 export function storageFields({ policy, accessId, signature }: OssConfig): Record<string, string> {
-  const fixed = fixedFields(policy);
-  const signed: Record<string, string> =
-    VERSION in fixed ? { 'x-oss-signature': signature } : { OSSAccessKeyId: accessId, signature };
-  return { policy, ...signed, ...fixed };
+  const policyFields = fixedFields(policy);
+  const signatureFields: Record<string, string> =
+    VERSION in policyFields ? { 'x-oss-signature': signature } : { OSSAccessKeyId: accessId, signature };
+  return { policy, ...signatureFields, ...policyFields };
 }
 
 /** A policy fixes a field by `{ "name": "value" }` or by `["eq", "$name", "value"]`. */
@@ -24,8 +24,10 @@ function fixedFields(policy: string): Record<string, string> {
     const [operator, name, value] = Array.isArray(condition) ? (condition as unknown[]) : [];
     return operator === 'eq' && typeof name === 'string' ? [[name.replace(/^\$/, ''), value] as const] : [];
   });
-  const fixed = pairs.filter((pair): pair is [string, string] => FIXED.test(pair[0]) && typeof pair[1] === 'string');
-  return Object.fromEntries(fixed);
+  const fixedPairs = pairs.filter(
+    (pair): pair is [string, string] => FIXED.test(pair[0]) && typeof pair[1] === 'string',
+  );
+  return Object.fromEntries(fixedPairs);
 }
 
 function conditionsOf(policy: string): unknown[] {

@@ -24,10 +24,10 @@ export interface UploadOptions {
  */
 export async function postFile(config: OssConfig, file: File, options: UploadOptions = {}): Promise<Outcome<string>> {
   const host = safeUrl(config.host);
-  if (host === undefined) return refused('malformed', 0, '');
+  if (host === undefined) return uploadFailure('malformed', 0, '');
   const key = config.dir + nameFor(file);
   try {
-    return read(await postForm(host, formOf(config, key, file), options), `${host.replace(/\/$/, '')}/${key}`);
+    return outcomeOf(await postForm(host, formOf(config, key, file), options), `${host.replace(/\/$/, '')}/${key}`);
   } catch (cause) {
     return { ok: false, failure: describeUnanswered(cause, { isAborted: options.signal?.aborted ?? false }) };
   }
@@ -75,15 +75,15 @@ function postForm(host: string, form: FormData, { onProgress, signal }: UploadOp
 }
 
 /** Returns the envelope's `data.url`; without one, the file is stored under its key. */
-function read({ status, text }: Answer, keptAs: string): Outcome<string> {
+function outcomeOf({ status, text }: Answer, keptAs: string): Outcome<string> {
   const body = parse(text);
   const code = body['code'] ?? SUCCESS_CODE;
   const message = serverText(body['message']);
-  if (status < 200 || status >= 300) return refused('status', status, message);
-  if (code !== SUCCESS_CODE) return refused('business', status, message);
-  const named = isRecord(body['data']) ? body['data']['url'] : undefined;
-  const url = safeUrl(named ?? keptAs);
-  return url === undefined ? refused('malformed', status, '') : { ok: true, data: url, message };
+  if (status < 200 || status >= 300) return uploadFailure('status', status, message);
+  if (code !== SUCCESS_CODE) return uploadFailure('business', status, message);
+  const serverUrl = isRecord(body['data']) ? body['data']['url'] : undefined;
+  const url = safeUrl(serverUrl ?? keptAs);
+  return url === undefined ? uploadFailure('malformed', status, '') : { ok: true, data: url, message };
 }
 
 function parse(text: string): Record<string, unknown> {
@@ -95,8 +95,8 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-function refused(kind: FailureKind, status: number, said: string): Outcome<string> {
+function uploadFailure(kind: FailureKind, status: number, serverMessage: string): Outcome<string> {
   const words = status === SUCCESS_CODE ? undefined : statusWords.get(status);
-  const message = said || translate(words ?? FALLBACK_WORD);
+  const message = serverMessage || translate(words ?? FALLBACK_WORD);
   return { ok: false, failure: { kind, code: status, status, message, error: new Error(message) } };
 }

@@ -12,8 +12,8 @@ export const signIn = (body: LoginBody) => send('login', { body });
 /** @returns the second step requested by a response to a sign-in; undefined for a plain refusal */
 export function secondStepOf({ data }: Failure): SecondStep | undefined {
   if (!isRecord(data) || typeof data['ticket'] !== 'string' || !Array.isArray(data['second'])) return undefined;
-  const sent: unknown[] = data['second'];
-  const second = secondSteps.filter((kind) => sent.includes(kind));
+  const sentKinds: unknown[] = data['second'];
+  const second = secondSteps.filter((kind) => sentKinds.includes(kind));
   if (second.length === 0) return undefined;
   return { second, ticket: data['ticket'], ...(isRecord(data['passkey']) && { passkey: data['passkey'] }) };
 }

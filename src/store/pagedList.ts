@@ -27,12 +27,12 @@ export function receivePage<Row extends { id: number }, Query>(
   { rows }: PagedList<Row, Query>,
   { page, query }: ReceivedPage<Row, Query>,
 ): PagedList<Row, Query> {
-  const before = new Map(rows.map((row) => [row.id, row]));
-  const same = (row: Row) => {
-    const known = before.get(row.id);
-    return known && sameValues(known, row) ? known : row;
+  const knownRows = new Map(rows.map((row) => [row.id, row]));
+  const reuseRow = (row: Row) => {
+    const knownRow = knownRows.get(row.id);
+    return knownRow && sameValues(knownRow, row) ? knownRow : row;
   };
-  return { rows: page.data.map(same), total: page.total, query, failed: false };
+  return { rows: page.data.map(reuseRow), total: page.total, query, failed: false };
 }
 
 /** The reducers of a model that holds a list. */

@@ -27,7 +27,7 @@ export function treeModel<Node, Draft, Saved>(namespace: string, calls: TreeCall
       tree: payload,
       failed: false,
     }),
-    treeFailed: (before: TreeState<Node>): TreeState<Node> => ({ ...before, failed: true }),
+    treeFailed: (treeState: TreeState<Node>): TreeState<Node> => ({ ...treeState, failed: true }),
   };
   const events = reducerActions(namespace, reducers);
   const effects = {

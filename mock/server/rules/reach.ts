@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely';
-import { accessOf, permitted, type Permitted } from '../../../src/contract/endpoints';
+import { accessOf, permittedNames, type Permitted } from '../../../src/contract/endpoints';
 import { words } from '../words/words';
 import type { Db, RoleRow } from '../store/tables';
 import { memoizeByRoles, hasCode, type Holder } from './actor';
@@ -14,7 +14,7 @@ const codesFor = (name: Permitted): readonly string[] => {
   return typeof access === 'string' ? [] : access;
 };
 const codesOf = (pattern: RegExp): string[] => [
-  ...new Set(permitted.filter((name) => pattern.test(name)).flatMap(codesFor)),
+  ...new Set(permittedNames.filter((name) => pattern.test(name)).flatMap(codesFor)),
 ];
 
 /** Permissions on accounts, departments and the log, which a scope limits. */

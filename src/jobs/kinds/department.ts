@@ -10,7 +10,7 @@ import { patiently } from '@/utils/transfer/patiently';
 import { nodeOf, indexTree, type TreeIndex } from '@/utils/tree/tree';
 import { activeJob } from '../activeJob';
 import type { JobRun, Job, JobItem, JobVerdict } from '../job';
-import { asWanted, done, refused, stale, verdictOf, otherRecord } from './verdicts';
+import { unchangedVerdict, doneVerdict, refusedVerdict, staleVerdict, verdictOf, otherRecordVerdict } from './verdicts';
 
 /**
  * Creates a department unless its parent has one of this name. Looks it up before each try and after the request, so
@@ -19,26 +19,27 @@ import { asWanted, done, refused, stale, verdictOf, otherRecord } from './verdic
  */
 export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { values, parent }, { calls, before }) => {
   const tree = await readTree(calls);
-  if (!tree.ok) return refused(tree.failure);
+  if (!tree.ok) return refusedVerdict(tree.failure);
   const parentId = findDepartment(tree.data, parent);
-  if (parentId === undefined) return orphaned();
+  if (parentId === undefined) return missingParent();
   const ref = { below: parentId, name: values.name };
-  const there = nodeOf(tree.data, findDepartment(tree.data, ref));
-  if (there) {
+  const existingDepartment = nodeOf(tree.data, findDepartment(tree.data, ref));
+  if (existingDepartment) {
     // Created by this job, before a reload or a lost connection.
-    if (isLike(there, values)) return before?.unclear || activeJob()?.isResumed ? done() : asWanted();
-    if (!before?.stale) return stale();
-    return verdictOf(await patiently(() => saveDepartment({ ...fieldsOf(there), ...values }, calls)));
+    if (hasValues(existingDepartment, values))
+      return before?.unclear || activeJob()?.isResumed ? doneVerdict() : unchangedVerdict();
+    if (!before?.stale) return staleVerdict();
+    return verdictOf(await patiently(() => saveDepartment({ ...fieldsOf(existingDepartment), ...values }, calls)));
   }
   const outcome = await patiently(() => saveDepartment({ ...values, parent_id: parentId }, calls));
   if (!outcome.ok) {
-    const verdict = refused(outcome.failure);
+    const verdict = refusedVerdict(outcome.failure);
     return verdict.ok ? verdict : { ...verdict, reason: { ...verdict.reason, unclear: true } };
   }
   // Later changes need the department, so a successful response is not enough: it must be in the tree.
-  const after = await readTree(calls);
-  if (!after.ok) return refused(after.failure);
-  if (findDepartment(after.data, ref) !== undefined) return done();
+  const treeAfter = await readTree(calls);
+  if (!treeAfter.ok) return refusedVerdict(treeAfter.failure);
+  if (findDepartment(treeAfter.data, ref) !== undefined) return doneVerdict();
   return { ok: false, reason: { message: translate('plan.failed.unclear'), unclear: true } };
 };
 
@@ -48,8 +49,8 @@ function targetIn(
   target: DepartmentRef,
   { name }: DepartmentChange,
 ): Department | undefined {
-  const found = nodeOf(index, findDepartment(index, target));
-  if (found || name === undefined || target === null || typeof target === 'number') return found;
+  const department = nodeOf(index, findDepartment(index, target));
+  if (department || name === undefined || target === null || typeof target === 'number') return department;
   return nodeOf(index, findDepartment(index, { ...target, name }));
 }
 
@@ -60,15 +61,15 @@ function targetIn(
 export const departmentUpdate: JobRun<'departmentUpdate'> = async (item, { target, change }, { calls, before }) => {
   const { version } = item;
   const tree = await readTree(calls);
-  if (!tree.ok) return refused(tree.failure);
+  if (!tree.ok) return refusedVerdict(tree.failure);
   const department = targetIn(tree.data, target, change);
-  if (!department) return gone();
-  if (isOther(item, department, change.name)) return otherRecord(item.label, department.name);
+  if (!department) return missingDepartment();
+  if (isOtherDepartment(item, department, change.name)) return otherRecordVerdict(item.label, department.name);
   const { parent, ...fields } = change;
   const parentId = parent === undefined ? department.parent_id : findDepartment(tree.data, parent);
-  if (parentId === undefined) return orphaned();
-  if (isLike(department, fields) && parentId === department.parent_id) return asWanted();
-  if (!before?.stale && version !== undefined && version !== department.version) return stale();
+  if (parentId === undefined) return missingParent();
+  if (hasValues(department, fields) && parentId === department.parent_id) return unchangedVerdict();
+  if (!before?.stale && version !== undefined && version !== department.version) return staleVerdict();
   const draft = { ...fieldsOf(department), ...fields, parent_id: parentId };
   return verdictOf(await patiently(() => saveDepartment(draft, calls)));
 };
@@ -77,40 +78,46 @@ export const departmentUpdate: JobRun<'departmentUpdate'> = async (item, { targe
 export const departmentLeader: JobRun<'departmentLeader'> = async (item, { leader }, { calls, before }) => {
   const { id, version } = item;
   const tree = await readTree(calls);
-  if (!tree.ok) return refused(tree.failure);
+  if (!tree.ok) return refusedVerdict(tree.failure);
   const department = nodeOf(tree.data, id);
-  if (!department) return gone();
-  if (isOther(item, department)) return otherRecord(item.label, department.name);
-  if (department.leader === leader) return asWanted();
-  if (!before?.stale && version !== undefined && version !== department.version) return stale();
-  const saved = await patiently(() => saveDepartment({ ...fieldsOf(department), leader }, calls));
-  if (!saved.ok) return refused(saved.failure);
+  if (!department) return missingDepartment();
+  if (isOtherDepartment(item, department)) return otherRecordVerdict(item.label, department.name);
+  if (department.leader === leader) return unchangedVerdict();
+  if (!before?.stale && version !== undefined && version !== department.version) return staleVerdict();
+  const outcome = await patiently(() => saveDepartment({ ...fieldsOf(department), leader }, calls));
+  if (!outcome.ok) return refusedVerdict(outcome.failure);
   const undo = { kind: 'departmentLeader', params: { leader: department.leader ?? '' } } as const;
-  return done({ undo: { act: undo, item: { ...item, version: department.version + 1 } } });
+  return doneVerdict({ undo: { act: undo, item: { ...item, version: department.version + 1 } } });
 };
 
 /** Body of an update request with the current values of a department. */
 const fieldsOf = ({ staff_count: _count, children: _children, ...fields }: Department): DepartmentDraft => fields;
 
 /** Whether a department has these values already; a missing value equals null. */
-function isLike<Fields extends Partial<Department>>(department: Department, fields: Fields): boolean {
+function hasValues<Fields extends Partial<Department>>(department: Department, fields: Fields): boolean {
   const names = Object.keys(fields) as (keyof Fields & keyof Department)[];
   return names.every((name) => (department[name] ?? null) === (fields[name] ?? null));
 }
 
 /** Verdict for a missing parent. */
-const orphaned = (): JobVerdict => ({ ok: false, reason: { message: translate('plan.failed.parent') } });
+const missingParent = (): JobVerdict => ({ ok: false, reason: { message: translate('plan.failed.parent') } });
 
 /** Verdict for a missing department. */
-const gone = (): JobVerdict => ({ ok: false, reason: { message: translate('errors.status.404') } });
+const missingDepartment = (): JobVerdict => ({ ok: false, reason: { message: translate('errors.status.404') } });
 
 /**
  * Whether the id belongs to another department than the chosen one: the version is the same but the name is not. A
  * later step of a plan has no version, and accepts the department as changed by the plan.
- * @param given the new name in this change
+ * @param newName the new name in this change
  */
-const isOther = ({ label, version }: JobItem, { name, version: now }: Department, given = label): boolean =>
-  version !== undefined && version === now && ![label, given].some((one) => foldName(one) === foldName(name));
+const isOtherDepartment = (
+  { label, version }: JobItem,
+  { name, version: currentVersion }: Department,
+  newName = label,
+): boolean =>
+  version !== undefined &&
+  version === currentVersion &&
+  ![label, newName].some((expectedName) => foldName(expectedName) === foldName(name));
 
 /** Fetches the current tree from the server. */
 async function readTree(calls: SendOptions): Promise<Outcome<TreeIndex<Department>>> {
@@ -119,7 +126,7 @@ async function readTree(calls: SendOptions): Promise<Outcome<TreeIndex<Departmen
 }
 
 /** Ids of departments already looked up, by job: many people may be moved to the same department. */
-const found = new WeakMap<Job, Map<string, number>>();
+const idsByJob = new WeakMap<Job, Map<string, number>>();
 
 /**
  * Returns the id of a department, which an earlier change of the job may have created; otherwise the verdict for the
@@ -132,12 +139,12 @@ export async function departmentId(
   if (typeof ref === 'number') return ref;
   const job = activeJob()?.job;
   const key = JSON.stringify(ref);
-  const known = job && found.get(job)?.get(key);
-  if (known !== undefined) return known;
+  const knownId = job && idsByJob.get(job)?.get(key);
+  if (knownId !== undefined) return knownId;
   const tree = await readTree(calls);
-  if (!tree.ok) return refused(tree.failure);
+  if (!tree.ok) return refusedVerdict(tree.failure);
   const id = findDepartment(tree.data, ref);
-  if (id === undefined || id === null) return gone();
-  if (job) found.set(job, new Map([...(found.get(job) ?? []), [key, id]]));
+  if (id === undefined || id === null) return missingDepartment();
+  if (job) idsByJob.set(job, new Map([...(idsByJob.get(job) ?? []), [key, id]]));
   return id;
 }

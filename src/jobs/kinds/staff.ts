@@ -13,62 +13,65 @@ import { departmentId } from './department';
 import { lookUpStaff } from './lookUpStaff';
 import { changeStaff, storedFault } from './staffRecord';
 import { changedRoles } from './staffRoles';
-import { done, failed, refused } from './verdicts';
+import { doneVerdict, failedVerdict, refusedVerdict } from './verdicts';
 
 type Wish = JobActs['staffCreate'];
 
 /** Part of a failure's reason when the account may have been created anyway. */
 type Unclear = Pick<JobReason, 'unclear' | 'secret'>;
 
-const exists = () => done({ note: 'transfer.import.exists' });
+const existsVerdict = () => doneVerdict({ note: 'transfer.import.exists' });
 
 /** Whether the server may have executed a failed call: without a usable response, or after a server error. */
 const isUnclear = ({ kind, status = 0 }: Failure): boolean =>
   kind === 'network' || kind === 'malformed' || status >= 500;
 
-const isLike = (account: Staff, { draft }: Wish): boolean =>
+const matchesWish = (account: Staff, { draft }: Wish): boolean =>
   account.name === draft.name && account.department_id === draft.department_id;
 
 /** Verdict of a failed creation with the messages of its fields, if any; the general message adds nothing to these. */
-function notMade(failure: Failure, known: Unclear = {}): JobVerdict {
+function notCreatedVerdict(failure: Failure, unclearTry: Unclear = {}): JobVerdict {
   const message = Object.values(failure.errors ?? {})
     .flat()
     .join(' ');
-  return failed(failure, { ...(message && { message }), ...known });
+  return failedVerdict(failure, { ...(message && { message }), ...unclearTry });
 }
 
-const unanswered = (known: Unclear): JobVerdict => ({
+const unclearVerdict = (unclearTry: Unclear): JobVerdict => ({
   ok: false,
-  reason: { message: translate('transfer.import.unclear'), ...known },
+  reason: { message: translate('transfer.import.unclear'), ...unclearTry },
 });
 
 /** Finishes an account that this job has created: disables it if requested, and reports its password. */
 async function finish(
   { id, status }: Staff,
   { enabled }: Wish,
-  known: Unclear,
+  unclearTry: Unclear,
   calls: JobTry['calls'],
 ): Promise<JobVerdict> {
   if (!enabled && status === 1) {
     const outcome = await patiently(() => operateStaffStatus({ id, enabled }, calls));
     if (!outcome.ok) {
       const words = [translate('transfer.import.created'), failureText(outcome.failure)];
-      return failed(outcome.failure, { message: words.join(translate('transfer.import.row.separator')), ...known });
+      return failedVerdict(outcome.failure, {
+        message: words.join(translate('transfer.import.row.separator')),
+        ...unclearTry,
+      });
     }
   }
-  return made(known);
+  return createdVerdict(unclearTry);
 }
 
-const made = ({ secret }: Unclear): JobVerdict =>
-  done({ note: 'transfer.import.created', ...(secret !== undefined && { secret }) });
+const createdVerdict = ({ secret }: Unclear): JobVerdict =>
+  doneVerdict({ note: 'transfer.import.created', ...(secret !== undefined && { secret }) });
 
 /** Verdict when an account of this name already existed before this try. */
-function found(account: Staff, wish: Wish, { calls, before }: JobTry): Promise<JobVerdict> | JobVerdict {
-  if (!isLike(account, wish)) return exists();
+function existingVerdict(account: Staff, wish: Wish, { calls, before }: JobTry): Promise<JobVerdict> | JobVerdict {
+  if (!matchesWish(account, wish)) return existsVerdict();
   if (before?.unclear)
     return finish(account, wish, before.secret === undefined ? {} : { secret: before.secret }, calls);
   // The account did not exist when the file was checked: this job created it just before the page was reloaded.
-  return activeJob()?.isResumed && wish.generated ? done({ isLost: true }) : exists();
+  return activeJob()?.isResumed && wish.generated ? doneVerdict({ isLost: true }) : existsVerdict();
 }
 
 /**
@@ -78,26 +81,28 @@ function found(account: Staff, wish: Wish, { calls, before }: JobTry): Promise<J
 export const staffCreate: JobRun<'staffCreate'> = async (_item, wish, attempt) => {
   const { calls, before } = attempt;
   const { draft, enabled, generated } = wish;
-  const known: Unclear = before?.unclear ? { unclear: true, ...(before.secret && { secret: before.secret }) } : {};
-  const first = await lookUpStaff(draft.username, calls);
-  if (!first.ok) return notMade(first.failure, known);
-  if (first.account) return found(first.account, wish, attempt);
+  const earlierTry: Unclear = before?.unclear ? { unclear: true, ...(before.secret && { secret: before.secret }) } : {};
+  const lookup = await lookUpStaff(draft.username, calls);
+  if (!lookup.ok) return notCreatedVerdict(lookup.failure, earlierTry);
+  if (lookup.account) return existingVerdict(lookup.account, wish, attempt);
 
   const password = before?.secret ?? (generated ? generatePassword() : activeJob()?.password);
   if (password === undefined) return { ok: false, reason: { message: translate('transfer.import.passwordGone') } };
-  const open: Unclear = { unclear: true, ...(generated && { secret: password }) };
+  const thisTry: Unclear = { unclear: true, ...(generated && { secret: password }) };
   const outcome = await patiently(() => saveStaff({ ...draft, password, password_confirmation: password }, calls));
-  if (outcome.ok && enabled) return made(open);
-  const mayBeMade = outcome.ok || isUnclear(outcome.failure);
-  if (!outcome.ok && !mayBeMade && !outcome.failure.errors?.['username'] && outcome.failure.status !== CONFLICT)
-    return notMade(outcome.failure);
+  if (outcome.ok && enabled) return createdVerdict(thisTry);
+  const mayBeCreated = outcome.ok || isUnclear(outcome.failure);
+  if (!outcome.ok && !mayBeCreated && !outcome.failure.errors?.['username'] && outcome.failure.status !== CONFLICT)
+    return notCreatedVerdict(outcome.failure);
 
-  const after = await lookUpStaff(draft.username, calls);
-  if (!after.ok) return outcome.ok ? unanswered(open) : notMade(outcome.failure, mayBeMade ? open : {});
-  const { account } = after;
-  if (account) return mayBeMade && isLike(account, wish) ? finish(account, wish, open, calls) : exists();
-  if (outcome.ok || outcome.failure.kind === 'network') return unanswered(open);
-  return notMade(outcome.failure, mayBeMade ? open : {});
+  const nextLookup = await lookUpStaff(draft.username, calls);
+  if (!nextLookup.ok)
+    return outcome.ok ? unclearVerdict(thisTry) : notCreatedVerdict(outcome.failure, mayBeCreated ? thisTry : {});
+  const { account } = nextLookup;
+  if (account)
+    return mayBeCreated && matchesWish(account, wish) ? finish(account, wish, thisTry, calls) : existsVerdict();
+  if (outcome.ok || outcome.failure.kind === 'network') return unclearVerdict(thisTry);
+  return notCreatedVerdict(outcome.failure, mayBeCreated ? thisTry : {});
 };
 
 /** Returns a comparable value of a field: roles in a fixed order, and moments independent of their offset. */
@@ -107,8 +112,8 @@ function comparable(field: keyof StaffChange, values: Staff | StaffChange): unkn
   return Array.isArray(value) ? [...value].sort() : value;
 }
 
-const isSame = (staff: Staff, field: keyof StaffChange, wanted: StaffChange): boolean =>
-  sameValues(comparable(field, staff), comparable(field, wanted));
+const hasSameValue = (staff: Staff, field: keyof StaffChange, change: StaffChange): boolean =>
+  sameValues(comparable(field, staff), comparable(field, change));
 
 /** Changes some fields of an account, its status, and some of its roles. */
 export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled, roles }, attempt) => {
@@ -118,14 +123,16 @@ export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled
     attempt,
     (staff) => {
       const role_ids = roles && changedRoles(roleIdsOf(staff), roles);
-      if (!role_ids && fields.every((field) => isSame(staff, field, change))) return undefined;
+      if (!role_ids && fields.every((field) => hasSameValue(staff, field, change))) return undefined;
       // A request that has role expiries must contain all of them.
       const role_terms = roles && roles.terms.length > 0 && [...(staff.role_terms ?? []), ...roles.terms];
       return { ...change, ...(role_ids && { role_ids }), ...(role_ids && role_terms && { role_terms }) };
     },
     enabled,
   );
-  return verdict.ok && !verdict.value.note ? done({ ...verdict.value, note: 'transfer.import.updated' }) : verdict;
+  return verdict.ok && !verdict.value.note
+    ? doneVerdict({ ...verdict.value, note: 'transfer.import.updated' })
+    : verdict;
 };
 
 /**
@@ -152,5 +159,5 @@ export const staffPassword: JobRun<'staffPassword'> = async (item, _params, atte
   const password = generatePassword();
   const body = { id: item.id, password, password_confirmation: password };
   const outcome = await patiently(() => resetStaffPassword(body, attempt.calls));
-  return outcome.ok ? done({ secret: password }) : refused(outcome.failure);
+  return outcome.ok ? doneVerdict({ secret: password }) : refusedVerdict(outcome.failure);
 };

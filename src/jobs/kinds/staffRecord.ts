@@ -6,7 +6,7 @@ import { foldName } from '@/constants/writing';
 import { patiently } from '@/utils/transfer/patiently';
 import type { JobActs, JobItem, JobTry, JobUndo, JobVerdict, StaffChange } from '../job';
 import { staffItem, lookUpStaff } from './lookUpStaff';
-import { asWanted, done, otherRecord, refused, stale } from './verdicts';
+import { unchangedVerdict, doneVerdict, otherRecordVerdict, refusedVerdict, staleVerdict } from './verdicts';
 
 const FORBIDDEN = 403;
 
@@ -16,12 +16,12 @@ async function readStaff({ id, detail }: JobItem, calls: SendOptions): Promise<O
   if (outcome.ok || detail === undefined || isGone(outcome.failure)) return outcome;
   const { code, status } = outcome.failure;
   if (code !== FORBIDDEN && status !== FORBIDDEN) return outcome;
-  const found = await lookUpStaff(detail, calls);
-  return found.ok && found.account?.id === id ? { ok: true, data: found.account, message: '' } : outcome;
+  const lookup = await lookUpStaff(detail, calls);
+  return lookup.ok && lookup.account?.id === id ? { ok: true, data: lookup.account, message: '' } : outcome;
 }
 
 /** Whether the record is still the chosen account, identified by its user name at that time. */
-const isSame = ({ detail }: JobItem, { username }: Staff): boolean =>
+const isSameAccount = ({ detail }: JobItem, { username }: Staff): boolean =>
   detail === undefined || foldName(detail) === foldName(username);
 
 /**
@@ -30,10 +30,12 @@ const isSame = ({ detail }: JobItem, { username }: Staff): boolean =>
  */
 export async function storedFault(item: JobItem, { calls, isStored, before }: JobTry): Promise<JobVerdict | undefined> {
   if (!isStored) return undefined;
-  const now = await readStaff(item, calls);
-  if (!now.ok) return refused(now.failure);
-  if (!isSame(item, now.data)) return otherRecord(item.detail ?? '', now.data.username);
-  return !before?.stale && item.version !== undefined && item.version !== now.data.version ? stale() : undefined;
+  const staffOutcome = await readStaff(item, calls);
+  if (!staffOutcome.ok) return refusedVerdict(staffOutcome.failure);
+  if (!isSameAccount(item, staffOutcome.data)) return otherRecordVerdict(item.detail ?? '', staffOutcome.data.username);
+  return !before?.stale && item.version !== undefined && item.version !== staffOutcome.data.version
+    ? staleVerdict()
+    : undefined;
 }
 
 /**
@@ -68,22 +70,22 @@ const fieldsOf = ({
 type StaffWish = StaffChange & Pick<StaffUpdate, 'role_terms'>;
 
 /** Undo of changed fields and status; each call has increased the version by one. */
-function undoOf(staff: Staff, wanted: StaffWish | undefined, enabled: boolean | undefined): JobUndo {
-  const { role_ids: next = staff.role_ids, role_terms: _terms, ...fields } = wanted ?? {};
+function undoOf(staff: Staff, wish: StaffWish | undefined, enabled: boolean | undefined): JobUndo {
+  const { role_ids: newRoleIds = staff.role_ids, role_terms: _terms, ...fields } = wish ?? {};
   const names = Object.keys(fields) as (keyof typeof fields)[];
-  const add = staff.role_ids.filter((id) => !next.includes(id));
+  const add = staff.role_ids.filter((id) => !newRoleIds.includes(id));
   const params: JobActs['staffUpdate'] = {
     change: Object.fromEntries(names.map((name) => [name, staff[name]])),
     ...(enabled !== undefined && { enabled: !enabled }),
-    ...(wanted?.role_ids && {
+    ...(wish?.role_ids && {
       roles: {
         add,
-        remove: next.filter((id) => !staff.role_ids.includes(id)),
+        remove: newRoleIds.filter((id) => !staff.role_ids.includes(id)),
         terms: (staff.role_terms ?? []).filter(({ role_id }) => add.includes(role_id)),
       },
     }),
   };
-  const calls = Number(wanted !== undefined) + Number(enabled !== undefined);
+  const calls = Number(wish !== undefined) + Number(enabled !== undefined);
   const { username = staff.username } = fields;
   return {
     act: { kind: 'staffUpdate', params },
@@ -103,25 +105,25 @@ export async function changeStaff(
   change: (staff: Staff) => StaffWish | JobVerdict | undefined,
   enabled?: boolean,
 ): Promise<JobVerdict> {
-  const now = await readStaff(item, calls);
-  if (!now.ok) return refused(now.failure);
-  if (!isSame(item, now.data)) return otherRecord(item.detail ?? '', now.data.username);
-  const wanted = change(now.data);
-  if (wanted && 'ok' in wanted) return wanted;
-  const switched = enabled === (now.data.status === 1) ? undefined : enabled;
-  if (!wanted && switched === undefined) return asWanted();
-  if (!before?.stale && item.version !== undefined && item.version !== now.data.version) return stale();
-  if (wanted) {
-    const saved = await patiently(() => saveStaff({ ...fieldsOf(now.data), ...wanted }, calls));
-    if (!saved.ok) return refused(saved.failure);
+  const staffOutcome = await readStaff(item, calls);
+  if (!staffOutcome.ok) return refusedVerdict(staffOutcome.failure);
+  if (!isSameAccount(item, staffOutcome.data)) return otherRecordVerdict(item.detail ?? '', staffOutcome.data.username);
+  const wish = change(staffOutcome.data);
+  if (wish && 'ok' in wish) return wish;
+  const newStatus = enabled === (staffOutcome.data.status === 1) ? undefined : enabled;
+  if (!wish && newStatus === undefined) return unchangedVerdict();
+  if (!before?.stale && item.version !== undefined && item.version !== staffOutcome.data.version) return staleVerdict();
+  if (wish) {
+    const saveOutcome = await patiently(() => saveStaff({ ...fieldsOf(staffOutcome.data), ...wish }, calls));
+    if (!saveOutcome.ok) return refusedVerdict(saveOutcome.failure);
   }
-  if (switched !== undefined) {
-    const outcome = await patiently(() => operateStaffStatus({ id: item.id, enabled: switched }, calls));
+  if (newStatus !== undefined) {
+    const outcome = await patiently(() => operateStaffStatus({ id: item.id, enabled: newStatus }, calls));
     // The first call has already increased the version, so a retry must ignore it.
-    if (!outcome.ok) return wanted ? overwriting(refused(outcome.failure)) : refused(outcome.failure);
+    if (!outcome.ok) return wish ? withStale(refusedVerdict(outcome.failure)) : refusedVerdict(outcome.failure);
   }
-  return done({ undo: undoOf(now.data, wanted, switched) });
+  return doneVerdict({ undo: undoOf(staffOutcome.data, wish, newStatus) });
 }
 
-const overwriting = (verdict: JobVerdict): JobVerdict =>
+const withStale = (verdict: JobVerdict): JobVerdict =>
   verdict.ok ? verdict : { ...verdict, reason: { ...verdict.reason, stale: true } };

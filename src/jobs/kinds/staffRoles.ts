@@ -1,22 +1,24 @@
 import { roleIdsOf } from '@/utils/roleIds';
 import type { JobRun } from '../job';
 import { changeStaff } from './staffRecord';
-import { otherRecord } from './verdicts';
+import { otherRecordVerdict } from './verdicts';
 
 /** Role ids after adding and removing some; undefined without a change. */
 export function changedRoles(
-  held: readonly number[],
+  roleIds: readonly number[],
   { add, remove }: { add: readonly number[]; remove: readonly number[] },
 ): number[] | undefined {
-  const next = [...held.filter((id) => !remove.includes(id)), ...add.filter((id) => !held.includes(id))];
-  return next.length === held.length && next.every((id) => held.includes(id)) ? undefined : next;
+  const newRoleIds = [...roleIds.filter((id) => !remove.includes(id)), ...add.filter((id) => !roleIds.includes(id))];
+  return newRoleIds.length === roleIds.length && newRoleIds.every((id) => roleIds.includes(id))
+    ? undefined
+    : newRoleIds;
 }
 
 /** Grants and revokes roles of an account; its other roles are unchanged. */
 const run: JobRun<'staffRoles'> = (item, { add, remove, names = {} }, attempt) =>
   changeStaff(item, attempt, (staff) => {
-    const other = staff.roles?.find(({ id, name }) => remove.includes(id) && (names[id] ?? name) !== name);
-    if (other) return otherRecord(names[other.id] ?? '', other.name);
+    const otherRole = staff.roles?.find(({ id, name }) => remove.includes(id) && (names[id] ?? name) !== name);
+    if (otherRole) return otherRecordVerdict(names[otherRole.id] ?? '', otherRole.name);
     const role_ids = changedRoles(roleIdsOf(staff), { add, remove });
     return role_ids && { role_ids };
   });

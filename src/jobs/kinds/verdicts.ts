@@ -5,25 +5,25 @@ import type { JobDone, JobReason, JobVerdict } from '../job';
 /** Options of a job's calls: no messages, because each row of the dialog shows its result. */
 export const QUIET = { skipErrorHandler: true } as const;
 
-export const done = (value: JobDone = {}): JobVerdict => ({ ok: true, value });
+export const doneVerdict = (value: JobDone = {}): JobVerdict => ({ ok: true, value });
 
 /** Verdict for a record that needed no change. */
-export const asWanted = (): JobVerdict => done({ note: 'transfer.job.asWanted' });
+export const unchangedVerdict = (): JobVerdict => doneVerdict({ note: 'transfer.job.asWanted' });
 
 /** Verdict for a record that has changed since the change was chosen. */
-export const stale = (): JobVerdict => ({
+export const staleVerdict = (): JobVerdict => ({
   ok: false,
   reason: { message: translate('transfer.job.stale'), stale: true },
 });
 
 /** Verdict for an id that now belongs to another record than the chosen one: a retry changes nothing. */
-export const otherRecord = (wanted: string, found: string): JobVerdict => ({
+export const otherRecordVerdict = (wanted: string, found: string): JobVerdict => ({
   ok: false,
   reason: { message: translate('transfer.job.otherRecord', { wanted, found }) },
 });
 
 /** Verdict of a failed call, for its own item and the following ones. */
-export const failed = (failure: Failure, reason: Partial<JobReason> = {}): JobVerdict => ({
+export const failedVerdict = (failure: Failure, reason: Partial<JobReason> = {}): JobVerdict => ({
   ok: false,
   reason: { message: failureText(failure), ...(failure.kind === 'network' && { lost: true }), ...reason },
   endsAll: failure.kind === 'session',
@@ -32,7 +32,9 @@ export const failed = (failure: Failure, reason: Partial<JobReason> = {}): JobVe
 });
 
 /** Verdict of a failed call that changes a record: a conflict means that the record is stale. */
-export const refused = (failure: Failure): JobVerdict => (isConflict(failure) ? stale() : failed(failure));
+export const refusedVerdict = (failure: Failure): JobVerdict =>
+  isConflict(failure) ? staleVerdict() : failedVerdict(failure);
 
 /** Verdict of a call's outcome. */
-export const verdictOf = (outcome: Outcome<unknown>): JobVerdict => (outcome.ok ? done() : refused(outcome.failure));
+export const verdictOf = (outcome: Outcome<unknown>): JobVerdict =>
+  outcome.ok ? doneVerdict() : refusedVerdict(outcome.failure);

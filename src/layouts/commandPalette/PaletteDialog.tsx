@@ -80,28 +80,28 @@ export default function PaletteDialog() {
   const terms = searchTerms(query);
   const isTyped = terms.length > 0;
   const search = { terms, most: isTyped ? MOST_FOUND : MOST_AT_FIRST, pinyin };
-  const known = new Map([...screens, ...systems.items, ...actions].map((item) => [item.id, item]));
-  const recentItems = isTyped ? [] : recents.flatMap((entry) => known.get(entry.id) ?? staff.recent(entry) ?? []);
-  const others = (found: PaletteItem[]) => found.filter((item) => !recentItems.includes(item));
+  const itemsById = new Map([...screens, ...systems.items, ...actions].map((item) => [item.id, item]));
+  const recentItems = isTyped ? [] : recents.flatMap((entry) => itemsById.get(entry.id) ?? staff.recent(entry) ?? []);
+  const withoutRecent = (items: PaletteItem[]) => items.filter((item) => !recentItems.includes(item));
 
   const groups: PaletteGroup[] = [
     ...people.groups,
     ...holders.groups,
     { key: 'recent', title: t('palette.group.recent'), items: recentItems },
-    { key: 'screens', title: t('palette.group.screens'), items: others(findScreens(search)) },
+    { key: 'screens', title: t('palette.group.screens'), items: withoutRecent(findScreens(search)) },
     {
       key: 'systems',
       title: t('palette.group.systems'),
-      items: [...others(findSystems(search)), ...(systems.failed ? [systems.failed] : [])],
+      items: [...withoutRecent(findSystems(search)), ...(systems.failed ? [systems.failed] : [])],
     },
     ...(isTyped && !isTypedAct ? [...staff.groups(people.ofPerson), ...records] : []),
-    { key: 'actions', title: t('palette.group.actions'), items: others(findActions(search)) },
+    { key: 'actions', title: t('palette.group.actions'), items: withoutRecent(findActions(search)) },
   ];
 
-  const onQuery = (next: string, composing: boolean) => {
-    setQuery(next);
+  const onQuery = (text: string, composing: boolean) => {
+    setQuery(text);
     // Text that an input method is still composing is not sent to the server.
-    if (!composing) setStaffWords(next.trim());
+    if (!composing) setStaffWords(text.trim());
   };
   const onChoose = (item: PaletteItem, inNewTab: boolean) => {
     if (item.disabledBecause !== undefined) return;
@@ -144,8 +144,8 @@ const flatten = (menus: readonly ShownMenu[], group?: string): Entry[] =>
   menus.flatMap((menu) => {
     const name = shownText(menu.name);
     const { icon, uri, stored } = menu;
-    const own = name === '' || safeUrl(uri) === undefined ? [] : [{ name, stored, icon, uri, group }];
-    return [...own, ...flatten(menu.children ?? [], name)];
+    const entries = name === '' || safeUrl(uri) === undefined ? [] : [{ name, stored, icon, uri, group }];
+    return [...entries, ...flatten(menu.children ?? [], name)];
   });
 
 /** Entries of the navigation as a flat list, then the app's own screens that are missing from it; each address once. */
@@ -156,13 +156,13 @@ function screenItems(
   t: Translate,
 ): PaletteItem[] {
   const ownName = new Map(appScreens.map((name) => [paths[name] as string, t(`menu.${name}` satisfies WordKey)]));
-  const own = appScreens
+  const ownScreens = appScreens
     .filter((name) => mayOpen(paths[name]))
     .map((name) => ({ name: t(`menu.${name}`), icon: icons.get(paths[name]) ?? '', uri: paths[name] }));
-  const seen = new Set<string>([paths.password]);
-  return [...flatten(menus), ...own].flatMap(({ name, stored, icon, uri, group }: Entry) => {
-    if (seen.has(uri)) return [];
-    seen.add(uri);
+  const seenUris = new Set<string>([paths.password]);
+  return [...flatten(menus), ...ownScreens].flatMap(({ name, stored, icon, uri, group }: Entry) => {
+    if (seenUris.has(uri)) return [];
+    seenUris.add(uri);
     const item: PaletteItem = {
       id: `screen:${uri}`,
       name,
@@ -209,7 +209,7 @@ function useActions(allowed: boolean): PaletteItem[] {
   const theme = useAppSelector((root) => root.settings.theme);
 
   const creations = useCreations(allowed);
-  const others = useMemo(() => {
+  const otherActions = useMemo(() => {
     const current = t('palette.current');
     return [
       {
@@ -251,5 +251,5 @@ function useActions(allowed: boolean): PaletteItem[] {
       })),
     ];
   }, [t, dispatch, signOut, language, theme]);
-  return [...others, ...creations];
+  return [...otherActions, ...creations];
 }

@@ -25,19 +25,19 @@ interface Folded<Item> {
   also: string;
 }
 
-const isWordStart = (text: string, at: number): boolean => !/[\p{L}\p{N}]$/u.test(text.slice(0, at));
+const isWordStart = (text: string, index: number): boolean => !/[\p{L}\p{N}]$/u.test(text.slice(0, index));
 
 function startsWord(text: string, term: string): boolean {
-  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
-    if (isWordStart(text, at)) return true;
+  for (let index = text.indexOf(term); index >= 0; index = text.indexOf(term, index + 1)) {
+    if (isWordStart(text, index)) return true;
   }
   return false;
 }
 
 function rankOf({ name, also }: Folded<unknown>, term: string): number | undefined {
-  const at = name.indexOf(term);
-  if (at === 0) return RANKS.prefix;
-  if (at > 0) return startsWord(name, term) ? RANKS.wordStart : RANKS.inside;
+  const index = name.indexOf(term);
+  if (index === 0) return RANKS.prefix;
+  if (index > 0) return startsWord(name, term) ? RANKS.wordStart : RANKS.inside;
   return also.includes(term) ? RANKS.also : undefined;
 }
 
@@ -75,20 +75,20 @@ export function finderOf<Item extends Findable>(items: readonly Item[]): (search
   }));
 
   return ({ terms, most, pinyin }) => {
-    const ranked: Item[][] = Array.from({ length: RANK_COUNT }, () => []);
-    const others: Folded<Item>[] = [];
+    const itemsByRank: Item[][] = Array.from({ length: RANK_COUNT }, () => []);
+    const otherEntries: Folded<Item>[] = [];
     for (const entry of entries) {
       const rank = worstRank(entry, terms);
-      if (rank === undefined) others.push(entry);
-      else ranked[rank]?.push(entry.item);
+      if (rank === undefined) otherEntries.push(entry);
+      else itemsByRank[rank]?.push(entry.item);
     }
-    const found = ranked.flat().slice(0, most);
-    if (!pinyin || !terms.some(isLetters)) return found;
+    const foundItems = itemsByRank.flat().slice(0, most);
+    if (!pinyin || !terms.some(isLetters)) return foundItems;
     // Pinyin matching is much slower than the rest, so it only fills the remaining places.
-    for (const entry of others) {
-      if (found.length >= most) break;
-      if (fitsByPinyin(entry, terms, pinyin)) found.push(entry.item);
+    for (const entry of otherEntries) {
+      if (foundItems.length >= most) break;
+      if (fitsByPinyin(entry, terms, pinyin)) foundItems.push(entry.item);
     }
-    return found;
+    return foundItems;
   };
 }

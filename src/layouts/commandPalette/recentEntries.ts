@@ -30,6 +30,6 @@ export const readRecents = (owner: number): RecentEntry[] =>
 
 /** Stores an entry as the newest one and drops the oldest above the limit. */
 export function addRecent(owner: number, entry: RecentEntry): void {
-  const others = readRecents(owner).filter(({ id }) => id !== entry.id);
-  writeWork(keyOf(owner), JSON.stringify([entry, ...others].slice(0, MOST_RECENT)));
+  const otherEntries = readRecents(owner).filter(({ id }) => id !== entry.id);
+  writeWork(keyOf(owner), JSON.stringify([entry, ...otherEntries].slice(0, MOST_RECENT)));
 }

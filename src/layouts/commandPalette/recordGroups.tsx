@@ -44,10 +44,10 @@ interface RecordOptions {
 const recordItem = (
   kind: 'department' | 'role',
   id: number,
-  rest: Pick<PaletteItem, 'name' | 'hint' | 'also' | 'icon'>,
+  fields: Pick<PaletteItem, 'name' | 'hint' | 'also' | 'icon'>,
 ) => {
   const to = paths[kind] + changeSearch('', { keyword: `#${id}` });
-  return { ...rest, id: `${PREFIX}${kind}:${id}`, to, run: () => visit(to) };
+  return { ...fields, id: `${PREFIX}${kind}:${id}`, to, run: () => visit(to) };
 };
 
 /** Matching departments of the tree and roles found by the server, each with a link to a list of only that record. */
@@ -77,9 +77,9 @@ export function useRecordGroups({ words, most, pinyin, owner, allowed }: RecordO
       return [recordItem('department', id, { name, hint, also: node.code ?? undefined, icon: <ApartmentOutlined /> })];
     };
     const findBest = finderOf(data.entries.flatMap(({ id }) => itemOf(id)));
-    return (typed: string, spelled: PinyinMatch | undefined) => {
-      const id = idAskedFor(typed);
-      return id === undefined ? findBest({ terms: searchTerms(typed), most, pinyin: spelled }) : itemOf(id);
+    return (query: string, pinyinMatch: PinyinMatch | undefined) => {
+      const id = idAskedFor(query);
+      return id === undefined ? findBest({ terms: searchTerms(query), most, pinyin: pinyinMatch }) : itemOf(id);
     };
   }, [data, most]);
 
@@ -116,17 +116,17 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
     const to = `${paths.staff}${changeSearch('', query)}`;
     return { id: `${STAFF_PREFIX}${id}`, name, hint, icon: <UserOutlined />, to, run: () => visit(to) };
   };
-  const found = (staff: Staff): PaletteItem =>
+  const staffItem = (staff: Staff): PaletteItem =>
     item(String(staff.id), shownText(staff.name) || shownText(staff.username), about(staff));
 
   const items = [
-    ...search.rows.map(found),
+    ...search.rows.map(staffItem),
     ...(search.failed
       ? [retryItem('staff', t('palette.staffFailed'), t('common.retry'), <UserOutlined />, search.retry)]
       : []),
   ];
   // If the search has a single match, the acts on this account are offered.
-  const single = search.rows.length === 1 ? search.rows[0] : undefined;
+  const singleMatch = search.rows.length === 1 ? search.rows[0] : undefined;
 
   return {
     /** @param actsOn returns the possible acts on one person */
@@ -137,7 +137,7 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
         items,
         note: search.searching ? t('palette.searching') : undefined,
       },
-      ...(single ? [{ key: 'acts', title: items[0]?.name ?? '', items: actsOn(single) }] : []),
+      ...(singleMatch ? [{ key: 'acts', title: items[0]?.name ?? '', items: actsOn(singleMatch) }] : []),
     ],
     /** Item of an account chosen before; undefined without permission to list accounts. */
     recent: ({ id, name, hint }: RecentEntry): PaletteItem | undefined =>
@@ -179,7 +179,7 @@ export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOp
   const link = useHolderLink();
   const { access } = useScreen();
   const name = t('holders.ask');
-  const typed = allowed && link ? parseAct(query, [{ key: KEY, name }], pinyin) : undefined;
+  const typedAct = allowed && link ? parseAct(query, [{ key: KEY, name }], pinyin) : undefined;
   const { data, failed, refresh } = useCachedRequest(
     () => fetchPermissionTree({ skipErrorHandler: true }),
     ({ permission }) => permission,
@@ -188,7 +188,7 @@ export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOp
       cacheTime: CACHE_TIME,
       staleTime: FOCUS_TIMESPAN,
       focusTimespan: CACHE_TIME,
-      ready: typed !== undefined,
+      ready: typedAct !== undefined,
     },
   );
 
@@ -204,7 +204,7 @@ export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOp
   }, [t, data, link]);
 
   const groups = (): PaletteGroup[] => {
-    if (!typed) return [];
+    if (!typedAct) return [];
     const retry = failed
       ? [retryItem('holders', t('common.loadFailed'), t('common.retry'), <SafetyOutlined />, refresh)]
       : [];
@@ -212,14 +212,14 @@ export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOp
       {
         key: 'holders',
         title: name,
-        items: [...find({ terms: searchTerms(typed.words), most, pinyin }), ...retry],
+        items: [...find({ terms: searchTerms(typedAct.words), most, pinyin }), ...retry],
         note: data || failed ? undefined : t('common.loading'),
       },
     ];
   };
   return {
     groups: groups(),
-    isTyped: typed !== undefined,
+    isTyped: typedAct !== undefined,
     /** Link to the holders of the permission that opens the current screen. */
     items:
       allowed && link && typeof access === 'string'

@@ -36,16 +36,16 @@ export function useServerSearch<Row>(
 
   useEffect(() => {
     if (isAnswered) return undefined;
-    const call = new AbortController();
-    const ask = async () => {
+    const controller = new AbortController();
+    const fetchMatches = async () => {
       const query = { page: START_PAGE, pageSize: most, keyword };
-      const outcome = await fetchPage(query, { skipErrorHandler: true, signal: call.signal });
-      if (!call.signal.aborted) setAnswer({ keyword, rows: outcome.ok ? outcome.data.data : undefined });
+      const outcome = await fetchPage(query, { skipErrorHandler: true, signal: controller.signal });
+      if (!controller.signal.aborted) setAnswer({ keyword, rows: outcome.ok ? outcome.data.data : undefined });
     };
-    const timer = window.setTimeout(() => void ask(), SEARCH_DELAY);
+    const timer = window.setTimeout(() => void fetchMatches(), SEARCH_DELAY);
     return () => {
       window.clearTimeout(timer);
-      call.abort();
+      controller.abort();
     };
   }, [fetchPage, keyword, most, isAnswered]);
 

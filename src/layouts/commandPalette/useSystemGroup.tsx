@@ -31,9 +31,9 @@ export function useSystemGroup(owner: number | undefined, allowed: boolean) {
   const items = useMemo(
     () =>
       (data ?? []).flatMap(
-        ({ id, name: given, code, description, category, maintenance, logo, url }): PaletteItem[] => {
+        ({ id, name: storedName, code, description, category, maintenance, logo, url }): PaletteItem[] => {
           if (url === undefined) return [];
-          const name = given || t('home.unnamed');
+          const name = storedName || t('home.unnamed');
           const open = () => visitInNewTab(url);
           return [
             {
@@ -41,13 +41,13 @@ export function useSystemGroup(owner: number | undefined, allowed: boolean) {
               name,
               hint: [category, maintenance && t('home.status.maintenance')].filter(Boolean).join(' · '),
               also: `${code}\n${description}\n${category}`,
-              icon: <SystemLogo small name={given} src={logo} seed={id} />,
-              run: () => (maintenance ? ask({ name: given, url }, nothing) : open()),
+              icon: <SystemLogo small name={storedName} src={logo} seed={id} />,
+              run: () => (maintenance ? ask({ name: storedName, url }, nothing) : open()),
             },
           ];
         },
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` is a new function each time and does the same
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` has a new identity but the same effect in each render
     [data, t],
   );
   return {

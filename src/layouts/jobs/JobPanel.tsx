@@ -37,13 +37,13 @@ function ShownJob({ active }: { active: ActiveJob }) {
   const control = useJobControl(active);
   const [open, setOpen] = useState(true);
   const { pathname } = useLocation();
-  const begun = useRef(pathname);
+  const lastPath = useRef(pathname);
   const { isWorking, hasSecret, view } = control;
   const isSettled = !isWorking && !hasSecret && view.counts.failed + view.counts.waiting === 0;
   // A job whose final result was shown is closed when the user leaves the screen.
   useEffect(() => {
-    if (isSettled && open && begun.current !== pathname) closeJob();
-    begun.current = pathname;
+    if (isSettled && open && lastPath.current !== pathname) closeJob();
+    lastPath.current = pathname;
   }, [pathname, isSettled, open]);
   return (
     <>
@@ -89,11 +89,13 @@ function JobDialog({ control, open, onHide }: JobDialogProps) {
   const { job, view, title, isWorking, hasSecret, undo, close } = control;
   const { state, stalled, entries, counts } = view;
   const leftOut = useMemo(() => leftOutEntries(job), [job]);
-  const all = [...entries, ...leftOut];
+  const allEntries = [...entries, ...leftOut];
   // Rows keep their order while the job runs.
-  const shown = isWorking ? entries : RANKS.flatMap((rank) => all.filter((entry) => entry.state === rank));
+  const shownEntries = isWorking
+    ? entries
+    : RANKS.flatMap((rank) => allEntries.filter((entry) => entry.state === rank));
   const undone = counts.failed + counts.waiting;
-  const hasReasons = shown.some((entry) => entryNote(t, entry) !== '');
+  const hasReasons = shownEntries.some((entry) => entryNote(t, entry) !== '');
 
   return (
     <Modal
@@ -127,7 +129,7 @@ function JobDialog({ control, open, onHide }: JobDialogProps) {
         <WindowedTable
           label={t('transfer.job.results')}
           height={320}
-          rows={shown}
+          rows={shownEntries}
           keyOf={({ item }) => `${item.id}-${item.act ?? 0}-${item.row ?? 0}`}
           columns={jobColumns(t, job, hasReasons)}
         />
@@ -193,7 +195,7 @@ function jobColumns(t: Translate, job: Job, hasReasons: boolean): WindowedColumn
       key: 'result',
       title: t('transfer.result'),
       width: 90,
-      widest: RANKS.map((one) => t(`transfer.state.${one}`)),
+      widest: RANKS.map((state) => t(`transfer.state.${state}`)),
       render: (entry) => t(`transfer.state.${entry.state}`),
       mark: (entry) => MARKS[entry.state],
     },

@@ -19,14 +19,14 @@ const DRAW_EVERY_MS = 100;
 function drawnChanges({ queue }: ActiveJob) {
   return (draw: () => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = queue.subscribe(() => {
+    const unsubscribe = queue.subscribe(() => {
       timer ??= setTimeout(() => {
         timer = undefined;
         draw();
       }, DRAW_EVERY_MS);
     });
     return () => {
-      stop();
+      unsubscribe();
       clearTimeout(timer);
     };
   };
@@ -50,8 +50,8 @@ export function useJobControl(active: ActiveJob) {
 
   const secrets = useMemo(() => entries.filter((entry) => secretOf(entry) !== undefined).length, [entries]);
   // Number of passwords in the last saved report; a retry may add more.
-  const [reported, setReported] = useState(0);
-  const hasSecret = secrets > reported;
+  const [reportedCount, setReportedCount] = useState(0);
+  const hasSecret = secrets > reportedCount;
   const isWorking = state === 'running' || state === 'paused';
 
   const may = usePermission();
@@ -86,7 +86,7 @@ export function useJobControl(active: ActiveJob) {
     if (await mayLeave()) closeJob();
   };
   const saveReport = async () => {
-    setReported(secrets);
+    setReportedCount(secrets);
     saveFile(datedFileName(title, 'csv'), await tableFile('csv', jobReport(t, job, entries)));
   };
 
@@ -138,13 +138,13 @@ function jobReport(t: Translate, job: Job, entries: readonly JobEntry[]): string
     t('transfer.result'),
     t('transfer.reason'),
   ];
-  const all = [...entries, ...leftOutEntries(job)];
+  const allEntries = [...entries, ...leftOutEntries(job)];
   if (withRows) {
     header.unshift(t('transfer.row'));
     // Sorts by row number, as in the imported file.
-    all.sort((one, other) => (one.item.row ?? 0) - (other.item.row ?? 0));
+    allEntries.sort((one, other) => (one.item.row ?? 0) - (other.item.row ?? 0));
   }
-  const lines = all.map((entry) => {
+  const lines = allEntries.map((entry) => {
     const { item, state } = entry;
     const line = [
       item.label,

@@ -4,9 +4,9 @@ import { findOffer } from '@/locales/offers';
 
 /** One line in the browser's preferred language, with a button that switches to it. */
 export default function LanguageOffer() {
-  const found = findOffer(navigator.languages);
-  if (!found) return null;
-  const { code, offer } = found;
+  const languageOffer = findOffer(navigator.languages);
+  if (!languageOffer) return null;
+  const { code, offer } = languageOffer;
   return (
     <button
       type="button"

@@ -28,7 +28,9 @@ const MessageHolders = lazyComponent<HoldersProps>(
 /** In the same chunk as the messages, which is cached for an offline start. */
 const StayingNotices = lazyComponent<StayingNoticesProps>(
   () =>
-    import(/* webpackChunkName: "messages" */ './MessageHolders').then((part) => ({ default: part.StayingNotices })),
+    import(/* webpackChunkName: "messages" */ './MessageHolders').then((module) => ({
+      default: module.StayingNotices,
+    })),
   {
     isOpen: ({ version, isUnreachable }) => version.offered || isUnreachable,
     missing: () => null,

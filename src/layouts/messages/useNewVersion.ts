@@ -19,22 +19,22 @@ export interface NewVersion {
  */
 export function useNewVersion(): NewVersion {
   const [offered, setOffered] = useState(false);
-  const latest = useRef<string>(undefined);
-  const declined = useRef<string>(undefined);
+  const latestBuild = useRef<string>(undefined);
+  const declinedBuild = useRef<string>(undefined);
 
   useEffect(() => {
     const ask = async () => {
-      latest.current = await newerBuild();
-      if (latest.current && latest.current !== declined.current) setOffered(true);
+      latestBuild.current = await newerBuild();
+      if (latestBuild.current && latestBuild.current !== declinedBuild.current) setOffered(true);
     };
     // The service worker of a build that was just postponed must not offer it again.
     startServiceWorker(() => void ask());
-    let last = -CACHE_TIME;
+    let lastCheck = -CACHE_TIME;
     const onFocus = () => {
       // The clock may be set back: a time far in the future counts as long past.
-      if (document.visibilityState !== 'visible' || Math.abs(Date.now() - last) < CACHE_TIME) return;
-      last = Date.now();
-      declined.current = undefined;
+      if (document.visibilityState !== 'visible' || Math.abs(Date.now() - lastCheck) < CACHE_TIME) return;
+      lastCheck = Date.now();
+      declinedBuild.current = undefined;
       void lookForWorker();
       void ask();
     };
@@ -52,7 +52,7 @@ export function useNewVersion(): NewVersion {
     window.location.reload();
   }, []);
   const putOff = useCallback(() => {
-    declined.current = latest.current;
+    declinedBuild.current = latestBuild.current;
     setOffered(false);
   }, []);
 

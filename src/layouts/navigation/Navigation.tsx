@@ -33,7 +33,7 @@ export default function Navigation({ items, pathname, label, onChosen }: Navigat
   const [first, last] = isWindowed ? [start, end] : [0, rows.length];
   return (
     <nav aria-label={label} ref={scrollBox}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links within */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble from the links inside */}
       <ul
         className={styles['list']}
         style={isWindowed ? { blockSize: rows.length * ROW_HEIGHT, paddingBlockStart: first * ROW_HEIGHT } : undefined}
@@ -150,10 +150,10 @@ const readChoices = (): Choices => fieldsIn(readStored(KEY));
 export function useOpenGroups(items: readonly NavigationItem[], pathname: string) {
   const way = useMemo(() => wayTo(items, pathname), [items, pathname]);
   const [choices, setChoices] = useState(readChoices);
-  const place = way.at(-1)?.key;
-  const [shown, setShown] = useState(place);
-  if (shown !== place) {
-    setShown(place);
+  const currentKey = way.at(-1)?.key;
+  const [shownKey, setShownKey] = useState(currentKey);
+  if (shownKey !== currentKey) {
+    setShownKey(currentKey);
     setChoices(Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice === true)));
   }
   useLayoutEffect(() => {
@@ -177,9 +177,9 @@ export function useOpenGroups(items: readonly NavigationItem[], pathname: string
 /** Moves the focus between entries with the arrow keys, and to the first or last one with Home and End. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-navigation-entry]')];
-  const at = entries.indexOf(document.activeElement as HTMLElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 }[event.key];
-  const entry = at < 0 || next === undefined ? undefined : entries[next];
+  const index = entries.indexOf(document.activeElement as HTMLElement);
+  const nextIndex = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: entries.length - 1 }[event.key];
+  const entry = index < 0 || nextIndex === undefined ? undefined : entries[nextIndex];
   if (!entry) return;
   event.preventDefault();
   entry.focus();

@@ -22,7 +22,7 @@ export default function Rail({ items, pathname, label, onChosen, isBar = false }
   };
   return (
     <nav aria-label={label}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links within */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble from the links inside */}
       <ul ref={list} className={`${styles['list']} ${styles[isBar ? 'bar' : 'rail']}`} onKeyDown={moveByKey}>
         {items.map((item) => (
           <li key={item.key} {...handlersOf(item.key)}>
@@ -73,10 +73,10 @@ function Flyout({
     if (!element || !icon) return;
     const { offsetWidth, offsetHeight, style } = element;
     const isRtl = getComputedStyle(element).direction === 'rtl';
-    const beside = isRtl ? icon.left - offsetWidth : icon.right;
-    const below = isRtl ? icon.right - offsetWidth : icon.left;
-    style.left = `${within(isBelow ? below : beside, offsetWidth, window.innerWidth)}px`;
-    style.top = `${within(isBelow ? icon.bottom : icon.top, offsetHeight, window.innerHeight)}px`;
+    const besideLeft = isRtl ? icon.left - offsetWidth : icon.right;
+    const belowLeft = isRtl ? icon.right - offsetWidth : icon.left;
+    style.left = `${positionWithin(isBelow ? belowLeft : besideLeft, offsetWidth, window.innerWidth)}px`;
+    style.top = `${positionWithin(isBelow ? icon.bottom : icon.top, offsetHeight, window.innerHeight)}px`;
   });
   return (
     <div ref={panel} className={styles['flyout']}>
@@ -104,8 +104,8 @@ function Flyout({
   );
 }
 
-const within = (at: number, size: number, room: number): number =>
-  Math.max(EDGE_PX, Math.min(at, room - size - EDGE_PX));
+const positionWithin = (position: number, size: number, room: number): number =>
+  Math.max(EDGE_PX, Math.min(position, room - size - EDGE_PX));
 
 /** Delay before a flyout closes: on its way there the pointer may briefly leave the entry. */
 const LEAVING_MS = 200;
@@ -114,34 +114,34 @@ const LEAVING_MS = 200;
  * The entry whose flyout is shown: the one with the pointer or the focus, until both have left it or Escape is pressed.
  */
 function useFlyout(list: RefObject<HTMLElement>) {
-  const [shown, setShown] = useState<string>();
-  const leaving = useRef<ReturnType<typeof setTimeout>>();
+  const [shownKey, setShownKey] = useState<string>();
+  const leaveTimer = useRef<ReturnType<typeof setTimeout>>();
   const isReturning = useRef(false);
 
   const show = (key: string) => {
-    clearTimeout(leaving.current);
-    setShown(key);
+    clearTimeout(leaveTimer.current);
+    setShownKey(key);
   };
   const hide = () => {
-    clearTimeout(leaving.current);
-    setShown(undefined);
+    clearTimeout(leaveTimer.current);
+    setShownKey(undefined);
   };
-  useLayoutEffect(() => () => clearTimeout(leaving.current), []);
+  useLayoutEffect(() => () => clearTimeout(leaveTimer.current), []);
   const close = () => {
     hide();
     // Returns the focus to the entry without opening the flyout again.
-    const focused = [...(list.current?.children ?? [])].find((entry) => entry.contains(document.activeElement));
+    const focusedEntry = [...(list.current?.children ?? [])].find((entry) => entry.contains(document.activeElement));
     isReturning.current = true;
-    focused?.querySelector<HTMLElement>('[data-navigation-entry]')?.focus();
+    focusedEntry?.querySelector<HTMLElement>('[data-navigation-entry]')?.focus();
     isReturning.current = false;
   };
-  useLayer(shown !== undefined, close, { isHint: true });
+  useLayer(shownKey !== undefined, close, { isHint: true });
 
   /** Props of the element with the entry and its flyout. */
   const handlersOf = (key: string) => ({
     onMouseEnter: () => show(key),
     onMouseLeave: () => {
-      leaving.current = setTimeout(hide, LEAVING_MS);
+      leaveTimer.current = setTimeout(hide, LEAVING_MS);
     },
     onFocus: () => {
       if (!isReturning.current) show(key);
@@ -150,5 +150,5 @@ function useFlyout(list: RefObject<HTMLElement>) {
       if (!currentTarget.contains(relatedTarget)) hide();
     },
   });
-  return { shown, show, hide, handlersOf };
+  return { shown: shownKey, show, hide, handlersOf };
 }

@@ -59,20 +59,20 @@ function toItem(menu: ShownMenu, key: string): NavigationItem | undefined {
   return uri ? item : undefined;
 }
 
-function toItems(menus: readonly ShownMenu[], above: string): NavigationItem[] {
+function toItems(menus: readonly ShownMenu[], keyPrefix: string): NavigationItem[] {
   const namesakes = new Map<string, number>();
   return menus.flatMap((menu) => {
     const count = namesakes.get(menu.stored) ?? 0;
     namesakes.set(menu.stored, count + 1);
-    return toItem(menu, `${above}${menu.stored}${count > 0 ? `\n${count}` : ''}`) ?? [];
+    return toItem(menu, `${keyPrefix}${menu.stored}${count > 0 ? `\n${count}` : ''}`) ?? [];
   });
 }
 
 /** Returns only the entry of one screen with the groups that contain it. */
 const onlyTo = (path: string, menus: readonly ShownMenu[]): ShownMenu[] =>
   menus.flatMap(({ children = [], ...menu }) => {
-    const below = onlyTo(path, children);
-    if (below.length > 0) return [{ ...menu, children: below }];
+    const entriesBelow = onlyTo(path, children);
+    if (entriesBelow.length > 0) return [{ ...menu, children: entriesBelow }];
     return menu.uri === path ? [menu] : [];
   });
 
@@ -107,8 +107,8 @@ export function navigationItems(
   t: Translate,
   passwordFirst: boolean,
 ): NavigationItem[] {
-  const all = navigationMenus(menus, icons, mayOpen, t);
-  return toItems(passwordFirst ? onlyTo(paths.password, all) : all, '');
+  const allItems = navigationMenus(menus, icons, mayOpen, t);
+  return toItems(passwordFirst ? onlyTo(paths.password, allItems) : allItems, '');
 }
 
 /** An entry of the navigation with its position: entries of all levels are in one flat list. */
@@ -138,9 +138,9 @@ export function wayTo(items: readonly NavigationItem[], pathname: string): Navig
   const screen = pathname.replace(/(?!^)\/+$/, '');
   let longest: NavigationItem[] = [];
   const lengthOf = (way: readonly NavigationItem[]) => way.at(-1)?.path.length ?? -1;
-  const visit = (entries: readonly NavigationItem[], above: readonly NavigationItem[]) => {
+  const visit = (entries: readonly NavigationItem[], parents: readonly NavigationItem[]) => {
     for (const item of entries) {
-      const way = [...above, item];
+      const way = [...parents, item];
       if (item.children) visit(item.children, way);
       // A screen without an entry of its own is represented by the nearest address above it.
       else if (isAtOrAbove(item.path, screen) && lengthOf(way) > lengthOf(longest)) longest = way;

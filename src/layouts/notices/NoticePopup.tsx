@@ -44,8 +44,8 @@ function NoticePanel({ onClose }: { onClose: () => void }) {
   });
   const notices = outcome?.ok ? outcome.data.filter(isKnown) : [];
 
-  const markRead = async (shown: readonly Notice[]) => {
-    const newest = Math.max(...shown.filter(({ read }) => !read).map(({ id }) => id));
+  const markRead = async (shownNotices: readonly Notice[]) => {
+    const newest = Math.max(...shownNotices.filter(({ read }) => !read).map(({ id }) => id));
     if (newest > 0 && (await markNoticesRead(newest)).ok) void dispatch(userActions.noticesRead());
   };
 
@@ -126,7 +126,7 @@ const FIELDS = {
   factors: 'login.second',
 } as const;
 
-const joined = (t: Translate, texts: readonly string[] = []): string => texts.join(t('common.listSeparator'));
+const joinNames = (t: Translate, texts: readonly string[] = []): string => texts.join(t('common.listSeparator'));
 
 /** Text of a notice by its kind, one line for each part. */
 const linesOf: Record<NoticeKind, (notice: Notice, wording: Wording) => string[]> = {
@@ -136,8 +136,8 @@ const linesOf: Record<NoticeKind, (notice: Notice, wording: Wording) => string[]
   password: (_, { t }) => [t('shell.notices.password')],
   sessions: (_, { t }) => [t('sessions.ended')],
   roles: ({ given, ended }, { t }) => [
-    ...(given ? [t('shell.notices.given', { names: joined(t, given) })] : []),
-    ...(ended ? [t('shell.notices.ended', { names: joined(t, ended) })] : []),
+    ...(given ? [t('shell.notices.given', { names: joinNames(t, given) })] : []),
+    ...(ended ? [t('shell.notices.ended', { names: joinNames(t, ended) })] : []),
   ],
   expiry: ({ until }, { t, dateTime }) => [
     t('shell.notices.changed', {
@@ -146,6 +146,6 @@ const linesOf: Record<NoticeKind, (notice: Notice, wording: Wording) => string[]
   ],
   account: ({ fields = [] }, { t }) => {
     const labels = fields.map((field) => (field in FIELDS ? t(FIELDS[field as keyof typeof FIELDS]) : field));
-    return [t('shell.notices.changed', { fields: joined(t, labels) })];
+    return [t('shell.notices.changed', { fields: joinNames(t, labels) })];
   },
 };

@@ -53,10 +53,10 @@ export default function SessionBanner() {
   const t = useTranslate();
   const { tags } = useLocale();
   const dispatch = useAppDispatch();
-  const left = useSessionTimeLeft(SESSION_WARNING_SECONDS);
-  const [later, setLater] = useState(false);
-  if (later && left === undefined) setLater(false);
-  const due = left !== undefined && !later;
+  const timeLeft = useSessionTimeLeft(SESSION_WARNING_SECONDS);
+  const [isPostponed, setIsPostponed] = useState(false);
+  if (isPostponed && timeLeft === undefined) setIsPostponed(false);
+  const isDue = timeLeft !== undefined && !isPostponed;
   const reportUse = useActivityReport();
   const idleEnd = readIdleEnd();
   const isIdle = idleEnd !== null && readExpireTime() === idleEnd;
@@ -66,13 +66,13 @@ export default function SessionBanner() {
     <>
       {/* Announced once: a running countdown would interrupt users of screen readers. */}
       <div aria-live="polite" className={styles['visuallyHidden']}>
-        {due && words}
+        {isDue && words}
       </div>
-      {due &&
+      {isDue &&
         createPortal(
           <section className={styles['banner']} aria-label={words}>
             <span role="timer" aria-live="off" className={styles['time']}>
-              {t(isIdle ? 'session.idle' : 'session.expires', { time: clock(left) })}
+              {t(isIdle ? 'session.idle' : 'session.expires', { time: clock(timeLeft) })}
             </span>
             <Button
               size="small"
@@ -82,7 +82,7 @@ export default function SessionBanner() {
             >
               {t(isIdle ? 'session.stay' : 'session.signInAgain')}
             </Button>
-            <Button size="small" type="text" onClick={() => setLater(true)}>
+            <Button size="small" type="text" onClick={() => setIsPostponed(true)}>
               {t('session.later')}
             </Button>
           </section>,
@@ -105,13 +105,13 @@ const secondsLeft = (): number | undefined => {
  * unknown expiry, and after the expiry, which is reported to all subscribers of the session.
  */
 export function useSessionTimeLeft(limit: number): number | undefined {
-  const [left, setLeft] = useState<number>();
+  const [timeLeft, setTimeLeft] = useState<number>();
   useEffect(() => {
     const tick = () => {
       const seconds = secondsLeft();
       // Timers pause while a computer sleeps: the session may have expired long before its timer fires.
       if (seconds === 0) noticeExpiry();
-      setLeft(seconds && seconds <= limit ? seconds : undefined);
+      setTimeLeft(seconds && seconds <= limit ? seconds : undefined);
     };
     tick();
     // The expiry is read at each tick: another tab may renew the session, and the clock may be changed.
@@ -122,5 +122,5 @@ export function useSessionTimeLeft(limit: number): number | undefined {
       unsubscribe();
     };
   }, [limit]);
-  return left;
+  return timeLeft;
 }

@@ -35,7 +35,7 @@ export default function SignInAgain({ onClose }: SignInAgainProps) {
   useEffect(() => {
     // Without a known user, only the login page can request a sign-in.
     if (username === undefined) leave();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- decided once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- checked once, when the dialog opens
   }, []);
   const onSignedIn = () => {
     notification.destroy();

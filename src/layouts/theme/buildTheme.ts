@@ -8,16 +8,23 @@ type Algorithm = typeof theme.compactAlgorithm;
  * Keeps the palette's colours unchanged: antd would shade them in the dark theme, but the palette has its own dark
  * colours.
  */
-const asWritten: Algorithm = (seed, shaded) => {
+const keepColors: Algorithm = (seed, shadedTokens) => {
   const { colorError, colorSuccess, colorWarning, colorInfo, colorLink } = seed;
-  return { ...(shaded ?? theme.defaultAlgorithm(seed)), colorError, colorSuccess, colorWarning, colorInfo, colorLink };
+  return {
+    ...(shadedTokens ?? theme.defaultAlgorithm(seed)),
+    colorError,
+    colorSuccess,
+    colorWarning,
+    colorInfo,
+    colorLink,
+  };
 };
 
 /** antd's compact sizes with the default text size: the compact one of 12 pixels is too small for Chinese. */
 const keepTextSize: Algorithm = (seed, measures) => {
-  const usual = theme.defaultAlgorithm(seed);
-  const texts = Object.entries(usual).filter(([name]) => /^(font|lineHeight)/.test(name));
-  return { ...(measures ?? usual), ...Object.fromEntries(texts) };
+  const defaultTokens = theme.defaultAlgorithm(seed);
+  const texts = Object.entries(defaultTokens).filter(([name]) => /^(font|lineHeight)/.test(name));
+  return { ...(measures ?? defaultTokens), ...Object.fromEntries(texts) };
 };
 
 const RADIUS = 6;
@@ -44,7 +51,7 @@ function navigation(colors: Palette): ThemeConfig['components'] {
 
 function componentTokens(colors: Palette): ThemeConfig['components'] {
   // Components filled with the primary colour get a shade with enough contrast for their icon.
-  const filled = {
+  const filledColors = {
     colorPrimary: colors.filled,
     colorPrimaryHover: colors.deepGold,
     colorPrimaryBorder: colors.deepGold,
@@ -74,15 +81,15 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
     InputNumber: field,
     Select: field,
     DatePicker: {
-      ...filled,
+      ...filledColors,
       ...field,
       colorTextLightSolid: colors.onFilled,
       // Also applies to days of adjacent months, which can be selected.
       colorTextDisabled: colors.faint,
     },
-    Checkbox: filled,
-    Radio: { ...filled, buttonColor: colors.text },
-    Tree: filled,
+    Checkbox: filledColors,
+    Radio: { ...filledColors, buttonColor: colors.text },
+    Tree: filledColors,
     Spin: { colorPrimary: colors.deepGold },
     Progress: { defaultColor: colors.deepGold },
     Dropdown: { colorPrimary: colors.deepGold },
@@ -101,7 +108,7 @@ export function buildTheme({ mode, colorWeak, compact }: Appearance): ThemeConfi
   return {
     cssVar: { key: VARIABLES },
     hashed: false,
-    algorithm: [shades, asWritten, ...(compact ? [theme.compactAlgorithm, keepTextSize] : [])],
+    algorithm: [shades, keepColors, ...(compact ? [theme.compactAlgorithm, keepTextSize] : [])],
     token: {
       colorPrimary: gold,
       colorLink: colors.deepGold,

@@ -9,16 +9,18 @@ export const gold = defaultSettings.colorPrimary;
 export const ink = '#2b2317';
 
 /** Mixes a share of another colour into a colour; both as `#rrggbb`. */
-function towards(from: string, to: string, share: number): string {
-  const parts = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
-  const ends = parts(to);
-  const mixed = parts(from).map((part, at) => Math.round(part + ((ends[at] ?? 0) - part) * share));
-  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+function mixColors(from: string, to: string, share: number): string {
+  const channelsOf = (color: string) => [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
+  const ends = channelsOf(to);
+  const mixedChannels = channelsOf(from).map((channel, index) =>
+    Math.round(channel + ((ends[index] ?? 0) - channel) * share),
+  );
+  return `#${mixedChannels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Gold on hover, and pressed. */
-export const goldHover = towards(gold, '#ffffff', 0.2);
-export const goldActive = towards(gold, '#000000', 0.08);
+export const goldHover = mixColors(gold, '#ffffff', 0.2);
+export const goldActive = mixColors(gold, '#000000', 0.08);
 
 const light = {
   deepGold: '#86611f',

@@ -35,7 +35,7 @@ const NONE: readonly System[] = [];
 export default function SystemBoard({ person }: { person: CurrentUser | undefined }) {
   const t = useTranslate();
   const owner = person?.id;
-  const keyOf = (what: string) => (owner === undefined ? undefined : `${what}-${owner}`);
+  const keyOf = (kind: string) => (owner === undefined ? undefined : `${kind}-${owner}`);
   const { data, loading, failed, refresh } = useCachedRequest(() => fetchCards(), systemsOf, {
     cacheKey: keyOf('cards'),
     cacheTime: CACHE_TIME,
@@ -52,17 +52,22 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
   const grid = useRef<HTMLUListElement>(null);
   const search = useRef<InputRef>(null);
 
-  const found = useMemo(() => searchSystems(systems, query, pinyin), [systems, query, pinyin]);
-  const categories = useMemo(() => categoriesOf(systems, found), [systems, found]);
+  const foundSystems = useMemo(() => searchSystems(systems, query, pinyin), [systems, query, pinyin]);
+  const categories = useMemo(() => categoriesOf(systems, foundSystems), [systems, foundSystems]);
   // A refresh may have removed the selected category.
-  const chosen = categories.some(({ name }) => name === category) ? category : undefined;
-  const shown = useMemo(
+  const chosenCategory = categories.some(({ name }) => name === category) ? category : undefined;
+  const shownSystems = useMemo(
     () =>
       favouritesFirst(
-        inOwnOrder(chosen === undefined ? found : found.filter((system) => system.category === chosen), order),
+        inOwnOrder(
+          chosenCategory === undefined
+            ? foundSystems
+            : foundSystems.filter((system) => system.category === chosenCategory),
+          order,
+        ),
         favourites,
       ),
-    [found, chosen, order, favourites],
+    [foundSystems, chosenCategory, order, favourites],
   );
   const recentSystems = useMemo(
     () => recents.flatMap((id) => systems.find((system) => system.id === id) ?? []),
@@ -83,18 +88,19 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
     search.current?.focus();
   };
 
-  const narrowed = query.trim() !== '' || chosen !== undefined;
+  const isNarrowed = query.trim() !== '' || chosenCategory !== undefined;
   const hasNothing = failed || data?.length === 0;
-  const maySort = !narrowed && shown.length > 1;
+  const maySort = !isNarrowed && shownSystems.length > 1;
   const isSorting = sorting && maySort;
-  const inSight = useMemo(() => shown.slice(0, most), [shown, most]);
+  const inSight = useMemo(() => shownSystems.slice(0, most), [shownSystems, most]);
+  const hiddenCount = shownSystems.length - inSight.length;
   const body = () => {
     if (failed) return <LoadFailed framed title={t('home.failed')} retrying={loading} onRetry={refresh} />;
     if (!data) return <BoardSkeleton />;
     if (hasNothing) return <NoSystems refreshing={loading} onRefresh={refresh} />;
-    if (shown.length === 0) return <NoMatch query={query.trim()} onClear={onClear} />;
+    if (shownSystems.length === 0) return <NoMatch query={query.trim()} onClear={onClear} />;
     if (isSorting) {
-      return <SystemSorter systems={shown} favourites={favourites} onOrder={(ids) => changeOrder(() => ids)} />;
+      return <SystemSorter systems={shownSystems} favourites={favourites} onOrder={(ids) => changeOrder(() => ids)} />;
     }
     return (
       <>
@@ -106,10 +112,10 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
           onToggleFavourite={onToggleFavourite}
           onOpened={onOpened}
         />
-        {inSight.length < shown.length && (
+        {hiddenCount > 0 && (
           // A new key remounts it after each step: otherwise, while it stays near the viewport, it would not report
           // again.
-          <MoreSystems key={most} count={shown.length - inSight.length} onNear={() => setMost(most + CARDS_AT_ONCE)} />
+          <MoreSystems key={most} count={hiddenCount} onNear={() => setMost(most + CARDS_AT_ONCE)} />
         )}
       </>
     );
@@ -123,7 +129,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
           <SearchBox inputRef={search} value={query} onChange={setQuery} onLeave={() => focusCard(grid.current, 0)} />
         )}
       </div>
-      {!narrowed && recentSystems.length > 0 && <RecentSystems systems={recentSystems} onOpened={onOpened} />}
+      {!isNarrowed && recentSystems.length > 0 && <RecentSystems systems={recentSystems} onOpened={onOpened} />}
       <section aria-labelledby="home-systems">
         <div className={styles['bar']}>
           <div className={styles['title']}>
@@ -141,12 +147,12 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
           </div>
           {!data && !failed && <CategorySkeleton />}
           {!isSorting && categories.length > 1 && (
-            <CategoryFilter categories={categories} value={chosen} onChange={setCategory} />
+            <CategoryFilter categories={categories} value={chosenCategory} onChange={setCategory} />
           )}
         </div>
         {/* Always rendered, because text that appears together with its live region is not announced. */}
         <p role="status" className={styles['visuallyHidden']}>
-          {narrowed && t('home.found', { count: shown.length })}
+          {isNarrowed && t('home.found', { count: shownSystems.length })}
         </p>
         {body()}
       </section>
@@ -158,7 +164,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
 const Greeting = memo(function Greeting({ person }: { person: CurrentUser | undefined }) {
   const t = useTranslate();
   const dateTime = useDateTime();
-  // eslint-disable-next-line react-hooks/purity -- greeting and near end are those of the moment of drawing
+  // eslint-disable-next-line react-hooks/purity -- greeting and expiry note depend on the time of the render
   const now = new Date();
   const greeting = t(greetingOf(now.getHours()));
   const name = plainText(person?.name || person?.username || '');
@@ -205,7 +211,7 @@ function MoreSystems({ count, onNear }: { count: number; onNear: () => void }) {
   const { ref, near } = useNearViewport<HTMLParagraphElement>(LOAD_MORE_THRESHOLD_PX);
   useEffect(() => {
     if (near) onNear();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it comes near
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once each time it nears the viewport
   }, [near]);
   return (
     <p ref={ref} className={styles['more']}>
@@ -218,7 +224,7 @@ function MoreSystems({ count, onNear }: { count: number; onNear: () => void }) {
 const NO_CATEGORY = '~';
 
 const setCategory = (category: string | undefined): void =>
-  changeQuery((now) => changeSearch(now, { category: category === '' ? NO_CATEGORY : category }));
+  changeQuery((search) => changeSearch(search, { category: category === '' ? NO_CATEGORY : category }));
 
 /** Keyword and category of the board, kept in the address. */
 function useBoardQuery() {
@@ -231,7 +237,7 @@ function useBoardQuery() {
     setCategory,
     clear: () => {
       clearQuery();
-      changeQuery((now) => changeSearch(now, { q: undefined, category: undefined }));
+      changeQuery((search) => changeSearch(search, { q: undefined, category: undefined }));
     },
   };
 }

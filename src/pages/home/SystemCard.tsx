@@ -87,22 +87,22 @@ export function SystemOpener({ system, className, tabIndex, onOpened, children }
   const t = useTranslate();
   const askFirst = useMaintenanceQuestion();
   const { id, url, maintenance } = system;
-  const common = { className, tabIndex, 'data-opener': true };
+  const commonProps = { className, tabIndex, 'data-opener': true };
 
   if (url === undefined) {
     return (
-      <button type="button" aria-disabled="true" {...common}>
+      <button type="button" aria-disabled="true" {...commonProps}>
         {children}
         <span className={boardStyles['visuallyHidden']}>{t('home.noAddress')}</span>
       </button>
     );
   }
-  const opened = () => onOpened(id);
+  const noteOpened = () => onOpened(id);
   if (!maintenance) {
     // A middle click opens the link as well; a right click only opens a menu.
-    const onAuxClick = (event: MouseEvent) => event.button === 1 && opened();
+    const onAuxClick = (event: MouseEvent) => event.button === 1 && noteOpened();
     return (
-      <a href={hrefOf(url)} {...NEW_TAB} {...common} onClick={opened} onAuxClick={onAuxClick}>
+      <a href={hrefOf(url)} {...NEW_TAB} {...commonProps} onClick={noteOpened} onAuxClick={onAuxClick}>
         {children}
         <span className={boardStyles['visuallyHidden']}>{t('home.newTab')}</span>
       </a>
@@ -112,8 +112,8 @@ export function SystemOpener({ system, className, tabIndex, onOpened, children }
     <button
       type="button"
       aria-haspopup="dialog"
-      {...common}
-      onClick={() => askFirst({ name: system.name, url }, opened)}
+      {...commonProps}
+      onClick={() => askFirst({ name: system.name, url }, noteOpened)}
     >
       {children}
     </button>

@@ -33,25 +33,25 @@ export default function SystemGrid({
   onOpened,
 }: SystemGridProps) {
   const { direction } = useLocale();
-  const [focused, setFocused] = useState<number>();
-  const active = systems.some(({ id }) => id === focused) ? focused : systems[0]?.id;
+  const [focusedId, setFocusedId] = useState<number>();
+  const active = systems.some(({ id }) => id === focusedId) ? focusedId : systems[0]?.id;
 
   const onFocus = ({ target }: FocusEvent) => {
-    if (gridRef.current) setFocused(systems[indexOf(gridRef.current, target)]?.id);
+    if (gridRef.current) setFocusedId(systems[indexOf(gridRef.current, target)]?.id);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const grid = gridRef.current;
     if (!grid || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const next = nextIndex(event.key, {
+    const targetIndex = nextIndex(event.key, {
       index: indexOf(grid, event.target),
       count: systems.length,
       columns: columnsOf(grid),
       rightToLeft: direction === 'rtl',
     });
-    if (next === undefined) return;
+    if (targetIndex === undefined) return;
     event.preventDefault();
-    focusCard(grid, next);
+    focusCard(grid, targetIndex);
   };
 
   return (

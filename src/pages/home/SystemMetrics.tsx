@@ -19,9 +19,9 @@ function MetricList({ metrics: { list, updatedAt } }: { metrics: Metrics }) {
   const t = useTranslate();
   const dateTime = useDateTime();
   if (list.length === 0) return <p className={styles['note']}>{t('home.metrics.none')}</p>;
-  const rest = list.length - MOST_ROWS;
+  const hiddenCount = list.length - MOST_ROWS;
   const notes = [
-    rest > 0 && t('home.metrics.more', { count: rest }),
+    hiddenCount > 0 && t('home.metrics.more', { count: hiddenCount }),
     updatedAt && t('home.metrics.time', { time: dateTime(updatedAt) }),
   ];
   return (
@@ -128,19 +128,19 @@ const MOST_POINTS = 60;
  * readers, since the figures beside it contain the same information.
  */
 export function Sparkline({ values }: { values: readonly number[] }) {
-  const shown = values.slice(-MOST_POINTS);
-  if (shown.length < 2) return null;
-  const lowest = Math.min(...shown);
-  const range = Math.max(...shown) - lowest;
-  const points = shown.map((value, index) => ({
-    x: EDGE + (index * (WIDTH - 2 * EDGE)) / (shown.length - 1),
+  const shownValues = values.slice(-MOST_POINTS);
+  if (shownValues.length < 2) return null;
+  const lowest = Math.min(...shownValues);
+  const range = Math.max(...shownValues) - lowest;
+  const points = shownValues.map((value, index) => ({
+    x: EDGE + (index * (WIDTH - 2 * EDGE)) / (shownValues.length - 1),
     // A constant trend, or a range that exceeds the number type, is a line through the middle.
     y:
       range > 0 && Number.isFinite(range)
         ? HEIGHT - EDGE - ((value - lowest) / range) * (HEIGHT - 2 * EDGE)
         : HEIGHT / 2,
   }));
-  const last = points.at(-1);
+  const lastPoint = points.at(-1);
   return (
     <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" aria-hidden="true">
       <polyline
@@ -150,7 +150,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      {last && <circle cx={last.x} cy={last.y} r="2" fill="currentColor" />}
+      {lastPoint && <circle cx={lastPoint.x} cy={lastPoint.y} r="2" fill="currentColor" />}
     </svg>
   );
 }
@@ -199,15 +199,15 @@ export function metricsOf(data: { metrics: readonly unknown[]; updated_at?: unkn
 /** True while the element behind `ref` is inside the window or at most `margin` pixels away from it. */
 export function useNearViewport<Target extends Element>(margin: number) {
   const ref = useRef<Target>(null);
-  const [near, setNear] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const target = ref.current;
     if (!target) return undefined;
-    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: `${margin}px`,
     });
     observer.observe(target);
     return () => observer.disconnect();
   }, [margin]);
-  return { ref, near };
+  return { ref, near: isNear };
 }

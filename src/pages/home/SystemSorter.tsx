@@ -22,29 +22,31 @@ export default function SystemSorter({ systems, favourites, onOrder }: SystemSor
   const t = useTranslate();
   const { direction } = useLocale();
   const tiles = useRef<HTMLUListElement>(null);
-  const [dragged, setDragged] = useState<number>();
-  const [moved, setMoved] = useState<{ id: number; by: number }>();
+  const [draggedId, setDraggedId] = useState<number>();
+  const [lastMove, setLastMove] = useState<{ id: number; by: number }>();
 
   // Restores the focus, which a moved tile loses; at either end one of its buttons is disabled.
   useEffect(() => {
-    if (!moved) return;
-    const buttons = [...(tiles.current?.querySelectorAll<HTMLButtonElement>(`[data-id="${moved.id}"] button`) ?? [])];
-    const able = buttons.filter((button) => !button.disabled);
-    (able.find((button) => Number(button.dataset['by']) === moved.by) ?? able[0])?.focus();
-  }, [moved]);
+    if (!lastMove) return;
+    const buttons = [
+      ...(tiles.current?.querySelectorAll<HTMLButtonElement>(`[data-id="${lastMove.id}"] button`) ?? []),
+    ];
+    const enabledButtons = buttons.filter((button) => !button.disabled);
+    (enabledButtons.find((button) => Number(button.dataset['by']) === lastMove.by) ?? enabledButtons[0])?.focus();
+  }, [lastMove]);
 
   const nameOf = ({ name }: System) => name || t('home.unnamed');
   const place = (id: number, to: number): boolean => {
-    const next = movedTo(systems, favourites, id, to);
-    if (next) onOrder(next.map((system) => system.id));
-    return next !== undefined;
+    const newOrder = movedTo(systems, favourites, id, to);
+    if (newOrder) onOrder(newOrder.map((system) => system.id));
+    return newOrder !== undefined;
   };
   const onDragOver = (event: DragEvent, to: number) => {
-    if (dragged === undefined) return;
+    if (draggedId === undefined) return;
     event.preventDefault();
-    place(dragged, to);
+    place(draggedId, to);
   };
-  const mover = (system: System, index: number, by: 1 | -1) => (
+  const moveButton = (system: System, index: number, by: 1 | -1) => (
     <Button
       type="text"
       size="small"
@@ -52,11 +54,11 @@ export default function SystemSorter({ systems, favourites, onOrder }: SystemSor
       icon={by < 0 === (direction === 'ltr') ? <ArrowLeftOutlined /> : <ArrowRightOutlined />}
       aria-label={t(by < 0 ? 'home.order.forward' : 'home.order.back', { name: nameOf(system) })}
       disabled={!movedTo(systems, favourites, system.id, index + by)}
-      onClick={() => place(system.id, index + by) && setMoved({ id: system.id, by })}
+      onClick={() => place(system.id, index + by) && setLastMove({ id: system.id, by })}
     />
   );
 
-  const movedAt = systems.findIndex(({ id }) => id === moved?.id);
+  const movedAt = systems.findIndex(({ id }) => id === lastMove?.id);
   const movedSystem = systems[movedAt];
   return (
     <>
@@ -66,14 +68,14 @@ export default function SystemSorter({ systems, favourites, onOrder }: SystemSor
           <li
             key={system.id}
             data-id={system.id}
-            data-dragged={system.id === dragged}
+            data-dragged={system.id === draggedId}
             draggable
             onDragStart={(event) => {
               event.dataTransfer.effectAllowed = 'move';
               event.dataTransfer.setData('text/plain', nameOf(system));
-              setDragged(system.id);
+              setDraggedId(system.id);
             }}
-            onDragEnd={() => setDragged(undefined)}
+            onDragEnd={() => setDraggedId(undefined)}
             onDragOver={(event) => onDragOver(event, index)}
             onDrop={(event) => event.preventDefault()}
           >
@@ -81,8 +83,8 @@ export default function SystemSorter({ systems, favourites, onOrder }: SystemSor
             <SystemLogo small name={system.name} src={system.logo} seed={system.id} />
             <bdi title={nameOf(system)}>{nameOf(system)}</bdi>
             {favourites.includes(system.id) && <StarFilled aria-hidden className={styles['star'] ?? ''} />}
-            {mover(system, index, -1)}
-            {mover(system, index, 1)}
+            {moveButton(system, index, -1)}
+            {moveButton(system, index, 1)}
           </li>
         ))}
       </ul>

@@ -7,11 +7,11 @@ import SystemBoard from './SystemBoard';
  * requested at once, in parallel with the request for the current user.
  */
 function useChangesOfPerson(id: number | undefined): number {
-  const [seen, setSeen] = useState({ id, changes: 0 });
-  if (id !== undefined && id !== seen.id) {
-    setSeen({ id, changes: seen.id === undefined ? seen.changes : seen.changes + 1 });
+  const [personState, setPersonState] = useState({ id, changes: 0 });
+  if (id !== undefined && id !== personState.id) {
+    setPersonState({ id, changes: personState.id === undefined ? personState.changes : personState.changes + 1 });
   }
-  return seen.changes;
+  return personState.changes;
 }
 
 /**
@@ -19,15 +19,15 @@ function useChangesOfPerson(id: number | undefined): number {
  * a lazy screen) would leave a listener behind; a render after a layout effect is never discarded.
  */
 function useMounted(): boolean {
-  const [mounted, setMounted] = useState(false);
-  useLayoutEffect(() => setMounted(true), []);
-  return mounted;
+  const [isMounted, setIsMounted] = useState(false);
+  useLayoutEffect(() => setIsMounted(true), []);
+  return isMounted;
 }
 
 /** Screen with the business systems of the signed-in user. */
 export default function HomePage() {
   const person = useAppSelector((root) => root.user.current);
   const changes = useChangesOfPerson(person?.id);
-  const mounted = useMounted();
-  return mounted && <SystemBoard key={changes} person={person} />;
+  const isMounted = useMounted();
+  return isMounted && <SystemBoard key={changes} person={person} />;
 }

@@ -6,15 +6,15 @@ import type { System } from '@/utils/systems';
 export function searchSystems(systems: readonly System[], query: string, pinyin?: PinyinMatch): readonly System[] {
   const terms = searchTerms(query);
   if (terms.length === 0) return systems;
-  const fits = (system: System, term: string) =>
+  const matchesTerm = (system: System, term: string) =>
     system.searchText.includes(term) || (isLetters(term) && pinyin?.(system.name, term) !== undefined);
-  return systems.filter((system) => terms.every((term) => fits(system, term)));
+  return systems.filter((system) => terms.every((term) => matchesTerm(system, term)));
 }
 
 /** Favourites first; both parts keep the given order. */
 export function favouritesFirst(systems: readonly System[], favourites: readonly number[]): System[] {
-  const chosen = new Set(favourites);
-  return [...systems.filter(({ id }) => chosen.has(id)), ...systems.filter(({ id }) => !chosen.has(id))];
+  const favouriteIds = new Set(favourites);
+  return [...systems.filter(({ id }) => favouriteIds.has(id)), ...systems.filter(({ id }) => !favouriteIds.has(id))];
 }
 
 export interface Category {
@@ -22,10 +22,10 @@ export interface Category {
   count: number;
 }
 
-/** Categories of `all` in order of first appearance, with the number of systems in `shown`. */
-export function categoriesOf(all: readonly System[], shown: readonly System[]): Category[] {
+/** Categories of `all` in order of first appearance, with the number of systems in `shownSystems`. */
+export function categoriesOf(all: readonly System[], shownSystems: readonly System[]): Category[] {
   const counts = new Map(all.map(({ category }) => [category, 0]));
-  shown.forEach(({ category }) => counts.set(category, (counts.get(category) ?? 0) + 1));
+  shownSystems.forEach(({ category }) => counts.set(category, (counts.get(category) ?? 0) + 1));
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
@@ -48,8 +48,9 @@ export function movedTo(
   to: number,
 ): System[] | undefined {
   const from = systems.findIndex((system) => system.id === id);
-  const [moved, target] = [systems[from], systems[to]];
-  if (!moved || !target || from === to || favourites.includes(id) !== favourites.includes(target.id)) return undefined;
-  const others = systems.filter((system) => system !== moved);
-  return [...others.slice(0, to), moved, ...others.slice(to)];
+  const [movedSystem, target] = [systems[from], systems[to]];
+  if (!movedSystem || !target || from === to || favourites.includes(id) !== favourites.includes(target.id))
+    return undefined;
+  const otherSystems = systems.filter((system) => system !== movedSystem);
+  return [...otherSystems.slice(0, to), movedSystem, ...otherSystems.slice(to)];
 }

@@ -1,6 +1,6 @@
 import { chartKey } from '@/pages/account/department/OrgChart/chartKeys';
 import { CARD, layOutChart, meets, type Box, type ChartLayout } from '@/pages/account/department/OrgChart/chartLayout';
-import { dotsPerPx, drawPicture, fitted, type CardText } from '@/pages/account/department/OrgChart/chartPicture';
+import { dotsPerPx, drawPicture, fitText, type CardText } from '@/pages/account/department/OrgChart/chartPicture';
 import { indexTree, type TreeNode } from '@/utils/tree/tree';
 import fc from 'fast-check';
 import { t } from '../../support/words';
@@ -159,9 +159,9 @@ describe('chartPicture', () => {
   });
 
   test('a text is shortened to what fits, between characters', () => {
-    expect(fitted('短', 100, measure)).toBe('短');
-    expect(fitted('👩‍💼一二三四五六七八九十', 70, measure).endsWith('…')).toBe(true);
-    expect(measure(fitted('一二三四五六七八九十', 70, measure))).toBeLessThanOrEqual(70);
+    expect(fitText('短', 100, measure)).toBe('短');
+    expect(fitText('👩‍💼一二三四五六七八九十', 70, measure).endsWith('…')).toBe(true);
+    expect(measure(fitText('一二三四五六七八九十', 70, measure))).toBeLessThanOrEqual(70);
   });
 
   test('large charts get fewer dots, too large ones none', () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { meets } from '@/pages/account/department/OrgChart/chartLayout';
-import { broughtIn, centred, fitted, leastZoom, sight, zoomedTo } from '@/pages/account/department/OrgChart/viewport';
+import {
+  broughtIn,
+  centredViewport,
+  fitViewport,
+  leastZoom,
+  sight,
+  zoomedTo,
+} from '@/pages/account/department/OrgChart/viewport';
 
 const frame = { width: 800, height: 600 };
 const anyView = fc.record({
@@ -16,10 +23,10 @@ const anyBox = fc.record({
 });
 
 test('fitting shows all of the chart, and never enlarges it', () => {
-  const view = fitted(frame, { width: 4000, height: 1000 });
+  const view = fitViewport(frame, { width: 4000, height: 1000 });
   expect(view.x).toBeGreaterThan(0);
   expect(view.x + 4000 * view.zoom).toBeLessThan(frame.width);
-  expect(fitted(frame, { width: 100, height: 100 }).zoom).toBe(1);
+  expect(fitViewport(frame, { width: 100, height: 100 }).zoom).toBe(1);
 });
 
 test('zooming leaves the point under the hand where it is, within limits', () => {
@@ -45,7 +52,7 @@ test('one may zoom out until the whole chart is in the frame', () => {
 test('a card that is brought in, or centred, is in the frame and is rendered', () => {
   fc.assert(
     fc.property(anyView, anyBox, (view, box) => {
-      for (const next of [broughtIn(view, frame, box), centred(frame, box, view.zoom)]) {
+      for (const next of [broughtIn(view, frame, box), centredViewport(frame, box, view.zoom)]) {
         expect(next.x + box.x * next.zoom).toBeGreaterThanOrEqual(-0.01);
         expect(next.y + box.y * next.zoom).toBeGreaterThanOrEqual(-0.01);
         expect(next.x + (box.x + box.width) * next.zoom).toBeLessThanOrEqual(frame.width + 0.01);

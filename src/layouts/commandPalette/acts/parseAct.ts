@@ -17,7 +17,7 @@ interface ParsedAct<Act> {
 /** Verbs in scripts without spaces need no space after them either. */
 const ENDS_WITHOUT_BLANK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u;
 
-function behind(text: string, verb: string): string | undefined {
+function textAfter(text: string, verb: string): string | undefined {
   if (!text.startsWith(verb)) return undefined;
   const rest = text.slice(verb.length);
   return rest.startsWith(' ') || ENDS_WITHOUT_BLANK.test(verb) ? rest.trim() : undefined;
@@ -37,14 +37,14 @@ export function parseAct<Act extends Named>(
   pinyin?: PinyinMatch,
 ): ParsedAct<Act> | undefined {
   const text = foldText(query).replace(/\s+/g, ' ').trimStart();
-  let best: (ParsedAct<Act> & { length: number }) | undefined;
+  let bestMatch: (ParsedAct<Act> & { length: number }) | undefined;
   for (const act of acts) {
     for (const verb of new Set([foldText(act.name), act.key])) {
-      const words = behind(text, verb);
-      if (words && verb.length > (best?.length ?? 0)) best = { act, words, length: verb.length };
+      const words = textAfter(text, verb);
+      if (words && verb.length > (bestMatch?.length ?? 0)) bestMatch = { act, words, length: verb.length };
     }
   }
-  if (best) return { act: best.act, words: best.words };
+  if (bestMatch) return { act: bestMatch.act, words: bestMatch.words };
   const [letters = '', ...rest] = text.split(' ');
   const words = rest.join(' ').trim();
   const act = words === '' ? undefined : acts.find(({ name }) => spells(foldText(name), letters, pinyin));

@@ -71,19 +71,19 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
   const t = useTranslate();
   const about = useAboutPerson();
   const carryOut = useCarryOut();
-  const typed = read(query);
-  const givesRole = typed?.act.key === 'add role';
+  const typedAct = read(query);
+  const givesRole = typedAct?.act.key === 'add role';
   const isWanted = acts.length > 0 && (query.trim() !== '' || choice !== undefined);
   const { roles, loading, lockOf } = useActLocks(isWanted, givesRole);
   const rolesFor = useRoleFinder(roles, options);
 
   const isOpen = givesRole && !choice?.role && !choice?.person;
   const split = (words: string) => (isOpen ? splitRole(words, rolesFor) : undefined);
-  const ofPeople = (words = '') => (choice?.person ? '' : (split(words)?.words ?? words));
-  const search = useServerSearch(fetchStaffPage, ofPeople(read(settled)?.words), most);
+  const personWords = (words = '') => (choice?.person ? '' : (split(words)?.words ?? words));
+  const search = useServerSearch(fetchStaffPage, personWords(read(settled)?.words), most);
 
-  const itemOf = (next: ActChoice & { person: Staff }, name: string, hint?: string): PaletteItem => {
-    const { act, person, role } = next;
+  const itemOf = (nextChoice: ActChoice & { person: Staff }, name: string, hint?: string): PaletteItem => {
+    const { act, person, role } = nextChoice;
     const needsRole = act.key === 'add role' && !role;
     return {
       id: `${ACT_PREFIX}${act.key}:${person.id}`,
@@ -92,13 +92,13 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
       icon: act.icon,
       disabledBecause: lockOf(act.key, person, role),
       stays: needsRole,
-      run: () => (needsRole ? choose(next) : void carryOut(next)),
+      run: () => (needsRole ? choose(nextChoice) : void carryOut(nextChoice)),
     };
   };
 
   const groups = (): PaletteGroup[] => {
-    if (!typed) return [];
-    const { act, words } = typed;
+    if (!typedAct) return [];
+    const { act, words } = typedAct;
     const person = choice?.person;
     const role = choice?.role ?? split(words)?.role;
     const people: PaletteGroup = {
@@ -118,7 +118,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
       ],
       note: search.searching ? t('palette.searching') : words === '' ? t('list.staff.search') : undefined,
     };
-    const offered: PaletteGroup = {
+    const roleGroup: PaletteGroup = {
       key: 'roles',
       title: t('account.roles'),
       items: offeredFirst(
@@ -131,12 +131,12 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
       ),
       note: loading ? t('common.loading') : undefined,
     };
-    return [...(givesRole && !role ? [offered] : []), ...(person ? [] : [people])];
+    return [...(givesRole && !role ? [roleGroup] : []), ...(person ? [] : [people])];
   };
 
   return {
     groups: groups(),
-    isTyped: typed !== undefined,
+    isTyped: typedAct !== undefined,
     isChosen: choice !== undefined,
     chosen: [choice?.act.name, choice?.role?.name, choice?.person?.name].flatMap((name) => name ?? []),
     placeholder: choice && (isOpen || choice.person ? t('account.roles') : t('list.staff.search')),
@@ -160,14 +160,14 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
 
 /**
  * Roles that can be granted, and the reason why an act is locked for an account.
- * @param wanted whether an act may be chosen now
+ * @param isWanted whether an act may be chosen now
  * @param givesRole whether the act grants a role
  */
-function useActLocks(wanted: boolean, givesRole: boolean) {
+function useActLocks(isWanted: boolean, givesRole: boolean) {
   const t = useTranslate();
-  const { roles: known, loading } = useStaffRoles(wanted);
-  const roles = useOfferedRoles(known, givesRole);
-  const locks = useAccountLocks(known);
+  const { roles: allRoles, loading } = useStaffRoles(isWanted);
+  const roles = useOfferedRoles(allRoles, givesRole);
+  const locks = useAccountLocks(allRoles);
 
   const lockOf = (key: ActKey, person: Staff, role?: RoleOption): string | undefined => {
     if (key === 'reset') return locks.password(person);
@@ -197,9 +197,9 @@ export function splitRole<Role>(
       [terms.slice(0, count), terms.slice(count)],
       [terms.slice(-count), terms.slice(0, -count)],
     ];
-    for (const [ofRole = [], ofPerson = []] of ends) {
-      const [best] = find(ofRole.join(' '));
-      if (best) return { role: best.role, words: ofPerson.join(' ') };
+    for (const [roleTerms = [], personTerms = []] of ends) {
+      const [bestMatch] = find(roleTerms.join(' '));
+      if (bestMatch) return { role: bestMatch.role, words: personTerms.join(' ') };
     }
   }
   return undefined;

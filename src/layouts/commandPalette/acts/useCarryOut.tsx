@@ -42,8 +42,8 @@ async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove',
   if (!verdict.ok) return feedback().error(verdict.reason?.message ?? translate('errors.fallback'));
   announceJobEnd([item]);
   const { note } = verdict.value;
-  const done = translate(`palette.act.${act}Role.done`, { name: person.name, role: role.name });
-  feedback().success(note ? translate(note) : done, note ? undefined : undo);
+  const successText = translate(`palette.act.${act}Role.done`, { name: person.name, role: role.name });
+  feedback().success(note ? translate(note) : successText, note ? undefined : undo);
 }
 
 /**
@@ -104,7 +104,7 @@ function ActSummary({ person, hint, gained }: ActSummaryProps) {
   const t = useTranslate();
   // A backend may omit some of these fields, despite the contract.
   const { username, department, roles, status } = person as Partial<Staff>;
-  const held = (roles ?? []).map(({ name }) => name).join(t('common.listSeparator'));
+  const roleNames = (roles ?? []).map(({ name }) => name).join(t('common.listSeparator'));
   return (
     <>
       {hint && <p>{hint}</p>}
@@ -121,7 +121,7 @@ function ActSummary({ person, hint, gained }: ActSummaryProps) {
         </dd>
         <dt>{t('account.roles')}</dt>
         <dd>
-          {held || (gained ? '' : '—')} {gained && <ins className={styles['gained']}>+ {gained.name}</ins>}
+          {roleNames || (gained ? '' : '—')} {gained && <ins className={styles['gained']}>+ {gained.name}</ins>}
         </dd>
       </dl>
     </>

@@ -25,8 +25,8 @@ export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, o
     acts,
     choice,
     read,
-    choose: (next: ActChoice) => {
-      setChoice(next);
+    choose: (newChoice: ActChoice) => {
+      setChoice(newChoice);
       onNext();
     },
     /** Reverts the last choice. */

@@ -83,14 +83,14 @@ function OwnFacts({ user }: { user: CurrentUser }) {
     ready: mayAsk,
     refreshDeps: [user.id],
   });
-  const part = useOwnPart();
+  const ownReach = useOwnPart();
   // The user's part of the organisation is described by the names of its departments.
   const isUnnamed = useAppSelector((root) => root.department.tree.length === 0);
-  const mayName = part !== undefined && isUnnamed && mayAsk && may('departmentTree');
+  const mayName = ownReach !== undefined && isUnnamed && mayAsk && may('departmentTree');
   useEffect(() => {
     if (mayName) void dispatch(departmentActions.fetchTree());
   }, [mayName, dispatch]);
-  const created = answer?.ok ? answer.data.created_at : undefined;
+  const createdAt = answer?.ok ? answer.data.created_at : undefined;
   const ends = endsByRole(user.role_terms);
   const roles = user.roles.map(({ id, name }) => {
     const until = ends.get(id);
@@ -99,7 +99,7 @@ function OwnFacts({ user }: { user: CurrentUser }) {
   const items = [
     { label: t('account.username'), children: <Ltr>{user.username}</Ltr> },
     { label: t('account.department'), children: user.department?.name ?? t('shell.noDepartment') },
-    ...(part ? [{ label: t('scope.departments'), children: part }] : []),
+    ...(ownReach ? [{ label: t('scope.departments'), children: ownReach }] : []),
     {
       label: t('account.roles'),
       children: roles.length > 0 ? <span className={styles['roles']}>{roles}</span> : '—',
@@ -117,7 +117,7 @@ function OwnFacts({ user }: { user: CurrentUser }) {
         ]
       : []),
     { label: t('account.lastLoginAt'), children: dateTime(user.last_login_at) },
-    ...(created ? [{ label: t('staff.createdAt'), children: dateTime(created) }] : []),
+    ...(createdAt ? [{ label: t('staff.createdAt'), children: dateTime(createdAt) }] : []),
   ];
   return (
     <Descriptions
@@ -224,28 +224,33 @@ interface OwnAccess {
  * The ids are made for this tree.
  */
 function ownNodes(t: Translate, { menus, codes, accessOf }: OwnAccess): PermissionNode[] {
-  let last = 0;
-  const left = new Set(codes);
-  const nodeOf = (node: Omit<PermissionNode, 'id'>): PermissionNode => ({ ...node, id: (last += 1) });
+  let lastId = 0;
+  const remainingCodes = new Set(codes);
+  const nodeOf = (node: Omit<PermissionNode, 'id'>): PermissionNode => ({ ...node, id: (lastId += 1) });
   const actionOf = (code: string, parent_id: number | null) => {
-    left.delete(code);
+    remainingCodes.delete(code);
     return nodeOf({ parent_id, name: nameOfCode(t, code) ?? code, code, type: 'action' });
   };
 
   const visit = ({ name, uri, children = [] }: UserMenu, parent_id: number | null): PermissionNode[] => {
     const access = accessOf(uri);
-    const code = access !== undefined && left.delete(access) ? access : undefined;
-    const own = nodeOf({
+    const code = access !== undefined && remainingCodes.delete(access) ? access : undefined;
+    const menuNode = nodeOf({
       parent_id,
       name: shownName(t, { name, uri }),
       code,
       type: uri === '' ? 'directory' : 'page',
     });
-    const below = code === undefined ? [] : [...left].filter((one) => one.startsWith(`${code}.`));
-    return [own, ...children.flatMap((child) => visit(child, own.id)), ...below.map((one) => actionOf(one, own.id))];
+    const codesBelow =
+      code === undefined ? [] : [...remainingCodes].filter((remainingCode) => remainingCode.startsWith(`${code}.`));
+    return [
+      menuNode,
+      ...children.flatMap((child) => visit(child, menuNode.id)),
+      ...codesBelow.map((codeBelow) => actionOf(codeBelow, menuNode.id)),
+    ];
   };
   const inNavigation = menus.flatMap((menu) => visit(menu, null));
-  if (left.size === 0) return inNavigation;
-  const others = nodeOf({ parent_id: null, name: t('access.other'), type: 'directory' });
-  return [...inNavigation, others, ...[...left].map((code) => actionOf(code, others.id))];
+  if (remainingCodes.size === 0) return inNavigation;
+  const otherNode = nodeOf({ parent_id: null, name: t('access.other'), type: 'directory' });
+  return [...inNavigation, otherNode, ...[...remainingCodes].map((code) => actionOf(code, otherNode.id))];
 }

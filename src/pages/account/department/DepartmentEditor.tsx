@@ -74,7 +74,12 @@ function DepartmentConcerns({ department, values, index }: DepartmentConcernsPro
   const isDisabled = values.status === 0 && department.status !== 0;
   const isMoved = (values.parent_id ?? null) !== department.parent_id;
   if (!isDisabled && !isMoved) return null;
-  const at = index.places.get(department.id);
-  const below = at === undefined ? 0 : (index.entries[at]?.end ?? at + 1) - at - 1;
-  return <PeopleConcerned department={department} others={below > 0 ? t('department.below', { count: below }) : ''} />;
+  const entryIndex = index.places.get(department.id);
+  const countBelow = entryIndex === undefined ? 0 : (index.entries[entryIndex]?.end ?? entryIndex + 1) - entryIndex - 1;
+  return (
+    <PeopleConcerned
+      department={department}
+      others={countBelow > 0 ? t('department.below', { count: countBelow }) : ''}
+    />
+  );
 }

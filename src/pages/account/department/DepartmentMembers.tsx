@@ -55,8 +55,8 @@ function People({ department, index }: PeopleProps) {
   const members = useMembers({ department_id: id });
   const links = useMemberLinks(`department_id=${id}`);
   const [adding, setAdding] = useState(false);
-  const [moved, setMoved] = useState<readonly Staff[]>();
-  const act = useMemo(() => ({ label: t('tree.moveTo'), danger: false, onAct: setMoved }), [t]);
+  const [movedPeople, setMovedPeople] = useState<readonly Staff[]>();
+  const act = useMemo(() => ({ label: t('tree.moveTo'), danger: false, onAct: setMovedPeople }), [t]);
 
   return (
     <>
@@ -67,18 +67,18 @@ function People({ department, index }: PeopleProps) {
         onAdd={() => setAdding(true)}
       />
       {adding && <PeoplePicker {...{ department, members }} onClose={() => setAdding(false)} />}
-      {moved && (
+      {movedPeople && (
         <MoveMembers
-          people={moved}
+          people={movedPeople}
           index={index}
-          onMove={(to) =>
+          onMove={(department) =>
             members.change(
-              moved,
-              { key: 'members.moveTo', values: { name: to.name, count: moved.length } },
-              { kind: 'staffDepartment', params: { departmentId: to.id } },
+              movedPeople,
+              { key: 'members.moveTo', values: { name: department.name, count: movedPeople.length } },
+              { kind: 'staffDepartment', params: { departmentId: department.id } },
             )
           }
-          onClose={() => setMoved(undefined)}
+          onClose={() => setMovedPeople(undefined)}
         />
       )}
     </>

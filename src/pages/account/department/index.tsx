@@ -62,8 +62,8 @@ const textOf = ({ name, code, leader }: Department): string => [name, code, lead
 export default function DepartmentPage() {
   const [query] = useSearchParams();
   const may = usePermission();
-  const isWhole = useOwnPart() === undefined;
-  return query.get('plan') && isWhole && may('departmentUpdate') ? <PlanScreen /> : <Departments />;
+  const hasWholeReach = useOwnPart() === undefined;
+  return query.get('plan') && hasWholeReach && may('departmentUpdate') ? <PlanScreen /> : <Departments />;
 }
 
 function Departments() {
@@ -155,7 +155,7 @@ interface DepartmentToolsProps {
   onCreate: () => void;
 }
 
-const show = (chart: boolean) => changeQuery((now) => changeSearch(now, { view: chart ? 'chart' : null }), true);
+const show = (chart: boolean) => changeQuery((search) => changeSearch(search, { view: chart ? 'chart' : null }), true);
 
 /** Tools in the heading of the departments. */
 function DepartmentTools({ index, asChart, isWhole, onCreate }: DepartmentToolsProps) {
@@ -205,7 +205,7 @@ function PlanButton() {
   const userId = useAppSelector((root) => root.user.current?.id);
   const [count] = useState(() => (userId === undefined ? 0 : readPlan(userId).edits.length));
   return (
-    <Button onClick={() => changeQuery((now) => changeSearch(now, { plan: 1, view: null }))}>
+    <Button onClick={() => changeQuery((search) => changeSearch(search, { plan: 1, view: null }))}>
       {count > 0 ? t('plan.resume', { count }) : t('plan.title')}
     </Button>
   );

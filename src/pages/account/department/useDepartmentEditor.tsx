@@ -45,6 +45,6 @@ export function PeopleConcerned({ department: { id, staff_count }, others = '' }
   const t = useTranslate();
   const count = usePeopleCount({ department_id: id }, { known: staff_count, wanted: true });
   const people = count ? t('department.people', { count }) : '';
-  const what = [people, others].filter(Boolean).join(t('common.listSeparator'));
-  return what && t('department.concerns', { what });
+  const affectedText = [people, others].filter(Boolean).join(t('common.listSeparator'));
+  return affectedText && t('department.concerns', { what: affectedText });
 }

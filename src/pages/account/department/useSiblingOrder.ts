@@ -10,14 +10,14 @@ import { nodeOf, placeOf, type TreeIndex } from '@/utils/tree/tree';
 import { toValues } from './fields';
 
 /** The siblings of a department, itself included, in the order to save. */
-function wantedOrder(index: TreeIndex<Department>, id: number, before: number | null): Department[] {
+function wantedOrder(index: TreeIndex<Department>, id: number, beforeId: number | null): Department[] {
   const { entries } = index;
-  const own = entries[placeOf(index, id)];
-  if (!own) return [];
-  const others = entries.filter(({ parent, id: other }) => parent === own.parent && other !== id);
-  const at = others.findIndex((entry) => entry.id === before);
-  const place = at < 0 ? others.length : at;
-  return [...others.slice(0, place), own, ...others.slice(place)].map(({ node }) => node);
+  const ownEntry = entries[placeOf(index, id)];
+  if (!ownEntry) return [];
+  const otherEntries = entries.filter(({ parent, id: otherId }) => parent === ownEntry.parent && otherId !== id);
+  const siblingIndex = otherEntries.findIndex((entry) => entry.id === beforeId);
+  const place = siblingIndex < 0 ? otherEntries.length : siblingIndex;
+  return [...otherEntries.slice(0, place), ownEntry, ...otherEntries.slice(place)].map(({ node }) => node);
 }
 
 /**
@@ -34,25 +34,25 @@ export function useSiblingOrder(index: TreeIndex<Department>, reload: () => void
     if (!outcome.ok && !outcome.failure.isReported) showFailure(outcome.failure);
     reload();
   });
-  return useMemoizedFn((id: number, before: number | null) => {
-    const wanted = wantedOrder(index, id, before);
-    const sorts = siblingSorts(wanted, id);
-    const [first] = sorts;
-    const now = nodeOf(index, id)?.sort;
-    if (!first || now === undefined) return;
-    const [only, sort] = first;
-    if (sorts.size === 1 && only === id) {
-      const undo = () => void save(id, now, { success: translate('common.undone') });
+  return useMemoizedFn((id: number, beforeId: number | null) => {
+    const siblings = wantedOrder(index, id, beforeId);
+    const sorts = siblingSorts(siblings, id);
+    const [firstSort] = sorts;
+    const currentSort = nodeOf(index, id)?.sort;
+    if (!firstSort || currentSort === undefined) return;
+    const [sortedId, sort] = firstSort;
+    if (sorts.size === 1 && sortedId === id) {
+      const undo = () => void save(id, currentSort, { success: translate('common.undone') });
       return void save(id, sort, { undo });
     }
-    const changed = wanted.filter((node) => sorts.has(node.id));
+    const changedSiblings = siblings.filter((node) => sorts.has(node.id));
     start({
       title: { key: 'plan.order.job' },
-      acts: changed.map((node) => ({
+      acts: changedSiblings.map((node) => ({
         kind: 'departmentUpdate',
         params: { target: node.id, change: { sort: sorts.get(node.id) ?? node.sort } },
       })),
-      items: changed.map(({ id: changedId, name, code, version }, act) => ({
+      items: changedSiblings.map(({ id: changedId, name, code, version }, act) => ({
         id: changedId,
         label: name,
         detail: code ?? '',

@@ -41,8 +41,8 @@ export default function Answer({ node, index, roles, query }: AnswerProps) {
   const { read, progress, failed, loading, reload } = roles;
   const holds = useMemo(() => holdingTest(index), [index]);
   const holding = useMemo(() => {
-    const all = read?.details.filter((role) => holds(role, node.id)) ?? [];
-    return [...all.filter(({ built_in }) => built_in), ...all.filter(({ built_in }) => !built_in)];
+    const holdingRoles = read?.details.filter((role) => holds(role, node.id)) ?? [];
+    return [...holdingRoles.filter(({ built_in }) => built_in), ...holdingRoles.filter(({ built_in }) => !built_in)];
   }, [holds, read, node.id]);
   const label = t('holders.of', { name: node.name });
 
@@ -82,13 +82,13 @@ const SHOWN_ROLES = 12;
 
 function Roles({ roles }: { roles: readonly RoleDetail[] }) {
   const t = useTranslate();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (roles.length === 0) return null;
-  const shown = isWhole ? roles : roles.slice(0, SHOWN_ROLES);
-  const rest = roles.length - shown.length;
+  const shownRoles = isExpanded ? roles : roles.slice(0, SHOWN_ROLES);
+  const hiddenCount = roles.length - shownRoles.length;
   return (
     <ul className={styles['roles']} aria-label={t('account.roles')}>
-      {shown.map((role) => (
+      {shownRoles.map((role) => (
         <li key={role.id}>
           <Link to={roleHref(role.id)} title={t('members.show', { name: role.name })}>
             {roleWithCount(t, role)}
@@ -96,10 +96,10 @@ function Roles({ roles }: { roles: readonly RoleDetail[] }) {
           {role.built_in && <Tag>{t('role.builtIn')}</Tag>}
         </li>
       ))}
-      {rest > 0 && (
+      {hiddenCount > 0 && (
         <li>
-          <Button type="link" size="small" onClick={() => setWhole(true)}>
-            {t('permission.more', { count: rest })}
+          <Button type="link" size="small" onClick={() => setExpanded(true)}>
+            {t('permission.more', { count: hiddenCount })}
           </Button>
         </li>
       )}

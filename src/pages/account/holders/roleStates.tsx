@@ -19,9 +19,9 @@ export function ReadingRoles({ progress }: Pick<RoleDetails, 'progress'>) {
 /** Warning with the roles that failed to load, and a retry; null if all were loaded. */
 export function FailedRoles({ roles: { read, loading, reload } }: { roles: RoleDetails }) {
   const t = useTranslate();
-  const failed = read?.failed ?? [];
-  if (failed.length === 0) return null;
-  const names = failed.map(({ name }) => name);
+  const failedRoles = read?.failed ?? [];
+  if (failedRoles.length === 0) return null;
+  const names = failedRoles.map(({ name }) => name);
   return (
     <Notice
       type="warning"
@@ -31,7 +31,7 @@ export function FailedRoles({ roles: { read, loading, reload } }: { roles: RoleD
         </Button>
       }
     >
-      {t('holders.failed', { count: failed.length, names: firstNames(t, names) })}
+      {t('holders.failed', { count: failedRoles.length, names: firstNames(t, names) })}
     </Notice>
   );
 }

@@ -16,9 +16,9 @@ const always = (): boolean => true;
 /**
  * People who have at least one of the roles, page by page. `total` is their number, if it is certain; `source` reads
  * all of them, and `most` is its maximum length.
- * @param isWhole whether these are all the roles known to grant the permission
+ * @param isComplete whether these are all the roles known to grant the permission
  */
-export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, isWhole: boolean) {
+export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, isComplete: boolean) {
   const { code } = useLocale();
   const { accounts, department_id } = query.filters;
   const { source, plan, announce } = useMemo(() => {
@@ -26,19 +26,20 @@ export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, is
       ...(accounts === undefined && { status: 1 as const }),
       ...(department_id !== undefined && { department_id }),
     };
-    const read = (): PageSource<Holder> =>
+    const makeSource = (): PageSource<Holder> =>
       holderSource(roles, (paging, signal) =>
         fetchStaffPage({ ...filter, ...paging }, { skipErrorHandler: true, ...(signal && { signal }) }),
       );
     return {
-      source: read(),
+      source: makeSource(),
       // Announces one export per role, since a query contains only a single role.
       announce: async (signal?: AbortSignal) => {
-        let last = { ok: true, data: { data: [], total: 0 } } as PageAnswer<unknown>;
-        for (const { id } of roles) if (last.ok) last = await announceStaffExport({ ...filter, role_id: id }, signal);
-        return last;
+        let lastAnswer = { ok: true, data: { data: [], total: 0 } } as PageAnswer<unknown>;
+        for (const { id } of roles)
+          if (lastAnswer.ok) lastAnswer = await announceStaffExport({ ...filter, role_id: id }, signal);
+        return lastAnswer;
       },
-      plan: roles.length > 0 ? { source: read(), keep: always, isKnown: always } : undefined,
+      plan: roles.length > 0 ? { source: makeSource(), keep: always, isKnown: always } : undefined,
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- department names depend on the language (`code`)
   }, [roles, accounts, department_id, code]);
@@ -46,17 +47,17 @@ export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, is
   const found = useFoundRows(plan, query);
   const scan = found?.list.scan;
   const isRead = scan?.phase === 'done';
-  const certain = isRead ? scan.found.length : roles.length === 1 ? scan?.total : undefined;
-  const all = isRead ? scan.found : undefined;
+  const knownTotal = isRead ? scan.found.length : roles.length === 1 ? scan?.total : undefined;
+  const allHolders = isRead ? scan.found : undefined;
   return {
     found,
-    total: isWhole ? certain : undefined,
+    total: isComplete ? knownTotal : undefined,
     atLeast: scan?.found.length ?? 0,
     announce,
-    most: certain ?? scan?.total ?? 0,
+    most: knownTotal ?? scan?.total ?? 0,
     source: useMemo<PageSource<Holder>>(
-      () => (all ? (paging) => Promise.resolve({ ok: true, data: pageOf(all, paging) }) : source),
-      [all, source],
+      () => (allHolders ? (paging) => Promise.resolve({ ok: true, data: pageOf(allHolders, paging) }) : source),
+      [allHolders, source],
     ),
   };
 }

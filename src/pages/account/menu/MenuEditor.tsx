@@ -65,8 +65,8 @@ function MenuForm({ menu, index, start }: MenuFormProps) {
   const t = useTranslate();
   const form = Form.useFormInstance<MenuValues>();
   // Empty until the fields are mounted.
-  const watched = Form.useWatch([], form) as Partial<MenuValues> | undefined;
-  const values = { ...start, ...watched };
+  const formValues = Form.useWatch([], form) as Partial<MenuValues> | undefined;
+  const values = { ...start, ...formValues };
 
   return (
     <div className={styles['form']}>
@@ -76,7 +76,7 @@ function MenuForm({ menu, index, start }: MenuFormProps) {
       <Preview
         id={menu?.id}
         index={index}
-        values={useDeferredValue(watched)}
+        values={useDeferredValue(formValues)}
         start={start}
         label={t('menuManagement.preview')}
       />
@@ -96,18 +96,18 @@ const EVERYTHING = { built_in: true, permission: [] };
 
 function Preview({ id = NEW_ID, index, values, start, label }: PreviewProps) {
   const t = useTranslate();
-  const saved = useMemo(() => sourcesOf(index), [index]);
+  const savedMenus = useMemo(() => sourcesOf(index), [index]);
   const { entries, absence } = useMemo(() => {
-    const edited = { ...start, ...values };
-    const menus = withSaved(saved, {
-      ...toFields(edited),
+    const editedValues = { ...start, ...values };
+    const menus = withSaved(savedMenus, {
+      ...toFields(editedValues),
       id,
-      name: edited.name.trim() || '…',
-      sort: edited.sort ?? 0,
+      name: editedValues.name.trim() || '…',
+      sort: editedValues.sort ?? 0,
     });
-    const shown = followable(navigationOf(menus, heldNodes(menus, EVERYTHING)));
-    return { entries: shown, absence: absenceOf(menus, shown, id) };
-  }, [saved, id, values, start]);
+    const shownEntries = followable(navigationOf(menus, heldNodes(menus, EVERYTHING)));
+    return { entries: shownEntries, absence: absenceOf(menus, shownEntries, id) };
+  }, [savedMenus, id, values, start]);
 
   return (
     <div className={styles['preview']}>
@@ -145,7 +145,7 @@ function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
   const isDeadIcon = Boolean(icon) && icons instanceof Map && !icons.has(icon);
   // An existing page without an address may stay without one.
   const needsUri = type === 'page' && !(menu?.type === 'page' && !menu.uri);
-  const dropped = [icon, uri].filter(Boolean);
+  const droppedValues = [icon, uri].filter(Boolean);
 
   return (
     <FieldItems<MenuValues>
@@ -177,13 +177,13 @@ function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
           ),
         },
         icon: {
-          above: isAction && dropped.length > 0 && (
+          above: isAction && droppedValues.length > 0 && (
             <Form.Item>
               <Alert
                 type="warning"
                 showIcon
                 role="status"
-                message={t('menuManagement.dropped', { values: dropped.join(t('common.listSeparator')) })}
+                message={t('menuManagement.dropped', { values: droppedValues.join(t('common.listSeparator')) })}
               />
             </Form.Item>
           ),
@@ -215,16 +215,16 @@ function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
  * Validation rules that the form applies before the server does; they also reject names, addresses and codes that the
  * loaded tree already contains.
  */
-function menuRules(t: Translate, menus: readonly Menu[], own: number | undefined) {
+function menuRules(t: Translate, menus: readonly Menu[], ownId: number | undefined) {
   const rules = fieldRules(t);
-  const clashes = menuClashes(menus, own);
-  const free =
+  const clashes = menuClashes(menus, ownId);
+  const freeRule =
     (field: keyof typeof clashes, find: (text: string, form: FormInstance<MenuValues>) => Menu | undefined) =>
     (form: FormInstance<MenuValues>): FormRule => ({
       validator: (_, value: unknown) => {
-        const other = typeof value === 'string' && value.trim() !== '' ? find(value, form) : undefined;
-        return other
-          ? Promise.reject(new Error(t(`menuManagement.taken.${field}`, { name: other.name })))
+        const otherMenu = typeof value === 'string' && value.trim() !== '' ? find(value, form) : undefined;
+        return otherMenu
+          ? Promise.reject(new Error(t(`menuManagement.taken.${field}`, { name: otherMenu.name })))
           : Promise.resolve();
       },
     });
@@ -233,13 +233,13 @@ function menuRules(t: Translate, menus: readonly Menu[], own: number | undefined
     /** A name is unique below its parent, so it is validated again when the parent changes. */
     name: [
       ...rules.text('name', t('account.name')),
-      free('name', (name, form) =>
+      freeRule('name', (name, form) =>
         clashes.name(name, (form.getFieldValue('parent_id') as number | null | undefined) ?? null),
       ),
     ] as FormRule[],
-    uri: (required: boolean): FormRule[] => [
-      ...rules.text('address', required ? t('account.uri') : undefined),
-      free('uri', clashes.uri) as FormRule,
+    uri: (isRequired: boolean): FormRule[] => [
+      ...rules.text('address', isRequired ? t('account.uri') : undefined),
+      freeRule('uri', clashes.uri) as FormRule,
       {
         validator: (_, value: unknown) => {
           const uri = typeof value === 'string' ? value.trim() : '';
@@ -250,7 +250,7 @@ function menuRules(t: Translate, menus: readonly Menu[], own: number | undefined
         },
       },
     ],
-    permission: [...rules.text('permission'), free('permission', clashes.permission)] as FormRule[],
+    permission: [...rules.text('permission'), freeRule('permission', clashes.permission)] as FormRule[],
     sort: rules.sort(t('account.sort')),
   };
 }

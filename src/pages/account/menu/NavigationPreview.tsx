@@ -24,7 +24,7 @@ export default function NavigationPreview({ label, entries, currentId }: Navigat
   }, [entries, currentId]);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and without a focus the keyboard could not
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <section ref={frame} aria-label={label} tabIndex={0} className={styles['frame']}>
       {entries.length > 0 ? (
         <Entries {...{ entries, currentId }} level={0} />

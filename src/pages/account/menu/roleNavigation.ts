@@ -29,9 +29,9 @@ export const sourcesOf = (index: TreeIndex<Menu>): NavigationSource[] =>
   }));
 
 /** Menus after one of them is saved; a new one is added. */
-export const withSaved = (menus: readonly NavigationSource[], saved: NavigationSource): NavigationSource[] => [
-  ...menus.filter(({ id }) => id !== saved.id),
-  saved,
+export const withSaved = (menus: readonly NavigationSource[], savedMenu: NavigationSource): NavigationSource[] => [
+  ...menus.filter(({ id }) => id !== savedMenu.id),
+  savedMenu,
 ];
 
 /** Ids of the menus that a holder of the role has: those that it grants, and the screens open to everyone. */
@@ -40,31 +40,33 @@ export function heldNodes(
   role: { built_in?: boolean | undefined; permission: readonly number[] },
 ): Set<number> {
   const isCommon = ({ uri, permission }: NavigationSource) => commonScreens.includes(uriKey(uri ?? '')) && !permission;
-  const given = new Set(role.permission);
-  return new Set(menus.filter((menu) => role.built_in || given.has(menu.id) || isCommon(menu)).map(({ id }) => id));
+  const grantedIds = new Set(role.permission);
+  return new Set(
+    menus.filter((menu) => role.built_in || grantedIds.has(menu.id) || isCommon(menu)).map(({ id }) => id),
+  );
 }
 
 /**
  * Navigation that the reference backend returns to a holder of these menus: visible pages in their directories. Omits
  * directories without a page and hidden branches; a page that is not held is replaced by the held pages below it.
  */
-export function navigationOf(menus: readonly NavigationSource[], held: ReadonlySet<number>): NavigationEntry[] {
+export function navigationOf(menus: readonly NavigationSource[], heldIds: ReadonlySet<number>): NavigationEntry[] {
   const groups = new Map<number | null, NavigationSource[]>();
-  const inOrder = [...menus].sort((one, other) => one.sort - other.sort || one.id - other.id);
-  for (const menu of inOrder) {
+  const sortedMenus = [...menus].sort((one, other) => one.sort - other.sort || one.id - other.id);
+  for (const menu of sortedMenus) {
     if (!menu.visible || menu.type === 'action') continue;
     const group = groups.get(menu.parent_id);
     if (group) group.push(menu);
     else groups.set(menu.parent_id, [menu]);
   }
-  const below = (parentId: number | null): NavigationEntry[] =>
+  const entriesBelow = (parentId: number | null): NavigationEntry[] =>
     (groups.get(parentId) ?? []).flatMap(({ id, name, icon, uri, type }) => {
-      const children = below(id);
+      const children = entriesBelow(id);
       const entry = { id, name, icon, uri: uri ?? '', children };
       if (type === 'directory') return children.length > 0 ? [entry] : [];
-      return held.has(id) ? [entry] : children;
+      return heldIds.has(id) ? [entry] : children;
     });
-  return below(null);
+  return entriesBelow(null);
 }
 
 /** Navigation as the app shows it: an entry without a safe address is included only if it has children. */
@@ -85,22 +87,22 @@ type Absence = 'action' | 'hidden' | 'hiddenAbove' | 'empty' | 'noAddress';
 
 export function absenceOf(
   menus: readonly NavigationSource[],
-  shown: readonly NavigationEntry[],
+  shownEntries: readonly NavigationEntry[],
   id: number,
 ): Absence | undefined {
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
   const menu = byId.get(id);
-  if (!menu || isShown(shown, id)) return undefined;
+  if (!menu || isShown(shownEntries, id)) return undefined;
   if (menu.type === 'action') return 'action';
   if (!menu.visible) return 'hidden';
-  const seen = new Set<number>();
+  const seenIds = new Set<number>();
   for (
-    let above = byId.get(menu.parent_id ?? 0);
-    above && !seen.has(above.id);
-    above = byId.get(above.parent_id ?? 0)
+    let ancestor = byId.get(menu.parent_id ?? 0);
+    ancestor && !seenIds.has(ancestor.id);
+    ancestor = byId.get(ancestor.parent_id ?? 0)
   ) {
-    if (!above.visible) return 'hiddenAbove';
-    seen.add(above.id);
+    if (!ancestor.visible) return 'hiddenAbove';
+    seenIds.add(ancestor.id);
   }
   return menu.type === 'directory' ? 'empty' : 'noAddress';
 }
@@ -118,18 +120,18 @@ const isGiven = (text: string | null | undefined): text is string => Boolean(tex
 /**
  * Finds conflicts of a menu's unique fields with the known menus. Each function returns the menu that already has the
  * value. The server checks again, as another menu may have been added since.
- * @param own the menu that is edited; undefined for a new one
+ * @param ownId the menu that is edited; undefined for a new one
  */
-export function menuClashes<Row extends Checked>(menus: readonly Row[], own: number | undefined) {
-  const others = menus.filter(({ id }) => id !== own);
+export function menuClashes<Row extends Checked>(menus: readonly Row[], ownId: number | undefined) {
+  const otherMenus = menus.filter(({ id }) => id !== ownId);
   return {
     uri: (uri: string): Row | undefined =>
-      isGiven(uri) ? others.find((other) => isGiven(other.uri) && uriKey(other.uri) === uriKey(uri)) : undefined,
+      isGiven(uri) ? otherMenus.find((menu) => isGiven(menu.uri) && uriKey(menu.uri) === uriKey(uri)) : undefined,
     permission: (code: string): Row | undefined =>
       isGiven(code)
-        ? others.find((other) => isGiven(other.permission) && foldName(other.permission) === foldName(code))
+        ? otherMenus.find((menu) => isGiven(menu.permission) && foldName(menu.permission) === foldName(code))
         : undefined,
     name: (name: string, parentId: number | null): Row | undefined =>
-      others.find((other) => other.parent_id === parentId && foldName(other.name) === foldName(name)),
+      otherMenus.find((menu) => menu.parent_id === parentId && foldName(menu.name) === foldName(name)),
   };
 }

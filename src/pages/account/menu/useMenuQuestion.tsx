@@ -26,20 +26,22 @@ export function useMenuQuestion(index: TreeIndex<Menu>) {
     const hasOtherCode = Boolean(menu.permission) && code !== menu.permission;
     const isHidden = menu.visible && !values.visible && values.type !== 'action';
     if (!hasOtherCode && !isHidden) return true;
-    const at = index.places.get(menu.id) ?? 0;
-    const ids = index.entries.slice(at, isHidden ? index.entries[at]?.end : at + 1).map(({ id }) => id);
+    const entryIndex = index.places.get(menu.id) ?? 0;
+    const ids = index.entries
+      .slice(entryIndex, isHidden ? index.entries[entryIndex]?.end : entryIndex + 1)
+      .map(({ id }) => id);
     const mayRead = may('roleList') && may('roleDetail');
-    const found = mayRead ? await readRolesWith(new Set(ids)) : undefined;
-    if (found?.roles.length === 0 && found.checked === undefined) return true;
+    const lookup = mayRead ? await readRolesWith(new Set(ids)) : undefined;
+    if (lookup?.roles.length === 0 && lookup.checked === undefined) return true;
     // A backend may omit the count, despite the contract.
-    const counts: (number | undefined)[] = found?.roles.map(({ staff_count }) => staff_count) ?? [];
+    const counts: (number | undefined)[] = lookup?.roles.map(({ staff_count }) => staff_count) ?? [];
     const count = counts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
     const change = hasOtherCode && {
       field: t('account.permission'),
       before: menu.permission ?? '',
       after: code || t('form.conflict.empty'),
     };
-    const isCounted = found !== undefined && hasOtherCode && !counts.includes(undefined);
+    const isCounted = lookup !== undefined && hasOtherCode && !counts.includes(undefined);
     return ask({
       title: isCounted
         ? t(counts.length > 1 ? 'role.concernsAtMost' : 'role.concernsBy', {
@@ -59,16 +61,16 @@ export function useMenuQuestion(index: TreeIndex<Menu>) {
               })}
             </p>
           )}
-          {found && (
+          {lookup && (
             <p>
               {t('menuManagement.concerns', {
-                count: found.roles.length,
+                count: lookup.roles.length,
                 names: firstNames(
                   t,
-                  found.roles.map((role) => roleWithCount(t, role)),
+                  lookup.roles.map((role) => roleWithCount(t, role)),
                 ),
               })}{' '}
-              {found.checked !== undefined && t('menuManagement.concerns.some', { count: found.checked })}
+              {lookup.checked !== undefined && t('menuManagement.concerns.some', { count: lookup.checked })}
             </p>
           )}
         </>

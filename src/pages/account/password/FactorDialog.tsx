@@ -46,9 +46,9 @@ export default function FactorDialog({ act, onClose, onDone }: FactorDialogProps
     setCodes(undefined);
     onClose();
   };
-  const finish = (made: string[] | null | undefined) => {
+  const finish = (newCodes: string[] | null | undefined) => {
     onDone();
-    if (made) setCodes(made);
+    if (newCodes) setCodes(newCodes);
     else close();
   };
   const title = () => {
@@ -115,35 +115,35 @@ function PasswordStep({ act, onSetup, onFinished }: PasswordStepProps) {
   const [isBusy, setBusy] = useState(false);
 
   const addPasskey = async ({ password, name = '' }: PasswordValues): Promise<Outcome<unknown> | undefined> => {
-    const begun = await services.beginPasskey(password);
-    if (!begun.ok) return begun;
-    const credential = await createPasskey(begun.data.options).catch(() => undefined);
+    const challenge = await services.beginPasskey(password);
+    if (!challenge.ok) return challenge;
+    const credential = await createPasskey(challenge.data.options).catch(() => undefined);
     if (!credential) {
       void message.error(t('login.passkeyFailed'));
       return undefined;
     }
-    const made = await services.finishPasskey(begun.data.ticket, name, credential);
-    if (made.ok) {
+    const outcome = await services.finishPasskey(challenge.data.ticket, name, credential);
+    if (outcome.ok) {
       notePasskeyUse();
-      onFinished(made.data.recovery_codes);
+      onFinished(outcome.data.recovery_codes);
     }
-    return made;
+    return outcome;
   };
   const change = async (values: PasswordValues): Promise<Outcome<unknown> | undefined> => {
     if (act.kind === 'passkey') return addPasskey(values);
     if (act.kind === 'totp') {
-      const begun = await services.beginTotp(values.password);
-      if (begun.ok) onSetup(begun.data);
-      return begun;
+      const setup = await services.beginTotp(values.password);
+      if (setup.ok) onSetup(setup.data);
+      return setup;
     }
     if (!act.factor) {
-      const renewed = await services.renewRecoveryCodes(values.password);
-      if (renewed.ok) onFinished(renewed.data.recovery_codes);
-      return renewed;
+      const renewal = await services.renewRecoveryCodes(values.password);
+      if (renewal.ok) onFinished(renewal.data.recovery_codes);
+      return renewal;
     }
-    const removed = await services.removeOwnFactor(act.factor.id, values.password);
-    if (removed.ok) onFinished();
-    return removed;
+    const removal = await services.removeOwnFactor(act.factor.id, values.password);
+    if (removal.ok) onFinished();
+    return removal;
   };
   const submit = async (values: PasswordValues) => {
     if (isBusy) return;
@@ -153,7 +153,7 @@ function PasswordStep({ act, onSetup, onFinished }: PasswordStepProps) {
     if (outcome && !outcome.ok) showErrors(outcome.failure.errors);
   };
 
-  const required = (label: string) => ({
+  const requiredRule = (label: string) => ({
     required: true,
     whitespace: true,
     message: t('form.rule.required', { label }),
@@ -163,7 +163,7 @@ function PasswordStep({ act, onSetup, onFinished }: PasswordStepProps) {
     <Form name="factor" form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
       <UsernameField username={username ?? ''} />
       {act.kind === 'passkey' && (
-        <Form.Item name="name" label={t('account.name')} rules={[required(t('account.name'))]}>
+        <Form.Item name="name" label={t('account.name')} rules={[requiredRule(t('account.name'))]}>
           <Input maxLength={64} autoComplete="off" />
         </Form.Item>
       )}
@@ -268,8 +268,8 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
   const t = useTranslate();
   const copy = useCopy();
   const text = codes.join('\n');
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const firstButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => firstButton.current?.focus(), []);
   return (
     <>
       <p>{t('factors.codes.once')}</p>
@@ -279,7 +279,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         ))}
       </ul>
       <Space wrap>
-        <Button ref={first} onClick={() => void copy(text)}>
+        <Button ref={firstButton} onClick={() => void copy(text)}>
           {t('staff.issued.copy')}
         </Button>
         <Button onClick={() => saveFile('recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}>

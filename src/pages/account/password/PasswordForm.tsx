@@ -38,12 +38,12 @@ export default function PasswordForm({ start, onChanged, onTyping }: PasswordFor
   const [form] = Form.useForm<OwnPasswordForm>();
   const showErrors = useFieldErrors(form);
   useMessagesInLanguage(form);
-  const typed = Form.useWatch<OwnPasswordForm | undefined>([], form) ?? {};
+  const formValues = Form.useWatch<OwnPasswordForm | undefined>([], form) ?? {};
   const checklist = useId();
   const personal = useMemo(() => personalWords(person ?? {}), [person]);
-  const password = (typed as Partial<OwnPasswordForm>).password ?? '';
+  const password = (formValues as Partial<OwnPasswordForm>).password ?? '';
 
-  const dirty = Object.values(typed).some(Boolean);
+  const dirty = Object.values(formValues).some(Boolean);
   const ask = useLeaveQuestion(() => form.resetFields());
   useUnsavedGuard(dirty, ask);
 
@@ -63,7 +63,7 @@ export default function PasswordForm({ start, onChanged, onTyping }: PasswordFor
     } else showErrors(outcome.failure.errors);
   };
 
-  const required = (label: string) => ({ required: true, message: t('form.rule.required', { label }) });
+  const requiredRule = (label: string) => ({ required: true, message: t('form.rule.required', { label }) });
   const rule = (check: Check) => ({
     validator: () =>
       checksOf(form.getFieldsValue(), person ?? {})[check] === false
@@ -81,7 +81,7 @@ export default function PasswordForm({ start, onChanged, onTyping }: PasswordFor
       onValuesChange={onTyping}
     >
       <UsernameField username={person?.username ?? ''} />
-      <Form.Item name="old_password" label={t('password.old')} rules={[required(t('password.old'))]}>
+      <Form.Item name="old_password" label={t('password.old')} rules={[requiredRule(t('password.old'))]}>
         <PasswordInput autoComplete="current-password" />
       </Form.Item>
       <Form.Item
@@ -89,12 +89,12 @@ export default function PasswordForm({ start, onChanged, onTyping }: PasswordFor
         label={t('password.new')}
         dependencies={['old_password']}
         validateFirst
-        rules={[required(t('password.new')), rule('length'), rule('personal'), rule('different')]}
+        rules={[requiredRule(t('password.new')), rule('length'), rule('personal'), rule('different')]}
       >
         <PasswordInput autoComplete="new-password" aria-details={checklist} />
       </Form.Item>
       <StrengthMeter {...{ password, personal }} />
-      <Checklist id={checklist} checks={checksOf(typed, person ?? {})} />
+      <Checklist id={checklist} checks={checksOf(formValues, person ?? {})} />
       <Form.Item
         name="password_confirmation"
         label={t('password.again')}
@@ -135,8 +135,8 @@ function Checklist({ id, checks }: ChecklistProps) {
   return (
     <ul id={id} className={styles['checks']} aria-label={t('password.checks')}>
       {CHECKS.map((check) => {
-        const met = checks[check];
-        const state = met === undefined ? 'open' : met ? 'met' : 'unmet';
+        const isMet = checks[check];
+        const state = isMet === undefined ? 'open' : isMet ? 'met' : 'unmet';
         const Sign = { open: MinusCircleOutlined, met: CheckCircleFilled, unmet: CloseCircleFilled }[state];
         return (
           <li key={check} data-state={state}>
@@ -173,10 +173,10 @@ function StrengthMeter({ password, personal }: { password: string; personal: rea
   }, [isTyping]);
 
   // Deferred, so that the field updates first.
-  const judged = useDeferredValue(password);
+  const deferredPassword = useDeferredValue(password);
   const strength = useMemo(
-    () => (judge && judged !== '' ? judge(judged, personal) : undefined),
-    [judge, judged, personal],
+    () => (judge && deferredPassword !== '' ? judge(deferredPassword, personal) : undefined),
+    [judge, deferredPassword, personal],
   );
   if (strength === undefined) return null;
   const word = t(`password.strength.${strength}`);
@@ -209,21 +209,21 @@ type Person = Partial<Pick<CurrentUser, 'username' | 'name' | 'mobile' | 'email'
 /** Personal texts that a password must not contain; two Latin letters match many by chance. */
 export function personalWords({ username, name, mobile, email }: Person): string[] {
   return [username, name, mobile, email, email?.split('@')[0]]
-    .map((part) => foldName(part ?? ''))
-    .filter((part) => part.length >= 3 || (part.length === 2 && /[^\x20-\x7e]/.test(part)));
+    .map((word) => foldName(word ?? ''))
+    .filter((word) => word.length >= 3 || (word.length === 2 && /[^\x20-\x7e]/.test(word)));
 }
 
 /** Result of each password rule that the client can check; undefined without the values to check. */
 export function checksOf(form: Partial<OwnPasswordForm>, person: Person): Record<Check, boolean | undefined> {
-  const { old_password: old = '', password = '', password_confirmation: again = '' } = form;
+  const { old_password: oldPassword = '', password = '', password_confirmation: repetition = '' } = form;
   if (password === '') return { length: undefined, personal: undefined, different: undefined, same: undefined };
   // Length as counted by the server: a character outside the basic plane is one, and so is a letter with its accent.
-  const [{ length: most }, { length: least }] = [[...password], [...hashedForm(password)]];
-  const folded = foldName(password);
+  const [{ length: typedLength }, { length: hashedLength }] = [[...password], [...hashedForm(password)]];
+  const foldedPassword = foldName(password);
   return {
-    length: least >= PASSWORD_LENGTH.min && most <= PASSWORD_LENGTH.max,
-    personal: !personalWords(person).some((word) => folded.includes(word)),
-    different: old === '' ? undefined : hashedForm(password) !== hashedForm(old),
-    same: again === '' ? undefined : hashedForm(password) === hashedForm(again),
+    length: hashedLength >= PASSWORD_LENGTH.min && typedLength <= PASSWORD_LENGTH.max,
+    personal: !personalWords(person).some((word) => foldedPassword.includes(word)),
+    different: oldPassword === '' ? undefined : hashedForm(password) !== hashedForm(oldPassword),
+    same: repetition === '' ? undefined : hashedForm(password) === hashedForm(repetition),
   };
 }

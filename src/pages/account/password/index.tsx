@@ -31,9 +31,9 @@ export default function PasswordPage() {
   const { must: isHeld = false, wanted } = usePasswordFirst();
   const mustChange = useAppSelector((root) => root.user.current?.must_change_password === true);
   const mustSetUp = useAppSelector((root) => root.user.current?.must_set_up_factor === true);
-  const must = isHeld && mustChange;
+  const isForced = isHeld && mustChange;
   const { key } = useLocation();
-  const [done, setDone] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
   const [changes, setChanges] = useState(0);
   /** Whether a required factor was set up, and its recovery codes were shown. */
   const [isSetUp, setSetUp] = useState(false);
@@ -42,14 +42,14 @@ export default function PasswordPage() {
   if (isHeld && !wasHeld) setWasHeld(true);
 
   const onChanged = () => {
-    setDone(true);
+    setIsChanged(true);
     // The change has ended the other sessions, so their list is reloaded.
-    setChanges((before) => before + 1);
-    if (!must) return;
+    setChanges((count) => count + 1);
+    if (!isForced) return;
     // The server now accepts the requests that it had refused.
     refreshRights(dispatch);
   };
-  const goesOn = wasHeld && !isHeld && (done || isSetUp);
+  const goesOn = wasHeld && !isHeld && (isChanged || isSetUp);
   useEffect(() => {
     if (goesOn) replaceWith(wanted ?? paths.home);
   }, [goesOn, wanted]);
@@ -59,20 +59,24 @@ export default function PasswordPage() {
       <ScreenHeader title={t('menu.password')} />
       <Card className={styles['card'] ?? ''}>
         {/* A new element after each redirect to this screen, so that screen readers announce it again. */}
-        {must && !done && (
+        {isForced && !isChanged && (
           <Notice key={key} type="info">
             {t('password.must')}
           </Notice>
         )}
         <div role="status">
-          {done && (
+          {isChanged && (
             <Alert type="success" showIcon role="none" message={t('password.done')} style={{ marginBlockEnd: 16 }} />
           )}
         </div>
-        <PasswordForm start={must && !done ? key : undefined} onChanged={onChanged} onTyping={() => setDone(false)} />
+        <PasswordForm
+          start={isForced && !isChanged ? key : undefined}
+          onChanged={onChanged}
+          onTyping={() => setIsChanged(false)}
+        />
       </Card>
       {/* The server refuses these lists until the password is changed. */}
-      {!must && may('ownFactors') && (
+      {!isForced && may('ownFactors') && (
         <OwnFactors
           isRequired={mustSetUp}
           onSetUp={() => {
@@ -143,16 +147,16 @@ function OwnFactors({ isRequired, onSetUp }: OwnFactorsProps) {
 function OwnSessions() {
   const t = useTranslate();
   const { data: outcome, loading, refreshAsync } = useRequest(fetchOwnSessions);
-  const [ending, setEnding] = useState<ReadonlySet<number>>(new Set());
+  const [endingIds, setEndingIds] = useState<ReadonlySet<number>>(new Set());
   const sessions = outcome?.ok ? outcome.data : [];
-  const others = sessions.filter(({ current }) => !current);
+  const otherSessions = sessions.filter(({ current }) => !current);
 
-  const end = async (ended: readonly Session[], call: () => Promise<unknown>) => {
-    if (ending.size > 0) return;
-    setEnding(new Set(ended.map(({ id }) => id)));
+  const end = async (sessionsToEnd: readonly Session[], call: () => Promise<unknown>) => {
+    if (endingIds.size > 0) return;
+    setEndingIds(new Set(sessionsToEnd.map(({ id }) => id)));
     await call();
     await refreshAsync();
-    setEnding(new Set());
+    setEndingIds(new Set());
   };
 
   return (
@@ -161,10 +165,13 @@ function OwnSessions() {
       {!outcome && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {outcome && !outcome.ok && <LoadFailed retrying={loading} onRetry={() => void refreshAsync()} />}
       {outcome?.ok && (
-        <SessionList {...{ sessions, ending }} onEnd={(one) => void end([one], () => endOwnSession(one.id))} />
+        <SessionList
+          {...{ sessions, ending: endingIds }}
+          onEnd={(session) => void end([session], () => endOwnSession(session.id))}
+        />
       )}
-      {others.length > 1 && (
-        <Button loading={ending.size > 1} onClick={() => void end(others, endOtherSessions)}>
+      {otherSessions.length > 1 && (
+        <Button loading={endingIds.size > 1} onClick={() => void end(otherSessions, endOtherSessions)}>
           {t('sessions.endOthers')}
         </Button>
       )}

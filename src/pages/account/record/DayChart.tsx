@@ -29,7 +29,8 @@ interface DayChartProps {
   onChoose: (day: string) => void;
 }
 
-const sum = (days: readonly DayCount[], part: 'total' | 'failed') => days.reduce((count, day) => count + day[part], 0);
+const sum = (days: readonly DayCount[], field: 'total' | 'failed') =>
+  days.reduce((count, day) => count + day[field], 0);
 
 const peakOf = (days: readonly DayCount[]): DayCount =>
   days.reduce((most, day) => (day.total > most.total ? day : most));
@@ -40,21 +41,21 @@ const peakOf = (days: readonly DayCount[]): DayCount =>
  */
 export default function DayChart({ histogram, period, earliest = '', zone, chosen, onChoose }: DayChartProps) {
   const t = useTranslate();
-  const long = useDateFormat('long');
+  const longDate = useDateFormat('long');
   const [isOpen, setOpen] = useState(() => readStored(OPEN_KEY) === '1');
   const title = useId();
   const plot = useId();
-  // eslint-disable-next-line react-hooks/purity -- no day after today is drawn
+  // eslint-disable-next-line react-hooks/purity -- only the last shown day depends on it
   const today = dayText(new Date());
-  const asked = [period.start_at, period.end_at].flatMap((day) =>
+  const periodDays = [period.start_at, period.end_at].flatMap((day) =>
     day === undefined || day > today ? [] : [day < earliest ? earliest : day],
   );
-  const known = Array.isArray(histogram) ? (histogram as unknown[]) : [];
+  const countedDays = Array.isArray(histogram) ? (histogram as unknown[]) : [];
   // Without operations there is no chart, except with a selected day, which must remain clickable.
   const days =
-    known.length === 0 && chosen === undefined
+    countedDays.length === 0 && chosen === undefined
       ? []
-      : everyDay([...asked.map((date) => ({ date })), ...known], MOST_DAYS);
+      : everyDay([...periodDays.map((date) => ({ date })), ...countedDays], MOST_DAYS);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
 
@@ -86,11 +87,11 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
         )}
         <p className={styles['visuallyHidden']}>
           {t('log.chart.summary', {
-            from: long(dateOf(first.date)),
-            until: long(dateOf(last.date)),
+            from: longDate(dateOf(first.date)),
+            until: longDate(dateOf(last.date)),
             total: sum(days, 'total'),
             failed: sum(days, 'failed'),
-            peak: long(dateOf(peak.date)),
+            peak: longDate(dateOf(peak.date)),
             most: peak.total,
           })}
         </p>
@@ -103,7 +104,7 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
 /** Buttons for today and yesterday, also while the chart is collapsed. */
 function NamedDays({ chosen, onChoose }: Pick<DayChartProps, 'chosen' | 'onChoose'>) {
   const t = useTranslate();
-  // eslint-disable-next-line react-hooks/purity -- days are those at the moment of drawing
+  // eslint-disable-next-line react-hooks/purity -- today and yesterday at the time of the render
   const now = new Date();
   return (
     <span className={styles['named']} role="group" aria-label={t('log.period')}>
@@ -130,52 +131,53 @@ interface PlotProps extends Pick<DayChartProps, 'chosen' | 'onChoose'> {
 function Plot({ id, titleId, days, chosen, onChoose }: PlotProps) {
   const t = useTranslate();
   const { direction } = useLocale();
-  const short = useDateFormat('day');
-  const long = useDateFormat('long');
+  const shortDate = useDateFormat('day');
+  const longDate = useDateFormat('long');
   const bars = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState<number>();
-  const [pointed, setPointed] = useState<number>();
-  const shortDay = ({ date }: DayCount) => short(dateOf(date));
-  const words = ({ date, total, failed }: DayCount) => t('log.chart.day', { day: long(dateOf(date)), total, failed });
+  const [focusedIndex, setFocusedIndex] = useState<number>();
+  const [pointedIndex, setPointedIndex] = useState<number>();
+  const shortDay = ({ date }: DayCount) => shortDate(dateOf(date));
+  const words = ({ date, total, failed }: DayCount) =>
+    t('log.chart.day', { day: longDate(dateOf(date)), total, failed });
   const peak = peakOf(days);
   const [first, last] = [days[0], days.at(-1)];
-  const chosenAt = days.findIndex(({ date }) => date === chosen);
-  const stop = Math.min(focused ?? (chosenAt < 0 ? days.length - 1 : chosenAt), days.length - 1);
-  const tip = days[pointed ?? -1];
+  const chosenIndex = days.findIndex(({ date }) => date === chosen);
+  const tabStop = Math.min(focusedIndex ?? (chosenIndex < 0 ? days.length - 1 : chosenIndex), days.length - 1);
+  const tip = days[pointedIndex ?? -1];
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setPointed(undefined);
+    if (event.key === 'Escape') setPointedIndex(undefined);
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const next = nextIndex(event.key, {
-      index: stop,
+    const nextStop = nextIndex(event.key, {
+      index: tabStop,
       count: days.length,
       columns: days.length,
       rightToLeft: direction === 'rtl',
     });
-    if (next === undefined) return;
+    if (nextStop === undefined) return;
     event.preventDefault();
-    (bars.current?.children[next] as HTMLElement | undefined)?.focus();
+    (bars.current?.children[nextStop] as HTMLElement | undefined)?.focus();
   };
 
   return (
     <div id={id} className={styles['plot']} style={{ maxInlineSize: days.length * WIDEST_BAR }}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens to what its buttons do not use */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that its buttons do not use */}
       <div ref={bars} className={styles['bars']} role="group" aria-labelledby={titleId} onKeyDown={onKeyDown}>
         {days.map((day, index) => (
           <button
             key={day.date}
             type="button"
-            tabIndex={index === stop ? 0 : -1}
+            tabIndex={index === tabStop ? 0 : -1}
             aria-label={words(day)}
             aria-pressed={day.date === chosen}
             onClick={() => onChoose(day.date)}
             onFocus={() => {
-              setFocused(index);
-              setPointed(index);
+              setFocusedIndex(index);
+              setPointedIndex(index);
             }}
-            onBlur={() => setPointed(undefined)}
-            onMouseEnter={() => setPointed(index)}
-            onMouseLeave={() => setPointed(undefined)}
+            onBlur={() => setPointedIndex(undefined)}
+            onMouseEnter={() => setPointedIndex(index)}
+            onMouseLeave={() => setPointedIndex(undefined)}
           >
             <i style={{ blockSize: `${(100 * day.total) / Math.max(1, peak.total)}%` }}>
               <i style={{ blockSize: `${(100 * day.failed) / Math.max(1, day.total)}%` }} />
@@ -183,11 +185,11 @@ function Plot({ id, titleId, days, chosen, onChoose }: PlotProps) {
           </button>
         ))}
       </div>
-      {tip && pointed !== undefined && (
+      {tip && pointedIndex !== undefined && (
         <div
           className={styles['tip']}
           aria-hidden="true"
-          style={{ '--at': `${(100 * (pointed + 0.5)) / days.length}%` } as object}
+          style={{ '--at': `${(100 * (pointedIndex + 0.5)) / days.length}%` } as object}
         >
           {words(tip)}
         </div>

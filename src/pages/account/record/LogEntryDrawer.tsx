@@ -108,9 +108,9 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useTranslate();
-  const gone = useGoneNote()(failure);
+  const goneNote = useGoneNote()(failure);
   // A retry cannot restore an entry that no longer exists.
-  if (gone) return <StatePanel alert icon={<FileSearchOutlined />} title={gone} />;
+  if (goneNote) return <StatePanel alert icon={<FileSearchOutlined />} title={goneNote} />;
   return <LoadFailed title={t('log.detail.failed')} onRetry={onRetry} />;
 }
 

@@ -13,14 +13,14 @@ interface PeriodPickerProps {
   onChange: (period: Period) => void;
 }
 
-const parsed = (day: string | undefined) => (day === undefined ? null : dayjs(day));
+const dayOf = (day: string | undefined) => (day === undefined ? null : dayjs(day));
 
 /** Calendar for the first and last day; either may be empty. */
 export default function PeriodPicker({ value, earliest, onChange }: PeriodPickerProps) {
   const t = useTranslate();
   return (
     <RangePicker
-      value={[parsed(value.start_at), parsed(value.end_at)]}
+      value={[dayOf(value.start_at), dayOf(value.end_at)]}
       placeholder={[t('log.from'), t('log.until')]}
       format={writtenDayFormats()}
       // The library would use the later day for both; the request puts them in order.

@@ -99,10 +99,10 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
 /** Result of an operation: by colour, text and status code. */
 export function ResultTag({ row }: { row: Pick<LogRow, 'status_code'> }) {
   const t = useTranslate();
-  const failed = isFailed(row);
+  const hasFailed = isFailed(row);
   return (
-    <Tag tone={failed ? 'error' : 'success'}>
-      {t(failed ? 'log.failed' : 'log.succeeded')} <span className={styles['code']}>{row.status_code}</span>
+    <Tag tone={hasFailed ? 'error' : 'success'}>
+      {t(hasFailed ? 'log.failed' : 'log.succeeded')} <span className={styles['code']}>{row.status_code}</span>
     </Tag>
   );
 }

@@ -50,24 +50,24 @@ function MissingPicker({ onRetry }: { onRetry: () => void }) {
 /** Filter by a period of whole days, with some named ones. */
 export function PeriodFilter({ value, earliest, onChange }: PeriodFilterProps) {
   const t = useTranslate();
-  // eslint-disable-next-line react-hooks/purity -- the last days end at the moment of drawing
+  // eslint-disable-next-line react-hooks/purity -- the periods end at the time of the render
   const now = new Date();
   const presets = PRESETS.map((preset) => ({ ...preset, period: lastDays(preset.days, now, preset.before) }));
-  const chosen = presets.find(
+  const chosenPreset = presets.find(
     ({ period }) => period.start_at === value.start_at && period.end_at === value.end_at,
   )?.value;
-  const isOther = chosen === undefined && (value.start_at !== undefined || value.end_at !== undefined);
+  const isOther = chosenPreset === undefined && (value.start_at !== undefined || value.end_at !== undefined);
   return (
     <>
       <FilterSelect
         label={t('log.period')}
-        value={chosen}
+        value={chosenPreset}
         // The fields beside it show the days.
         {...(isOther && { placeholder: '…' })}
         options={PRESETS.map((preset) => ({ value: preset.value, label: t(`log.days.${preset.value}`) }))}
-        onChange={(next) =>
+        onChange={(choice) =>
           onChange(
-            presets.find((preset) => preset.value === next)?.period ?? { start_at: undefined, end_at: undefined },
+            presets.find((preset) => preset.value === choice)?.period ?? { start_at: undefined, end_at: undefined },
           )
         }
       />
@@ -89,31 +89,35 @@ interface OperatorFilterProps {
 export function OperatorFilter({ value, name, onChange }: OperatorFilterProps) {
   const t = useTranslate();
   const find = usePermission()('staffList') ? operatorsInStaff : operatorsInLog;
-  const [wanted, setWanted] = useState(false);
+  const [shouldLoad, setShouldLoad] = useState(false);
   const [words, setWords] = useState('');
   const keyword = useDebounce(words, { wait: SEARCH_DELAY });
   const { data, loading } = useRequest(async () => ({ words: keyword, operators: await find(keyword.trim()) }), {
-    ready: wanted,
+    ready: shouldLoad,
     refreshDeps: [keyword, find],
   });
-  const [picked, setPicked] = useState<{ value: number; label: string }>();
-  const answered = (data?.operators ?? []).map((one) => ({ value: one.id, label: `${one.name} ${one.username}` }));
-  const found = data?.words === words ? answered : fitting(answered, words);
-  const known = picked?.value === value ? picked?.label : name;
-  const isMissing = value !== undefined && !found.some((option) => option.value === value);
+  const [pickedOption, setPickedOption] = useState<{ value: number; label: string }>();
+  const loadedOptions = (data?.operators ?? []).map((operator) => ({
+    value: operator.id,
+    label: `${operator.name} ${operator.username}`,
+  }));
+  const matchingOptions = data?.words === words ? loadedOptions : fitting(loadedOptions, words);
+  const valueLabel = pickedOption?.value === value ? pickedOption?.label : name;
+  const isMissing = value !== undefined && !matchingOptions.some((option) => option.value === value);
   // The chosen operator keeps its name when it is not among the matches; a search shows matches only.
-  const own = isMissing && words === '' ? [{ value, label: known ?? t('log.numbered', { id: value }) }] : [];
+  const extraOptions =
+    isMissing && words === '' ? [{ value, label: valueLabel ?? t('log.numbered', { id: value }) }] : [];
   return (
     <FilterSelect
       label={t('account.operator')}
       value={value}
-      options={[...own, ...found]}
+      options={[...extraOptions, ...matchingOptions]}
       onChange={(id) => {
-        setPicked(found.find((option) => option.value === id));
+        setPickedOption(matchingOptions.find((option) => option.value === id));
         onChange(id);
       }}
       loading={loading}
-      search={{ onOpen: () => setWanted(true), onSearch: setWords, nothing: t('log.noOption') }}
+      search={{ onOpen: () => setShouldLoad(true), onSearch: setWords, nothing: t('log.noOption') }}
     />
   );
 }
@@ -131,17 +135,19 @@ interface ModuleFilterProps {
  */
 export function ModuleFilter({ value, seen, onChange }: ModuleFilterProps) {
   const t = useTranslate();
-  const [wanted, setWanted] = useState(false);
+  const [shouldLoad, setShouldLoad] = useState(false);
   const [words, setWords] = useState('');
   const { code } = useLocale();
   const { data, loading } = useRequest(() => fetchLogPage({ page: 1, pageSize: MAX_PAGE_SIZE }), {
-    ready: wanted,
+    ready: shouldLoad,
     refreshDeps: [code],
   });
   const latest = data?.ok ? data.data.data.map(({ module }) => module) : [];
-  const typed = words.trim();
-  const modules = new Set([...(typed ? [] : [value ?? '']), ...seen, ...latest].filter((name) => name.includes(typed)));
-  if (typed) modules.add(typed);
+  const typedName = words.trim();
+  const modules = new Set(
+    [...(typedName ? [] : [value ?? '']), ...seen, ...latest].filter((name) => name.includes(typedName)),
+  );
+  if (typedName) modules.add(typedName);
   modules.delete('');
   return (
     <FilterSelect
@@ -150,7 +156,7 @@ export function ModuleFilter({ value, seen, onChange }: ModuleFilterProps) {
       options={[...modules].map((name) => ({ value: name, label: name }))}
       onChange={onChange}
       loading={loading}
-      search={{ onOpen: () => setWanted(true), onSearch: setWords, nothing: t('log.noOption') }}
+      search={{ onOpen: () => setShouldLoad(true), onSearch: setWords, nothing: t('log.noOption') }}
     />
   );
 }
@@ -172,16 +178,17 @@ async function operatorsInStaff(keyword: string): Promise<readonly Operator[]> {
 /** Operators in the log, latest operation first, for users without permission to list staff. */
 async function operatorsInLog(keyword: string): Promise<readonly Operator[]> {
   const [fits, id] = [termsTest(keyword), idAskedFor(keyword)];
-  const found = new Map<number, Operator>();
-  for (let page = 1; page <= PAGES && found.size < CHOICES; page += 1) {
+  const operatorsById = new Map<number, Operator>();
+  for (let page = 1; page <= PAGES && operatorsById.size < CHOICES; page += 1) {
     const outcome = await fetchLogPage({ page, pageSize: MAX_PAGE_SIZE, ...(keyword && { keyword }) });
     if (!outcome.ok) break;
     const { data, total } = outcome.data;
     for (const { user } of data) {
-      const isNew = user && !found.has(user.id);
-      if (isNew && (user.id === id || fits(searched(`${user.name} ${user.username}`)))) found.set(user.id, user);
+      const isNew = user && !operatorsById.has(user.id);
+      if (isNew && (user.id === id || fits(searched(`${user.name} ${user.username}`))))
+        operatorsById.set(user.id, user);
     }
     if (page * MAX_PAGE_SIZE >= total) break;
   }
-  return [...found.values()].slice(0, CHOICES);
+  return [...operatorsById.values()].slice(0, CHOICES);
 }

@@ -43,7 +43,7 @@ export default function LogPage() {
 
   const columns = useMemo(
     () => logColumns({ t, dateTime, onOpen: mayOpen ? entry.open : undefined }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `open` does the same whenever it was made
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `open` has a new identity but the same effect in each render
     [t, dateTime, mayOpen],
   );
   const settings = useTableSettings('record', columns);

@@ -10,7 +10,7 @@ import { fetchLog } from '@/services/log';
 import { changeSearch, integer } from '@/utils/address/queryValues';
 
 const show = (detail: number | undefined, replace: boolean) =>
-  changeQuery((now) => changeSearch(now, { detail }), replace);
+  changeQuery((search) => changeSearch(search, { detail }), replace);
 
 /**
  * The open log entry, named in the address (`detail`), with its neighbours in the list. No request without permission

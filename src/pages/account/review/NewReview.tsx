@@ -41,19 +41,19 @@ const FORM = 'new-review';
 /** Returns a unique id that needs no escaping in addresses. `crypto.randomUUID` exists only in secure contexts. */
 const newId = (): string => {
   const parts = crypto.getRandomValues(new Uint32Array(4));
-  return [...parts].map((part) => part.toString(36)).join('');
+  return [...parts].map((number) => number.toString(36)).join('');
 };
 
 /** @returns the name, with a number appended if it is taken */
-function freeName(name: string, taken: readonly string[]): string {
-  let free = name;
-  for (let number = 2; taken.includes(free); number += 1) free = `${name} (${number})`;
-  return free;
+function freeName(name: string, takenNames: readonly string[]): string {
+  let candidate = name;
+  for (let number = 2; takenNames.includes(candidate); number += 1) candidate = `${name} (${number})`;
+  return candidate;
 }
 
-const freeRule = (taken: readonly string[], message: string): Rule => ({
+const freeRule = (takenNames: readonly string[], message: string): Rule => ({
   validator: (_, name) =>
-    taken.includes(String(name).trim()) ? Promise.reject(new Error(message)) : Promise.resolve(),
+    takenNames.includes(String(name).trim()) ? Promise.reject(new Error(message)) : Promise.resolve(),
 });
 
 /** Form of a new review: its name and scope; loads the people of the scope and starts the review. */
@@ -201,25 +201,25 @@ function ScopeFields({ kind, choices }: ScopeFieldsProps) {
 /** Loads the people of a scope; meanwhile `done` counts them. `fault` describes a failure in words. */
 function useScopeReading(onRead: (people: readonly ReviewPerson[], scope: ReviewScope) => void) {
   const t = useTranslate();
-  const [done, setDone] = useState<number>();
+  const [readCount, setReadCount] = useState<number>();
   const [fault, setFault] = useState<string>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
   const stop = useCallback(() => {
     controller.current?.abort();
-    setDone(undefined);
+    setReadCount(undefined);
   }, []);
   const start = async (scope: ReviewScope) => {
     const { signal } = (controller.current = new AbortController());
     setFault(undefined);
-    setDone(0);
-    const end = await readPeople(scope, { signal, onProgress: (count) => !signal.aborted && setDone(count) });
+    setReadCount(0);
+    const end = await readPeople(scope, { signal, onProgress: (count) => !signal.aborted && setReadCount(count) });
     if (end.kind === 'cancelled' || signal.aborted) return;
-    setDone(undefined);
+    setReadCount(undefined);
     if (end.kind === 'read') onRead(end.people, scope);
     else if (end.kind === 'failed') setFault(t('review.readFailed', { reason: end.message }));
     else setFault(end.kind === 'tooMany' ? t('review.tooMany', { count: MAX_PEOPLE }) : t('review.nobody'));
   };
-  return { done, fault, start, stop };
+  return { done: readCount, fault, start, stop };
 }

@@ -30,18 +30,18 @@ export default function OpenReview({ reviews, onClose }: OpenReviewProps) {
     setFault(undefined);
     if (file.size > MAX_REVIEW_BYTES) return setFault('tooLarge');
     setLoading(true);
-    const opened = await file
+    const result = await file
       .arrayBuffer()
       .then((bytes) => readReviewText(new TextDecoder().decode(bytes), window.location.origin))
       .catch(() => ({ ok: false, fault: 'broken' }) as const)
       .finally(() => setLoading(false));
-    if (!opened.ok) return setFault(opened.fault);
-    const { review } = opened;
-    const before = reviews.read(review.id);
+    if (!result.ok) return setFault(result.fault);
+    const { review } = result;
+    const storedReview = reviews.read(review.id);
     const isAgreed =
-      !before ||
+      !storedReview ||
       (await ask({
-        title: t('review.file.replace.title', { name: before.name }),
+        title: t('review.file.replace.title', { name: storedReview.name }),
         hint: t('review.file.replace.hint'),
         leave: t('review.file.replace'),
         stay: t('form.cancel'),

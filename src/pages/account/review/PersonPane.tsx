@@ -33,7 +33,7 @@ interface PersonPaneProps {
 /** Details of the current person: account data, latest operations, and each reviewed role. */
 export default function PersonPane({ review, item, evidence, onRole }: PersonPaneProps) {
   const { person } = item;
-  const now = evidence.person?.now;
+  const accountNow = evidence.person?.now;
   return (
     <>
       <Facts person={person} evidence={evidence.person} />
@@ -44,10 +44,10 @@ export default function PersonPane({ review, item, evidence, onRole }: PersonPan
             key={role.id}
             {...{ review, person, role }}
             isCurrent={role.id === item.role.id}
-            isLost={now?.kind === 'there' && !now.roleIds.has(role.id)}
+            isLost={accountNow?.kind === 'there' && !accountNow.roleIds.has(role.id)}
             mayRead={evidence.mayRoles}
             gives={evidence.role(role.id)}
-            until={now?.kind === 'there' ? endsByRole(now.staff.role_terms).get(role.id) : undefined}
+            until={accountNow?.kind === 'there' ? endsByRole(accountNow.staff.role_terms).get(role.id) : undefined}
             onChoose={() => onRole(role.id)}
           />
         ))}
@@ -61,11 +61,11 @@ function Facts({ person, evidence }: { person: ReviewPerson; evidence: PersonEvi
   const t = useTranslate();
   const dateTime = useDateTime();
   const { hrefOf } = useMemberLinks('');
-  const now = evidence?.now;
-  const staff = now?.kind === 'there' ? now.staff : undefined;
+  const accountNow = evidence?.now;
+  const staff = accountNow?.kind === 'there' ? accountNow.staff : undefined;
   // A backend may omit the department, despite the contract.
   const department = (staff?.department as { name: string } | undefined)?.name ?? person.department?.name;
-  const last = staff ? staff.last_login_at : person.lastLoginAt;
+  const lastLogin = staff ? staff.last_login_at : person.lastLoginAt;
   const name = staff?.name ?? person.name;
   return (
     <header className={styles['person']} aria-busy={!evidence}>
@@ -89,7 +89,7 @@ function Facts({ person, evidence }: { person: ReviewPerson; evidence: PersonEvi
         </div>
         <div>
           <dt>{t('account.lastLoginAt')}</dt>
-          <dd>{last ? dateTime(last) : t('list.view.never')}</dd>
+          <dd>{lastLogin ? dateTime(lastLogin) : t('list.view.never')}</dd>
         </div>
       </dl>
     </header>
@@ -99,9 +99,9 @@ function Facts({ person, evidence }: { person: ReviewPerson; evidence: PersonEvi
 /** Changes of the account since the review began. */
 function Changed({ evidence, onRetry }: { evidence: PersonEvidence | undefined; onRetry: () => void }) {
   const t = useTranslate();
-  const now = evidence?.now;
-  if (now?.kind === 'gone') return <Notice type="warning">{t('review.deleted')}</Notice>;
-  if (now?.kind === 'failed') {
+  const accountNow = evidence?.now;
+  if (accountNow?.kind === 'gone') return <Notice type="warning">{t('review.deleted')}</Notice>;
+  if (accountNow?.kind === 'failed') {
     return (
       <Notice
         type="warning"
@@ -115,7 +115,9 @@ function Changed({ evidence, onRetry }: { evidence: PersonEvidence | undefined; 
       </Notice>
     );
   }
-  return now?.kind === 'there' && now.hasChanged ? <Notice type="info">{t('review.changed')}</Notice> : null;
+  return accountNow?.kind === 'there' && accountNow.hasChanged ? (
+    <Notice type="info">{t('review.changed')}</Notice>
+  ) : null;
 }
 
 /** Latest operations of the person, if the reviewer has permission to read the log. */
@@ -217,7 +219,7 @@ interface GivesProps {
 
 function Gives({ role, gives, mayRead }: GivesProps) {
   const t = useTranslate();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const scope = gives && gives !== 'failed' ? gives.scope : undefined;
   const scopeWords = useScopeWords([scope]);
   if (!mayRead) return <p className={styles['quiet']}>{t('review.givesUnknown')}</p>;
@@ -225,8 +227,8 @@ function Gives({ role, gives, mayRead }: GivesProps) {
   if (!gives) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   const { all, permissions } = gives;
   if (permissions.length === 0) return <p className={styles['quiet']}>{t('review.givesNothing')}</p>;
-  const shown = isWhole ? permissions : permissions.slice(0, SHOWN);
-  const rest = permissions.length - shown.length;
+  const shownPermissions = isExpanded ? permissions : permissions.slice(0, SHOWN);
+  const hiddenCount = permissions.length - shownPermissions.length;
   return (
     <div className={styles['gives']}>
       {scope && (
@@ -237,16 +239,16 @@ function Gives({ role, gives, mayRead }: GivesProps) {
       )}
       {all && <p>{t('review.givesAll')}</p>}
       <ul aria-label={t('review.gives', { role })}>
-        {shown.map(({ id, name, isSensitive }) => (
+        {shownPermissions.map(({ id, name, isSensitive }) => (
           <li key={id} data-sensitive={isSensitive || undefined}>
             {name}
             {isSensitive && <small>{t('review.sensitive')}</small>}
           </li>
         ))}
       </ul>
-      {rest > 0 && (
-        <Button type="link" size="small" onClick={() => setWhole(true)}>
-          {t('permission.more', { count: rest })}
+      {hiddenCount > 0 && (
+        <Button type="link" size="small" onClick={() => setExpanded(true)}>
+          {t('permission.more', { count: hiddenCount })}
         </Button>
       )}
     </div>

@@ -61,8 +61,7 @@ export default function Report({ review }: { review: Review }) {
       </section>
       <section>
         <h2>{t('review.report.decisions')}</h2>
-        {/* A scrollable region must be reachable by keyboard. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
         <div className={styles['scroller']} role="region" aria-label={t('review.report.decisions')} tabIndex={0}>
           <Decisions review={review} />
         </div>

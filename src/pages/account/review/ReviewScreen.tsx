@@ -58,13 +58,13 @@ export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) 
     );
   }
   const isReport = part === 'report' || review.signed !== undefined || !canDecide;
-  const shared = { review, counts, lock, reviewer, change };
+  const sharedProps = { review, counts, lock, reviewer, change };
   return (
     <>
-      <ScreenHeader title={review.name} actions={<Acts {...shared} isReport={isReport} canDecide={canDecide} />} />
+      <ScreenHeader title={review.name} actions={<Acts {...sharedProps} isReport={isReport} canDecide={canDecide} />} />
       {!areKept && <Notice type="warning">{t('review.notKept')}</Notice>}
       <Facts review={review} isOver={review.signed !== undefined && counts.waiting === 0} />
-      {isReport ? <Report review={review} /> : <Reviewing {...shared} />}
+      {isReport ? <Report review={review} /> : <Reviewing {...sharedProps} />}
     </>
   );
 }
@@ -99,7 +99,7 @@ interface ActsProps {
   reviewer: Reviewer;
   isReport: boolean;
   canDecide: boolean;
-  change: (how: (before: Review) => Review) => void;
+  change: (update: (review: Review) => Review) => void;
 }
 
 function Acts({ review, counts, lock, reviewer, isReport, canDecide, change }: ActsProps) {
@@ -139,7 +139,7 @@ interface SignDialogProps {
   review: Review;
   counts: ReviewCounts;
   reviewer: Reviewer;
-  change: (how: (before: Review) => Review) => void;
+  change: (update: (review: Review) => Review) => void;
   onClose: () => void;
 }
 
@@ -153,31 +153,31 @@ const NAMED = 5;
 function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogProps) {
   const t = useTranslate();
   const logSignature = useSignatureLog();
-  const [shown, setShown] = useState(true);
-  const [accepted, setAccepted] = useState({ open: false, waiting: false });
+  const [isShown, setIsShown] = useState(true);
+  const [acceptance, setAcceptance] = useState({ open: false, waiting: false });
   const [isSigning, setSigning] = useState(false);
   const [fault, setFault] = useState<string>();
   const { open, waiting } = counts;
   const sign = async () => {
     setSigning(true);
     setFault(undefined);
-    const signed = { by: reviewer, at: new Date().toISOString(), open };
-    const logged = await logSignature?.({ ...review, signed });
+    const signature = { by: reviewer, at: new Date().toISOString(), open };
+    const logOutcome = await logSignature?.({ ...review, signed: signature });
     setSigning(false);
-    if (logged?.ok === false) return setFault(failureText(logged.failure));
-    setShown(false);
-    return change((before) => ({ ...before, signed }));
+    if (logOutcome?.ok === false) return setFault(failureText(logOutcome.failure));
+    setIsShown(false);
+    return change((current) => ({ ...current, signed: signature }));
   };
   return (
     <Modal
-      open={shown}
+      open={isShown}
       title={t('review.sign.title', { name: review.name })}
       okText={t('review.sign')}
       cancelText={t('form.cancel')}
       confirmLoading={isSigning}
-      okButtonProps={{ disabled: (open > 0 && !accepted.open) || (waiting > 0 && !accepted.waiting) }}
+      okButtonProps={{ disabled: (open > 0 && !acceptance.open) || (waiting > 0 && !acceptance.waiting) }}
       onOk={() => void sign()}
-      onCancel={() => setShown(false)}
+      onCancel={() => setIsShown(false)}
       afterClose={onClose}
     >
       <p>
@@ -190,15 +190,18 @@ function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogPro
           <p className={styles['waiting']}>{t('review.sign.waiting', { count: waiting })}</p>
           <Waiting review={review} />
           <Checkbox
-            checked={accepted.waiting}
-            onChange={({ target }) => setAccepted({ ...accepted, waiting: target.checked })}
+            checked={acceptance.waiting}
+            onChange={({ target }) => setAcceptance({ ...acceptance, waiting: target.checked })}
           >
             {t('review.sign.anyway')}
           </Checkbox>
         </>
       )}
       {open > 0 && (
-        <Checkbox checked={accepted.open} onChange={({ target }) => setAccepted({ ...accepted, open: target.checked })}>
+        <Checkbox
+          checked={acceptance.open}
+          onChange={({ target }) => setAcceptance({ ...acceptance, open: target.checked })}
+        >
           {t('review.sign.open', { count: open })}
         </Checkbox>
       )}
@@ -210,16 +213,16 @@ function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogPro
 /** People whose revocations were not carried out, with the roles. */
 function Waiting({ review }: { review: Review }) {
   const t = useTranslate();
-  const all = revocations(review);
-  const rest = all.length - NAMED;
+  const people = revocations(review);
+  const restCount = people.length - NAMED;
   return (
     <ul className={styles['names']}>
-      {all.slice(0, NAMED).map(({ person, roles }) => (
+      {people.slice(0, NAMED).map(({ person, roles }) => (
         <li key={person.id}>
           {person.name}: {roles.map(({ name }) => name).join(t('common.listSeparator'))}
         </li>
       ))}
-      {rest > 0 && <li>{t('permission.more', { count: rest })}</li>}
+      {restCount > 0 && <li>{t('permission.more', { count: restCount })}</li>}
     </ul>
   );
 }
@@ -240,16 +243,16 @@ function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
     let count = 0;
     for (const { person, roles, version, reasons } of revocations(review)) {
       const { id, name: label, username: detail } = person;
-      const free = roles.filter((role) => {
+      const revocableRoles = roles.filter((role) => {
         const reason = lock({ personId: id, roleId: role.id });
         if (reason !== undefined) leftOut.push({ label, detail, reason: `${role.name}: ${reason}` });
         return reason === undefined;
       });
-      if (free.length === 0) continue;
-      count += free.length;
-      const names = Object.fromEntries(free.map((role) => [role.id, role.name]));
-      const change = free.map(({ name }) => name).join(t('common.listSeparator'));
-      acts.push({ kind: 'staffRoles', params: { add: [], remove: free.map((role) => role.id), names } });
+      if (revocableRoles.length === 0) continue;
+      count += revocableRoles.length;
+      const names = Object.fromEntries(revocableRoles.map((role) => [role.id, role.name]));
+      const change = revocableRoles.map(({ name }) => name).join(t('common.listSeparator'));
+      acts.push({ kind: 'staffRoles', params: { add: [], remove: revocableRoles.map((role) => role.id), names } });
       // A review from a file may have no reasons.
       const reason = reasons.length > 0 ? reasons.join(t('common.listSeparator')) : review.name;
       items.push({

@@ -25,7 +25,7 @@ interface ReviewingProps {
   counts: ReviewCounts;
   lock: ReviewLock;
   reviewer: Reviewer;
-  change: (how: (before: Review) => Review) => void;
+  change: (update: (review: Review) => Review) => void;
 }
 
 /**
@@ -36,28 +36,28 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
   const reviewing = useReviewing({ review, change, reviewer });
   const { items, at, item, isDone, decide, undo, goTo } = reviewing;
   const evidence = useEvidence(items, at);
-  const [asked, setAsked] = useState<readonly ReviewItem[]>([]);
+  const [itemsToRevoke, setItemsToRevoke] = useState<readonly ReviewItem[]>([]);
   const [isSeveral, setSeveral] = useState(false);
   const [isHelping, setHelping] = useState(false);
   const [lastReason, setLastReason] = useState('');
 
-  const now = evidence.person?.now;
-  const staff = now?.kind === 'there' ? now.staff : undefined;
+  const accountNow = evidence.person?.now;
+  const staff = accountNow?.kind === 'there' ? accountNow.staff : undefined;
   const version = staff?.version ?? item?.person.version;
-  const seen = version === undefined ? {} : { version };
+  const seenVersion = version === undefined ? {} : { version };
   const lockedBecause = item && lock({ personId: item.person.id, roleId: item.role.id, staff });
   const acts = {
-    keep: () => decide('keep', seen),
+    keep: () => decide('keep', seenVersion),
     revoke: () => {
-      if (item && lockedBecause === undefined && !isDone) setAsked([item]);
+      if (item && lockedBecause === undefined && !isDone) setItemsToRevoke([item]);
     },
-    later: () => decide('later', seen),
+    later: () => decide('later', seenVersion),
     next: () => goTo(at + 1),
     previous: () => goTo(at - 1),
     undo,
     help: () => setHelping(true),
   };
-  useReviewKeys(acts, isSeveral || isHelping || asked.length > 0);
+  useReviewKeys(acts, isSeveral || isHelping || itemsToRevoke.length > 0);
 
   if (!item) return null;
   return (
@@ -74,7 +74,7 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
       <section className={styles['middle']} aria-label={item.person.name}>
         <PersonPane
           {...{ review, item, evidence }}
-          onRole={(roleId) => goTo(items.findIndex((one) => one.person === item.person && one.role.id === roleId))}
+          onRole={(roleId) => goTo(items.findIndex(({ person, role }) => person === item.person && role.id === roleId))}
         />
         <DecisionBar
           acts={acts}
@@ -84,23 +84,28 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
           role={item.role.name}
         />
       </section>
-      {asked.length > 0 && (
+      {itemsToRevoke.length > 0 && (
         <ReasonDialog
-          items={asked}
-          start={review.decisions[asked[0]?.key ?? '']?.reason ?? lastReason}
+          items={itemsToRevoke}
+          start={review.decisions[itemsToRevoke[0]?.key ?? '']?.reason ?? lastReason}
           onReason={(reason) => {
             setLastReason(reason);
-            decide('revoke', asked.length === 1 && asked[0] === item ? { ...seen, reason } : { reason, of: asked });
+            decide(
+              'revoke',
+              itemsToRevoke.length === 1 && itemsToRevoke[0] === item
+                ? { ...seenVersion, reason }
+                : { reason, of: itemsToRevoke },
+            );
           }}
-          onClose={() => setAsked([])}
+          onClose={() => setItemsToRevoke([])}
         />
       )}
       {isSeveral && (
         <SeveralDialog
           items={items.filter(({ key }) => isOpen(review.decisions[key]))}
           lockOf={({ person, role }) => lock({ personId: person.id, roleId: role.id })}
-          onKeep={(of) => decide('keep', { of })}
-          onRevoke={setAsked}
+          onKeep={(chosenItems) => decide('keep', { of: chosenItems })}
+          onRevoke={setItemsToRevoke}
           onClose={() => setSeveral(false)}
         />
       )}
@@ -131,21 +136,21 @@ function ReviewQueue({ items, decisions, at, onGo }: ReviewQueueProps) {
   const current = places.findLastIndex((place) => place <= at);
   const { drawn, bringIntoSight } = useWindowedRows(scroller, places.length, ROW_HEIGHT, 0);
   useEffect(() => bringIntoSight(current), [bringIntoSight, current]);
-  const first = drawn[0] ?? 0;
-  const after = places.length - 1 - (drawn.at(-1) ?? -1);
+  const firstRow = drawn[0] ?? 0;
+  const rowsAfter = places.length - 1 - (drawn.at(-1) ?? -1);
 
   return (
     <div ref={setScroller} className={styles['queue']}>
       <ul
         aria-label={t('review.queue')}
-        style={{ paddingBlockStart: first * ROW_HEIGHT, paddingBlockEnd: after * ROW_HEIGHT }}
+        style={{ paddingBlockStart: firstRow * ROW_HEIGHT, paddingBlockEnd: rowsAfter * ROW_HEIGHT }}
       >
         {drawn.map((turn) => {
           const place = places[turn] ?? 0;
           const end = places[turn + 1] ?? items.length;
-          const own = items.slice(place, end);
-          const open = own.filter(({ key }) => isOpen(decisions[key])).length;
-          const person = own[0]?.person;
+          const personItems = items.slice(place, end);
+          const openCount = personItems.filter(({ key }) => isOpen(decisions[key])).length;
+          const person = personItems[0]?.person;
           if (!person) return null;
           return (
             <li key={person.id} aria-setsize={places.length} aria-posinset={turn + 1}>
@@ -162,11 +167,17 @@ function ReviewQueue({ items, decisions, at, onGo }: ReviewQueueProps) {
                 </span>
                 <span className={styles['where']}>{person.department?.name}</span>
                 <span className={styles['mark']}>
-                  {open === 0 ? (
+                  {openCount === 0 ? (
                     <CheckCircleFilled aria-label={t('review.allDecided')} role="img" />
                   ) : (
-                    <span aria-label={t('review.progress', { done: own.length - open, total: own.length })} role="img">
-                      {number(own.length - open)}/{number(own.length)}
+                    <span
+                      aria-label={t('review.progress', {
+                        done: personItems.length - openCount,
+                        total: personItems.length,
+                      })}
+                      role="img"
+                    >
+                      {number(personItems.length - openCount)}/{number(personItems.length)}
                     </span>
                   )}
                 </span>

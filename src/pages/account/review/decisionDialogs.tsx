@@ -26,12 +26,12 @@ interface ReasonDialogProps {
 }
 
 const FORM = 'review-reason';
-const usual = ['unneeded', 'moved', 'unused', 'conflict'] as const;
+const usualReasons = ['unneeded', 'moved', 'unused', 'conflict'] as const;
 
 /** Dialog for the reason of revocations: a usual one, or free text. */
 export function ReasonDialog({ items, start, onReason, onClose }: ReasonDialogProps) {
   const t = useTranslate();
-  const [first] = items;
+  const [firstItem] = items;
   const [form] = Form.useForm<{ reason: string }>();
   useMessagesInLanguage(form);
   const [open, setOpen] = useState(true);
@@ -44,8 +44,8 @@ export function ReasonDialog({ items, start, onReason, onClose }: ReasonDialogPr
     <Modal
       open={open}
       title={
-        first && items.length === 1
-          ? t('review.reason.title', { person: first.person.name, role: first.role.name })
+        firstItem && items.length === 1
+          ? t('review.reason.title', { person: firstItem.person.name, role: firstItem.role.name })
           : t('review.carryOut.title', { count: items.length })
       }
       okText={t('review.revoke')}
@@ -69,7 +69,7 @@ export function ReasonDialog({ items, start, onReason, onClose }: ReasonDialogPr
             <Input maxLength={MAX_REASON} autoComplete="off" onFocus={(event) => event.target.select()} />
           </Form.Item>
           <div className={styles['reasons']}>
-            {usual.map((reason) => (
+            {usualReasons.map((reason) => (
               <Button key={reason} size="small" onClick={() => choose(t(`review.reason.${reason}`))}>
                 {t(`review.reason.${reason}`)}
               </Button>
@@ -99,23 +99,23 @@ export function SeveralDialog({ items, lockOf, onKeep, onRevoke, onClose }: Seve
   const [open, setOpen] = useState(true);
   const [words, setWords] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const shown = useMemo(() => {
+  const shownItems = useMemo(() => {
     const fits = termsTest(words);
     return items.filter(({ person, role }) =>
       fits(searched([person.name, person.username, person.department?.name, role.name].join(' '))),
     );
   }, [items, words]);
-  const chosen = items.filter(({ key }) => selected.has(key));
-  const revocable = chosen.filter((item) => lockOf(item) === undefined);
-  const shownCount = shown.filter(({ key }) => selected.has(key)).length;
-  const set = (keys: readonly string[], isOn: boolean) => {
-    const next = new Set(selected);
-    keys.forEach((key) => (isOn ? next.add(key) : next.delete(key)));
-    setSelected(next);
+  const chosenItems = items.filter(({ key }) => selected.has(key));
+  const revocable = chosenItems.filter((item) => lockOf(item) === undefined);
+  const shownCount = shownItems.filter(({ key }) => selected.has(key)).length;
+  const setKeys = (keys: readonly string[], isOn: boolean) => {
+    const newSelection = new Set(selected);
+    keys.forEach((key) => (isOn ? newSelection.add(key) : newSelection.delete(key)));
+    setSelected(newSelection);
   };
-  const decide = (how: (items: readonly ReviewItem[]) => void, decided: readonly ReviewItem[]) => {
+  const decide = (act: (items: readonly ReviewItem[]) => void, decidedItems: readonly ReviewItem[]) => {
     setOpen(false);
-    how(decided);
+    act(decidedItems);
   };
   return (
     <Modal
@@ -131,8 +131,13 @@ export function SeveralDialog({ items, lockOf, onKeep, onRevoke, onClose }: Seve
         <Button key="revoke" danger disabled={revocable.length === 0} onClick={() => decide(onRevoke, revocable)}>
           {t('review.several.revoke', { count: revocable.length })}
         </Button>,
-        <Button key="keep" type="primary" disabled={chosen.length === 0} onClick={() => decide(onKeep, chosen)}>
-          {t('review.several.keep', { count: chosen.length })}
+        <Button
+          key="keep"
+          type="primary"
+          disabled={chosenItems.length === 0}
+          onClick={() => decide(onKeep, chosenItems)}
+        >
+          {t('review.several.keep', { count: chosenItems.length })}
         </Button>,
       ]}
     >
@@ -140,21 +145,24 @@ export function SeveralDialog({ items, lockOf, onKeep, onRevoke, onClose }: Seve
         <SearchInput label={t('review.several.search')} value={words} onSearch={setWords} />
         <label>
           <SelectBox
-            label={t('list.selection.all', { count: shown.length })}
-            checked={shown.length > 0 && shownCount === shown.length}
-            indeterminate={shownCount > 0 && shownCount < shown.length}
-            disabled={shown.length === 0}
+            label={t('list.selection.all', { count: shownItems.length })}
+            checked={shownItems.length > 0 && shownCount === shownItems.length}
+            indeterminate={shownCount > 0 && shownCount < shownItems.length}
+            disabled={shownItems.length === 0}
             onToggle={() =>
-              set(
-                shown.map(({ key }) => key),
-                shownCount < shown.length,
+              setKeys(
+                shownItems.map(({ key }) => key),
+                shownCount < shownItems.length,
               )
             }
           />
-          <span aria-hidden>{t('list.selection.all', { count: shown.length })}</span>
+          <span aria-hidden>{t('list.selection.all', { count: shownItems.length })}</span>
         </label>
       </div>
-      <Questions {...{ items, shown, selected, lockOf }} onToggle={(key) => set([key], !selected.has(key))} />
+      <Questions
+        {...{ items, shown: shownItems, selected, lockOf }}
+        onToggle={(key) => setKeys([key], !selected.has(key))}
+      />
     </Modal>
   );
 }

@@ -33,17 +33,17 @@ const LETTERS: Readonly<Record<string, keyof ReviewKeys>> = {
 
 /**
  * Shortcuts of a review in progress, wherever the focus is except in fields and dialogs.
- * @param paused while a dialog covers the decisions, whether or not it has the focus
+ * @param isPaused while a dialog covers the decisions, whether or not it has the focus
  */
-export function useReviewKeys(keys: ReviewKeys, paused: boolean): void {
+export function useReviewKeys(keys: ReviewKeys, isPaused: boolean): void {
   const { direction } = useLocale();
   const onKey = useMemoizedFn((event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
-    if (paused || altKey || ctrlKey || metaKey || event.defaultPrevented || isComposing(event)) return;
+    if (isPaused || altKey || ctrlKey || metaKey || event.defaultPrevented || isComposing(event)) return;
     if (target instanceof Element && target.closest(ELSEWHERE)) return;
     // The arrow key in reading direction keeps a role.
-    const onwards = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const name = key === onwards ? 'keep' : LETTERS[key.toLowerCase()];
+    const forwardKey = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const name = key === forwardKey ? 'keep' : LETTERS[key.toLowerCase()];
     if (!name) return;
     event.preventDefault();
     // A key that is held down repeats movements, but no decision.

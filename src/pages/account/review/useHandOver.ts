@@ -4,7 +4,7 @@ import { reviewFileText } from '@/utils/review/reviewFile';
 import { datedFileName } from '@/utils/transfer/tableFile';
 
 /** Downloads a review as a file that another reviewer can continue. */
-export const useHandOver = (by: Reviewer) => (review: Review) => {
-  const words = reviewFileText(review, by, { at: new Date().toISOString(), origin: window.location.origin });
+export const useHandOver = (reviewer: Reviewer) => (review: Review) => {
+  const words = reviewFileText(review, reviewer, { at: new Date().toISOString(), origin: window.location.origin });
   saveFile(datedFileName(review.name, 'json'), new Blob([words], { type: 'application/json' }));
 };

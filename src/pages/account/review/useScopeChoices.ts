@@ -41,7 +41,7 @@ function permissionGroups(index: TreeIndex<PermissionNode>): ScopeChoices['permi
   const groups = new Map<string, Choice[]>();
   for (const { node, id } of index.entries) {
     if (!node.code) continue;
-    const names = pathTo(index, id).map((at) => index.entries[at]?.node.name ?? '');
+    const names = pathTo(index, id).map((entryIndex) => index.entries[entryIndex]?.node.name ?? '');
     // A page and its own actions form one group.
     const label = (node.type === 'action' ? names.slice(0, -1) : names).join(' / ');
     groups.set(label, [...(groups.get(label) ?? []), { value: id, label: node.name }]);

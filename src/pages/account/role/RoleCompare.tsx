@@ -82,7 +82,7 @@ function Comparison({ role, other, index }: ComparisonProps) {
   const options = useRoleOptions();
   const { compared: first, ...firstAnswer } = useComparedRole(ids.first);
   const { compared: second, ...secondAnswer } = useComparedRole(ids.second);
-  const missing = [firstAnswer, secondAnswer].filter(({ failed }) => failed);
+  const failedAnswers = [firstAnswer, secondAnswer].filter(({ failed }) => failed);
   const isChosen = ids.first !== undefined && ids.second !== undefined;
   const [inFirst, inSecond] = [first?.granted ?? NOTHING, second?.granted ?? NOTHING];
 
@@ -103,7 +103,7 @@ function Comparison({ role, other, index }: ComparisonProps) {
   }, [index, inFirst, inSecond]);
 
   // A role of the list may be missing from the options, which contain only the first hundred.
-  const known = [role, ...(other ? [other] : [])]
+  const extraOptions = [role, ...(other ? [other] : [])]
     .filter(({ id }) => !options.options.some(({ value }) => value === id))
     .map(({ id, name }) => ({ value: id, label: name }));
   const chooser = (side: 'first' | 'second') => (
@@ -111,7 +111,7 @@ function Comparison({ role, other, index }: ComparisonProps) {
       <Select
         id={`compare-${side}`}
         {...options}
-        options={[...known, ...options.options].map((option) => ({
+        options={[...extraOptions, ...options.options].map((option) => ({
           ...option,
           disabled: option.value === ids[side === 'first' ? 'second' : 'first'],
         }))}
@@ -127,9 +127,11 @@ function Comparison({ role, other, index }: ComparisonProps) {
         {chooser('first')}
         {chooser('second')}
       </Form>
-      {missing.length > 0 && <LoadFailed onRetry={() => missing.forEach(({ refresh }) => refresh())} />}
-      {missing.length === 0 && !isChosen && <StatePanel icon={<SwapOutlined />} title={t('role.compare.chooseBoth')} />}
-      {missing.length === 0 && isChosen && !(first && second) && <Skeleton active title={false} />}
+      {failedAnswers.length > 0 && <LoadFailed onRetry={() => failedAnswers.forEach(({ refresh }) => refresh())} />}
+      {failedAnswers.length === 0 && !isChosen && (
+        <StatePanel icon={<SwapOutlined />} title={t('role.compare.chooseBoth')} />
+      )}
+      {failedAnswers.length === 0 && isChosen && !(first && second) && <Skeleton active title={false} />}
       {first && second && (
         <>
           <Scopes roles={[first.role, second.role]} />
@@ -173,12 +175,12 @@ function Comparison({ role, other, index }: ComparisonProps) {
   );
 }
 
-const markColumn = (key: string, title: string, granted: Granted) => ({
+const markColumn = (key: string, title: string, grantedIds: Granted) => ({
   key,
   title,
   width: 140,
   align: 'center' as const,
-  render: ({ id }: PermissionNode) => <Mark has={granted.has(id)} />,
+  render: ({ id }: PermissionNode) => <Mark has={grantedIds.has(id)} />,
 });
 
 function Mark({ has }: { has: boolean }) {

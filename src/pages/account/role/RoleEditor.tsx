@@ -21,12 +21,12 @@ import RoleConcerns, { useImpactQuestion } from './RoleImpact';
 import ScopeField from './ScopeField';
 import type { HeldNodes, useRoleEditor } from './useRoleEditor';
 
-function changesAccess(now: RoleFields, base: RoleFields): boolean {
-  const [after, before] = [new Set(now.permission), new Set(base.permission)];
+function changesAccess(newFields: RoleFields, base: RoleFields): boolean {
+  const [newIds, oldIds] = [new Set(newFields.permission), new Set(base.permission)];
   return (
-    after.size !== before.size ||
-    now.permission.some((id) => !before.has(id)) ||
-    !sameValues([now.scope, now.department_ids], [base.scope, base.department_ids])
+    newIds.size !== oldIds.size ||
+    newFields.permission.some((id) => !oldIds.has(id)) ||
+    !sameValues([newFields.scope, newFields.department_ids], [base.scope, base.department_ids])
   );
 }
 
@@ -48,11 +48,11 @@ export default function RoleEditor({
   const t = useTranslate();
   const role = editor.target?.item;
   const lockedBecause = useLockedPermissions(held, role);
-  const locked = useLockedIdentity(held, index, role);
+  const lockReason = useLockedIdentity(held, index, role);
   const departments = useScopeDepartments(hasScope && editor.open);
   const holdersHref = useHoldersHref();
   const mayBeSaved = useImpactQuestion(index);
-  const isLocked = locked !== undefined;
+  const isLocked = lockReason !== undefined;
   const label = t(roleFields.permission.label);
 
   return (
@@ -68,7 +68,7 @@ export default function RoleEditor({
     >
       <div className={styles['columns']}>
         <div>
-          {locked !== undefined && <Notice type="info">{locked}</Notice>}
+          {lockReason !== undefined && <Notice type="info">{lockReason}</Notice>}
           <FieldItems<RoleFields>
             fields={roleFields}
             items={{
@@ -117,23 +117,27 @@ interface RoleChangesProps {
 function RoleChanges({ editor: { target, source }, index, granted }: RoleChangesProps) {
   const t = useTranslate();
   const form = Form.useFormInstance<RoleFields>();
-  const now = Form.useWatch((values) => values, form) as Partial<RoleFields> | undefined;
+  const formFields = Form.useWatch((values) => values, form) as Partial<RoleFields> | undefined;
   const base: Partial<RoleFields> = target?.base ?? {};
   const fields = textsOf<RoleFields>(roleFields).map(({ name, label }): FieldChange => ({
     label: t(label),
     before: base[name] ?? '',
-    after: now?.[name] ?? '',
+    after: formFields?.[name] ?? '',
   }));
 
   const word = (scope: RoleFields['scope']) => scope && t(`role.scope.${scope}`);
-  fields.push({ label: t(roleFields.scope.label), before: word(base.scope) ?? '', after: word(now?.scope) ?? '' });
+  fields.push({
+    label: t(roleFields.scope.label),
+    before: word(base.scope) ?? '',
+    after: word(formFields?.scope) ?? '',
+  });
 
   return (
     <PermissionChanges
       index={index}
       granted={granted}
       saved={source?.permission ?? base.permission ?? []}
-      fields={now ? fields.filter(({ before, after }) => !sameValues(before, after)) : []}
+      fields={formFields ? fields.filter(({ before, after }) => !sameValues(before, after)) : []}
       source={source?.name}
     />
   );
@@ -144,20 +148,24 @@ function RoleChanges({ editor: { target, source }, index, granted }: RoleChanges
  * for a permission that can be changed. Uses the server's `grantable`, otherwise the user's own roles; the server
  * checks again.
  */
-function useLockedPermissions(held: HeldNodes, role: Pick<RoleDetail, 'id' | 'built_in'> | undefined) {
+function useLockedPermissions(heldNodes: HeldNodes, role: Pick<RoleDetail, 'id' | 'built_in'> | undefined) {
   const t = useTranslate();
-  const own = useAppSelector((root) => root.user.current?.roles);
+  const ownRoles = useAppSelector((root) => root.user.current?.roles);
   const isBuiltIn = role?.built_in ?? false;
-  const isOwn = own?.some(({ id }) => id === role?.id) ?? false;
+  const isOwn = ownRoles?.some(({ id }) => id === role?.id) ?? false;
 
   return useMemo(() => {
-    const whole = isBuiltIn ? t('permission.builtIn') : isOwn && held !== 'all' ? t('permission.ownRole') : undefined;
+    const roleLock = isBuiltIn
+      ? t('permission.builtIn')
+      : isOwn && heldNodes !== 'all'
+        ? t('permission.ownRole')
+        : undefined;
     return ({ id, grantable }: Pick<PermissionNode, 'id' | 'grantable'>): string | undefined => {
-      if (whole !== undefined) return whole;
-      const isMine = grantable ?? (held === undefined || held === 'all' || held.has(id));
-      return isMine ? undefined : t('permission.notHeld');
+      if (roleLock !== undefined) return roleLock;
+      const isGrantable = grantable ?? (heldNodes === undefined || heldNodes === 'all' || heldNodes.has(id));
+      return isGrantable ? undefined : t('permission.notHeld');
     };
-  }, [t, held, isBuiltIn, isOwn]);
+  }, [t, heldNodes, isBuiltIn, isOwn]);
 }
 
 /**
@@ -165,15 +173,15 @@ function useLockedPermissions(held: HeldNodes, role: Pick<RoleDetail, 'id' | 'bu
  * Nodes without a code are ignored; for these, and before the tree has loaded, only the server decides.
  */
 function useLockedIdentity(
-  held: HeldNodes,
+  heldNodes: HeldNodes,
   index: TreeIndex<PermissionNode> | undefined,
   role: Pick<RoleDetail, 'permission' | 'built_in'> | undefined,
 ): string | undefined {
   const t = useTranslate();
   const isBeyond = useMemo(() => {
-    if (!role || held === undefined || held === 'all') return false;
+    if (!role || heldNodes === undefined || heldNodes === 'all') return false;
     const hasCode = (id: number) => Boolean(index && nodeOf(index, id)?.code);
-    return Boolean(role.built_in) || role.permission.some((id) => !held.has(id) && hasCode(id));
-  }, [held, index, role]);
+    return Boolean(role.built_in) || role.permission.some((id) => !heldNodes.has(id) && hasCode(id));
+  }, [heldNodes, index, role]);
   return isBeyond ? t('role.identity.beyond') : undefined;
 }

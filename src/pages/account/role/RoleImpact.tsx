@@ -30,8 +30,8 @@ export default function RoleConcerns({ role, permission, index }: RoleConcernsPr
   const t = useTranslate();
   const mayList = usePermission()('staffList');
   // A backend may omit the count, despite the contract.
-  const known = role.staff_count as number | undefined;
-  const count = usePeopleCount({ role_id: role.id }, { known, wanted: true });
+  const knownCount = role.staff_count as number | undefined;
+  const count = usePeopleCount({ role_id: role.id }, { known: knownCount, wanted: true });
   const { added, removed } = grantChanges(new Set(role.permission), new Set(permission));
   const hasChanges = [...added, ...removed].some((id) => index?.places.has(id));
   const { data } = useRequest(async () => ({ id: role.id, holders: await readHolders(role.id) }), {
@@ -82,13 +82,13 @@ export function useImpactQuestion(index: TreeIndex<PermissionNode> | undefined) 
 function impactText(t: Translate, parts: ReturnType<typeof roleImpact>): string {
   const [first, second] = parts;
   if (!first) return t('permission.same');
-  const isOne = first.count === second?.count && first.isMost === second.isMost;
-  const sentences = isOne ? [parts] : parts.map((part) => [part]);
+  const hasOneSentence = first.count === second?.count && first.isMost === second.isMost;
+  const sentences = hasOneSentence ? [parts] : parts.map((part) => [part]);
   return sentences
-    .map((some) =>
-      t(some[0]?.isMost ? 'role.concernsAtMost' : 'role.concernsBy', {
-        count: some[0]?.count ?? 0,
-        changes: some
+    .map((group) =>
+      t(group[0]?.isMost ? 'role.concernsAtMost' : 'role.concernsBy', {
+        count: group[0]?.count ?? 0,
+        changes: group
           .map(({ key, permissions }) => t(`permission.${key}`, { count: permissions }))
           .join(t('common.listSeparator')),
       }),
@@ -103,10 +103,14 @@ async function readHolders(roleId: number): Promise<RoleHolders | undefined> {
   const page = await fetchStaffPage({ role_id: roleId, page: START_PAGE, pageSize: MAX_PAGE_SIZE }, QUIET);
   if (!page.ok) return undefined;
   const { data: people, total } = page.data;
-  const others = new Set(people.flatMap(roleIdsOf));
-  others.delete(roleId);
-  const outcomes = await Promise.all([...others].map((id) => fetchRole(id, QUIET)));
-  return { people, total, roles: new Map(outcomes.flatMap((one) => (one.ok ? [[one.data.id, one.data]] : []))) };
+  const otherRoleIds = new Set(people.flatMap(roleIdsOf));
+  otherRoleIds.delete(roleId);
+  const outcomes = await Promise.all([...otherRoleIds].map((id) => fetchRole(id, QUIET)));
+  return {
+    people,
+    total,
+    roles: new Map(outcomes.flatMap((outcome) => (outcome.ok ? [[outcome.data.id, outcome.data]] : []))),
+  };
 }
 
 /** Loaded holders of a role, and their other roles. */
@@ -131,7 +135,7 @@ interface ImpactPart {
 }
 
 /** Whether a role applies to the whole organisation. */
-const isWhole = ({ scope }: RoleDetail): boolean => (scope ?? 'all') === 'all';
+const appliesEverywhere = ({ scope }: RoleDetail): boolean => (scope ?? 'all') === 'all';
 
 /** Impact of a role's changed permissions on its holders, without permissions that they keep by another role. */
 export function roleImpact(
@@ -142,25 +146,25 @@ export function roleImpact(
 ): ImpactPart[] {
   const holds = holdingTest(index);
   const { added, removed } = grantChanges(new Set(role.permission), new Set(permission));
-  const others = new Map(people.map((one) => [one, roleIdsOf(one).filter((id) => id !== role.id)]));
+  const otherRoles = new Map(people.map((holder) => [holder, roleIdsOf(holder).filter((id) => id !== role.id)]));
   const partOf = (key: ImpactPart['key'], ids: readonly number[]): ImpactPart => {
-    const differing = new Set<number>();
-    const differ = people.filter((one) => {
-      const details = (others.get(one) ?? []).flatMap((id) => roles.get(id) ?? []).filter(isWhole);
-      const real = ids.filter((id) => index.places.has(id) && !details.some((other) => holds(other, id)));
-      for (const id of real) differing.add(id);
-      return real.length > 0;
+    const differingIds = new Set<number>();
+    const affectedPeople = people.filter((holder) => {
+      const details = (otherRoles.get(holder) ?? []).flatMap((id) => roles.get(id) ?? []).filter(appliesEverywhere);
+      const changedIds = ids.filter((id) => index.places.has(id) && !details.some((detail) => holds(detail, id)));
+      for (const id of changedIds) differingIds.add(id);
+      return changedIds.length > 0;
     });
-    const isCertain = (one: Staff) => (others.get(one) ?? []).every((id) => roles.has(id));
+    const isCertain = (holder: Staff) => (otherRoles.get(holder) ?? []).every((id) => roles.has(id));
     const unread = total - people.length;
-    const rest = unread > 0 ? ids.filter((id) => index.places.has(id)) : [];
-    for (const id of rest) differing.add(id);
+    const uncertainIds = unread > 0 ? ids.filter((id) => index.places.has(id)) : [];
+    for (const id of uncertainIds) differingIds.add(id);
     return {
       key,
-      permissions: differing.size,
-      count: differ.length + (rest.length > 0 ? unread : 0),
-      isMost: rest.length > 0 || !differ.every(isCertain),
-      people: differ,
+      permissions: differingIds.size,
+      count: affectedPeople.length + (uncertainIds.length > 0 ? unread : 0),
+      isMost: uncertainIds.length > 0 || !affectedPeople.every(isCertain),
+      people: affectedPeople,
     };
   };
   return [partOf('gained', added), partOf('lost', removed)].filter(({ count }) => count > 0);

@@ -180,7 +180,7 @@ function RoleMembers({ role: { id, name } }: { role: Reference }) {
   const reviewHref = useReviewOfRole().hrefOf;
   const { roles, mayChange, change } = members;
   const [role] = useOfferedRoles(
-    useMemo(() => roles.filter((one) => one.id === id), [roles, id]),
+    useMemo(() => roles.filter((listedRole) => listedRole.id === id), [roles, id]),
     mayChange,
   );
 

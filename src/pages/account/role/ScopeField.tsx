@@ -21,11 +21,11 @@ interface ScopeFieldProps {
 /** Scope of a role: everywhere, the holder's department, or chosen departments. */
 export default function ScopeField({ departments: { index, loading, allowed }, disabled }: ScopeFieldProps) {
   const t = useTranslate();
-  const isPart = useOwnPart() !== undefined;
+  const isReachLimited = useOwnPart() !== undefined;
   const form = Form.useFormInstance<RoleFields>();
   const scope = Form.useWatch<RoleScope | undefined>('scope', form);
   // Administrators of a scope cannot grant beyond it; without the tree, departments cannot be chosen.
-  const isClosed = (value: RoleScope) => (value === 'all' && isPart) || (value === 'departments' && !allowed);
+  const isClosed = (value: RoleScope) => (value === 'all' && isReachLimited) || (value === 'departments' && !allowed);
 
   return (
     <>
@@ -37,7 +37,7 @@ export default function ScopeField({ departments: { index, loading, allowed }, d
             value,
             label: t(`role.scope.${value}`),
             disabled: value !== scope && isClosed(value),
-            ...(value === 'all' && isPart && { title: t('role.scope.beyond') }),
+            ...(value === 'all' && isReachLimited && { title: t('role.scope.beyond') }),
           }))}
         />
       </Form.Item>
@@ -73,7 +73,7 @@ const nameOf = ({ name }: Department): string => name;
 /** Selection of several departments, each with its descendants, picked from the tree one at a time. */
 function DepartmentsField({ value = [], onChange, index, loading, disabled, ...field }: DepartmentsFieldProps) {
   const t = useTranslate();
-  const named = value.map((id) => ({ id, name: nodeOf(index, id)?.name ?? (loading ? '…' : `#${id}`) }));
+  const namedDepartments = value.map((id) => ({ id, name: nodeOf(index, id)?.name ?? (loading ? '…' : `#${id}`) }));
   return (
     <>
       <TreePicker
@@ -87,9 +87,9 @@ function DepartmentsField({ value = [], onChange, index, loading, disabled, ...f
         isDisabled={({ id }) => value.includes(id)}
         onChange={(id) => id !== null && onChange?.([...value, id])}
       />
-      {named.length > 0 && (
+      {namedDepartments.length > 0 && (
         <ul className={styles['chosen']}>
-          {named.map(({ id, name }) => (
+          {namedDepartments.map(({ id, name }) => (
             <li key={id}>
               <span className={styles['department']}>
                 <bdi>{name}</bdi>
@@ -99,7 +99,7 @@ function DepartmentsField({ value = [], onChange, index, loading, disabled, ...f
                   disabled={disabled}
                   icon={<CloseOutlined />}
                   aria-label={t('role.scope.remove', { name })}
-                  onClick={() => onChange?.(value.filter((one) => one !== id))}
+                  onClick={() => onChange?.(value.filter((otherId) => otherId !== id))}
                 />
               </span>
             </li>

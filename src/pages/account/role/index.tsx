@@ -31,11 +31,11 @@ export default function RolePage() {
   const { query, list } = useList<ListedRole, typeof roleList.filters>(roleList, rolePresets);
   const views = useViews(roleList);
   const editor = useRoleEditor(list.reload);
-  const held = useGrantedIds(may('roleCreate') || may('roleUpdate'));
-  const clone = useCloneRole(held, editor.create);
+  const heldNodes = useGrantedIds(may('roleCreate') || may('roleUpdate'));
+  const clone = useCloneRole(heldNodes, editor.create);
   const viewer = useRoleViewer(list.rows);
-  const [compared, setCompared] = useState<ListedRole>();
-  const permissions = usePermissionIndex(editor.open || compared !== undefined || viewer.part === 'permissions');
+  const [comparedRole, setComparedRole] = useState<ListedRole>();
+  const permissions = usePermissionIndex(editor.open || comparedRole !== undefined || viewer.part === 'permissions');
   // A job may have changed the member counts.
   useJobEnd(list.reload);
 
@@ -53,7 +53,7 @@ export default function RolePage() {
         ? { key: 'edit', label: t('form.edit'), onClick: () => void editor.edit(role.id) }
         : { key: 'view', label: t('role.view'), onClick: () => viewer.show(role) },
       ...(may('roleCreate') ? [{ key: 'clone', label: t('role.clone'), onClick: () => void clone(role.id) }] : []),
-      { key: 'compare', label: t('role.compareWith'), onClick: () => setCompared(role) },
+      { key: 'compare', label: t('role.compareWith'), onClick: () => setComparedRole(role) },
       ...review.actionsOf(role.id),
       ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => showHistory(role.id) }] : []),
     ];
@@ -76,7 +76,7 @@ export default function RolePage() {
   return (
     <ListScreen>
       <ScreenHeader title={t('menu.role')} actions={<NewRole onCreate={() => editor.create(start)} />} />
-      <RoleEditor editor={editor} held={held} permissions={permissions} hasScope={hasScope} />
+      <RoleEditor editor={editor} held={heldNodes} permissions={permissions} hasScope={hasScope} />
       <ListFilters
         label={t('list.role.search')}
         {...{ list, query, settings }}
@@ -89,10 +89,10 @@ export default function RolePage() {
         empty={{ title: t('list.role.empty'), hint: t('list.role.emptyHint') }}
       />
       <RoleCompare
-        role={compared}
-        other={compared?.twins?.[0] ?? editor.sourceOf(compared?.code)}
+        role={comparedRole}
+        other={comparedRole?.twins?.[0] ?? editor.sourceOf(comparedRole?.code)}
         permissions={permissions}
-        onClose={() => setCompared(undefined)}
+        onClose={() => setComparedRole(undefined)}
       />
       <RoleViewer
         {...{ viewer, permissions }}

@@ -21,21 +21,21 @@ export const RoleViewer = lazyComponent(() => import('./RoleViewer'), {
 
 /** The role open in the viewer, and the part shown. Members and history are in the address. */
 export function useRoleViewer(roles: readonly Role[]) {
-  const [viewed, setViewed] = useState<ViewedRole>();
+  const [viewedRole, setViewedRole] = useState<ViewedRole>();
   const membersOf = useOpenMembers();
   const historyOf = useOpenHistory();
   const id = membersOf ?? historyOf;
-  const name = roles.find((role) => role.id === id)?.name ?? viewed?.name;
-  const role: ViewedRole | undefined = id === undefined ? viewed : { id, name };
+  const name = roles.find((role) => role.id === id)?.name ?? viewedRole?.name;
+  const role: ViewedRole | undefined = id === undefined ? viewedRole : { id, name };
   /** Undefined: closed. */
   const part: RolePart | undefined =
-    membersOf !== undefined ? 'members' : historyOf !== undefined ? 'history' : viewed && 'permissions';
-  const show = (next: ViewedRole | undefined, of: RolePart = 'permissions') => {
-    setViewed(next);
-    if (of !== 'members') showMembers(undefined);
-    if (of !== 'history') showHistory(undefined);
-    if (of === 'members') showMembers(next?.id);
-    if (of === 'history') showHistory(next?.id);
+    membersOf !== undefined ? 'members' : historyOf !== undefined ? 'history' : viewedRole && 'permissions';
+  const show = (newRole: ViewedRole | undefined, newPart: RolePart = 'permissions') => {
+    setViewedRole(newRole);
+    if (newPart !== 'members') showMembers(undefined);
+    if (newPart !== 'history') showHistory(undefined);
+    if (newPart === 'members') showMembers(newRole?.id);
+    if (newPart === 'history') showHistory(newRole?.id);
   };
   return { role, part, show, close: () => show(undefined) };
 }

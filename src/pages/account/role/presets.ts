@@ -20,7 +20,7 @@ const source =
     fetchRolePage({ ...filters, ...paging }, { skipErrorHandler: true, signal });
 
 /** Groups values by `keyOf`, without groups of a single value. */
-function shared<Value>(values: readonly Value[], keyOf: (value: Value) => unknown): Value[][] {
+function sharedGroups<Value>(values: readonly Value[], keyOf: (value: Value) => unknown): Value[][] {
   const groups = new Map<unknown, Value[]>();
   for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
   return [...groups.values()].filter(({ length }) => length > 1);
@@ -29,13 +29,16 @@ function shared<Value>(values: readonly Value[], keyOf: (value: Value) => unknow
 /** Roles that have the same permissions as another one, grouped. */
 async function withTwins(roles: readonly ListedRole[], signal: AbortSignal): Promise<ListedRole[] | undefined> {
   // Only roles with the same number of permissions can have the same ones.
-  const { details, failed } = await readRoleDetails(shared(roles, (role) => role.permission_count).flat(), { signal });
+  const { details, failed } = await readRoleDetails(sharedGroups(roles, (role) => role.permission_count).flat(), {
+    signal,
+  });
   if (failed.length > 0) return undefined;
-  return shared(details, ({ permission }) => [...new Set(permission)].sort((a, b) => a - b).join()).flatMap((group) =>
-    group.map((role) => ({
-      ...role,
-      twins: group.filter(({ id }) => id !== role.id).map(({ id, name }) => ({ id, name })),
-    })),
+  return sharedGroups(details, ({ permission }) => [...new Set(permission)].sort((a, b) => a - b).join()).flatMap(
+    (group) =>
+      group.map((role) => ({
+        ...role,
+        twins: group.filter(({ id }) => id !== role.id).map(({ id, name }) => ({ id, name })),
+      })),
   );
 }
 

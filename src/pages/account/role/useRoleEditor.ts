@@ -61,36 +61,36 @@ export type HeldNodes = ReadonlySet<number> | 'all' | undefined;
 
 async function readHeld(roles: readonly number[]): Promise<HeldNodes> {
   const outcomes = await Promise.all(roles.map((id) => fetchRole(id)));
-  const mine = outcomes.flatMap((outcome) => (outcome.ok ? outcome.data : []));
-  if (mine.length < outcomes.length) return undefined;
-  return mine.some(({ built_in }) => built_in) ? 'all' : new Set(mine.flatMap(({ permission }) => permission));
+  const ownRoles = outcomes.flatMap((outcome) => (outcome.ok ? outcome.data : []));
+  if (ownRoles.length < outcomes.length) return undefined;
+  return ownRoles.some(({ built_in }) => built_in) ? 'all' : new Set(ownRoles.flatMap(({ permission }) => permission));
 }
 
 /**
- * Ids of the permission nodes that the signed-in user holds, read from the user's roles while `wanted`. Undefined while
+ * Ids of the permission nodes that the signed-in user holds, read from the user's roles while `isWanted`. Undefined while
  * loading, after a failure, and without permission to read roles: then only the server decides. 'all' for a holder of
  * the built-in role.
  */
-export function useGrantedIds(wanted: boolean): HeldNodes {
+export function useGrantedIds(isWanted: boolean): HeldNodes {
   const may = usePermission();
-  const asks = wanted && may('roleDetail');
+  const shouldRead = isWanted && may('roleDetail');
   // Joined to a string, since each response about the user has new arrays, which would load the same roles again and
   // again.
   const roles = useAppSelector((root) => root.user.current?.roles.map(({ id }) => id).join());
   const codes = useAppSelector((root) => root.user.current?.permissions.join());
-  const [held, setHeld] = useState<HeldNodes>();
+  const [heldNodes, setHeldNodes] = useState<HeldNodes>();
 
   useEffect(() => {
-    let isHere = true;
-    if (!asks || !roles) setHeld(undefined);
-    else void readHeld(roles.split(',').map(Number)).then((nodes) => isHere && setHeld(nodes));
+    let isCurrent = true;
+    if (!shouldRead || !roles) setHeldNodes(undefined);
+    else void readHeld(roles.split(',').map(Number)).then((nodes) => isCurrent && setHeldNodes(nodes));
     return () => {
-      isHere = false;
+      isCurrent = false;
     };
     // If only the codes differ, the permissions of the same roles have changed.
-  }, [asks, roles, codes]);
+  }, [shouldRead, roles, codes]);
 
-  return held;
+  return heldNodes;
 }
 
 /**
@@ -101,16 +101,16 @@ export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
   hasScope: boolean;
   start: Partial<RoleFields> | undefined;
 } {
-  const isPart = useOwnPart() !== undefined;
+  const isReachLimited = useOwnPart() !== undefined;
   const hasScope = role?.scope !== undefined;
-  return { hasScope, start: hasScope ? { scope: isPart ? 'own_department' : 'all' } : undefined };
+  return { hasScope, start: hasScope ? { scope: isReachLimited ? 'own_department' : 'all' } : undefined };
 }
 
 /**
  * Opens the form of a new role with the permissions of another one that the user can grant. Changes are counted against
  * that role: compared with an empty one, every permission would be a change.
  */
-export function useCloneRole(held: HeldNodes, create: (initial: RoleFields, from: RoleDetail) => void) {
+export function useCloneRole(heldNodes: HeldNodes, create: (initial: RoleFields, from: RoleDetail) => void) {
   const t = useTranslate();
   return async (id: number): Promise<void> => {
     const outcome = await fetchRole(id);
@@ -120,7 +120,8 @@ export function useCloneRole(held: HeldNodes, create: (initial: RoleFields, from
       ...toValues(outcome.data),
       name: t('role.cloneOf', { name }),
       code: `${code}_copy`,
-      permission: held === undefined || held === 'all' ? permission : permission.filter((node) => held.has(node)),
+      permission:
+        heldNodes === undefined || heldNodes === 'all' ? permission : permission.filter((node) => heldNodes.has(node)),
     };
     create(initial, outcome.data);
   };

@@ -17,7 +17,7 @@ interface Tags {
 
 /** Tag of a locked account; null for others. */
 export function LockTag({ staff, explained = false }: Tags) {
-  // eslint-disable-next-line react-hooks/purity -- whether it is locked is seen from the moment of drawing
+  // eslint-disable-next-line react-hooks/purity -- a lock is compared with the time of the render
   return isLocked(staff, new Date()) ? <Lock until={staff.locked_until} explained={explained} /> : null;
 }
 
@@ -42,9 +42,9 @@ function Lock({ until, explained }: TagProps) {
 function InitialPassword({ until, explained }: TagProps) {
   const t = useTranslate();
   const end = t('staff.term.until', { time: useDateTime()(until) });
-  const expired = isPast(until);
-  const words = t(expired ? 'staff.initial.expired' : 'staff.initial');
-  const tag = <Tag tone={expired ? 'warning' : 'neutral'}>{words}</Tag>;
+  const isExpired = isPast(until);
+  const words = t(isExpired ? 'staff.initial.expired' : 'staff.initial');
+  const tag = <Tag tone={isExpired ? 'warning' : 'neutral'}>{words}</Tag>;
   // Long text is truncated in a column, so the tooltip repeats it.
   return <Explained hint={explained ? end : `${words} · ${end}`} {...{ tag, explained }} />;
 }

@@ -35,18 +35,18 @@ export function useStaffActs({ roles, hasTerms, onChanged, onSaved }: StaffActsO
   const [issued, setIssued] = useState<IssuedPassword>();
   /** Counts completed actions: each one reloads the open account. */
   const [revision, setRevision] = useState(0);
-  const after = (onDone?: () => void) => () => {
-    setRevision((before) => before + 1);
+  const afterAction = (onDone?: () => void) => () => {
+    setRevision((count) => count + 1);
     onDone?.();
   };
   const locks = useAccountLocks(roles);
-  const reset = { ...useStaffDialog(), onReset: after(), onIssued: setIssued };
+  const reset = { ...useStaffDialog(), onReset: afterAction(), onIssued: setIssued };
   const leave = useStaffDialog();
-  const editor = useStaffEditor({ hasTerms, onIssued: setIssued, onSaved: after(onSaved) });
-  const status = useStatusSwitch(after(onChanged));
+  const editor = useStaffEditor({ hasTerms, onIssued: setIssued, onSaved: afterAction(onSaved) });
+  const status = useStatusSwitch(afterAction(onChanged));
   const unlock = async ({ id, name }: Staff) => {
     await dispatch(staffActions.unlock({ id, success: t('staff.unlock.done', { name }) }));
-    after(onChanged)();
+    afterAction(onChanged)();
   };
   const actions = useRowActions({
     locks,
@@ -75,7 +75,7 @@ interface Options {
 const ACTS = ['staffUpdate', 'staffUnlock', 'staffPassword', 'staffEnable', 'staffDisable'] as const;
 
 /** Handlers of an action that opens a form or dialog, which an address may open as well. */
-const opening = (open: () => void) => ({ onClick: open, onAsk: open });
+const openHandlers = (open: () => void) => ({ onClick: open, onAsk: open });
 
 /**
  * Actions of an account in its row and its drawer, without those that the user has no permission for. The function
@@ -100,7 +100,7 @@ function useRowActions({ locks, ...handlers }: Options) {
                 key: 'edit',
                 label: t('form.edit'),
                 disabledBecause: locks.edit(staff),
-                ...opening(() => void onEdit(mayRead ? staff.id : staff)),
+                ...openHandlers(() => void onEdit(mayRead ? staff.id : staff)),
               },
             ]
           : []),
@@ -114,7 +114,7 @@ function useRowActions({ locks, ...handlers }: Options) {
                 key: 'reset',
                 label: t('staff.reset'),
                 disabledBecause: locks.password(staff),
-                ...opening(() => onReset(staff)),
+                ...openHandlers(() => onReset(staff)),
               },
             ]
           : []),
@@ -136,7 +136,7 @@ function useRowActions({ locks, ...handlers }: Options) {
                 key: 'leave',
                 label: t('staff.leave'),
                 disabledBecause: locks.status(staff),
-                ...opening(() => onLeave(staff)),
+                ...openHandlers(() => onLeave(staff)),
               },
             ]
           : []),
@@ -159,7 +159,7 @@ function useStaffDialog() {
   return {
     staff,
     open,
-    start: (next: Staff) => setState({ staff: next, open: true }),
+    start: (newStaff: Staff) => setState({ staff: newStaff, open: true }),
     onClose: () => setState((before) => ({ ...before, open: false })),
   };
 }
@@ -177,7 +177,7 @@ function useStatusSwitch(onSettled: () => void) {
   const isReasonGiven = useReasonGiven();
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
   /** Accounts with a change in progress. A ref, because several clicks may happen before React renders. */
-  const busy = useRef(new Set<number>());
+  const busyIds = useRef(new Set<number>());
   const askFor = ({ name, username }: Staff, enabled: boolean) =>
     ask({
       title: t(enabled ? 'staff.status.of' : 'staff.disable.title', { name }),
@@ -194,7 +194,7 @@ function useStatusSwitch(onSettled: () => void) {
         success: t(enabled ? 'staff.enable.done' : 'staff.disable.done', { name }),
       }),
     );
-    setPending((before) => new Map([...before].filter(([other]) => other !== id)));
+    setPending((before) => new Map([...before].filter(([otherId]) => otherId !== id)));
     onSettled();
   };
 
@@ -211,9 +211,9 @@ function useStatusSwitch(onSettled: () => void) {
   };
 
   const once = async ({ id }: Staff, act: () => Promise<void>) => {
-    if (busy.current.has(id)) return;
-    busy.current.add(id);
-    await act().finally(() => busy.current.delete(id));
+    if (busyIds.current.has(id)) return;
+    busyIds.current.add(id);
+    await act().finally(() => busyIds.current.delete(id));
   };
 
   const change = useMemoizedFn((staff: Staff, enabled: boolean, asks: boolean = !enabled) =>
@@ -229,7 +229,7 @@ type EditorValues = StaffValues & PasswordValues;
 interface StaffEditorOptions {
   onSaved: () => void;
   /** Receives the generated password of a new account, which has to be shown once. */
-  onIssued: (issued: IssuedPassword) => void;
+  onIssued: (password: IssuedPassword) => void;
   /** Whether a new account and its roles can expire. */
   hasTerms: boolean;
 }

@@ -176,10 +176,10 @@ interface RoleTagsProps {
  * Roles as tags, at most two lines: the first ones, and the number of others. Plain elements, because a list renders
  * many of them.
  */
-export function RoleTags({ roles: given, terms, shown = 2, withEnds = false }: RoleTagsProps) {
+export function RoleTags({ roles: storedRoles, terms, shown = 2, withEnds = false }: RoleTagsProps) {
   const t = useTranslate();
-  const roles = given ?? [];
-  const others = roles
+  const roles = storedRoles ?? [];
+  const hiddenNames = roles
     .slice(shown)
     .map(({ name }) => name)
     .join(t('common.listSeparator'));
@@ -194,18 +194,18 @@ export function RoleTags({ roles: given, terms, shown = 2, withEnds = false }: R
     );
   });
   if (roles.length === 0) return <>—</>;
-  if (others === '') return <span className={styles['tags']}>{tags}</span>;
+  if (hiddenNames === '') return <span className={styles['tags']}>{tags}</span>;
   return (
     <span className={styles['tags']}>
       {tags.slice(0, -1)}
       {/* The number stays beside the last tag, which is truncated if necessary. */}
       <span className={styles['last']}>
         {tags.slice(-1)}
-        <Tooltip title={others}>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the names are there for the keyboard, too */}
+        <Tooltip title={hiddenNames}>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip must be reachable by keyboard */}
           <span className={styles['more']} tabIndex={0}>
             <span aria-hidden="true">+{roles.length - shown}</span>
-            <span className={styles['visuallyHidden']}>{t('staff.moreRoles', { names: others })}</span>
+            <span className={styles['visuallyHidden']}>{t('staff.moreRoles', { names: hiddenNames })}</span>
           </span>
         </Tooltip>
       </span>

@@ -66,10 +66,10 @@ export const comparedFields = (t: Translate, names: Names) =>
 export function endLock(
   t: Translate,
   may: (name: 'staffEnable' | 'staffDisable') => boolean,
-  stored: string | null | undefined,
+  storedEnd: string | null | undefined,
   end: string | null | undefined,
 ): string | undefined {
-  const [from, to] = [stored, end].map((at) => (at ? Date.parse(at) : Infinity)) as [number, number];
+  const [from, to] = [storedEnd, end].map((moment) => (moment ? Date.parse(moment) : Infinity)) as [number, number];
   if (to < from && !may('staffDisable')) return t('staff.status.mayNotDisable');
   if (to > from && !may('staffEnable')) return t('staff.status.mayNotEnable');
   return undefined;
@@ -80,12 +80,14 @@ export const endRule =
   (t: Translate, staff: Staff | undefined): FormRule =>
   ({ getFieldValue }) => ({
     validator: (_, value: string | readonly RoleTerm[] | null | undefined) => {
-      const chosen = (getFieldValue('role_ids') as readonly number[] | undefined) ?? [];
+      const chosenRoleIds = (getFieldValue('role_ids') as readonly number[] | undefined) ?? [];
       const ends = Array.isArray(value)
-        ? (value as readonly RoleTerm[]).filter(({ role_id }) => chosen.includes(role_id)).map(({ until }) => until)
+        ? (value as readonly RoleTerm[])
+            .filter(({ role_id }) => chosenRoleIds.includes(role_id))
+            .map(({ until }) => until)
         : [value as string | null | undefined];
-      const stored = [staff?.valid_until, ...(staff?.role_terms ?? []).map(({ until }) => until)];
-      const isRefused = ends.some((end) => isPast(end) && !stored.includes(end));
+      const storedEnds = [staff?.valid_until, ...(staff?.role_terms ?? []).map(({ until }) => until)];
+      const isRefused = ends.some((end) => isPast(end) && !storedEnds.includes(end));
       return isRefused ? Promise.reject(new Error(t('staff.term.past'))) : Promise.resolve();
     },
   });

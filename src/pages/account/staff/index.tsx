@@ -48,8 +48,8 @@ export default function StaffPage() {
   const t = useTranslate();
   const { query, list } = useList(staffList, staffPresets);
   const views = useViews(staffList);
-  const shown = list.scan?.found ?? list.rows;
-  const selection = useSelection(shown);
+  const shownRows = list.scan?.found ?? list.rows;
+  const selection = useSelection(shownRows);
   const departments = useDepartments();
   const filter = useStaffRoles();
   const hasTerms = useHasTerms(list.rows);
@@ -61,7 +61,7 @@ export default function StaffPage() {
   const acts = useStaffActs({ roles: filter.roles, hasTerms, onChanged: list.reload, onSaved });
   const batch = useStaffBatch({
     selection,
-    shown,
+    shown: shownRows,
     locks: acts.locks,
     departments: departments.index,
     roles: filter.roles,
@@ -133,9 +133,9 @@ function StaffTable(props: StaffTableProps) {
   const may = usePermission();
   const isWide = useMinWidth(TREE_BESIDE);
   const { request } = query;
-  const found = list.scan?.found;
-  const source = useMemo(() => staffSource(request, found), [request, found]);
-  const all = useSelectAll(source, { ...query.filters, preset: query.preset }, selection);
+  const foundRows = list.scan?.found;
+  const source = useMemo(() => staffSource(request, foundRows), [request, foundRows]);
+  const selectAll = useSelectAll(source, { ...query.filters, preset: query.preset }, selection);
   const ofDepartment = {
     departments,
     value: query.filters.department_id,
@@ -143,7 +143,7 @@ function StaffTable(props: StaffTableProps) {
   };
   // A link may request a preset that is not available.
   const isEnding = query.preset !== undefined && !(query.preset in lastingPresets);
-  const offered = hasTerms || isEnding ? staffPresets : lastingPresets;
+  const offeredPresets = hasTerms || isEnding ? staffPresets : lastingPresets;
   return (
     <div className={styles['columns']}>
       {isWide && <DepartmentPanel {...ofDepartment} />}
@@ -151,7 +151,7 @@ function StaffTable(props: StaffTableProps) {
         <ListFilters
           label={t('list.staff.search')}
           {...{ list, query, settings }}
-          view={<ViewMenu views={views} presets={presetChoices(t, offered)} preset={query.preset} />}
+          view={<ViewMenu views={views} presets={presetChoices(t, offeredPresets)} preset={query.preset} />}
         >
           {!isWide && <DepartmentFilter {...ofDepartment} />}
           <FilterSelect
@@ -176,7 +176,9 @@ function StaffTable(props: StaffTableProps) {
           label={t('menu.staff')}
           {...{ list, query, settings }}
           selection={
-            batchActions ? { ...selection, nameOf: ({ name }) => name, actions: batchActions, all } : undefined
+            batchActions
+              ? { ...selection, nameOf: ({ name }) => name, actions: batchActions, all: selectAll }
+              : undefined
           }
           currentId={openId}
           empty={{

@@ -27,7 +27,7 @@ const ask = (query: StaffQuery, signal?: AbortSignal) => fetchStaffPage(query, {
 /** Whether the rows are in the requested order, by last sign-in, as not every backend sorts by it. */
 const isSorted = (rows: readonly Staff[]): boolean => {
   const moments = rows.map(signedInAt).filter((moment) => !Number.isNaN(moment));
-  return moments.every((moment, at) => at === 0 || moment >= (moments[at - 1] ?? moment));
+  return moments.every((moment, index) => index === 0 || moment >= (moments[index - 1] ?? moment));
 };
 
 /**
@@ -36,15 +36,15 @@ const isSorted = (rows: readonly Staff[]): boolean => {
  */
 function neverSignedInFirst(filters: StaffQuery): PageSource<Staff> {
   let sortOrder: SortOrder = 'ascend';
-  const read = (paging: StaffQuery, order: SortOrder, signal?: AbortSignal) =>
+  const readPage = (paging: StaffQuery, order: SortOrder, signal?: AbortSignal) =>
     ask({ ...filters, ...paging, sortField: 'last_login_at', sortOrder: order }, signal);
   return async (paging, signal) => {
-    const answer = await read(paging, sortOrder, signal);
+    const answer = await readPage(paging, sortOrder, signal);
     if (paging.page > 1 || !answer.ok || answer.data.data.some(hasNeverSignedIn)) return answer;
-    const other = await read(paging, 'descend', signal);
-    if (!other.ok || !other.data.data.some(hasNeverSignedIn)) return answer;
+    const otherAnswer = await readPage(paging, 'descend', signal);
+    if (!otherAnswer.ok || !otherAnswer.data.data.some(hasNeverSignedIn)) return answer;
     sortOrder = 'descend';
-    return other;
+    return otherAnswer;
   };
 }
 
@@ -53,7 +53,7 @@ const endsSoon = ({ status, valid_until, role_terms }: Staff, days: number): boo
   status === 1 &&
   [valid_until, ...(role_terms ?? []).map(({ until }) => until)].some((end) => endsWithin(end, days, new Date()));
 
-const ending = (title: WordKey, days: number): ListPreset<Staff, (typeof staffList)['filters']> => ({
+const endingPreset = (title: WordKey, days: number): ListPreset<Staff, (typeof staffList)['filters']> => ({
   title,
   plan: (filters) => ({
     source: (paging, signal) => ask({ status: 1, ...filters, ...paging }, signal),
@@ -64,9 +64,9 @@ const ending = (title: WordKey, days: number): ListPreset<Staff, (typeof staffLi
 
 /** Presets for expiring accounts; empty when the backend has no expiry. */
 const endingPresets = {
-  ends3: ending('list.view.ends3', 3),
-  ends7: ending('list.view.ends7', 7),
-  ends30: ending('list.view.ends30', 30),
+  ends3: endingPreset('list.view.ends3', 3),
+  ends7: endingPreset('list.view.ends7', 7),
+  ends30: endingPreset('list.view.ends30', 30),
 };
 
 /** Presets for cleaning up accounts. Uses a sort order of the backend where it helps. */
@@ -120,20 +120,20 @@ export const lastingPresets = Object.fromEntries(
 /**
  * Source of all accounts of the list, on all its pages.
  * @param request query of the list
- * @param found the rows, if a preset has already loaded them
+ * @param foundRows the rows, if a preset has already loaded them
  */
 export const staffSource =
-  (request: StaffQuery, found: readonly Staff[] | undefined): PageSource<Staff> =>
+  (request: StaffQuery, foundRows: readonly Staff[] | undefined): PageSource<Staff> =>
   async (paging, signal) =>
-    found
-      ? { ok: true, data: pageOf(found, paging) }
+    foundRows
+      ? { ok: true, data: pageOf(foundRows, paging) }
       : fetchStaffPage({ ...request, ...paging }, { skipErrorHandler: true, signal });
 
 /**
  * Whether accounts and their roles can expire, according to the latest rows.
- * @param found rows that a preset shows instead of the list's own
+ * @param foundRows rows that a preset shows instead of the list's own
  */
-export const useHasTerms = (found: readonly Staff[]): boolean => {
+export const useHasTerms = (foundRows: readonly Staff[]): boolean => {
   const isShown = useAppSelector((root) => root.staff.rows.some(hasTermFields));
-  return isShown || found.some(hasTermFields);
+  return isShown || foundRows.some(hasTermFields);
 };

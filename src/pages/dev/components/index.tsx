@@ -27,9 +27,9 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
     <label>
       {label}{' '}
       <select value={value} onChange={({ target }) => onChange(target.value)}>
-        {choices.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
+        {choices.map((item) => (
+          <option key={item.value} value={item.value}>
+            {item.label}
           </option>
         ))}
       </select>
@@ -64,7 +64,7 @@ export default function ComponentsPage() {
           label="Theme"
           value={theme}
           choices={settingChoices.theme.map((name) => choice(name))}
-          onChange={(next) => void dispatch(settingsActions.change({ theme: next as typeof theme }))}
+          onChange={(newTheme) => void dispatch(settingsActions.change({ theme: newTheme as typeof theme }))}
         />
         <label>
           <input
@@ -78,7 +78,7 @@ export default function ComponentsPage() {
           label="Language"
           value={code}
           choices={locales.map((locale) => choice(locale.code, `${locale.code} ${locale.label}`))}
-          onChange={(next) => void changeLocale(next)}
+          onChange={(newCode) => void changeLocale(newCode)}
         />
         <Choice
           label="Width"

@@ -6,7 +6,7 @@ import list from './examples/list';
 import log from './examples/log';
 import members from './examples/members';
 import permission from './examples/permission';
-import plain from './examples/plain';
+import plainExamples from './examples/plain';
 import signIn from './examples/signIn';
 import single from './examples/single';
 import status from './examples/status';
@@ -24,7 +24,7 @@ export const examples: Examples = {
   ...log,
   ...members,
   ...permission,
-  ...plain,
+  ...plainExamples,
   ...signIn,
   ...single,
   ...status,

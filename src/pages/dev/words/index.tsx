@@ -17,12 +17,12 @@ const load = async (code: string): Promise<LocaleBundle> =>
 function useBundles(code: string): Bundles | undefined {
   const [bundles, setBundles] = useState<Bundles>();
   useEffect(() => {
-    let isHere = true;
+    let isCurrent = true;
     void Promise.all(['zh-CN', 'en-US', code].map(load)).then(([chinese, english, own]) => {
-      if (isHere && chinese && english && own) setBundles({ chinese, english, own });
+      if (isCurrent && chinese && english && own) setBundles({ chinese, english, own });
     });
     return () => {
-      isHere = false;
+      isCurrent = false;
     };
   }, [code]);
   return bundles;

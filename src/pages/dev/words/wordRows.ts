@@ -52,7 +52,7 @@ export function wordRows(
   search: string,
   filter: WordFilter,
 ): WordRow[] {
-  const sought = search.trim().toLowerCase();
+  const searchText = search.trim().toLowerCase();
   const rows = (Object.keys(chinese) as WordKey[]).map((key) => ({
     key,
     area: areaOf(key),
@@ -64,7 +64,7 @@ export function wordRows(
   return rows.filter(
     (row) =>
       FITS[filter](row) &&
-      [row.key, row.chinese, row.english, row.own].some((text) => text?.toLowerCase().includes(sought)),
+      [row.key, row.chinese, row.english, row.own].some((text) => text?.toLowerCase().includes(searchText)),
   );
 }
 

@@ -27,7 +27,7 @@ interface LoginFormProps {
 }
 
 /** Account, password, and the account name (never the password) remembered on request. */
-export default function LoginForm({ username: only, onSignedIn }: LoginFormProps) {
+export default function LoginForm({ username: fixedUsername, onSignedIn }: LoginFormProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
   const { second, failure, submitting, isWaiting, sendStep } = useSignInSteps(onSignedIn);
@@ -43,9 +43,9 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
     if (rememberInput.current) rememberInput.current.checked = remember;
   };
   useLayoutEffect(() => {
-    if (only !== undefined) return;
-    const remembered = readStored(REMEMBERED) ?? '';
-    fill({ username: remembered, password: '', remember: remembered !== '' });
+    if (fixedUsername !== undefined) return;
+    const storedUsername = readStored(REMEMBERED) ?? '';
+    fill({ username: storedUsername, password: '', remember: storedUsername !== '' });
     isTakenOver.current = takeEarlyForm(({ focused, selection, submitted, ...values }) => {
       fill(values);
       const field = focused ? document.getElementById(focused) : null;
@@ -53,7 +53,7 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
       if (field instanceof HTMLInputElement && selection[0] !== null) field.setSelectionRange(...selection);
       if (submitted) usernameInput.current?.form?.requestSubmit();
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- there is one form to take over from, once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the early form is taken over once
   }, []);
   useEffect(() => {
     if (!isTakenOver.current) (usernameInput.current?.value ? passwordInput : usernameInput).current?.focus();
@@ -61,7 +61,7 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
 
   const submit = async ({ username, password, remember }: SignInValues) => {
     if (submitting || isWaiting) return;
-    if (!only) {
+    if (!fixedUsername) {
       if (remember) writeStored(REMEMBERED, username);
       else removeStored(REMEMBERED);
     }
@@ -76,8 +76,8 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
       <div hidden={second !== undefined}>
         <SignInFields
           t={t}
-          name={only && 'signInAgain'}
-          username={only}
+          name={fixedUsername && 'signInAgain'}
+          username={fixedUsername}
           onSubmit={(values) => void submit(values)}
           usernameInput={usernameInput}
           passwordInput={passwordInput}
@@ -92,7 +92,7 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
       {second && (
         <SecondStep
           step={second}
-          name={only ? 'signInAgain' : 'second'}
+          name={fixedUsername ? 'signInAgain' : 'second'}
           {...{ failure, submitting, isWaiting }}
           onSubmit={(proof) => sendStep({ ticket: second.ticket, ...proof })}
           onBack={() => {
@@ -101,7 +101,7 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
           }}
         />
       )}
-      {!second && only === undefined && (
+      {!second && fixedUsername === undefined && (
         <PasskeyButton disabled={submitting || isWaiting} onProved={(body) => void sendStep(body)} />
       )}
     </>
@@ -137,8 +137,8 @@ interface RefusalProps {
 
 /** Splits the server's message at the number of seconds, if it contains it once. */
 const aroundSeconds = (message: string, seconds: number): [string, string] | undefined => {
-  const [before, after, ...more] = message.split(new RegExp(`\\b${seconds}\\b`));
-  return after === undefined || more.length > 0 ? undefined : [before ?? '', after];
+  const [before, after, ...otherParts] = message.split(new RegExp(`\\b${seconds}\\b`));
+  return after === undefined || otherParts.length > 0 ? undefined : [before ?? '', after];
 };
 
 /**
@@ -154,33 +154,33 @@ function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
       </p>
     );
   if (wait <= 0) return null;
-  const around = aroundSeconds(message, retryAfter);
-  const saying = (seconds: number) =>
-    around ? around.join(String(seconds)) : `${message} ${t('login.waitSeconds', { seconds })}`;
+  const sentenceParts = aroundSeconds(message, retryAfter);
+  const waitText = (seconds: number) =>
+    sentenceParts ? sentenceParts.join(String(seconds)) : `${message} ${t('login.waitSeconds', { seconds })}`;
   return (
     <p role="alert" className={styles['error']}>
       {/* Announced once, not every second. */}
-      <span className={styles['visuallyHidden']}>{saying(retryAfter)}</span>
-      <span aria-hidden="true">{saying(wait)}</span>
+      <span className={styles['visuallyHidden']}>{waitText(retryAfter)}</span>
+      <span aria-hidden="true">{waitText(wait)}</span>
     </p>
   );
 }
 
 /** Whole seconds left of `seconds`, counted down from the moment in which `seconds` or `occasion` changed. */
 function useCountdown(seconds: number | undefined, occasion?: unknown): number {
-  const [left, setLeft] = useState(0);
-  // A layout effect, so that a wait that has begun is never painted as one that is over.
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  // A layout effect, so that no frame is painted with the wait at zero before it starts.
   useLayoutEffect(() => {
     if (!seconds || seconds <= 0) {
-      setLeft(0);
+      setSecondsLeft(0);
       return undefined;
     }
-    // Not by the system clock: if it is set back meanwhile, the wait would become longer.
+    // Independent of the system clock: setting it back would prolong the wait.
     const end = performance.now() + seconds * 1000;
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+    const tick = () => setSecondsLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
     tick();
     const timer = window.setInterval(tick, 500);
     return () => window.clearInterval(timer);
   }, [seconds, occasion]);
-  return left;
+  return secondsLeft;
 }

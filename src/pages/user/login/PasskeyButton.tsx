@@ -22,13 +22,13 @@ export default function PasskeyButton({ disabled, onProved }: PasskeyButtonProps
   const prove = async () => {
     setProblem('');
     setAsking(true);
-    const begun = await fetchPasskeyChallenge();
-    if (!begun.ok) {
-      setProblem(begun.failure.message);
+    const challenge = await fetchPasskeyChallenge();
+    if (!challenge.ok) {
+      setProblem(challenge.failure.message);
       // The backend does not support passkeys, or no longer does.
-      if (isGone(begun.failure)) forgetPasskeyUse();
+      if (isGone(challenge.failure)) forgetPasskeyUse();
     } else {
-      const { ticket, options } = begun.data;
+      const { ticket, options } = challenge.data;
       const credential = await provePasskey(options).catch(() => undefined);
       if (credential) onProved({ ticket, credential });
       else setProblem(t('login.passkeyFailed'));

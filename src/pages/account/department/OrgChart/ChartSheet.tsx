@@ -29,17 +29,17 @@ interface ChartSheetProps {
   /** Part of the chart to render. */
   sight: Box;
   current: number;
-  cardId: (at: number) => string;
-  isOpenAt: (at: number) => boolean;
-  onSelect: (at: number) => void;
-  onToggle: (at: number) => void;
-  onMembers: ((at: number) => void) | undefined;
-  onMove: ((at: number) => void) | undefined;
+  cardId: (entryIndex: number) => string;
+  isOpenAt: (entryIndex: number) => boolean;
+  onSelect: (entryIndex: number) => void;
+  onToggle: (entryIndex: number) => void;
+  onMembers: ((entryIndex: number) => void) | undefined;
+  onMove: ((entryIndex: number) => void) | undefined;
   drag: ChartDrag;
   /** Returns the planned change of a department, in one word. */
   markOf?: ((id: number) => string | undefined) | undefined;
   /** Called on a click on a card that is too small to be read. */
-  onApproach: (at: number) => void;
+  onApproach: (entryIndex: number) => void;
 }
 
 const lineShape = (lines: readonly Line[]): string =>
@@ -65,12 +65,12 @@ export default function ChartSheet(props: ChartSheetProps) {
   }, [layout, x, y, width, height]);
   const isFar = inSight.cards.length > MOST_CARDS && view.zoom < READABLE_ZOOM;
   // The current card is rendered even outside the visible part, because screen readers refer to it.
-  const shown = useMemo(() => {
+  const shownCards = useMemo(() => {
     const isCurrent = ({ at }: { at: number }) => at === current;
     if (isFar) return layout.cards.filter(isCurrent);
     return inSight.cards.some(isCurrent) ? inSight.cards : [...inSight.cards, ...layout.cards.filter(isCurrent)];
   }, [layout, inSight, isFar, current]);
-  const far = useMemo(
+  const farShapes = useMemo(
     () =>
       isFar && {
         all: boxShape(inSight.cards),
@@ -79,7 +79,7 @@ export default function ChartSheet(props: ChartSheetProps) {
     [inSight, isFar, search],
   );
 
-  const painted = Math.min(width, layout.width) * Math.min(height, layout.height);
+  const paintedArea = Math.min(width, layout.width) * Math.min(height, layout.height);
 
   const approach = (event: MouseEvent<SVGElement>) => {
     const { left, top } = event.currentTarget.ownerSVGElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -92,7 +92,7 @@ export default function ChartSheet(props: ChartSheetProps) {
     <div
       role="none"
       className={styles['sheet']}
-      data-glides={glides && painted <= LARGEST_GLIDING}
+      data-glides={glides && paintedArea <= LARGEST_GLIDING}
       style={
         {
           'transform': `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`,
@@ -102,10 +102,10 @@ export default function ChartSheet(props: ChartSheetProps) {
     >
       <svg aria-hidden className={styles['drawing']}>
         <path className={styles['lines']} d={inSight.lines} />
-        {far && <path aria-hidden className={styles['farCards']} d={far.all} onClick={approach} />}
-        {far && <path aria-hidden className={styles['farFound']} d={far.found} onClick={approach} />}
+        {farShapes && <path aria-hidden className={styles['farCards']} d={farShapes.all} onClick={approach} />}
+        {farShapes && <path aria-hidden className={styles['farFound']} d={farShapes.found} onClick={approach} />}
       </svg>
-      {shown.map(({ at, x: left, y: top }) => {
+      {shownCards.map(({ at, x: left, y: top }) => {
         const entry = index.entries[at];
         if (!entry) return null;
         return (
@@ -149,10 +149,10 @@ interface ChartCardProps {
   dragged: boolean;
   /** Position of a dragged card relative to this one. */
   dropZone: DropZone | undefined;
-  onSelect: (at: number) => void;
-  onToggle: (at: number) => void;
-  onMembers: ((at: number) => void) | undefined;
-  onMove: ((at: number) => void) | undefined;
+  onSelect: (entryIndex: number) => void;
+  onToggle: (entryIndex: number) => void;
+  onMembers: ((entryIndex: number) => void) | undefined;
+  onMove: ((entryIndex: number) => void) | undefined;
 }
 
 /** A department in the chart. Memoized: moving the sheet does not render it again. */
@@ -269,7 +269,7 @@ export function cardWords({ name, leader, staff_count, status }: Department, t: 
 }
 
 /** Number of direct children, which the entry of the first child holds. */
-export const childrenOf = ({ entries }: TreeIndex<Department>, at: number): number => {
-  const first = entries[at + 1];
-  return first?.parent === at ? first.siblings : 0;
+export const childrenOf = ({ entries }: TreeIndex<Department>, entryIndex: number): number => {
+  const firstChild = entries[entryIndex + 1];
+  return firstChild?.parent === entryIndex ? firstChild.siblings : 0;
 };

@@ -33,14 +33,14 @@ interface ChartToolbarProps {
   onKeyword: (keyword: string) => void;
   /** Element from which the exported picture takes its colours. */
   frame: HTMLElement | null;
-  isOpenAt: (at: number) => boolean;
+  isOpenAt: (entryIndex: number) => boolean;
   rtl: boolean;
   /** Size of the chart, in px. */
   width: number;
   /** Index of the current card in the tree's entries; -1 for none. */
   current: number;
   zoom: number;
-  onFinding: (at: number) => void;
+  onFinding: (entryIndex: number) => void;
   onOpenLevel: () => void;
   onClose: () => void;
   onFit: () => void;
@@ -58,14 +58,14 @@ export default function ChartToolbar(props: ChartToolbarProps) {
   const { tags } = useLocale();
   const { exporting, savePng, saveSvg } = useExport(props);
   const hasRoom = width >= ROOM_FOR_WORDS;
-  const named = (name: string) => (hasRoom ? { children: name } : { 'aria-label': name, 'title': name });
+  const nameFor = (name: string) => (hasRoom ? { children: name } : { 'aria-label': name, 'title': name });
   const percent = formatPercent(zoom >= 0.1 ? Math.round(zoom * 100) / 100 : zoom, tags);
   const searchLabel = t('tree.search', { label });
 
   const nextFinding = () => {
-    const after = search?.found.indexOf(1, current + 1) ?? -1;
-    const next = after >= 0 ? after : (search?.found.indexOf(1) ?? -1);
-    if (next >= 0) onFinding(next);
+    const followingMatch = search?.found.indexOf(1, current + 1) ?? -1;
+    const nextMatch = followingMatch >= 0 ? followingMatch : (search?.found.indexOf(1) ?? -1);
+    if (nextMatch >= 0) onFinding(nextMatch);
   };
   const finding = () => {
     if (!search) return '';
@@ -99,15 +99,15 @@ export default function ChartToolbar(props: ChartToolbarProps) {
         type="text"
         icon={<ApartmentOutlined aria-hidden />}
         onClick={props.onOpenLevel}
-        {...named(t('orgChart.openLevel'))}
+        {...nameFor(t('orgChart.openLevel'))}
       />
       <Button
         type="text"
         icon={<MinusSquareOutlined aria-hidden />}
         onClick={props.onClose}
-        {...named(t('orgChart.close'))}
+        {...nameFor(t('orgChart.close'))}
       />
-      <Button type="text" icon={<ExpandOutlined aria-hidden />} onClick={props.onFit} {...named(t('orgChart.fit'))} />
+      <Button type="text" icon={<ExpandOutlined aria-hidden />} onClick={props.onFit} {...nameFor(t('orgChart.fit'))} />
       <span className={styles['zoom']}>
         <Button
           type="text"
@@ -147,7 +147,7 @@ export default function ChartToolbar(props: ChartToolbarProps) {
           icon={<DownloadOutlined aria-hidden />}
           loading={exporting}
           aria-haspopup="menu"
-          {...named(t('orgChart.export'))}
+          {...nameFor(t('orgChart.export'))}
         />
       </Dropdown>
     </div>
@@ -157,7 +157,7 @@ export default function ChartToolbar(props: ChartToolbarProps) {
 interface Drawn {
   index: TreeIndex<Department>;
   layout: ChartLayout;
-  isOpenAt: (at: number) => boolean;
+  isOpenAt: (entryIndex: number) => boolean;
   frame: HTMLElement | null;
   rtl: boolean;
 }
@@ -171,11 +171,11 @@ function useExport({ index, layout, isOpenAt, frame, rtl }: Drawn) {
   const draw = (): Picture =>
     drawPicture(
       layout,
-      (at) => {
-        const entry = index.entries[at];
-        const children = childrenOf(index, at);
+      (entryIndex) => {
+        const entry = index.entries[entryIndex];
+        const children = childrenOf(index, entryIndex);
         if (!entry) return { name: '', leader: '', people: undefined, disabled: undefined, hidden: 0 };
-        return { ...cardWords(entry.node, t), hidden: isOpenAt(at) ? 0 : children };
+        return { ...cardWords(entry.node, t), hidden: isOpenAt(entryIndex) ? 0 : children };
       },
       styleOf(frame ?? document.body, rtl),
     );
@@ -190,7 +190,7 @@ function useExport({ index, layout, isOpenAt, frame, rtl }: Drawn) {
     }
     setExporting(true);
     try {
-      save(await rasterised(draw(), scale), 'png');
+      save(await toPng(draw(), scale), 'png');
     } catch {
       message.error(t('orgChart.exportFailed'));
     } finally {
@@ -222,7 +222,7 @@ function styleOf(element: Element, rtl: boolean): PictureStyle {
 }
 
 /** @returns a PNG; rejects where the browser cannot make an image of that size */
-async function rasterised({ svg, width, height }: Picture, scale: number): Promise<Blob> {
+async function toPng({ svg, width, height }: Picture, scale: number): Promise<Blob> {
   const image = new Image(width, height);
   // A data URL: the content security policy allows no blob URLs for images.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

@@ -40,9 +40,9 @@ export default function OrgChart(props: OrgChartProps) {
   const prefix = useId();
   const { entries } = index;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const measured = useFrame(frame);
-  const rtl = measured?.rtl ?? false;
-  const chart = useChart(index, search, measured);
+  const frameMeasures = useFrame(frame);
+  const rtl = frameMeasures?.rtl ?? false;
+  const chart = useChart(index, search, frameMeasures);
   const { layout, current, currentId, viewport, isOpenAt, select, show } = chart;
   usePanZoom(frame, { onPan: viewport.pan, onZoom: viewport.zoomBy });
   const drag = useChartDrag(moves, {
@@ -51,15 +51,15 @@ export default function OrgChart(props: OrgChartProps) {
     isOpenAt,
     onToggle: chart.toggle,
     // The drop target keeps its position and is expanded, so that the moved card is visible.
-    onTaken: (at) => {
-      select(at);
-      chart.open(at);
+    onTaken: (entryIndex) => {
+      select(entryIndex);
+      chart.open(entryIndex);
     },
     onPan: viewport.pan,
   });
   const offer = onMembers ?? onMove;
-  const onOffer = useMemoizedFn((at: number) => {
-    const department = entries[at]?.node;
+  const onOffer = useMemoizedFn((entryIndex: number) => {
+    const department = entries[entryIndex]?.node;
     if (department) offer?.(department);
   });
   const onKeyDown = useChartKeyboard(frame, { index, chart, rtl, drag, onOffer: offer && onOffer });
@@ -67,14 +67,14 @@ export default function OrgChart(props: OrgChartProps) {
     const card = cardAt(layout, current);
     if (card && frame?.matches(':focus-visible')) viewport.bringIn(card);
   };
-  const cardId = (at: number) => `${prefix}${entries[at]?.id}`;
+  const cardId = (entryIndex: number) => `${prefix}${entries[entryIndex]?.id}`;
 
   return (
     <Card styles={{ body: { padding: 0 } }}>
       <ChartToolbar
         {...{ label, index, layout, search, keyword, onKeyword, frame, isOpenAt, rtl }}
         current={placeOf(index, currentId)}
-        width={measured?.size.width ?? 0}
+        width={frameMeasures?.size.width ?? 0}
         zoom={viewport.view.zoom}
         onFinding={show}
         onOpenLevel={chart.openLevel}
@@ -89,18 +89,18 @@ export default function OrgChart(props: OrgChartProps) {
         tabIndex={0}
         aria-label={name ?? t('orgChart.title')}
         aria-describedby={`${prefix}keys`}
-        aria-activedescendant={measured && cardId(current)}
+        aria-activedescendant={frameMeasures && cardId(current)}
         className={styles['frame']}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         {...drag.events}
       >
-        {measured && (
+        {frameMeasures && (
           <ChartSheet
             {...{ index, layout, search, current, cardId, isOpenAt, markOf, drag }}
             view={viewport.view}
             glides={viewport.glides}
-            sight={sight(viewport.view, measured.size)}
+            sight={sight(viewport.view, frameMeasures.size)}
             onSelect={select}
             onToggle={chart.toggleAt}
             onMembers={onMembers && onOffer}
@@ -123,7 +123,7 @@ interface KeyboardOptions {
   rtl: boolean;
   drag: ChartDrag;
   /** Further action of the current card, if any. */
-  onOffer: ((at: number) => void) | undefined;
+  onOffer: ((entryIndex: number) => void) | undefined;
 }
 
 /** The keys of the chart, for its frame. */

@@ -44,22 +44,22 @@ export function chartKey(entries: readonly TreeEntry<unknown>[], place: Place): 
   if (!entry) return undefined;
   const pan = ARROWS[key];
   if (shift && pan) return { kind: 'pan', ...pan };
-  const go = (to: number | undefined): ChartKey | undefined =>
-    to === undefined || to < 0 ? undefined : { kind: 'go', at: to };
+  const goTo = (target: number | undefined): ChartKey | undefined =>
+    target === undefined || target < 0 ? undefined : { kind: 'go', at: target };
   switch (key) {
     case 'ArrowUp':
-      return go(entry.parent);
+      return goTo(entry.parent);
     case 'ArrowDown':
       if (!isBranch(entries, at)) return undefined;
-      return isOpen ? go(at + 1) : { kind: 'toggle' };
+      return isOpen ? goTo(at + 1) : { kind: 'toggle' };
     case rtl ? 'ArrowLeft' : 'ArrowRight':
-      return go(siblingAfter(entries, at));
+      return goTo(siblingAfter(entries, at));
     case rtl ? 'ArrowRight' : 'ArrowLeft':
-      return go(siblingBefore(entries, at));
+      return goTo(siblingBefore(entries, at));
     case 'Home':
-      return go(0);
+      return goTo(0);
     case 'End':
-      return go(last);
+      return goTo(last);
     case 'Enter':
       return isBranch(entries, at) ? { kind: 'toggle' } : undefined;
     case ' ':
@@ -77,15 +77,20 @@ export function chartKey(entries: readonly TreeEntry<unknown>[], place: Place): 
   }
 }
 
-function siblingAfter(entries: readonly TreeEntry<unknown>[], at: number): number | undefined {
-  const entry = entries[at];
+function siblingAfter(entries: readonly TreeEntry<unknown>[], entryIndex: number): number | undefined {
+  const entry = entries[entryIndex];
   return entry && entry.position < entry.siblings ? entry.end : undefined;
 }
 
-function siblingBefore(entries: readonly TreeEntry<unknown>[], at: number): number | undefined {
-  let before: number | undefined;
-  for (let place = (entries[at]?.parent ?? -1) + 1; place < at; place = entries[place]?.end ?? at) before = place;
-  return before;
+function siblingBefore(entries: readonly TreeEntry<unknown>[], entryIndex: number): number | undefined {
+  let sibling: number | undefined;
+  for (
+    let place = (entries[entryIndex]?.parent ?? -1) + 1;
+    place < entryIndex;
+    place = entries[place]?.end ?? entryIndex
+  )
+    sibling = place;
+  return sibling;
 }
 
 /** Distance from the frame's edge within which a dragged card moves the sheet, and the step for each drag event. */
@@ -95,20 +100,20 @@ const STEP_PX = 24;
 interface DragOptions {
   index: TreeIndex<Department>;
   rtl: boolean;
-  isOpenAt: (at: number) => boolean;
-  onToggle: (at: number) => void;
+  isOpenAt: (entryIndex: number) => boolean;
+  onToggle: (entryIndex: number) => void;
   /** Called when a card gets a new child. */
-  onTaken: (at: number) => void;
-  onPan: (by: Point) => void;
+  onTaken: (entryIndex: number) => void;
+  onPan: (offset: Point) => void;
 }
 
 const cardOf = ({ target }: DragEvent) =>
   target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
 
 /** Distance to move the sheet when the pointer is near an edge of the frame. */
-const push = (at: number, start: number, end: number): number => {
-  if (at < start + EDGE_PX) return STEP_PX;
-  return at > end - EDGE_PX ? -STEP_PX : 0;
+const edgeStep = (position: number, start: number, end: number): number => {
+  if (position < start + EDGE_PX) return STEP_PX;
+  return position > end - EDGE_PX ? -STEP_PX : 0;
 };
 
 /** Drags cards onto a new parent or between siblings; the sheet moves when the pointer is near an edge of the frame. */
@@ -137,7 +142,7 @@ export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions)
     taking,
     {
       index,
-      isBranchAt: (at) => isBranch(entries, at),
+      isBranchAt: (entryIndex) => isBranch(entries, entryIndex),
       isOpenAt,
       toggle: (id) => onToggle(placeOf(index, id)),
     },
@@ -148,8 +153,8 @@ export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions)
   const onDragOver = (event: DragEvent) => {
     if (drag.dragged === undefined) return;
     const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
-    const by = { x: push(event.clientX, left, right), y: push(event.clientY, top, bottom) };
-    if (by.x !== 0 || by.y !== 0) onPan(by);
+    const offset = { x: edgeStep(event.clientX, left, right), y: edgeStep(event.clientY, top, bottom) };
+    if (offset.x !== 0 || offset.y !== 0) onPan(offset);
     const entry = entryOf(event);
     if (entry) drag.place(entry.id)?.onDragOver(event);
   };

@@ -70,52 +70,52 @@ interface Room {
  * Places the visible cards: each centred above its children, which form one row, or several where one would be too
  * wide. No recursion: a tree may be thousands of levels deep.
  * @param rows indices in `entries`, each parent before its children
- * @param mirrored right to left
+ * @param isMirrored right to left
  * @param perRow maximum number of cards in one row; fewer make the chart narrower and higher
  */
 export function layOutChart(
   entries: readonly Pick<TreeEntry<unknown>, 'parent'>[],
   rows: readonly number[],
-  mirrored = false,
+  isMirrored = false,
   perRow = ROW_CARDS,
 ): ChartLayout {
-  const turns = new Map(rows.map((at, turn) => [at, turn]));
+  const turns = new Map(rows.map((entryIndex, turn) => [entryIndex, turn]));
   const roots: number[] = [];
   const children: number[][] = rows.map(() => []);
-  rows.forEach((at, turn) => {
-    const parent = turns.get(entries[at]?.parent ?? -1);
+  rows.forEach((entryIndex, turn) => {
+    const parent = turns.get(entries[entryIndex]?.parent ?? -1);
     (parent === undefined ? roots : (children[parent] ?? roots)).push(turn);
   });
 
   const rooms: Room[] = [];
   for (let turn = rows.length - 1; turn >= 0; turn -= 1) rooms[turn] = roomFor(children[turn] ?? [], rooms, perRow);
-  const whole = arrange(roots, rooms, perRow);
+  const chartRoom = arrange(roots, rooms, perRow);
 
   const cards: PlacedCard[] = [];
   const branches: Branch[] = [];
-  const put = (members: readonly Row[], x: number, y: number) =>
+  const placeMembers = (members: readonly Row[], x: number, y: number) =>
     eachMember(members, x, y, rooms, (turn, room) => {
       const left = room.x + (room.width - CARD.width) / 2;
       cards[turn] = { at: rows[turn] ?? -1, ...CARD, x: left, y: room.y, room };
     });
-  put(whole.rows, 0, 0);
+  placeMembers(chartRoom.rows, 0, 0);
   // Each card is placed before its children: rows hold parents first.
   for (let turn = 0; turn < rows.length; turn += 1) {
     const card = cards[turn];
     const room = rooms[turn];
     if (!card || !room || room.rows.length === 0) continue;
     const left = card.room.x + (room.width - room.inner) / 2;
-    put(room.rows, left, card.y + CARD.height + GAP.block);
+    placeMembers(room.rows, left, card.y + CARD.height + GAP.block);
     branches.push({ at: card.at, room: card.room, lines: linesBelow(card, room.rows, left, cards) });
   }
-  const layout = { cards, turns, branches, width: whole.inner, height: heightOf(whole.rows) };
-  return mirrored ? mirror(layout) : layout;
+  const layout = { cards, turns, branches, width: chartRoom.inner, height: heightOf(chartRoom.rows) };
+  return isMirrored ? mirror(layout) : layout;
 }
 
 function roomFor(members: readonly number[], rooms: readonly Room[], perRow: number): Room {
   const { rows, inner } = arrange(members, rooms, perRow);
-  const below = rows.length === 0 ? 0 : GAP.block + heightOf(rows);
-  return { rows, inner, width: Math.max(CARD.width, inner), height: CARD.height + below };
+  const heightBelow = rows.length === 0 ? 0 : GAP.block + heightOf(rows);
+  return { rows, inner, width: Math.max(CARD.width, inner), height: CARD.height + heightBelow };
 }
 
 /** Fills rows one after the other, as words wrap into lines. */
@@ -164,7 +164,7 @@ function eachMember(
 function linesBelow(card: Box, rows: readonly Row[], left: number, cards: readonly PlacedCard[]): Line[] {
   const lines: Line[] = [];
   const trunk = card.x + CARD.width / 2;
-  const several = rows.length > 1;
+  const hasSeveralRows = rows.length > 1;
   let top = 0;
   let bus = 0;
   rows.forEach(({ members }, turn) => {
@@ -177,7 +177,7 @@ function linesBelow(card: Box, rows: readonly Row[], left: number, cards: readon
     }
     const ends = [
       ...(turn === 0 ? [trunk] : []),
-      ...(several ? [left] : []),
+      ...(hasSeveralRows ? [left] : []),
       centres[0] ?? trunk,
       centres.at(-1) ?? trunk,
     ];
@@ -186,7 +186,7 @@ function linesBelow(card: Box, rows: readonly Row[], left: number, cards: readon
     if (from < to) lines.push([from, bus, to, bus]);
     centres.forEach((centre) => lines.push([centre, bus, centre, bus + BUS]));
   });
-  if (several) lines.push([left, top, left, bus]);
+  if (hasSeveralRows) lines.push([left, top, left, bus]);
   return lines;
 }
 

@@ -38,7 +38,7 @@ const BADGE = { width: 36, height: 20 };
 /** Draws the whole laid out chart as a self-contained SVG: without external styles or addresses, with text as text. */
 export function drawPicture(
   { cards, branches, width, height }: ChartLayout,
-  textOf: (at: number) => CardText,
+  textOf: (entryIndex: number) => CardText,
   style: PictureStyle,
 ): Picture {
   const size = { width: Math.ceil(width) + 2 * MARGIN, height: Math.ceil(height) + 2 * MARGIN };
@@ -47,10 +47,10 @@ export function drawPicture(
     .join('');
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"`,
-    ` direction="${style.rtl ? 'rtl' : 'ltr'}" font-family="${escaped(style.fontFamily)}">`,
-    `<rect width="100%" height="100%" fill="${escaped(style.page)}"/>`,
+    ` direction="${style.rtl ? 'rtl' : 'ltr'}" font-family="${escapeXml(style.fontFamily)}">`,
+    `<rect width="100%" height="100%" fill="${escapeXml(style.page)}"/>`,
     `<g transform="translate(${MARGIN} ${MARGIN})">`,
-    `<path d="${lines}" fill="none" stroke="${escaped(style.line)}" stroke-opacity="0.6"/>`,
+    `<path d="${lines}" fill="none" stroke="${escapeXml(style.line)}" stroke-opacity="0.6"/>`,
     ...cards.map(({ at, x, y }) => `<g transform="translate(${x} ${y})">${cardShape(textOf(at), style)}</g>`),
     '</g></svg>',
   ].join('');
@@ -60,16 +60,16 @@ export function drawPicture(
 function cardShape({ name, leader, people, disabled, hidden }: CardText, style: PictureStyle): string {
   const room = CARD.width - 2 * PADDING;
   const [start, end] = style.rtl ? [CARD.width - PADDING, PADDING] : [PADDING, CARD.width - PADDING];
-  const row = (first: string, second: string | undefined, font: typeof NAME, color: string) => {
-    const taken = second ? style.measure(second, fontOf(FACT, style)) + PADDING : 0;
-    const cut = fitted(first, room - taken, (text) => style.measure(text, fontOf(font, style)));
+  const row = (startText: string, endText: string | undefined, font: typeof NAME, color: string) => {
+    const takenWidth = endText ? style.measure(endText, fontOf(FACT, style)) + PADDING : 0;
+    const clippedText = fitText(startText, room - takenWidth, (text) => style.measure(text, fontOf(font, style)));
     return [
-      `<text x="${start}" y="${font.y}" font-size="${font.size}" font-weight="${font.weight}" fill="${escaped(color)}">${escaped(cut)}</text>`,
-      second &&
-        `<text x="${end}" y="${font.y}" font-size="${FACT.size}" text-anchor="end" fill="${escaped(style.quiet)}">${escaped(second)}</text>`,
+      `<text x="${start}" y="${font.y}" font-size="${font.size}" font-weight="${font.weight}" fill="${escapeXml(color)}">${escapeXml(clippedText)}</text>`,
+      endText &&
+        `<text x="${end}" y="${font.y}" font-size="${FACT.size}" text-anchor="end" fill="${escapeXml(style.quiet)}">${escapeXml(endText)}</text>`,
     ];
   };
-  const frame = `fill="${escaped(style.card)}" stroke="${escaped(style.border)}"`;
+  const frame = `fill="${escapeXml(style.card)}" stroke="${escapeXml(style.border)}"`;
   return [
     `<rect width="${CARD.width}" height="${CARD.height}" rx="6" ${frame}${disabled ? ' stroke-dasharray="4 3"' : ''}/>`,
     ...row(name, disabled, NAME, disabled ? style.quiet : style.text),
@@ -78,30 +78,30 @@ function cardShape({ name, leader, people, disabled, hidden }: CardText, style: 
   ].join('');
 }
 
-const badge = (hidden: number, frame: string, { text }: PictureStyle): string[] => [
+const badge = (hiddenCount: number, frame: string, { text }: PictureStyle): string[] => [
   `<rect x="${(CARD.width - BADGE.width) / 2}" y="${CARD.height - BADGE.height / 2}" width="${BADGE.width}" height="${BADGE.height}" rx="10" ${frame}/>`,
-  `<text x="${CARD.width / 2}" y="${CARD.height + 4}" font-size="${FACT.size}" text-anchor="middle" direction="ltr" fill="${escaped(text)}">+${hidden}</text>`,
+  `<text x="${CARD.width / 2}" y="${CARD.height + 4}" font-size="${FACT.size}" text-anchor="middle" direction="ltr" fill="${escapeXml(text)}">+${hiddenCount}</text>`,
 ];
 
 const fontOf = ({ size, weight }: typeof NAME, { fontFamily }: PictureStyle): string =>
   `${weight} ${size}px ${fontFamily}`;
 
 /** The text, shortened to the room with an ellipsis. */
-export function fitted(text: string, room: number, measure: (text: string) => number): string {
+export function fitText(text: string, room: number, measure: (text: string) => number): string {
   if (measure(text) <= room) return text;
   const characters = [...text];
-  const shortened = (length: number) => `${characters.slice(0, length).join('').trimEnd()}…`;
+  const shortenTo = (length: number) => `${characters.slice(0, length).join('').trimEnd()}…`;
   let [fits, tooLong] = [0, characters.length];
   while (tooLong - fits > 1) {
     const half = Math.floor((fits + tooLong) / 2);
-    if (measure(shortened(half)) <= room) fits = half;
+    if (measure(shortenTo(half)) <= room) fits = half;
     else tooLong = half;
   }
-  return shortened(fits);
+  return shortenTo(fits);
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Larger images are refused by some browsers, or take the memory of a whole tab. */
 const MAX_SIDE = 16_000;

@@ -10,57 +10,57 @@ import { cardAt, useViewport, readableWidth, type Size } from './viewport';
 export function useChart(
   index: TreeIndex<Department>,
   search: TreeMatches | undefined,
-  measured: ReturnType<typeof useFrame>,
+  frameMeasures: ReturnType<typeof useFrame>,
 ) {
   const { entries } = index;
   const [currentId, setCurrentId] = useState<number>();
   const cards = useOpenCards(index, search, currentId);
   const { rows, toggle, reveal } = cards;
-  const rtl = measured?.rtl ?? false;
-  const perRow = measured && cardsBeside(readableWidth(measured.size));
+  const rtl = frameMeasures?.rtl ?? false;
+  const perRow = frameMeasures && cardsBeside(readableWidth(frameMeasures.size));
   const layout = useMemo(() => layOutChart(entries, rows, rtl, perRow), [entries, rows, rtl, perRow]);
   // A hidden card is replaced by its collapsed ancestor.
   const current =
     pathTo(index, currentId)
-      .filter((at) => layout.turns.has(at))
+      .filter((entryIndex) => layout.turns.has(entryIndex))
       .at(-1) ?? 0;
-  const viewport = useViewport(layout, measured?.size, current);
+  const viewport = useViewport(layout, frameMeasures?.size, current);
 
-  const select = useMemoizedFn((at: number) => setCurrentId(entries[at]?.id));
-  const toggleAt = useMemoizedFn((at: number) => {
-    select(at);
-    toggle(at);
+  const select = useMemoizedFn((entryIndex: number) => setCurrentId(entries[entryIndex]?.id));
+  const toggleAt = useMemoizedFn((entryIndex: number) => {
+    select(entryIndex);
+    toggle(entryIndex);
   });
-  const go = (at: number) => {
-    const card = cardAt(layout, at);
+  const goTo = (entryIndex: number) => {
+    const card = cardAt(layout, entryIndex);
     if (!card) return;
-    select(at);
+    select(entryIndex);
     viewport.bringIn(card);
   };
 
-  const wanted = useRef<number>();
-  const show = useMemoizedFn((at: number) => {
-    select(at);
-    const card = cardAt(layout, at);
+  const pendingIndex = useRef<number>();
+  const show = useMemoizedFn((entryIndex: number) => {
+    select(entryIndex);
+    const card = cardAt(layout, entryIndex);
     if (card) viewport.centre(card);
     else {
-      wanted.current = at;
-      reveal(at);
+      pendingIndex.current = entryIndex;
+      reveal(entryIndex);
     }
   });
   useLayoutEffect(() => {
-    const card = wanted.current === undefined ? undefined : cardAt(layout, wanted.current);
+    const card = pendingIndex.current === undefined ? undefined : cardAt(layout, pendingIndex.current);
     if (!card) return;
-    wanted.current = undefined;
+    pendingIndex.current = undefined;
     viewport.centre(card);
   });
   const firstFound = search?.found.indexOf(1) ?? -1;
   useEffect(() => {
-    if (measured && search && firstFound >= 0) show(firstFound);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- where the frame's size changes, the sheet stays as it is
-  }, [search, firstFound, show, measured === undefined]);
+    if (frameMeasures && search && firstFound >= 0) show(firstFound);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new size of the frame must not move the sheet
+  }, [search, firstFound, show, frameMeasures === undefined]);
 
-  return { ...cards, layout, current, currentId, viewport, select, toggleAt, go, show };
+  return { ...cards, layout, current, currentId, viewport, select, toggleAt, go: goTo, show };
 }
 
 export type Chart = ReturnType<typeof useChart>;
@@ -81,60 +81,71 @@ function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefi
   if (state.search !== search) {
     const before = state.search ? state.before : state.toggled;
     const ways = search
-      ? [...search.leads.keys()].filter((at) => search.leads[at] === 1)
+      ? [...search.leads.keys()].filter((entryIndex) => search.leads[entryIndex] === 1)
       : pathTo(index, currentId).slice(0, -1);
     setState({ toggled: withRowsOpen(entries, before, ways), before, search });
   }
   const { toggled } = state;
   const change = useCallback(
-    (next: (toggled: ReadonlySet<number>) => ReadonlySet<number>) =>
-      setState((now) => ({ ...now, toggled: next(now.toggled) })),
+    (update: (toggled: ReadonlySet<number>) => ReadonlySet<number>) =>
+      setState((current) => ({ ...current, toggled: update(current.toggled) })),
     [],
   );
 
   const rows = useMemo(() => rowsInSight(index, toggled), [index, toggled]);
   const isOpenAt = useCallback(
-    (at: number) => {
-      const entry = entries[at];
-      return entry !== undefined && isBranch(entries, at) && isOpen(entry, at, toggled);
+    (entryIndex: number) => {
+      const entry = entries[entryIndex];
+      return entry !== undefined && isBranch(entries, entryIndex) && isOpen(entry, entryIndex, toggled);
     },
     [entries, toggled],
   );
-  const toggle = useCallback((at: number) => change((now) => flipped(now, [entries[at]?.id ?? 0])), [change, entries]);
+  const toggle = useCallback(
+    (entryIndex: number) => change((toggledIds) => withFlipped(toggledIds, [entries[entryIndex]?.id ?? 0])),
+    [change, entries],
+  );
   const openLevel = useCallback(
     () =>
-      change((now) =>
+      change((toggledIds) =>
         withRowsOpen(
           entries,
-          now,
-          rows.filter((at) => isBranch(entries, at)),
+          toggledIds,
+          rows.filter((entryIndex) => isBranch(entries, entryIndex)),
         ),
       ),
     [change, entries, rows],
   );
   const close = useCallback(() => change(() => new Set()), [change]);
   const reveal = useCallback(
-    (at: number) => change((now) => withRowsOpen(entries, now, pathTo(index, entries[at]?.id).slice(0, -1))),
+    (entryIndex: number) =>
+      change((toggledIds) => withRowsOpen(entries, toggledIds, pathTo(index, entries[entryIndex]?.id).slice(0, -1))),
     [change, entries, index],
   );
-  const open = useCallback((at: number) => change((now) => withRowsOpen(entries, now, [at])), [change, entries]);
+  const open = useCallback(
+    (entryIndex: number) => change((toggledIds) => withRowsOpen(entries, toggledIds, [entryIndex])),
+    [change, entries],
+  );
   return { rows, isOpenAt, toggle, open, openLevel, close, reveal };
 }
 
 type Entries = TreeIndex<unknown>['entries'];
 
-function withRowsOpen(entries: Entries, toggled: ReadonlySet<number>, places: readonly number[]): ReadonlySet<number> {
-  const closed = places.flatMap((at) => {
-    const entry = entries[at];
-    return entry && !isOpen(entry, at, toggled) ? [entry.id] : [];
+function withRowsOpen(
+  entries: Entries,
+  toggledIds: ReadonlySet<number>,
+  places: readonly number[],
+): ReadonlySet<number> {
+  const closedIds = places.flatMap((entryIndex) => {
+    const entry = entries[entryIndex];
+    return entry && !isOpen(entry, entryIndex, toggledIds) ? [entry.id] : [];
   });
-  return closed.length === 0 ? toggled : flipped(toggled, closed);
+  return closedIds.length === 0 ? toggledIds : withFlipped(toggledIds, closedIds);
 }
 
-function flipped(toggled: ReadonlySet<number>, ids: readonly number[]): ReadonlySet<number> {
-  const next = new Set(toggled);
-  for (const id of ids) if (!next.delete(id)) next.add(id);
-  return next;
+function withFlipped(toggledIds: ReadonlySet<number>, ids: readonly number[]): ReadonlySet<number> {
+  const result = new Set(toggledIds);
+  for (const id of ids) if (!result.delete(id)) result.add(id);
+  return result;
 }
 
 /** Frame size assumed if the browser reports none. */
@@ -143,11 +154,11 @@ const ASSUMED: Size = { width: 1000, height: 600 };
 /** Size and direction of the frame; undefined before it is rendered. */
 export function useFrame(frame: HTMLElement | null) {
   const { direction } = useLocale();
-  const [measured, setMeasured] = useState<{ size: Size; rtl: boolean }>();
+  const [measures, setMeasures] = useState<{ size: Size; rtl: boolean }>();
   useLayoutEffect(() => {
     if (!frame) return undefined;
     const measure = () =>
-      setMeasured({
+      setMeasures({
         size: { width: frame.clientWidth || ASSUMED.width, height: frame.clientHeight || ASSUMED.height },
         rtl: getComputedStyle(frame).direction === 'rtl',
       });
@@ -156,5 +167,5 @@ export function useFrame(frame: HTMLElement | null) {
     observer.observe(frame);
     return () => observer.disconnect();
   }, [frame, direction]);
-  return measured;
+  return measures;
 }

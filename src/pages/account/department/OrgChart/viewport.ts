@@ -28,19 +28,19 @@ const fitting = (frame: Size, chart: Size): number =>
 /** Zooms around `point` of the frame, which keeps its position. The minimum zoom shows the whole chart. */
 export function zoomedTo(
   zoom: number,
-  { x, y, zoom: before }: Viewport,
+  { x, y, zoom: oldZoom }: Viewport,
   point: { x: number; y: number },
-  least: number,
+  minZoom: number,
 ): Viewport {
-  const next = Math.min(MAX_ZOOM, Math.max(Math.min(MIN_ZOOM, least), zoom));
-  const grown = next / before;
-  return { x: point.x - (point.x - x) * grown, y: point.y - (point.y - y) * grown, zoom: next };
+  const newZoom = Math.min(MAX_ZOOM, Math.max(Math.min(MIN_ZOOM, minZoom), zoom));
+  const growth = newZoom / oldZoom;
+  return { x: point.x - (point.x - x) * growth, y: point.y - (point.y - y) * growth, zoom: newZoom };
 }
 
 export const leastZoom = (frame: Size, chart: Size): number => Math.max(0.001, fitting(frame, chart));
 
 /** Viewport that shows the whole chart, centred. */
-export function fitted(frame: Size, chart: Size): Viewport {
+export function fitViewport(frame: Size, chart: Size): Viewport {
   const zoom = leastZoom(frame, chart);
   return { x: (frame.width - chart.width * zoom) / 2, y: (frame.height - chart.height * zoom) / 2, zoom };
 }
@@ -52,15 +52,15 @@ export const readableWidth = (frame: Size): number => (frame.width - 2 * MARGIN)
  * Initial viewport: at the top of the chart, with its whole width if that is readable. In a wider chart the first card
  * is centred, unless that would leave space at a side.
  */
-function opening(frame: Size, chart: Size, first: Box): Viewport {
+function openingViewport(frame: Size, chart: Size, firstCard: Box): Viewport {
   const zoom = Math.max(READABLE_ZOOM, fitting(frame, chart));
   const left = frame.width - MARGIN - chart.width * zoom;
-  const middle = frame.width / 2 - (first.x + first.width / 2) * zoom;
+  const middle = frame.width / 2 - (firstCard.x + firstCard.width / 2) * zoom;
   const x = left >= MARGIN ? (left + MARGIN) / 2 : Math.min(MARGIN, Math.max(left, middle));
   return { x, y: MARGIN, zoom };
 }
 
-export const centred = (frame: Size, { x, y, width, height }: Box, zoom: number): Viewport => ({
+export const centredViewport = (frame: Size, { x, y, width, height }: Box, zoom: number): Viewport => ({
   x: frame.width / 2 - (x + width / 2) * zoom,
   y: frame.height / 2 - (y + height / 2) * zoom,
   zoom,
@@ -86,9 +86,9 @@ export function broughtIn(view: Viewport, frame: Size, box: Box): Viewport {
  */
 export function sight({ x, y, zoom }: Viewport, frame: Size): Box {
   const step = 128 / 2 ** Math.round(Math.log2(zoom));
-  const from = (start: number) => (Math.floor(-start / zoom / step) - 1) * step;
-  const length = (room: number) => (Math.ceil(room / zoom / step) + 3) * step;
-  return { x: from(x), y: from(y), width: length(frame.width), height: length(frame.height) };
+  const startAt = (start: number) => (Math.floor(-start / zoom / step) - 1) * step;
+  const lengthFor = (room: number) => (Math.ceil(room / zoom / step) + 3) * step;
+  return { x: startAt(x), y: startAt(y), width: lengthFor(frame.width), height: lengthFor(frame.height) };
 }
 
 export interface Point {
@@ -107,26 +107,26 @@ interface State {
 /**
  * Position and zoom of the chart in its frame. When the layout changes, the current card keeps its position on the
  * screen.
- * @param at index of the current card in the tree's entries
+ * @param entryIndex index of the current card in the tree's entries
  */
-export function useViewport(layout: ChartLayout, size: Size | undefined, at: number) {
+export function useViewport(layout: ChartLayout, size: Size | undefined, entryIndex: number) {
   const [state, setState] = useState<State>({ view: { x: 0, y: 0, zoom: 1 }, glides: false, layout: undefined });
   if (size && state.layout !== layout) {
-    const before = cardAt(state.layout, at);
-    const now = cardAt(layout, at) ?? layout.cards[0];
+    const oldCard = cardAt(state.layout, entryIndex);
+    const newCard = cardAt(layout, entryIndex) ?? layout.cards[0];
     const { x, y, zoom } = state.view;
-    if (!now) setState({ ...state, layout });
-    else if (!before) setState({ view: opening(size, layout, now), glides: false, layout });
+    if (!newCard) setState({ ...state, layout });
+    else if (!oldCard) setState({ view: openingViewport(size, layout, newCard), glides: false, layout });
     else {
-      const view = { x: x + (before.x - now.x) * zoom, y: y + (before.y - now.y) * zoom, zoom };
+      const view = { x: x + (oldCard.x - newCard.x) * zoom, y: y + (oldCard.y - newCard.y) * zoom, zoom };
       setState({ view, glides: false, layout });
     }
   }
 
-  const move = (glides: boolean, next: (view: Viewport, size: Size) => Viewport) => {
-    if (size) setState((now) => ({ ...now, glides, view: next(now.view, size) }));
+  const move = (glides: boolean, update: (view: Viewport, size: Size) => Viewport) => {
+    if (size) setState((current) => ({ ...current, glides, view: update(current.view, size) }));
   };
-  const zoom = (glides: boolean, factor: (now: number) => number, point?: Point) =>
+  const zoom = (glides: boolean, factor: (oldZoom: number) => number, point?: Point) =>
     move(glides, (view, frame) =>
       zoomedTo(factor(view.zoom), view, point ?? { x: frame.width / 2, y: frame.height / 2 }, leastZoom(frame, layout)),
     );
@@ -136,16 +136,17 @@ export function useViewport(layout: ChartLayout, size: Size | undefined, at: num
     glides: state.glides,
     pan: ({ x, y }: Point, glides = false) => move(glides, (view) => ({ ...view, x: view.x + x, y: view.y + y })),
     /** @param point point of the frame that keeps its position; its centre by default */
-    zoomBy: (factor: number, point?: Point) => zoom(!point, (now) => now * factor, point),
+    zoomBy: (factor: number, point?: Point) => zoom(!point, (oldZoom) => oldZoom * factor, point),
     actualSize: () => zoom(true, () => 1),
-    fit: () => move(true, (_, frame) => fitted(frame, layout)),
+    fit: () => move(true, (_, frame) => fitViewport(frame, layout)),
     bringIn: (box: Box) => move(true, (view, frame) => broughtIn(view, frame, box)),
     /** Centres a box, and zooms in to a readable size if necessary. */
-    centre: (box: Box) => move(false, (view, frame) => centred(frame, box, Math.max(READABLE_ZOOM, view.zoom))),
+    centre: (box: Box) => move(false, (view, frame) => centredViewport(frame, box, Math.max(READABLE_ZOOM, view.zoom))),
   };
 }
 
-export const cardAt = (layout: ChartLayout | undefined, at: number) => layout?.cards[layout.turns.get(at) ?? -1];
+export const cardAt = (layout: ChartLayout | undefined, entryIndex: number) =>
+  layout?.cards[layout.turns.get(entryIndex) ?? -1];
 
 /** A press that moves less than this distance is a click. */
 const CLICK_PX = 4;
@@ -159,7 +160,7 @@ const WHEEL_ZOOM = 0.01;
 const LONGEST_NOTCH = 24;
 
 interface Moves {
-  onPan: (by: Point) => void;
+  onPan: (offset: Point) => void;
   onZoom: (factor: number, point: Point) => void;
 }
 
@@ -176,7 +177,7 @@ export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) 
 
   useEffect(() => {
     if (!frame) return undefined;
-    const within = ({ clientX, clientY }: MouseEvent): Point => {
+    const pointInFrame = ({ clientX, clientY }: MouseEvent): Point => {
       const { left, top } = frame.getBoundingClientRect();
       return { x: clientX - left, y: clientY - top };
     };
@@ -186,38 +187,38 @@ export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) 
       const unit = [1, LINE_PX, PAGE_PX][event.deltaMode] ?? 1;
       const [x, y] = [event.deltaX * unit, event.deltaY * unit];
       if (event.ctrlKey || event.metaKey) {
-        zoom(Math.exp(-Math.max(-LONGEST_NOTCH, Math.min(LONGEST_NOTCH, y)) * WHEEL_ZOOM), within(event));
+        zoom(Math.exp(-Math.max(-LONGEST_NOTCH, Math.min(LONGEST_NOTCH, y)) * WHEEL_ZOOM), pointInFrame(event));
       } else if (event.shiftKey && x === 0) pan({ x: -y, y: 0 });
       else pan({ x: -x, y: -y });
     };
 
     const pointers = new Map<number, Point>();
-    let travelled = 0;
+    let movedPx = 0;
     const onDown = (event: PointerEvent) => {
       if (event.pointerType === 'mouse' && (event.button > 1 || isDraggable(event.target))) return;
-      if (pointers.size === 0) travelled = 0;
-      pointers.set(event.pointerId, within(event));
+      if (pointers.size === 0) movedPx = 0;
+      pointers.set(event.pointerId, pointInFrame(event));
     };
     const onMove = (event: PointerEvent) => {
-      const before = pointers.get(event.pointerId);
-      if (!before) return;
-      const now = within(event);
-      const by = { x: now.x - before.x, y: now.y - before.y };
-      travelled += Math.hypot(by.x, by.y);
-      if (travelled < CLICK_PX) return;
+      const lastPoint = pointers.get(event.pointerId);
+      if (!lastPoint) return;
+      const newPoint = pointInFrame(event);
+      const offset = { x: newPoint.x - lastPoint.x, y: newPoint.y - lastPoint.y };
+      movedPx += Math.hypot(offset.x, offset.y);
+      if (movedPx < CLICK_PX) return;
       // From here on the press no longer clicks a card or a button.
       frame.setPointerCapture(event.pointerId);
-      pointers.set(event.pointerId, now);
-      const [other] = [...pointers].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
-      if (!other) {
-        pan(by);
+      pointers.set(event.pointerId, newPoint);
+      const [otherPoint] = [...pointers].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
+      if (!otherPoint) {
+        pan(offset);
         return;
       }
-      const distance = Math.hypot(before.x - other.x, before.y - other.y);
-      pan({ x: by.x / 2, y: by.y / 2 });
+      const distance = Math.hypot(lastPoint.x - otherPoint.x, lastPoint.y - otherPoint.y);
+      pan({ x: offset.x / 2, y: offset.y / 2 });
       if (distance > 0) {
-        const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-        zoom(Math.hypot(now.x - other.x, now.y - other.y) / distance, middle);
+        const middle = { x: (newPoint.x + otherPoint.x) / 2, y: (newPoint.y + otherPoint.y) / 2 };
+        zoom(Math.hypot(newPoint.x - otherPoint.x, newPoint.y - otherPoint.y) / distance, middle);
       }
     };
     const onUp = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);

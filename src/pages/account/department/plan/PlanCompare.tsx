@@ -25,7 +25,7 @@ export default function PlanCompare({ before, plan }: { before: TreeIndex<Depart
   const t = useTranslate();
   const [query] = useSearchParams();
   const asChart = query.get('as') === 'chart';
-  const show = (as: Shape) => changeQuery((now) => changeSearch(now, { as: as === 'table' ? null : as }), true);
+  const show = (as: Shape) => changeQuery((search) => changeSearch(search, { as: as === 'table' ? null : as }), true);
   const sides = [
     { title: t('plan.before'), index: before },
     { title: t('plan.after'), index: plan.index },

@@ -40,10 +40,11 @@ export default function PlanScreen() {
   const view = useTreeView(planned.index, { keyword, textOf, rememberAs: 'open-departments' });
   const editor = usePlanEditor(plan);
   const [query] = useSearchParams();
-  const isThere = planned.index.entries.length > 0;
-  const shown = (isThere && VIEWS.find((one) => one === query.get('view'))) || 'table';
-  const show = (next: View) => changeQuery((now) => changeSearch(now, { view: next === 'table' ? null : next }), true);
-  const leave = () => changeQuery((now) => changeSearch(now, { plan: null, view: null }));
+  const hasDepartments = planned.index.entries.length > 0;
+  const shownView = (hasDepartments && VIEWS.find((view) => view === query.get('view'))) || 'table';
+  const show = (view: View) =>
+    changeQuery((search) => changeSearch(search, { view: view === 'table' ? null : view }), true);
+  const leave = () => changeQuery((search) => changeSearch(search, { plan: null, view: null }));
 
   return (
     <>
@@ -53,7 +54,7 @@ export default function PlanScreen() {
           <Space wrap className={styles['tools'] ?? ''}>
             <Segmented<View>
               aria-label={t('orgChart.view')}
-              value={shown}
+              value={shownView}
               onChange={show}
               options={[
                 { value: 'table', label: t('orgChart.table') },
@@ -75,15 +76,18 @@ export default function PlanScreen() {
         }
       />
       <Alert type="info" showIcon message={t('plan.hint')} style={{ marginBlockEnd: 16 }} />
-      {query.get('import') && (isThere || !loading) && (
-        <ImportDialog plan={plan} onClose={() => changeQuery((now) => changeSearch(now, { import: null }), true)} />
+      {query.get('import') && (hasDepartments || !loading) && (
+        <ImportDialog
+          plan={plan}
+          onClose={() => changeQuery((search) => changeSearch(search, { import: null }), true)}
+        />
       )}
       <DepartmentEditor editor={editor} index={planned.index} rooted={false} />
       <div className={styles['layout']}>
         <div>
-          {shown === 'chart' && <PlanChart {...{ plan, keyword, onKeyword }} search={view.search} />}
-          {shown === 'compare' && <PlanCompare before={index} plan={planned} />}
-          {shown === 'table' && (
+          {shownView === 'chart' && <PlanChart {...{ plan, keyword, onKeyword }} search={view.search} />}
+          {shownView === 'compare' && <PlanCompare before={index} plan={planned} />}
+          {shownView === 'table' && (
             <PlanTree {...{ plan, view, editor, keyword, onKeyword, loading, failed }} onRetry={load} />
           )}
         </div>
@@ -104,10 +108,10 @@ function usePlanEditor(plan: Plan): DepartmentFormEditor {
     save: (values, department) => {
       if (!department) plan.add(values);
       else {
-        const before = toValues(department);
-        const changed = names.filter((name) => (values[name] ?? '') !== (before[name] ?? ''));
-        if (changed.length > 0)
-          plan.edit(department.id, Object.fromEntries(changed.map((name) => [name, values[name]])));
+        const oldValues = toValues(department);
+        const changedNames = names.filter((name) => (values[name] ?? '') !== (oldValues[name] ?? ''));
+        if (changedNames.length > 0)
+          plan.edit(department.id, Object.fromEntries(changedNames.map((name) => [name, values[name]])));
       }
       return Promise.resolve({ ok: true, data: null, message: '' });
     },

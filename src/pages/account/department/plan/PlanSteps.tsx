@@ -65,12 +65,12 @@ export default function PlanSteps({ plan }: { plan: Plan }) {
 interface StepListProps {
   edits: readonly PlanEdit[];
   planned: Planned;
-  onRemove: (at: number) => void;
+  onRemove: (index: number) => void;
 }
 
 const StepList = memo(function StepList({ edits, planned, onRemove }: StepListProps) {
   const t = useTranslate();
-  const needed = useMemo(() => neededIds(edits), [edits]);
+  const requiredIds = useMemo(() => neededIds(edits), [edits]);
   return (
     // The scroller needs no tab stop of its own: its buttons are reachable by keyboard.
     <ol className={styles['steps']} aria-label={t('plan.steps')}>
@@ -84,7 +84,7 @@ const StepList = memo(function StepList({ edits, planned, onRemove }: StepListPr
             what={editWords(t, planned, edit)}
             people={editPeople(planned, edit)}
             fault={fault && t(`plan.fault.${fault.key}`, 'values' in fault ? fault.values : undefined)}
-            isNeeded={edit.kind === 'add' && needed.has(edit.id)}
+            isNeeded={edit.kind === 'add' && requiredIds.has(edit.id)}
           />
         );
       })}
@@ -101,7 +101,7 @@ interface StepProps {
   fault: string | undefined;
   /** Other steps depend on the department that this one creates. */
   isNeeded: boolean;
-  onRemove: (at: number) => void;
+  onRemove: (index: number) => void;
 }
 
 /** One step of the plan. Memoized: a file may add thousands, of which only changed ones are rendered again. */

@@ -46,8 +46,8 @@ export default function PlanTree({ plan, view, editor, ...shown }: PlanTreeProps
 
   const { moves, ask, isMovable, dialog } = usePlanMoves(plan);
   const onStep = useMemoizedFn(({ id }: Department, key: 'ArrowUp' | 'ArrowDown') => {
-    const to = placeByKey(index, id, key);
-    if (to) place(id, to);
+    const target = placeByKey(index, id, key);
+    if (target) place(id, target);
   });
   const onEdit = useMemoizedFn((department: Department) => void editor.edit(department));
   const onAddChild = useMemoizedFn((parent: Department) => editor.create(newBelow(index, parent)));
@@ -135,12 +135,12 @@ interface MergeDialogProps {
 function MergeDialog({ department, index, onMerge, onClose }: MergeDialogProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(true);
-  const [into, setInto] = useState<number | null>(null);
+  const [targetId, setTargetId] = useState<number | null>(null);
   const { id, name } = department;
   const merge = () => {
-    if (into === null) return;
+    if (targetId === null) return;
     setOpen(false);
-    onMerge(into);
+    onMerge(targetId);
   };
   return (
     <Modal
@@ -148,7 +148,7 @@ function MergeDialog({ department, index, onMerge, onClose }: MergeDialogProps) 
       title={t('plan.merge.named', { name })}
       okText={t('plan.merge.ok')}
       cancelText={t('form.cancel')}
-      okButtonProps={{ disabled: into === null, htmlType: 'submit', form: 'merge' }}
+      okButtonProps={{ disabled: targetId === null, htmlType: 'submit', form: 'merge' }}
       onCancel={() => setOpen(false)}
       afterClose={onClose}
     >
@@ -158,14 +158,14 @@ function MergeDialog({ department, index, onMerge, onClose }: MergeDialogProps) 
       </p>
       <FocusFirst>
         <Form name="merge" layout="vertical" onFinish={merge}>
-          <Form.Item label={t('plan.merge.into')} htmlFor="merge-into" extra={namePath(index, into)}>
+          <Form.Item label={t('plan.merge.into')} htmlFor="merge-into" extra={namePath(index, targetId)}>
             <TreePicker
               id="merge-into"
               label={t('staff.departments')}
               index={index}
               nameOf={nameOf}
-              value={into}
-              onChange={setInto}
+              value={targetId}
+              onChange={setTargetId}
               placeholder={t('form.rule.choose', { label: t('account.department') })}
               isDisabled={(node) => isWithin(index, node.id, id) || node.status !== 1}
             />

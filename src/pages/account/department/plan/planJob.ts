@@ -18,15 +18,15 @@ export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal
   for (const { kind, id } of steps) {
     // Departments created by the plan have no members yet.
     if (kind !== 'people' || id < 0) continue;
-    const found = await readAll<Staff>(
+    const members = await readAll<Staff>(
       (paging, inUse) => fetchStaffPage({ department_id: id, ...paging }, { skipErrorHandler: true, signal: inUse }),
       signal,
     );
-    if (!found) return undefined;
+    if (!members) return undefined;
     // The response also contains members of departments below.
     people.set(
       id,
-      found.filter(({ department_id }) => department_id === id),
+      members.filter(({ department_id }) => department_id === id),
     );
   }
   return people;
@@ -45,7 +45,7 @@ export function planJob(
 ): Job {
   const acts: JobAct[] = [];
   const items: JobItem[] = [];
-  const seen = new Set<number>();
+  const seenIds = new Set<number>();
   const push = (act: JobAct, item: Omit<JobItem, 'act'>) => {
     items.push({ ...item, act: acts.length });
     acts.push(act);
@@ -60,15 +60,15 @@ export function planJob(
     }
     const { id } = step;
     const { name = '', code, version } = plan.base.get(id) ?? plan.nodes.get(id) ?? {};
-    const isFirst = !seen.has(id);
-    seen.add(id);
-    const known = versions.get(id) ?? version;
+    const isFirst = !seenIds.has(id);
+    seenIds.add(id);
+    const knownVersion = versions.get(id) ?? version;
     const item = {
       id,
       label: name,
       detail: code ?? '',
       change,
-      ...(isFirst && id > 0 && known !== undefined && { version: known }),
+      ...(isFirst && id > 0 && knownVersion !== undefined && { version: knownVersion }),
     };
     if (step.kind === 'create')
       push({ kind: 'departmentCreate', params: { values: step.values, parent: step.parent } }, item);
@@ -81,9 +81,9 @@ type Names = ReadonlyMap<number, Pick<PlanNode, 'name'>>;
 type FieldName = keyof typeof departmentFields;
 
 const toParent = (t: Translate, names: Names, id: number | null | undefined, isNew = false): string => {
-  const to = names.get(id ?? 0)?.name;
-  if (to === undefined) return t(isNew ? 'plan.step.addTop' : 'plan.step.moveTop');
-  return t(isNew ? 'plan.step.add' : 'plan.step.move', { to });
+  const parentName = names.get(id ?? 0)?.name;
+  if (parentName === undefined) return t(isNew ? 'plan.step.addTop' : 'plan.step.moveTop');
+  return t(isNew ? 'plan.step.add' : 'plan.step.move', { to: parentName });
 };
 
 /** Changes of some fields, in words. */

@@ -26,7 +26,7 @@ interface History {
   askedOf: TreeIndex<Department> | undefined;
 }
 
-const begin = (userId: number | undefined): History => ({
+const initialHistory = (userId: number | undefined): History => ({
   userId,
   plan: userId === undefined ? NO_PLAN : readPlan(userId),
   past: [],
@@ -40,30 +40,30 @@ const begin = (userId: number | undefined): History => ({
  */
 export function usePlan(index: TreeIndex<Department>, busy: boolean) {
   const userId = useAppSelector((root) => root.user.current?.id);
-  const [stored, setHistory] = useState(() => begin(userId));
-  const history = stored.userId === userId ? stored : begin(userId);
+  const [storedHistory, setHistory] = useState(() => initialHistory(userId));
+  const history = storedHistory.userId === userId ? storedHistory : initialHistory(userId);
   const { plan, past, future } = history;
 
-  const set = (next: Partial<History>) => {
-    const now = { ...history, ...next };
-    if (userId !== undefined) writePlan(userId, now.plan);
-    setHistory(now);
+  const update = (changes: Partial<History>) => {
+    const newHistory = { ...history, ...changes };
+    if (userId !== undefined) writePlan(userId, newHistory.plan);
+    setHistory(newHistory);
   };
-  if (stored !== history) setHistory(history);
+  if (storedHistory !== history) setHistory(history);
   else if (plan.isStarted && !busy && index.entries.length > 0 && history.askedOf !== index) {
     const edits = remaining(index, plan.edits);
-    set({ plan: { edits, isStarted: edits.length > 0 }, past: [], future: [], askedOf: index });
+    update({ plan: { edits, isStarted: edits.length > 0 }, past: [], future: [], askedOf: index });
   }
   // The tree loaded before the end of the job is stale: completed edits are removed when the next one arrives.
-  useJobEnd(() => setHistory((now) => ({ ...now, askedOf: index })));
+  useJobEnd(() => setHistory((current) => ({ ...current, askedOf: index })));
 
-  const replace = (edits: Edits) => set({ plan: { ...plan, edits }, past: [...past, plan.edits], future: [] });
+  const replace = (edits: Edits) => update({ plan: { ...plan, edits }, past: [...past, plan.edits], future: [] });
   const push = (edit: PlanEdit) => {
     const { version, name } = nodeOf(index, edit.id) ?? {};
     const isOld = edit.kind !== 'add' && version !== undefined;
     replace(withEdit(index, plan.edits, isOld ? { ...edit, version, name } : edit));
   };
-  const [last, first] = [past.at(-1), future[0]];
+  const [previousEdits, nextEdits] = [past.at(-1), future[0]];
 
   return {
     edits: plan.edits,
@@ -81,14 +81,17 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
     addAll: useMemoizedFn((edits: Edits) =>
       replace(edits.reduce((all, edit) => withEdit(index, all, edit), plan.edits)),
     ),
-    remove: useMemoizedFn((at: number) => replace(plan.edits.filter((_, place) => place !== at))),
+    remove: useMemoizedFn((position: number) => replace(plan.edits.filter((_, place) => place !== position))),
     undo:
-      last && (() => set({ plan: { ...plan, edits: last }, past: past.slice(0, -1), future: [plan.edits, ...future] })),
+      previousEdits &&
+      (() =>
+        update({ plan: { ...plan, edits: previousEdits }, past: past.slice(0, -1), future: [plan.edits, ...future] })),
     redo:
-      first && (() => set({ plan: { ...plan, edits: first }, past: [...past, plan.edits], future: future.slice(1) })),
-    discard: () => set({ plan: NO_PLAN, past: [], future: [] }),
+      nextEdits &&
+      (() => update({ plan: { ...plan, edits: nextEdits }, past: [...past, plan.edits], future: future.slice(1) })),
+    discard: () => update({ plan: NO_PLAN, past: [], future: [] }),
     /** Marks the plan as started. */
-    start: () => set({ plan: { ...plan, isStarted: true }, askedOf: index }),
+    start: () => update({ plan: { ...plan, isStarted: true }, askedOf: index }),
   };
 }
 
@@ -98,7 +101,7 @@ export type Plan = ReturnType<typeof usePlan>;
 export function usePlanMoves({ planned, move, place }: Plan) {
   const t = useTranslate();
   const { index, nodes } = planned;
-  const asked = useTreeMoves<Department>({
+  const treeMoves = useTreeMoves<Department>({
     label: t('account.department'),
     index,
     nameOf,
@@ -113,11 +116,11 @@ export function usePlanMoves({ planned, move, place }: Plan) {
       return Promise.resolve(undefined);
     },
   });
-  const base = asked.moves;
+  const base = treeMoves.moves;
   // Plans can be undone: a drag needs no confirmation.
   const moves = useMemo<TreeMoves | undefined>(
     () => base && { ...base, onMove: move, ...(base.onPlace && { onPlace: place }) },
     [base, move, place],
   );
-  return { ...asked, moves };
+  return { ...treeMoves, moves };
 }

@@ -28,7 +28,7 @@ export default function DepartmentFiles({ index, mayImport }: DepartmentFilesPro
       {mayImport && (
         <Button
           icon={<UploadOutlined aria-hidden />}
-          onClick={() => changeQuery((now) => changeSearch(now, { plan: 1, import: 1, view: null }))}
+          onClick={() => changeQuery((search) => changeSearch(search, { plan: 1, import: 1, view: null }))}
         >
           {t('transfer.import')}
         </Button>

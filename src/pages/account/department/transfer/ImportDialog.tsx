@@ -116,17 +116,17 @@ function checkText(t: Translate, { state, faults, edits }: PlannedRow): string {
 function ImportCheck({ control: { rows, counts } }: { control: DepartmentImportControl }) {
   const t = useTranslate();
   const labels = tableLabels(t);
-  const ordered = useMemo(
+  const sortedRows = useMemo(
     () => [...rows].sort((one, other) => RANKS.indexOf(one.state) - RANKS.indexOf(other.state)),
     [rows],
   );
-  const widest = useMemo(() => longest(ordered.map((row) => checkText(t, row))), [t, ordered]);
+  const widest = useMemo(() => longest(sortedRows.map((row) => checkText(t, row))), [t, sortedRows]);
   return (
     <>
       <p role="status">{t('plan.import.counts', { total: rows.length, ...counts })}</p>
       <WindowedTable<PlannedRow>
         label={t('transfer.import.preview')}
-        rows={ordered}
+        rows={sortedRows}
         keyOf={({ number }) => number}
         columns={[
           { key: 'row', title: t('transfer.row'), width: 70, render: ({ number }) => String(number) },

@@ -57,7 +57,7 @@ const kinds: ReadonlyMap<string, TextKind> = new Map(
   textsOf<DepartmentFields>(departmentFields).map(({ name, text }) => [name, text]),
 );
 /** Text of a cell, normalised like the form field. */
-const cleaned = (field: TableField, text: string): string => textRule(kinds.get(field) ?? 'name').clean(text);
+const cleanCell = (field: TableField, text: string): string => textRule(kinds.get(field) ?? 'name').clean(text);
 
 const textFault = textFaults<TableField>(textsOf<DepartmentFields>(departmentFields));
 
@@ -82,44 +82,44 @@ function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
   const codes = new Map(
     index.entries.flatMap(({ id, node }) => (node.code ? [[foldName(node.code), id] as const] : [])),
   );
-  const own = new Map<string, Row>();
+  const rowsByText = new Map<string, Row>();
   for (const row of [...rows].reverse()) {
     const { parent, name, code } = row.values;
-    const found = parent ? finder.find(parent) : 'unknown';
+    const parentMatch = parent ? finder.find(parent) : 'unknown';
     // Other rows may refer to it by its full path, however the row itself names its parent.
-    const path = typeof found === 'object' && 'id' in found ? `${finder.path(found.id)}/${name}` : '';
-    for (const text of [name, parent && `${parent}/${name}`, path, code]) if (text) own.set(pathKey(text), row);
+    const path = typeof parentMatch === 'object' && 'id' in parentMatch ? `${finder.path(parentMatch.id)}/${name}` : '';
+    for (const text of [name, parent && `${parent}/${name}`, path, code]) if (text) rowsByText.set(pathKey(text), row);
   }
-  let next = newId(edits);
-  const pending = new Set<Row>();
+  let nextNewId = newId(edits);
+  const pendingRows = new Set<Row>();
 
   const parentOf = (row: Row): number | null | undefined => {
     const text = row.values.parent;
     if (text === '') return null;
-    const found = finder.find(text);
-    if (typeof found === 'object' && 'id' in found) return found.id;
-    const other = own.get(pathKey(text));
-    if (found === 'unknown' && other && other !== row && !pending.has(other)) return settle(other);
+    const match = finder.find(text);
+    if (typeof match === 'object' && 'id' in match) return match.id;
+    const otherRow = rowsByText.get(pathKey(text));
+    if (match === 'unknown' && otherRow && otherRow !== row && !pendingRows.has(otherRow)) return settle(otherRow);
     row.faults.push(
-      found === 'unknown'
+      match === 'unknown'
         ? { key: 'plan.import.parentUnknown', values: { text } }
-        : { key: 'transfer.import.row.departmentOneOf', values: { text, paths: found.ambiguous.join(' · ') } },
+        : { key: 'transfer.import.row.departmentOneOf', values: { text, paths: match.ambiguous.join(' · ') } },
     );
     return undefined;
   };
   const settle = (row: Row): number | undefined => {
-    if (row.id !== undefined || pending.has(row)) return row.id;
-    pending.add(row);
+    if (row.id !== undefined || pendingRows.has(row)) return row.id;
+    pendingRows.add(row);
     const { code, name } = row.values;
-    const known = codes.get(foldName(code));
-    const parentId = mapping.parent === undefined ? parentIdOf(index, known) : parentOf(row);
-    pending.delete(row);
+    const knownId = codes.get(foldName(code));
+    const parentId = mapping.parent === undefined ? parentIdOf(index, knownId) : parentOf(row);
+    pendingRows.delete(row);
     if (parentId === undefined) return undefined;
-    const found = known ?? (name ? childNamed(parentId, name) : undefined);
+    const departmentId = knownId ?? (name ? childNamed(parentId, name) : undefined);
     row.parentId = parentId;
-    row.isNew = found === undefined;
-    row.id = found ?? next;
-    if (row.isNew) next -= 1;
+    row.isNew = departmentId === undefined;
+    row.id = departmentId ?? nextNewId;
+    if (row.isNew) nextNewId -= 1;
     return row.id;
   };
   return settle;
@@ -155,18 +155,18 @@ function editsOf(row: Row, node: Department, context: CheckContext): PlanEdit[] 
   ];
 }
 
-function rowOf(row: Row, context: CheckContext, first: Row | undefined): PlannedRow {
+function rowOf(row: Row, context: CheckContext, firstRow: Row | undefined): PlannedRow {
   const { number, values, id } = row;
   const faults = [...row.faults];
-  if (first) faults.push({ key: 'plan.import.duplicate', values: { row: first.number } });
+  if (firstRow) faults.push({ key: 'plan.import.duplicate', values: { row: firstRow.number } });
   if (row.isNew && !context.mayCreate) faults.push({ key: 'plan.import.mayNotCreate' });
   if (row.isNew === false && !context.mayUpdate) faults.push({ key: 'plan.import.mayNotUpdate' });
-  const known = { number, values, faults };
-  if (faults.length > 0 || id === undefined) return { ...known, state: 'faulty', edits: [] };
-  if (row.isNew) return { ...known, state: 'create', edits: [{ kind: 'add', id, values: saidBy(row, context) }] };
+  const base = { number, values, faults };
+  if (faults.length > 0 || id === undefined) return { ...base, state: 'faulty', edits: [] };
+  if (row.isNew) return { ...base, state: 'create', edits: [{ kind: 'add', id, values: saidBy(row, context) }] };
   const node = nodeOf(context.index, id);
   const edits = node ? editsOf(row, node, context) : [];
-  return { ...known, state: edits.length > 0 ? 'update' : 'same', edits };
+  return { ...base, state: edits.length > 0 ? 'update' : 'same', edits };
 }
 
 /** Whether a row is the example of the template. */
@@ -177,41 +177,41 @@ const isExample = ({ values }: Row): boolean => foldName(values.code) === foldNa
  * are new. Parents may be rows of the file, in any order.
  */
 export function planRows(rows: readonly FileRow[], context: RowContext): PlannedRow[] {
-  const read: Row[] = rows.map((row) => {
+  const readRows: Row[] = rows.map((row) => {
     const values = Object.fromEntries(
-      tableFields.map((field) => [field, cleaned(field, row.cells[context.mapping[field] ?? -1] ?? '')]),
+      tableFields.map((field) => [field, cleanCell(field, row.cells[context.mapping[field] ?? -1] ?? '')]),
     ) as Values;
     const unread = unreadFaults(row, context.mapping, tableFields);
     return { number: row.number, values, faults: [...unread, ...cellFaults(values, context.states)] };
   });
-  const settle = settler(read, context);
-  read.filter((row) => !isExample(row)).forEach(settle);
+  const settle = settler(readRows, context);
+  readRows.filter((row) => !isExample(row)).forEach(settle);
   const checking: CheckContext = { ...context, sortBelow: nextSorts(context.index) };
   const firstOf = new Map<number, Row>();
-  const result = read.map((row): PlannedRow => {
+  const result = readRows.map((row): PlannedRow => {
     const { number, values } = row;
     if (isExample(row)) return { number, values, state: 'example', faults: [], edits: [] };
-    const first = firstOf.get(row.id ?? NaN);
-    if (row.id !== undefined && !first) firstOf.set(row.id, row);
-    return rowOf(row, checking, first);
+    const firstRow = firstOf.get(row.id ?? NaN);
+    if (row.id !== undefined && !firstRow) firstOf.set(row.id, row);
+    return rowOf(row, checking, firstRow);
   });
-  return withoutOrphans(read, result, context);
+  return withoutOrphans(readRows, result, context);
 }
 
 /** Marks descendants of faulty rows as faulty, because their parent will not exist. */
-function withoutOrphans(read: readonly Row[], result: PlannedRow[], { index }: RowContext): PlannedRow[] {
-  const made = new Set(index.places.keys());
-  read.forEach(({ id }, at) => {
-    if (id !== undefined && result[at]?.state === 'create') made.add(id);
+function withoutOrphans(readRows: readonly Row[], result: PlannedRow[], { index }: RowContext): PlannedRow[] {
+  const existingIds = new Set(index.places.keys());
+  readRows.forEach(({ id }, place) => {
+    if (id !== undefined && result[place]?.state === 'create') existingIds.add(id);
   });
   let rows = result;
   for (let hasChanged = true; hasChanged;) {
     hasChanged = false;
-    rows = rows.map((row, at) => {
-      const { parentId = null, id } = read[at] ?? {};
-      if (row.state === 'faulty' || parentId === null || made.has(parentId)) return row;
+    rows = rows.map((row, place) => {
+      const { parentId = null, id } = readRows[place] ?? {};
+      if (row.state === 'faulty' || parentId === null || existingIds.has(parentId)) return row;
       hasChanged = true;
-      if (row.state === 'create' && id !== undefined) made.delete(id);
+      if (row.state === 'create' && id !== undefined) existingIds.delete(id);
       const fault = { key: 'plan.import.parentUnknown', values: { text: row.values.parent } } as const;
       return { ...row, state: 'faulty', faults: [fault], edits: [] };
     });

@@ -29,28 +29,28 @@ export default function AccessNote({ staff, roles, departments }: AccessNoteProp
   const t = useTranslate();
   const may = usePermission();
   const form = Form.useFormInstance<Pick<Staff, 'role_ids' | 'department_id'>>();
-  const before = roleIdsOf(staff);
-  const after = (Form.useWatch('role_ids', form) as readonly number[] | undefined) ?? before;
+  const oldRoleIds = roleIdsOf(staff);
+  const newRoleIds = (Form.useWatch('role_ids', form) as readonly number[] | undefined) ?? oldRoleIds;
   const departmentId = Form.useWatch('department_id', form) as number | null | undefined;
 
-  const hasOtherRoles = !sameValues([...before].sort(), [...after].sort());
+  const hasOtherRoles = !sameValues([...oldRoleIds].sort(), [...newRoleIds].sort());
   const moves = typeof departmentId === 'number' && departmentId !== staff.department_id;
-  const led = moves ? departmentsLed(departments, staff) : [];
+  const ledDepartments = moves ? departmentsLed(departments, staff) : [];
   const separator = t('common.listSeparator');
-  const { added, removed } = grantChanges(new Set(before), new Set(after));
+  const { added, removed } = grantChanges(new Set(oldRoleIds), new Set(newRoleIds));
   const names = (ids: readonly number[]) => ids.map((id) => roles.get(id)?.name ?? `#${id}`).join(separator);
   const mayReadRoles = may('roleDetail') && may('roleForm');
 
   return (
     <div className={styles['note']}>
-      {mayReadRoles && <PermissionNote before={before} after={after} wanted={hasOtherRoles} />}
+      {mayReadRoles && <PermissionNote before={oldRoleIds} after={newRoleIds} wanted={hasOtherRoles} />}
       <div role="status">
         {!mayReadRoles && added.length > 0 && <p>{t('staff.access.rolesGained', { names: names(added) })}</p>}
         {!mayReadRoles && removed.length > 0 && <p>{t('staff.access.rolesLost', { names: names(removed) })}</p>}
-        {led.length > 0 && (
+        {ledDepartments.length > 0 && (
           <p>
             {t('staff.access.leads', {
-              departments: led.map(({ id }) => namePath(departments, id)).join(separator),
+              departments: ledDepartments.map(({ id }) => namePath(departments, id)).join(separator),
             })}
           </p>
         )}
@@ -80,12 +80,12 @@ function PermissionNote({ before, after, wanted }: PermissionNoteProps) {
     { key: 'gained', changes: access?.gained ?? [] },
     { key: 'lost', changes: access?.lost ?? [] },
   ] as const;
-  const some = parts.filter(({ changes }) => changes.length > 0);
+  const nonEmptyParts = parts.filter(({ changes }) => changes.length > 0);
   const text = () => {
     if (!wanted) return '';
     if (failed) return t('common.loadFailed');
     if (!access) return t('common.loading');
-    const parts = some.map(({ key, changes }) => t(`permission.${key}`, { count: changes.length }));
+    const parts = nonEmptyParts.map(({ key, changes }) => t(`permission.${key}`, { count: changes.length }));
     return parts.join(t('common.listSeparator')) || t('permission.same');
   };
 
@@ -98,7 +98,7 @@ function PermissionNote({ before, after, wanted }: PermissionNoteProps) {
             {t('common.retry')}
           </Button>
         )}
-        {some.length > 0 && (
+        {nonEmptyParts.length > 0 && (
           <Button
             type="link"
             size="small"
@@ -110,9 +110,9 @@ function PermissionNote({ before, after, wanted }: PermissionNoteProps) {
           </Button>
         )}
       </div>
-      {open && access && some.length > 0 && (
+      {open && access && nonEmptyParts.length > 0 && (
         <div id={list} className={styles['changes']}>
-          {some.map(({ key, changes }) => (
+          {nonEmptyParts.map(({ key, changes }) => (
             <section key={key}>
               <h3>{t(`permission.${key}`, { count: changes.length })}</h3>
               <Names changes={changes} index={access.index} />
@@ -160,40 +160,40 @@ interface Known {
 }
 
 /** Fetches missing roles and the permission tree; undefined when a request failed. */
-async function complete(known: Known, { before, after }: RoleIds) {
-  const missing = [...new Set([...before, ...after])].filter((id) => !known.roles.has(id));
+async function fetchMissing(cache: Known, { before, after }: RoleIds) {
+  const missingIds = [...new Set([...before, ...after])].filter((id) => !cache.roles.has(id));
   const [tree, ...roles] = await Promise.all([
-    known.tree ?? fetchPermissionTree(QUIET).then((outcome) => (outcome.ok ? outcome.data.permission : undefined)),
-    ...missing.map((id) => fetchRole(id, QUIET)),
+    cache.tree ?? fetchPermissionTree(QUIET).then((outcome) => (outcome.ok ? outcome.data.permission : undefined)),
+    ...missingIds.map((id) => fetchRole(id, QUIET)),
   ]);
-  known.tree = tree;
-  for (const role of roles) if (role.ok) known.roles.set(role.data.id, role.data);
-  const detailsOf = (ids: readonly number[]) => ids.flatMap((id) => known.roles.get(id) ?? []);
-  const isWhole = roles.every(({ ok }) => ok);
-  return tree && isWhole ? { tree: [...tree], before: detailsOf(before), after: detailsOf(after) } : undefined;
+  cache.tree = tree;
+  for (const role of roles) if (role.ok) cache.roles.set(role.data.id, role.data);
+  const detailsOf = (ids: readonly number[]) => ids.flatMap((id) => cache.roles.get(id) ?? []);
+  const isComplete = roles.every(({ ok }) => ok);
+  return tree && isComplete ? { tree: [...tree], before: detailsOf(before), after: detailsOf(after) } : undefined;
 }
 
 /**
- * Changes of permissions by changed roles, with the permission tree; undefined while unknown, and while `wanted` is
+ * Changes of permissions by changed roles, with the permission tree; undefined while unknown, and while `isWanted` is
  * false. `failed` if roles or permissions could not be loaded.
  */
-function useAccessChanges({ before, after }: RoleIds, wanted: boolean) {
+function useAccessChanges({ before, after }: RoleIds, isWanted: boolean) {
   const t = useTranslate();
-  const known = useRef<Known>({ roles: new Map() });
+  const cache = useRef<Known>({ roles: new Map() });
   const ids = `${before.join()}>${after.join()}`;
   const { data, loading, refresh } = useRequest(
-    async () => ({ ids, read: await complete(known.current, { before, after }) }),
-    { ready: wanted, refreshDeps: [ids] },
+    async () => ({ ids, read: await fetchMissing(cache.current, { before, after }) }),
+    { ready: isWanted, refreshDeps: [ids] },
   );
   // Discard the result of a previous role selection.
-  const current = wanted && data?.ids === ids ? data : undefined;
-  const read = current?.read;
+  const current = isWanted && data?.ids === ids ? data : undefined;
+  const accessData = current?.read;
   const access = useMemo(() => {
-    if (!read) return undefined;
-    const index = indexTree(withShownNames(t, read.tree));
-    return { index, ...accessChanges(index, read.before, read.after) };
-  }, [read, t]);
-  return { access, failed: current !== undefined && !read, loading, retry: refresh };
+    if (!accessData) return undefined;
+    const index = indexTree(withShownNames(t, accessData.tree));
+    return { index, ...accessChanges(index, accessData.before, accessData.after) };
+  }, [accessData, t]);
+  return { access, failed: current !== undefined && !accessData, loading, retry: refresh };
 }
 
 /** A permission that an account gains or loses, with the names of the roles that grant or granted it. */
@@ -215,15 +215,15 @@ type Sources = ReadonlyMap<number, readonly string[]>;
  */
 export function accessChanges(
   index: TreeIndex<PermissionNode>,
-  before: readonly RoleDetail[],
-  after: readonly RoleDetail[],
+  oldRoles: readonly RoleDetail[],
+  newRoles: readonly RoleDetail[],
 ): AccessChanges {
-  const had = permissionSources(index, before);
-  const has = permissionSources(index, after);
-  const missingIn = (others: Sources, sources: Sources) =>
+  const oldSources = permissionSources(index, oldRoles);
+  const newSources = permissionSources(index, newRoles);
+  const missingIn = (otherSources: Sources, sources: Sources) =>
     index.entries.flatMap(({ id }) => {
-      const roles = others.has(id) ? undefined : sources.get(id);
+      const roles = otherSources.has(id) ? undefined : sources.get(id);
       return roles ? [{ id, roles }] : [];
     });
-  return { gained: missingIn(had, has), lost: missingIn(has, had) };
+  return { gained: missingIn(oldSources, newSources), lost: missingIn(newSources, oldSources) };
 }

@@ -52,15 +52,15 @@ export default function BatchDialog(props: BatchDialogProps) {
   const takesReason = kind !== 'department';
   const field = useId();
 
-  const allowed = useMemo(() => rows.filter((row) => lock(row) === undefined), [rows, lock]);
-  const barred = useMemo(() => rows.filter((row) => lock(row) !== undefined), [rows, lock]);
-  const offered = useOfferedRoles(roles, open && (kind === 'addRoles' || kind === 'removeRoles'));
-  const held = useMemo(() => new Set(allowed.flatMap(roleIdsOf)), [allowed]);
+  const allowedRows = useMemo(() => rows.filter((row) => lock(row) === undefined), [rows, lock]);
+  const barredRows = useMemo(() => rows.filter((row) => lock(row) !== undefined), [rows, lock]);
+  const offeredRoles = useOfferedRoles(roles, open && (kind === 'addRoles' || kind === 'removeRoles'));
+  const heldRoleIds = useMemo(() => new Set(allowedRows.flatMap(roleIdsOf)), [allowedRows]);
   const act = actOf(kind, { departmentId, roleIds, validUntil: isPast(validUntil) ? undefined : validUntil });
   // All accounts before a choice is made: the affected ones must be visible from the start.
-  const targets = act ? allowed.filter((row) => !isAsWanted(act, row)) : allowed;
+  const targets = act ? allowedRows.filter((row) => !isAsWanted(act, row)) : allowedRows;
   const count = targets.length;
-  const skipped = act ? allowed.length - count : 0;
+  const skippedCount = act ? allowedRows.length - count : 0;
 
   const begin = () => {
     if (!act) return;
@@ -70,11 +70,11 @@ export default function BatchDialog(props: BatchDialogProps) {
       items: targets.map(staffItem),
       reason,
     });
-    const wanted = new Set(targets.map(({ id }) => id));
-    onStart(rows.flatMap(({ id }) => (wanted.has(id) ? [] : [id])));
+    const targetIds = new Set(targets.map(({ id }) => id));
+    onStart(rows.flatMap(({ id }) => (targetIds.has(id) ? [] : [id])));
     onClose();
   };
-  const beyond = targets.filter(({ id }) => !shown.has(id)).length;
+  const hiddenCount = targets.filter(({ id }) => !shown.has(id)).length;
   const isStatus = kind === 'enable' || kind === 'disable';
   const isRoles = kind === 'addRoles' || kind === 'removeRoles';
   const startWords =
@@ -124,7 +124,7 @@ export default function BatchDialog(props: BatchDialogProps) {
             id={field}
             value={roleIds}
             onChange={setRoleIds}
-            roles={kind === 'addRoles' ? offered : offered.filter(({ id }) => held.has(id))}
+            roles={kind === 'addRoles' ? offeredRoles : offeredRoles.filter(({ id }) => heldRoleIds.has(id))}
             placeholder={t('form.rule.choose', { label: t('account.roles') })}
           />
         </Form.Item>
@@ -142,15 +142,15 @@ export default function BatchDialog(props: BatchDialogProps) {
       )}
       {targets.length > 0 && (
         <p>
-          {targetWords(t, targets)} {beyond > 0 && t('transfer.batch.beyond', { count: beyond })}
+          {targetWords(t, targets)} {hiddenCount > 0 && t('transfer.batch.beyond', { count: hiddenCount })}
         </p>
       )}
       {count > 0 && (isStatus || kind === 'password') && <p>{t(`transfer.batch.${kind}.hint`, { count })}</p>}
-      {act && allowed.length > 0 && count === 0 && (
+      {act && allowedRows.length > 0 && count === 0 && (
         <p>{t(isStatus ? `transfer.batch.${kind}.nothing` : 'transfer.batch.change.nothing')}</p>
       )}
-      {count > 0 && skipped > 0 && <p>{t('transfer.batch.skipped', { count: skipped })}</p>}
-      {barred.length > 0 && <p>{barredWords(t, barred)}</p>}
+      {count > 0 && skippedCount > 0 && <p>{t('transfer.batch.skipped', { count: skippedCount })}</p>}
+      {barredRows.length > 0 && <p>{barredWords(t, barredRows)}</p>}
       {count > 0 && takesReason && <ReasonField value={reason} onChange={setReason} />}
       {busy && <p role="status">{t('transfer.batch.busy')}</p>}
     </Modal>
@@ -165,10 +165,10 @@ function targetWords(t: ReturnType<typeof useTranslate>, targets: readonly Staff
 }
 
 /** Excluded accounts, the first ones by name. */
-function barredWords(t: ReturnType<typeof useTranslate>, barred: readonly Staff[]): string {
-  const names = barred.slice(0, MOST_NAMED).map(nameOf).join(t('common.listSeparator'));
+function barredWords(t: ReturnType<typeof useTranslate>, barredStaff: readonly Staff[]): string {
+  const names = barredStaff.slice(0, MOST_NAMED).map(nameOf).join(t('common.listSeparator'));
   return t('transfer.batch.barred', {
-    count: barred.length,
-    names: barred.length > MOST_NAMED ? t('transfer.batch.barredMore', { names }) : names,
+    count: barredStaff.length,
+    names: barredStaff.length > MOST_NAMED ? t('transfer.batch.barredMore', { names }) : names,
   });
 }

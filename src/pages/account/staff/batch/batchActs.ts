@@ -68,8 +68,10 @@ export function isAsWanted(act: JobAct, staff: Staff): boolean {
     case 'staffDepartment':
       return staff.department_id === act.params.departmentId;
     case 'staffRoles': {
-      const held = roleIdsOf(staff);
-      return act.params.add.every((id) => held.includes(id)) && !act.params.remove.some((id) => held.includes(id));
+      const roleIds = roleIdsOf(staff);
+      return (
+        act.params.add.every((id) => roleIds.includes(id)) && !act.params.remove.some((id) => roleIds.includes(id))
+      );
     }
     case 'staffUpdate': {
       const moment = (end: string | null | undefined) => (end ? Date.parse(end) : null);

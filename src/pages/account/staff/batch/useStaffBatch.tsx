@@ -33,15 +33,15 @@ export function useStaffBatch({ selection, shown, locks, departments, roles, has
   const may = usePermission();
   const [kind, setKind] = useState<BatchKind>();
   const [open, setOpen] = useState(false);
-  useJobEnd((done) => {
-    selection.remove(done.map(({ id }) => id));
+  useJobEnd((doneItems) => {
+    selection.remove(doneItems.map(({ id }) => id));
     onOver();
   });
 
   // Without bulk actions a selection would be useless.
-  const kinds = batchKinds.filter((one) => may(batchCalls[one]) && (hasTerms || one !== 'term'));
-  const prepare = (wanted: BatchKind) => {
-    setKind(wanted);
+  const kinds = batchKinds.filter((batchKind) => may(batchCalls[batchKind]) && (hasTerms || batchKind !== 'term'));
+  const prepare = (newKind: BatchKind) => {
+    setKind(newKind);
     setOpen(true);
   };
   const actions = kinds.length > 0 ? <BatchActions kinds={kinds} onBatch={prepare} /> : null;
@@ -84,28 +84,29 @@ const BESIDE = [
   { kind: 'password', words: 'login.password' },
 ] as const;
 
-const ofRoles: readonly BatchKind[] = ['addRoles', 'removeRoles'];
-const isBeside = (wanted: BatchKind) => ofRoles.includes(wanted) || BESIDE.some(({ kind }) => kind === wanted);
+const roleKinds: readonly BatchKind[] = ['addRoles', 'removeRoles'];
+const isBeside = (batchKind: BatchKind) =>
+  roleKinds.includes(batchKind) || BESIDE.some(({ kind }) => kind === batchKind);
 
 /** Bulk actions on selected accounts; one menu on a phone. */
 function BatchActions({ kinds, onBatch }: BatchActionsProps) {
   const t = useTranslate();
   const isRoomy = useMinWidth(BEYOND_PHONE);
-  const menuOf = (offered: readonly BatchKind[]) => ({
-    items: offered.map((kind) => ({
+  const menuOf = (menuKinds: readonly BatchKind[]) => ({
+    items: menuKinds.map((kind) => ({
       key: kind,
       label: t(WORDS[kind]),
       danger: kind === 'disable',
       onClick: () => onBatch(kind),
     })),
   });
-  const others = kinds.filter((kind) => !isRoomy || !isBeside(kind));
+  const otherKinds = kinds.filter((kind) => !isRoomy || !isBeside(kind));
   return (
     <>
       {isRoomy &&
         BESIDE.filter(({ kind }) => kinds.includes(kind)).map(({ kind, words }) =>
           kind === 'addRoles' ? (
-            <Dropdown key={kind} trigger={['click']} menu={menuOf(ofRoles)}>
+            <Dropdown key={kind} trigger={['click']} menu={menuOf(roleKinds)}>
               <Button size="small" icon={<DownOutlined aria-hidden />} iconPosition="end">
                 {t(words)}
               </Button>
@@ -116,8 +117,8 @@ function BatchActions({ kinds, onBatch }: BatchActionsProps) {
             </Button>
           ),
         )}
-      {others.length > 0 && (
-        <Dropdown trigger={['click']} menu={menuOf(others)}>
+      {otherKinds.length > 0 && (
+        <Dropdown trigger={['click']} menu={menuOf(otherKinds)}>
           {isRoomy ? (
             <Button size="small" icon={<MoreOutlined aria-hidden />} aria-label={t('transfer.batch.more')} />
           ) : (

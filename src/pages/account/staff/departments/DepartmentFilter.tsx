@@ -17,7 +17,7 @@ const nameOf = ({ name }: Department): string => name;
 /** Department filter, used if there is no room for the department tree beside the list. */
 export default function DepartmentFilter({ departments: { index }, value, onChange }: DepartmentFilterProps) {
   const t = useTranslate();
-  const isPart = useOwnPart() !== undefined;
+  const isReachLimited = useOwnPart() !== undefined;
   const id = useId();
   return (
     <div className={styles['filter']}>
@@ -30,7 +30,7 @@ export default function DepartmentFilter({ departments: { index }, value, onChan
         index={index}
         nameOf={nameOf}
         value={value}
-        placeholder={t(isPart ? 'scope.departments' : 'staff.departments.all')}
+        placeholder={t(isReachLimited ? 'scope.departments' : 'staff.departments.all')}
         clearable
         onChange={(department) => onChange(department ?? undefined)}
       />

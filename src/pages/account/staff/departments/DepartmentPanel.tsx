@@ -89,7 +89,7 @@ interface DepartmentTreeProps extends DepartmentPanelProps {
 function Tree({ departments, value, onChange, view, keyword, onKeyword }: DepartmentTreeProps) {
   const { index, loading, failed, load } = departments;
   const t = useTranslate();
-  const isPart = useOwnPart() !== undefined;
+  const isReachLimited = useOwnPart() !== undefined;
   const treeId = useId();
   const { hit, onKeyDown, isRefused } = useHits({
     view,
@@ -122,7 +122,7 @@ function Tree({ departments, value, onChange, view, keyword, onKeyword }: Depart
         aria-pressed={value === undefined}
         onClick={() => onChange(undefined)}
       >
-        {t(isPart ? 'scope.departments' : 'staff.departments.all')}
+        {t(isReachLimited ? 'scope.departments' : 'staff.departments.all')}
       </Button>
       <TreeList
         id={treeId}
@@ -171,10 +171,10 @@ function Resizer({ label, controls, width, min, max, first, onWidth }: ResizerPr
   const drag = useWidthDrag({ widthOf: () => width, onDrag: onWidth });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEP_PX * forwards(event.currentTarget);
-    const next = { ArrowLeft: width - step, ArrowRight: width + step, Home: min, End: max }[event.key];
-    if (next === undefined) return;
+    const newWidth = { ArrowLeft: width - step, ArrowRight: width + step, Home: min, End: max }[event.key];
+    if (newWidth === undefined) return;
     event.preventDefault();
-    onWidth(next);
+    onWidth(newWidth);
   };
 
   return (

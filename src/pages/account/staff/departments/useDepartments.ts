@@ -22,28 +22,28 @@ interface PanelState {
   open: boolean;
 }
 
-const within = (width: number): number => Math.round(Math.min(PANEL_WIDTH.max, Math.max(PANEL_WIDTH.min, width)));
+const clampWidth = (width: number): number => Math.round(Math.min(PANEL_WIDTH.max, Math.max(PANEL_WIDTH.min, width)));
 
 /** Reads the stored state, with defaults for missing and invalid values. */
-function read(): PanelState {
+function readPanel(): PanelState {
   const { width, open } = fieldsIn<keyof PanelState>(readStored(STORAGE_KEY));
   return {
-    width: typeof width === 'number' && Number.isFinite(width) ? within(width) : PANEL_WIDTH.first,
+    width: typeof width === 'number' && Number.isFinite(width) ? clampWidth(width) : PANEL_WIDTH.first,
     open: open !== false,
   };
 }
 
 /** Width and open state of the panel beside the list, stored in this browser. */
 export function usePanel() {
-  const [state, setState] = useState(read);
-  const change = (part: Partial<PanelState>) => {
-    const next = { ...state, ...part };
-    setState(next);
-    writeStored(STORAGE_KEY, JSON.stringify(next));
+  const [state, setState] = useState(readPanel);
+  const change = (changes: Partial<PanelState>) => {
+    const newState = { ...state, ...changes };
+    setState(newState);
+    writeStored(STORAGE_KEY, JSON.stringify(newState));
   };
   return {
     ...state,
-    setWidth: (width: number) => change({ width: within(width) }),
+    setWidth: (width: number) => change({ width: clampWidth(width) }),
     toggle: () => change({ open: !state.open }),
   };
 }

@@ -34,10 +34,10 @@ export default function PersonFactors({ staff: { id, name }, onRemoved }: Person
     });
     if (!(await question.answer)) return;
     setRemoving(true);
-    const removed = await removeStaffFactors(id);
+    const removal = await removeStaffFactors(id);
     await refreshAsync();
     setRemoving(false);
-    if (removed.ok) onRemoved();
+    if (removal.ok) onRemoved();
   };
 
   return (

@@ -49,17 +49,17 @@ export default function StaffDrawer(props: StaffDrawerProps) {
   const mayRead = usePermission()('staffDetail');
   const { staff, failure, loading, retry } = useStaffDetail(mayRead ? id : undefined, revision);
   const goneNote = useGoneNote();
-  const gone = failure && goneNote(failure);
+  const goneText = failure && goneNote(failure);
   const actions = staff ? actionsOf(staff) : [];
   // The selected tab is kept when the user steps to another account.
   const [search] = useSearchParams();
-  const asked = tabOfAddress(search.get('tab'));
-  const [tab, setTab] = useState<PersonTab>(asked);
+  const addressTab = tabOfAddress(search.get('tab'));
+  const [tab, setTab] = useState<PersonTab>(addressTab);
   const isOpen = id !== undefined;
   useEffect(() => {
     if (!isOpen) setTab('profile');
-    else if (asked !== 'profile') setTab(asked);
-  }, [isOpen, asked]);
+    else if (addressTab !== 'profile') setTab(addressTab);
+  }, [isOpen, addressTab]);
   const can = (act: string) => actions.some(({ key, disabledBecause }) => key === act && disabledBecause === undefined);
   const mayEdit = can('edit');
   useActOfAddress(locksKnown ? staff?.id : undefined, actions);
@@ -91,9 +91,9 @@ export default function StaffDrawer(props: StaffDrawerProps) {
         <StatePanel
           alert
           icon={<UserOutlined />}
-          title={gone ?? failure.message}
+          title={goneText ?? failure.message}
           action={
-            !gone && (
+            !goneText && (
               <Button loading={loading} onClick={retry}>
                 {t('common.retry')}
               </Button>
@@ -118,7 +118,7 @@ const TABS = ['profile', 'permissions', 'operations', 'changes'] as const;
 type PersonTab = (typeof TABS)[number];
 
 /** Returns the tab that the address requests. */
-const tabOfAddress = (tab: string | null): PersonTab => TABS.find((one) => one === tab) ?? 'profile';
+const tabOfAddress = (tab: string | null): PersonTab => TABS.find((knownTab) => knownTab === tab) ?? 'profile';
 
 interface PersonTabsProps {
   staff: Staff;
@@ -202,10 +202,10 @@ const stepByKey =
   ({ previous, next }: Neighbours) =>
   (event: KeyboardEvent): void => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const go = { ArrowUp: previous, ArrowDown: next }[event.key];
-    if (!go) return;
+    const step = { ArrowUp: previous, ArrowDown: next }[event.key];
+    if (!step) return;
     event.preventDefault();
-    go();
+    step();
   };
 
 /**
@@ -220,10 +220,10 @@ function useActOfAddress(id: number | undefined, actions: readonly RowAction[]):
   const isAsked = search.has('act');
   useEffect(() => {
     if (id === undefined || !isAsked) return;
-    const wanted = takeAct();
-    const action = actions.find(({ key }) => key === wanted);
+    const requestedAct = takeAct();
+    const action = actions.find(({ key }) => key === requestedAct);
     if (action?.disabledBecause !== undefined) message.warning(action.disabledBecause);
     else action?.onAsk?.();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once, with the acts of then
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once per request, with the actions of that render
   }, [id, isAsked]);
 }

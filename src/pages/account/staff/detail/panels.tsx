@@ -107,7 +107,7 @@ export function Profile({ staff, revision, mayReset }: ProfileProps) {
         </section>
       )}
       {mayReset && may('staffFactors') && (
-        <PersonFactors staff={staff} onRemoved={() => setRemovals((before) => before + 1)} />
+        <PersonFactors staff={staff} onRemoved={() => setRemovals((count) => count + 1)} />
       )}
       {mayReset && may('staffSessions') && <PersonSessions key={`${revision} ${removals}`} staff={staff} />}
     </>

@@ -17,8 +17,8 @@ export function useStaffDetail(id: number | undefined, revision: number) {
   useBackOnline(() => {
     if (outcome && !outcome.ok) refresh();
   });
-  useJobEnd((done) => {
-    if (done.some((item) => item.id === id)) refresh();
+  useJobEnd((doneItems) => {
+    if (doneItems.some((item) => item.id === id)) refresh();
   });
   return {
     staff: outcome?.ok ? outcome.data : undefined,

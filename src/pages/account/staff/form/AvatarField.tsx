@@ -61,7 +61,7 @@ export default function AvatarField({ value = '', onChange, onBusy, ...field }: 
           <Progress
             percent={percent}
             size="small"
-            format={(done = 0) => formatPercent(done / 100, tags)}
+            format={(donePercent = 0) => formatPercent(donePercent / 100, tags)}
             aria-label={t('staff.avatar.progress')}
           />
         )}
@@ -102,20 +102,20 @@ function useUpload(onUploaded: (url: string) => void) {
   const t = useTranslate();
   const { tags } = useLocale();
   const [state, setState] = useState<UploadState>({});
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const runningUpload = useRef<AbortController>(undefined);
+  useEffect(() => () => runningUpload.current?.abort(), []);
 
   const megabytes = numberFormat(tags, { style: 'unit', unit: 'megabyte' }).format(MAX_UPLOAD_BYTES / 1024 / 1024);
 
   /** Checks type and size; the server checks the content as well. */
   const fault = ({ type, size }: File): string | undefined => {
-    if (!UPLOAD_TYPES.some((known) => known === type)) return t('staff.avatar.wrongType');
+    if (!UPLOAD_TYPES.some((allowedType) => allowedType === type)) return t('staff.avatar.wrongType');
     return size > MAX_UPLOAD_BYTES ? t('staff.avatar.tooLarge', { size: megabytes }) : undefined;
   };
 
   const cancel = () => {
-    running.current?.abort();
-    running.current = undefined;
+    runningUpload.current?.abort();
+    runningUpload.current = undefined;
     setState({});
   };
 
@@ -124,14 +124,14 @@ function useUpload(onUploaded: (url: string) => void) {
     const error = fault(file);
     if (error !== undefined) return setState({ error });
     const controller = new AbortController();
-    running.current = controller;
+    runningUpload.current = controller;
     setState({ percent: 0 });
     const outcome = await uploadImage(file, {
       signal: controller.signal,
-      onProgress: (percent) => running.current === controller && setState({ percent }),
+      onProgress: (percent) => runningUpload.current === controller && setState({ percent }),
     });
-    if (running.current !== controller) return;
-    running.current = undefined;
+    if (runningUpload.current !== controller) return;
+    runningUpload.current = undefined;
     setState(outcome.ok ? {} : { file, ...(!outcome.failure.isReported && { error: outcome.failure.message }) });
     if (outcome.ok) onUploaded(outcome.data);
   };

@@ -23,14 +23,16 @@ export default function RoleField({ value = [], onChange, roles, placeholder, ..
   const t = useTranslate();
   const note = useId();
   const isLocked = ({ grantable }: RoleOption) => grantable === false;
-  const kept = roles.filter((role) => isLocked(role) && value.includes(role.id));
+  const keptRoles = roles.filter((role) => isLocked(role) && value.includes(role.id));
   const reason = useRoleBeyond();
 
   return (
     <>
       <Select<number[]>
         {...field}
-        aria-describedby={[field['aria-describedby'], kept.length > 0 && note].filter(Boolean).join(' ') || undefined}
+        aria-describedby={
+          [field['aria-describedby'], keptRoles.length > 0 && note].filter(Boolean).join(' ') || undefined
+        }
         mode="multiple"
         value={value}
         onChange={onChange}
@@ -55,7 +57,7 @@ export default function RoleField({ value = [], onChange, roles, placeholder, ..
           )
         }
         labelRender={({ label, value: id }) =>
-          kept.some((role) => role.id === id) ? (
+          keptRoles.some((role) => role.id === id) ? (
             <>
               <LockOutlined aria-hidden /> {label}
             </>
@@ -64,9 +66,9 @@ export default function RoleField({ value = [], onChange, roles, placeholder, ..
           )
         }
       />
-      {kept.length > 0 && (
+      {keptRoles.length > 0 && (
         <p id={note} className={styles['note']}>
-          {t('staff.role.kept', { names: kept.map(({ name }) => name).join(t('common.listSeparator')) })}
+          {t('staff.role.kept', { names: keptRoles.map(({ name }) => name).join(t('common.listSeparator')) })}
         </p>
       )}
     </>
@@ -88,14 +90,14 @@ interface RoleEndsProps extends FieldProps {
 export function RoleEnds({ id, value = [], onChange, roles }: RoleEndsProps) {
   const t = useTranslate();
   const form = Form.useFormInstance<{ role_ids: number[] }>();
-  const chosen = (Form.useWatch('role_ids', form) as readonly number[] | undefined) ?? [];
+  const chosenRoleIds = (Form.useWatch('role_ids', form) as readonly number[] | undefined) ?? [];
   const ends = endsByRole(value);
   const change = (roleId: number, until: string | null) =>
     onChange?.([...value.filter(({ role_id }) => role_id !== roleId), ...(until ? [{ role_id: roleId, until }] : [])]);
 
   return (
     <ul id={id} tabIndex={-1} className={styles['ends']}>
-      {chosen.map((roleId) => {
+      {chosenRoleIds.map((roleId) => {
         const role = roles.get(roleId);
         const name = role?.name ?? `#${roleId}`;
         return (

@@ -30,8 +30,8 @@ interface StaffEditorProps {
   identityLock: AccountLock;
 }
 
-const changesAccess = (now: StaffValues, base: StaffValues): boolean =>
-  (['role_ids', 'role_terms', 'valid_until'] as const).some((field) => !sameValues(now[field], base[field]));
+const changesAccess = (newValues: StaffValues, base: StaffValues): boolean =>
+  (['role_ids', 'role_terms', 'valid_until'] as const).some((field) => !sameValues(newValues[field], base[field]));
 
 const nameOf = ({ name }: Department): string => name;
 
@@ -43,10 +43,12 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
   const [uploading, setUploading] = useState(false);
   const choose = (field: 'department_id' | 'role_ids') => t('form.rule.choose', { label: t(staffFields[field].label) });
   // Current roles keep their names when the list of roles cannot be loaded.
-  const offered = useOfferedRoles(roles, editor.open);
-  const known = new Map<number, RoleOption>([...(staff?.roles ?? []), ...offered].map((role) => [role.id, role]));
-  const locked = staff && identityLock(staff);
-  const isLocked = locked !== undefined;
+  const offeredRoles = useOfferedRoles(roles, editor.open);
+  const rolesById = new Map<number, RoleOption>(
+    [...(staff?.roles ?? []), ...offeredRoles].map((role) => [role.id, role]),
+  );
+  const lockReason = staff && identityLock(staff);
+  const isLocked = lockReason !== undefined;
   const dateTime = useDateTime();
   const canEnd = editor.target !== undefined && hasTermFields(editor.target.base);
 
@@ -56,13 +58,13 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
       title={staff ? t('staff.editNamed', { name: staff.name }) : t(editor.isNew ? 'staff.create' : 'staff.edit')}
       fields={comparedFields(t, {
         department: (id) => namePath(departments, id),
-        role: (id) => known.get(id)?.name,
+        role: (id) => rolesById.get(id)?.name,
         moment: dateTime,
       })}
       allowAsNew
       changesAccess={changesAccess}
     >
-      {locked !== undefined && <Notice type="info">{locked}</Notice>}
+      {lockReason !== undefined && <Notice type="info">{lockReason}</Notice>}
       <FieldItems<StaffValues>
         fields={staffFields}
         items={{
@@ -82,13 +84,13 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
             ),
           },
           role_ids: {
-            control: <RoleField roles={[...known.values()]} placeholder={choose('role_ids')} />,
+            control: <RoleField roles={[...rolesById.values()]} placeholder={choose('role_ids')} />,
           },
           role_terms: canEnd
             ? {
                 dependencies: ['role_ids'],
                 rules: [endRule(t, staff)],
-                control: <RoleEnds roles={known} />,
+                control: <RoleEnds roles={rolesById} />,
               }
             : null,
           valid_until: canEnd
@@ -97,8 +99,8 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
                   endRule(t, staff),
                   {
                     validator: (_, end: string | null | undefined) => {
-                      const locked = staff && endLock(t, may, staff.valid_until, end);
-                      return locked === undefined ? Promise.resolve() : Promise.reject(new Error(locked));
+                      const endLockReason = staff && endLock(t, may, staff.valid_until, end);
+                      return endLockReason === undefined ? Promise.resolve() : Promise.reject(new Error(endLockReason));
                     },
                   },
                 ],
@@ -107,7 +109,7 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
             : null,
           mobile: {
             disabled: isLocked,
-            above: staff && <AccessNote {...{ staff, departments }} roles={known} />,
+            above: staff && <AccessNote {...{ staff, departments }} roles={rolesById} />,
           },
           email: { disabled: isLocked },
           avatar: {

@@ -41,15 +41,15 @@ export default function LeaveDialog({ open, staff, departments, roles, locks, on
   const mayRead = usePermission()('staffDetail');
   // Loads the account again: the row may be outdated.
   const detail = useStaffDetail(mayRead && open ? staff?.id : undefined, 0);
-  const fresh = mayRead ? detail.staff : staff;
+  const currentStaff = mayRead ? detail.staff : staff;
   const [choice, setChoice] = useState(NOTHING);
   const [reason, setReason] = useState('');
   const isReasonGiven = useReasonGiven();
   const isNothing = !choice.disable && choice.roles.length + choice.departments.length === 0;
 
   const begin = () => {
-    if (!fresh) return;
-    start({ ...leaveJob(t, fresh, choice), reason });
+    if (!currentStaff) return;
+    start({ ...leaveJob(t, currentStaff, choice), reason });
     onClose();
   };
 
@@ -69,16 +69,16 @@ export default function LeaveDialog({ open, staff, departments, roles, locks, on
         <>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
           {/* Outlined: white on the dark theme's red is hard to read. */}
-          <Button danger disabled={!fresh || isNothing || busy || !isReasonGiven(reason)} onClick={begin}>
+          <Button danger disabled={!currentStaff || isNothing || busy || !isReasonGiven(reason)} onClick={begin}>
             {t('staff.leave')}
           </Button>
         </>
       }
     >
-      {fresh && <LeaveSteps staff={fresh} {...{ departments, roles, locks }} onChange={setChoice} />}
-      {fresh && <ReasonField value={reason} onChange={setReason} />}
-      {!fresh && detail.failure === undefined && <Skeleton active aria-busy />}
-      {!fresh && detail.failure !== undefined && <LoadFailed retrying={detail.loading} onRetry={detail.retry} />}
+      {currentStaff && <LeaveSteps staff={currentStaff} {...{ departments, roles, locks }} onChange={setChoice} />}
+      {currentStaff && <ReasonField value={reason} onChange={setReason} />}
+      {!currentStaff && detail.failure === undefined && <Skeleton active aria-busy />}
+      {!currentStaff && detail.failure !== undefined && <LoadFailed retrying={detail.loading} onRetry={detail.retry} />}
     </Modal>
   );
 }
@@ -97,37 +97,40 @@ function LeaveSteps({ staff, departments, roles, locks, onChange }: LeaveStepsPr
   const may = usePermission();
   const separator = t('common.listSeparator');
   const isEnabled = staff.status === 1;
-  const held = useMemo(() => (staff.roles as Staff['roles'] | null | undefined) ?? [], [staff]);
-  const offered = useOfferedRoles(roles, true);
+  const heldRoles = useMemo(() => (staff.roles as Staff['roles'] | null | undefined) ?? [], [staff]);
+  const offeredRoles = useOfferedRoles(roles, true);
   const { kept, taken } = useMemo(() => {
-    const beyond = new Set(offered.filter(({ grantable }) => grantable === false).map(({ id }) => id));
-    return { kept: held.filter(({ id }) => beyond.has(id)), taken: held.filter(({ id }) => !beyond.has(id)) };
-  }, [held, offered]);
+    const ungrantableIds = new Set(offeredRoles.filter(({ grantable }) => grantable === false).map(({ id }) => id));
+    return {
+      kept: heldRoles.filter(({ id }) => ungrantableIds.has(id)),
+      taken: heldRoles.filter(({ id }) => !ungrantableIds.has(id)),
+    };
+  }, [heldRoles, offeredRoles]);
   const mayTake = may('staffUpdate') && locks.edit(staff) === undefined;
-  const led = useMemo(() => departmentsLed(departments, staff), [departments, staff]);
-  const lastHeld = useLastHeld(staff, held);
+  const ledDepartments = useMemo(() => departmentsLed(departments, staff), [departments, staff]);
+  const solelyHeldRoles = useSolelyHeldRoles(staff, heldRoles);
 
   const [isDisabling, setDisabling] = useState(isEnabled);
   const [isTaking, setTaking] = useState(true);
   const [leaders, setLeaders] = useState<ReadonlyMap<number, string>>(new Map());
-  const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(separator);
+  const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(separator);
 
   // The parent dialog carries out the choices made here.
   useEffect(() => {
     onChange({
       disable: isDisabling,
       roles: mayTake && isTaking ? taken : [],
-      departments: led.flatMap((department) => {
+      departments: ledDepartments.flatMap((department) => {
         const leader = leaders.get(department.id);
         return leader === undefined ? [] : [{ department, leader }];
       }),
     });
-  }, [onChange, isDisabling, isTaking, mayTake, taken, led, leaders]);
+  }, [onChange, isDisabling, isTaking, mayTake, taken, ledDepartments, leaders]);
 
   return (
     <div className={styles['steps']}>
-      {lastHeld.length > 0 && (
-        <Alert type="warning" showIcon message={t('staff.leave.lastHolder', { roles: namesOf(lastHeld) })} />
+      {solelyHeldRoles.length > 0 && (
+        <Alert type="warning" showIcon message={t('staff.leave.lastHolder', { roles: namesOf(solelyHeldRoles) })} />
       )}
       <section>
         <Checkbox checked={isDisabling} disabled={!isEnabled} onChange={({ target }) => setDisabling(target.checked)}>
@@ -138,7 +141,7 @@ function LeaveSteps({ staff, departments, roles, locks, onChange }: LeaveStepsPr
           {may('staffPlatforms') && <PlatformsLost staffId={staff.id} />}
         </div>
       </section>
-      {mayTake && held.length > 0 && (
+      {mayTake && heldRoles.length > 0 && (
         <section>
           {taken.length > 0 && (
             <Checkbox checked={isTaking} onChange={({ target }) => setTaking(target.checked)}>
@@ -148,17 +151,17 @@ function LeaveSteps({ staff, departments, roles, locks, onChange }: LeaveStepsPr
           {kept.length > 0 && <p className={styles['hint']}>{t('staff.role.kept', { names: namesOf(kept) })}</p>}
         </section>
       )}
-      {led.length > 0 && (
+      {ledDepartments.length > 0 && (
         <HandOver
           staff={staff}
           index={departments}
-          led={led}
+          led={ledDepartments}
           onChoose={(id, leader) =>
             setLeaders((before) => {
-              const next = new Map(before);
-              if (leader === undefined) next.delete(id);
-              else next.set(id, leader);
-              return next;
+              const newLeaders = new Map(before);
+              if (leader === undefined) newLeaders.delete(id);
+              else newLeaders.set(id, leader);
+              return newLeaders;
             })
           }
         />
@@ -249,16 +252,16 @@ async function isLastHolder({ status }: Staff, role_id: number): Promise<boolean
 }
 
 /** Roles of an account that no other enabled account holds. Empty while unknown. */
-function useLastHeld(staff: Staff, roles: readonly Reference[]): readonly Reference[] {
+function useSolelyHeldRoles(staff: Staff, roles: readonly Reference[]): readonly Reference[] {
   const { data } = useRequest(
     async () => {
-      const last: Reference[] = [];
-      for (let at = 0; at < roles.length; at += AT_ONCE) {
-        const some = roles.slice(at, at + AT_ONCE);
-        const answers = await Promise.all(some.map(({ id }) => isLastHolder(staff, id)));
-        last.push(...some.filter((_, place) => answers[place]));
+      const lastRoles: Reference[] = [];
+      for (let start = 0; start < roles.length; start += AT_ONCE) {
+        const batch = roles.slice(start, start + AT_ONCE);
+        const answers = await Promise.all(batch.map(({ id }) => isLastHolder(staff, id)));
+        lastRoles.push(...batch.filter((_, place) => answers[place]));
       }
-      return last;
+      return lastRoles;
     },
     { ready: usePermission()('staffList'), refreshDeps: [staff.id] },
   );

@@ -56,7 +56,7 @@ export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
       onCancel={() => void escape()}
       maskClosable={false}
       // Focus the next step instead of the whole dialog.
-      afterOpenChange={(shown) => shown && copyButton.current?.focus()}
+      afterOpenChange={(isShown) => isShown && copyButton.current?.focus()}
       title={t('staff.issued.title', { name })}
       footer={<Button onClick={onClose}>{t('staff.issued.close')}</Button>}
     >

@@ -24,7 +24,7 @@ interface ResetPasswordProps {
   /** Called when the password has been changed. */
   onReset: () => void;
   /** Receives a generated password that is valid already, and must be shown once. */
-  onIssued: (issued: IssuedPassword) => void;
+  onIssued: (password: IssuedPassword) => void;
 }
 
 const FORM = 'reset-password';
@@ -37,11 +37,11 @@ export default function ResetPassword({ open, staff, onClose, onReset, onIssued 
   const showErrors = useFieldErrors(form);
   useMessagesInLanguage(form);
   const [saving, setSaving] = useState(false);
-  const typed = Form.useWatch(
+  const isTyped = Form.useWatch(
     (values: PasswordValues) => Boolean(values.password) || Boolean(values.password_confirmation),
     form,
   );
-  const mayLeave = useUnsavedGuard(open && Boolean(typed), useLeaveQuestion());
+  const mayLeave = useUnsavedGuard(open && Boolean(isTyped), useLeaveQuestion());
   /** A ref, because two clicks may happen before React renders. */
   const inFlight = useRef(false);
 
@@ -111,7 +111,7 @@ export function PasswordFields() {
   const [mode, setMode] = useState<(typeof MODES)[number]>('generate');
   const isTyped = mode === 'type';
   const label = t('staff.password');
-  const typed = t('account.password.new');
+  const newPasswordLabel = t('account.password.new');
   return (
     <>
       <Form.Item label={label} extra={isTyped ? undefined : t('staff.password.generateHint')}>
@@ -126,8 +126,8 @@ export function PasswordFields() {
         <>
           <Form.Item
             name="password"
-            label={typed}
-            rules={rules.password(typed)}
+            label={newPasswordLabel}
+            rules={rules.password(newPasswordLabel)}
             extra={t('staff.password.rule', { ...PASSWORD_LENGTH })}
           >
             <Input.Password autoComplete="new-password" />

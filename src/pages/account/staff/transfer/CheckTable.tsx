@@ -40,12 +40,12 @@ const MARKS = {
 
 function Check({ row }: { row: CheckedRow }) {
   const t = useTranslate();
-  const [loss, rest] = [lossText(t, row), checkText(t, row)];
+  const [loss, otherText] = [lossText(t, row), checkText(t, row)];
   return (
     <>
       {loss && <strong className={styles['loss']}>{loss}</strong>}
-      {loss && rest && t('transfer.import.row.separator')}
-      {row.twin && row.state === 'create' ? <span className={styles['twin']}>{rest}</span> : rest}
+      {loss && otherText && t('transfer.import.row.separator')}
+      {row.twin && row.state === 'create' ? <span className={styles['twin']}>{otherText}</span> : otherText}
     </>
   );
 }
@@ -53,14 +53,14 @@ function Check({ row }: { row: CheckedRow }) {
 /** Rows of the file, each with the effect of an import. */
 export default function CheckTable({ control: { rows, choices, counts, existing, fields } }: { control: Import }) {
   const t = useTranslate();
-  const offered = useOfferedChoices();
+  const choiceOptions = useOfferedChoices();
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const labels = fieldLabels(t);
-  const ordered = useMemo(() => worstFirst(rows), [rows]);
+  const sortedRows = useMemo(() => worstFirst(rows), [rows]);
   // Without faults the checkbox is hidden, so its filter must not apply.
-  const shown = onlyFaulty && counts.faulty > 0 ? ordered.filter(({ state }) => state === 'faulty') : ordered;
+  const shownRows = onlyFaulty && counts.faulty > 0 ? sortedRows.filter(({ state }) => state === 'faulty') : sortedRows;
   const isKnown = rows.some(({ account, twin }) => account ?? twin);
-  const widest = useMemo(() => longest(ordered.map((row) => lossText(t, row) + checkText(t, row))), [t, ordered]);
+  const widest = useMemo(() => longest(sortedRows.map((row) => lossText(t, row) + checkText(t, row))), [t, sortedRows]);
 
   const columnOf = (field: ImportField): WindowedColumn<CheckedRow> => ({
     key: field,
@@ -76,8 +76,8 @@ export default function CheckTable({ control: { rows, choices, counts, existing,
         popupMatchSelectWidth={false}
         aria-label={t('transfer.import.take', { row: number })}
         value={choice}
-        options={twin ? offered.ofTwin(twin) : offered.all}
-        onChange={(next) => choices.choose(number, next)}
+        options={twin ? choiceOptions.ofTwin(twin) : choiceOptions.all}
+        onChange={(newChoice) => choices.choose(number, newChoice)}
       />
     ) : (
       <Checkbox
@@ -107,7 +107,7 @@ export default function CheckTable({ control: { rows, choices, counts, existing,
       </div>
       <WindowedTable<CheckedRow>
         label={t('transfer.import.preview')}
-        rows={shown}
+        rows={shownRows}
         keyOf={({ number }) => number}
         columns={[
           { key: 'take', title: t('transfer.import.takeColumn'), width: isKnown ? 200 : 64, render: take },
@@ -151,18 +151,18 @@ function useOfferedChoices() {
 /** Choice for all rows with existing accounts; single rows can override it. */
 export function ExistingChoice({ control: { rows, choices, counts } }: { control: Import }) {
   const t = useTranslate();
-  const offered = useOfferedChoices();
-  const known = rows.filter(({ account, twin }) => account && !twin);
-  if (known.length === 0) return null;
+  const choiceOptions = useOfferedChoices();
+  const existingRows = rows.filter(({ account, twin }) => account && !twin);
+  if (existingRows.length === 0) return null;
   return (
     <fieldset className={`${shared['group']} ${styles['existing']}`}>
-      <legend>{t('transfer.import.existing', { count: known.length })}</legend>
+      <legend>{t('transfer.import.existing', { count: existingRows.length })}</legend>
       <Radio.Group
         value={choices.all}
         onChange={({ target }) => choices.chooseAll(target.value as typeof choices.all)}
-        options={offered.all}
+        options={choiceOptions.all}
       />
-      {known.some(({ choice }) => choice === 'update') && (
+      {existingRows.some(({ choice }) => choice === 'update') && (
         <Checkbox checked={choices.clears} onChange={({ target }) => choices.setClears(target.checked)}>
           {t('transfer.import.clears')}
         </Checkbox>

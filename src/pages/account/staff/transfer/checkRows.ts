@@ -49,12 +49,12 @@ const CLEAN: Readonly<Record<ImportField, (text: string) => string>> = {
 
 /** Values of a row, normalised like the form fields. */
 function valuesOf({ cells, dates = {} }: FileRow, mapping: Mapping): Values {
-  const read = (field: ImportField) => {
+  const textOf = (field: ImportField) => {
     const column = mapping[field] ?? -1;
     const text = field === 'validUntil' ? (dates[column] ?? cells[column]) : cells[column];
     return CLEAN[field](text ?? '');
   };
-  return Object.fromEntries(importFields.map((field) => [field, read(field)])) as Values;
+  return Object.fromEntries(importFields.map((field) => [field, textOf(field)])) as Values;
 }
 
 const twinOf = ({ email, mobile }: Values, { existing }: CheckContext): Staff | undefined =>
@@ -72,9 +72,9 @@ function creationFaults(values: Values, { departmentId, roleIds = [], enabled }:
     const fault = field === 'username' ? undefined : textFault(field, values[field]);
     if (fault) faults.push(fault);
   }
-  const beyond = roleIds.filter(roles.isBeyond);
-  if (beyond.length > 0)
-    faults.push({ key: 'transfer.import.row.roleBeyond', values: { text: roleNames(beyond, context) } });
+  const idsBeyond = roleIds.filter(roles.isBeyond);
+  if (idsBeyond.length > 0)
+    faults.push({ key: 'transfer.import.row.roleBeyond', values: { text: roleNames(idsBeyond, context) } });
   if (enabled === false && !mayDisable) faults.push({ key: 'staff.status.mayNotDisable' });
   return faults;
 }
@@ -95,8 +95,8 @@ interface ReadRow {
   sense: RowSense;
 }
 
-function newRow({ number, values, sense }: ReadRow, own: RowFault[], context: CheckContext): CheckedRow {
-  const faults = [...own, ...creationFaults(values, sense, context), ...sense.faults];
+function newRow({ number, values, sense }: ReadRow, ownFaults: RowFault[], context: CheckContext): CheckedRow {
+  const faults = [...ownFaults, ...creationFaults(values, sense, context), ...sense.faults];
   const { username, name, mobile, email, remark } = values;
   const { departmentId, roleIds = [], enabled = true } = sense;
   const row = { number, values: withPlace(values, sense, context), faults, changes: [] };
@@ -118,8 +118,8 @@ function existingRow(
   const row = { number, values: withPlace(values, sense, context), account, choice, faults: [], changes: [] };
   if (choice === 'skip' || choice === 'stop') return { ...row, state: choice };
   const { changes, faults, change, enabled } = updateOf(values, sense, account, context);
-  const all = [...sense.faults, ...faults];
-  if (all.length > 0) return { ...row, changes, faults: all, state: 'faulty' };
+  const allFaults = [...sense.faults, ...faults];
+  if (allFaults.length > 0) return { ...row, changes, faults: allFaults, state: 'faulty' };
   return changes.length === 0 ? { ...row, state: 'same' } : { ...row, changes, change, enabled, state: 'update' };
 }
 
@@ -142,23 +142,25 @@ export function checkRows(rows: readonly FileRow[], context: CheckContext): Chec
     const values = valuesOf(fileRow, context.mapping);
     const key = foldName(values.username);
     if (key === EXAMPLE_USERNAME) return { number, values, state: 'example', faults: [], changes: [] };
-    const first = firstOf.get(key);
+    const firstNumber = firstOf.get(key);
     const faults: RowFault[] = [];
     const fault = textFault('username', values.username);
     if (key === '') faults.push({ field: 'username', key: 'transfer.import.row.empty' });
     else if (fault) faults.push(fault);
-    if (key !== '' && first !== undefined)
-      faults.push({ key: 'transfer.import.row.duplicate', values: { row: first } });
+    if (key !== '' && firstNumber !== undefined)
+      faults.push({ key: 'transfer.import.row.duplicate', values: { row: firstNumber } });
     else firstOf.set(key, number);
 
-    const account = first === undefined ? context.existing.named.get(key) : undefined;
-    const twin = account || first !== undefined ? undefined : twinOf(values, context);
+    const account = firstNumber === undefined ? context.existing.named.get(key) : undefined;
+    const twin = account || firstNumber !== undefined ? undefined : twinOf(values, context);
     const choice = context.choiceOf(number, twin);
-    const known = account ?? (choice === 'rename' ? twin : undefined);
-    const sense = senseOf(values, context, places, known);
+    const matchedAccount = account ?? (choice === 'rename' ? twin : undefined);
+    const sense = senseOf(values, context, places, matchedAccount);
     sense.faults.push(...unreadFaults(fileRow, context.mapping, importFields));
-    const read = { number, values, sense };
-    const row = known ? existingRow(read, known, choice, context) : newRow(read, faults, context);
+    const readRow = { number, values, sense };
+    const row = matchedAccount
+      ? existingRow(readRow, matchedAccount, choice, context)
+      : newRow(readRow, faults, context);
     const place = placeAfter(row);
     if (place) places.set(key, place);
     return twin ? { ...row, twin, choice } : row;
@@ -172,9 +174,9 @@ export function peopleIn(rows: readonly FileRow[], mapping: Mapping): FilePerson
     const key = foldName(username);
     if (!people.has(key) && TEXTS.username.pattern.test(username)) people.set(key, { username, contacts });
   };
-  const read = rows.map((row) => valuesOf(row, mapping));
-  for (const { username, email, mobile } of read) add(username, [email, mobile].filter(Boolean));
-  for (const { like } of read) add(like, []);
+  const allValues = rows.map((row) => valuesOf(row, mapping));
+  for (const { username, email, mobile } of allValues) add(username, [email, mobile].filter(Boolean));
+  for (const { like } of allValues) add(like, []);
   return [...people.values()];
 }
 

@@ -85,8 +85,8 @@ type Values = Readonly<Record<ImportField, string>>;
 
 /** Names of roles; a role that is not among the options gets its name from the account. */
 export function roleNames(ids: readonly number[], { roles, separator }: SenseContext, account?: Staff): string {
-  const own = (account?.roles as Staff['roles'] | null | undefined) ?? [];
-  return ids.map((id) => roles.name(id) ?? own.find((role) => role.id === id)?.name ?? `#${id}`).join(separator);
+  const ownRoles = (account?.roles as Staff['roles'] | null | undefined) ?? [];
+  return ids.map((id) => roles.name(id) ?? ownRoles.find((role) => role.id === id)?.name ?? `#${id}`).join(separator);
 }
 
 /** Path of a department, or its name if the tree does not contain it. */
@@ -135,15 +135,15 @@ export function senseOf(
 
   let departmentId = place?.departmentId;
   if (department !== '') {
-    const found = senseOfDepartment(department, context, account);
-    if (found === 'unknown') {
+    const departmentMatch = senseOfDepartment(department, context, account);
+    if (departmentMatch === 'unknown') {
       const isList = severalDepartments(department, context);
       const key = isList ? 'transfer.import.row.departmentOne' : 'transfer.import.row.departmentUnknown';
       faults.push({ key, values: { text: department } });
-    } else if ('ambiguous' in found) {
-      const paths = found.ambiguous.join(context.separator);
+    } else if ('ambiguous' in departmentMatch) {
+      const paths = departmentMatch.ambiguous.join(context.separator);
       faults.push({ key: 'transfer.import.row.departmentOneOf', values: { text: department, paths } });
-    } else departmentId = found.id;
+    } else departmentId = departmentMatch.id;
   }
   // The current department stays valid.
   if (
@@ -158,19 +158,20 @@ export function senseOf(
 
   let roleIds = place?.roleIds;
   if (roles !== '') {
-    const found = senseOfRoles(roles, context, account);
-    if ('unknown' in found) faults.push({ key: 'transfer.import.row.roleUnknown', values: { text: found.unknown } });
-    else roleIds = found.ids;
+    const roleMatch = senseOfRoles(roles, context, account);
+    if ('unknown' in roleMatch)
+      faults.push({ key: 'transfer.import.row.roleUnknown', values: { text: roleMatch.unknown } });
+    else roleIds = roleMatch.ids;
   }
 
   const enabled = context.states.get(foldName(status));
   if (status !== '' && enabled === undefined)
     faults.push({ key: 'transfer.import.row.statusUnknown', values: { text: status } });
-  const read = validUntil === '' ? undefined : readTerm(validUntil, context.language);
+  const fileEnd = validUntil === '' ? undefined : readTerm(validUntil, context.language);
   // An exported expiry that is equal to the second keeps its stored milliseconds, and may be past.
-  const isAsItWas = sameSecond(read, account?.valid_until);
-  const until = isAsItWas ? undefined : read;
-  if (validUntil !== '' && read === undefined)
+  const isUnchanged = sameSecond(fileEnd, account?.valid_until);
+  const until = isUnchanged ? undefined : fileEnd;
+  if (validUntil !== '' && fileEnd === undefined)
     faults.push({ key: 'transfer.import.row.timeUnknown', values: { text: validUntil } });
   if (isPast(until)) faults.push({ field: 'validUntil', key: 'staff.term.past' });
   return { departmentId, roleIds, enabled, validUntil: until, faults };
@@ -181,10 +182,10 @@ export const textFault = textFaults<ImportField>(textsOf<StaffValues>(staffField
 /** Changes by field. */
 function changeText(t: Translate, changes: readonly FieldChange[]): string {
   const labels = fieldLabels(t);
-  const shown = (text: string) => text || t('form.conflict.empty');
+  const textOrEmpty = (text: string) => text || t('form.conflict.empty');
   return changes
     .map(({ field, before, after }) =>
-      t('transfer.import.change', { field: labels[field], before: shown(before), after: shown(after) }),
+      t('transfer.import.change', { field: labels[field], before: textOrEmpty(before), after: textOrEmpty(after) }),
     )
     .join(t('transfer.import.row.separator'));
 }

@@ -40,57 +40,57 @@ const contactsOf = ({ email, mobile }: Staff): string[] =>
  * abort.
  */
 export async function findExisting(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
-  const first = await patiently(() => fetchStaffPage({ page: START_PAGE, pageSize: 1 }, { ...QUIET, signal }), {
+  const firstPage = await patiently(() => fetchStaffPage({ page: START_PAGE, pageSize: 1 }, { ...QUIET, signal }), {
     signal,
   });
-  if (!first.ok) return { ok: false };
-  const pages = Math.ceil(first.data.total / MAX_PAGE_SIZE);
+  if (!firstPage.ok) return { ok: false };
+  const pages = Math.ceil(firstPage.data.total / MAX_PAGE_SIZE);
   return pages <= Math.min(people.length, MOST_PAGES) ? readThrough(people, signal) : askEach(people, signal);
 }
 
 async function readThrough(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
   const names = new Set(people.map(nameKey));
   const contacts = new Set(people.flatMap((person) => person.contacts.map(contactKey)));
-  const named = new Map<string, Staff>();
-  const reached = new Map<string, Staff>();
+  const byName = new Map<string, Staff>();
+  const byContact = new Map<string, Staff>();
   const reader = pageReader<Staff>(
     (paging) => fetchStaffPage(paging, { ...QUIET, signal }),
     (rows) => {
-      for (const one of rows) {
-        if (names.has(nameKey(one))) named.set(nameKey(one), one);
-        for (const key of contactsOf(one)) if (contacts.has(key)) reached.set(key, one);
+      for (const staff of rows) {
+        if (names.has(nameKey(staff))) byName.set(nameKey(staff), staff);
+        for (const key of contactsOf(staff)) if (contacts.has(key)) byContact.set(key, staff);
       }
     },
   );
   const { kind } = await reader.read(signal);
-  return kind === 'read' ? { ok: true, found: { named, reached }, left: 0 } : { ok: false };
+  return kind === 'read' ? { ok: true, found: { named: byName, reached: byContact }, left: 0 } : { ok: false };
 }
 
 async function askEach(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
-  const named = new Map<string, Staff>();
-  const reached = new Map<string, Staff>();
-  const waiting = people.slice(0, MOST_NAMES);
-  const left = people.length - waiting.length;
+  const byName = new Map<string, Staff>();
+  const byContact = new Map<string, Staff>();
+  const queue = people.slice(0, MOST_NAMES);
+  const left = people.length - queue.length;
   let hasFailed = false;
   const look = async (text: string, isWanted?: (account: Staff) => boolean) => {
-    const looked = await lookUpStaff(text, { ...QUIET, signal }, isWanted);
-    hasFailed ||= !looked.ok;
-    return looked.ok ? looked.account : undefined;
+    const lookup = await lookUpStaff(text, { ...QUIET, signal }, isWanted);
+    hasFailed ||= !lookup.ok;
+    return lookup.ok ? lookup.account : undefined;
   };
   const work = async () => {
-    for (let one = waiting.pop(); one !== undefined && !hasFailed && !signal.aborted; one = waiting.pop()) {
-      const account = await look(one.username);
-      if (account) named.set(nameKey(one), account);
+    for (let person = queue.pop(); person !== undefined && !hasFailed && !signal.aborted; person = queue.pop()) {
+      const account = await look(person.username);
+      if (account) byName.set(nameKey(person), account);
       if (account) continue;
-      for (const contact of one.contacts) {
+      for (const contact of person.contacts) {
         const key = contactKey(contact);
-        const other = await look(contact, (found) => contactsOf(found).includes(key));
-        if (other) reached.set(key, other);
+        const contactAccount = await look(contact, (candidate) => contactsOf(candidate).includes(key));
+        if (contactAccount) byContact.set(key, contactAccount);
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return hasFailed || signal.aborted ? { ok: false } : { ok: true, found: { named, reached }, left };
+  return hasFailed || signal.aborted ? { ok: false } : { ok: true, found: { named: byName, reached: byContact }, left };
 }
 
 type FoundRoles = { ids: number[] } | { unknown: string };
@@ -112,26 +112,26 @@ const BETWEEN = /([,;|/\u3001\u060c\u061b\n])/;
  * Finds the roles that a cell lists, by name or by code. A name that contains separators is matched as a whole first.
  */
 export function roleFinder(roles: readonly KnownRole[]): RoleFinder {
-  const known = new Map<string, number>();
-  for (const { id, code } of roles) if (code) known.set(foldName(code), id);
-  for (const { id, name } of roles) known.set(foldName(name), id);
+  const idsByName = new Map<string, number>();
+  for (const { id, code } of roles) if (code) idsByName.set(foldName(code), id);
+  for (const { id, name } of roles) idsByName.set(foldName(name), id);
   const names = new Map(roles.map(({ id, name }) => [id, name]));
-  const beyond = new Set(roles.filter(({ grantable }) => grantable === false).map(({ id }) => id));
+  const ungrantableIds = new Set(roles.filter(({ grantable }) => grantable === false).map(({ id }) => id));
 
   const find = (text: string): FoundRoles => {
     // Names at even indices, separators at odd ones.
     const parts = text.normalize('NFKC').split(BETWEEN);
     const ids = new Set<number>();
-    for (let at = 0; at < parts.length; at += 2) {
-      if (!parts[at]?.trim()) continue;
+    for (let start = 0; start < parts.length; start += 2) {
+      if (!parts[start]?.trim()) continue;
       let end = parts.length;
       let id: number | undefined;
-      while (end > at && (id = known.get(foldName(parts.slice(at, end).join('')))) === undefined) end -= 2;
-      if (id === undefined) return { unknown: parts[at]?.trim() ?? '' };
+      while (end > start && (id = idsByName.get(foldName(parts.slice(start, end).join('')))) === undefined) end -= 2;
+      if (id === undefined) return { unknown: parts[start]?.trim() ?? '' };
       ids.add(id);
-      at = end - 1;
+      start = end - 1;
     }
     return { ids: [...ids] };
   };
-  return { find, name: (id) => names.get(id), isBeyond: (id) => beyond.has(id) };
+  return { find, name: (id) => names.get(id), isBeyond: (id) => ungrantableIds.has(id) };
 }

@@ -59,8 +59,8 @@ export const fieldAliases = (
 
 /** Titles of the columns that are exported but not imported. */
 export function readOnlyColumns(header: readonly string[], mapping: Mapping, t: Translate): string[] {
-  const taken = new Set(Object.values(mapping));
+  const mappedColumns = new Set(Object.values(mapping));
   const titles = [t('account.lastLoginAt'), t('staff.createdAt'), t('account.updatedAt'), t('account.validUntil')];
-  const known = new Set([...titles, ...t('transfer.alias.readOnly').split(',')].map(plainTitle));
-  return header.filter((title, column) => !taken.has(column) && known.has(plainTitle(title)));
+  const readOnlyTitles = new Set([...titles, ...t('transfer.alias.readOnly').split(',')].map(plainTitle));
+  return header.filter((title, column) => !mappedColumns.has(column) && readOnlyTitles.has(plainTitle(title)));
 }

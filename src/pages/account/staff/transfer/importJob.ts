@@ -30,7 +30,7 @@ export function importJob(
 ): Job {
   const acts: JobAct[] = [];
   const items: JobItem[] = [];
-  const others: JobLeftOut[] = [];
+  const leftOutRows: JobLeftOut[] = [];
   for (const row of rows) {
     const { number, values, account } = row;
     const names = { label: values.name || (account?.name ?? ''), detail: account?.username ?? values.username };
@@ -46,14 +46,14 @@ export function importJob(
       acts.push(act);
     } else {
       const reason = leftOut.has(number) ? t('transfer.import.leftOutReason') : checkText(t, row);
-      others.push({ ...names, row: number, reason });
+      leftOutRows.push({ ...names, row: number, reason });
     }
   }
   return {
     title: { key: 'transfer.import.title' },
     acts,
     items,
-    leftOut: others,
+    leftOut: leftOutRows,
     ...(acts.some(({ kind }) => kind === 'staffCreate') && { concurrency: CONCURRENCY }),
   };
 }

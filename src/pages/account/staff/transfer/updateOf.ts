@@ -36,20 +36,20 @@ interface RowUpdate {
 type Values = Readonly<Record<ImportField, string>>;
 
 const TEXTS = ['name', 'mobile', 'email', 'remark'] as const;
-const plain = (text: string | null | undefined): string => (text ?? '').replace(/\r\n?/g, '\n').trim();
+const plainText = (text: string | null | undefined): string => (text ?? '').replace(/\r\n?/g, '\n').trim();
 
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 /** Faults for roles that the row grants or revokes without permission. */
-function roleFaults(before: readonly number[], after: readonly number[], context: SenseContext): RowFault[] {
-  const beyond = (ids: readonly number[], others: readonly number[]) =>
-    ids.filter((id) => !others.includes(id) && context.roles.isBeyond(id));
-  const [added, removed] = [beyond(after, before), beyond(before, after)];
+function roleFaults(oldIds: readonly number[], newIds: readonly number[], context: SenseContext): RowFault[] {
+  const beyond = (ids: readonly number[], otherIds: readonly number[]) =>
+    ids.filter((id) => !otherIds.includes(id) && context.roles.isBeyond(id));
+  const [addedIds, removedIds] = [beyond(newIds, oldIds), beyond(oldIds, newIds)];
   const faults: RowFault[] = [];
-  if (added.length > 0)
-    faults.push({ key: 'transfer.import.row.roleBeyond', values: { text: roleNames(added, context) } });
-  if (removed.length > 0) faults.push({ key: 'staff.role.kept', values: { names: roleNames(removed, context) } });
+  if (addedIds.length > 0)
+    faults.push({ key: 'transfer.import.row.roleBeyond', values: { text: roleNames(addedIds, context) } });
+  if (removedIds.length > 0) faults.push({ key: 'staff.role.kept', values: { names: roleNames(removedIds, context) } });
   return faults;
 }
 
@@ -87,7 +87,7 @@ export function updateOf(values: Values, sense: RowSense, account: Staff, contex
   const isCleared = (field: ImportField) => clears && mapping[field] !== undefined && values[field] === '';
 
   for (const field of TEXTS) {
-    const [before, after] = [plain(account[field]), plain(values[field])];
+    const [before, after] = [plainText(account[field]), plainText(values[field])];
     if (before === after || (after === '' && (field === 'name' || !isCleared(field)))) continue;
     changes.push({ field, before, after, isLoss: after === '' });
     change[field] = after;
@@ -101,14 +101,14 @@ export function updateOf(values: Values, sense: RowSense, account: Staff, contex
     changes.push({ field: 'department', before: before ?? '', after: after ?? '', isLoss: false });
     change.department_id = departmentId;
   }
-  const held = roleIdsOf(account);
-  const roleIds = sense.roleIds ?? (isCleared('roles') ? [] : held);
-  if (!sameIds(held, roleIds)) {
-    const [before, after] = [held, roleIds].map((ids) => roleNames(ids, context, account));
-    const isLoss = held.some((id) => !roleIds.includes(id));
+  const heldRoleIds = roleIdsOf(account);
+  const roleIds = sense.roleIds ?? (isCleared('roles') ? [] : heldRoleIds);
+  if (!sameIds(heldRoleIds, roleIds)) {
+    const [before, after] = [heldRoleIds, roleIds].map((ids) => roleNames(ids, context, account));
+    const isLoss = heldRoleIds.some((id) => !roleIds.includes(id));
     changes.push({ field: 'roles', before: before ?? '', after: after ?? '', isLoss });
     change.role_ids = [...roleIds];
-    faults.push(...roleFaults(held, roleIds, context));
+    faults.push(...roleFaults(heldRoleIds, roleIds, context));
   }
   const until = sense.validUntil ?? (isCleared('validUntil') && account.valid_until ? null : undefined);
   if (until !== undefined) {

@@ -51,7 +51,7 @@ export function useImport(hasTerms: boolean) {
   const may = usePermission();
   const jobs = useJobs();
   const active = useActiveJob();
-  const [started, setStarted] = useState<Job>();
+  const [startedJob, setStartedJob] = useState<Job>();
   const options = useImportOptions();
   const fields = knownFields(hasTerms);
   const source = useTableImport<ImportField>(
@@ -106,11 +106,11 @@ export function useImport(hasTerms: boolean) {
     busy: jobs.busy,
     start: () => {
       const job = { ...importJob(t, rows, leftOut, password.mode === 'generate'), reason };
-      setStarted(job);
+      setStartedJob(job);
       jobs.start(job, password.mode === 'same' ? password.text : undefined);
     },
     /** The import's own job has started; it does not start while another one is active. */
-    isStarted: started !== undefined && active?.job === started,
+    isStarted: startedJob !== undefined && active?.job === startedJob,
   };
 }
 
@@ -193,37 +193,37 @@ function useChecked({ rows, mapping, options, existing, choices }: Wish): readon
 }
 
 /** Choices for rows: handling of existing accounts, for all and for single rows, and skipped rows. */
-function useChoices(first: ExistingChoice) {
-  const [all, setAll] = useState(first);
-  const [single, setSingle] = useState<ReadonlyMap<number, RowChoice>>(new Map());
+function useChoices(firstChoice: ExistingChoice) {
+  const [all, setAll] = useState(firstChoice);
+  const [singleChoices, setSingleChoices] = useState<ReadonlyMap<number, RowChoice>>(new Map());
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [clears, setClears] = useState(false);
 
   const choiceOf = useCallback(
-    (number: number, twin?: Staff) => single.get(number) ?? (twin ? 'create' : all),
-    [single, all],
+    (number: number, twin?: Staff) => singleChoices.get(number) ?? (twin ? 'create' : all),
+    [singleChoices, all],
   );
   return {
     all,
     /** Sets the choice for all rows, including those with a choice of their own. */
     chooseAll: (choice: ExistingChoice) => {
       setAll(choice);
-      setSingle(new Map());
+      setSingleChoices(new Map());
     },
     choiceOf,
-    choose: (number: number, choice: RowChoice) => setSingle((before) => new Map(before).set(number, choice)),
+    choose: (number: number, choice: RowChoice) => setSingleChoices((before) => new Map(before).set(number, choice)),
     leftOut,
     toggle: (number: number) =>
       setLeftOut((before) => {
-        const next = new Set(before);
-        if (!next.delete(number)) next.add(number);
-        return next;
+        const newLeftOut = new Set(before);
+        if (!newLeftOut.delete(number)) newLeftOut.add(number);
+        return newLeftOut;
       }),
     clears,
     setClears,
     /** Resets the choices for another file. */
     forget: () => {
-      setSingle(new Map());
+      setSingleChoices(new Map());
       setLeftOut(new Set());
     },
   };
@@ -267,6 +267,6 @@ function useExisting(people: readonly FilePerson[]) {
     /** Number of people above the limit, who were not looked up. */
     left: current?.left ?? 0,
     failed: current?.failed ?? false,
-    again: () => setTries((before) => before + 1),
+    again: () => setTries((count) => count + 1),
   };
 }

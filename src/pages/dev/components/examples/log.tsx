@@ -33,7 +33,7 @@ const row = (id: number, name: string): LogRow => ({
 });
 
 const empty = async () => ({ ok: true as const, message: '', data: { data: [], current_page: 1, total: 0 } });
-const history = (part: Partial<History>): History => ({
+const history = (fields: Partial<History>): History => ({
   rows: [],
   failed: false,
   loading: false,
@@ -43,12 +43,12 @@ const history = (part: Partial<History>): History => ({
   hrefOf: undefined,
   source: empty,
   announce: empty,
-  ...part,
+  ...fields,
 });
 
 const record = { kind: 'role', id: 7 } as const;
-const shown = (part: Partial<History>) => (
-  <RecordHistory record={record} name="Night shift" history={history(part)} onRestore={nothing} />
+const historyPanel = (fields: Partial<History>) => (
+  <RecordHistory record={record} name="Night shift" history={history(fields)} onRestore={nothing} />
 );
 const entries = [row(2, 'Ada Lovelace'), row(1, LONG_NAME)];
 const target = { base: { name: 'Day shift' }, start: { name: 'Night shift' } };
@@ -63,18 +63,18 @@ const log: Examples = {
     ),
   },
   'log/RecordHistory': {
-    'entries': () => shown({ rows: entries, hrefOf: () => '/account/record', more: nothing }),
-    'not to be opened': () => shown({ rows: entries }),
-    'empty': () => shown({}),
-    'loading': () => shown({ rows: undefined }),
-    'failed': () => shown({ rows: undefined, failed: true }),
+    'entries': () => historyPanel({ rows: entries, hrefOf: () => '/account/record', more: nothing }),
+    'not to be opened': () => historyPanel({ rows: entries }),
+    'empty': () => historyPanel({}),
+    'loading': () => historyPanel({ rows: undefined }),
+    'failed': () => historyPanel({ rows: undefined, failed: true }),
   },
   'log/HistoryDrawer': {
     open: () => (
       <Opens>
         {(open, close) => (
           <HistoryDrawer open={open} name={LONG_NAME} onClose={close}>
-            {shown({ rows: entries })}
+            {historyPanel({ rows: entries })}
           </HistoryDrawer>
         )}
       </Opens>

@@ -9,8 +9,8 @@ import { LONG_NAME, permissions } from '../samples';
 
 const lockedBecause = ({ grantable }: PermissionNode) => (grantable === false ? LONG_NAME : undefined);
 
-const changes = (granted: ReadonlySet<number>) => (
-  <PermissionChanges index={permissions} granted={granted} saved={[3]} fields={[]} />
+const changes = (grantedIds: ReadonlySet<number>) => (
+  <PermissionChanges index={permissions} granted={grantedIds} saved={[3]} fields={[]} />
 );
 
 function Granted({ start }: { start: readonly number[] }) {

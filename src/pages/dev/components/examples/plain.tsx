@@ -8,7 +8,7 @@ import type { Examples } from '../example';
 import { LONG_NAME } from '../samples';
 
 /** Examples of components that do not use the component library. */
-const plain: Examples = {
+const plainExamples: Examples = {
   'plain/Button': {
     'default': (t) => <Button>{t('common.retry')}</Button>,
     'primary': (t) => <Button kind="primary">{t('form.save')}</Button>,
@@ -79,4 +79,4 @@ const plain: Examples = {
   },
 };
 
-export default plain;
+export default plainExamples;

@@ -7,7 +7,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { Examples } from '../example';
 import { longPeople, nothing, people, type Person } from '../samples';
 
-const many: readonly Person[] = Array.from({ length: 2000 }, (_, place) => ({
+const manyPeople: readonly Person[] = Array.from({ length: 2000 }, (_, place) => ({
   id: place,
   name: `Person ${place + 1}`,
   department: 'Analysis',
@@ -85,7 +85,7 @@ const table: Examples = {
   },
   'table/WindowedTable': {
     'few rows, long names': () => <Windowed rows={[...people, ...longPeople]} />,
-    'thousands of rows': () => <Windowed rows={many} />,
+    'thousands of rows': () => <Windowed rows={manyPeople} />,
   },
 };
 

@@ -61,7 +61,7 @@ function Listed({ boxes = false, selectedId }: { boxes?: boolean; selectedId?: n
       onActivate={nothing}
       {...(boxes && {
         boxes: {
-          stateAt: (at) => (['checked', 'mixed', 'unchecked'] as const)[at % 3]!,
+          stateAt: (entryIndex) => (['checked', 'mixed', 'unchecked'] as const)[entryIndex % 3]!,
           lockedBecause,
           toggleAt: nothing,
         },
