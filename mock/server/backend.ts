@@ -71,7 +71,7 @@ export function createBackend(options: BackendOptions): Backend {
       await services.expiry.expireDue();
       return response(requestId, 200, await answer(services, request, checkResponses));
     } catch (error) {
-      const failure = error instanceof Failure ? error : unexpected(error, requestId, logger);
+      const failure = error instanceof Failure ? error : unexpectedFailure(error, requestId, logger);
       return response(requestId, failure.status, envelopeOf(failure), failure.headers);
     }
   }
@@ -104,7 +104,7 @@ async function rootNames({ db }: Store): Promise<string[]> {
 
 const consoleLogger: Logger = { error: (message, error) => console.error(message, error) };
 
-function unexpected(error: unknown, requestId: string, logger: Logger): Failure {
+function unexpectedFailure(error: unknown, requestId: string, logger: Logger): Failure {
   logger.error(`[${requestId}]`, error);
   if (isDiskFull(error)) return diskFull();
   if (isTransient(error)) return storeUnavailable();

@@ -28,10 +28,10 @@ export const envelopeOf = ({ code, said, message, data }: Failure): Envelope<unk
 });
 
 /** Failure whose code is its HTTP status. */
-export const refusal = (status: number, said: Said, headers?: Record<string, string>): Failure =>
-  new Failure(status, status, said, null, headers);
+export const refusal = (status: number, message: Said, headers?: Record<string, string>): Failure =>
+  new Failure(status, status, message, null, headers);
 
-export const forbidden = (said: Said = say('noPermission')): Failure => refusal(403, said);
+export const forbidden = (message: Said = say('noPermission')): Failure => refusal(403, message);
 export const notFound = (): Failure => refusal(404, say('notFound'));
 
 /** Validation failure: HTTP 422, code 600, messages by field. */
@@ -41,7 +41,7 @@ export const invalid = (errors: FieldErrors): Failure => new Failure(422, 600, s
 export const stale = (current: object | null): Failure => new Failure(409, 409, say('stale'), current);
 
 /** Failure with one of the session codes 14010–14016. */
-export const noSession = (code: number, said: Said): Failure => new Failure(401, code, said);
+export const noSession = (code: number, message: Said): Failure => new Failure(401, code, message);
 
 export const tooManyAttempts = (seconds: number): Failure =>
   refusal(429, say('tooManyAttempts', seconds), { 'retry-after': String(seconds) });

@@ -35,8 +35,8 @@ export function loadStaticFiles(folder: string): StaticFiles {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, file).split(path.sep).join('/');
-    const hidden = /(^|\/)\./.test(name);
-    if (!entry.isFile() || hidden || isVariantOfAnother(file)) continue;
+    const isHidden = /(^|\/)\./.test(name);
+    if (!entry.isFile() || isHidden || isVariantOfAnother(file)) continue;
     files.set(`/${name}`, {
       type: contentType(name),
       cacheControl: isHashed(name) ? IMMUTABLE : REVALIDATE,

@@ -135,11 +135,11 @@ async function staffCounts(
   reach: Reach,
 ): Promise<Map<number, number>> {
   const staff = db.selectFrom('staff');
-  const own = await (reach ? staff.where('department_id', 'in', branchOf(db, reach)) : staff)
+  const directCounts = await (reach ? staff.where('department_id', 'in', branchOf(db, reach)) : staff)
     .select((row) => ['department_id', row.fn.countAll<number>().as('people')])
     .groupBy('department_id')
     .execute();
-  const counts = new Map(own.map((row) => [row.department_id, Number(row.people)]));
+  const counts = new Map(directCounts.map((row) => [row.department_id, Number(row.people)]));
   const groups = byParent(rows);
   const total = (id: number): number => {
     const sum = (groups.get(id) ?? []).reduce((people, child) => people + total(child.id), counts.get(id) ?? 0);

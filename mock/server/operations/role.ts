@@ -196,15 +196,15 @@ function toRow(body: Identity, before: Identity | null) {
 
 /** @throws Failure 422 */
 async function requireUnique(db: Db, id: number | null, { name_key, code_key }: ReturnType<typeof toRow>) {
-  const others = await db
+  const duplicates = await db
     .selectFrom('roles')
     .select(['name_key', 'code_key'])
     .where('id', '!=', id ?? 0)
     .where((row) => row.or([row('name_key', '=', name_key), row('code_key', '=', code_key)]))
     .execute();
   requireValid({
-    ...(others.some((role) => role.name_key === name_key) && { name: [words().fields.nameTaken] }),
-    ...(others.some((role) => role.code_key === code_key) && { code: [words().fields.codeTaken] }),
+    ...(duplicates.some((role) => role.name_key === name_key) && { name: [words().fields.nameTaken] }),
+    ...(duplicates.some((role) => role.code_key === code_key) && { code: [words().fields.codeTaken] }),
   });
 }
 
@@ -212,11 +212,12 @@ async function requireUnique(db: Db, id: number | null, { name_key, code_key }: 
 function requireBuiltInRoleUnchanged(
   { code }: { code: string },
   after: { code: string },
-  all: readonly number[],
+  allNodeIds: readonly number[],
   nodeIds: readonly number[],
 ): void {
   if (after.code !== code) throw invalid({ code: [words().fields.builtInCode] });
-  if (symmetricDifference(all, nodeIds).length > 0) throw invalid({ permission: [words().fields.builtInPermission] });
+  if (symmetricDifference(allNodeIds, nodeIds).length > 0)
+    throw invalid({ permission: [words().fields.builtInPermission] });
 }
 
 /** @throws Failure 403 unless the actor holds every changed permission, and the role is not one of their own */
@@ -241,8 +242,8 @@ async function deleteNodes(db: Db, roleId: number, nodeIds: readonly number[]): 
 type AuditedRole = Identity & Scope & { nodeIds: readonly number[] };
 
 async function auditEntry(db: Db, id: number, before: AuditedRole | null, after: AuditedRole): Promise<AuditEntry> {
-  const view = async ({ nodeIds, scope, departmentIds, ...fields }: AuditedRole, other: AuditedRole | null) => {
-    const { names, others } = await permissionPaths(db, without(nodeIds, other?.nodeIds ?? []));
+  const view = async ({ nodeIds, scope, departmentIds, ...fields }: AuditedRole, otherVersion: AuditedRole | null) => {
+    const { names, others } = await permissionPaths(db, without(nodeIds, otherVersion?.nodeIds ?? []));
     return {
       ...fields,
       // The default scope of a new role is not logged.

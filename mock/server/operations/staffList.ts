@@ -76,9 +76,9 @@ async function startWithout(db: Db, { role_id }: StaffFilter): Promise<Start> {
 }
 
 /** @returns whether the matches of the substring index are the smallest set to start from */
-async function isShortest(db: Db, { total, ids }: Matches, others: Omit<StaffFilter, 'words'>): Promise<boolean> {
+async function isShortest(db: Db, { total, ids }: Matches, otherFilters: Omit<StaffFilter, 'words'>): Promise<boolean> {
   if (ids || total >= MANY_MATCHES) return ids !== null;
-  return total <= (await countStaff(db, { ...others, words: '' })).total;
+  return total <= (await countStaff(db, { ...otherFilters, words: '' })).total;
 }
 
 async function countMatching(db: Db, filter: StaffFilter, start: Start): Promise<number> {

@@ -31,7 +31,7 @@ export function isAuditedRead(name: EndpointName): boolean {
 /** Fields of a noun whose changes are logged, in order. */
 export const auditedFields = (noun: AuditedNoun): string[] => Object.keys(chinese.log.labels[noun]);
 
-const said = z.object({ key: z.string(), values: z.array(z.unknown()).readonly().optional() });
+const messageSchema = z.object({ key: z.string(), values: z.array(z.unknown()).readonly().optional() });
 
 /** Second step of a sign-in. */
 export type SignInFactor = SecondStepKind;
@@ -42,9 +42,9 @@ const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signedInBy'), factor: z.enum(secondSteps) }),
   z.object({ kind: z.literal('firstStep') }),
   z.object({ kind: z.literal('signedOut') }),
-  z.object({ kind: z.literal('refusedSignIn'), username: z.string(), reason: said }),
-  z.object({ kind: z.literal('refused'), name: z.string().optional(), reason: said }),
-  z.object({ kind: z.literal('moreRefused'), count: z.number(), reason: said.optional() }),
+  z.object({ kind: z.literal('refusedSignIn'), username: z.string(), reason: messageSchema }),
+  z.object({ kind: z.literal('refused'), name: z.string().optional(), reason: messageSchema }),
+  z.object({ kind: z.literal('moreRefused'), count: z.number(), reason: messageSchema.optional() }),
   z.object({ kind: z.literal('done'), name: z.string(), id: z.number().optional() }),
   z.object({ kind: z.literal('exported'), count: z.number(), keyword: z.string().optional() }),
   z.object({ kind: z.literal('ownPassword') }),
@@ -123,8 +123,8 @@ export function eventColumns(
 /** Values of an event as JSON; the reason of the change has another name than that of a refusal. */
 function detailsOf(values: object, reason: string | undefined): string | null {
   if (reason === undefined && Object.keys(values).length === 0) return null;
-  const bounded = boundedJson(values, MOST_VALUES);
-  return reason === undefined ? bounded : JSON.stringify({ ...(JSON.parse(bounded) as object), change_reason: reason });
+  const json = boundedJson(values, MOST_VALUES);
+  return reason === undefined ? json : JSON.stringify({ ...(JSON.parse(json) as object), change_reason: reason });
 }
 
 /** @returns the columns of a summary row for refusals without a row of their own, given the last of them */
@@ -132,9 +132,9 @@ export function moreRefusedColumns(
   { call = null, event = null, details = null }: Pick<NewLog, 'call' | 'event' | 'details'>,
   count: number,
 ): Partial<EventColumns> {
-  const last = readEvent({ call, event, details });
-  const reason = last && 'reason' in last.happened ? last.happened.reason : undefined;
-  return last ? eventColumns(last.call, { kind: 'moreRefused', count, reason }) : {};
+  const lastEvent = readEvent({ call, event, details });
+  const reason = lastEvent && 'reason' in lastEvent.happened ? lastEvent.happened.reason : undefined;
+  return lastEvent ? eventColumns(lastEvent.call, { kind: 'moreRefused', count, reason }) : {};
 }
 
 type EventRow = Readonly<Record<'module' | 'action' | 'summary', string>> &
@@ -146,14 +146,14 @@ type EventRow = Readonly<Record<'module' | 'action' | 'summary', string>> &
  */
 export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords, 'module' | 'action' | 'summary'> {
   const { module, action, summary } = row;
-  const known = readEvent(row);
-  if (!known) return { module, action, summary };
-  const move = moveOf(known.call, known.happened, changes);
-  const own = actionOf(known.call, move, words());
+  const event = readEvent(row);
+  if (!event) return { module, action, summary };
+  const move = moveOf(event.call, event.happened, changes);
+  const translatedAction = actionOf(event.call, move, words());
   return {
-    module: words().log.calls[known.call].module,
-    action: own,
-    summary: summaryOf(known.happened, words(), own, move) ?? summary,
+    module: words().log.calls[event.call].module,
+    action: translatedAction,
+    summary: summaryOf(event.happened, words(), translatedAction, move) ?? summary,
   };
 }
 
@@ -161,9 +161,9 @@ type LogRowWords = Record<'module' | 'action' | 'summary', string>;
 
 /** @returns the record of a row; undefined without one */
 export function targetOf(row: Pick<EventRow, 'call' | 'event' | 'details'> & { path: string }): LogTarget | undefined {
-  const known = readEvent(row);
-  if (!known || (known.happened.kind !== 'done' && known.happened.kind !== 'refused')) return undefined;
-  const { call, happened } = known;
+  const event = readEvent(row);
+  if (!event || (event.happened.kind !== 'done' && event.happened.kind !== 'refused')) return undefined;
+  const { call, happened } = event;
   const id = (happened.kind === 'done' ? happened.id : undefined) ?? Number(/\/(\d+)$/.exec(row.path)?.[1] ?? 0);
   const kind = TARGETS.find((noun) => call.startsWith(noun));
   return kind && id > 0 && happened.name !== undefined ? { kind, id, name: happened.name } : undefined;
@@ -177,8 +177,8 @@ export function changeReason({ details }: Pick<EventRow, 'details'>): string | u
 
 /** @returns the message of the logged response in the current language; undefined without known codes */
 export function wordedMessage(row: Pick<EventRow, 'call' | 'event' | 'details'>): string | undefined {
-  const known = readEvent(row);
-  return known && messageOf(known.call, known.happened, words());
+  const event = readEvent(row);
+  return event && messageOf(event.call, event.happened, words());
 }
 
 /** Message of a response in Chinese, which is stored. */
@@ -245,9 +245,10 @@ export function wordedChanges(call: string | null, changes: readonly StoredChang
   const fields: Readonly<Record<string, string>> = labels[nounOf(call)];
   return changes.map(({ field, label, before, after }) => {
     if (label !== undefined) return { field, label, before, after };
-    const known = (values as Readonly<Record<string, Readonly<Record<string, string>>>>)[field] ?? {};
-    const named = (value: unknown) => (typeof value === 'string' && Object.hasOwn(known, value) ? known[value] : value);
-    return { field, label: fields[field] ?? field, before: named(before), after: named(after) };
+    const valueNames = (values as Readonly<Record<string, Readonly<Record<string, string>>>>)[field] ?? {};
+    const valueName = (value: unknown) =>
+      typeof value === 'string' && Object.hasOwn(valueNames, value) ? valueNames[value] : value;
+    return { field, label: fields[field] ?? field, before: valueName(before), after: valueName(after) };
   });
 }
 
@@ -265,12 +266,12 @@ export function storedModule(name: string): string {
 
 /**
  * Codes whose words contain the text in the current language; stored words are Chinese only.
- * @param folded text folded by `foldText`
+ * @param foldedText text folded by `foldText`
  */
-export function eventsNamed(folded: string): { calls: AuditedEvent[]; actions: string[]; events: string[] } {
+export function eventsNamed(foldedText: string): { calls: AuditedEvent[]; actions: string[]; events: string[] } {
   if (currentLanguage() === 'zh') return { calls: [], actions: [], events: [] };
   const { calls, moves, summaries } = words().log;
-  const has = (text: string) => foldText(text).includes(folded);
+  const has = (text: string) => foldText(text).includes(foldedText);
   const blank = (kind: keyof typeof summaries) => {
     const sentence = summaries[kind] as string | ((...values: never[]) => string);
     return typeof sentence === 'string' ? sentence : sentence(...(['', '', '', ''] as never[]));

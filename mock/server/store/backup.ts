@@ -22,19 +22,19 @@ export function backUp(dataDir: string, file: string): number {
   if (!existsSync(source)) throw new BackupError(words().operator.nothingToBackUp(source));
   if (existsSync(target)) throw new BackupError(words().operator.backupExists(target));
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-  const unfinished = `${target}.part`;
-  rmSync(unfinished, { force: true });
+  const partialFile = `${target}.part`;
+  rmSync(partialFile, { force: true });
   try {
     // Not the driver's page by page `backup()`: that restarts whenever another process has written.
     withConnection(connect(source, { readOnly: true }), (connection) =>
-      connection.prepare('VACUUM INTO ?').run(unfinished),
+      connection.prepare('VACUUM INTO ?').run(partialFile),
     );
-    withConnection(connect(unfinished, { readOnly: true }), (connection) => requireIntact(connection, unfinished));
-    syncFile(unfinished);
-    renameSync(unfinished, target);
+    withConnection(connect(partialFile, { readOnly: true }), (connection) => requireIntact(connection, partialFile));
+    syncFile(partialFile);
+    renameSync(partialFile, target);
     syncFolder(dirname(target));
   } catch (error) {
-    rmSync(unfinished, { force: true });
+    rmSync(partialFile, { force: true });
     throw toDamagedError(error, source);
   }
   return statSync(target).size;

@@ -66,11 +66,11 @@ export async function emptyLogIndex(db: Db): Promise<void> {
 export async function logCandidates(db: Db, text: string, maxIds: number): Promise<number[] | null> {
   const pairs = bigramsOf(text).filter(({ length }) => length > ASCII_DIGITS);
   if (pairs.length === 0 || !hasSubstringIndex(db)) return null;
-  const indexed = await lastIndexed(db);
+  const lastId = await lastIndexed(db);
   const pending = await db
     .selectFrom('logs')
     .select('id')
-    .where('id', '>', indexed)
+    .where('id', '>', lastId)
     .limit(MAX_PENDING + 1)
     .execute();
   // After a failure the log is scanned, and the next search tries again.

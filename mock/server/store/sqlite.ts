@@ -64,11 +64,11 @@ const NO_OP: SqliteStatement = {
 };
 
 function asStatement(prepare: () => Prepared): SqliteStatement {
-  const prepared = prepare();
+  const statement = prepare();
   return {
-    reader: prepared.columns().length > 0,
-    all: (values) => prepared.all(...(values as Value[])) as unknown[],
-    run: (values) => prepared.run(...(values as Value[])),
+    reader: statement.columns().length > 0,
+    all: (values) => statement.all(...(values as Value[])) as unknown[],
+    run: (values) => statement.run(...(values as Value[])),
     // Not the cached statement, which its next use would reset during the iteration.
     iterate: (values) => prepare().iterate(...(values as Value[])) as IterableIterator<unknown>,
   };

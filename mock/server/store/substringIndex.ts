@@ -20,7 +20,7 @@ export const gramsOf = (text: string, condition = ''): string =>
 /** @returns the bigrams of a text of at least two characters, as the index has them */
 export const bigramsOf = (text: string): string[] => {
   const characters = [...text];
-  return characters.slice(1).map((character, at) => hexOf((characters[at] ?? '') + character));
+  return characters.slice(1).map((character, index) => hexOf((characters[index] ?? '') + character));
 };
 
 const hexOf = (text: string): string => Buffer.from(text).toString('hex');
