@@ -82,16 +82,16 @@ async function measure(seed, dataDir, bare) {
     const headers = { authorization: `Bearer ${signedIn.data.token}` };
     const everybody = await post(server.address, '/users', {}, headers);
     const lastPage = Math.ceil(everybody.data.total / 10);
-    let created = 0;
+    let createdCount = 0;
     const unique = `${Date.now().toString(36)}`;
     const cases = {
       'list': () => json('/users', { page: 1, status: 1 }, headers),
       'list, last page': () => json('/users', { pageSize: 10, page: lastPage }, headers),
       'list, sorted': () => json('/users', { status: 1, sortField: pick(SORTED), sortOrder: 'descend' }, headers),
       ...Object.fromEntries(
-        Object.entries(keywords).map(([length, next]) => [
+        Object.entries(keywords).map(([length, nextKeyword]) => [
           `keyword of ${length}`,
-          () => json('/users', { keyword: next() }, headers),
+          () => json('/users', { keyword: nextKeyword() }, headers),
         ]),
       ),
       'keyword, filter': () => json('/users', { keyword: anyKeyword(), ...pick(filters) }, headers),
@@ -99,22 +99,22 @@ async function measure(seed, dataDir, bare) {
       'log, one day': () => json('/logs', { start_at: yesterday(), end_at: yesterday() }, headers),
       'tree': () => ({ method: 'GET', path: `${API}/dep/children`, headers }),
       'create': () =>
-        json('/dep/store', { parent_id: 1, name: `${unique}-${(created += 1)}`, sort: 1, status: 1 }, headers),
+        json('/dep/store', { parent_id: 1, name: `${unique}-${(createdCount += 1)}`, sort: 1, status: 1 }, headers),
       // The hash is costly by design. Beyond the length of the queue, the server refuses sign-ins at once, with 503.
       'sign-in': () => json('/login', { username: 'staff', password: PASSWORD }, {}),
     };
-    for (const [name, next] of Object.entries(cases))
-      print(name, await rounds(server.address, next, FEW_CLIENTS[name]), bare);
+    for (const [name, nextRequest] of Object.entries(cases))
+      print(name, await rounds(server.address, nextRequest, FEW_CLIENTS[name]), bare);
     console.log(`  ${server.memory()} MB after the load, ${server.peak()} MB at most`);
   } finally {
     await server.stop();
   }
 }
 
-async function rounds(address, next, clients = CLIENTS) {
+async function rounds(address, nextRequest, clients = CLIENTS) {
   const results = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    results.push(await drive(address, next, { clients, seconds: SECONDS, most: MOST_REQUESTS }));
+    results.push(await drive(address, nextRequest, { clients, seconds: SECONDS, most: MOST_REQUESTS }));
   }
   const median = (pick) => results.map(pick).sort((one, other) => one - other)[Math.floor(ROUNDS / 2)];
   return {
@@ -140,7 +140,7 @@ function json(place, body, headers) {
   };
 }
 
-async function post(address, place, body, given = {}) {
-  const { method, path: target, headers, body: text } = json(place, body, given);
+async function post(address, place, body, extraHeaders = {}) {
+  const { method, path: target, headers, body: text } = json(place, body, extraHeaders);
   return (await globalThis.fetch(address + target, { method, headers, body: text })).json();
 }

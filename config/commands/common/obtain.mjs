@@ -19,9 +19,9 @@ export async function obtain({ title, find, variable, wrong, packages, howTo }) 
     const failure = await step(`Installing ${title}`, () => install(prefix, packages));
     if (failure !== undefined) console.error(failure.trimEnd());
   }
-  const installed = find();
-  if (!installed) console.error(howTo);
-  return installed;
+  const program = find();
+  if (!program) console.error(howTo);
+  return program;
 }
 
 /**

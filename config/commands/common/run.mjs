@@ -25,14 +25,14 @@ export function run(program, args, { quiet = false, env = {}, signal } = {}) {
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stderr?.on('data', (chunk) => output.push(chunk));
-    const done = (code) => resolve({ code, output: Buffer.concat(output).toString('utf8') });
+    const finish = (code) => resolve({ code, output: Buffer.concat(output).toString('utf8') });
     child.on('error', (error) => {
       // Ended by the caller's signal: `close` follows.
       if (signal?.aborted) return;
       output.push(Buffer.from(`${error.message}\n`));
-      done(127);
+      finish(127);
     });
-    child.on('close', (code, signal) => done(code ?? (signal ? 1 : 0)));
+    child.on('close', (code, signal) => finish(code ?? (signal ? 1 : 0)));
   });
 }
 
@@ -71,7 +71,7 @@ export function giveUp(title, output) {
 export async function atOnce(actions) {
   const waiting = [...actions];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+    for (let action = waiting.shift(); action; action = waiting.shift()) await action();
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }

@@ -77,8 +77,8 @@ async function untilServed(): Promise<void> {
 }
 
 async function draw(page: Page, name: string, [address, show]: Picture): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
+  await page.evaluate((target) => {
+    history.pushState(null, '', target);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
   await page.waitForLoadState('networkidle');
