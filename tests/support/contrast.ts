@@ -20,8 +20,8 @@ function channelsOf(color: string): Channels {
 
 /** @returns the visible colour of a translucent colour on an opaque ground */
 function over(color: Channels, ground: Channels): Channels {
-  const mixed = ([0, 1, 2] as const).map((at) => color[at] * color[3] + ground[at] * (1 - color[3]));
-  return [mixed[0] ?? 0, mixed[1] ?? 0, mixed[2] ?? 0, 1];
+  const mixture = ([0, 1, 2] as const).map((channel) => color[channel] * color[3] + ground[channel] * (1 - color[3]));
+  return [mixture[0] ?? 0, mixture[1] ?? 0, mixture[2] ?? 0, 1];
 }
 
 /** Relative luminance of a colour as WCAG defines it, from 0 to 1. */

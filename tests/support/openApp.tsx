@@ -60,10 +60,10 @@ export async function openApp(path: string, { as, prepare, strict, table }: Open
   window.localStorage.clear();
   window.sessionStorage.clear();
   clearCache();
-  const installed = await installFetch();
+  const fetchMock = await installFetch();
   if (as) saveSession(await tokenOf(as));
-  await prepare?.(installed);
-  return { ...installed, ...(await showApp(path, strict, table)) };
+  await prepare?.(fetchMock);
+  return { ...fetchMock, ...(await showApp(path, strict, table)) };
 }
 
 /** Opens the app at an address with the current storage and responses: a visit or a reload. */

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../mock/server/seed/random';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { send, passwords, takeSeat } from './backend';
-import { changed, codesOf, gained, told } from './scopeFaults';
+import { changesOutside, codesOf, gainsOf, leaksOf } from './scopeFaults';
 import { readModel, type ScopeModel, foundOrganisation, type WorldRole } from './scopeModel';
 import { createSmallBackend, type SmallBackend } from './office';
 
@@ -86,9 +86,9 @@ export class ScopeWorld {
     const operators = logs.map(({ user_id }) => user_id);
     if (answer.code === 200) await this.seize(seat, name, request, after);
     const faults = [
-      ...told(seat.id, name, answer, before, operators),
-      ...changed(seat.id, name, before, after),
-      ...gained(had, this.idsOf(seat.owner), before, after),
+      ...leaksOf(seat.id, name, answer, before, operators),
+      ...changesOutside(seat.id, name, before, after),
+      ...gainsOf(had, this.idsOf(seat.owner), before, after),
     ];
     return faults.map((fault) => `${seat.id} ${name} ${JSON.stringify(request)}: ${fault}`);
   }
@@ -102,8 +102,8 @@ export class ScopeWorld {
           ? [...staff].find(([, { text }]) => text.includes(`"${body?.username}"`))?.[0]
           : undefined;
     if (id === undefined) return;
-    const known = this.seats.find((seat) => seat.id === id);
-    if (!known && this.seats.filter((seat) => seat.owner === owner).length > MOST_SEIZED) return;
+    const knownSeat = this.seats.find((seat) => seat.id === id);
+    if (!knownSeat && this.seats.filter((seat) => seat.owner === owner).length > MOST_SEIZED) return;
     const { username } = await this.backend.store.db
       .selectFrom('staff')
       .select('username')
@@ -111,13 +111,13 @@ export class ScopeWorld {
       .executeTakeFirstOrThrow();
     const token = await takeSeat(this.backend, username).catch(() => undefined);
     if (token === undefined) return;
-    if (known) Object.assign(known, { token, owner });
+    if (knownSeat) Object.assign(knownSeat, { token, owner });
     else this.seats.push({ id, token, owner });
   }
 
   private some<Item>(items: Iterable<Item>, most: number): Item[] {
-    const all = [...items];
-    return [...new Set(Array.from({ length: this.random.int(0, most) }, () => this.random.pick(all)))];
+    const choices = [...items];
+    return [...new Set(Array.from({ length: this.random.int(0, most) }, () => this.random.pick(choices)))];
   }
 
   private attempt(seat: Seat, model: ScopeModel): Asked {
@@ -127,16 +127,16 @@ export class ScopeWorld {
     const anyRole = () => random.pick([...model.roles.keys()]);
     const maybe = <Value>(value: Value) => (random.chance(0.4) ? value : undefined);
     const scope = () => {
-      const chosen = random.pick(['all', 'own_department', 'departments', 'departments', 'kept']);
+      const scopeKind = random.pick(['all', 'own_department', 'departments', 'departments', 'kept']);
       return {
-        scope: chosen === 'kept' ? undefined : chosen,
-        department_ids: chosen === 'departments' ? this.some(model.departments.keys(), 3) : undefined,
+        scope: scopeKind === 'kept' ? undefined : scopeKind,
+        department_ids: scopeKind === 'departments' ? this.some(model.departments.keys(), 3) : undefined,
       };
     };
     const account = (id: number | undefined) => {
-      const held = id === undefined ? [] : (model.staff.get(id)?.roleIds ?? []);
-      const kept = random.chance(0.6) ? held : [];
-      const role_ids = [...new Set([...kept, ...this.some(model.roles.keys(), 1)])];
+      const heldRoles = id === undefined ? [] : (model.staff.get(id)?.roleIds ?? []);
+      const keptRoles = random.chance(0.6) ? heldRoles : [];
+      const role_ids = [...new Set([...keptRoles, ...this.some(model.roles.keys(), 1)])];
       const name = this.person();
       return { username: name, name, department_id: anywhere(), role_ids };
     };
@@ -149,24 +149,24 @@ export class ScopeWorld {
       status: random.pick([0, 1, 1]),
     });
     const update = (id: number) => {
-      const own = model.departments.get(id);
-      const record = JSON.parse(own?.text ?? '{}') as { name?: string; code?: string | null };
+      const storedDepartment = model.departments.get(id);
+      const record = JSON.parse(storedDepartment?.text ?? '{}') as { name?: string; code?: string | null };
       const stays = random.chance(0.4);
       return {
         ...department(),
-        ...(stays && { name: record.name, parent_id: own?.parent_id ?? null }),
+        ...(stays && { name: record.name, parent_id: storedDepartment?.parent_id ?? null }),
         version: version(),
       };
     };
     const role = (id?: number) => {
-      const kept = id !== undefined && random.chance(0.5);
-      const row = kept
+      const isKept = id !== undefined && random.chance(0.5);
+      const row = isKept
         ? (JSON.parse(model.roles.get(id)?.text ?? '[{}]') as [{ name: string; code: string }])[0]
         : null;
-      const fresh = `R${(this.made += 1)}`;
+      const newName = `R${(this.made += 1)}`;
       return {
-        name: row?.name ?? fresh,
-        code: row?.code ?? fresh,
+        name: row?.name ?? newName,
+        code: row?.code ?? newName,
         ...scope(),
         permission: this.some(this.nodes.values(), 6),
       };
@@ -237,16 +237,16 @@ export class ScopeWorld {
     ];
     // Mostly calls that the account has a permission for.
     const may = (name: EndpointName) => this.mayCall(seat.id, name, model);
-    const open = attempts.filter(([, name]) => random.chance(0.1) || may(name));
-    const [, name, make] = random.pick(open.flatMap((one) => Array.from({ length: one[0] }, () => one)));
+    const allowedAttempts = attempts.filter(([, name]) => random.chance(0.1) || may(name));
+    const [, name, make] = random.pick(allowedAttempts.flatMap((one) => Array.from({ length: one[0] }, () => one)));
     return { name, request: JSON.parse(JSON.stringify(make())) as object };
   }
 
   private mayCall(id: number, name: EndpointName, model: ScopeModel): boolean {
     const codes = codesOf(name);
     if (codes.length === 0) return true;
-    const part = model.reach(id, codes);
-    return part === 'all' || part.size > 0;
+    const reach = model.reach(id, codes);
+    return reach === 'all' || reach.size > 0;
   }
 
   private idsOf = (owner: number) => this.seats.filter((seat) => seat.owner === owner).map(({ id }) => id);
