@@ -68,8 +68,10 @@ export function progressBar(output: Output, now = () => performance.now()) {
     if (output.isTTY) {
       if (now() - drawnAt < REDRAW_MS && done < total) return;
       drawnAt = now();
-      const full = Math.round(share * WIDTH);
-      output.write(`\r\x1b[K[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${words}${done < total ? '' : '\n'}`);
+      const filledWidth = Math.round(share * WIDTH);
+      output.write(
+        `\r\x1b[K[${'#'.repeat(filledWidth)}${'.'.repeat(WIDTH - filledWidth)}] ${words}${done < total ? '' : '\n'}`,
+      );
     } else if (Math.floor(share * 10) > tenth) {
       tenth = Math.floor(share * 10);
       output.write(`- ${words}\n`);

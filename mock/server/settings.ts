@@ -179,7 +179,7 @@ function readAdministrator(env: Environment, allowDemo: boolean, problems: strin
 
 function readReasonMode(text: Text, problems: string[]): ReasonMode {
   const value = text('REASON') ?? 'optional';
-  const mode = reasonModes.find((one) => one === value);
+  const mode = reasonModes.find((name) => name === value);
   if (!mode) problems.push(`REASON must be ${reasonModes.join(', ')}, not "${value}".`);
   return mode ?? 'optional';
 }

@@ -65,8 +65,8 @@ async function firstTime(db: Db): Promise<number | undefined> {
  * are ignored: they come from a wrong clock.
  */
 async function lastOf(db: Db, { end }: Month, now: number): Promise<Link | undefined> {
-  const later = db.selectFrom('logs').select('id').where('created_at', '>=', end).where('created_at', '<=', now);
-  const nextRow = await later.orderBy('id').limit(1).executeTakeFirst();
+  const laterRows = db.selectFrom('logs').select('id').where('created_at', '>=', end).where('created_at', '<=', now);
+  const nextRow = await laterRows.orderBy('id').limit(1).executeTakeFirst();
   let rows = db.selectFrom('logs').select(['id', 'hash']).orderBy('id', 'desc').limit(1);
   if (nextRow) rows = rows.where('id', '<', nextRow.id);
   return rows.executeTakeFirst();
@@ -108,10 +108,10 @@ const BATCH_SIZE = 500;
 /**
  * Deletes a batch of archived rows from the store and its counts, oldest first.
  * @param last last archived row
- * @param until end of the archived period
+ * @param periodEnd end of the archived period
  * @returns whether all archived rows are deleted
  */
-const deleteArchivedBatch = (store: Store, last: Link, until: number): Promise<boolean> =>
+const deleteArchivedBatch = (store: Store, last: Link, periodEnd: number): Promise<boolean> =>
   store.transaction(async (tx) => {
     const rows = await tx
       .selectFrom('logs')
@@ -124,7 +124,7 @@ const deleteArchivedBatch = (store: Store, last: Link, until: number): Promise<b
     await tx.deleteFrom('logs').where('id', '<=', end.id).execute();
     await subtractCounts(tx, rows);
     const isLast = end.id === last.id;
-    const update = tx.updateTable('log_chain').set({ id: end.id, hash: end.hash, ...(isLast && { until }) });
+    const update = tx.updateTable('log_chain').set({ id: end.id, hash: end.hash, ...(isLast && { until: periodEnd }) });
     await update.where('name', '=', 'archived').execute();
     return isLast;
   });

@@ -25,7 +25,7 @@ const TIMER_METHOD = 'TIMER';
  */
 export function createExpiry(store: Store, now: () => number, logger: Logger): Expiry {
   let dueAt = -Infinity;
-  let running: Promise<void> | undefined;
+  let currentRun: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let hasTimer = false;
 
@@ -40,7 +40,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
     }
     if (dueAt === startedAt + RETRY_MS) dueAt = Math.min(nextTime, startedAt + CHECK_INTERVAL_MS);
   }
-  const run = () => (running ??= expireAllDue().finally(() => (running = undefined)));
+  const run = () => (currentRun ??= expireAllDue().finally(() => (currentRun = undefined)));
 
   function arm(): void {
     clearTimeout(timer);
@@ -67,7 +67,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
     async close() {
       hasTimer = false;
       clearTimeout(timer);
-      await running?.catch(() => undefined);
+      await currentRun?.catch(() => undefined);
     },
   };
 }

@@ -34,7 +34,7 @@ import {
 import { countStaff } from './staffList';
 import { withPermissionNames } from './menu';
 
-const sortable = {
+const sortColumns = {
   id: 'id',
   created_at: 'created_at',
   duration_ms: 'duration_ms',
@@ -78,12 +78,12 @@ async function parentMaskFor(db: Db, actor: Actor, reach: Reach, rows: readonly 
   if (!reach || !rows.some(isOfDepartment)) return undefined;
   const tree = await reachFor(db, actor, 'departmentTree');
   if (!tree) return undefined;
-  const visible = await db
+  const visibleDepartments = await db
     .selectFrom('departments')
     .select(['id', 'name'])
     .where('id', 'in', branchOf(db, [...reach, ...tree]))
     .execute();
-  const visibleParents = new Set<unknown>([null, ...visible.flatMap(({ id, name }) => [id, name])]);
+  const visibleParents = new Set<unknown>([null, ...visibleDepartments.flatMap(({ id, name }) => [id, name])]);
   return (parent) => (visibleParents.has(parent) ? parent : MASK);
 }
 
@@ -117,7 +117,7 @@ async function listLog(db: Db, actor: Actor, query: Query, within: Reach): Promi
   const storedName = module && storedModule(module);
   const filter = { keyword, user_id, module: storedName, result, start_at, end_at, within, people, ids };
   const body = { ...filter, ...options };
-  const sort = sortOf(sortable, options) ?? { column: 'created_at' as const, descends: true };
+  const sort = sortOf(sortColumns, options) ?? { column: 'created_at' as const, descends: true };
   const offsetMs = offsetMsOf(body.start_at ?? body.end_at);
   const days = await searchedDays(db, body);
   // Stored counts have the days of the organisation's time zone; for another one, rows are counted.

@@ -129,12 +129,12 @@ interface NamedNode {
 /** All nodes with paths, in tree order. */
 const namedNodes = memoizeBy(['menus'], async (db) => {
   const groups = byParent(await orderedNodes(db));
-  const below = (parentId: number | null, above: string): NamedNode[] =>
+  const nodesBelow = (parentId: number | null, parentPath: string): NamedNode[] =>
     (groups.get(parentId) ?? []).flatMap(({ id, name, permission }) => {
-      const path = above + name;
-      return [{ id, code: permission, path }, ...below(id, `${path} / `)];
+      const path = parentPath + name;
+      return [{ id, code: permission, path }, ...nodesBelow(id, `${path} / `)];
     });
-  return below(null, '');
+  return nodesBelow(null, '');
 });
 
 /** Names in one log row; more would not be read, but take most of the log's space. */

@@ -34,7 +34,7 @@ import {
   requestedScope,
 } from './roleRecords';
 
-const sortable = {
+const sortColumns = {
   id: 'id',
   name: 'order_key',
   code: 'code_key',
@@ -160,7 +160,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
 /** @returns one page of the roles whose name or code contains the keyword, or the role with this id (`#12`) */
 async function listRoles(db: Db, { keyword = '', ...options }: Query, reach: Reach): Promise<Page<Role>> {
   const [id, words] = [idAskedFor(keyword), searchWords(keyword)];
-  const sort = sortOf(sortable, options);
+  const sort = sortOf(sortColumns, options);
   const { limit, offset } = sliceOf(options);
   const roles = db
     .selectFrom('roles')

@@ -207,7 +207,7 @@ export async function withLocks({ throttle }: Pick<Services, 'throttle'>, db: Db
     people.map(({ username }) => fold(username)),
   );
   return people.map((person) => {
-    const until = locks.get(fold(person.username));
-    return { ...person, locked_until: until === undefined ? null : moment(until) };
+    const lockEnd = locks.get(fold(person.username));
+    return { ...person, locked_until: lockEnd === undefined ? null : moment(lockEnd) };
   });
 }

@@ -54,8 +54,8 @@ export function createRefusals(store: Store, now: () => number): Refusals {
   return {
     async add(account, row) {
       const time = now();
-      const current = windows.get(account);
-      const isExpired = current && (time >= current.since + WINDOW_MS || time < current.since);
+      const currentWindow = windows.get(account);
+      const isExpired = currentWindow && (time >= currentWindow.since + WINDOW_MS || time < currentWindow.since);
       if (isExpired) await end(account);
       const window = windows.get(account) ?? { since: time, rows: 0, kinds: new Map<string, Kind>() };
       windows.set(account, window);

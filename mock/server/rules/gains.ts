@@ -46,16 +46,16 @@ export async function rolesExceeding(
   const departmentsByRole = await departmentsOf(db, roles);
   const codesByRole = await scopedCodesByRole(db, roleIds);
   const reachByCode = await reachesOf(db, holder);
-  const exceeding: ExceedingRoles = { unheldNames: [], widerNames: [], ids: new Set() };
+  const exceedingRoles: ExceedingRoles = { unheldNames: [], widerNames: [], ids: new Set() };
   for (const { id, name, scope, exceeds } of roles) {
     const reach = reachOfScope(scope, departmentsByRole.get(id) ?? [], departmentIds);
-    if (Number(exceeds) > 0) exceeding.unheldNames.push(name);
+    if (Number(exceeds) > 0) exceedingRoles.unheldNames.push(name);
     else if ((await codesOutside(db, reachByCode, codesByRole.get(id) ?? [], reach)).length > 0)
-      exceeding.widerNames.push(name);
+      exceedingRoles.widerNames.push(name);
     else continue;
-    exceeding.ids.add(id);
+    exceedingRoles.ids.add(id);
   }
-  return exceeding;
+  return exceedingRoles;
 }
 
 /** SQL: the role grants a node that the holder lacks or, if the holder is scoped, such a business system. */
@@ -91,10 +91,10 @@ async function codesOutside(
     const key = JSON.stringify(reachByCode(code) ?? null);
     reaches.set(key, { reach: reachByCode(code), codes: [...(reaches.get(key)?.codes ?? []), code] });
   }
-  const outside = [];
+  const outsideCodes = [];
   for (const { reach, codes: codesOfReach } of reaches.values())
-    if (!(await isWithin(db, reach, requiredReach))) outside.push(...codesOfReach);
-  return outside;
+    if (!(await isWithin(db, reach, requiredReach))) outsideCodes.push(...codesOfReach);
+  return outsideCodes;
 }
 
 /** Scoped codes of each role, by its id. */
@@ -124,8 +124,8 @@ export async function requireHeldInScope(
   holders: readonly number[],
 ): Promise<void> {
   const requiredReach = reachOfScope(scope, departmentIds, holders);
-  const outside = await codesOutside(db, await reachesOf(db, actor), codes, requiredReach);
-  if (outside.length > 0) throw forbidden(say('scopeBeyond'));
+  const outsideCodes = await codesOutside(db, await reachesOf(db, actor), codes, requiredReach);
+  if (outsideCodes.length > 0) throw forbidden(say('scopeBeyond'));
 }
 
 /** @returns the scoped codes of the nodes */
@@ -177,9 +177,9 @@ export async function hasGainFromMove(
   const after = await ancestors(db, 'departments', toId);
   const codesByRole = await scopedCodesByRole(db);
   const codes = [...new Set([...codesByRole.values()].flat())];
-  const outside = await codesOutside(db, await reachesOf(db, actor), codes, [departmentId]);
+  const outsideCodes = await codesOutside(db, await reachesOf(db, actor), codes, [departmentId]);
   // Each set of roles is checked once: many codes belong to the same roles.
-  const roleSets = outside.map((code) =>
+  const roleSets = outsideCodes.map((code) =>
     [...codesByRole].filter(([, codes]) => codes.includes(code)).map(([id]) => id),
   );
   for (const roleIds of new Map(roleSets.map((ids) => [ids.join(), ids])).values())

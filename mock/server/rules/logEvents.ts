@@ -37,7 +37,7 @@ const messageSchema = z.object({ key: z.string(), values: z.array(z.unknown()).r
 export type SignInFactor = SecondStepKind;
 
 /** Outcome of a call. `name` and `id` identify its record. */
-const happening = z.discriminatedUnion('kind', [
+const happeningSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signedIn') }),
   z.object({ kind: z.literal('signedInBy'), factor: z.enum(secondSteps) }),
   z.object({ kind: z.literal('firstStep') }),
@@ -54,7 +54,7 @@ const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accountEnded'), name: z.string() }),
   z.object({ kind: z.literal('roleEnded'), name: z.string(), role: z.string() }),
 ]);
-export type Happening = z.infer<typeof happening>;
+export type Happening = z.infer<typeof happeningSchema>;
 
 /** Limits of a summary, in characters, and of its values, in bytes. */
 const MOST_WORDS = 500;
@@ -82,12 +82,12 @@ interface Move {
 
 /** @returns the previous and new place of an edited record; undefined if it was not moved */
 function moveOf(call: AuditedEvent, { kind }: Happening, changes: Changes): Move | undefined {
-  const moving = kind === 'done' ? movingCalls.find((one) => one === call) : undefined;
-  if (!moving || !changes) return undefined;
-  const change = changes.find(({ field }) => field === PLACES[moving]);
+  const movingCall = kind === 'done' ? movingCalls.find((name) => name === call) : undefined;
+  if (!movingCall || !changes) return undefined;
+  const change = changes.find(({ field }) => field === PLACES[movingCall]);
   if (!change) return undefined;
   const isAll = changes.every(({ field }) => field === change.field || field === 'sort');
-  return { call: moving, from: textOrNull(change.before), to: textOrNull(change.after), isAll };
+  return { call: movingCall, from: textOrNull(change.before), to: textOrNull(change.after), isAll };
 }
 
 const textOrNull = (place: unknown): string | null => (typeof place === 'string' ? place : null);
@@ -187,7 +187,7 @@ export const storedMessage = (call: AuditedEvent, happened: Happening): string =
 
 function readEvent({ call, event, details }: Pick<EventRow, 'call' | 'event' | 'details'>) {
   if (call === null || !isAudited(call)) return undefined;
-  const { data } = happening.safeParse({ ...(JSON.parse(details ?? '{}') as object), kind: event });
+  const { data } = happeningSchema.safeParse({ ...(JSON.parse(details ?? '{}') as object), kind: event });
   return data && { call, happened: data };
 }
 
@@ -271,14 +271,14 @@ export function storedModule(name: string): string {
 export function eventsNamed(foldedText: string): { calls: AuditedEvent[]; actions: string[]; events: string[] } {
   if (currentLanguage() === 'zh') return { calls: [], actions: [], events: [] };
   const { calls, moves, summaries } = words().log;
-  const has = (text: string) => foldText(text).includes(foldedText);
+  const isMatch = (text: string) => foldText(text).includes(foldedText);
   const blank = (kind: keyof typeof summaries) => {
     const sentence = summaries[kind] as string | ((...values: never[]) => string);
     return typeof sentence === 'string' ? sentence : sentence(...(['', '', '', ''] as never[]));
   };
   return {
-    calls: auditedEvents.filter((call) => has(calls[call].module) || has(calls[call].action)),
-    actions: movingCalls.filter((call) => has(moves[call])).map((call) => chinese.log.moves[call]),
-    events: kinds.filter((kind) => has(blank(kind))),
+    calls: auditedEvents.filter((call) => isMatch(calls[call].module) || isMatch(calls[call].action)),
+    actions: movingCalls.filter((call) => isMatch(moves[call])).map((call) => chinese.log.moves[call]),
+    events: kinds.filter((kind) => isMatch(blank(kind))),
   };
 }

@@ -63,8 +63,12 @@ export async function rememberAddress(tx: Db, staff_id: number, network: string,
     .values({ staff_id, network, seen_at: now })
     .onConflict((conflict) => conflict.columns(['staff_id', 'network']).doUpdateSet({ seen_at: now }))
     .execute();
-  const latest = rows.select('network').orderBy('seen_at', 'desc').orderBy('network').limit(PER_ACCOUNT);
-  await tx.deleteFrom('known_addresses').where('staff_id', '=', staff_id).where('network', 'not in', latest).execute();
+  const latestNetworks = rows.select('network').orderBy('seen_at', 'desc').orderBy('network').limit(PER_ACCOUNT);
+  await tx
+    .deleteFrom('known_addresses')
+    .where('staff_id', '=', staff_id)
+    .where('network', 'not in', latestNetworks)
+    .execute();
   await clearExpired(tx, now);
   return knownAddress !== undefined && knownAddress.seen_at > now - RETENTION_MS;
 }

@@ -136,9 +136,9 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
       if (expectedSignature.length !== signature.length || !timingSafeEqual(expectedSignature, signature))
         return undefined;
       // Ends at the first dot.
-      const until = Number.parseInt(ticket, 36);
+      const expiresAt = Number.parseInt(ticket, 36);
       // The upper limit refuses tickets issued before the clock was set back.
-      if (!(now < until && until <= now + 2 * LIFETIME_MS)) return undefined;
+      if (!(now < expiresAt && expiresAt <= now + 2 * LIFETIME_MS)) return undefined;
       return digestOf(ticket);
     },
 

@@ -54,10 +54,10 @@ oracle123 mysql123 huawei123 huawei@123 cisco123 zhang123 lihong123 wangwei123 c
 beijing2008 shanghai1 zhongguo zhongguo1 nihao123 dearbook code8925 xiazhili 31415926 314159265 3.1415926
 `;
 
-let loading: Promise<ReadonlySet<string>> | undefined;
+let passwordsPromise: Promise<ReadonlySet<string>> | undefined;
 
 /** @returns some 18,000 common passwords, folded; loaded by the first call, since the library takes 50 ms to unpack */
-export const loadCommonPasswords = (): Promise<ReadonlySet<string>> => (loading ??= unpackCommonPasswords());
+export const loadCommonPasswords = (): Promise<ReadonlySet<string>> => (passwordsPromise ??= unpackCommonPasswords());
 
 async function unpackCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -74,9 +74,9 @@ const withSpellings = (syllables: readonly string[]): string[][] => {
 export function pinyinOf(name: string): string[] {
   if (!isChinese(name)) return [];
   const foldedName = foldText(name);
-  const [surnameReading, usual] = [lettersOf(foldedName, 'head'), lettersOf(foldedName, 'off')];
-  const further = FURTHER_READINGS.get(foldedName.slice(0, 1)) ?? [];
-  const readings = [surnameReading, usual, ...further.map((letters) => surnameReading.with(0, letters))];
+  const [surnameReading, usualReading] = [lettersOf(foldedName, 'head'), lettersOf(foldedName, 'off')];
+  const furtherReadings = FURTHER_READINGS.get(foldedName.slice(0, 1)) ?? [];
+  const readings = [surnameReading, usualReading, ...furtherReadings.map((letters) => surnameReading.with(0, letters))];
   return unique(
     readings.flatMap(withSpellings).flatMap((syllables) => [
       syllables.join(''),
@@ -94,9 +94,13 @@ export function pinyinOf(name: string): string[] {
 export function readingsOf(text: string): string[] {
   if (!isChinese(text)) return [];
   const syllables = syllablesOf(foldText(text), 'off');
-  const usual = syllables.map(({ letters }) => letters);
-  const others = syllables.flatMap((syllable, index) => syllable.others.map((letters) => usual.with(index, letters)));
+  const usualReading = syllables.map(({ letters }) => letters);
+  const otherReadings = syllables.flatMap((syllable, index) =>
+    syllable.others.map((letters) => usualReading.with(index, letters)),
+  );
   return unique(
-    [usual, ...others].flatMap(withSpellings).flatMap((letters) => [letters.join(''), initialsOf(letters)]),
+    [usualReading, ...otherReadings]
+      .flatMap(withSpellings)
+      .flatMap((letters) => [letters.join(''), initialsOf(letters)]),
   );
 }

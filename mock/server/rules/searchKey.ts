@@ -8,8 +8,8 @@ const NUMBER = /^(?:tel)?[.: ]*(?=.*\d)[+\d .()/-]+$/;
 const COUNTRY = /^(?:\+86|0086|86(?=1[3-9]\d{9}$))(?=\d{5})/;
 
 /** @returns the lines, with those added that they do not contain; separate lines keep a match from spanning two */
-const withLines = (lines: string, further: readonly string[]): string =>
-  further.reduce((text, line) => (text.includes(line) ? text : `${text}\n${line}`), lines);
+const withLines = (lines: string, extraLines: readonly string[]): string =>
+  extraLines.reduce((text, line) => (text.includes(line) ? text : `${text}\n${line}`), lines);
 
 /** Text that the keyword filter of accounts searches: folded fields, numbers without separators, pinyin of the name. */
 export function staffSearchKey(person: {

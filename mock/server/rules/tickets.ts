@@ -38,14 +38,14 @@ export async function issueTicket(
   // Later ones were issued before the clock was set back.
   const fromFuture = rows.where('expires_at', '>', now + 2 * LIFETIME_MS).limit(CLEANUP_BATCH);
   for (const keys of [expiredTickets, fromFuture]) await tx.deleteFrom('tickets').where('key', 'in', keys).execute();
-  const latest = rows
+  const latestKeys = rows
     .where('staff_id', '=', staffId)
     .where('purpose', '!=', 'used')
     .orderBy('expires_at', 'desc')
     .orderBy('key')
     .limit(PER_ACCOUNT - 1);
   const openTickets = tx.deleteFrom('tickets').where('staff_id', '=', staffId).where('purpose', '!=', 'used');
-  await openTickets.where('key', 'not in', latest).execute();
+  await openTickets.where('key', 'not in', latestKeys).execute();
   const ticket = randomBytes(32).toString('base64url');
   const row = { key: digestOf(ticket), staff_id: staffId, purpose, value, expires_at: now + LIFETIME_MS };
   await tx.insertInto('tickets').values(row).execute();

@@ -55,8 +55,8 @@ function toRow(event: DemoEvent, random: Random, time: number): NewLog {
 
 /** Address of the account's desk, or sometimes an external one; always external without an account. */
 function address(id: number | undefined, random: Random): string {
-  const outside = `203.0.113.${random.int(1, 254)}`;
-  return id === undefined || random.chance(0.08) ? outside : `10.20.${1 + (id % 12)}.${10 + (id % 200)}`;
+  const outsideAddress = `203.0.113.${random.int(1, 254)}`;
+  return id === undefined || random.chance(0.08) ? outsideAddress : `10.20.${1 + (id % 12)}.${10 + (id % 200)}`;
 }
 
 /** Past moments, mostly on working days in working hours. */

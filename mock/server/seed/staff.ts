@@ -62,11 +62,11 @@ interface Person {
  */
 export function createPeople(
   random: Random,
-  existing: readonly { username: string; name: string }[],
+  existingAccounts: readonly { username: string; name: string }[],
   { namesRepeat = false } = {},
 ): () => Person {
-  const usernames = new Map(existing.map((person) => [person.username, 1]));
-  const names = new Set(existing.map((person) => person.name));
+  const usernames = new Map(existingAccounts.map((person) => [person.username, 1]));
+  const names = new Set(existingAccounts.map((person) => person.name));
   const draw = (): { name: string; pinyin: string } => {
     const parts = [random.pick(families), ...(random.chance(0.72) ? [random.pick(firsts)] : []), random.pick(seconds)];
     const name = parts.map(([character]) => character).join('');

@@ -83,7 +83,7 @@ function memoizeByRevision<Value>(
 
 /** Runs the work one at a time: callers during a run or the pause after it share the next run. */
 function coalesceCalls<Value>(work: () => Promise<Value>, pause?: () => Promise<void>): () => Promise<Value> {
-  let running: Promise<unknown> = Promise.resolve();
+  let currentRun: Promise<unknown> = Promise.resolve();
   let nextRun: Promise<Value> | undefined;
   const begin = async () => {
     await pause?.();
@@ -91,8 +91,8 @@ function coalesceCalls<Value>(work: () => Promise<Value>, pause?: () => Promise<
     return work();
   };
   return () => {
-    nextRun ??= running.then(begin, begin);
-    running = nextRun;
+    nextRun ??= currentRun.then(begin, begin);
+    currentRun = nextRun;
     return nextRun;
   };
 }

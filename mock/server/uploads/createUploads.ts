@@ -62,7 +62,7 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
     const { key = '', policy = '', signature = '' } = fields;
     // Both names are in use, by the storage's forms and by its examples for browsers.
     const accessId = fields['OSSAccessKeyId'] ?? fields['accessId'] ?? '';
-    requireValid(missing({ key, policy, signature, OSSAccessKeyId: accessId, file: file ? 'file' : '' }));
+    requireValid(missingFields({ key, policy, signature, OSSAccessKeyId: accessId, file: file ? 'file' : '' }));
     const { dir, ...holder } = readPolicy(secret, { policy, signature, accessId }, now());
     await requireMayUpload(store.db, holder, now());
     requireValid(isInside(dir, key) ? {} : { key: [words().fields.keyOutside] });
@@ -154,7 +154,7 @@ async function receive(
     if (!isMeasured && bytes >= 2 * inspectedBytes) look();
     await image.write(chunk);
   }
-  requireValid(missing({ file: bytes > 0 ? 'file' : '' }));
+  requireValid(missingFields({ file: bytes > 0 ? 'file' : '' }));
   if (!isMeasured) look();
   if (!type || !isMeasured) throw refusal(415, say('uploadNotImage'));
   return { type, bytes };
@@ -172,7 +172,7 @@ function isOfFairSize(type: ImageType, head: Buffer): boolean {
 
 async function* emptyFile(): AsyncGenerator<Buffer> {}
 
-function missing(parts: Record<string, string | Buffer>): FieldErrors {
+function missingFields(parts: Record<string, string | Buffer>): FieldErrors {
   const names = Object.keys(parts).filter((name) => parts[name]?.length === 0);
   return Object.fromEntries(names.map((name) => [name, [words().schema.required]]));
 }
@@ -241,7 +241,7 @@ function uploadFolder(folder: string): UploadFolder {
     async removeUnfinished() {
       // The folder does not exist before the first upload.
       const names = await readdir(folder).catch(() => []);
-      for (const name of names.filter((one) => UNFINISHED.test(one))) {
+      for (const name of names.filter((child) => UNFINISHED.test(child))) {
         const file = path.join(folder, name);
         // Another process may have deleted it.
         const stats = await stat(file).catch(() => undefined);

@@ -119,11 +119,11 @@ function* largeLogs(templates: readonly NewLog[], people: readonly Person[], cou
   for (const [index, template] of templates.entries()) {
     const copies =
       Math.floor(((index + 1) * count) / templates.length) - Math.floor((index * count) / templates.length);
-    const until = templates[index + 1]?.created_at ?? template.created_at;
+    const endTime = templates[index + 1]?.created_at ?? template.created_at;
     for (let copy = 0; copy < copies; copy += 1) {
       number += 1;
       const person = template.user_id === null ? undefined : people[(number * STRIDE) % people.length];
-      const created_at = template.created_at + Math.floor(((until - template.created_at) * copy) / copies);
+      const created_at = template.created_at + Math.floor(((endTime - template.created_at) * copy) / copies);
       yield {
         ...template,
         created_at,
@@ -230,9 +230,9 @@ function* largeDepartments(lastId: number, count: number, time: number): Generat
     const branchCode = `BR${two(branch)}`;
     const office = row(1, `第${branch}分公司`, branchCode, 1000 + branch);
     yield office;
-    for (let which = 0; which < DEPARTMENTS.length && id < count; which += 1) {
-      const code = `${branchCode}-${two(which + 1)}`;
-      const department = row(office.id, DEPARTMENTS[which] ?? '', code, which + 1);
+    for (let departmentIndex = 0; departmentIndex < DEPARTMENTS.length && id < count; departmentIndex += 1) {
+      const code = `${branchCode}-${two(departmentIndex + 1)}`;
+      const department = row(office.id, DEPARTMENTS[departmentIndex] ?? '', code, departmentIndex + 1);
       yield department;
       for (let group = 1; group <= GROUPS && id < count; group += 1) {
         yield row(department.id, `第${group}组`, `${code}-${group}`, group);
@@ -267,10 +267,10 @@ function* largeMenus(lastId: number, count: number, time: number): Generator<New
   for (let domain = 1; id < count; domain += 1) {
     const directory = row(null, 'directory', `业务域${domain}`, 1000 + domain, {});
     yield directory;
-    for (let which = 1; which <= PAGES && id < count; which += 1) {
-      const code = `domain${two(domain)}.page${two(which)}`;
-      const uri = `https://app-${domain}-${which}.example.com/`;
-      const page = row(directory.id, 'page', `业务${domain}-${which}`, which, { uri, permission: code });
+    for (let pageNumber = 1; pageNumber <= PAGES && id < count; pageNumber += 1) {
+      const code = `domain${two(domain)}.page${two(pageNumber)}`;
+      const uri = `https://app-${domain}-${pageNumber}.example.com/`;
+      const page = row(directory.id, 'page', `业务${domain}-${pageNumber}`, pageNumber, { uri, permission: code });
       yield page;
       for (let index = 0; index < ACTIONS.length && id < count; index += 1) {
         yield row(page.id, 'action', ACTIONS[index] ?? '', index + 1, { permission: `${code}.action${index + 1}` });
