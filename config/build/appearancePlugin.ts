@@ -66,13 +66,13 @@ const holdsFor = (look: Appearance, otherLook: Appearance): boolean =>
 const weightOf = (look: Appearance): number => marksOf(look).filter(Boolean).length;
 
 /**
- * Rules that set the wanted variables on the page, or on elements in it that match the selector `below`. The rules of a
- * look contain only the values that differ from the rules with fewer attributes, which apply to the look as well.
+ * Rules that set these variables on the page, or on its elements that match the selector `descendant`. The rules of a
+ * look contain only the values that differ from those of rules with fewer attributes, which apply to the look as well.
  */
 export function rulesFor(
   variableNames: ReadonlySet<string>,
   valuesByLook: readonly (readonly [Appearance, ReadonlyMap<string, string>])[],
-  below = '',
+  descendant = '',
 ): string {
   const rules: (readonly [Appearance, ReadonlyMap<string, string>])[] = [];
   for (const [look, values] of [...valuesByLook].sort(([one], [other]) => weightOf(one) - weightOf(other))) {
@@ -89,7 +89,7 @@ export function rulesFor(
     .filter(([, values]) => values.size > 0)
     .map(
       ([look, values]) =>
-        `${selectorOf(look)}${below}{${[...values].map(([name, value]) => `${name}:${value}`).join(';')}}`,
+        `${selectorOf(look)}${descendant}{${[...values].map(([name, value]) => `${name}:${value}`).join(';')}}`,
     )
     .join('');
 }

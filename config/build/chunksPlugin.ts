@@ -36,10 +36,10 @@ export function nameOf({ name, origins }: ChunkGroup): string[] {
   if (name) return [name];
   return origins.flatMap(({ module, request }) => {
     if (!module?.resource || !request || module.resource.includes('node_modules')) return [];
-    const full = request.startsWith('@/')
+    const fullPath = request.startsWith('@/')
       ? path.resolve('src', request.slice(2))
       : path.resolve(path.dirname(module.resource), request);
-    return [path.relative(process.cwd(), full).split(path.sep).join('/')];
+    return [path.relative(process.cwd(), fullPath).split(path.sep).join('/')];
   });
 }
 

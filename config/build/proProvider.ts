@@ -15,13 +15,13 @@ export const isNeedOpenHash = () => false;
 export function ProConfigProvider({ token: partialToken, dark = false, children }: ComponentProps<typeof Provider>) {
   const { theme, token: antd } = antdTheme.useToken();
   const { getPrefixCls } = useContext(ConfigProvider.ConfigContext);
-  const above = useContext(ProProvider);
+  const parentContext = useContext(ProProvider);
   const prefix = getPrefixCls();
   const [layoutToken, fullToken] = useMemo(() => {
     const names = { proComponentsCls: `.${prefix}-pro`, antCls: `.${prefix}`, themeId: theme.id };
     const layout = { ...names, layout: getLayoutDesignToken(partialToken ?? {}, antd) };
-    return [layout, { ...above.token, ...antd, ...layout }];
-  }, [prefix, theme, partialToken, antd, above]);
+    return [layout, { ...parentContext.token, ...antd, ...layout }];
+  }, [prefix, theme, partialToken, antd, parentContext]);
   // Adds a key to the tokens, by which their styles are removed from the page when the tokens change.
   const [token] = useCacheToken(theme, [antd], {
     salt: layoutToken.proComponentsCls,
@@ -29,8 +29,8 @@ export function ProConfigProvider({ token: partialToken, dark = false, children 
     getComputedToken: () => fullToken,
   });
   const value = useMemo(
-    () => ({ ...above, dark, token, theme, hashed: false, hashId: '' }),
-    [above, dark, token, theme],
+    () => ({ ...parentContext, dark, token, theme, hashed: false, hashId: '' }),
+    [parentContext, dark, token, theme],
   );
   return createElement(ProProvider.Provider, { value }, children);
 }

@@ -30,14 +30,14 @@ const namesOf = (module: Module, { chunkGraph }: Graphs): string[] => [
   ),
 ];
 
-const has = (names: readonly string[], pattern: RegExp): boolean => names.some((name) => pattern.test(name));
+const hasMatch = (names: readonly string[], pattern: RegExp): boolean => names.some((name) => pattern.test(name));
 const isStyle = ({ type }: Module): boolean => type === 'css/mini-extract';
 
 /** Shared chunk for a module; undefined if the module is not shared. */
 function sharedIn(module: Module, graphs: Graphs): Shared | undefined {
   const names = namesOf(module, graphs);
-  const isLater = has(names, LATER_AT_LOGIN);
-  const isFrames = !has(names, LOGIN) && (has(names, FRAME) || (isStyle(module) && has(names, SCREEN)));
+  const isLater = hasMatch(names, LATER_AT_LOGIN);
+  const isFrames = !hasMatch(names, LOGIN) && (hasMatch(names, FRAME) || (isStyle(module) && hasMatch(names, SCREEN)));
   if (isFrames) return isLater ? 'library' : 'frame';
   return !isLater && names.filter((name) => SCREEN.test(name)).length >= SCREENS ? 'screens' : undefined;
 }

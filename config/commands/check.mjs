@@ -20,8 +20,8 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 const changedNames = isStaged
   ? git('diff', '--name-only', '--cached')
   : [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
-const differing = [...new Set(changedNames)].filter((file) => existsSync(inRoot(file)));
-const code = differing.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+const changedFiles = [...new Set(changedNames)].filter((file) => existsSync(inRoot(file)));
+const code = changedFiles.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
 const PREPARED = /^tests\/(postgres|build|deploy|world)\//;
 const isTest = (file) => /^tests\/.*(?<!\.full)\.test\.tsx?$/.test(file) && !PREPARED.test(file);
 const sources = code.filter((file) => /^(src|mock|config)\//.test(file));
@@ -42,7 +42,7 @@ const checks = {
   },
   Lint: () => code.length > 0 && tool([...LINT, '--no-error-on-unmatched-pattern', ...code]),
   Format: () =>
-    differing.length > 0 && tool(['prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...differing]),
+    changedFiles.length > 0 && tool(['prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...changedFiles]),
 };
 
 /** @returns the test files that need neither a screen nor a server and import one of these files directly */
@@ -73,16 +73,16 @@ await atOnce(
           check(title, run),
     ),
 );
-console.log(`${differing.length} files ${isStaged ? 'are staged' : `differ from ${base}`}, ${secondsSince(start)}`);
+console.log(`${changedFiles.length} files ${isStaged ? 'are staged' : `differ from ${base}`}, ${secondsSince(start)}`);
 process.exitCode = failureCount > 0 ? 1 : 0;
 
 async function check(title, run) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const result = await run();
   if (!result) return;
   if (result.code !== 0) {
     failureCount += 1;
     console.error(result.output.trimEnd());
   }
-  console.log(`${result.code === 0 ? 'ok    ' : 'FAILED'} ${title}, ${secondsSince(began)}`);
+  console.log(`${result.code === 0 ? 'ok    ' : 'FAILED'} ${title}, ${secondsSince(startedAt)}`);
 }

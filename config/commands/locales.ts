@@ -16,8 +16,11 @@ export async function localesPage(): Promise<string> {
   const keys = Object.keys(bundles[0]?.words ?? {}).filter((key) => !(key in local));
   const rows = locales.map(({ code, label, flag }, index) => {
     const words = bundles[index]?.words ?? {};
-    const missing = keys.filter((key) => !(key in words)).length;
-    const notes = [directionOf(code) === 'rtl' ? ' (rtl)' : '', missing === 0 ? '' : ` (${missing} words missing)`];
+    const missingCount = keys.filter((key) => !(key in words)).length;
+    const notes = [
+      directionOf(code) === 'rtl' ? ' (rtl)' : '',
+      missingCount === 0 ? '' : ` (${missingCount} words missing)`,
+    ];
     return `| ${code} ${flag} ${label}${notes.join('')} |`;
   });
   return [

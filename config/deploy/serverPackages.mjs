@@ -65,8 +65,8 @@ function locate(name, importer, packages) {
 function copyPackages(target, root = process.cwd()) {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const names = importedPackages(root);
-  const missing = names.filter((name) => !existsSync(path.join(root, 'node_modules', name)));
-  if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}`);
+  const missingNames = names.filter((name) => !existsSync(path.join(root, 'node_modules', name)));
+  if (missingNames.length > 0) throw new Error(`Not installed: ${missingNames.join(', ')}`);
   for (const place of neededPlaces(names, lock)) {
     const source = path.join(root, place);
     // Packages for other platforms are in the lock file, but not installed.
@@ -81,7 +81,7 @@ function copyPackages(target, root = process.cwd()) {
 /** Copies npm's links to the packages' programs, for `npm run backup` and similar commands. */
 function copyPrograms(from, to) {
   mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true }).filter((one) => one.isSymbolicLink())) {
+  for (const entry of readdirSync(from, { withFileTypes: true }).filter((child) => child.isSymbolicLink())) {
     const link = readlinkSync(path.join(from, entry.name));
     if (existsSync(path.join(to, link))) symlinkSync(link, path.join(to, entry.name));
   }

@@ -92,8 +92,8 @@ function pageFolders(root, folder) {
 }
 
 function namesIn(root, folder) {
-  const full = path.join(root, folder);
-  return existsSync(full) ? readdirSync(full) : [];
+  const fullPath = path.join(root, folder);
+  return existsSync(fullPath) ? readdirSync(fullPath) : [];
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -54,12 +54,12 @@ const largeFolder = inRoot('.cache/bench-large');
 mkdirSync(largeFolder, { recursive: true });
 
 try {
-  const bare = await measureBare();
+  const bareFigures = await measureBare();
   for (const [seed, dataDir] of [
     ['demo', demoFolder],
     ['large', largeFolder],
   ])
-    await measure(seed, dataDir, bare);
+    await measure(seed, dataDir, bareFigures);
   console.log(`\n${CLIENTS} clients, median of ${ROUNDS} rounds of ${SECONDS} s, ${secondsSince(start)} in all`);
 } finally {
   rmSync(demoFolder, { recursive: true, force: true });
@@ -74,14 +74,14 @@ async function measureBare() {
   return result.perSecond;
 }
 
-async function measure(seed, dataDir, bare) {
+async function measure(seed, dataDir, bareFigures) {
   const server = await startServer({ SEED: seed, DATA_DIR: dataDir, LOG: '0', NODE_ENV: '' });
   try {
     console.log(`\n${seed} data, started in ${server.startedIn}, ${server.memory()} MB after the start`);
     const signedIn = await post(server.address, '/login', { username: 'admin', password: PASSWORD });
     const headers = { authorization: `Bearer ${signedIn.data.token}` };
-    const everybody = await post(server.address, '/users', {}, headers);
-    const lastPage = Math.ceil(everybody.data.total / 10);
+    const staffPage = await post(server.address, '/users', {}, headers);
+    const lastPage = Math.ceil(staffPage.data.total / 10);
     let createdCount = 0;
     const unique = `${Date.now().toString(36)}`;
     const cases = {
@@ -104,7 +104,7 @@ async function measure(seed, dataDir, bare) {
       'sign-in': () => json('/login', { username: 'staff', password: PASSWORD }, {}),
     };
     for (const [name, nextRequest] of Object.entries(cases))
-      print(name, await rounds(server.address, nextRequest, FEW_CLIENTS[name]), bare);
+      print(name, await rounds(server.address, nextRequest, FEW_CLIENTS[name]), bareFigures);
     console.log(`  ${server.memory()} MB after the load, ${server.peak()} MB at most`);
   } finally {
     await server.stop();
@@ -125,8 +125,8 @@ async function rounds(address, nextRequest, clients = CLIENTS) {
   };
 }
 
-function print(name, { perSecond, p50, p95, failed }, bare) {
-  const ratio = (perSecond / bare).toFixed(3);
+function print(name, { perSecond, p50, p95, failed }, bareFigures) {
+  const ratio = (perSecond / bareFigures).toFixed(3);
   const figures = `${perSecond.toFixed(0).padStart(7)} requests/s   p50 ${p50.toFixed(1).padStart(7)}   p95 ${p95.toFixed(1).padStart(7)} ms   ${ratio} of bare`;
   console.log(`  ${name.padEnd(15)} ${figures}${failed > 0 ? `   ${failed} failed` : ''}`);
 }

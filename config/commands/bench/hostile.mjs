@@ -91,10 +91,10 @@ async function withstandsHashes() {
   let index = 0;
   const nextRequest = () => requests[index++ % requests.length](index);
   const flood = drive(server.address, nextRequest, FLOOD);
-  const until = performance.now() + FLOOD.seconds * 1000;
+  const endTime = performance.now() + FLOOD.seconds * 1000;
   // Node accepts one connection per turn of its event loop, so this connection is accepted after all of the flood.
   await signIn('staff', address());
-  const floodedTime = await slowestSignIn(until);
+  const floodedTime = await slowestSignIn(endTime);
   const { perSecond } = await flood;
   const isQuick = floodedTime - idle <= SIGN_IN_LIMIT;
   console.log(
@@ -104,9 +104,9 @@ async function withstandsHashes() {
 }
 
 /** @returns milliseconds; Infinity if a sign-in was refused */
-async function slowestSignIn(until) {
+async function slowestSignIn(endTime) {
   let slowest = 0;
-  while (performance.now() < until)
+  while (performance.now() < endTime)
     for (const ip of ['198.51.100.1', address()]) {
       const askedAt = performance.now();
       const isOpen = (await signIn('staff', ip)) !== undefined;
@@ -137,14 +137,14 @@ function print(idle, results) {
   const largestResults = [...results]
     .sort((one, other) => other.growth - one.growth)
     .slice(0, SHOWN)
-    .filter((one) => one.growth > 0 && !slowestResults.includes(one));
+    .filter((result) => result.growth > 0 && !slowestResults.includes(result));
   for (const { name, wait, growth, statuses } of [...slowestResults, ...largestResults])
     line(name, wait.toFixed(1), (growth / 1024).toFixed(1), statuses);
-  const beyond = results.filter(({ wait, growth }) => wait > idle + WAIT_LIMIT || growth > GROWTH_LIMIT);
+  const exceedingResults = results.filter(({ wait, growth }) => wait > idle + WAIT_LIMIT || growth > GROWTH_LIMIT);
   console.log(
-    `\n  ${beyond.length} beyond ${WAIT_LIMIT} ms over idle or ${GROWTH_LIMIT / 1024} KiB a request${beyond.map(({ name }) => `\n    ${name}`).join('')}`,
+    `\n  ${exceedingResults.length} beyond ${WAIT_LIMIT} ms over idle or ${GROWTH_LIMIT / 1024} KiB a request${exceedingResults.map(({ name }) => `\n    ${name}`).join('')}`,
   );
-  return beyond.length === 0;
+  return exceedingResults.length === 0;
 }
 
 function longestWait() {

@@ -81,11 +81,11 @@ export async function drive(address, nextRequest, { clients, seconds, most }) {
     }
   }
   await Promise.all(Array.from({ length: clients }, client));
-  const took = (performance.now() - start) / 1000;
+  const elapsedSeconds = (performance.now() - start) / 1000;
   agent.destroy();
   times.sort((one, other) => one - other);
   const percentile = (share) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { perSecond: times.length / took, p50: percentile(0.5), p95: percentile(0.95), failed };
+  return { perSecond: times.length / elapsedSeconds, p50: percentile(0.5), p95: percentile(0.95), failed };
 }
 
 function perform({ body, headers, ...options }) {

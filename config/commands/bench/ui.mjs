@@ -112,14 +112,14 @@ async function exportAll() {
   await page.getByRole('button', { name: '导出' }).click();
   await page.getByRole('radio', { name: /csv/ }).click();
   const heapBefore = await heap(page);
-  let most = heapBefore;
+  let peakHeap = heapBefore;
   const startedAt = performance.now();
   const download = page.waitForEvent('download', { timeout: 600_000 });
   await page.getByRole('button', { name: '开始导出' }).click();
   const watch = setInterval(
     () =>
       void heap(page).then(
-        (now) => (most = Math.max(most, now)),
+        (now) => (peakHeap = Math.max(peakHeap, now)),
         () => undefined,
       ),
     500,
@@ -127,7 +127,7 @@ async function exportAll() {
   await download;
   clearInterval(watch);
   note('export of 100,000 accounts', (performance.now() - startedAt) / 1000, 120, 's');
-  note('export of 100,000 accounts, memory beyond', most - heapBefore, 100, 'MB');
+  note('export of 100,000 accounts, memory beyond', peakHeap - heapBefore, 100, 'MB');
 }
 
 async function closeAll() {

@@ -91,7 +91,7 @@ async function measure({ people, departments, atWork, guesses }, folder) {
       tableBefore.rows,
       rows,
       tablesLeft.get(name).rows,
-      ...[tableBefore, { bytes }, tablesLeft.get(name)].map((one) => megabytes(one.bytes)),
+      ...[tableBefore, { bytes }, tablesLeft.get(name)].map((table) => megabytes(table.bytes)),
     );
   }
   line(
@@ -100,7 +100,7 @@ async function measure({ people, departments, atWork, guesses }, folder) {
     '',
     '',
     ...[tablesBefore, tablesAfter, tablesLeft].map((figures) =>
-      megabytes([...figures.values()].reduce((sum, one) => sum + one.bytes, 0)),
+      megabytes([...figures.values()].reduce((sum, table) => sum + table.bytes, 0)),
     ),
   );
   line('archives', '', '', archived, '', '', megabytes(sizeOf(archives)));
@@ -119,7 +119,7 @@ function tables(folder) {
   const database = new DatabaseSync(path.join(folder, DATA_FILE), { readOnly: true });
   const bytes = new Map();
   const owners = database.prepare("select name, tbl_name from sqlite_schema where type in ('table', 'index')").all();
-  const ownerOf = new Map(owners.map((one) => [one.name, one.tbl_name]));
+  const ownerOf = new Map(owners.map((row) => [row.name, row.tbl_name]));
   for (const { name, size } of database.prepare('select name, sum(pgsize) as size from dbstat group by name').all()) {
     const owner = ownerOf.get(name) ?? name;
     bytes.set(owner, (bytes.get(owner) ?? 0) + size);

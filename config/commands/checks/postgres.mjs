@@ -64,7 +64,7 @@ async function withPostgres(bin, use) {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    await ready(server);
+    await whenReady(server);
     return await use(`postgres://tests:${password}@127.0.0.1:${port}/postgres`);
   } finally {
     if (server) await stop(server);
@@ -133,7 +133,7 @@ async function freePort() {
   return port;
 }
 
-function ready(server) {
+function whenReady(server) {
   return new Promise((resolve, reject) => {
     let output = '';
     // The output is read to the end; otherwise the server would block on a full pipe.
@@ -155,7 +155,7 @@ async function stop(server) {
 }
 
 /** Restricts an argument to the tests for PostgreSQL: a word that is no option selects files, as with Jest. */
-const among = (arg) => (/^(-|tests\/(mock|postgres)\/)/.test(arg) ? arg : `tests/(mock|postgres)/.*${arg}`);
+const testPattern = (arg) => (/^(-|tests\/(mock|postgres)\/)/.test(arg) ? arg : `tests/(mock|postgres)/.*${arg}`);
 
 /**
  * Runs the backend's tests on a PostgreSQL server of their own; if there is none, the step counts as failed.
@@ -173,7 +173,7 @@ export async function testOnPostgres(args = []) {
       if (controller.signal.aborted) throw new Error('Interrupted');
       const env = { TEST_DATABASE_URL: url };
       const defaultFiles = args.some((arg) => !arg.startsWith('-')) ? [] : ['tests/(mock|postgres)/'];
-      return jestCounts([...defaultFiles, ...args.map(among)], { env, signal: controller.signal });
+      return jestCounts([...defaultFiles, ...args.map(testPattern)], { env, signal: controller.signal });
     });
   } catch (error) {
     console.error(error.message);

@@ -8,10 +8,10 @@ import { root, inRoot, run, runNode, giveUp, step } from './run.mjs';
 export function filesBelow(...places) {
   return places
     .flatMap((place) => {
-      const full = path.join(root, place);
-      if (!existsSync(full)) return [];
-      if (statSync(full).isFile()) return [place];
-      return readdirSync(full)
+      const fullPath = path.join(root, place);
+      if (!existsSync(fullPath)) return [];
+      if (statSync(fullPath).isFile()) return [place];
+      return readdirSync(fullPath)
         .filter((name) => !name.startsWith('.umi'))
         .flatMap((name) => filesBelow(path.posix.join(place, name)));
     })

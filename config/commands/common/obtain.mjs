@@ -8,8 +8,8 @@ import { run, step } from './run.mjs';
  * @param variable environment variable that names another installation; `wrong` is the message if that is none
  */
 export async function obtain({ title, find, variable, wrong, packages, howTo }) {
-  const present = find();
-  if (present) return present;
+  const existingProgram = find();
+  if (existingProgram) return existingProgram;
   if (process.env[variable]) {
     console.error(`${variable}=${process.env[variable]} ${wrong}`);
     return undefined;

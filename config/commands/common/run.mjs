@@ -69,9 +69,9 @@ export function giveUp(title, output) {
 
 /** Runs these functions, as many at once as there are processors, and resolves when all have ended. */
 export async function atOnce(actions) {
-  const waiting = [...actions];
+  const queue = [...actions];
   const work = async () => {
-    for (let action = waiting.shift(); action; action = waiting.shift()) await action();
+    for (let action = queue.shift(); action; action = queue.shift()) await action();
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }

@@ -107,14 +107,16 @@ async function examinePaging(
   const size = 2;
   const pages: number[] = [];
   for (const page of [1, 2]) {
-    const one = await examination.read(call, parts({ page, pageSize: size }), `page ${page} of ${size} rows`);
-    if (!one) continue;
-    const due = Math.max(0, Math.min(size, one.total - (page - 1) * size));
+    const answer = await examination.read(call, parts({ page, pageSize: size }), `page ${page} of ${size} rows`);
+    if (!answer) continue;
+    const expectedCount = Math.max(0, Math.min(size, answer.total - (page - 1) * size));
     examination.note(call, `page ${page} is what was asked for`, [
-      ...(one.current_page === page ? [] : [`data.current_page: expected ${page}, found ${one.current_page}`]),
-      ...(one.data.length === due ? [] : [`data.data: expected ${due} rows of ${one.total}, found ${one.data.length}`]),
+      ...(answer.current_page === page ? [] : [`data.current_page: expected ${page}, found ${answer.current_page}`]),
+      ...(answer.data.length === expectedCount
+        ? []
+        : [`data.data: expected ${expectedCount} rows of ${answer.total}, found ${answer.data.length}`]),
     ]);
-    pages.push(...one.data.map(({ id }) => id));
+    pages.push(...answer.data.map(({ id }) => id));
   }
   const repeatedIds = pages.filter((id, index) => pages.indexOf(id) !== index);
   examination.note(

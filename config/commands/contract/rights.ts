@@ -124,8 +124,10 @@ export async function examineRights(examination: Examination, somebody: Somebody
     await examination.refused('staffList', 'a file needs the permission to export', [403], {
       body: { for_export: true },
     });
-  const odd = { params: { id: `0x${createdAccount.id.toString(16)}` } };
-  await examination.refused('staffDetail', 'an id is written in decimal digits', [404], odd, { otherwise: 'advice' });
+  const hexParams = { params: { id: `0x${createdAccount.id.toString(16)}` } };
+  await examination.refused('staffDetail', 'an id is written in decimal digits', [404], hexParams, {
+    otherwise: 'advice',
+  });
   examination.token = administrator;
   await examination.write('staffDisable', { params });
 }

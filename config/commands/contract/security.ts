@@ -44,11 +44,11 @@ async function examineSessions(examination: Examination, { id, username }: Staff
   const params = { id };
   const signIn = () => examination.read('login', { body: { username, password } }, 'opens another session');
   const ownSessions = await examination.read('ownSessions');
-  const current = ownSessions?.filter((session) => session.current) ?? [];
+  const currentSessions = ownSessions?.filter((session) => session.current) ?? [];
   examination.note(
     'ownSessions',
     'marks the current session',
-    current.length === 1 ? [] : [`${current.length} are current`],
+    currentSessions.length === 1 ? [] : [`${currentSessions.length} are current`],
   );
   await examination.refused('ownSessionEnd', 'a missing session is refused', [404], { params: { id: 999_999_999 } });
   const [firstSession, secondSession] = [await signIn(), await signIn()];
@@ -74,17 +74,17 @@ async function examineSessions(examination: Examination, { id, username }: Staff
 }
 
 async function examineFactors(examination: Examination, { id }: Staff): Promise<void> {
-  const missing = { params: { id: 999_999_999 } };
+  const missingParams = { params: { id: 999_999_999 } };
   await examination.read('ownFactors');
   await examination.refused('totpBegin', 'a wrong password is refused', [600, 429], { body: { password: 'wrong' } });
   const unknown = { body: { ticket: 'unknown', passcode: '000000' } };
   await examination.refused('totpConfirm', 'an unknown ticket is refused', [404, 409, 422, 600], unknown);
   await examination.refused('login', 'a second step without a first one is refused', [401], unknown);
   const wrong = { body: { password: 'wrong' } };
-  await examination.refused('ownFactorRemove', 'a missing factor is refused', [404], { ...missing, ...wrong });
+  await examination.refused('ownFactorRemove', 'a missing factor is refused', [404], { ...missingParams, ...wrong });
   await examination.refused('recoveryCodesRenew', 'a wrong password is refused', [404, 600, 429], wrong);
-  await examination.refused('staffFactors', 'a missing account is refused', [404], missing);
-  await examination.refused('staffFactorsRemove', 'a missing account is refused', [404], missing);
+  await examination.refused('staffFactors', 'a missing account is refused', [404], missingParams);
+  await examination.refused('staffFactorsRemove', 'a missing account is refused', [404], missingParams);
   if (!(await examination.write('staffFactorsRemove', { params: { id } }))) return;
   const list = await examination.read('staffFactors', { params: { id } });
   const factorCount = list?.factors.length ?? 0;
@@ -119,8 +119,8 @@ async function examineNotices(examination: Examination, { username }: Staff, pas
       'tells of a reset password',
       isTold ? [] : ['data: no unread notice of the kind password'],
     );
-    const newest = Math.max(1, ...notices.map(({ id }) => id));
-    await examination.write('noticesRead', { body: { id: newest } });
+    const newestId = Math.max(1, ...notices.map(({ id }) => id));
+    await examination.write('noticesRead', { body: { id: newestId } });
     const user = await examination.read('currentUser', {}, 'answers after notices were read');
     const details = user && user.unreadCount !== 0 ? [`data.unreadCount: expected 0, found ${user.unreadCount}`] : [];
     examination.note('currentUser', 'counts no notice that was read', details);

@@ -179,12 +179,12 @@ export function architecturePicture(): string {
 
   const heights = panels.map(({ boxes }) => HEAD + boxes.length * CELL.height);
   const width = 2 * MARGIN + Math.max(...panels.map(({ boxes }) => boxes.length)) * CELL.width;
-  const height = heights.reduce((sum, one) => sum + one, 0) + 40;
+  const height = heights.reduce((sum, panelHeight) => sum + panelHeight, 0) + 40;
   const panelDrawings = panels.flatMap((panel, index) =>
     drawPanel(
       panel,
       imports,
-      heights.slice(0, index).reduce((sum, one) => sum + one, 0),
+      heights.slice(0, index).reduce((sum, panelHeight) => sum + panelHeight, 0),
     ),
   );
   return [

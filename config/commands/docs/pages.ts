@@ -70,8 +70,8 @@ function contractTables(): { calls: string[]; optional: string[]; records: strin
     if (schema.items) return `[${shape(schema.items)}]`;
     if (!schema.properties) return '';
     const parts = Object.entries(schema.properties).map(([key, value]) => {
-      const inside = shape(value);
-      return `${key}${schema.required?.includes(key) ? '' : '?'}${inside && inside !== '[]' ? `: ${inside}` : ''}`;
+      const itemShape = shape(value);
+      return `${key}${schema.required?.includes(key) ? '' : '?'}${itemShape && itemShape !== '[]' ? `: ${itemShape}` : ''}`;
     });
     return `{ ${parts.join(', ')} }`;
   }
