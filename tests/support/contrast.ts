@@ -40,7 +40,7 @@ export function luminance([red, green, blue]: readonly [
 
 /** Contrast ratio (1 to 21) of a colour on its backgrounds, the lowest of which is opaque and comes first. */
 export function contrast(color: string, ...grounds: string[]): number {
-  const ground = grounds.map(channelsOf).reduce((below, above) => over(above, below));
+  const ground = grounds.map(channelsOf).reduce((lower, upper) => over(upper, lower));
   const [lighter = 0, darker = 0] = [luminance(over(channelsOf(color), ground)), luminance(ground)].sort(
     (a, b) => b - a,
   );

@@ -51,10 +51,10 @@ export function createAuthenticator(origin: string): Authenticator {
     return Buffer.concat([sha256(cheats.rpId ?? rpId), flags, count, credential ?? Buffer.alloc(0)]);
   }
 
-  const common = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
+  const commonFields = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
 
   return {
-    id: common.id,
+    id: commonFields.id,
 
     create(options, cheats = {}) {
       handle = (options['user'] as { id: string }).id;
@@ -75,7 +75,7 @@ export function createAuthenticator(origin: string): Authenticator {
         attestationObject: base64url(attestation),
         transports: ['internal'],
       };
-      return { ...common, response };
+      return { ...commonFields, response };
     },
 
     get(options, cheats = {}) {
@@ -86,7 +86,7 @@ export function createAuthenticator(origin: string): Authenticator {
         ...{ clientDataJSON: base64url(client), authenticatorData: base64url(data), signature: base64url(signature) },
         userHandle: cheats.userHandle ?? handle,
       };
-      return { ...common, response };
+      return { ...commonFields, response };
     },
   };
 }

@@ -56,9 +56,9 @@ export async function readLawModel({ db }: Store): Promise<LawModel> {
 
 export const copyOf = (model: LawModel): LawModel => structuredClone(model);
 
-function below(model: LawModel, top: number): number[] {
+function branchOf(model: LawModel, top: number): number[] {
   const children = [...model.departments].filter(([, parent]) => parent === top);
-  return [top, ...children.flatMap(([id]) => below(model, id))];
+  return [top, ...children.flatMap(([id]) => branchOf(model, id))];
 }
 
 /** @returns the reach of a person at a time, as texts of a permission and the department or person that it covers */
@@ -66,13 +66,13 @@ export function reachOf(model: LawModel, staffId: number, time: number): Set<str
   const reach = new Set<string>();
   const person = model.staff.get(staffId);
   if (!person?.enabled || person.end <= time) return reach;
-  const everywhere = [...model.departments.keys()];
-  for (const { roleId } of model.held.filter((one) => one.staffId === staffId && one.end > time)) {
+  const allDepartments = [...model.departments.keys()];
+  for (const { roleId } of model.held.filter((assignment) => assignment.staffId === staffId && assignment.end > time)) {
     const role = model.roles.get(roleId);
     if (!role) continue;
     const isEverywhere = role.builtIn || role.scope === null;
     const tops = role.scope === 'departments' ? role.listed : [person.departmentId];
-    const departmentIds = new Set(isEverywhere ? everywhere : tops.flatMap((top) => below(model, top)));
+    const departmentIds = new Set(isEverywhere ? allDepartments : tops.flatMap((top) => branchOf(model, top)));
     for (const node of role.builtIn ? model.nodes.keys() : role.nodes) {
       const code = model.nodes.get(node);
       if (!code) continue;
@@ -114,9 +114,10 @@ export function unlawfulGains(before: LawModel, after: LawModel, actorId: number
   const gains = new Set<string>();
   for (const time of moments([before, after], now))
     for (const staffId of after.staff.keys()) {
-      const had = reachOf(before, staffId, time);
+      const reachBefore = reachOf(before, staffId, time);
       for (const gain of reachOf(after, staffId, time))
-        if (!had.has(gain) && !ownReach.has(gain) && isKnown(before, gain)) gains.add(`${staffId} gains ${gain}`);
+        if (!reachBefore.has(gain) && !ownReach.has(gain) && isKnown(before, gain))
+          gains.add(`${staffId} gains ${gain}`);
     }
   return [...gains];
 }

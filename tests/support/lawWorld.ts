@@ -94,17 +94,17 @@ export class LawWorld {
     const { random } = this;
     const reach = [...reachOf(model, actorId, this.backend.now())];
     // Mostly within the actor's reach: refusals for a missing permission do not test the law.
-    const among = (code: string, kind: string, all: Iterable<number>) => {
+    const pickAmong = (code: string, kind: string, candidates: Iterable<number>) => {
       const start = `${code} over ${kind} `;
       const reachedIds = reach.flatMap((word) => (word.startsWith(start) ? [Number(word.slice(start.length))] : []));
-      return random.pick(reachedIds.length > 0 && random.chance(0.8) ? reachedIds : [...all]);
+      return random.pick(reachedIds.length > 0 && random.chance(0.8) ? reachedIds : [...candidates]);
     };
-    const anywhere = (code = 'account.department.update') => among(code, 'department', model.departments.keys());
+    const anywhere = (code = 'account.department.update') => pickAmong(code, 'department', model.departments.keys());
     // Departments in the reach of another permission, which the actor or another account could gain there.
     const elsewhere = () => anywhere(random.pick([...this.nodes.keys()]));
-    const pickSome = <Item>(items: Iterable<Item>, most: number) => {
+    const pickSome = <Item>(items: Iterable<Item>, maxCount: number) => {
       const choices = [...items];
-      return [...new Set(Array.from({ length: random.int(0, most) }, () => random.pick(choices)))];
+      return [...new Set(Array.from({ length: random.int(0, maxCount) }, () => random.pick(choices)))];
     };
     const end = () => random.pick([null, null, new Date(this.backend.now() + random.int(1, 9) * DAY_MS).toISOString()]);
     const storedFields = (id: number) => ({
@@ -112,8 +112,8 @@ export class LawWorld {
       role_ids: model.held.filter(({ staffId }) => staffId === id).map(({ roleId }) => roleId),
     });
     const account = (id: number) => {
-      const { department_id, role_ids: had } = storedFields(id);
-      const role_ids = random.chance(0.7) ? had : [...new Set([...had, ...pickSome(model.roles.keys(), 1)])];
+      const { department_id, role_ids: heldIds } = storedFields(id);
+      const role_ids = random.chance(0.7) ? heldIds : [...new Set([...heldIds, ...pickSome(model.roles.keys(), 1)])];
       const terms = role_ids.filter(() => random.chance(0.3)).map((role_id) => ({ role_id, until: end() }));
       return {
         department_id,
@@ -136,7 +136,7 @@ export class LawWorld {
         permission: [...new Set([...nodes, ...pickSome(this.nodes.values(), 3)])],
       };
     };
-    const id = among('account.staff.update', 'person', model.staff.keys());
+    const id = pickAmong('account.staff.update', 'person', model.staff.keys());
     const [departmentId, roleId] = [anywhere(), random.pick([...model.roles.keys()])];
     const update = (body: object): Act => ({
       name: 'staffUpdate',

@@ -37,7 +37,7 @@ export function fillLog(store: Store, times: readonly number[]): Promise<void> {
     let head = previousHead;
     for (const row of chainRows(
       previousHead,
-      times.map((at, index) => someLog(previousHead.id + index + 1, at)),
+      times.map((time, index) => someLog(previousHead.id + index + 1, time)),
     )) {
       await tx.insertInto('logs').values(row).execute();
       head = row;
@@ -71,9 +71,9 @@ export const rowsOf = ({ db }: Store) =>
 export async function countsOf(store: Store): Promise<[written: unknown, anew: unknown]> {
   const readDays = () =>
     store.db.selectFrom('log_days').selectAll().orderBy('day').orderBy('module').orderBy('failed').execute();
-  const written = await readDays();
+  const storedCounts = await readDays();
   await store.transaction(recountDays);
-  return [written, await readDays()];
+  return [storedCounts, await readDays()];
 }
 
 /** Archives without pauses. @returns the names of the months */

@@ -23,7 +23,7 @@ export interface OpenOptions {
   /** Demo account that is already signed in. */
   as?: string;
   /** Installs faults, or changes stored data, before the app starts. */
-  prepare?: (installed: InstalledFetch) => void | Promise<void>;
+  prepare?: (fetchMock: InstalledFetch) => void | Promise<void>;
   /** Mounts every component twice, as React does in development to find effects that do not clean up. */
   strict?: boolean;
   /** Replaces the routes of a build, for instance by the development server's. */

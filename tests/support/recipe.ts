@@ -100,12 +100,12 @@ interface Hunk {
 function hunksOf(diff: string): Hunk[] {
   return diff.split(/^@@\n/m).map((hunk) => {
     const lines = hunk.split('\n').slice(0, -1);
-    const without = (sign: string) =>
+    const withoutSign = (sign: string) =>
       lines
         .filter((line) => !line.startsWith(sign))
         .map((line) => `${line.slice(1)}\n`)
         .join('');
-    return { before: without('+'), after: without('-') };
+    return { before: withoutSign('+'), after: withoutSign('-') };
   });
 }
 

@@ -56,9 +56,11 @@ export function leaksOf(
   });
   if (name === 'staffList' && answer.code === 200) {
     // A total may also reveal others.
-    const most = [...model.staff.values()].filter(({ department_id }) => model.has(reach, department_id)).length;
+    const visibleCount = [...model.staff.values()].filter(({ department_id }) =>
+      model.has(reach, department_id),
+    ).length;
     const { total } = answer.data as { total: number };
-    if (total > most) faults.push(`counts ${total} of ${most} people`);
+    if (total > visibleCount) faults.push(`counts ${total} of ${visibleCount} people`);
   }
   return faults;
 }
@@ -84,29 +86,30 @@ function logLeaks(
     histogram: { total: number }[];
   };
   const faults = data.filter(({ user }) => !isKnown(user)).map(({ user }) => `tells what ${user?.id} did`);
-  const most = operators.filter((id) => isKnown(id === null ? null : { id })).length;
+  const visibleCount = operators.filter((id) => isKnown(id === null ? null : { id })).length;
   const countedRows = histogram.reduce((sum, day) => sum + day.total, 0);
-  if (total > most || countedRows !== total) faults.push(`counts ${total} and ${countedRows} of ${most} rows`);
+  if (total > visibleCount || countedRows !== total)
+    faults.push(`counts ${total} and ${countedRows} of ${visibleCount} rows`);
   return faults;
 }
 
 /** @returns forbidden gains of an account's owner by a step: only new records may be added to the reach */
 export function gainsOf(
-  had: readonly number[],
-  has: readonly number[],
+  idsBefore: readonly number[],
+  idsAfter: readonly number[],
   before: ScopeModel,
   after: ScopeModel,
 ): string[] {
-  const together = (model: ScopeModel, ids: readonly number[], code: string): Part => {
+  const unitedReach = (model: ScopeModel, ids: readonly number[], code: string): Part => {
     const parts = ids.map((id) => model.reach(id, [code]));
     return parts.includes('all') ? 'all' : new Set(parts.flatMap((reach) => [...(reach as ReadonlySet<number>)]));
   };
   return scopedCodes.flatMap((code) => {
-    const reachBefore = together(before, had, code);
+    const reachBefore = unitedReach(before, idsBefore, code);
     if (reachBefore === 'all') return [];
-    const now = together(after, has, code);
-    if (now === 'all') return [`gains ${code} everywhere`];
-    const gainedIds = [...now].filter((id) => before.departments.has(id) && !reachBefore.has(id));
+    const reachAfter = unitedReach(after, idsAfter, code);
+    if (reachAfter === 'all') return [`gains ${code} everywhere`];
+    const gainedIds = [...reachAfter].filter((id) => before.departments.has(id) && !reachBefore.has(id));
     return gainedIds.length > 0 ? [`gains ${code} in ${gainedIds.join()}`] : [];
   });
 }
@@ -115,11 +118,11 @@ export function gainsOf(
 export function changesOutside(staffId: number, name: EndpointName, before: ScopeModel, after: ScopeModel): string[] {
   const reach = before.reach(staffId, codesOf(name));
   const faults: string[] = [];
-  const within = (departmentId: number | undefined) => before.has(reach, departmentId);
+  const isWithin = (departmentId: number | undefined) => before.has(reach, departmentId);
   for (const [id, { text, department_id }] of after.staff) {
     const oldRecord = before.staff.get(id);
     if (oldRecord?.text === text) continue;
-    if (!within(oldRecord?.department_id ?? department_id) || !within(department_id))
+    if (!isWithin(oldRecord?.department_id ?? department_id) || !isWithin(department_id))
       faults.push(`changes account ${id}`);
   }
   for (const [id, { text, parent_id }] of after.departments) {
@@ -127,8 +130,8 @@ export function changesOutside(staffId: number, name: EndpointName, before: Scop
     if (oldRecord?.text === text) continue;
     // An otherwise unchanged department may still get a higher version.
     const stays = oldRecord && isSameBut(oldRecord.text, text, ['version', 'updated_at']);
-    const isInside = within(parent_id ?? undefined) && (oldRecord === undefined || within(id));
-    if (!(stays ? within(id) : reach === 'all' || isInside)) faults.push(`changes department ${id}`);
+    const isInside = isWithin(parent_id ?? undefined) && (oldRecord === undefined || isWithin(id));
+    if (!(stays ? isWithin(id) : reach === 'all' || isInside)) faults.push(`changes department ${id}`);
   }
   for (const [id, role] of after.roles) {
     const oldRecord = before.roles.get(id);
@@ -139,15 +142,15 @@ export function changesOutside(staffId: number, name: EndpointName, before: Scop
       (holder) => before.staff.get(holder)?.department_id,
     );
     const isMembership = name.startsWith('staff');
-    if (!isMembership && [...places, ...people].some((place) => !within(place))) faults.push(`changes role ${id}`);
+    if (!isMembership && [...places, ...people].some((place) => !isWithin(place))) faults.push(`changes role ${id}`);
   }
   return faults;
 }
 
 function isSameBut(one: string, other: string, fields: readonly string[]): boolean {
-  const remaining = (text: string) =>
+  const otherFields = (text: string) =>
     JSON.stringify(Object.entries(JSON.parse(text) as object).filter(([field]) => !fields.includes(field)));
-  return remaining(one) === remaining(other);
+  return otherFields(one) === otherFields(other);
 }
 
 function visit(value: unknown, see: (key: string, value: unknown, record: Record<string, unknown>) => void): void {

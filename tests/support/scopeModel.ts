@@ -36,8 +36,8 @@ export async function foundOrganisation(
   await ask('departmentUpdate', { params: { id: 1 }, body: body(null) });
   for (const above of ABOVE.slice(1)) await ask('departmentCreate', { body: body(above + 1) });
   const nodes = await nodesByCode(backend, root);
-  for (const [code, gives, scope, places] of roles) {
-    const permission = [...nodes].filter(([heldCode]) => gives.test(heldCode)).map(([, id]) => id);
+  for (const [code, pattern, scope, places] of roles) {
+    const permission = [...nodes].filter(([heldCode]) => pattern.test(heldCode)).map(([, id]) => id);
     const department_ids = places.map((place) => place + 1);
     const role = { name: code, code, permission, scope, ...(places.length > 0 && { department_ids }) };
     await ask('roleCreate', { body: role });
@@ -84,7 +84,7 @@ export async function readModel({ db }: Store): Promise<ScopeModel> {
   const children = new Map<number, number[]>();
   for (const { id, parent_id } of departmentRows)
     if (parent_id !== null) children.set(parent_id, [...(children.get(parent_id) ?? []), id]);
-  const below = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap(below)];
+  const branchOf = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap(branchOf)];
   const codes = new Map<number, Set<string>>();
   for (const { role_id, permission } of nodes)
     if (permission) codes.set(role_id, (codes.get(role_id) ?? new Set()).add(permission));
@@ -121,7 +121,7 @@ export async function readModel({ db }: Store): Promise<ScopeModel> {
         if (!role || !requiredCodes.some((code) => codes.get(roleId)?.has(code))) continue;
         if (role.scope === null) return 'all';
         const tops = role.scope === 'departments' ? role.listed : [person?.department_id ?? 0];
-        for (const id of tops.flatMap(below)) departmentIds.add(id);
+        for (const id of tops.flatMap(branchOf)) departmentIds.add(id);
       }
       return departmentIds;
     },

@@ -78,7 +78,7 @@ export class ScopeWorld {
   async step(): Promise<string[]> {
     const seat = this.random.pick(this.seats);
     const before = await readModel(this.backend.store);
-    const had = this.idsOf(seat.owner);
+    const idsBefore = this.idsOf(seat.owner);
     const { name, request } = this.attempt(seat, before);
     const answer = await send(this.backend, seat.token, name, request);
     const after = await readModel(this.backend.store);
@@ -88,7 +88,7 @@ export class ScopeWorld {
     const faults = [
       ...leaksOf(seat.id, name, answer, before, operators),
       ...changesOutside(seat.id, name, before, after),
-      ...gainsOf(had, this.idsOf(seat.owner), before, after),
+      ...gainsOf(idsBefore, this.idsOf(seat.owner), before, after),
     ];
     return faults.map((fault) => `${seat.id} ${name} ${JSON.stringify(request)}: ${fault}`);
   }
@@ -115,9 +115,9 @@ export class ScopeWorld {
     else this.seats.push({ id, token, owner });
   }
 
-  private some<Item>(items: Iterable<Item>, most: number): Item[] {
+  private some<Item>(items: Iterable<Item>, maxCount: number): Item[] {
     const choices = [...items];
-    return [...new Set(Array.from({ length: this.random.int(0, most) }, () => this.random.pick(choices)))];
+    return [...new Set(Array.from({ length: this.random.int(0, maxCount) }, () => this.random.pick(choices)))];
   }
 
   private attempt(seat: Seat, model: ScopeModel): Asked {
@@ -238,7 +238,9 @@ export class ScopeWorld {
     // Mostly calls that the account has a permission for.
     const may = (name: EndpointName) => this.mayCall(seat.id, name, model);
     const allowedAttempts = attempts.filter(([, name]) => random.chance(0.1) || may(name));
-    const [, name, make] = random.pick(allowedAttempts.flatMap((one) => Array.from({ length: one[0] }, () => one)));
+    const [, name, make] = random.pick(
+      allowedAttempts.flatMap((attempt) => Array.from({ length: attempt[0] }, () => attempt)),
+    );
     return { name, request: JSON.parse(JSON.stringify(make())) as object };
   }
 

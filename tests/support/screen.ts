@@ -20,15 +20,17 @@ export async function chooseAct(
 
 /** Makes media queries match as in a window of this width, in pixels, until the end of the test. */
 export function asWideAs(width: number): void {
-  const usual = window.matchMedia;
+  const originalMatchMedia = window.matchMedia;
   window.matchMedia = (query) => {
-    const least = /\(min-width: (\d+)px\)/.exec(query)?.[1];
-    const most = /\(max-width: (\d+)px\)/.exec(query)?.[1];
-    if (least === undefined && most === undefined) return usual(query);
-    return Object.assign(usual(query), { matches: width >= Number(least ?? 0) && width <= Number(most ?? Infinity) });
+    const minWidth = /\(min-width: (\d+)px\)/.exec(query)?.[1];
+    const maxWidth = /\(max-width: (\d+)px\)/.exec(query)?.[1];
+    if (minWidth === undefined && maxWidth === undefined) return originalMatchMedia(query);
+    return Object.assign(originalMatchMedia(query), {
+      matches: width >= Number(minWidth ?? 0) && width <= Number(maxWidth ?? Infinity),
+    });
   };
   restore = () => {
-    window.matchMedia = usual;
+    window.matchMedia = originalMatchMedia;
   };
 }
 

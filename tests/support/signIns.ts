@@ -47,7 +47,7 @@ interface Counts {
 /** @returns a store that counts its statements and transactions */
 export function countedStore(store: Store): { store: Store; during(work: () => Promise<unknown>): Promise<Counts> } {
   let counts: Counts = { reads: 0, writes: 0, transactions: 0 };
-  const counting: KyselyPlugin = {
+  const countingPlugin: KyselyPlugin = {
     transformQuery({ node }) {
       counts[node.kind === 'SelectQueryNode' ? 'reads' : 'writes'] += 1;
       return node;
@@ -57,7 +57,7 @@ export function countedStore(store: Store): { store: Store; during(work: () => P
   return {
     store: {
       ...store,
-      db: store.db.withPlugin(counting),
+      db: store.db.withPlugin(countingPlugin),
       transaction(work) {
         counts.transactions += 1;
         return store.transaction(work);

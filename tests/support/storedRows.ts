@@ -191,11 +191,11 @@ function nodeRow(id: number, fields: Fields<'menu_nodes'> = {}) {
 }
 
 /** Adds departments, numbered from 1, given the number of each parent; undefined for a root. */
-export const addDepartments = (db: Db, above: readonly (number | undefined)[], names: readonly string[] = []) =>
+export const addDepartments = (db: Db, parents: readonly (number | undefined)[], names: readonly string[] = []) =>
   insertAll(
     db,
     'departments',
-    above.map((parent, index) =>
+    parents.map((parent, index) =>
       departmentRow(index + 1, { parent_id: parent ?? null, ...(names[index] && { name: names[index] }) }),
     ),
   );

@@ -11,11 +11,11 @@ export const drawerAtLeft = (page: Page, place: string): Promise<void> =>
 /** Expects a right-to-left page in which a drawer is at the left, and every opened layer ends up inside the window. */
 export async function expectMirrored(page: Page, place: string, width: number): Promise<void> {
   await expect(page.locator('html'), place).toHaveAttribute('dir', 'rtl');
-  const above = page.locator(ABOVE).filter({ visible: true });
+  const layers = page.locator(ABOVE).filter({ visible: true });
   await expect(async () => {
     expect(await sidewaysScroll(page), `${place}: scroll`).toBe(0);
     // Reads all positions at once, so that it does not wait for closing layers.
-    const edges = await above.evaluateAll((elements) =>
+    const edges = await layers.evaluateAll((elements) =>
       elements.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
     );
     for (const [left = 0, right = 0] of edges) {
@@ -62,8 +62,8 @@ export async function violationsOf(
         document.adoptedStyleSheets = [still];
       }
       for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-      const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-      await Promise.allSettled(passing.map(({ finished }) => finished));
+      const animations = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      await Promise.allSettled(animations.map(({ finished }) => finished));
       const places = Array.from(document.querySelectorAll<HTMLElement>(selector)).filter((place) =>
         place.checkVisibility(),
       );

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-const collect = ([within, seen]: readonly [within: string, seen: readonly string[]]): Target[] => {
+const collect = ([within, seenLooks]: readonly [within: string, seenLooks: readonly string[]]): Target[] => {
   const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex], [contenteditable="true"]';
   // Roles of elements that arrow keys reach from the one that Tab reaches.
   const MEMBERS = /^(menuitem|menuitemradio|menuitemcheckbox|tab|radio|treeitem)$/;
@@ -66,7 +66,7 @@ const collect = ([within, seen]: readonly [within: string, seen: readonly string
     byLook.set(look, [...(byLook.get(look) ?? []), element]);
   }
   window.targets = [];
-  const knownLooks = new Set(seen);
+  const knownLooks = new Set(seenLooks);
   return Array.from(byLook).flatMap(([look, elements]) => {
     if (knownLooks.has(look)) return [];
     // Containers may clip the first and the last element differently.
@@ -78,9 +78,9 @@ const collect = ([within, seen]: readonly [within: string, seen: readonly string
 /**
  * One or two reachable visible elements of each style. Styles seen before are skipped, as the frame is on every screen.
  */
-async function targetsOf(page: Page, within: string, seen: Set<string>): Promise<Target[]> {
-  const targets = await page.evaluate(collect, [within, [...seen]] as const);
-  for (const { look } of targets) seen.add(look);
+async function targetsOf(page: Page, within: string, seenLooks: Set<string>): Promise<Target[]> {
+  const targets = await page.evaluate(collect, [within, [...seenLooks]] as const);
+  for (const { look } of targets) seenLooks.add(look);
   return targets;
 }
 
@@ -149,7 +149,7 @@ const currentOption = (): Region | undefined => {
 /** Focuses the field of an open list, if there is one. */
 const focusOpenList = (): boolean => {
   const fields = Array.from(document.querySelectorAll<HTMLElement>('[role="combobox"][aria-expanded="true"]'));
-  const field = fields.find((one) => one.checkVisibility());
+  const field = fields.find((candidate) => candidate.checkVisibility());
   field?.focus();
   return field !== undefined && field === document.activeElement;
 };
@@ -162,9 +162,9 @@ async function prepare(page: Page): Promise<void> {
     // Opening animations start some frames after the layer appears.
     for (let still = 0; still < 3; still += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-      if (passing.length > 0) still = -1;
-      await Promise.allSettled(passing.map(({ finished }) => finished));
+      const animations = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      if (animations.length > 0) still = -1;
+      await Promise.allSettled(animations.map(({ finished }) => finished));
     }
   });
   await page.keyboard.press('F9');
@@ -193,8 +193,8 @@ function countChanged(before: PNG, after: PNG): number {
   return count;
 }
 
-function unmarkedOf(name: string, { perimeter }: Region, one: PNG, other: PNG): string[] {
-  const [changedPixels, requiredPixels] = [countChanged(one, other), Math.round(perimeter * SHARE)];
+function unmarkedOf(name: string, { perimeter }: Region, focusedImage: PNG, plainImage: PNG): string[] {
+  const [changedPixels, requiredPixels] = [countChanged(focusedImage, plainImage), Math.round(perimeter * SHARE)];
   return changedPixels < requiredPixels
     ? [`${name}: ${changedPixels} of ${requiredPixels} pixels tell that the keyboard is there`]
     : [];
@@ -226,11 +226,11 @@ interface Findings {
 }
 
 /** Checks all reachable visible elements, and returns those that do not show the focus. */
-export async function lookForFocus(page: Page, within: string, seen: Set<string>): Promise<Findings> {
+export async function lookForFocus(page: Page, within: string, seenLooks: Set<string>): Promise<Findings> {
   await prepare(page);
   // Checked first, because a list closes when its field loses the focus.
   const inList = await judgeOpenList(page);
   const unmarked = [...(inList ?? [])];
-  for (const target of await targetsOf(page, within, seen)) unmarked.push(...(await judge(page, target)));
+  for (const target of await targetsOf(page, within, seenLooks)) unmarked.push(...(await judge(page, target)));
   return { unmarked, hasList: inList !== undefined };
 }

@@ -36,11 +36,11 @@ async function showFilters(page: Page, field: string): Promise<void> {
 }
 
 /** State that a step opens, by a press or a function, and the selector that is visible then. */
-const opens = (name: string, step: string | ((page: Page) => Promise<void>), seen: string): State => [
+const opens = (name: string, step: string | ((page: Page) => Promise<void>), visibleSelector: string): State => [
   name,
   async (page) => {
     await (typeof step === 'string' ? press(page, step) : step(page));
-    await shown(page, seen);
+    await shown(page, visibleSelector);
   },
 ];
 
