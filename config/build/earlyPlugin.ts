@@ -126,17 +126,17 @@ export default (api: IApi) => {
     const rulesOf = (file: string) =>
       readFileSync(path.join(api.paths.absOutputPath, file), 'utf8').replace(VARIABLE_BLOCKS, '');
     const critical = [library, ...ownSheets].map((file) => criticalCss(rulesOf(file), html)).join('');
-    const early = `${publicPath}${script}`;
+    const scriptUrl = `${publicPath}${script}`;
     // Preloaded from the first bytes of the page.
-    $('head').prepend(`<link rel="preload" as="script" href="${early}"><style>${critical}${OVER}</style>`);
+    $('head').prepend(`<link rel="preload" as="script" href="${scriptUrl}"><style>${critical}${OVER}</style>`);
     $('head').prepend($('meta'));
 
     const template = $(`<template id="${TEMPLATE_ID}"></template>`).html(fullHtml);
     template.attr('data-words', JSON.stringify(wordsOf(fullHtml)));
     template.attr('data-next', JSON.stringify(nextFiles.map((file) => `${publicPath}${file}`)));
-    const ahead = $('head script[src]');
+    const headScripts = $('head script[src]');
     const styles = $('head').find('link[rel="stylesheet"], style[data-rc-order]');
-    $('#root').after(template, `<script src="${early}"></script>`, ahead, styles);
+    $('#root').after(template, `<script src="${scriptUrl}"></script>`, headScripts, styles);
     return $;
   });
 };
