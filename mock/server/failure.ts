@@ -1,5 +1,5 @@
 import type { Envelope, FieldErrors } from '../../src/contract/envelope';
-import { say, worded, type Said } from './words/words';
+import { messageText, say, type Said } from './words/words';
 
 /** Refusal of a request, which becomes the envelope. Any other thrown error is a bug. */
 export class Failure extends Error {
@@ -16,14 +16,14 @@ export class Failure extends Error {
     readonly data: unknown = null,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    super(worded(said));
+    super(messageText(said));
   }
 }
 
 /** Envelope of a failure, in the language of the request. */
 export const envelopeOf = ({ code, said, message, data }: Failure): Envelope<unknown> => ({
   code,
-  message: worded(said) ?? message,
+  message: messageText(said) ?? message,
   data,
 });
 
@@ -38,7 +38,7 @@ export const notFound = (): Failure => refusal(404, say('notFound'));
 export const invalid = (errors: FieldErrors): Failure => new Failure(422, 600, say('invalid'), { errors });
 
 /** Edit conflict; `current` is the present record, or null without the permission to read it. */
-export const stale = (current: object | null): Failure => new Failure(409, 409, say('stale'), current);
+export const editConflict = (current: object | null): Failure => new Failure(409, 409, say('stale'), current);
 
 /** Failure with one of the session codes 14010–14016. */
 export const noSession = (code: number, message: Said): Failure => new Failure(401, code, message);

@@ -1,6 +1,6 @@
 import { menuCreateBody, type Menu, type MenuFields } from '../../../src/contract/menu';
 import { guardingCodes } from '../../../src/contract/endpoints';
-import { forbidden, notFound, requireValid, stale } from '../failure';
+import { forbidden, notFound, requireValid, editConflict } from '../failure';
 import { say, words } from '../words/words';
 import type { AuditEntry, HandlersOf } from '../pipeline/context';
 import { cacheSerialized } from '../pipeline/serialize';
@@ -39,7 +39,7 @@ export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'
       const before = await tx.selectFrom('menu_nodes').selectAll().where('id', '=', id).executeTakeFirst();
       if (!before) throw notFound();
       if (version !== undefined && version !== before.version)
-        throw stale((await canCall(tx, actor, 'menuTree')) ? toMenu(before) : null);
+        throw editConflict((await canCall(tx, actor, 'menuTree')) ? toMenu(before) : null);
       const row = toRow(fields, before);
       await requireValidRow(tx, before, row);
       await requireCodesHeld(tx, actor, before.permission, row.permission);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Page } from '../../../src/contract/envelope';
 import { idAskedFor } from '../../../src/constants/searchWords';
 import { roleIdentity, type Role, type RoleFields, type roleListQuery } from '../../../src/contract/role';
-import { forbidden, invalid, notFound, requireValid, stale } from '../failure';
+import { forbidden, invalid, notFound, requireValid, editConflict } from '../failure';
 import { say, words } from '../words/words';
 import type { AuditEntry, HandlersOf } from '../pipeline/context';
 import { cacheSerialized } from '../pipeline/serialize';
@@ -113,7 +113,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       const current = await tx.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst();
       if (!current) throw notFound();
       if (version !== undefined && version !== current.version)
-        throw stale(
+        throw editConflict(
           (await canCall(tx, actor, 'roleDetail')) ? await detailOf(tx, id, await visibleScope(tx, actor)) : null,
         );
       const reach = await reachFor(tx, actor, 'roleUpdate');

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../src/contract/envelope';
 import type { Staff } from '../../../src/contract/staff';
-import { forbidden, invalid, notFound, requireValid, stale } from '../failure';
+import { forbidden, invalid, notFound, requireValid, editConflict } from '../failure';
 import { say, words } from '../words/words';
 import type { SignedInContext, HandlersOf } from '../pipeline/context';
 import {
@@ -106,7 +106,7 @@ export const staffOperations: HandlersOf<Names> = {
       await requireMayManage(tx, actor, id);
       if (version !== undefined && version !== before.version) {
         const detailReach = await reachFor(tx, actor, 'staffDetail');
-        throw stale((await isWithin(tx, detailReach, [before.department_id])) ? before : null);
+        throw editConflict((await isWithin(tx, detailReach, [before.department_id])) ? before : null);
       }
       const row = toStaffRow(fields, before);
       const roleIds = [...new Set(role_ids)];

@@ -4,7 +4,7 @@ import { secondSteps, type SecondStepKind } from '../../../src/constants/secondS
 import { endpoints, type Endpoint, type EndpointName } from '../../../src/contract/endpoints';
 import type { NewLog } from '../store/tables';
 import { currentLanguage } from '../words/language';
-import { successOf, worded, words, wordsIn, type Catalogue } from '../words/words';
+import { messageText, successOf, words, wordsIn, type Catalogue } from '../words/words';
 import { boundedJson, shortenText } from './logValues';
 import { foldText } from '../../../src/constants/searchWords';
 
@@ -200,11 +200,11 @@ function sentenceOf(happened: Happening, catalogue: Catalogue, action: string, m
   const { summaries, topLevel } = catalogue.log;
   switch (happened.kind) {
     case 'refusedSignIn': {
-      const reason = worded(happened.reason, catalogue);
+      const reason = messageText(happened.reason, catalogue);
       return reason && summaries.refusedSignIn(happened.username, reason);
     }
     case 'refused': {
-      const reason = worded(happened.reason, catalogue);
+      const reason = messageText(happened.reason, catalogue);
       return reason && summaries.refused(action, happened.name, reason);
     }
     case 'moreRefused':
@@ -234,7 +234,7 @@ function sentenceOf(happened: Happening, catalogue: Catalogue, action: string, m
 }
 
 function messageOf(call: AuditedEvent, happened: Happening, catalogue: Catalogue): string | undefined {
-  if ('reason' in happened) return happened.reason && worded(happened.reason, catalogue);
+  if ('reason' in happened) return happened.reason && messageText(happened.reason, catalogue);
   if (happened.kind === 'uploaded') return catalogue.answers.uploadDone;
   return successOf(call, catalogue);
 }

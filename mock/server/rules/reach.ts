@@ -138,7 +138,7 @@ export async function departmentsWithin(db: Db, reach: Reach, ids: readonly numb
 export const departmentMessage = (reach: Reach): string =>
   reach ? words().fields.departmentBeyond : words().fields.departmentMissing;
 
-/** @returns whether the part lies within the reach; an unlimited part only within an unlimited reach */
+/** @returns whether the inner reach is within the other; an unlimited one only within an unlimited one */
 export async function isWithin(db: Db, reach: Reach, innerReach: Reach): Promise<boolean> {
   if (!reach) return true;
   if (!innerReach) return false;
