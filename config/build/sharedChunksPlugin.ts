@@ -11,7 +11,7 @@ interface Chunk {
 interface Graphs {
   chunkGraph: { getModuleChunksIterable: (module: Module) => Iterable<Chunk> };
 }
-type Shared = 'library' | 'frame' | 'screens';
+type SharedChunk = 'library' | 'frame' | 'screens';
 
 const FRAME = /^layouts__(Security|Basic)Layout$/;
 /** Chunks that the sign-in page loads once it opens a popup or shows a message. */
@@ -34,7 +34,7 @@ const hasMatch = (names: readonly string[], pattern: RegExp): boolean => names.s
 const isStyle = ({ type }: Module): boolean => type === 'css/mini-extract';
 
 /** Shared chunk for a module; undefined if the module is not shared. */
-function sharedIn(module: Module, graphs: Graphs): Shared | undefined {
+function sharedIn(module: Module, graphs: Graphs): SharedChunk | undefined {
   const names = namesOf(module, graphs);
   const isLater = hasMatch(names, LATER_AT_LOGIN);
   const isFrames = !hasMatch(names, LOGIN) && (hasMatch(names, FRAME) || (isStyle(module) && hasMatch(names, SCREEN)));
@@ -42,7 +42,7 @@ function sharedIn(module: Module, graphs: Graphs): Shared | undefined {
   return !isLater && names.filter((name) => SCREEN.test(name)).length >= SCREENS ? 'screens' : undefined;
 }
 
-const group = (name: Shared) => ({
+const group = (name: SharedChunk) => ({
   name,
   test: (module: Module, graphs: Graphs) => sharedIn(module, graphs) === name,
   chunks: 'async',

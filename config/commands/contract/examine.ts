@@ -10,7 +10,7 @@ export interface Outcome {
   leftBehind: string[];
 }
 
-interface Wanted {
+interface Options {
   username: string;
   password: string;
   /** Whether to check the calls that change data, too. */
@@ -23,7 +23,7 @@ interface Wanted {
  * Checks a backend against the contract.
  * @throws the transport's error if the backend does not respond
  */
-export async function examine(transport: Transport, { username, password, write, mark }: Wanted): Promise<Outcome> {
+export async function examine(transport: Transport, { username, password, write, mark }: Options): Promise<Outcome> {
   const examination = new Examination(transport);
   const signedIn = await examineSession(examination, username, password);
   if (signedIn) await examineReading(examination);

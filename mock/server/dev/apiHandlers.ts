@@ -118,11 +118,11 @@ function parsedForm(request: Request & { files?: SentFile[] }): UploadForm {
 /** Global key: Umi reloads the modules after every edit, but a process can open the data folder only once. */
 const KEY = Symbol.for('account-center.dev-store');
 
-type Shared = { [KEY]?: Promise<Store> | undefined };
+type GlobalStore = { [KEY]?: Promise<Store> | undefined };
 
 /** Seeded store of this process, opened at the first call. After a failure the next call retries. */
 function sharedStore(): Promise<Store> {
-  const globals = globalThis as Shared;
+  const globals = globalThis as GlobalStore;
   globals[KEY] ??= open().catch((error: unknown) => {
     globals[KEY] = undefined;
     throw error;

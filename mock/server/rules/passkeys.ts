@@ -26,11 +26,11 @@ export type PasskeyRow = FactorRow & { credential_id: string; public_key: string
 
 export interface Passkeys {
   /** @returns options for `navigator.credentials.create`, and their challenge */
-  creation(person: { id: number; username: string; name: string }, factors: readonly FactorRow[]): Promise<Begun>;
+  creation(person: { id: number; username: string; name: string }, factors: readonly FactorRow[]): Promise<Ceremony>;
   /** @returns undefined for a response that is not of this challenge and origin */
   verifyCreation(credential: Credential, challenge: string): Promise<NewPasskey | undefined>;
   /** @returns options for `navigator.credentials.get` with one of these passkeys, and their challenge */
-  assertion(passkeys: readonly FactorRow[]): Promise<Begun>;
+  assertion(passkeys: readonly FactorRow[]): Promise<Ceremony>;
   /**
    * Like `assertion`, for any passkey of any account, with the verification of its user. @returns a ticket instead of
    * the challenge
@@ -50,7 +50,7 @@ export interface Passkeys {
   ): Promise<number | undefined>;
 }
 
-interface Begun {
+interface Ceremony {
   options: Options;
   challenge: string;
 }

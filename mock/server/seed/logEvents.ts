@@ -40,9 +40,9 @@ const active = ({ staff }: World) => staff.filter((account) => account.status ==
 const hrOf = (world: World, random: Random) => random.pick(byRole(world, 'hr_admin', 'super_admin'));
 const rightsOf = (world: World, random: Random) => random.pick(byRole(world, 'permission_admin', 'super_admin'));
 
-type Rest = Partial<DemoEvent> & Pick<DemoEvent, 'happened'> & { id?: number | undefined };
+type EventFields = Partial<DemoEvent> & Pick<DemoEvent, 'happened'> & { id?: number | undefined };
 
-function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: Rest): DemoEvent {
+function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: EventFields): DemoEvent {
   const { id, ...fields } = rest;
   return {
     name,

@@ -6,7 +6,7 @@ import { words } from '../words/words';
 
 type Driver = Pick<typeof bundled, 'DatabaseSync'>;
 export type Connection = bundled.DatabaseSyncInstance;
-type Prepared = ReturnType<Connection['prepare']>;
+type PreparedStatement = ReturnType<Connection['prepare']>;
 type Value = null | number | bigint | string | Uint8Array;
 
 /** Time that a statement waits for a lock of another process. */
@@ -63,7 +63,7 @@ const NO_OP: SqliteStatement = {
   iterate: () => [][Symbol.iterator](),
 };
 
-function asStatement(prepare: () => Prepared): SqliteStatement {
+function asStatement(prepare: () => PreparedStatement): SqliteStatement {
   const statement = prepare();
   return {
     reader: statement.columns().length > 0,
