@@ -4,7 +4,7 @@ import { send, type Answer, passwords, takeSeat } from './backend';
 import { answerWords, fieldWords } from './backendWords';
 import { copyOf, readLawModel, reachOf, unlawfulGains, type LawModel } from './lawModel';
 import { createSmallBackend, type SmallBackend } from './office';
-import { foundOrganisation, type WorldRole } from './scopeModel';
+import { createOrganisation, type WorldRole } from './scopeModel';
 
 const ROLES: readonly WorldRole[] = [
   ['own', /^account\.(staff|department|record)(\.|$)/, 'own_department', [], [1, 3, 4, 7, 8]],
@@ -28,7 +28,7 @@ interface Act {
 /** A small organisation in which people with limited permissions try all writing calls at random. */
 export class LawWorld {
   accepted = 0;
-  private made = 0;
+  private serial = 0;
   private nodes: ReadonlyMap<string, number> = new Map();
   private readonly seats: { id: number; token: string }[] = [];
 
@@ -39,18 +39,18 @@ export class LawWorld {
 
   static async open(seed: number): Promise<LawWorld> {
     const world = new LawWorld(await createSmallBackend({ sessionIdle: 1800 }), createRandom(seed));
-    await world.found();
+    await world.setUp();
     return world;
   }
 
   close = () => this.backend.close();
   faults = () => this.backend.faults;
 
-  private name = () => `Name ${(this.made += 1)}`;
+  private name = () => `Name ${(this.serial += 1)}`;
 
-  private async found(): Promise<void> {
-    const names = { department: this.name, person: () => `person${(this.made += 1)}` };
-    const { nodes, people } = await foundOrganisation(this.backend, ROLES, names);
+  private async setUp(): Promise<void> {
+    const names = { department: this.name, person: () => `person${(this.serial += 1)}` };
+    const { nodes, people } = await createOrganisation(this.backend, ROLES, names);
     this.nodes = nodes;
     for (const { id, name } of people) this.seats.push({ id, token: await takeSeat(this.backend, name) });
     // An expiring role, beside another one that lasts longer.
@@ -168,7 +168,7 @@ export class LawWorld {
         model.staff.size < 20 ? 1 : 0,
         () => ({
           name: 'staffCreate',
-          request: { body: { username: `new${(this.made += 1)}`, name: this.name(), ...account(0), ...passwords } },
+          request: { body: { username: `new${(this.serial += 1)}`, name: this.name(), ...account(0), ...passwords } },
         }),
       ],
       [2, () => staff('staffEnable')],
@@ -180,7 +180,7 @@ export class LawWorld {
         2,
         () => {
           const [code, node] = random.pick([...this.nodes]);
-          const permission = random.pick([null, code, `custom.${this.made}`, random.pick([...this.nodes.keys()])]);
+          const permission = random.pick([null, code, `custom.${this.serial}`, random.pick([...this.nodes.keys()])]);
           const body = { name: this.name(), parent_id: null, type: 'page', sort: 1, visible: true, permission };
           if (random.chance(0.2)) return { name: 'menuCreate', request: { body } };
           return { name: 'menuUpdate', request: { params: { id: node }, body } };

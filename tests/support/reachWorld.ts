@@ -34,9 +34,9 @@ const types = ['directory', 'page', 'action'];
  */
 export class ReachWorld {
   private readonly seats: Seat[] = [];
-  private readonly allowed: Set<string>;
+  private readonly allowedCodes: Set<string>;
   private readonly seen: Set<string>;
-  private made = 0;
+  private serial = 0;
 
   private constructor(
     private readonly backend: SmallBackend,
@@ -45,7 +45,7 @@ export class ReachWorld {
     knownCodes: ReadonlySet<string>,
   ) {
     this.seats.push(seat);
-    this.allowed = new Set(codes);
+    this.allowedCodes = new Set(codes);
     this.seen = new Set([...guardingCodes, ...knownCodes]);
   }
 
@@ -80,7 +80,7 @@ export class ReachWorld {
    */
   async take(step: Step): Promise<string[]> {
     const before = await identities(this.backend.store);
-    const within = new Set(this.allowed);
+    const within = new Set(this.allowedCodes);
     await this.attempt(step);
     const after = await identities(this.backend.store);
     const renamedRecords = [...before].filter(([key, { text, codes }]) => {
@@ -91,10 +91,10 @@ export class ReachWorld {
       this.backend.store,
       this.seats.map(({ id }) => id),
     );
-    const gainedCodes = [...heldCodes].filter((code) => !this.allowed.has(code));
+    const gainedCodes = [...heldCodes].filter((code) => !this.allowedCodes.has(code));
     // New codes may be invented: they open nothing.
     const stolen = gainedCodes.filter((code) => this.seen.has(code));
-    for (const code of gainedCodes) this.allowed.add(code);
+    for (const code of gainedCodes) this.allowedCodes.add(code);
     for (const { permission } of await this.menus()) if (permission) this.seen.add(permission);
     return [...stolen, ...renamedRecords.map(([key]) => key)];
   }
@@ -120,8 +120,8 @@ export class ReachWorld {
   private async attempt(step: Step): Promise<void> {
     const { token } = pick(this.seats, step.by);
     const ask = async (name: EndpointName, request: object) => (await send(this.backend, token, name, request)).code;
-    this.made += 1;
-    const newName = `made${this.made}`;
+    this.serial += 1;
+    const newName = `made${this.serial}`;
     const codes = [...this.seen, 'invented.code', null];
     const pickSome = (picks: number[], choices: number[]) => [...new Set(picks.map((index) => pick(choices, index)))];
     const someRoles = async (picks: number[]) =>
@@ -157,18 +157,18 @@ export class ReachWorld {
         return updateStaff(step.to, (heldIds) => (step.does === 'addRoles' ? [...heldIds, ...addedRoles] : addedRoles));
       }
       case 'rename': {
-        const contacts = [{ mobile: `1${this.made}0000` }, { email: `${newName}@example.com` }];
+        const contacts = [{ mobile: `1${this.serial}0000` }, { email: `${newName}@example.com` }];
         return updateStaff(
           step.to,
           unchanged,
-          pick([{ username: newName }, { name: newName }, ...contacts], this.made),
+          pick([{ username: newName }, { name: newName }, ...contacts], this.serial),
         );
       }
       case 'renameRole':
         return updateRole(
           step.to,
           unchanged,
-          pick([{ name: newName }, { code: newName }, { description: newName }], this.made),
+          pick([{ name: newName }, { code: newName }, { description: newName }], this.serial),
         );
       case 'setPassword': {
         const { id, username } = pick(await this.staff(), step.to);

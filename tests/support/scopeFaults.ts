@@ -1,7 +1,7 @@
 import { scopedCodes } from '../../mock/server/rules/reach';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import type { Answer } from './backend';
-import type { Part, ScopeModel } from './scopeModel';
+import type { ModelReach, ScopeModel } from './scopeModel';
 
 /** Violations of scopes: data that an account must not see, change or gain. */
 
@@ -22,11 +22,12 @@ export function leaksOf(
 ): string[] {
   if (name === 'logList' || name === 'logDetail') return logLeaks(staffId, name, answer, model, operators);
   const reach = model.reach(staffId, codesOf(name));
-  const staffPart = model.reach(staffId, VIEW);
-  const rolePart = staffPart !== 'all' && staffPart.size === 0 ? model.reach(staffId, codesOf('roleList')) : staffPart;
+  const staffReach = model.reach(staffId, VIEW);
+  const roleReach =
+    staffReach !== 'all' && staffReach.size === 0 ? model.reach(staffId, codesOf('roleList')) : staffReach;
   const actor = model.staff.get(staffId);
   const ownListed = new Set(actor?.roleIds.flatMap((id) => model.roles.get(id)?.listed ?? []));
-  const knownReach: Part = name.startsWith('department') ? model.reach(staffId, TREE) : reach;
+  const knownReach: ModelReach = name.startsWith('department') ? model.reach(staffId, TREE) : reach;
   const mayKnow = (id: number | undefined) =>
     name === 'currentUser' ? id === actor?.department_id || ownListed.has(id ?? 0) : model.has(knownReach, id);
   const faults: string[] = [];
@@ -47,10 +48,10 @@ export function leaksOf(
     if (key === 'parent_id' && name.startsWith('department') && typeof value === 'number' && !mayKnow(value))
       faults.push(`tells parent ${value}`);
     if (key === 'department_ids' && isRoles && typeof (value as unknown[])[0] === 'number')
-      for (const id of value as number[]) if (!model.has(rolePart, id)) faults.push(`tells department ${id}`);
+      for (const id of value as number[]) if (!model.has(roleReach, id)) faults.push(`tells department ${id}`);
     if (key === 'staff_count' && isRoles && typeof value === 'number') {
       const holders = model.roles.get(record['id'] as number)?.holders ?? [];
-      const visibleHolders = holders.filter((id) => model.has(rolePart, model.staff.get(id)?.department_id)).length;
+      const visibleHolders = holders.filter((id) => model.has(roleReach, model.staff.get(id)?.department_id)).length;
       if (visibleHolders !== value) faults.push(`counts ${value} of ${visibleHolders}`);
     }
   });
@@ -100,7 +101,7 @@ export function gainsOf(
   before: ScopeModel,
   after: ScopeModel,
 ): string[] {
-  const unitedReach = (model: ScopeModel, ids: readonly number[], code: string): Part => {
+  const unitedReach = (model: ScopeModel, ids: readonly number[], code: string): ModelReach => {
     const parts = ids.map((id) => model.reach(id, [code]));
     return parts.includes('all') ? 'all' : new Set(parts.flatMap((reach) => [...(reach as ReadonlySet<number>)]));
   };

@@ -22,7 +22,7 @@ interface Organisation {
 }
 
 /** Creates departments, and people who administer parts of them, for tests that try random calls. */
-export async function foundOrganisation(
+export async function createOrganisation(
   backend: SmallBackend,
   roles: readonly WorldRole[],
   names: { department: () => string; person: () => string },
@@ -56,7 +56,7 @@ export async function foundOrganisation(
 }
 
 /** All departments, or these. */
-export type Part = ReadonlySet<number> | 'all';
+export type ModelReach = ReadonlySet<number> | 'all';
 
 /** Stored records, and the reach of accounts, computed from the rows without the backend's queries. */
 export interface ScopeModel {
@@ -64,8 +64,8 @@ export interface ScopeModel {
   staff: ReadonlyMap<number, { department_id: number; roleIds: number[]; text: string }>;
   roles: ReadonlyMap<number, { holders: number[]; text: string; scope: string | null; listed: number[] }>;
   /** Departments in which the actor has at least one of the codes. */
-  reach(staffId: number, codes: readonly string[]): Part;
-  has(reach: Part, departmentId: number | undefined): boolean;
+  reach(staffId: number, codes: readonly string[]): ModelReach;
+  has(reach: ModelReach, departmentId: number | undefined): boolean;
 }
 
 export async function readModel({ db }: Store): Promise<ScopeModel> {

@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../../mock/server/seed/random';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { send, passwords, takeSeat } from './backend';
 import { changesOutside, codesOf, gainsOf, leaksOf } from './scopeFaults';
-import { readModel, type ScopeModel, foundOrganisation, type WorldRole } from './scopeModel';
+import { createOrganisation, readModel, type ScopeModel, type WorldRole } from './scopeModel';
 import { createSmallBackend, type SmallBackend } from './office';
 
 interface Seat {
@@ -15,7 +15,7 @@ interface Seat {
   owner: number;
 }
 
-interface Asked {
+interface Attempt {
   name: EndpointName;
   request: object;
 }
@@ -40,7 +40,7 @@ const ROLES: readonly WorldRole[] = [
 export class ScopeWorld {
   private readonly seats: Seat[] = [];
   private readonly random: Random;
-  private made = 0;
+  private serial = 0;
   private nodes: ReadonlyMap<string, number> = new Map();
 
   private constructor(
@@ -53,15 +53,15 @@ export class ScopeWorld {
   static async open(seed: number): Promise<ScopeWorld> {
     const backend = await createSmallBackend({ sessionIdle: 1800 });
     const world = new ScopeWorld(backend, seed);
-    await world.found();
+    await world.setUp();
     return world;
   }
 
   close = () => this.backend.close();
   faults = () => this.backend.faults;
 
-  private async found(): Promise<void> {
-    const { nodes, people } = await foundOrganisation(this.backend, ROLES, {
+  private async setUp(): Promise<void> {
+    const { nodes, people } = await createOrganisation(this.backend, ROLES, {
       department: this.department,
       person: this.person,
     });
@@ -71,8 +71,8 @@ export class ScopeWorld {
   }
 
   /** Unique names, recognisable wherever they appear. */
-  private department = () => `D${(this.made += 1)}d`;
-  private person = () => `P${(this.made += 1)}p`;
+  private department = () => `D${(this.serial += 1)}d`;
+  private person = () => `P${(this.serial += 1)}p`;
 
   /** Makes a random call. @returns the violations that it caused; must be empty */
   async step(): Promise<string[]> {
@@ -115,12 +115,12 @@ export class ScopeWorld {
     else this.seats.push({ id, token, owner });
   }
 
-  private some<Item>(items: Iterable<Item>, maxCount: number): Item[] {
+  private pickSome<Item>(items: Iterable<Item>, maxCount: number): Item[] {
     const choices = [...items];
     return [...new Set(Array.from({ length: this.random.int(0, maxCount) }, () => this.random.pick(choices)))];
   }
 
-  private attempt(seat: Seat, model: ScopeModel): Asked {
+  private attempt(seat: Seat, model: ScopeModel): Attempt {
     const { random } = this;
     const anybody = () => random.pick([...model.staff.keys(), 999]);
     const anywhere = () => random.pick([...model.departments.keys(), 999]);
@@ -130,13 +130,13 @@ export class ScopeWorld {
       const scopeKind = random.pick(['all', 'own_department', 'departments', 'departments', 'kept']);
       return {
         scope: scopeKind === 'kept' ? undefined : scopeKind,
-        department_ids: scopeKind === 'departments' ? this.some(model.departments.keys(), 3) : undefined,
+        department_ids: scopeKind === 'departments' ? this.pickSome(model.departments.keys(), 3) : undefined,
       };
     };
     const account = (id: number | undefined) => {
       const heldRoles = id === undefined ? [] : (model.staff.get(id)?.roleIds ?? []);
       const keptRoles = random.chance(0.6) ? heldRoles : [];
-      const role_ids = [...new Set([...keptRoles, ...this.some(model.roles.keys(), 1)])];
+      const role_ids = [...new Set([...keptRoles, ...this.pickSome(model.roles.keys(), 1)])];
       const name = this.person();
       return { username: name, name, department_id: anywhere(), role_ids };
     };
@@ -144,7 +144,7 @@ export class ScopeWorld {
     const department = () => ({
       name: this.department(),
       parent_id: random.chance(0.15) ? null : anywhere(),
-      code: maybe(random.pick(['same', `code${this.made}`])),
+      code: maybe(random.pick(['same', `code${this.serial}`])),
       sort: 1,
       status: random.pick([0, 1, 1]),
     });
@@ -163,12 +163,12 @@ export class ScopeWorld {
       const row = isKept
         ? (JSON.parse(model.roles.get(id)?.text ?? '[{}]') as [{ name: string; code: string }])[0]
         : null;
-      const newName = `R${(this.made += 1)}`;
+      const newName = `R${(this.serial += 1)}`;
       return {
         name: row?.name ?? newName,
         code: row?.code ?? newName,
         ...scope(),
-        permission: this.some(this.nodes.values(), 6),
+        permission: this.pickSome(this.nodes.values(), 6),
       };
     };
     const byId = (id: number, body?: object) => ({ params: { id }, ...(body && { body }) });
@@ -181,7 +181,7 @@ export class ScopeWorld {
           body: {
             department_id: maybe(departmentId),
             role_id: maybe(roleId),
-            keyword: maybe(random.pick(['P', `P${random.int(1, this.made)}p`])),
+            keyword: maybe(random.pick(['P', `P${random.int(1, this.serial)}p`])),
             status: maybe(random.pick([0, 1])),
             page: random.pick([1, 1, 2]),
             pageSize: random.pick([5, 100]),
@@ -216,7 +216,7 @@ export class ScopeWorld {
           },
         }),
       ],
-      [2, 'logDetail', () => byId(random.int(1, 40 + this.made))],
+      [2, 'logDetail', () => byId(random.int(1, 40 + this.serial))],
       [
         1,
         'menuUpdate',
@@ -224,7 +224,7 @@ export class ScopeWorld {
           const [code, node] = random.pick([...this.nodes]);
           const permission = random.chance(0.3) ? null : random.pick([code, ...this.nodes.keys()]);
           return byId(node, {
-            name: `M${this.made}`,
+            name: `M${this.serial}`,
             parent_id: null,
             type: 'page',
             sort: 1,
