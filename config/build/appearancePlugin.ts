@@ -32,9 +32,9 @@ function UseTokens() {
  * CSS of the variables that the library defines in a look when it renders the given elements. A look combines theme
  * mode, colour-weak mode and density.
  */
-function variableCss(look: Appearance, ...shown: readonly ReactElement[]): string {
+function variableCss(look: Appearance, ...elements: readonly ReactElement[]): string {
   const cache = createCache();
-  renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: buildTheme(look) }, ...shown)));
+  renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: buildTheme(look) }, ...elements)));
   return extractStyle(cache, { plain: true, types: ['cssVar', 'token'] });
 }
 
@@ -61,32 +61,35 @@ export function variablesOf(look: Appearance): Map<string, string> {
 
 /** Attributes that the selector of a look contains. The rules of a look also apply to looks with further attributes. */
 const marksOf = ({ mode, colorWeak, compact }: Appearance): boolean[] => [mode === 'dark', colorWeak, compact];
-const holdsFor = (look: Appearance, other: Appearance): boolean =>
-  marksOf(look).every((mark, index) => !mark || marksOf(other)[index]);
+const holdsFor = (look: Appearance, otherLook: Appearance): boolean =>
+  marksOf(look).every((mark, index) => !mark || marksOf(otherLook)[index]);
 const weightOf = (look: Appearance): number => marksOf(look).filter(Boolean).length;
 
 /**
- * Rules that set the wanted variables on the page, or on elements in it that match the selector `below`. The rules of a
- * look contain only the values that differ from the rules with fewer attributes, which apply to the look as well.
+ * Rules that set these variables on the page, or on its elements that match the selector `descendant`. The rules of a
+ * look contain only the values that differ from those of rules with fewer attributes, which apply to the look as well.
  */
 export function rulesFor(
-  wanted: ReadonlySet<string>,
-  all: readonly (readonly [Appearance, ReadonlyMap<string, string>])[],
-  below = '',
+  variableNames: ReadonlySet<string>,
+  valuesByLook: readonly (readonly [Appearance, ReadonlyMap<string, string>])[],
+  descendant = '',
 ): string {
   const rules: (readonly [Appearance, ReadonlyMap<string, string>])[] = [];
-  for (const [look, values] of [...all].sort(([one], [other]) => weightOf(one) - weightOf(other))) {
-    const said = new Map(rules.filter(([lesser]) => holdsFor(lesser, look)).flatMap(([, own]) => [...own]));
-    const own = [...wanted].flatMap((name) => {
+  for (const [look, values] of [...valuesByLook].sort(([one], [other]) => weightOf(one) - weightOf(other))) {
+    const inheritedValues = new Map(
+      rules.filter(([lesser]) => holdsFor(lesser, look)).flatMap(([, ruleValues]) => [...ruleValues]),
+    );
+    const ownValues = [...variableNames].flatMap((name) => {
       const value = values.get(name);
-      return value === undefined || said.get(name) === value ? [] : [[name, value] as const];
+      return value === undefined || inheritedValues.get(name) === value ? [] : [[name, value] as const];
     });
-    rules.push([look, new Map(own)]);
+    rules.push([look, new Map(ownValues)]);
   }
   return rules
-    .filter(([, own]) => own.size > 0)
+    .filter(([, values]) => values.size > 0)
     .map(
-      ([look, own]) => `${selectorOf(look)}${below}{${[...own].map(([name, value]) => `${name}:${value}`).join(';')}}`,
+      ([look, values]) =>
+        `${selectorOf(look)}${descendant}{${[...values].map(([name, value]) => `${name}:${value}`).join(';')}}`,
     )
     .join('');
 }
@@ -98,10 +101,10 @@ const stylesheets = (folder: string): string[] =>
 
 /** Rules of the theme's variables that the app's own styles use, in all looks. */
 export function lookStyles(folder = 'src'): string {
-  const all = looks.map((look) => [look, variablesOf(look)] as const);
-  const wanted = new Set(stylesheets(folder).flatMap(namesIn));
-  for (const name of wanted) if (!all[0]?.[1].has(name)) wanted.delete(name);
-  return rulesFor(wanted, all);
+  const valuesByLook = looks.map((look) => [look, variablesOf(look)] as const);
+  const variableNames = new Set(stylesheets(folder).flatMap(namesIn));
+  for (const name of variableNames) if (!valuesByLook[0]?.[1].has(name)) variableNames.delete(name);
+  return rulesFor(variableNames, valuesByLook);
 }
 
 /** Variables of a look by the selector of their rule. */
@@ -114,13 +117,15 @@ const blocksOf = (look: Appearance): Map<string, Map<string, string>> =>
 
 /** Rules of all variables of the library's components in all looks, each on the selector of its component. */
 export function libraryVariables(): string {
-  const all = looks.map((look) => [look, blocksOf(look)] as const);
+  const blocksByLook = looks.map((look) => [look, blocksOf(look)] as const);
   // Only selectors below the app's theme class: dialogs that a function opens would have a theme of their own, but here
   // they receive the app's.
-  const selectors = [...(all[0]?.[1].keys() ?? [])].filter((selector) => selector.startsWith(`.${VARIABLES}`));
+  const selectors = [...(blocksByLook[0]?.[1].keys() ?? [])].filter((selector) => selector.startsWith(`.${VARIABLES}`));
   return selectors
     .map((selector) => {
-      const ofLooks = all.map(([look, blocks]) => [look, blocks.get(selector) ?? new Map<string, string>()] as const);
+      const ofLooks = blocksByLook.map(
+        ([look, blocks]) => [look, blocks.get(selector) ?? new Map<string, string>()] as const,
+      );
       return rulesFor(new Set(ofLooks[0]?.[1].keys()), ofLooks, ` ${selector}`);
     })
     .join('');

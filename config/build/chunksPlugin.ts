@@ -36,10 +36,10 @@ export function nameOf({ name, origins }: ChunkGroup): string[] {
   if (name) return [name];
   return origins.flatMap(({ module, request }) => {
     if (!module?.resource || !request || module.resource.includes('node_modules')) return [];
-    const full = request.startsWith('@/')
+    const fullPath = request.startsWith('@/')
       ? path.resolve('src', request.slice(2))
       : path.resolve(path.dirname(module.resource), request);
-    return [path.relative(process.cwd(), full).split(path.sep).join('/')];
+    return [path.relative(process.cwd(), fullPath).split(path.sep).join('/')];
   });
 }
 
@@ -60,13 +60,13 @@ export default (api: IApi) => {
     const compilation = (stats as unknown as { compilation: Compilation }).compilation;
     const scripts: Record<string, string[]> = {};
     for (const group of compilation.chunkGroups) {
-      const files = group.chunks.flatMap(({ files: all }) => [...all].filter(isScript));
+      const files = group.chunks.flatMap(({ files: chunkFiles }) => [...chunkFiles].filter(isScript));
       for (const name of nameOf(group)) scripts[name] = [...new Set([...(scripts[name] ?? []), ...files])];
     }
     const locales: Record<string, string[]> = {};
     for (const chunk of compilation.chunks) {
-      const found = [...new Set(localesOf(compilation, chunk))];
-      if (found.length > 0) for (const file of [...chunk.files].filter(isScript)) locales[file] = found;
+      const chunkLocales = [...new Set(localesOf(compilation, chunk))];
+      if (chunkLocales.length > 0) for (const file of [...chunk.files].filter(isScript)) locales[file] = chunkLocales;
     }
     writeFileSync(path.join(api.paths.absOutputPath, CHUNKS_FILE), JSON.stringify({ scripts, locales }, null, 1));
   });

@@ -17,9 +17,9 @@ function selectorsFor(html: string): (selector: string) => boolean {
   const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]);
   return (selector) => {
     // Ignores `:not(…)`, whose contents need not occur in the page, and attributes, whose values are no element names.
-    const named = selector.replace(/:not\([^()]*\)|\[[^\]]*\]/g, '');
+    const bareSelector = selector.replace(/:not\([^()]*\)|\[[^\]]*\]/g, '');
     const hasAll = (pattern: RegExp, names: ReadonlySet<string>) =>
-      [...named.matchAll(pattern)].every(([, name = '']) => names.has(name));
+      [...bareSelector.matchAll(pattern)].every(([, name = '']) => names.has(name));
     return hasAll(/\.([a-zA-Z_][\w-]*)/g, classes) && hasAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g, elements);
   };
 }
@@ -78,9 +78,10 @@ const VARIABLE_BLOCKS = new RegExp(`html[^{}]*\\.${VARIABLES}[^{}]*\\{--[^{}]*\\
 
 /** Texts that `src/early.ts` needs: those of the page, and those that it inserts later. */
 function wordsOf(html: string): Record<string, string> {
-  const all: Record<string, string> = words;
+  const wordsByKey: Record<string, string> = words;
   const { organisation, title } = defaultSettings;
-  const wordOf = (key: string) => (all[key] ?? '').replace('{organisation}', organisation).replace('{title}', title);
+  const wordOf = (key: string) =>
+    (wordsByKey[key] ?? '').replace('{organisation}', organisation).replace('{title}', title);
   return Object.fromEntries(keysIn(html).map((key) => [key, wordOf(key)]));
 }
 
@@ -96,18 +97,18 @@ export default (api: IApi) => {
   const html = execFileSync(process.execPath, ['--import', 'tsx', 'config/build/early/render.tsx'], {
     encoding: 'utf8',
   });
-  const whole = `${html}<span hidden>${tokenOf('login.submitting')}</span>`;
+  const fullHtml = `${html}<span hidden>${tokenOf('login.submitting')}</span>`;
   let script = '';
   let library = '';
-  let next: string[] = [];
+  let nextFiles: string[] = [];
 
   api.chainWebpack((config) => {
     config.entry(NAME).add(path.resolve('src/early.ts'));
     config.plugin(NAME).use({
       apply: (compiler: Compiler) =>
         compiler.hooks.afterEmit.tap(NAME, ({ entrypoints, namedChunkGroups }) => {
-          next = [...new Set(NEXT.flatMap((name) => namedChunkGroups.get(name)?.getFiles() ?? []))];
-          library = next.find((file) => /^library\..*\.css$/.test(file)) ?? '';
+          nextFiles = [...new Set(NEXT.flatMap((name) => namedChunkGroups.get(name)?.getFiles() ?? []))];
+          library = nextFiles.find((file) => /^library\..*\.css$/.test(file)) ?? '';
           script =
             entrypoints
               .get(NAME)
@@ -121,21 +122,21 @@ export default (api: IApi) => {
   api.modifyHTML(($) => {
     const publicPath = String(api.config['publicPath']);
     const sheets = $('link[rel="stylesheet"]');
-    const own = sheets.toArray().map((sheet) => $(sheet).attr('href')?.slice(publicPath.length) ?? '');
+    const ownSheets = sheets.toArray().map((sheet) => $(sheet).attr('href')?.slice(publicPath.length) ?? '');
     const rulesOf = (file: string) =>
       readFileSync(path.join(api.paths.absOutputPath, file), 'utf8').replace(VARIABLE_BLOCKS, '');
-    const critical = [library, ...own].map((file) => criticalCss(rulesOf(file), html)).join('');
-    const early = `${publicPath}${script}`;
+    const critical = [library, ...ownSheets].map((file) => criticalCss(rulesOf(file), html)).join('');
+    const scriptUrl = `${publicPath}${script}`;
     // Preloaded from the first bytes of the page.
-    $('head').prepend(`<link rel="preload" as="script" href="${early}"><style>${critical}${OVER}</style>`);
+    $('head').prepend(`<link rel="preload" as="script" href="${scriptUrl}"><style>${critical}${OVER}</style>`);
     $('head').prepend($('meta'));
 
-    const template = $(`<template id="${TEMPLATE_ID}"></template>`).html(whole);
-    template.attr('data-words', JSON.stringify(wordsOf(whole)));
-    template.attr('data-next', JSON.stringify(next.map((file) => `${publicPath}${file}`)));
-    const ahead = $('head script[src]');
+    const template = $(`<template id="${TEMPLATE_ID}"></template>`).html(fullHtml);
+    template.attr('data-words', JSON.stringify(wordsOf(fullHtml)));
+    template.attr('data-next', JSON.stringify(nextFiles.map((file) => `${publicPath}${file}`)));
+    const headScripts = $('head script[src]');
     const styles = $('head').find('link[rel="stylesheet"], style[data-rc-order]');
-    $('#root').after(template, `<script src="${early}"></script>`, ahead, styles);
+    $('#root').after(template, `<script src="${scriptUrl}"></script>`, headScripts, styles);
     return $;
   });
 };

@@ -8,9 +8,9 @@ interface Compiler {
   hooks: { emit: { tap: (name: string, check: (compilation: { errors: Error[] }) => void) => void } };
 }
 
-function failFor(compiler: Compiler, unused: ReadonlySet<(typeof REPLACED)[number]>): void {
+function failFor(compiler: Compiler, unusedReplacements: ReadonlySet<(typeof REPLACED)[number]>): void {
   compiler.hooks.emit.tap('lean-hits', ({ errors }) => {
-    for (const { from, request } of unused) {
+    for (const { from, request } of unusedReplacements) {
       errors.push(
         new Error(
           `config/build/replaced.cjs replaces ${request} from ${from}, which nothing asks for: correct or remove it.`,
@@ -59,19 +59,19 @@ export default (api: IApi) => {
       .loader(path.resolve('config/build/styleText.cjs'));
     // antd's texts as ES modules: its CommonJS modules bring a second copy of the helpers.
     config.resolve.alias.set('antd/locale', path.resolve('node_modules/antd/es/locale'));
-    const unused = new Set(REPLACED);
+    const unusedReplacements = new Set(REPLACED);
     config.plugin('lean').use(webpack.NormalModuleReplacementPlugin, [
       /./,
       (data: { context: string; request: string }) => {
-        const replaced = replacedFor(data.context, data.request);
-        if (!replaced) return;
-        unused.delete(replaced);
-        data.request = fileOf(replaced);
+        const replacement = replacedFor(data.context, data.request);
+        if (!replacement) return;
+        unusedReplacements.delete(replacement);
+        data.request = fileOf(replacement);
       },
     ]);
     // Fails the build if a replacement is never used: a library that moved the file would be bundled whole, unnoticed.
     if (api.name === 'build')
-      config.plugin('lean-hits').use({ apply: (compiler: Compiler) => failFor(compiler, unused) });
+      config.plugin('lean-hits').use({ apply: (compiler: Compiler) => failFor(compiler, unusedReplacements) });
     return config;
   });
 };

@@ -12,25 +12,25 @@ import { createElement, useContext, useMemo, type ComponentProps } from 'react';
 export * from '@ant-design/pro-provider/es';
 export const isNeedOpenHash = () => false;
 
-export function ProConfigProvider({ token: given, dark = false, children }: ComponentProps<typeof Provider>) {
+export function ProConfigProvider({ token: partialToken, dark = false, children }: ComponentProps<typeof Provider>) {
   const { theme, token: antd } = antdTheme.useToken();
   const { getPrefixCls } = useContext(ConfigProvider.ConfigContext);
-  const above = useContext(ProProvider);
+  const parentContext = useContext(ProProvider);
   const prefix = getPrefixCls();
-  const [own, all] = useMemo(() => {
+  const [layoutToken, fullToken] = useMemo(() => {
     const names = { proComponentsCls: `.${prefix}-pro`, antCls: `.${prefix}`, themeId: theme.id };
-    const layout = { ...names, layout: getLayoutDesignToken(given ?? {}, antd) };
-    return [layout, { ...above.token, ...antd, ...layout }];
-  }, [prefix, theme, given, antd, above]);
+    const layout = { ...names, layout: getLayoutDesignToken(partialToken ?? {}, antd) };
+    return [layout, { ...parentContext.token, ...antd, ...layout }];
+  }, [prefix, theme, partialToken, antd, parentContext]);
   // Adds a key to the tokens, by which their styles are removed from the page when the tokens change.
   const [token] = useCacheToken(theme, [antd], {
-    salt: own.proComponentsCls,
-    override: own,
-    getComputedToken: () => all,
+    salt: layoutToken.proComponentsCls,
+    override: layoutToken,
+    getComputedToken: () => fullToken,
   });
   const value = useMemo(
-    () => ({ ...above, dark, token, theme, hashed: false, hashId: '' }),
-    [above, dark, token, theme],
+    () => ({ ...parentContext, dark, token, theme, hashed: false, hashId: '' }),
+    [parentContext, dark, token, theme],
   );
   return createElement(ProProvider.Provider, { value }, children);
 }

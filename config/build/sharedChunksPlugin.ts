@@ -11,7 +11,7 @@ interface Chunk {
 interface Graphs {
   chunkGraph: { getModuleChunksIterable: (module: Module) => Iterable<Chunk> };
 }
-type Shared = 'library' | 'frame' | 'screens';
+type SharedChunk = 'library' | 'frame' | 'screens';
 
 const FRAME = /^layouts__(Security|Basic)Layout$/;
 /** Chunks that the sign-in page loads once it opens a popup or shows a message. */
@@ -30,19 +30,19 @@ const namesOf = (module: Module, { chunkGraph }: Graphs): string[] => [
   ),
 ];
 
-const has = (names: readonly string[], pattern: RegExp): boolean => names.some((name) => pattern.test(name));
+const hasMatch = (names: readonly string[], pattern: RegExp): boolean => names.some((name) => pattern.test(name));
 const isStyle = ({ type }: Module): boolean => type === 'css/mini-extract';
 
 /** Shared chunk for a module; undefined if the module is not shared. */
-function sharedIn(module: Module, graphs: Graphs): Shared | undefined {
+function sharedIn(module: Module, graphs: Graphs): SharedChunk | undefined {
   const names = namesOf(module, graphs);
-  const isLater = has(names, LATER_AT_LOGIN);
-  const isFrames = !has(names, LOGIN) && (has(names, FRAME) || (isStyle(module) && has(names, SCREEN)));
+  const isLater = hasMatch(names, LATER_AT_LOGIN);
+  const isFrames = !hasMatch(names, LOGIN) && (hasMatch(names, FRAME) || (isStyle(module) && hasMatch(names, SCREEN)));
   if (isFrames) return isLater ? 'library' : 'frame';
   return !isLater && names.filter((name) => SCREEN.test(name)).length >= SCREENS ? 'screens' : undefined;
 }
 
-const group = (name: Shared) => ({
+const group = (name: SharedChunk) => ({
   name,
   test: (module: Module, graphs: Graphs) => sharedIn(module, graphs) === name,
   chunks: 'async',

@@ -17,11 +17,11 @@ const base = process.argv.find((arg) => arg.startsWith('--base='))?.slice('--bas
 const isStaged = process.argv.includes('--staged');
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-const named = isStaged
+const changedNames = isStaged
   ? git('diff', '--name-only', '--cached')
   : [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
-const differing = [...new Set(named)].filter((file) => existsSync(inRoot(file)));
-const code = differing.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+const changedFiles = [...new Set(changedNames)].filter((file) => existsSync(inRoot(file)));
+const code = changedFiles.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
 const PREPARED = /^tests\/(postgres|build|deploy|world)\//;
 const isTest = (file) => /^tests\/.*(?<!\.full)\.test\.tsx?$/.test(file) && !PREPARED.test(file);
 const sources = code.filter((file) => /^(src|mock|config)\//.test(file));
@@ -37,21 +37,24 @@ const tool = ([file, ...args]) =>
 const checks = {
   Types: () => tool(TYPES),
   Tests: () => {
-    const wanted = new Set([...code.filter(isTest), ...quickTestsOf(sources)]);
-    return wanted.size > 0 && tool(['jest/bin/jest.js', '--silent', '--runTestsByPath', ...wanted]);
+    const testFiles = new Set([...code.filter(isTest), ...quickTestsOf(sources)]);
+    return testFiles.size > 0 && tool(['jest/bin/jest.js', '--silent', '--runTestsByPath', ...testFiles]);
   },
   Lint: () => code.length > 0 && tool([...LINT, '--no-error-on-unmatched-pattern', ...code]),
   Format: () =>
-    differing.length > 0 && tool(['prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...differing]),
+    changedFiles.length > 0 && tool(['prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...changedFiles]),
 };
 
 /** @returns the test files that need neither a screen nor a server and import one of these files directly */
 function quickTestsOf(files) {
   const QUICK =
     /^tests\/(architecture|components|config|hooks|jobs|locales|mock\/rules|models|pages|pwa|request|utils)\//;
-  const wanted = new Set(files.map((file) => inRoot(file)));
+  const changedPaths = new Set(files.map((file) => inRoot(file)));
   return filesBelow('tests').filter(
-    (file) => QUICK.test(file) && isTest(file) && importsOf(inRoot(file)).some((imported) => wanted.has(imported)),
+    (file) =>
+      QUICK.test(file) &&
+      isTest(file) &&
+      importsOf(inRoot(file)).some((importedFile) => changedPaths.has(importedFile)),
   );
 }
 
@@ -60,7 +63,7 @@ function importsOf(file) {
   return [...specifiers].map(([, specifier]) => fileOf(file, specifier));
 }
 
-let failed = 0;
+let failureCount = 0;
 await atOnce(
   Object.entries(checks)
     .filter(([title]) => !isStaged || title === 'Format' || title === 'Lint')
@@ -70,16 +73,16 @@ await atOnce(
           check(title, run),
     ),
 );
-console.log(`${differing.length} files ${isStaged ? 'are staged' : `differ from ${base}`}, ${secondsSince(start)}`);
-process.exitCode = failed > 0 ? 1 : 0;
+console.log(`${changedFiles.length} files ${isStaged ? 'are staged' : `differ from ${base}`}, ${secondsSince(start)}`);
+process.exitCode = failureCount > 0 ? 1 : 0;
 
 async function check(title, run) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const result = await run();
   if (!result) return;
   if (result.code !== 0) {
-    failed += 1;
+    failureCount += 1;
     console.error(result.output.trimEnd());
   }
-  console.log(`${result.code === 0 ? 'ok    ' : 'FAILED'} ${title}, ${secondsSince(began)}`);
+  console.log(`${result.code === 0 ? 'ok    ' : 'FAILED'} ${title}, ${secondsSince(startedAt)}`);
 }

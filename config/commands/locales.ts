@@ -13,11 +13,14 @@ const GLOSSARY = resolve(__dirname, '../../docs/glossary.md');
 export async function localesPage(): Promise<string> {
   const bundles = await Promise.all(locales.map(({ load }) => load()));
   // Not counted: an organisation's own texts, which are required in Chinese and English only.
-  const all = Object.keys(bundles[0]?.words ?? {}).filter((key) => !(key in local));
+  const keys = Object.keys(bundles[0]?.words ?? {}).filter((key) => !(key in local));
   const rows = locales.map(({ code, label, flag }, index) => {
     const words = bundles[index]?.words ?? {};
-    const missing = all.filter((key) => !(key in words)).length;
-    const notes = [directionOf(code) === 'rtl' ? ' (rtl)' : '', missing === 0 ? '' : ` (${missing} words missing)`];
+    const missingCount = keys.filter((key) => !(key in words)).length;
+    const notes = [
+      directionOf(code) === 'rtl' ? ' (rtl)' : '',
+      missingCount === 0 ? '' : ` (${missingCount} words missing)`,
+    ];
     return `| ${code} ${flag} ${label}${notes.join('')} |`;
   });
   return [

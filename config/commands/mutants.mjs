@@ -34,13 +34,13 @@ const args = process.argv.slice(2);
 const isStatic = args.includes('--static');
 const valueOf = (option) => args.find((arg) => arg.startsWith(`${option}=`))?.slice(option.length + 1);
 const otherTests = valueOf('--tests')?.split(',');
-const wanted = args
+const namedPlaces = args
   .filter((arg) => !arg.startsWith('--'))
   .map((place) => place.replace(/^\.\//, '').replace(/\/$/, ''));
-const chosen = wanted.length === 0 ? rooms.map(({ folder }) => folder) : wanted;
+const chosenPlaces = namedPlaces.length === 0 ? rooms.map(({ folder }) => folder) : namedPlaces;
 const roomOf = (place) => rooms.find(({ folder }) => place === folder || place.startsWith(`${folder}/`));
 
-const unknown = chosen.filter((place) => !roomOf(place) || !existsSync(inRoot(place)));
+const unknown = chosenPlaces.filter((place) => !roomOf(place) || !existsSync(inRoot(place)));
 if (unknown.length > 0) {
   console.error(
     `Unknown: ${unknown.join(', ')}. Usage: npm run mutants -- ${rooms.map(({ folder }) => folder).join(' ')}`,
@@ -49,15 +49,15 @@ if (unknown.length > 0) {
 }
 await ensureInstalled();
 await ensureSetUp();
-const failed = [];
-for (const places of runs()) if (!(await areNoticed(places))) failed.push(...places);
-if (failed.length > 0) console.error(`Too many mutants live in ${failed.join(', ')}`);
-process.exitCode = failed.length > 0 ? 1 : 0;
+const failedPlaces = [];
+for (const places of runs()) if (!(await areNoticed(places))) failedPlaces.push(...places);
+if (failedPlaces.length > 0) console.error(`Too many mutants live in ${failedPlaces.join(', ')}`);
+process.exitCode = failedPlaces.length > 0 ? 1 : 0;
 
 /** @returns the places to mutate, grouped by their tests: a group's tests run once before the first mutant */
 function runs() {
   const byTests = new Map();
-  for (const place of chosen) {
+  for (const place of chosenPlaces) {
     const { project, tests } = roomOf(place);
     const key = [project, ...tests].join();
     byTests.set(key, [...(byTests.get(key) ?? []), place]);
@@ -67,8 +67,8 @@ function runs() {
 
 /** @returns the name of the places' report, shortened if it is too long for a file */
 function reportName(places) {
-  const all = places.join('+');
-  return (all.length <= MOST_NAME ? all : `${places[0]}+${places.length - 1}`).replaceAll('/', '-');
+  const fullName = places.join('+');
+  return (fullName.length <= MOST_NAME ? fullName : `${places[0]}+${places.length - 1}`).replaceAll('/', '-');
 }
 
 /** @returns whether the tests of the places detect enough mutants */

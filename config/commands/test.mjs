@@ -67,13 +67,13 @@ function readOptions(args) {
     giveUp(error.message);
   }
   const { full: isFull, only, shard } = values;
-  const wanted = only?.split(',') ?? [];
-  const unknown = wanted.filter((name) => !names.includes(name));
+  const requestedSteps = only?.split(',') ?? [];
+  const unknown = requestedSteps.filter((name) => !names.includes(name));
   if (unknown.length > 0) giveUp(`Unknown: ${unknown.join(', ')}.`);
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(shard ?? '1/1') ?? [];
   if (!index || Number(index) < 1 || Number(index) > Number(count)) giveUp(`No shard: ${shard}.`);
   // A step requested by name runs in either tier.
   const inRun = ({ name, fullOnly, whole }) =>
-    (only ? wanted.includes(name) : isFull || !fullOnly) && (Number(index) === 1 || !whole);
+    (only ? requestedSteps.includes(name) : isFull || !fullOnly) && (Number(index) === 1 || !whole);
   return { isFull, shard: shard ? [`--shard=${shard}`] : [], chosen: steps.filter(inRun) };
 }

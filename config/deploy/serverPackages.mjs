@@ -23,7 +23,7 @@ export function importedPackages(root = process.cwd()) {
     .filter((file) => file.endsWith('.ts') && !NOT_SERVING.test(file))
     .map((file) => readFileSync(path.join(root, file), 'utf8'));
   const specifiers = texts.flatMap((text) =>
-    [...text.matchAll(IMPORT)].map(([, imported, required]) => imported ?? required),
+    [...text.matchAll(IMPORT)].map(([, importName, requireName]) => importName ?? requireName),
   );
   return [...new Set([STARTER, ...specifiers.flatMap((specifier) => PACKAGE.exec(specifier) ?? [])])].sort();
 }
@@ -38,13 +38,13 @@ function filesBelow(root, folder) {
 /** Paths of these packages and their dependencies, as in package-lock.json: `node_modules/pg`. */
 function neededPlaces(names, { packages }) {
   const places = new Set();
-  const add = (name, from) => {
-    const place = locate(name, from, packages);
+  const add = (name, importer) => {
+    const place = locate(name, importer, packages);
     if (place === undefined || places.has(place)) return;
     places.add(place);
     const { dependencies, optionalDependencies, peerDependencies } = packages[place];
-    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
-      add(needed, place);
+    for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+      add(dependency, place);
   };
   for (const name of names) add(name, '');
   return [...places].sort();
@@ -54,8 +54,8 @@ function neededPlaces(names, { packages }) {
  * Path at which Node finds a dependency: the package's own folder first, then each one above. Undefined if the lock
  * file lacks it.
  */
-function locate(name, from, packages) {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+function locate(name, importer, packages) {
+  for (let folder = importer; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder}/node_modules/${name}`.replace(/^\//, '');
     if (place in packages) return place;
     if (folder === '') return undefined;
@@ -65,15 +65,15 @@ function locate(name, from, packages) {
 function copyPackages(target, root = process.cwd()) {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const names = importedPackages(root);
-  const missing = names.filter((name) => !existsSync(path.join(root, 'node_modules', name)));
-  if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}`);
+  const missingNames = names.filter((name) => !existsSync(path.join(root, 'node_modules', name)));
+  if (missingNames.length > 0) throw new Error(`Not installed: ${missingNames.join(', ')}`);
   for (const place of neededPlaces(names, lock)) {
-    const from = path.join(root, place);
+    const source = path.join(root, place);
     // Packages for other platforms are in the lock file, but not installed.
-    if (!existsSync(from)) continue;
+    if (!existsSync(source)) continue;
     // Nested packages are copied separately, if they are needed.
-    const filter = (file) => file !== path.join(from, 'node_modules');
-    cpSync(from, path.join(target, place), { recursive: true, filter });
+    const filter = (file) => file !== path.join(source, 'node_modules');
+    cpSync(source, path.join(target, place), { recursive: true, filter });
   }
   copyPrograms(path.join(root, BIN), path.join(target, BIN));
 }
@@ -81,7 +81,7 @@ function copyPackages(target, root = process.cwd()) {
 /** Copies npm's links to the packages' programs, for `npm run backup` and similar commands. */
 function copyPrograms(from, to) {
   mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true }).filter((one) => one.isSymbolicLink())) {
+  for (const entry of readdirSync(from, { withFileTypes: true }).filter((child) => child.isSymbolicLink())) {
     const link = readlinkSync(path.join(from, entry.name));
     if (existsSync(path.join(to, link))) symlinkSync(link, path.join(to, entry.name));
   }

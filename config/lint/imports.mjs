@@ -92,8 +92,8 @@ const RESTRICTIONS = {
 const ALL = Object.keys(RESTRICTIONS);
 
 /** The `no-restricted-imports` rule without the restrictions that a folder is exempt from. */
-function except(...owned) {
-  const active = ALL.filter((name) => !owned.includes(name)).map((name) => RESTRICTIONS[name]);
+function except(...exemptions) {
+  const active = ALL.filter((name) => !exemptions.includes(name)).map((name) => RESTRICTIONS[name]);
   // Merges the entries: two for one package would overwrite each other, and the rule accepts each name only once per
   // list.
   return {

@@ -37,11 +37,16 @@ function layerZones(root) {
       from: ['./src/models', './src/services', './src/request'],
       message: 'A component gets props and gives events; the page that uses it talks to the store and the server.',
     },
-    ...apart(root, 'src/models', 'A model may not know another: share through a page, a hook or rootState types.', [
-      // Combines the types of all models.
-      'rootState.ts',
-    ]),
-    ...apart(root, 'src/services', 'A service is one user intention; combine two of them in an effect.'),
+    ...siblingZones(
+      root,
+      'src/models',
+      'A model may not know another: share through a page, a hook or rootState types.',
+      [
+        // Combines the types of all models.
+        'rootState.ts',
+      ],
+    ),
+    ...siblingZones(root, 'src/services', 'A service is one user intention; combine two of them in an effect.'),
     ...pageZones(root),
     {
       target: './mock',
@@ -58,13 +63,13 @@ function layerZones(root) {
 }
 
 /** One zone per file of a folder: the files must not import each other. */
-function apart(root, folder, message, shared = []) {
+function siblingZones(root, folder, message, shared = []) {
   return namesIn(root, folder)
     .filter((name) => !shared.includes(name))
     .map((name) => ({
       target: `./${folder}/${name}`,
       from: `./${folder}`,
-      except: [name, ...shared].map((own) => `./${own}`),
+      except: [name, ...shared].map((entry) => `./${entry}`),
       message,
     }));
 }
@@ -87,8 +92,8 @@ function pageFolders(root, folder) {
 }
 
 function namesIn(root, folder) {
-  const full = path.join(root, folder);
-  return existsSync(full) ? readdirSync(full) : [];
+  const fullPath = path.join(root, folder);
+  return existsSync(fullPath) ? readdirSync(fullPath) : [];
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -108,7 +113,7 @@ const zones = layerZones(ROOT).map(({ target, from, except = [], message }) => (
   message,
 }));
 
-const resolved = new Map();
+const fileByPlace = new Map();
 
 /** @returns the file that an import refers to; null for a package */
 export function fileOf(importer, specifier) {
@@ -117,8 +122,8 @@ export function fileOf(importer, specifier) {
   const place = alias
     ? path.join(ROOT, ALIASES[alias], specifier.slice(alias.length))
     : path.resolve(path.dirname(importer), specifier);
-  if (!resolved.has(place)) resolved.set(place, ENDINGS.map((ending) => place + ending).find(isFile) ?? place);
-  return resolved.get(place);
+  if (!fileByPlace.has(place)) fileByPlace.set(place, ENDINGS.map((ending) => place + ending).find(isFile) ?? place);
+  return fileByPlace.get(place);
 }
 
 const isFile = (place) => statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -128,14 +133,14 @@ export const layers = {
   meta: { schema: false },
   create(context) {
     const importer = context.filename;
-    const own = zones.filter(({ targets }) => targets.some((target) => isWithin(target, importer)));
-    if (own.length === 0) return {};
+    const ownZones = zones.filter(({ targets }) => targets.some((target) => isWithin(target, importer)));
+    if (ownZones.length === 0) return {};
 
     const check = (source) => {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
       const file = fileOf(importer, source.value);
       if (file === null) return;
-      for (const { origins, message } of own) {
+      for (const { origins, message } of ownZones) {
         const isRefused = origins.some(
           ({ folder, excepted }) => isWithin(folder, file) && !excepted.some((inner) => isWithin(inner, file)),
         );
@@ -149,8 +154,8 @@ export const layers = {
       ExportAllDeclaration: ({ source }) => check(source),
       ImportExpression: ({ source }) => check(source),
       TSImportType: ({ source }) => check(source),
-      CallExpression: ({ callee, arguments: [first] }) => {
-        if (callee.type === 'Identifier' && callee.name === 'require') check(first);
+      CallExpression: ({ callee, arguments: [argument] }) => {
+        if (callee.type === 'Identifier' && callee.name === 'require') check(argument);
       },
     };
   },

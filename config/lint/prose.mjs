@@ -27,7 +27,7 @@ const PHRASES = [
 const NOUNLESS = /^(what|who|whose|which|that|of|where|as|so (?:many|much))\b/i;
 const NOUNLESS_TITLE = /^(what|who|whose|which|that)\b/i;
 
-const message = (place, found, advice) => `A ${place} says "${found}": write ${advice}.`;
+const message = (place, phrase, advice) => `A ${place} says "${phrase}": write ${advice}.`;
 
 /** @returns the text of a comment without its marks, and without tags such as `@returns` */
 const textOf = (comment) =>
@@ -54,8 +54,8 @@ export const prose = {
   create(context) {
     const check = (node, place, text, nounless) => {
       for (const [phrase, advice] of PHRASES) {
-        const found = phrase.exec(text)?.[0];
-        if (found) context.report({ node, message: message(place, found, advice) });
+        const match = phrase.exec(text)?.[0];
+        if (match) context.report({ node, message: message(place, match, advice) });
       }
       const begin = nounless.exec(text)?.[0];
       if (begin) context.report({ node, message: message(place, begin, 'a noun or verb to begin with') });

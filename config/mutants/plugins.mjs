@@ -53,8 +53,8 @@ function isInSample(id) {
  */
 function coveringTests(testFilter) {
   if (!testFilter || !existsSync(TESTS_FILE)) return undefined;
-  const known = JSON.parse(readFileSync(TESTS_FILE, 'utf8'));
-  return testFilter.every((id) => known[id]) ? testFilter.map((id) => ({ id, places: known[id] })) : undefined;
+  const testsById = JSON.parse(readFileSync(TESTS_FILE, 'utf8'));
+  return testFilter.every((id) => testsById[id]) ? testFilter.map((id) => ({ id, places: testsById[id] })) : undefined;
 }
 
 /** Milliseconds that a test file takes to load. */

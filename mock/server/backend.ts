@@ -61,7 +61,7 @@ export function createBackend(options: BackendOptions): Backend {
     expiry: createExpiry(store, now, logger),
   };
   const probe = createProbe(store.db);
-  const pending = new Set<Promise<BackendResponse>>();
+  const pendingResponses = new Set<Promise<BackendResponse>>();
   let isClosing = false;
 
   async function respond(request: BackendRequest): Promise<BackendResponse> {
@@ -71,7 +71,7 @@ export function createBackend(options: BackendOptions): Backend {
       await services.expiry.expireDue();
       return response(requestId, 200, await answer(services, request, checkResponses));
     } catch (error) {
-      const failure = error instanceof Failure ? error : unexpected(error, requestId, logger);
+      const failure = error instanceof Failure ? error : unexpectedFailure(error, requestId, logger);
       return response(requestId, failure.status, envelopeOf(failure), failure.headers);
     }
   }
@@ -80,14 +80,14 @@ export function createBackend(options: BackendOptions): Backend {
     handle(request) {
       const language = acceptedLanguage(request.headers['accept-language']);
       const pendingResponse = speaking(language, () => respond(request));
-      pending.add(pendingResponse);
-      return pendingResponse.finally(() => pending.delete(pendingResponse));
+      pendingResponses.add(pendingResponse);
+      return pendingResponse.finally(() => pendingResponses.delete(pendingResponse));
     },
     startExpiryTimer: () => services.expiry.startTimer(),
     isReady: async () => !isClosing && (await probe()),
     async close() {
       isClosing = true;
-      await Promise.all(pending);
+      await Promise.all(pendingResponses);
       await services.expiry.close();
       await services.refusals.close().catch((error: unknown) => logger.error('refusals', error));
       await secret.catch(() => undefined);
@@ -104,7 +104,7 @@ async function rootNames({ db }: Store): Promise<string[]> {
 
 const consoleLogger: Logger = { error: (message, error) => console.error(message, error) };
 
-function unexpected(error: unknown, requestId: string, logger: Logger): Failure {
+function unexpectedFailure(error: unknown, requestId: string, logger: Logger): Failure {
   logger.error(`[${requestId}]`, error);
   if (isDiskFull(error)) return diskFull();
   if (isTransient(error)) return storeUnavailable();

@@ -1,5 +1,5 @@
 import type { Envelope, FieldErrors } from '../../src/contract/envelope';
-import { say, worded, type Said } from './words/words';
+import { messageText, say, type Said } from './words/words';
 
 /** Refusal of a request, which becomes the envelope. Any other thrown error is a bug. */
 export class Failure extends Error {
@@ -16,32 +16,32 @@ export class Failure extends Error {
     readonly data: unknown = null,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    super(worded(said));
+    super(messageText(said));
   }
 }
 
 /** Envelope of a failure, in the language of the request. */
 export const envelopeOf = ({ code, said, message, data }: Failure): Envelope<unknown> => ({
   code,
-  message: worded(said) ?? message,
+  message: messageText(said) ?? message,
   data,
 });
 
 /** Failure whose code is its HTTP status. */
-export const refusal = (status: number, said: Said, headers?: Record<string, string>): Failure =>
-  new Failure(status, status, said, null, headers);
+export const refusal = (status: number, message: Said, headers?: Record<string, string>): Failure =>
+  new Failure(status, status, message, null, headers);
 
-export const forbidden = (said: Said = say('noPermission')): Failure => refusal(403, said);
+export const forbidden = (message: Said = say('noPermission')): Failure => refusal(403, message);
 export const notFound = (): Failure => refusal(404, say('notFound'));
 
 /** Validation failure: HTTP 422, code 600, messages by field. */
 export const invalid = (errors: FieldErrors): Failure => new Failure(422, 600, say('invalid'), { errors });
 
 /** Edit conflict; `current` is the present record, or null without the permission to read it. */
-export const stale = (current: object | null): Failure => new Failure(409, 409, say('stale'), current);
+export const editConflict = (current: object | null): Failure => new Failure(409, 409, say('stale'), current);
 
 /** Failure with one of the session codes 14010–14016. */
-export const noSession = (code: number, said: Said): Failure => new Failure(401, code, said);
+export const noSession = (code: number, message: Said): Failure => new Failure(401, code, message);
 
 export const tooManyAttempts = (seconds: number): Failure =>
   refusal(429, say('tooManyAttempts', seconds), { 'retry-after': String(seconds) });

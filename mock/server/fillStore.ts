@@ -61,15 +61,17 @@ export function progressBar(output: Output, now = () => performance.now()) {
   let drawnAt = -Infinity;
   let tenth = 0;
 
-  return (done: number, total: number, what: string): void => {
+  return (done: number, total: number, unit: string): void => {
     const share = Math.min(1, done / total);
     const seconds = ((now() - startedAt) / 1000).toFixed(1);
-    const words = `${Math.floor(share * 100)}%  ${done}/${total} ${what}  ${seconds} s`;
+    const words = `${Math.floor(share * 100)}%  ${done}/${total} ${unit}  ${seconds} s`;
     if (output.isTTY) {
       if (now() - drawnAt < REDRAW_MS && done < total) return;
       drawnAt = now();
-      const full = Math.round(share * WIDTH);
-      output.write(`\r\x1b[K[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${words}${done < total ? '' : '\n'}`);
+      const filledWidth = Math.round(share * WIDTH);
+      output.write(
+        `\r\x1b[K[${'#'.repeat(filledWidth)}${'.'.repeat(WIDTH - filledWidth)}] ${words}${done < total ? '' : '\n'}`,
+      );
     } else if (Math.floor(share * 10) > tenth) {
       tenth = Math.floor(share * 10);
       output.write(`- ${words}\n`);
@@ -100,12 +102,12 @@ export async function seedAdministrator(store: Store, administrator: Administrat
   );
   if (!shape.success || faults.length > 0) throw new Error(words().operator.badAdministrator(faults.flat()));
   const password_hash = await hashPassword(password, passwordCost);
-  const at = Date.now();
-  const times = { created_at: at, updated_at: at };
+  const now = Date.now();
+  const times = { created_at: now, updated_at: now };
   return store.transaction(async (tx) => {
     // Another process may have seeded it meanwhile.
     if (await hasStaff(tx)) return false;
-    await insertRoles(tx, [superRole], await insertMenus(tx, screenMenus, at), at);
+    await insertRoles(tx, [superRole], await insertMenus(tx, screenMenus, now), now);
     const name = words().operator.firstDepartment;
     const { id: department_id } = await tx
       .insertInto('departments')

@@ -79,7 +79,7 @@ async function serve(settings: Settings, store: Store): Promise<void> {
     passwordPolicy: { ...options.passwordPolicy, isLeaked: await leakedPasswords(settings) },
   });
   backend.startExpiryTimer();
-  const forwarding = await forwardEntries(store, settings);
+  const forwarder = await forwardEntries(store, settings);
   const server = createHttpServer({
     backend,
     files: loadStaticFiles(settings.appDir),
@@ -96,7 +96,7 @@ async function serve(settings: Settings, store: Store): Promise<void> {
     console.log(`${signal}: finishing what is under way, then stopping`);
     // Even if something hangs: all acknowledged changes are stored.
     setTimeout(() => process.exit(1), STOPPING_MS);
-    await Promise.all([closeGracefully(server), forwarding?.close()]);
+    await Promise.all([closeGracefully(server), forwarder?.close()]);
     await backend.close();
     process.exit(0);
   };

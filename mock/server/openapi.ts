@@ -56,12 +56,12 @@ const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 /** @returns the contract's thirty calls, and the optional ones, as an OpenAPI 3.1 document */
 export function buildOpenApi(): Json {
   const names = Object.keys(endpoints) as EndpointName[];
-  const named = {
+  const schemasByName = {
     ...nouns,
     FieldErrors: fieldErrors,
     SecondStep: secondStep,
-    ...parts(names, 'data', 'Data'),
-    ...parts(names, 'body', 'Body'),
+    ...partSchemas(names, 'data', 'Data'),
+    ...partSchemas(names, 'body', 'Body'),
   };
   return {
     openapi: '3.1.0',
@@ -75,7 +75,7 @@ export function buildOpenApi(): Json {
     paths: pathsOf(names),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { ...jsonSchemas(named), Failure: failure },
+      schemas: { ...jsonSchemas(schemasByName), Failure: failure },
       parameters: { Language: language, Reason: reason },
       responses: sharedFailures,
     },
@@ -115,7 +115,7 @@ const failure: Json = {
 };
 
 /** Schemas of bodies or data by component name, such as `RoleUpdateBody`. */
-function parts(names: EndpointName[], part: 'body' | 'data', suffix: string): Record<string, z.ZodType> {
+function partSchemas(names: EndpointName[], part: 'body' | 'data', suffix: string): Record<string, z.ZodType> {
   const entries = names.flatMap((name) => {
     const schema = (schemas[name] as EndpointSchema)[part];
     const isNoun = schema && Object.values<z.ZodType>(nouns).includes(schema);
@@ -124,12 +124,14 @@ function parts(names: EndpointName[], part: 'body' | 'data', suffix: string): Re
   return Object.fromEntries(entries);
 }
 
-function jsonSchemas(named: Record<string, z.ZodType>): Json {
+function jsonSchemas(schemasByName: Record<string, z.ZodType>): Json {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(schemasByName)) registry.add(schema, { id });
   // 'input' for responses, too: a backend may send additional fields.
-  const { schemas: made } = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}` });
-  const entries = Object.entries(made).map(([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema] as const);
+  const { schemas: jsonByName } = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}` });
+  const entries = Object.entries(jsonByName).map(
+    ([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema] as const,
+  );
   return Object.fromEntries(entries);
 }
 

@@ -178,9 +178,9 @@ function readAdministrator(env: Environment, allowDemo: boolean, problems: strin
 }
 
 function readReasonMode(text: Text, problems: string[]): ReasonMode {
-  const chosen = text('REASON') ?? 'optional';
-  const mode = reasonModes.find((one) => one === chosen);
-  if (!mode) problems.push(`REASON must be ${reasonModes.join(', ')}, not "${chosen}".`);
+  const value = text('REASON') ?? 'optional';
+  const mode = reasonModes.find((name) => name === value);
+  if (!mode) problems.push(`REASON must be ${reasonModes.join(', ')}, not "${value}".`);
   return mode ?? 'optional';
 }
 

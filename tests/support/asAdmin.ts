@@ -39,12 +39,12 @@ export async function giveCodes(username: string, codes: readonly string[]): Pro
   const nodes = nodesIn((await admin('GET', '/roles/form')).data['permission'] as Row[]);
   const permission = codes.map((code) => nodes.find((node) => node['code'] === code)?.['id']);
   const role = `only_${username}`;
-  const [existing] = (await admin('GET', `/roles?keyword=${role}`)).data['data'] as Row[];
+  const [existingRole] = (await admin('GET', `/roles?keyword=${role}`)).data['data'] as Row[];
   const body = { name: role, code: role, permission };
-  await (existing
-    ? admin('PUT', `/roles/update/${String(existing['id'])}`, body)
+  await (existingRole
+    ? admin('PUT', `/roles/update/${String(existingRole['id'])}`, body)
     : admin('POST', '/roles/store', body));
-  if (!existing) await giveRole(username, role);
+  if (!existingRole) await giveRole(username, role);
 }
 
 /** Makes this role the only one of a demo account. */

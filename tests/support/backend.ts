@@ -21,8 +21,8 @@ export interface TestBackend extends Backend {
 
 /** Creates a backend with the demonstration data in a store of its own, and with a clock that the test controls. */
 export async function createTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
-  let at = START;
-  const now = () => at;
+  let time = START;
+  const now = () => time;
   const store = options.store ?? (await openTestStore('demo'));
   await seedDemo(store, { passwordCost: CHEAP, now });
   const faults: unknown[] = [];
@@ -41,7 +41,7 @@ export async function createTestBackend(options: Partial<BackendOptions> = {}): 
     faults,
     now,
     wait: (ms) => {
-      at += ms;
+      time += ms;
     },
   };
 }
@@ -124,15 +124,15 @@ export const passwords = { password: PASSWORD, password_confirmation: PASSWORD }
 /** @returns the ids of all permission nodes by their codes */
 export async function nodesByCode(backend: Backend, token: string): Promise<Map<string, number>> {
   const { data } = await call(backend, token, 'roleForm', {});
-  const found = new Map<string, number>();
+  const idsByCode = new Map<string, number>();
   const visit = (nodes: typeof data.permission) => {
     for (const { id, code, children } of nodes) {
-      if (code) found.set(code, id);
+      if (code) idsByCode.set(code, id);
       visit(children ?? []);
     }
   };
   visit(data.permission);
-  return found;
+  return idsByCode;
 }
 
 /** @returns the id of a new role */
@@ -143,8 +143,10 @@ export async function createRole(
   permission: number[],
   scope: { scope?: RoleScope } = {},
 ): Promise<number> {
-  const made = await call(backend, token, 'roleCreate', { body: { name: `Role ${code}`, code, permission, ...scope } });
-  if (made.code !== 200) throw new Error(`${code}: ${made.message}`);
+  const answer = await call(backend, token, 'roleCreate', {
+    body: { name: `Role ${code}`, code, permission, ...scope },
+  });
+  if (answer.code !== 200) throw new Error(`${code}: ${answer.message}`);
   const { data } = await call(backend, token, 'roleList', { query: { keyword: code } });
   return data.data.find((role) => role.code === code)!.id;
 }
@@ -158,8 +160,8 @@ export async function createPerson(
   department_id = 1,
 ): Promise<number> {
   const body = { username, name: `Person ${username}`, department_id, role_ids, ...passwords };
-  const made = await call(backend, token, 'staffCreate', { body });
-  if (made.code !== 200) throw new Error(`${username}: ${made.message}`);
+  const answer = await call(backend, token, 'staffCreate', { body });
+  if (answer.code !== 200) throw new Error(`${username}: ${answer.message}`);
   const { data } = await call(backend, token, 'staffList', { body: { keyword: username } });
   return data.data.find((person) => person.username === username)!.id;
 }
@@ -167,9 +169,9 @@ export async function createPerson(
 /** Signs in with a password set by an administrator, and replaces it. @returns the token */
 export async function takeSeat(backend: Backend, username: string, password = PASSWORD): Promise<string> {
   const token = await signIn(backend, username, password);
-  const own = `own-${password}`;
+  const ownPassword = `own-${password}`;
   await call(backend, token, 'ownPassword', {
-    body: { old_password: password, password: own, password_confirmation: own },
+    body: { old_password: password, password: ownPassword, password_confirmation: ownPassword },
   });
   return token;
 }

@@ -5,15 +5,15 @@ export { languages };
 
 /** @returns all messages of the backend by their path in the catalogue, with a sample for each value */
 export function wordsOfAll(language: Language): Record<string, string> {
-  const found: Record<string, string> = {};
+  const wordsByPath: Record<string, string> = {};
   const visit = (place: string, value: unknown): void => {
-    if (typeof value === 'string') found[place] = value;
+    if (typeof value === 'string') wordsByPath[place] = value;
     else if (typeof value === 'function')
-      found[place] = (value as (...values: unknown[]) => string)(...valuesFor(place, language));
-    else for (const [key, held] of Object.entries(value as object)) visit(place ? `${place}.${key}` : key, held);
+      wordsByPath[place] = (value as (...values: unknown[]) => string)(...valuesFor(place, language));
+    else for (const [key, child] of Object.entries(value as object)) visit(place ? `${place}.${key}` : key, child);
   };
   visit('', wordsIn(language));
-  return found;
+  return wordsByPath;
 }
 
 function valuesFor(place: string, language: Language): unknown[] {

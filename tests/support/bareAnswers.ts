@@ -20,46 +20,46 @@ const isOptional = (schema: z.ZodType): boolean =>
 
 /**
  * @returns a value of a response without its optional fields
- * @param left receives the names of the removed fields
+ * @param removedNames receives the names of the removed fields
  */
-function bareValue(given: z.ZodType, value: unknown, left?: Set<string>): unknown {
-  const schema = innerOf(given);
+function bareValue(givenSchema: z.ZodType, value: unknown, removedNames?: Set<string>): unknown {
+  const schema = innerOf(givenSchema);
   if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.map((item: unknown) => bareValue(schema.element as z.ZodType, item, left));
+    return value.map((item: unknown) => bareValue(schema.element as z.ZodType, item, removedNames));
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => {
+  const keptEntries = Object.entries(value).filter(([name]) => {
     const field = (schema.shape as Record<string, z.ZodType>)[name];
     const isLeftOut = field !== undefined && isOptional(field) && !STRUCTURE.has(name);
-    if (isLeftOut) left?.add(name);
+    if (isLeftOut) removedNames?.add(name);
     return !isLeftOut;
   });
   return Object.fromEntries(
-    kept.map(([name, item]) => {
+    keptEntries.map(([name, item]) => {
       const field = (schema.shape as Record<string, z.ZodType>)[name];
-      return [name, field ? bareValue(field, item, left) : item];
+      return [name, field ? bareValue(field, item, removedNames) : item];
     }),
   );
 }
 
 /** @returns the text of a response without optional fields; a refusal is unchanged */
-export function bareAnswer(method: string, path: string, text: string, left?: Set<string>): string {
+export function bareAnswer(method: string, path: string, text: string, removedNames?: Set<string>): string {
   const answer = JSON.parse(text) as { code: number; data: unknown };
   if (answer.code !== 200) return text;
   const { name } = matchRoute(method, path);
-  return JSON.stringify({ ...answer, data: bareValue(schemas[name].data, answer.data, left) });
+  return JSON.stringify({ ...answer, data: bareValue(schemas[name].data, answer.data, removedNames) });
 }
 
 /** Makes the backend's responses lack all optional fields. */
 export const bareBackend =
-  (left?: Set<string>) =>
+  (removedNames?: Set<string>) =>
   (call: Call): Promise<Response> =>
-    answerOf(call, (text) => bareAnswer(call.method, call.path, text, left));
+    answerOf(call, (text) => bareAnswer(call.method, call.path, text, removedNames));
 
 /** Makes the responses to these calls lack these fields, at any depth. */
 export const leaving =
   (fields: Partial<Record<EndpointName, readonly string[]>>) =>
   (call: Call): Promise<Response> | undefined => {
-    const left = fields[matchRoute(call.method, call.path).name];
-    const kept = (name: string, value: unknown) => (left?.includes(name) ? undefined : value);
-    return left && answerOf(call, (text) => JSON.stringify(JSON.parse(text, kept)));
+    const removedNames = fields[matchRoute(call.method, call.path).name];
+    const keptValue = (name: string, value: unknown) => (removedNames?.includes(name) ? undefined : value);
+    return removedNames && answerOf(call, (text) => JSON.stringify(JSON.parse(text, keptValue)));
   };

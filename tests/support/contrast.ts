@@ -20,8 +20,8 @@ function channelsOf(color: string): Channels {
 
 /** @returns the visible colour of a translucent colour on an opaque ground */
 function over(color: Channels, ground: Channels): Channels {
-  const mixed = ([0, 1, 2] as const).map((at) => color[at] * color[3] + ground[at] * (1 - color[3]));
-  return [mixed[0] ?? 0, mixed[1] ?? 0, mixed[2] ?? 0, 1];
+  const mixture = ([0, 1, 2] as const).map((channel) => color[channel] * color[3] + ground[channel] * (1 - color[3]));
+  return [mixture[0] ?? 0, mixture[1] ?? 0, mixture[2] ?? 0, 1];
 }
 
 /** Relative luminance of a colour as WCAG defines it, from 0 to 1. */
@@ -40,7 +40,7 @@ export function luminance([red, green, blue]: readonly [
 
 /** Contrast ratio (1 to 21) of a colour on its backgrounds, the lowest of which is opaque and comes first. */
 export function contrast(color: string, ...grounds: string[]): number {
-  const ground = grounds.map(channelsOf).reduce((below, above) => over(above, below));
+  const ground = grounds.map(channelsOf).reduce((lower, upper) => over(upper, lower));
   const [lighter = 0, darker = 0] = [luminance(over(channelsOf(color), ground)), luminance(ground)].sort(
     (a, b) => b - a,
   );

@@ -43,18 +43,18 @@ export function createAuthenticator(origin: string): Authenticator {
     Buffer.from(JSON.stringify({ type, challenge, origin: cheats.origin ?? origin, crossOrigin: false }));
 
   function authenticatorData(rpId: string, cheats: Cheats, credential?: Buffer): Buffer {
-    const verified = (cheats.isVerified ?? true) ? USER_VERIFIED : 0;
+    const verifiedFlag = (cheats.isVerified ?? true) ? USER_VERIFIED : 0;
     const count = Buffer.alloc(4);
     counter += 1;
     count.writeUInt32BE(cheats.counter ?? counter);
-    const flags = Buffer.from([USER_PRESENT | verified | (credential ? HAS_CREDENTIAL : 0)]);
+    const flags = Buffer.from([USER_PRESENT | verifiedFlag | (credential ? HAS_CREDENTIAL : 0)]);
     return Buffer.concat([sha256(cheats.rpId ?? rpId), flags, count, credential ?? Buffer.alloc(0)]);
   }
 
-  const common = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
+  const commonFields = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
 
   return {
-    id: common.id,
+    id: commonFields.id,
 
     create(options, cheats = {}) {
       handle = (options['user'] as { id: string }).id;
@@ -75,7 +75,7 @@ export function createAuthenticator(origin: string): Authenticator {
         attestationObject: base64url(attestation),
         transports: ['internal'],
       };
-      return { ...common, response };
+      return { ...commonFields, response };
     },
 
     get(options, cheats = {}) {
@@ -86,7 +86,7 @@ export function createAuthenticator(origin: string): Authenticator {
         ...{ clientDataJSON: base64url(client), authenticatorData: base64url(data), signature: base64url(signature) },
         userHandle: cheats.userHandle ?? handle,
       };
-      return { ...common, response };
+      return { ...commonFields, response };
     },
   };
 }
@@ -119,9 +119,9 @@ export async function setUpApp(
   if (!setup) throw new Error(message);
   const app = appOf(setup.secret);
   const body = { ticket: setup.ticket, passcode: app.passcode(backend.now()) };
-  const confirmed = await call(backend, token, 'totpConfirm', { body });
-  if (confirmed.code !== 200) throw new Error(confirmed.message);
-  return { app, codes: confirmed.data.recovery_codes ?? [] };
+  const confirmation = await call(backend, token, 'totpConfirm', { body });
+  if (confirmation.code !== 200) throw new Error(confirmation.message);
+  return { app, codes: confirmation.data.recovery_codes ?? [] };
 }
 
 interface SignInOptions {

@@ -15,7 +15,7 @@ export interface InstalledFetch {
   /** Every call since `installFetch`, in order. */
   readonly calls: readonly Call[];
   /** Installs faults or made-up responses, until the next `installFetch`. */
-  intercept(next: Intercept): void;
+  intercept(newIntercept: Intercept): void;
 }
 
 /**
@@ -39,8 +39,8 @@ export async function installFetch(): Promise<InstalledFetch> {
 
   return {
     calls,
-    intercept: (next) => {
-      intercept = next;
+    intercept: (newIntercept) => {
+      intercept = newIntercept;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { FileRow, TextWish } from '@/utils/transfer/table';
 
 /** Features of browsers that jsdom lacks: reading a file, and an address for it. */
 
-const read = (blob: Blob): Promise<ArrayBuffer> =>
+const readBlob = (blob: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as ArrayBuffer);
@@ -13,11 +13,11 @@ const read = (blob: Blob): Promise<ArrayBuffer> =>
 
 export function installFileReading(): void {
   Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
-    return read(this);
+    return readBlob(this);
   };
 }
 
-export const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await read(blob));
+export const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await readBlob(blob));
 
 /** Text of the file, including its byte order mark. */
 export const textOf = async (blob: Blob): Promise<string> =>
@@ -31,15 +31,15 @@ export interface SavedFile {
 /** Collects the files that the app offers for download from now on. */
 export function collectDownloads(): SavedFile[] {
   installFileReading();
-  const saved: SavedFile[] = [];
+  const savedFiles: SavedFile[] = [];
   const contents: Blob[] = [];
   URL.createObjectURL = (content) => `blob:test/${contents.push(content as Blob) - 1}`;
   URL.revokeObjectURL = () => undefined;
   HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
     const content = contents[Number(this.href.split('/').at(-1))];
-    if (content) saved.push({ name: this.download, content });
+    if (content) savedFiles.push({ name: this.download, content });
   };
-  return saved;
+  return savedFiles;
 }
 
 /** @returns the rows of the only sheet of a file, or the reason why it cannot be read */
@@ -48,8 +48,8 @@ export async function tableRows(
   wish: Partial<TextWish> = {},
 ): Promise<readonly FileRow[] | string> {
   const bytes = file instanceof Blob ? await bytesOf(file) : file;
-  const read = await readTables({ bytes, language: 'zh-CN', ...wish });
-  return read.ok ? (read.file.sheets[0]?.rows ?? []) : read.fault;
+  const result = await readTables({ bytes, language: 'zh-CN', ...wish });
+  return result.ok ? (result.file.sheets[0]?.rows ?? []) : result.fault;
 }
 
 /**

@@ -31,7 +31,7 @@ export const openHomeWith = (cards: unknown[], metrics: unknown[] = []): Promise
     return isData(call) ? success({ id: 1, updated_at: '2026-03-01T08:00:00+08:00', metrics }) : undefined;
   });
 
-export const someCard = (more: object = {}) => ({
+export const someCard = (fields: object = {}) => ({
   id: 1,
   code: 'crm',
   name: 'Customers',
@@ -41,7 +41,7 @@ export const someCard = (more: object = {}) => ({
   category: 'Marketing',
   status: 'running',
   sort: 1,
-  ...more,
+  ...fields,
 });
 
 /** A system's card, by its name. */

@@ -44,7 +44,7 @@ const texts = [
   ' '.repeat(20_000) + 'x',
 ];
 const numbers = [0, -0, -1, 1, 1.5, 1e9, -1e9, 1e20, 2 ** 53, Number.MAX_SAFE_INTEGER, Number.MIN_VALUE];
-const others: unknown[] = [
+const oddValues: unknown[] = [
   null,
   true,
   false,
@@ -75,7 +75,7 @@ const rawTexts = [
 
 /** JSON texts. */
 export const hostileJson: readonly string[] = [
-  ...[...texts, ...numbers, ...others].map((value) => JSON.stringify(value)),
+  ...[...texts, ...numbers, ...oddValues].map((value) => JSON.stringify(value)),
   ...rawTexts,
 ];
 
@@ -83,7 +83,7 @@ export const hostileBodies: readonly string[] = [
   ...hostileJson.filter((text) => text.length < 200_000),
   '{"__proto__":{}}',
   '{"constructor":null,"toString":null,"hasOwnProperty":null,"__defineGetter__":null}',
-  `{${Array.from({ length: 5_000 }, (_, at) => `"key${at}":${at}`).join(',')}}`,
+  `{${Array.from({ length: 5_000 }, (_, index) => `"key${index}":${index}`).join(',')}}`,
   '{"a":1,"a":2}',
   '{"":""}',
 ];

@@ -71,11 +71,11 @@ export async function startHttp(backend: ApiBackend, dist = makeDist(), uploads?
       new Promise((resolve) => {
         const socket = connect(port, '127.0.0.1');
         const parts: Buffer[] = [];
-        socket.on('data', (part) => parts.push(part));
+        socket.on('data', (chunk) => parts.push(chunk));
         // The server may also reset the connection; 'close' follows.
         socket.on('error', () => undefined);
         socket.on('close', () => resolve(Buffer.concat(parts).toString()));
-        for (const part of bytes) socket.write(part);
+        for (const chunk of bytes) socket.write(chunk);
       }),
     close: async () => {
       server.closeAllConnections();
@@ -94,21 +94,21 @@ export function ask(
   body?: string | Buffer,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, method, path: target, headers }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, method, path: target, headers }, (response) => {
       const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('data', (chunk: Buffer) => parts.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
-        const received = Buffer.concat(parts);
+        const body = Buffer.concat(parts);
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
-          body: received,
-          text: received.toString(),
+          body,
+          text: body.toString(),
         });
       });
     });
-    sent.on('error', reject);
-    sent.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }

@@ -1,7 +1,7 @@
 type Callback = ConstructorParameters<typeof IntersectionObserver>[0];
 
 /** Observed elements, each with the function to notify. */
-const watched = new Map<Element, (isIntersecting: boolean) => void>();
+const callbacks = new Map<Element, (isIntersecting: boolean) => void>();
 let treatAllAsIntersecting = true;
 
 /** Replaces the browser's observer: jsdom has no layout, so by default all elements count as near. */
@@ -18,14 +18,14 @@ class StandInObserver implements IntersectionObserver {
     const tell = (isIntersecting: boolean) =>
       this.callback([{ isIntersecting, target } as IntersectionObserverEntry], this);
     this.targets.add(target);
-    watched.set(target, tell);
+    callbacks.set(target, tell);
     // Browsers notify after the frame, never synchronously.
-    queueMicrotask(() => watched.get(target) === tell && tell(treatAllAsIntersecting));
+    queueMicrotask(() => callbacks.get(target) === tell && tell(treatAllAsIntersecting));
   }
 
   unobserve(target: Element): void {
     this.targets.delete(target);
-    watched.delete(target);
+    callbacks.delete(target);
   }
 
   disconnect(): void {
@@ -57,5 +57,5 @@ export function setEverythingNear(near: boolean): void {
 
 /** Simulates scrolling until the contents of `container` are near the window. */
 export function scrollTo(container: Element): void {
-  watched.forEach((tell, target) => container.contains(target) && tell(true));
+  callbacks.forEach((tell, target) => container.contains(target) && tell(true));
 }

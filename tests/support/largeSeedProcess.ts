@@ -9,7 +9,7 @@ import { SMALL } from './largeSizes';
  */
 async function main(dataDir: string, sizes = '{}'): Promise<void> {
   const store = await openStore({ dataDir });
-  const onRows = (done: number, total: number, what: string) => console.log(`${done}/${total} ${what}`);
+  const onRows = (done: number, total: number, kind: string) => console.log(`${done}/${total} ${kind}`);
   await seedLarge(store, {
     sizes: { ...SMALL, ...(JSON.parse(sizes) as object) },
     passwordCost: CHEAP,

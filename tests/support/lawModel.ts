@@ -23,7 +23,7 @@ const ABOUT_PARTS = /^account\.(staff|department|record|role)(\.|$)/;
 const SAMPLE_STEP = 1;
 
 export async function readLawModel({ db }: Store): Promise<LawModel> {
-  const listed = await db.selectFrom('role_departments').selectAll().execute();
+  const roleDepartments = await db.selectFrom('role_departments').selectAll().execute();
   const nodes = await db.selectFrom('role_nodes').selectAll().execute();
   const model: LawModel = {
     departments: new Map(),
@@ -46,7 +46,7 @@ export async function readLawModel({ db }: Store): Promise<LawModel> {
     model.roles.set(id, {
       builtIn: built_in === 1,
       scope,
-      listed: listed.filter(({ role_id }) => role_id === id).map(({ department_id }) => department_id),
+      listed: roleDepartments.filter(({ role_id }) => role_id === id).map(({ department_id }) => department_id),
       nodes: nodes.filter(({ role_id }) => role_id === id).map(({ node_id }) => node_id),
     });
   for (const { staff_id, role_id, until } of await db.selectFrom('staff_roles').selectAll().execute())
@@ -56,35 +56,35 @@ export async function readLawModel({ db }: Store): Promise<LawModel> {
 
 export const copyOf = (model: LawModel): LawModel => structuredClone(model);
 
-function below(model: LawModel, top: number): number[] {
+function branchOf(model: LawModel, top: number): number[] {
   const children = [...model.departments].filter(([, parent]) => parent === top);
-  return [top, ...children.flatMap(([id]) => below(model, id))];
+  return [top, ...children.flatMap(([id]) => branchOf(model, id))];
 }
 
 /** @returns the reach of a person at a time, as texts of a permission and the department or person that it covers */
-export function reachOf(model: LawModel, staffId: number, at: number): Set<string> {
-  const found = new Set<string>();
+export function reachOf(model: LawModel, staffId: number, time: number): Set<string> {
+  const reach = new Set<string>();
   const person = model.staff.get(staffId);
-  if (!person?.enabled || person.end <= at) return found;
-  const everywhere = [...model.departments.keys()];
-  for (const { roleId } of model.held.filter((one) => one.staffId === staffId && one.end > at)) {
+  if (!person?.enabled || person.end <= time) return reach;
+  const allDepartments = [...model.departments.keys()];
+  for (const { roleId } of model.held.filter((assignment) => assignment.staffId === staffId && assignment.end > time)) {
     const role = model.roles.get(roleId);
     if (!role) continue;
     const isEverywhere = role.builtIn || role.scope === null;
     const tops = role.scope === 'departments' ? role.listed : [person.departmentId];
-    const part = new Set(isEverywhere ? everywhere : tops.flatMap((top) => below(model, top)));
+    const departmentIds = new Set(isEverywhere ? allDepartments : tops.flatMap((top) => branchOf(model, top)));
     for (const node of role.builtIn ? model.nodes.keys() : role.nodes) {
       const code = model.nodes.get(node);
       if (!code) continue;
-      if (!ABOUT_PARTS.test(code)) found.add(code);
+      if (!ABOUT_PARTS.test(code)) reach.add(code);
       else {
-        for (const id of part) found.add(`${code} over department ${id}`);
+        for (const id of departmentIds) reach.add(`${code} over department ${id}`);
         for (const [id, { departmentId }] of model.staff)
-          if (part.has(departmentId)) found.add(`${code} over person ${id}`);
+          if (departmentIds.has(departmentId)) reach.add(`${code} over person ${id}`);
       }
     }
   }
-  return found;
+  return reach;
 }
 
 /** Times at which a person may gain permissions: now, and each expiry. */
@@ -110,13 +110,14 @@ const isKnown = (before: LawModel, gain: string): boolean => {
 
 /** @returns all gains by a change that its actor did not hold before; empty if the change is lawful */
 export function unlawfulGains(before: LawModel, after: LawModel, actorId: number, now: number): string[] {
-  const own = reachOf(before, actorId, now);
-  const found = new Set<string>();
-  for (const at of moments([before, after], now))
+  const ownReach = reachOf(before, actorId, now);
+  const gains = new Set<string>();
+  for (const time of moments([before, after], now))
     for (const staffId of after.staff.keys()) {
-      const had = reachOf(before, staffId, at);
-      for (const gain of reachOf(after, staffId, at))
-        if (!had.has(gain) && !own.has(gain) && isKnown(before, gain)) found.add(`${staffId} gains ${gain}`);
+      const reachBefore = reachOf(before, staffId, time);
+      for (const gain of reachOf(after, staffId, time))
+        if (!reachBefore.has(gain) && !ownReach.has(gain) && isKnown(before, gain))
+          gains.add(`${staffId} gains ${gain}`);
     }
-  return [...found];
+  return [...gains];
 }

@@ -4,7 +4,7 @@ import { send, type Answer, passwords, takeSeat } from './backend';
 import { answerWords, fieldWords } from './backendWords';
 import { copyOf, readLawModel, reachOf, unlawfulGains, type LawModel } from './lawModel';
 import { createSmallBackend, type SmallBackend } from './office';
-import { foundOrganisation, type WorldRole } from './scopeModel';
+import { createOrganisation, type WorldRole } from './scopeModel';
 
 const ROLES: readonly WorldRole[] = [
   ['own', /^account\.(staff|department|record)(\.|$)/, 'own_department', [], [1, 3, 4, 7, 8]],
@@ -28,7 +28,7 @@ interface Act {
 /** A small organisation in which people with limited permissions try all writing calls at random. */
 export class LawWorld {
   accepted = 0;
-  private made = 0;
+  private serial = 0;
   private nodes: ReadonlyMap<string, number> = new Map();
   private readonly seats: { id: number; token: string }[] = [];
 
@@ -39,26 +39,26 @@ export class LawWorld {
 
   static async open(seed: number): Promise<LawWorld> {
     const world = new LawWorld(await createSmallBackend({ sessionIdle: 1800 }), createRandom(seed));
-    await world.found();
+    await world.setUp();
     return world;
   }
 
   close = () => this.backend.close();
   faults = () => this.backend.faults;
 
-  private name = () => `Name ${(this.made += 1)}`;
+  private name = () => `Name ${(this.serial += 1)}`;
 
-  private async found(): Promise<void> {
-    const names = { department: this.name, person: () => `person${(this.made += 1)}` };
-    const { nodes, people } = await foundOrganisation(this.backend, ROLES, names);
+  private async setUp(): Promise<void> {
+    const names = { department: this.name, person: () => `person${(this.serial += 1)}` };
+    const { nodes, people } = await createOrganisation(this.backend, ROLES, names);
     this.nodes = nodes;
     for (const { id, name } of people) this.seats.push({ id, token: await takeSeat(this.backend, name) });
     // An expiring role, beside another one that lasts longer.
     const { db } = this.backend.store;
     for (const { id } of people) {
       if (!this.random.chance(0.5)) continue;
-      const held = db.selectFrom('staff_roles').select('role_id').where('staff_id', '=', id).orderBy('role_id');
-      for (const { role_id } of await held.execute()) {
+      const heldRoles = db.selectFrom('staff_roles').select('role_id').where('staff_id', '=', id).orderBy('role_id');
+      for (const { role_id } of await heldRoles.execute()) {
         const until = this.random.chance(0.5) ? this.backend.now() + this.random.int(1, 9) * DAY_MS : null;
         const role = db.updateTable('staff_roles').set({ until }).where('staff_id', '=', id);
         await role.where('role_id', '=', role_id).execute();
@@ -71,49 +71,49 @@ export class LawWorld {
     const { store } = this.backend;
     const seat = this.random.pick(this.seats);
     const now = this.backend.now();
-    const before = await readLawModel(store);
-    const act = this.attempt(seat.id, before);
+    const modelBefore = await readLawModel(store);
+    const act = this.attempt(seat.id, modelBefore);
     const answer = await send(this.backend, seat.token, act.name, act.request);
-    const told = (fault: string) => [`${seat.id} ${act.name} ${JSON.stringify(act.request)}: ${fault}`];
+    const report = (fault: string) => [`${seat.id} ${act.name} ${JSON.stringify(act.request)}: ${fault}`];
     if (answer.code === 200) {
       this.accepted += 1;
       const gains = [
-        ...unlawfulGains(before, await readLawModel(store), seat.id, now),
-        ...takenOver(before, seat.id, act, now),
+        ...unlawfulGains(modelBefore, await readLawModel(store), seat.id, now),
+        ...takenOver(modelBefore, seat.id, act, now),
       ];
-      return gains.length > 0 ? told(`accepted, though ${gains.slice(0, 3).join(', ')}`) : [];
+      return gains.length > 0 ? report(`accepted, though ${gains.slice(0, 3).join(', ')}`) : [];
     }
-    const expected = isRefusedByLaw(answer) && expectedAfter(before, act);
-    if (!expected) return [];
-    return unlawfulGains(before, expected, seat.id, now).length > 0
+    const modelAfter = isRefusedByLaw(answer) && expectedAfter(modelBefore, act);
+    if (!modelAfter) return [];
+    return unlawfulGains(modelBefore, modelAfter, seat.id, now).length > 0
       ? []
-      : told(`refused with ${answer.message} ${JSON.stringify(answer.data)}, though nobody gains`);
+      : report(`refused with ${answer.message} ${JSON.stringify(answer.data)}, though nobody gains`);
   }
 
   private attempt(actorId: number, model: LawModel): Act {
     const { random } = this;
-    const held = [...reachOf(model, actorId, this.backend.now())];
+    const reach = [...reachOf(model, actorId, this.backend.now())];
     // Mostly within the actor's reach: refusals for a missing permission do not test the law.
-    const among = (code: string, kind: string, all: Iterable<number>) => {
+    const pickAmong = (code: string, kind: string, candidates: Iterable<number>) => {
       const start = `${code} over ${kind} `;
-      const reached = held.flatMap((word) => (word.startsWith(start) ? [Number(word.slice(start.length))] : []));
-      return random.pick(reached.length > 0 && random.chance(0.8) ? reached : [...all]);
+      const reachedIds = reach.flatMap((word) => (word.startsWith(start) ? [Number(word.slice(start.length))] : []));
+      return random.pick(reachedIds.length > 0 && random.chance(0.8) ? reachedIds : [...candidates]);
     };
-    const anywhere = (code = 'account.department.update') => among(code, 'department', model.departments.keys());
+    const anywhere = (code = 'account.department.update') => pickAmong(code, 'department', model.departments.keys());
     // Departments in the reach of another permission, which the actor or another account could gain there.
     const elsewhere = () => anywhere(random.pick([...this.nodes.keys()]));
-    const some = <Item>(items: Iterable<Item>, most: number) => {
-      const all = [...items];
-      return [...new Set(Array.from({ length: random.int(0, most) }, () => random.pick(all)))];
+    const pickSome = <Item>(items: Iterable<Item>, maxCount: number) => {
+      const choices = [...items];
+      return [...new Set(Array.from({ length: random.int(0, maxCount) }, () => random.pick(choices)))];
     };
     const end = () => random.pick([null, null, new Date(this.backend.now() + random.int(1, 9) * DAY_MS).toISOString()]);
-    const kept = (id: number) => ({
+    const storedFields = (id: number) => ({
       department_id: model.staff.get(id)?.departmentId ?? anywhere(),
       role_ids: model.held.filter(({ staffId }) => staffId === id).map(({ roleId }) => roleId),
     });
     const account = (id: number) => {
-      const { department_id, role_ids: had } = kept(id);
-      const role_ids = random.chance(0.7) ? had : [...new Set([...had, ...some(model.roles.keys(), 1)])];
+      const { department_id, role_ids: heldIds } = storedFields(id);
+      const role_ids = random.chance(0.7) ? heldIds : [...new Set([...heldIds, ...pickSome(model.roles.keys(), 1)])];
       const terms = role_ids.filter(() => random.chance(0.3)).map((role_id) => ({ role_id, until: end() }));
       return {
         department_id,
@@ -123,20 +123,20 @@ export class LawWorld {
       };
     };
     const role = (id: number | undefined) => {
-      const stored = model.roles.get(id ?? 0);
+      const storedRole = model.roles.get(id ?? 0);
       const name = this.name();
-      const chosen = random.pick(['kept', 'all', 'own_department', 'departments']);
-      const scope = chosen === 'kept' ? undefined : chosen;
-      const nodes = random.chance(0.3) ? [] : (stored?.nodes ?? []);
+      const scopeKind = random.pick(['kept', 'all', 'own_department', 'departments']);
+      const scope = scopeKind === 'kept' ? undefined : scopeKind;
+      const nodes = random.chance(0.3) ? [] : (storedRole?.nodes ?? []);
       return {
         name,
         code: name.replace(' ', '_'),
         scope,
-        ...(scope === 'departments' && { department_ids: some(model.departments.keys(), 3) }),
-        permission: [...new Set([...nodes, ...some(this.nodes.values(), 3)])],
+        ...(scope === 'departments' && { department_ids: pickSome(model.departments.keys(), 3) }),
+        permission: [...new Set([...nodes, ...pickSome(this.nodes.values(), 3)])],
       };
     };
-    const id = among('account.staff.update', 'person', model.staff.keys());
+    const id = pickAmong('account.staff.update', 'person', model.staff.keys());
     const [departmentId, roleId] = [anywhere(), random.pick([...model.roles.keys()])];
     const update = (body: object): Act => ({
       name: 'staffUpdate',
@@ -161,14 +161,14 @@ export class LawWorld {
           request: { body: { name: this.name(), parent_id: anywhere(), sort: 1, status: 1 } },
         }),
       ],
-      [6, () => update({ ...kept(id), department_id: elsewhere() })],
-      [4, () => update({ ...kept(id), valid_until: end() })],
+      [6, () => update({ ...storedFields(id), department_id: elsewhere() })],
+      [4, () => update({ ...storedFields(id), valid_until: end() })],
       [4, () => update(account(id))],
       [
         model.staff.size < 20 ? 1 : 0,
         () => ({
           name: 'staffCreate',
-          request: { body: { username: `new${(this.made += 1)}`, name: this.name(), ...account(0), ...passwords } },
+          request: { body: { username: `new${(this.serial += 1)}`, name: this.name(), ...account(0), ...passwords } },
         }),
       ],
       [2, () => staff('staffEnable')],
@@ -180,26 +180,26 @@ export class LawWorld {
         2,
         () => {
           const [code, node] = random.pick([...this.nodes]);
-          const permission = random.pick([null, code, `custom.${this.made}`, random.pick([...this.nodes.keys()])]);
+          const permission = random.pick([null, code, `custom.${this.serial}`, random.pick([...this.nodes.keys()])]);
           const body = { name: this.name(), parent_id: null, type: 'page', sort: 1, visible: true, permission };
           if (random.chance(0.2)) return { name: 'menuCreate', request: { body } };
           return { name: 'menuUpdate', request: { params: { id: node }, body } };
         },
       ],
     ];
-    const may = (name: EndpointName) => random.chance(0.05) || mayCall(held, name);
-    const open = acts.map(([weight, make]) => [weight, make()] as const).filter(([, { name }]) => may(name));
-    const weighted = open.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
-    return weighted.length > 0 ? random.pick(weighted) : staff('staffDisable');
+    const may = (name: EndpointName) => random.chance(0.05) || mayCall(reach, name);
+    const allowedActs = acts.map(([weight, make]) => [weight, make()] as const).filter(([, { name }]) => may(name));
+    const weightedActs = allowedActs.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
+    return weightedActs.length > 0 ? random.pick(weightedActs) : staff('staffDisable');
   }
 }
 
 /** Whether a reach contains a permission for the call, in any scope. */
-function mayCall(held: readonly string[], name: EndpointName): boolean {
+function mayCall(reach: readonly string[], name: EndpointName): boolean {
   const { access } = endpoints[name];
   return (
     typeof access !== 'string' &&
-    access.some((code) => held.some((word) => word === code || word.startsWith(`${code} over`)))
+    access.some((code) => reach.some((word) => word === code || word.startsWith(`${code} over`)))
   );
 }
 
@@ -235,8 +235,8 @@ function takenOver(before: LawModel, actorId: number, { name, request: { params 
   const id = params?.id ?? 0;
   const person = before.staff.get(id);
   if (name !== 'staffPassword' || !person) return [];
-  const enabled = copyOf(before);
-  enabled.staff.set(id, { ...person, enabled: true, end: Infinity });
-  const own = reachOf(before, actorId, now);
-  return [...reachOf(enabled, id, now)].filter((word) => !own.has(word));
+  const enabledModel = copyOf(before);
+  enabledModel.staff.set(id, { ...person, enabled: true, end: Infinity });
+  const ownReach = reachOf(before, actorId, now);
+  return [...reachOf(enabledModel, id, now)].filter((word) => !ownReach.has(word));
 }

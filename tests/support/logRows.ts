@@ -33,11 +33,11 @@ const someLog = (number: number, created_at: number): NewLog => ({
 /** Adds a log row for each of these times. */
 export function fillLog(store: Store, times: readonly number[]): Promise<void> {
   return store.transaction(async (tx) => {
-    const before = await headOf(tx);
-    let head = before;
+    const previousHead = await headOf(tx);
+    let head = previousHead;
     for (const row of chainRows(
-      before,
-      times.map((at, index) => someLog(before.id + index + 1, at)),
+      previousHead,
+      times.map((time, index) => someLog(previousHead.id + index + 1, time)),
     )) {
       await tx.insertInto('logs').values(row).execute();
       head = row;
@@ -48,8 +48,8 @@ export function fillLog(store: Store, times: readonly number[]): Promise<void> {
 }
 
 /** Result of a verification: the kind of defect and the row. The rest of the place is the same in all tests. */
-export const defectOf = async (verified: Promise<unknown>): Promise<[string, number | null] | 'whole'> =>
-  verified.then(
+export const defectOf = async (verification: Promise<unknown>): Promise<[string, number | null] | 'whole'> =>
+  verification.then(
     () => 'whole' as const,
     (error: unknown) => {
       if (error instanceof BrokenLogError) return [error.defect, error.row];
@@ -69,11 +69,11 @@ export const rowsOf = ({ db }: Store) =>
 
 /** The stored counts by day, and the same counts recomputed. */
 export async function countsOf(store: Store): Promise<[written: unknown, anew: unknown]> {
-  const read = () =>
+  const readDays = () =>
     store.db.selectFrom('log_days').selectAll().orderBy('day').orderBy('module').orderBy('failed').execute();
-  const written = await read();
+  const storedCounts = await readDays();
   await store.transaction(recountDays);
-  return [written, await read()];
+  return [storedCounts, await readDays()];
 }
 
 /** Archives without pauses. @returns the names of the months */

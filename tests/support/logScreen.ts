@@ -10,7 +10,7 @@ export const isLogDetail = ({ path }: Call) => path.includes('/logs/show/');
 export const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isLogList).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
-const someLog = (id: number, more: object = {}) => ({
+const someLog = (id: number, fields: object = {}) => ({
   id,
   user: { id: 7, name: 'Wang Xiaoming', username: 'wang' },
   module: t('menu.role'),
@@ -23,7 +23,7 @@ const someLog = (id: number, more: object = {}) => ({
   user_agent: 'Test',
   duration_ms: 12,
   created_at: '2026-03-01T08:00:00+08:00',
-  ...more,
+  ...fields,
 });
 
 const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
@@ -57,14 +57,14 @@ const madeUp =
     }
     if (!isLogDetail(call)) return undefined;
     const id = Number(call.path.split('/').at(-1));
-    return Promise.resolve(detail(id)).then((more) =>
-      more instanceof Response ? more : answer({ ...someLog(id), request: null, response: null, ...more }),
+    return Promise.resolve(detail(id)).then((fields) =>
+      fields instanceof Response ? fields : answer({ ...someLog(id), request: null, response: null, ...fields }),
     );
   };
 
 /** Opens the operation log with made-up responses. */
-export const openLog = (address = '', made: MadeUp = {}, as = 'admin') =>
-  openApp(`/account/record${address}`, { as, prepare: ({ intercept }) => intercept(madeUp(made)) });
+export const openLog = (address = '', madeUpAnswers: MadeUp = {}, as = 'admin') =>
+  openApp(`/account/record${address}`, { as, prepare: ({ intercept }) => intercept(madeUp(madeUpAnswers)) });
 
 /** The drawer, once it shows this record. */
 export async function detailOf(id: number) {

@@ -48,8 +48,8 @@ export async function addByKeyboard({ user }: Pick<OpenedApp, 'user'>, names: re
 
 /** Waits for the final text in the dialog of the job, and closes the dialog. */
 export async function jobEnds({ user }: Pick<OpenedApp, 'user'>, words: string | RegExp): Promise<void> {
-  const said = await screen.findByText(words);
-  const dialog = within(said.closest<HTMLElement>('[role="dialog"]')!);
+  const message = await screen.findByText(words);
+  const dialog = within(message.closest<HTMLElement>('[role="dialog"]')!);
   await user.click(dialog.getAllByRole('button', { name: t('common.close') }).at(-1)!);
   await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
 }
@@ -68,7 +68,7 @@ const CHART = '/account/department?view=chart';
 
 /** Opens the chart of departments, with its two upper levels rendered. */
 export async function openChart(address = CHART) {
-  const opened = await openApp(address, { as: 'admin' });
+  const app = await openApp(address, { as: 'admin' });
   const chart = await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 });
   /** Finds a card by its title, as jsdom computes the names of a hundred tree items slowly. */
   const card = (name: string) =>
@@ -76,7 +76,7 @@ export async function openChart(address = CHART) {
   await waitFor(() => expect(card(DEPARTMENTS.company)).toBeInTheDocument());
   /** Card with the keyboard focus. */
   const current = () => document.getElementById(chart.getAttribute('aria-activedescendant') ?? '');
-  return { ...opened, chart, current, card };
+  return { ...app, chart, current, card };
 }
 
 /** Chooses this file in the import of departments. */

@@ -36,21 +36,21 @@ export async function startNginx(options: {
   const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ended = once(child, 'close');
+  const closeEvent = once(child, 'close');
   await new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.includes('start worker process ')) resolve();
+      output += text;
+      if (output.includes('start worker process ')) resolve();
     });
     child.on('error', reject);
-    child.on('close', () => reject(new Error(`nginx ended before it listened:\n${said}`)));
+    child.on('close', () => reject(new Error(`nginx ended before it listened:\n${output}`)));
   });
   return {
     port,
     stop: async () => {
       child.kill('SIGTERM');
-      await ended;
+      await closeEvent;
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -72,8 +72,8 @@ function site(port: number, { backends, root, storage = '' }: Parameters<typeof 
 
 /** Debian's configuration around a site, but in a folder of its own. */
 function frame(folder: string): string {
-  const built = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
-  const configuration = path.dirname(/--conf-path=(\S+)/.exec(built)?.[1] ?? '/etc/nginx/nginx.conf');
+  const buildInfo = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
+  const configuration = path.dirname(/--conf-path=(\S+)/.exec(buildInfo)?.[1] ?? '/etc/nginx/nginx.conf');
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );

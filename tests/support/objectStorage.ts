@@ -46,7 +46,7 @@ class Refusal extends Error {
   }
 }
 
-const denied = () => new Refusal(403, 'AccessDenied');
+const accessDenied = () => new Refusal(403, 'AccessDenied');
 
 export async function startStorage(options: Options): Promise<StandInStorage> {
   const objects = new Map<string, StoredObject>();
@@ -58,14 +58,14 @@ export async function startStorage(options: Options): Promise<StandInStorage> {
       response.setHeader('access-control-allow-origin', origin);
     if (request.method === 'OPTIONS') return void response.setHeader('access-control-allow-methods', 'POST').end();
     if (request.method === 'GET') {
-      const found = objects.get(decodeURIComponent((request.url ?? '').slice(1)));
+      const storedObject = objects.get(decodeURIComponent((request.url ?? '').slice(1)));
       return void response
-        .writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'application/xml' })
-        .end(found?.bytes);
+        .writeHead(storedObject ? 200 : 404, { 'content-type': storedObject?.type ?? 'application/xml' })
+        .end(storedObject?.bytes);
     }
     const form = await formOf(request);
     const bucket = (request.headers.host ?? '').split('.')[0]!;
-    const object = await accepted(form, bucket, options);
+    const object = await acceptedObject(form, bucket, options);
     objects.set(form.fields['key']!, object);
     response.writeHead(Number(form.fields['success_action_status'] ?? 204)).end();
   }
@@ -105,18 +105,18 @@ async function formOf(request: IncomingMessage): Promise<Form> {
   const entries = [
     ...(await new Response(new Uint8Array(await buffer(request)), { headers: { 'content-type': type } }).formData()),
   ];
-  const [last, ...before] = entries.reverse();
-  if (last?.[0] !== 'file' || typeof last[1] === 'string')
+  const [lastEntry, ...fieldEntries] = entries.reverse();
+  if (lastEntry?.[0] !== 'file' || typeof lastEntry[1] === 'string')
     throw new Refusal(400, 'IncorrectNumberOfFilesInPOSTRequest');
   return {
     fields: Object.fromEntries(
-      before.map(([name, value]) => [name.toLowerCase(), typeof value === 'string' ? value : '']),
+      fieldEntries.map(([name, value]) => [name.toLowerCase(), typeof value === 'string' ? value : '']),
     ),
-    file: last[1],
+    file: lastEntry[1],
   };
 }
 
-async function accepted({ fields, file }: Form, bucket: string, account: Options): Promise<StoredObject> {
+async function acceptedObject({ fields, file }: Form, bucket: string, account: Options): Promise<StoredObject> {
   checkSignature(fields, account);
   const content = JSON.parse(Buffer.from(fields['policy'] ?? '', 'base64').toString('utf8')) as {
     expiration: string;
@@ -124,11 +124,11 @@ async function accepted({ fields, file }: Form, bucket: string, account: Options
   };
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/.test(content.expiration))
     throw new Refusal(400, 'InvalidPolicyDocument');
-  if (Date.parse(content.expiration) <= (account.now ?? Date.now)()) throw denied();
+  if (Date.parse(content.expiration) <= (account.now ?? Date.now)()) throw accessDenied();
   if (bucket !== account.bucket) throw new Refusal(404, 'NoSuchBucket');
   const type = fields['x-oss-content-type'] ?? file.type;
-  const known = { ...fields, bucket, 'content-type': type };
-  for (const condition of content.conditions) check(condition, known, file.size);
+  const knownFields = { ...fields, bucket, 'content-type': type };
+  for (const condition of content.conditions) check(condition, knownFields, file.size);
   if (!fields['key']) throw new Refusal(400, 'InvalidArgument');
   return { bytes: Buffer.from(await file.arrayBuffer()), type };
 }
@@ -148,18 +148,18 @@ function checkSignature(fields: Record<string, string>, { accessKeyId, accessKey
   if (version !== 'OSS4-HMAC-SHA256' || 'signature' in fields) throw new Refusal(400, 'InvalidArgument');
   const day = date.slice(0, 8);
   if (!credential.startsWith(`${accessKeyId}/`)) throw new Refusal(403, 'InvalidAccessKeyId');
-  if (credential !== `${accessKeyId}/${day}/${region}/oss/aliyun_v4_request`) throw denied();
+  if (credential !== `${accessKeyId}/${day}/${region}/oss/aliyun_v4_request`) throw accessDenied();
   const ofDay = hmac('sha256', `aliyun_v4${accessKeySecret}`, day);
   const ofService = hmac('sha256', hmac('sha256', ofDay, region), 'oss');
-  const expected = hmac('sha256', hmac('sha256', ofService, 'aliyun_v4_request'), policy).toString('hex');
-  if (fields['x-oss-signature'] !== expected) throw new Refusal(403, 'SignatureDoesNotMatch');
+  const signature = hmac('sha256', hmac('sha256', ofService, 'aliyun_v4_request'), policy).toString('hex');
+  if (fields['x-oss-signature'] !== signature) throw new Refusal(403, 'SignatureDoesNotMatch');
 }
 
 /** Checks one condition of a policy; fails for unknown conditions. */
 function check(condition: unknown, fields: Record<string, string>, size: number): void {
   if (!Array.isArray(condition)) {
     for (const [name, value] of Object.entries(condition as object))
-      if (fields[name.toLowerCase()] !== value) throw denied();
+      if (fields[name.toLowerCase()] !== value) throw accessDenied();
     return;
   }
   const [operator, subject, value, most] = condition as [string, string, unknown, unknown];
@@ -168,12 +168,12 @@ function check(condition: unknown, fields: Record<string, string>, size: number)
     if (size < Number(subject)) throw new Refusal(400, 'EntityTooSmall');
     return;
   }
-  const given = fields[subject.replace(/^\$/, '').toLowerCase()];
+  const fieldValue = fields[subject.replace(/^\$/, '').toLowerCase()];
   const holds: Record<string, () => boolean> = {
-    'eq': () => given === value,
-    'starts-with': () => given?.startsWith(String(value)) ?? false,
-    'in': () => Array.isArray(value) && value.includes(given),
+    'eq': () => fieldValue === value,
+    'starts-with': () => fieldValue?.startsWith(String(value)) ?? false,
+    'in': () => Array.isArray(value) && value.includes(fieldValue),
   };
   if (most !== undefined || !holds[operator]) throw new Refusal(400, 'InvalidPolicyDocument');
-  if (!holds[operator]()) throw denied();
+  if (!holds[operator]()) throw accessDenied();
 }

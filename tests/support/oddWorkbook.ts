@@ -41,7 +41,7 @@ export const textRows = (rows: readonly (readonly string[])[]): string =>
 export function oddWorkbook(book: OddWorkbook): Uint8Array {
   const { sheets, strings, formats = [], date1904, rename = (name) => name, target = (name) => name } = book;
   const { encode = strToU8 } = book;
-  const files = sheets.map((_, at) => `worksheets/sheet${at + 1}.xml`);
+  const files = sheets.map((_, index) => `worksheets/sheet${index + 1}.xml`);
   const parts: Record<string, string> = {
     '[Content_Types].xml':
       `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/>` +
@@ -58,33 +58,35 @@ export function oddWorkbook(book: OddWorkbook): Uint8Array {
       `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${date1904 ? '<workbookPr date1904="1"/>' : ''}<sheets>` +
       sheets
         .map(
-          ({ name, state }, at) =>
-            `<sheet name="${name}" sheetId="${at + 1}" ${state ? `state="${state}"` : ''} r:id="rId${at + 1}"/>`,
+          ({ name, state }, index) =>
+            `<sheet name="${name}" sheetId="${index + 1}" ${state ? `state="${state}"` : ''} r:id="rId${index + 1}"/>`,
         )
         .join('') +
       '</sheets></workbook>',
     'xl/_rels/workbook.xml.rels':
       `<Relationships xmlns="${PACKAGE}/relationships">` +
       files
-        .map((file, at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/worksheet" Target="${target(file)}"/>`)
+        .map(
+          (file, index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/worksheet" Target="${target(file)}"/>`,
+        )
         .join('') +
       `<Relationship Id="rId90" Type="${OFFICE}/styles" Target="styles.xml"/>` +
       `<Relationship Id="rId91" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     'xl/styles.xml':
       `<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">` +
-      formats.map((format, at) => `<numFmt numFmtId="${200 + at}" formatCode="${format}"/>`).join('') +
+      formats.map((format, index) => `<numFmt numFmtId="${200 + index}" formatCode="${format}"/>`).join('') +
       '</numFmts><cellXfs><xf numFmtId="0"/>' +
-      formats.map((_, at) => `<xf numFmtId="${200 + at}" applyNumberFormat="1"/>`).join('') +
+      formats.map((_, index) => `<xf numFmtId="${200 + index}" applyNumberFormat="1"/>`).join('') +
       '</cellXfs></styleSheet>',
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${strings ?? ''}</sst>`,
   };
-  sheets.forEach(({ rows, after = '' }, at) => {
-    parts[`xl/${files[at]}`] = `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${after}</worksheet>`;
+  sheets.forEach(({ rows, after = '' }, index) => {
+    parts[`xl/${files[index]}`] = `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${after}</worksheet>`;
   });
-  const declared = (xml: string) => encode(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [rename(name), declared(xml)])));
+  const encodeXml = (xml: string) => encode(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [rename(name), encodeXml(xml)])));
 }
 
 /** A workbook of one sheet. */
-export const oddSheet = (rows: string, more: Omit<OddWorkbook, 'sheets'> & { after?: string } = {}): Uint8Array =>
-  oddWorkbook({ ...more, sheets: [{ name: 'list', rows, ...(more.after && { after: more.after }) }] });
+export const oddSheet = (rows: string, extras: Omit<OddWorkbook, 'sheets'> & { after?: string } = {}): Uint8Array =>
+  oddWorkbook({ ...extras, sheets: [{ name: 'list', rows, ...(extras.after && { after: extras.after }) }] });

@@ -136,12 +136,12 @@ export async function openOffice(options: Partial<Omit<BackendOptions, 'store'>>
 /** @returns the latest row of the log, with its JSON fields parsed */
 export async function lastLogged({ store }: Pick<TestBackend, 'store'>) {
   const row = await store.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
-  const read = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+  const parseJson = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
   return {
     ...row,
-    changes: read(row.changes) as StoredChange[] | null,
-    request: read(row.request),
-    response: read(row.response),
-    details: read(row.details),
+    changes: parseJson(row.changes) as StoredChange[] | null,
+    request: parseJson(row.request),
+    response: parseJson(row.response),
+    details: parseJson(row.details),
   };
 }

@@ -23,7 +23,7 @@ export interface OpenOptions {
   /** Demo account that is already signed in. */
   as?: string;
   /** Installs faults, or changes stored data, before the app starts. */
-  prepare?: (installed: InstalledFetch) => void | Promise<void>;
+  prepare?: (fetchMock: InstalledFetch) => void | Promise<void>;
   /** Mounts every component twice, as React does in development to find effects that do not clean up. */
   strict?: boolean;
   /** Replaces the routes of a build, for instance by the development server's. */
@@ -60,10 +60,10 @@ export async function openApp(path: string, { as, prepare, strict, table }: Open
   window.localStorage.clear();
   window.sessionStorage.clear();
   clearCache();
-  const installed = await installFetch();
+  const fetchMock = await installFetch();
   if (as) saveSession(await tokenOf(as));
-  await prepare?.(installed);
-  return { ...installed, ...(await showApp(path, strict, table)) };
+  await prepare?.(fetchMock);
+  return { ...fetchMock, ...(await showApp(path, strict, table)) };
 }
 
 /** Opens the app at an address with the current storage and responses: a visit or a reload. */

@@ -22,8 +22,8 @@ export const paletteGone = () => waitFor(() => expect(palette()).not.toBeInTheDo
 
 /** @returns a group of the palette by its title */
 export const group = (title: string) => {
-  const found = screen.queryByRole('group', { name: title });
-  return found && within(found);
+  const element = screen.queryByRole('group', { name: title });
+  return element && within(element);
 };
 /** Names of the options in a group. */
 export const groupNames = (title: string) => optionNames(group(title)?.getAllByRole('option') ?? []);
@@ -40,12 +40,12 @@ export const escape = () => fireEvent.keyDown(document.activeElement ?? document
 
 /** Prevents new windows in each test of the file. @returns a function that returns the spy on the calls */
 export function watchWindows(): () => jest.SpyInstance {
-  let opened: jest.SpyInstance;
+  let spy: jest.SpyInstance;
   beforeEach(() => {
-    opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    spy = jest.spyOn(window, 'open').mockReturnValue(null);
   });
-  afterEach(() => opened.mockRestore());
-  return () => opened;
+  afterEach(() => spy.mockRestore());
+  return () => spy;
 }
 
 /** Keywords of the searches for people. */

@@ -24,7 +24,7 @@ interface Seat {
   token: string;
 }
 
-const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length]!;
+const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length]!;
 const uris = ['/home', '/account/password', '/free', null];
 const types = ['directory', 'page', 'action'];
 
@@ -34,19 +34,19 @@ const types = ['directory', 'page', 'action'];
  */
 export class ReachWorld {
   private readonly seats: Seat[] = [];
-  private readonly allowed: Set<string>;
+  private readonly allowedCodes: Set<string>;
   private readonly seen: Set<string>;
-  private made = 0;
+  private serial = 0;
 
   private constructor(
     private readonly backend: SmallBackend,
-    first: Seat,
+    seat: Seat,
     codes: ReadonlySet<string>,
-    seen: ReadonlySet<string>,
+    knownCodes: ReadonlySet<string>,
   ) {
-    this.seats.push(first);
-    this.allowed = new Set(codes);
-    this.seen = new Set([...guardingCodes, ...seen]);
+    this.seats.push(seat);
+    this.allowedCodes = new Set(codes);
+    this.seen = new Set([...guardingCodes, ...knownCodes]);
   }
 
   static async open(permissions: readonly number[]): Promise<ReachWorld> {
@@ -54,22 +54,24 @@ export class ReachWorld {
     const { root, store } = backend;
     const codes = await nodesByCode(backend, root);
     const nodes = [...codes.values()];
-    const mine = await createRole(backend, root, 'mine', [...new Set(permissions.map((at) => pick(nodes, at)))]);
+    const ownRole = await createRole(backend, root, 'mine', [
+      ...new Set(permissions.map((index) => pick(nodes, index))),
+    ]);
     const half = await createRole(
       backend,
       root,
       'half',
-      nodes.filter((_, at) => at % 2 === 0),
+      nodes.filter((_, index) => index % 2 === 0),
     );
-    const whole = await createRole(backend, root, 'whole', nodes);
+    const wholeRole = await createRole(backend, root, 'whole', nodes);
     const empty = await createRole(backend, root, 'empty', []);
-    const id = await createPerson(backend, root, 'person', [mine]);
-    for (const [at, roles] of [[half], [whole], [mine, empty], [empty]].entries()) {
-      await createPerson(backend, root, `other${at}`, roles);
+    const id = await createPerson(backend, root, 'person', [ownRole]);
+    for (const [index, roles] of [[half], [wholeRole], [ownRole, empty], [empty]].entries()) {
+      await createPerson(backend, root, `other${index}`, roles);
     }
     const token = await takeSeat(backend, 'person');
-    const held = await codesOf(store, [id]);
-    return new ReachWorld(backend, { id, token }, held, new Set(codes.keys()));
+    const heldCodes = await codesOf(store, [id]);
+    return new ReachWorld(backend, { id, token }, heldCodes, new Set(codes.keys()));
   }
 
   /**
@@ -78,23 +80,23 @@ export class ReachWorld {
    */
   async take(step: Step): Promise<string[]> {
     const before = await identities(this.backend.store);
-    const within = new Set(this.allowed);
+    const within = new Set(this.allowedCodes);
     await this.attempt(step);
     const after = await identities(this.backend.store);
-    const renamed = [...before].filter(([key, { text, codes }]) => {
+    const renamedRecords = [...before].filter(([key, { text, codes }]) => {
       const isBeyond = codes.some((code) => !within.has(code));
       return isBeyond && after.get(key)?.text !== text;
     });
-    const held = await codesOf(
+    const heldCodes = await codesOf(
       this.backend.store,
       this.seats.map(({ id }) => id),
     );
-    const gained = [...held].filter((code) => !this.allowed.has(code));
+    const gainedCodes = [...heldCodes].filter((code) => !this.allowedCodes.has(code));
     // New codes may be invented: they open nothing.
-    const stolen = gained.filter((code) => this.seen.has(code));
-    for (const code of gained) this.allowed.add(code);
+    const stolen = gainedCodes.filter((code) => this.seen.has(code));
+    for (const code of gainedCodes) this.allowedCodes.add(code);
     for (const { permission } of await this.menus()) if (permission) this.seen.add(permission);
-    return [...stolen, ...renamed.map(([key]) => key)];
+    return [...stolen, ...renamedRecords.map(([key]) => key)];
   }
 
   close = () => this.backend.close();
@@ -106,60 +108,68 @@ export class ReachWorld {
   private menuIds = async () => (await this.menus()).map(({ id }) => id);
 
   private async rolesOf(staffId: number): Promise<number[]> {
-    const held = this.db().selectFrom('staff_roles').select('role_id').where('staff_id', '=', staffId);
-    return (await held.execute()).map(({ role_id }) => role_id);
+    const query = this.db().selectFrom('staff_roles').select('role_id').where('staff_id', '=', staffId);
+    return (await query.execute()).map(({ role_id }) => role_id);
   }
 
   private async nodesOf(roleId: number): Promise<number[]> {
-    const held = this.db().selectFrom('role_nodes').select('node_id').where('role_id', '=', roleId);
-    return (await held.execute()).map(({ node_id }) => node_id);
+    const query = this.db().selectFrom('role_nodes').select('node_id').where('role_id', '=', roleId);
+    return (await query.execute()).map(({ node_id }) => node_id);
   }
 
   private async attempt(step: Step): Promise<void> {
     const { token } = pick(this.seats, step.by);
     const ask = async (name: EndpointName, request: object) => (await send(this.backend, token, name, request)).code;
-    this.made += 1;
-    const fresh = `made${this.made}`;
+    this.serial += 1;
+    const newName = `made${this.serial}`;
     const codes = [...this.seen, 'invented.code', null];
-    const some = (picks: number[], all: number[]) => [...new Set(picks.map((at) => pick(all, at)))];
+    const pickSome = (picks: number[], choices: number[]) => [...new Set(picks.map((index) => pick(choices, index)))];
     const someRoles = async (picks: number[]) =>
-      some(
+      pickSome(
         picks,
         (await this.roles()).map(({ id }) => id),
       );
-    const updateMenu = async (at: number, change: object) => {
-      const { id, name, parent_id, type, sort } = pick(await this.menus(), at);
+    const updateMenu = async (index: number, change: object) => {
+      const { id, name, parent_id, type, sort } = pick(await this.menus(), index);
       await ask('menuUpdate', { params: { id }, body: { name, parent_id, type, sort, visible: true, ...change } });
     };
-    const updateStaff = async (at: number, roleIds: (own: number[]) => number[], change: object = {}) => {
-      const { id, username, name } = pick(await this.staff(), at);
+    const updateStaff = async (index: number, roleIds: (heldIds: number[]) => number[], change: object = {}) => {
+      const { id, username, name } = pick(await this.staff(), index);
       const role_ids = roleIds(await this.rolesOf(id));
       await ask('staffUpdate', { params: { id }, body: { id, username, name, department_id: 1, role_ids, ...change } });
     };
-    const updateRole = async (at: number, nodes: (own: number[]) => number[], change: object = {}) => {
-      const { id, name, code } = pick(await this.roles(), at);
+    const updateRole = async (index: number, nodes: (heldIds: number[]) => number[], change: object = {}) => {
+      const { id, name, code } = pick(await this.roles(), index);
       const permission = nodes(await this.nodesOf(id));
       await ask('roleUpdate', { params: { id }, body: { name, code, permission, ...change } });
     };
-    const same = (own: number[]) => own;
+    const unchanged = (heldIds: number[]) => heldIds;
     switch (step.does) {
       case 'createStaff': {
         const role_ids = await someRoles(step.roles);
-        const body = { username: fresh, name: fresh, department_id: 1, role_ids, ...passwords };
-        if ((await ask('staffCreate', { body })) === 200) await this.seize(fresh);
+        const body = { username: newName, name: newName, department_id: 1, role_ids, ...passwords };
+        if ((await ask('staffCreate', { body })) === 200) await this.seize(newName);
         return;
       }
       case 'giveRoles':
       case 'addRoles': {
-        const more = await someRoles(step.roles);
-        return updateStaff(step.to, (own) => (step.does === 'addRoles' ? [...own, ...more] : more));
+        const addedRoles = await someRoles(step.roles);
+        return updateStaff(step.to, (heldIds) => (step.does === 'addRoles' ? [...heldIds, ...addedRoles] : addedRoles));
       }
       case 'rename': {
-        const contacts = [{ mobile: `1${this.made}0000` }, { email: `${fresh}@example.com` }];
-        return updateStaff(step.to, same, pick([{ username: fresh }, { name: fresh }, ...contacts], this.made));
+        const contacts = [{ mobile: `1${this.serial}0000` }, { email: `${newName}@example.com` }];
+        return updateStaff(
+          step.to,
+          unchanged,
+          pick([{ username: newName }, { name: newName }, ...contacts], this.serial),
+        );
       }
       case 'renameRole':
-        return updateRole(step.to, same, pick([{ name: fresh }, { code: fresh }, { description: fresh }], this.made));
+        return updateRole(
+          step.to,
+          unchanged,
+          pick([{ name: newName }, { code: newName }, { description: newName }], this.serial),
+        );
       case 'setPassword': {
         const { id, username } = pick(await this.staff(), step.to);
         if ((await ask('staffPassword', { params: { id }, body: passwords })) === 200) await this.seize(username);
@@ -172,18 +182,18 @@ export class ReachWorld {
         return;
       }
       case 'createRole': {
-        const permission = some(step.nodes, await this.menuIds());
-        await ask('roleCreate', { body: { name: fresh, code: fresh, permission } });
+        const permission = pickSome(step.nodes, await this.menuIds());
+        await ask('roleCreate', { body: { name: newName, code: newName, permission } });
         return;
       }
       case 'giveNodes':
       case 'addNodes': {
-        const more = some(step.nodes, await this.menuIds());
-        return updateRole(step.to, (own) => (step.does === 'addNodes' ? [...own, ...more] : more));
+        const addedNodes = pickSome(step.nodes, await this.menuIds());
+        return updateRole(step.to, (heldIds) => (step.does === 'addNodes' ? [...heldIds, ...addedNodes] : addedNodes));
       }
       case 'createMenu': {
         const parent_id = pick([null, ...(await this.menuIds())], step.below);
-        const body = { name: fresh, parent_id, type: 'page', sort: 1, visible: true };
+        const body = { name: newName, parent_id, type: 'page', sort: 1, visible: true };
         await ask('menuCreate', { body: { ...body, permission: pick(codes, step.code), uri: pick(uris, step.uri) } });
         return;
       }
@@ -196,10 +206,10 @@ export class ReachWorld {
       case 'typeMenu':
         return updateMenu(step.node, { type: pick(types, step.type) });
       case 'moveDepartment': {
-        const found = await this.db().selectFrom('departments').select('id').orderBy('id').execute();
-        const all = found.map(({ id }) => id);
-        const body = { name: fresh, parent_id: pick([null, ...all], step.below), sort: 1, status: 1 };
-        await ask('departmentUpdate', { params: { id: pick(all, step.node) }, body });
+        const rows = await this.db().selectFrom('departments').select('id').orderBy('id').execute();
+        const departmentIds = rows.map(({ id }) => id);
+        const body = { name: newName, parent_id: pick([null, ...departmentIds], step.below), sort: 1, status: 1 };
+        await ask('departmentUpdate', { params: { id: pick(departmentIds, step.node) }, body });
         return;
       }
     }
@@ -239,16 +249,18 @@ async function codesOf(store: Pick<Store, 'db'>, staffIds: number[]): Promise<Se
 
 /** Name and details of every account and role, with its codes, by a key for the report. */
 async function identities({ db }: Store): Promise<Map<string, { text: string; codes: string[] }>> {
-  const found = new Map<string, { text: string; codes: string[] }>();
+  const identitiesByKey = new Map<string, { text: string; codes: string[] }>();
   for (const { id, username, name, mobile, email } of await db.selectFrom('staff').selectAll().execute()) {
     const codes = [...(await codesOf({ db }, [id]))];
-    found.set(`account ${id}`, { text: JSON.stringify([username, name, mobile, email]), codes });
+    identitiesByKey.set(`account ${id}`, { text: JSON.stringify([username, name, mobile, email]), codes });
   }
   for (const { id, name, code, description, built_in } of await db.selectFrom('roles').selectAll().execute()) {
     const rows = db.selectFrom('role_nodes').innerJoin('menu_nodes', 'menu_nodes.id', 'node_id').select('permission');
-    const given = (await rows.where('role_id', '=', id).execute()).flatMap(({ permission }) => permission ?? []);
-    const codes = built_in === 1 ? [...EVERYTHING] : given;
-    found.set(`role ${id}`, { text: JSON.stringify([name, code, description]), codes });
+    const heldPermissions = (await rows.where('role_id', '=', id).execute()).flatMap(
+      ({ permission }) => permission ?? [],
+    );
+    const codes = built_in === 1 ? [...EVERYTHING] : heldPermissions;
+    identitiesByKey.set(`role ${id}`, { text: JSON.stringify([name, code, description]), codes });
   }
-  return found;
+  return identitiesByKey;
 }

@@ -100,19 +100,19 @@ interface Hunk {
 function hunksOf(diff: string): Hunk[] {
   return diff.split(/^@@\n/m).map((hunk) => {
     const lines = hunk.split('\n').slice(0, -1);
-    const without = (sign: string) =>
+    const withoutSign = (sign: string) =>
       lines
         .filter((line) => !line.startsWith(sign))
         .map((line) => `${line.slice(1)}\n`)
         .join('');
-    return { before: without('+'), after: without('-') };
+    return { before: withoutSign('+'), after: withoutSign('-') };
   });
 }
 
 /** Whether a folder already contains the results of a page: its new files, or all its changes if it creates none. */
 export function isFollowed(steps: readonly Step[], folder: string): boolean {
-  const made = steps.filter(({ kind }) => kind === 'New');
-  if (made.length > 0) return made.every(({ file }) => existsSync(path.join(folder, file)));
+  const newFiles = steps.filter(({ kind }) => kind === 'New');
+  if (newFiles.length > 0) return newFiles.every(({ file }) => existsSync(path.join(folder, file)));
   return steps.every(({ file, text }) => {
     const content = readFileSync(path.join(folder, file), 'utf8');
     return hunksOf(text).every(({ after }) => content.includes(after));
@@ -127,7 +127,7 @@ export function follow({ kind, file, text }: Step, folder: string): void {
     mkdirSync(path.dirname(place), { recursive: true });
     return writeFileSync(place, text);
   }
-  const changed = hunksOf(text).reduce(
+  const newContent = hunksOf(text).reduce(
     (content, { before, after }) => {
       const parts = content.split(before);
       if (parts.length !== 2) throw new Error(`${file}: ${parts.length - 1} places look like this:\n${before}`);
@@ -135,7 +135,7 @@ export function follow({ kind, file, text }: Step, folder: string): void {
     },
     readFileSync(place, 'utf8'),
   );
-  writeFileSync(place, changed);
+  writeFileSync(place, newContent);
 }
 
 /**
@@ -160,10 +160,10 @@ export function copyProject(folder: string): void {
 
 /** Links each package separately, so that a command that empties the copy's folder does not empty the project's. */
 function linkPackages(folder: string): void {
-  const own = path.join(ROOT, 'node_modules');
+  const ownPackages = path.join(ROOT, 'node_modules');
   mkdirSync(folder);
-  for (const name of readdirSync(own).filter((entry) => !entry.startsWith('.') || entry === '.bin')) {
-    symlinkSync(path.join(own, name), path.join(folder, name));
+  for (const name of readdirSync(ownPackages).filter((entry) => !entry.startsWith('.') || entry === '.bin')) {
+    symlinkSync(path.join(ownPackages, name), path.join(folder, name));
   }
   // npm's record, newer than the copy's lock file, so that nothing is installed.
   writeFileSync(path.join(folder, '.package-lock.json'), '{}');

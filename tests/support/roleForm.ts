@@ -55,10 +55,10 @@ export const answer = (code: number, message: string, data: unknown = null) =>
   Response.json({ code, message, data }, { status: code === 600 ? 422 : code < 1000 ? code : 401 });
 
 /** Changes a role directly at the backend, as another administrator would. */
-async function changeElsewhere(id: number, part: object): Promise<void> {
+async function changeElsewhere(id: number, changedFields: object): Promise<void> {
   const admin = await asAdmin();
   const { name, code, description, permission } = (await admin('GET', `/roles/show/${id}`)).data;
-  await admin('PUT', `/roles/update/${id}`, { name, code, description, permission, ...part });
+  await admin('PUT', `/roles/update/${id}`, { name, code, description, permission, ...changedFields });
 }
 
 /** Title of the dialog about a conflict. */

@@ -1,7 +1,7 @@
 import { scopedCodes } from '../../mock/server/rules/reach';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import type { Answer } from './backend';
-import type { Part, ScopeModel } from './scopeModel';
+import type { ModelReach, ScopeModel } from './scopeModel';
 
 /** Violations of scopes: data that an account must not see, change or gain. */
 
@@ -13,32 +13,33 @@ const VIEW = ['account.staff'];
 const TREE = ['account.department', 'account.staff'];
 
 /** @returns people, departments and log rows in a response that are outside the scope of the call's permission */
-export function told(
-  by: number,
+export function leaksOf(
+  staffId: number,
   name: EndpointName,
   answer: Answer,
   model: ScopeModel,
   operators: readonly (number | null)[],
 ): string[] {
-  if (name === 'logList' || name === 'logDetail') return toldOfLog(by, name, answer, model, operators);
-  const reach = model.reach(by, codesOf(name));
-  const staffPart = model.reach(by, VIEW);
-  const rolePart = staffPart !== 'all' && staffPart.size === 0 ? model.reach(by, codesOf('roleList')) : staffPart;
-  const own = model.staff.get(by);
-  const ownListed = new Set(own?.roleIds.flatMap((id) => model.roles.get(id)?.listed ?? []));
-  const part: Part = name.startsWith('department') ? model.reach(by, TREE) : reach;
+  if (name === 'logList' || name === 'logDetail') return logLeaks(staffId, name, answer, model, operators);
+  const reach = model.reach(staffId, codesOf(name));
+  const staffReach = model.reach(staffId, VIEW);
+  const roleReach =
+    staffReach !== 'all' && staffReach.size === 0 ? model.reach(staffId, codesOf('roleList')) : staffReach;
+  const actor = model.staff.get(staffId);
+  const ownListed = new Set(actor?.roleIds.flatMap((id) => model.roles.get(id)?.listed ?? []));
+  const knownReach: ModelReach = name.startsWith('department') ? model.reach(staffId, TREE) : reach;
   const mayKnow = (id: number | undefined) =>
-    name === 'currentUser' ? id === own?.department_id || ownListed.has(id ?? 0) : model.has(part, id);
+    name === 'currentUser' ? id === actor?.department_id || ownListed.has(id ?? 0) : model.has(knownReach, id);
   const faults: string[] = [];
   for (const token of JSON.stringify([answer.message, answer.data]).match(/\b[DP]\d+[dp]\b/g) ?? []) {
     const isPerson = token.startsWith('P');
     const ids = isPerson
       ? [...model.staff].filter(([, row]) => row.text.includes(`"${token}"`)).map(([id]) => id)
       : [...model.departments].filter(([, row]) => row.text.includes(`"${token}"`)).map(([id]) => id);
-    const isMine = isPerson && name === 'currentUser' && ids.includes(by);
-    const known = ids.some((id) => mayKnow(isPerson ? model.staff.get(id)?.department_id : id));
+    const isMine = isPerson && name === 'currentUser' && ids.includes(staffId);
+    const isKnown = ids.some((id) => mayKnow(isPerson ? model.staff.get(id)?.department_id : id));
     // A name that no record has must come from the request.
-    if (ids.length > 0 && !isMine && !known) faults.push(`tells ${token}`);
+    if (ids.length > 0 && !isMine && !isKnown) faults.push(`tells ${token}`);
   }
   const isRoles = name === 'roleList' || name === 'roleDetail' || name === 'roleUpdate';
   visit(answer.data, (key, value, record) => {
@@ -47,31 +48,33 @@ export function told(
     if (key === 'parent_id' && name.startsWith('department') && typeof value === 'number' && !mayKnow(value))
       faults.push(`tells parent ${value}`);
     if (key === 'department_ids' && isRoles && typeof (value as unknown[])[0] === 'number')
-      for (const id of value as number[]) if (!model.has(rolePart, id)) faults.push(`tells department ${id}`);
+      for (const id of value as number[]) if (!model.has(roleReach, id)) faults.push(`tells department ${id}`);
     if (key === 'staff_count' && isRoles && typeof value === 'number') {
       const holders = model.roles.get(record['id'] as number)?.holders ?? [];
-      const seen = holders.filter((id) => model.has(rolePart, model.staff.get(id)?.department_id)).length;
-      if (seen !== value) faults.push(`counts ${value} of ${seen}`);
+      const visibleHolders = holders.filter((id) => model.has(roleReach, model.staff.get(id)?.department_id)).length;
+      if (visibleHolders !== value) faults.push(`counts ${value} of ${visibleHolders}`);
     }
   });
   if (name === 'staffList' && answer.code === 200) {
     // A total may also reveal others.
-    const most = [...model.staff.values()].filter(({ department_id }) => model.has(reach, department_id)).length;
+    const visibleCount = [...model.staff.values()].filter(({ department_id }) =>
+      model.has(reach, department_id),
+    ).length;
     const { total } = answer.data as { total: number };
-    if (total > most) faults.push(`counts ${total} of ${most} people`);
+    if (total > visibleCount) faults.push(`counts ${total} of ${visibleCount} people`);
   }
   return faults;
 }
 
-function toldOfLog(
-  by: number,
+function logLeaks(
+  staffId: number,
   name: EndpointName,
   answer: Answer,
   model: ScopeModel,
   operators: readonly (number | null)[],
 ): string[] {
   if (answer.code !== 200) return [];
-  const reach = model.reach(by, codesOf(name));
+  const reach = model.reach(staffId, codesOf(name));
   const isKnown = (user: { id: number } | null) =>
     reach === 'all' || (user !== null && model.has(reach, model.staff.get(user.id)?.department_id));
   if (name === 'logDetail') {
@@ -84,74 +87,78 @@ function toldOfLog(
     histogram: { total: number }[];
   };
   const faults = data.filter(({ user }) => !isKnown(user)).map(({ user }) => `tells what ${user?.id} did`);
-  const most = operators.filter((id) => isKnown(id === null ? null : { id })).length;
-  const counted = histogram.reduce((sum, day) => sum + day.total, 0);
-  if (total > most || counted !== total) faults.push(`counts ${total} and ${counted} of ${most} rows`);
+  const visibleCount = operators.filter((id) => isKnown(id === null ? null : { id })).length;
+  const countedRows = histogram.reduce((sum, day) => sum + day.total, 0);
+  if (total > visibleCount || countedRows !== total)
+    faults.push(`counts ${total} and ${countedRows} of ${visibleCount} rows`);
   return faults;
 }
 
 /** @returns forbidden gains of an account's owner by a step: only new records may be added to the reach */
-export function gained(
-  had: readonly number[],
-  has: readonly number[],
+export function gainsOf(
+  idsBefore: readonly number[],
+  idsAfter: readonly number[],
   before: ScopeModel,
   after: ScopeModel,
 ): string[] {
-  const together = (model: ScopeModel, ids: readonly number[], code: string): Part => {
+  const unitedReach = (model: ScopeModel, ids: readonly number[], code: string): ModelReach => {
     const parts = ids.map((id) => model.reach(id, [code]));
-    return parts.includes('all') ? 'all' : new Set(parts.flatMap((part) => [...(part as ReadonlySet<number>)]));
+    return parts.includes('all') ? 'all' : new Set(parts.flatMap((reach) => [...(reach as ReadonlySet<number>)]));
   };
   return scopedCodes.flatMap((code) => {
-    const known = together(before, had, code);
-    if (known === 'all') return [];
-    const now = together(after, has, code);
-    if (now === 'all') return [`gains ${code} everywhere`];
-    const fresh = [...now].filter((id) => before.departments.has(id) && !known.has(id));
-    return fresh.length > 0 ? [`gains ${code} in ${fresh.join()}`] : [];
+    const reachBefore = unitedReach(before, idsBefore, code);
+    if (reachBefore === 'all') return [];
+    const reachAfter = unitedReach(after, idsAfter, code);
+    if (reachAfter === 'all') return [`gains ${code} everywhere`];
+    const gainedIds = [...reachAfter].filter((id) => before.departments.has(id) && !reachBefore.has(id));
+    return gainedIds.length > 0 ? [`gains ${code} in ${gainedIds.join()}`] : [];
   });
 }
 
 /** @returns changes of a step outside the scope of the call's permission */
-export function changed(by: number, name: EndpointName, before: ScopeModel, after: ScopeModel): string[] {
-  const part = before.reach(by, codesOf(name));
+export function changesOutside(staffId: number, name: EndpointName, before: ScopeModel, after: ScopeModel): string[] {
+  const reach = before.reach(staffId, codesOf(name));
   const faults: string[] = [];
-  const within = (departmentId: number | undefined) => before.has(part, departmentId);
+  const isWithin = (departmentId: number | undefined) => before.has(reach, departmentId);
   for (const [id, { text, department_id }] of after.staff) {
-    const old = before.staff.get(id);
-    if (old?.text === text) continue;
-    if (!within(old?.department_id ?? department_id) || !within(department_id)) faults.push(`changes account ${id}`);
+    const oldRecord = before.staff.get(id);
+    if (oldRecord?.text === text) continue;
+    if (!isWithin(oldRecord?.department_id ?? department_id) || !isWithin(department_id))
+      faults.push(`changes account ${id}`);
   }
   for (const [id, { text, parent_id }] of after.departments) {
-    const old = before.departments.get(id);
-    if (old?.text === text) continue;
+    const oldRecord = before.departments.get(id);
+    if (oldRecord?.text === text) continue;
     // An otherwise unchanged department may still get a higher version.
-    const stays = old && isSameBut(old.text, text, ['version', 'updated_at']);
-    const isInside = within(parent_id ?? undefined) && (old === undefined || within(id));
-    if (!(stays ? within(id) : part === 'all' || isInside)) faults.push(`changes department ${id}`);
+    const stays = oldRecord && isSameBut(oldRecord.text, text, ['version', 'updated_at']);
+    const isInside = isWithin(parent_id ?? undefined) && (oldRecord === undefined || isWithin(id));
+    if (!(stays ? isWithin(id) : reach === 'all' || isInside)) faults.push(`changes department ${id}`);
   }
   for (const [id, role] of after.roles) {
-    const old = before.roles.get(id);
-    if (old?.text === role.text) continue;
-    if (part === 'all') continue;
-    const places = [old ?? role, role].flatMap(({ scope, listed }) => (scope === null ? [0] : listed));
-    const people = [...(old?.holders ?? []), ...role.holders].map((holder) => before.staff.get(holder)?.department_id);
+    const oldRecord = before.roles.get(id);
+    if (oldRecord?.text === role.text) continue;
+    if (reach === 'all') continue;
+    const places = [oldRecord ?? role, role].flatMap(({ scope, listed }) => (scope === null ? [0] : listed));
+    const people = [...(oldRecord?.holders ?? []), ...role.holders].map(
+      (holder) => before.staff.get(holder)?.department_id,
+    );
     const isMembership = name.startsWith('staff');
-    if (!isMembership && [...places, ...people].some((place) => !within(place))) faults.push(`changes role ${id}`);
+    if (!isMembership && [...places, ...people].some((place) => !isWithin(place))) faults.push(`changes role ${id}`);
   }
   return faults;
 }
 
 function isSameBut(one: string, other: string, fields: readonly string[]): boolean {
-  const rest = (text: string) =>
+  const otherFields = (text: string) =>
     JSON.stringify(Object.entries(JSON.parse(text) as object).filter(([field]) => !fields.includes(field)));
-  return rest(one) === rest(other);
+  return otherFields(one) === otherFields(other);
 }
 
 function visit(value: unknown, see: (key: string, value: unknown, record: Record<string, unknown>) => void): void {
   if (Array.isArray(value)) for (const one of value) visit(one, see);
   else if (typeof value === 'object' && value !== null)
-    for (const [key, held] of Object.entries(value)) {
-      see(key, held, value as Record<string, unknown>);
-      visit(held, see);
+    for (const [key, child] of Object.entries(value)) {
+      see(key, child, value as Record<string, unknown>);
+      visit(child, see);
     }
 }

@@ -22,7 +22,7 @@ interface Organisation {
 }
 
 /** Creates departments, and people who administer parts of them, for tests that try random calls. */
-export async function foundOrganisation(
+export async function createOrganisation(
   backend: SmallBackend,
   roles: readonly WorldRole[],
   names: { department: () => string; person: () => string },
@@ -36,27 +36,27 @@ export async function foundOrganisation(
   await ask('departmentUpdate', { params: { id: 1 }, body: body(null) });
   for (const above of ABOVE.slice(1)) await ask('departmentCreate', { body: body(above + 1) });
   const nodes = await nodesByCode(backend, root);
-  for (const [code, gives, scope, places] of roles) {
-    const permission = [...nodes].filter(([held]) => gives.test(held)).map(([, id]) => id);
+  for (const [code, pattern, scope, places] of roles) {
+    const permission = [...nodes].filter(([heldCode]) => pattern.test(heldCode)).map(([, id]) => id);
     const department_ids = places.map((place) => place + 1);
     const role = { name: code, code, permission, scope, ...(places.length > 0 && { department_ids }) };
     await ask('roleCreate', { body: role });
   }
   const people = [];
-  for (const [at, place] of PLACES.entries()) {
-    if (at === 0) continue;
-    const role_ids = roles.flatMap(([, , , , holders], role) => (holders.includes(at) ? [role + 2] : []));
+  for (const [index, place] of PLACES.entries()) {
+    if (index === 0) continue;
+    const role_ids = roles.flatMap(([, , , , holders], role) => (holders.includes(index) ? [role + 2] : []));
     const name = names.person();
     const fields = { username: name, name, department_id: place + 1, role_ids };
     await ask('staffCreate', { body: { ...fields, ...passwords } });
-    const found = store.db.selectFrom('staff').select('id').where('username', '=', name);
-    people.push({ id: (await found.executeTakeFirstOrThrow()).id, name });
+    const query = store.db.selectFrom('staff').select('id').where('username', '=', name);
+    people.push({ id: (await query.executeTakeFirstOrThrow()).id, name });
   }
   return { nodes, people };
 }
 
 /** All departments, or these. */
-export type Part = ReadonlySet<number> | 'all';
+export type ModelReach = ReadonlySet<number> | 'all';
 
 /** Stored records, and the reach of accounts, computed from the rows without the backend's queries. */
 export interface ScopeModel {
@@ -64,16 +64,16 @@ export interface ScopeModel {
   staff: ReadonlyMap<number, { department_id: number; roleIds: number[]; text: string }>;
   roles: ReadonlyMap<number, { holders: number[]; text: string; scope: string | null; listed: number[] }>;
   /** Departments in which the actor has at least one of the codes. */
-  reach(staffId: number, codes: readonly string[]): Part;
-  has(part: Part, departmentId: number | undefined): boolean;
+  reach(staffId: number, codes: readonly string[]): ModelReach;
+  has(reach: ModelReach, departmentId: number | undefined): boolean;
 }
 
 export async function readModel({ db }: Store): Promise<ScopeModel> {
   const departmentRows = await db.selectFrom('departments').selectAll().execute();
   const staffRows = await db.selectFrom('staff').selectAll().execute();
-  const held = await db.selectFrom('staff_roles').selectAll().orderBy('role_id').execute();
+  const assignments = await db.selectFrom('staff_roles').selectAll().orderBy('role_id').execute();
   const roleRows = await db.selectFrom('roles').selectAll().execute();
-  const listed = await db.selectFrom('role_departments').selectAll().orderBy('department_id').execute();
+  const roleDepartments = await db.selectFrom('role_departments').selectAll().orderBy('department_id').execute();
   const nodes = await db
     .selectFrom('role_nodes')
     .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
@@ -84,22 +84,24 @@ export async function readModel({ db }: Store): Promise<ScopeModel> {
   const children = new Map<number, number[]>();
   for (const { id, parent_id } of departmentRows)
     if (parent_id !== null) children.set(parent_id, [...(children.get(parent_id) ?? []), id]);
-  const below = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap(below)];
+  const branchOf = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap(branchOf)];
   const codes = new Map<number, Set<string>>();
   for (const { role_id, permission } of nodes)
     if (permission) codes.set(role_id, (codes.get(role_id) ?? new Set()).add(permission));
 
   const roles = new Map(
     roleRows.map(({ id, ...row }) => {
-      const own = listed.filter(({ role_id }) => role_id === id).map(({ department_id }) => department_id);
-      const holders = held.filter(({ role_id }) => role_id === id).map(({ staff_id }) => staff_id);
-      const text = JSON.stringify([row, own, [...(codes.get(id) ?? [])]]);
-      return [id, { holders, text, scope: row.scope, listed: own, isBuiltIn: row.built_in === 1 }];
+      const departmentIds = roleDepartments
+        .filter(({ role_id }) => role_id === id)
+        .map(({ department_id }) => department_id);
+      const holders = assignments.filter(({ role_id }) => role_id === id).map(({ staff_id }) => staff_id);
+      const text = JSON.stringify([row, departmentIds, [...(codes.get(id) ?? [])]]);
+      return [id, { holders, text, scope: row.scope, listed: departmentIds, isBuiltIn: row.built_in === 1 }];
     }),
   );
   const staff = new Map(
     staffRows.map(({ id, department_id, last_login_at: _seen, ...row }) => {
-      const roleIds = held.filter(({ staff_id }) => staff_id === id).map(({ role_id }) => role_id);
+      const roleIds = assignments.filter(({ staff_id }) => staff_id === id).map(({ role_id }) => role_id);
       return [id, { department_id, roleIds, text: JSON.stringify([department_id, roleIds, row]) }];
     }),
   );
@@ -110,19 +112,19 @@ export async function readModel({ db }: Store): Promise<ScopeModel> {
     ),
     staff,
     roles,
-    reach(staffId, wanted) {
-      const found = new Set<number>();
+    reach(staffId, requiredCodes) {
+      const departmentIds = new Set<number>();
       const person = staff.get(staffId);
       for (const roleId of person?.roleIds ?? []) {
         const role = roles.get(roleId);
         if (role?.isBuiltIn) return 'all';
-        if (!role || !wanted.some((code) => codes.get(roleId)?.has(code))) continue;
+        if (!role || !requiredCodes.some((code) => codes.get(roleId)?.has(code))) continue;
         if (role.scope === null) return 'all';
         const tops = role.scope === 'departments' ? role.listed : [person?.department_id ?? 0];
-        for (const id of tops.flatMap(below)) found.add(id);
+        for (const id of tops.flatMap(branchOf)) departmentIds.add(id);
       }
-      return found;
+      return departmentIds;
     },
-    has: (part, id) => id !== undefined && (part === 'all' || part.has(id)),
+    has: (reach, id) => id !== undefined && (reach === 'all' || reach.has(id)),
   };
 }

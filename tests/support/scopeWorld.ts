@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '../../mock/server/seed/random';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { send, passwords, takeSeat } from './backend';
-import { changed, codesOf, gained, told } from './scopeFaults';
-import { readModel, type ScopeModel, foundOrganisation, type WorldRole } from './scopeModel';
+import { changesOutside, codesOf, gainsOf, leaksOf } from './scopeFaults';
+import { createOrganisation, readModel, type ScopeModel, type WorldRole } from './scopeModel';
 import { createSmallBackend, type SmallBackend } from './office';
 
 interface Seat {
@@ -15,7 +15,7 @@ interface Seat {
   owner: number;
 }
 
-interface Asked {
+interface Attempt {
   name: EndpointName;
   request: object;
 }
@@ -40,7 +40,7 @@ const ROLES: readonly WorldRole[] = [
 export class ScopeWorld {
   private readonly seats: Seat[] = [];
   private readonly random: Random;
-  private made = 0;
+  private serial = 0;
   private nodes: ReadonlyMap<string, number> = new Map();
 
   private constructor(
@@ -53,15 +53,15 @@ export class ScopeWorld {
   static async open(seed: number): Promise<ScopeWorld> {
     const backend = await createSmallBackend({ sessionIdle: 1800 });
     const world = new ScopeWorld(backend, seed);
-    await world.found();
+    await world.setUp();
     return world;
   }
 
   close = () => this.backend.close();
   faults = () => this.backend.faults;
 
-  private async found(): Promise<void> {
-    const { nodes, people } = await foundOrganisation(this.backend, ROLES, {
+  private async setUp(): Promise<void> {
+    const { nodes, people } = await createOrganisation(this.backend, ROLES, {
       department: this.department,
       person: this.person,
     });
@@ -71,14 +71,14 @@ export class ScopeWorld {
   }
 
   /** Unique names, recognisable wherever they appear. */
-  private department = () => `D${(this.made += 1)}d`;
-  private person = () => `P${(this.made += 1)}p`;
+  private department = () => `D${(this.serial += 1)}d`;
+  private person = () => `P${(this.serial += 1)}p`;
 
   /** Makes a random call. @returns the violations that it caused; must be empty */
   async step(): Promise<string[]> {
     const seat = this.random.pick(this.seats);
     const before = await readModel(this.backend.store);
-    const had = this.idsOf(seat.owner);
+    const idsBefore = this.idsOf(seat.owner);
     const { name, request } = this.attempt(seat, before);
     const answer = await send(this.backend, seat.token, name, request);
     const after = await readModel(this.backend.store);
@@ -86,9 +86,9 @@ export class ScopeWorld {
     const operators = logs.map(({ user_id }) => user_id);
     if (answer.code === 200) await this.seize(seat, name, request, after);
     const faults = [
-      ...told(seat.id, name, answer, before, operators),
-      ...changed(seat.id, name, before, after),
-      ...gained(had, this.idsOf(seat.owner), before, after),
+      ...leaksOf(seat.id, name, answer, before, operators),
+      ...changesOutside(seat.id, name, before, after),
+      ...gainsOf(idsBefore, this.idsOf(seat.owner), before, after),
     ];
     return faults.map((fault) => `${seat.id} ${name} ${JSON.stringify(request)}: ${fault}`);
   }
@@ -102,8 +102,8 @@ export class ScopeWorld {
           ? [...staff].find(([, { text }]) => text.includes(`"${body?.username}"`))?.[0]
           : undefined;
     if (id === undefined) return;
-    const known = this.seats.find((seat) => seat.id === id);
-    if (!known && this.seats.filter((seat) => seat.owner === owner).length > MOST_SEIZED) return;
+    const knownSeat = this.seats.find((seat) => seat.id === id);
+    if (!knownSeat && this.seats.filter((seat) => seat.owner === owner).length > MOST_SEIZED) return;
     const { username } = await this.backend.store.db
       .selectFrom('staff')
       .select('username')
@@ -111,32 +111,32 @@ export class ScopeWorld {
       .executeTakeFirstOrThrow();
     const token = await takeSeat(this.backend, username).catch(() => undefined);
     if (token === undefined) return;
-    if (known) Object.assign(known, { token, owner });
+    if (knownSeat) Object.assign(knownSeat, { token, owner });
     else this.seats.push({ id, token, owner });
   }
 
-  private some<Item>(items: Iterable<Item>, most: number): Item[] {
-    const all = [...items];
-    return [...new Set(Array.from({ length: this.random.int(0, most) }, () => this.random.pick(all)))];
+  private pickSome<Item>(items: Iterable<Item>, maxCount: number): Item[] {
+    const choices = [...items];
+    return [...new Set(Array.from({ length: this.random.int(0, maxCount) }, () => this.random.pick(choices)))];
   }
 
-  private attempt(seat: Seat, model: ScopeModel): Asked {
+  private attempt(seat: Seat, model: ScopeModel): Attempt {
     const { random } = this;
     const anybody = () => random.pick([...model.staff.keys(), 999]);
     const anywhere = () => random.pick([...model.departments.keys(), 999]);
     const anyRole = () => random.pick([...model.roles.keys()]);
     const maybe = <Value>(value: Value) => (random.chance(0.4) ? value : undefined);
     const scope = () => {
-      const chosen = random.pick(['all', 'own_department', 'departments', 'departments', 'kept']);
+      const scopeKind = random.pick(['all', 'own_department', 'departments', 'departments', 'kept']);
       return {
-        scope: chosen === 'kept' ? undefined : chosen,
-        department_ids: chosen === 'departments' ? this.some(model.departments.keys(), 3) : undefined,
+        scope: scopeKind === 'kept' ? undefined : scopeKind,
+        department_ids: scopeKind === 'departments' ? this.pickSome(model.departments.keys(), 3) : undefined,
       };
     };
     const account = (id: number | undefined) => {
-      const held = id === undefined ? [] : (model.staff.get(id)?.roleIds ?? []);
-      const kept = random.chance(0.6) ? held : [];
-      const role_ids = [...new Set([...kept, ...this.some(model.roles.keys(), 1)])];
+      const heldRoles = id === undefined ? [] : (model.staff.get(id)?.roleIds ?? []);
+      const keptRoles = random.chance(0.6) ? heldRoles : [];
+      const role_ids = [...new Set([...keptRoles, ...this.pickSome(model.roles.keys(), 1)])];
       const name = this.person();
       return { username: name, name, department_id: anywhere(), role_ids };
     };
@@ -144,31 +144,31 @@ export class ScopeWorld {
     const department = () => ({
       name: this.department(),
       parent_id: random.chance(0.15) ? null : anywhere(),
-      code: maybe(random.pick(['same', `code${this.made}`])),
+      code: maybe(random.pick(['same', `code${this.serial}`])),
       sort: 1,
       status: random.pick([0, 1, 1]),
     });
     const update = (id: number) => {
-      const own = model.departments.get(id);
-      const record = JSON.parse(own?.text ?? '{}') as { name?: string; code?: string | null };
+      const storedDepartment = model.departments.get(id);
+      const record = JSON.parse(storedDepartment?.text ?? '{}') as { name?: string; code?: string | null };
       const stays = random.chance(0.4);
       return {
         ...department(),
-        ...(stays && { name: record.name, parent_id: own?.parent_id ?? null }),
+        ...(stays && { name: record.name, parent_id: storedDepartment?.parent_id ?? null }),
         version: version(),
       };
     };
     const role = (id?: number) => {
-      const kept = id !== undefined && random.chance(0.5);
-      const row = kept
+      const isKept = id !== undefined && random.chance(0.5);
+      const row = isKept
         ? (JSON.parse(model.roles.get(id)?.text ?? '[{}]') as [{ name: string; code: string }])[0]
         : null;
-      const fresh = `R${(this.made += 1)}`;
+      const newName = `R${(this.serial += 1)}`;
       return {
-        name: row?.name ?? fresh,
-        code: row?.code ?? fresh,
+        name: row?.name ?? newName,
+        code: row?.code ?? newName,
         ...scope(),
-        permission: this.some(this.nodes.values(), 6),
+        permission: this.pickSome(this.nodes.values(), 6),
       };
     };
     const byId = (id: number, body?: object) => ({ params: { id }, ...(body && { body }) });
@@ -181,7 +181,7 @@ export class ScopeWorld {
           body: {
             department_id: maybe(departmentId),
             role_id: maybe(roleId),
-            keyword: maybe(random.pick(['P', `P${random.int(1, this.made)}p`])),
+            keyword: maybe(random.pick(['P', `P${random.int(1, this.serial)}p`])),
             status: maybe(random.pick([0, 1])),
             page: random.pick([1, 1, 2]),
             pageSize: random.pick([5, 100]),
@@ -216,7 +216,7 @@ export class ScopeWorld {
           },
         }),
       ],
-      [2, 'logDetail', () => byId(random.int(1, 40 + this.made))],
+      [2, 'logDetail', () => byId(random.int(1, 40 + this.serial))],
       [
         1,
         'menuUpdate',
@@ -224,7 +224,7 @@ export class ScopeWorld {
           const [code, node] = random.pick([...this.nodes]);
           const permission = random.chance(0.3) ? null : random.pick([code, ...this.nodes.keys()]);
           return byId(node, {
-            name: `M${this.made}`,
+            name: `M${this.serial}`,
             parent_id: null,
             type: 'page',
             sort: 1,
@@ -237,16 +237,18 @@ export class ScopeWorld {
     ];
     // Mostly calls that the account has a permission for.
     const may = (name: EndpointName) => this.mayCall(seat.id, name, model);
-    const open = attempts.filter(([, name]) => random.chance(0.1) || may(name));
-    const [, name, make] = random.pick(open.flatMap((one) => Array.from({ length: one[0] }, () => one)));
+    const allowedAttempts = attempts.filter(([, name]) => random.chance(0.1) || may(name));
+    const [, name, make] = random.pick(
+      allowedAttempts.flatMap((attempt) => Array.from({ length: attempt[0] }, () => attempt)),
+    );
     return { name, request: JSON.parse(JSON.stringify(make())) as object };
   }
 
   private mayCall(id: number, name: EndpointName, model: ScopeModel): boolean {
     const codes = codesOf(name);
     if (codes.length === 0) return true;
-    const part = model.reach(id, codes);
-    return part === 'all' || part.size > 0;
+    const reach = model.reach(id, codes);
+    return reach === 'all' || reach.size > 0;
   }
 
   private idsOf = (owner: number) => this.seats.filter((seat) => seat.owner === owner).map(({ id }) => id);

@@ -11,24 +11,26 @@ export async function chooseAct(
   // By label, which takes a fraction of the time of a search by role in a whole screen.
   await user.click(await screen.findByLabelText(t('common.moreFor', { name })));
   // In jsdom a closed menu remains, because its animation never ends.
-  const offered = await screen.findAllByRole('menuitem', { name: words });
-  const open = offered.filter((item) => !item.closest('.ant-dropdown-hidden, .ant-slide-up-leave'));
+  const menuItems = await screen.findAllByRole('menuitem', { name: words });
+  const openItems = menuItems.filter((item) => !item.closest('.ant-dropdown-hidden, .ant-slide-up-leave'));
   // The menu takes the focus shortly after it opens, which would take it from the element that the choice opens.
   await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
-  await user.click((open.length > 0 ? open : offered).at(-1)!);
+  await user.click((openItems.length > 0 ? openItems : menuItems).at(-1)!);
 }
 
 /** Makes media queries match as in a window of this width, in pixels, until the end of the test. */
 export function asWideAs(width: number): void {
-  const usual = window.matchMedia;
+  const originalMatchMedia = window.matchMedia;
   window.matchMedia = (query) => {
-    const least = /\(min-width: (\d+)px\)/.exec(query)?.[1];
-    const most = /\(max-width: (\d+)px\)/.exec(query)?.[1];
-    if (least === undefined && most === undefined) return usual(query);
-    return Object.assign(usual(query), { matches: width >= Number(least ?? 0) && width <= Number(most ?? Infinity) });
+    const minWidth = /\(min-width: (\d+)px\)/.exec(query)?.[1];
+    const maxWidth = /\(max-width: (\d+)px\)/.exec(query)?.[1];
+    if (minWidth === undefined && maxWidth === undefined) return originalMatchMedia(query);
+    return Object.assign(originalMatchMedia(query), {
+      matches: width >= Number(minWidth ?? 0) && width <= Number(maxWidth ?? Infinity),
+    });
   };
   restore = () => {
-    window.matchMedia = usual;
+    window.matchMedia = originalMatchMedia;
   };
 }
 

@@ -13,10 +13,10 @@ interface StyleRules {
 }
 
 const jsdomOf = createRequire(require.resolve('jest-environment-jsdom'));
-const { propertiesWithResolvedValueImplemented: resolved } = jsdomOf(
+const { propertiesWithResolvedValueImplemented: resolvedProperties } = jsdomOf(
   'jsdom/lib/jsdom/living/helpers/style-rules.js',
 ) as StyleRules;
-if (Object.keys(resolved).length !== 1 || !('visibility' in resolved))
+if (Object.keys(resolvedProperties).length !== 1 || !('visibility' in resolvedProperties))
   throw new Error('jsdom resolves other properties than `visibility`');
 
 /**
@@ -24,19 +24,19 @@ if (Object.keys(resolved).length !== 1 || !('visibility' in resolved))
  * every ancestor at every call, and queries by role make thousands of calls.
  */
 export function shortenComputedStyle(window: Window): void {
-  delete resolved['visibility'];
-  const computed = window.getComputedStyle.bind(window);
-  const declared = (element: Element): string =>
+  delete resolvedProperties['visibility'];
+  const computedStyle = window.getComputedStyle.bind(window);
+  const declaredVisibility = (element: Element): string =>
     window.document.styleSheets.length > 0
-      ? computed(element).visibility
+      ? computedStyle(element).visibility
       : ((element as Partial<HTMLElement>).style?.visibility ?? '');
 
   // The argument for pseudo-elements is left out: jsdom does not support them, logs that at each call, and returns the
   // element's styles.
   window.getComputedStyle = (element) => {
-    const style = computed(element);
-    for (let at: Element | null = element; at && style.visibility === ''; at = at.parentElement)
-      style.visibility = declared(at);
+    const style = computedStyle(element);
+    for (let ancestor: Element | null = element; ancestor && style.visibility === ''; ancestor = ancestor.parentElement)
+      style.visibility = declaredVisibility(ancestor);
     if (style.visibility === '') style.visibility = 'visible';
     return style;
   };
@@ -118,8 +118,8 @@ const NODE_GLOBALS = ['Headers', 'Request', 'Response', 'TextDecoder', 'TextEnco
 export default class ScreenEnvironment extends TestEnvironment {
   private readonly backend = startReferenceBackend();
 
-  constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
-    super(...given);
+  constructor(...args: ConstructorParameters<typeof TestEnvironment>) {
+    super(...args);
     for (const name of NODE_GLOBALS) Object.assign(this.global, { [name]: globalThis[name] });
     shortenComputedStyle(this.global);
     this.global.Date = testDate(this.global.Date);

@@ -51,22 +51,22 @@ export async function startServer(env: Environment = {}, program = programs.serv
   const output = collect(child);
   const address = await new Promise<string>((resolve, reject) => {
     const look = () => {
-      const said = /http:\/\/127\.0\.0\.1:\d+/.exec(output());
-      if (said) resolve(said[0]);
+      const match = /http:\/\/127\.0\.0\.1:\d+/.exec(output());
+      if (match) resolve(match[0]);
     };
     child.stdout?.on('data', look);
     child.on('close', () => reject(new Error(`The server ended before it listened:\n${output()}`)));
   });
 
-  let killed = false;
+  let wasKilled = false;
   const kill = async (signal: NodeJS.Signals) => {
-    const hadEnded = !killed && (child.exitCode !== null || child.signalCode !== null);
+    const hadEnded = !wasKilled && (child.exitCode !== null || child.signalCode !== null);
     if (hadEnded) throw new Error(`The server ended by itself (${child.exitCode ?? child.signalCode}):\n${output()}`);
-    killed = true;
+    wasKilled = true;
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    const ended = once(child, 'close') as Promise<[number | null]>;
+    const closeEvent = once(child, 'close') as Promise<[number | null]>;
     child.kill(signal);
-    return (await ended)[0];
+    return (await closeEvent)[0];
   };
   return {
     address,
@@ -107,7 +107,7 @@ export async function askServer<Data = { token: string }>(
 function collect(child: ChildProcess): () => string {
   const parts: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (part: string) => parts.push(part));
+    stream?.setEncoding('utf8').on('data', (chunk: string) => parts.push(chunk));
   }
   return () => parts.join('');
 }

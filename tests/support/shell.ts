@@ -25,17 +25,17 @@ export function startShell(command: string, cwd: string, env: Environment = {}) 
     stdio: ['ignore', 'pipe', 'pipe'],
     env: terminal(env),
   });
-  const ended = once(child, 'close');
-  let said = '';
+  const closeEvent = once(child, 'close');
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   return {
-    said: () => said,
+    said: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
       // A negative number addresses the process group, as npm does not pass signals on.
       if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
-      await ended;
+      await closeEvent;
     },
   };
 }

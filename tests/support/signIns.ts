@@ -12,29 +12,29 @@ export const signInFrom = (backend: Backend, ip: string, username: string, passw
 export async function guess(
   backend: Backend,
   times: number,
-  ip: string | ((at: number) => string),
+  ip: string | ((index: number) => string),
   username: string,
 ): Promise<number[]> {
   const statuses: number[] = [];
-  for (let at = 0; at < times; at += 1) {
-    const answer = await signInFrom(backend, typeof ip === 'string' ? ip : ip(at), username, 'a wrong guess');
+  for (let index = 0; index < times; index += 1) {
+    const answer = await signInFrom(backend, typeof ip === 'string' ? ip : ip(index), username, 'a wrong guess');
     statuses.push(answer.status);
   }
   return statuses;
 }
 
 /** Addresses without a previous sign-in. */
-const strangers = (at: number): string => `192.0.2.${at}`;
+const strangers = (index: number): string => `192.0.2.${index}`;
 
 /**
  * Tries wrong passwords of an account until unknown networks are blocked; of the hundred failures only the first and
  * the last are real.
  */
 export async function lockOut(backend: TestBackend, username: string): Promise<void> {
-  const guessed = await guess(backend, 1, strangers(0), username);
+  const statuses = await guess(backend, 1, strangers(0), username);
   await backend.store.db.updateTable('attempts').set({ failures: 99 }).where('key', 'like', '% *').execute();
-  guessed.push(...(await guess(backend, 2, strangers, username)));
-  if (guessed.join() !== '401,401,429') throw new Error(`Answered ${guessed.join()}`);
+  statuses.push(...(await guess(backend, 2, strangers, username)));
+  if (statuses.join() !== '401,401,429') throw new Error(`Answered ${statuses.join()}`);
 }
 
 /** Number of statements outside transactions, and of transactions. */
@@ -47,7 +47,7 @@ interface Counts {
 /** @returns a store that counts its statements and transactions */
 export function countedStore(store: Store): { store: Store; during(work: () => Promise<unknown>): Promise<Counts> } {
   let counts: Counts = { reads: 0, writes: 0, transactions: 0 };
-  const counting: KyselyPlugin = {
+  const countingPlugin: KyselyPlugin = {
     transformQuery({ node }) {
       counts[node.kind === 'SelectQueryNode' ? 'reads' : 'writes'] += 1;
       return node;
@@ -57,7 +57,7 @@ export function countedStore(store: Store): { store: Store; during(work: () => P
   return {
     store: {
       ...store,
-      db: store.db.withPlugin(counting),
+      db: store.db.withPlugin(countingPlugin),
       transaction(work) {
         counts.transactions += 1;
         return store.transaction(work);
@@ -72,37 +72,37 @@ export function countedStore(store: Store): { store: Store; during(work: () => P
 }
 
 /**
- * @returns a store in which a transaction, after `skipped` others, waits before it begins, so that concurrent ones run
- * first
+ * @returns a store in which a transaction, after `skippedCount` others, waits before it begins, so that concurrent ones
+ * run first
  */
 export function heldStore(store: Store): {
   store: Store;
-  hold(skipped?: number): { reached: Promise<void>; release(): void };
+  hold(skippedCount?: number): { reached: Promise<void>; release(): void };
 } {
-  let before = -1;
+  let remaining = -1;
   let reach: () => void = () => undefined;
-  let released: Promise<void> = Promise.resolve();
+  let releaseEvent: Promise<void> = Promise.resolve();
   return {
     store: {
       ...store,
       async transaction(work) {
-        if (before === 0) {
-          before = -1;
+        if (remaining === 0) {
+          remaining = -1;
           reach();
-          await released;
-        } else if (before > 0) {
-          before -= 1;
+          await releaseEvent;
+        } else if (remaining > 0) {
+          remaining -= 1;
         }
         return store.transaction(work);
       },
     },
-    hold(skipped = 0) {
-      before = skipped;
+    hold(skippedCount = 0) {
+      remaining = skippedCount;
       let release: () => void = () => undefined;
       const reached = new Promise<void>((resolve) => {
         reach = resolve;
       });
-      released = new Promise<void>((resolve) => {
+      releaseEvent = new Promise<void>((resolve) => {
         release = resolve;
       });
       return { reached, release };

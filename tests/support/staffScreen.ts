@@ -36,9 +36,9 @@ export async function editPerson({ user }: Pick<OpenedApp, 'user'>) {
 
 export const dialogsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-export const bodiesOf = ({ calls }: Pick<OpenedApp, 'calls'>, part: string) =>
+export const bodiesOf = ({ calls }: Pick<OpenedApp, 'calls'>, pathPart: string) =>
   calls
-    .filter(({ path, method }) => path.includes(part) && method !== 'GET')
+    .filter(({ path, method }) => path.includes(pathPart) && method !== 'GET')
     .map(({ body }) => JSON.parse(body ?? '{}') as Record<string, unknown>);
 
 export const isDisable = ({ method, path }: Call) => method === 'DELETE' && path.includes('/users/disable/');
@@ -106,15 +106,15 @@ const HEADER = [
 ];
 export const person = (
   number: number,
-  part: Partial<Record<'username' | 'department' | 'roles' | 'mobile' | 'email', string>> = {},
+  fields: Partial<Record<'username' | 'department' | 'roles' | 'mobile' | 'email', string>> = {},
 ) => [
   '',
-  part.department ?? `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`,
-  part.username ?? `new.person${number}`,
+  fields.department ?? `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`,
+  fields.username ?? `new.person${number}`,
   `Newcomer ${number}`,
-  part.roles ?? ROLES.staff,
-  part.mobile ?? '',
-  part.email ?? '',
+  fields.roles ?? ROLES.staff,
+  fields.mobile ?? '',
+  fields.email ?? '',
 ];
 export const many = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1));
 
@@ -155,11 +155,11 @@ export const isBigPage = ({ path, body }: Call) =>
   path.endsWith('/users') && (JSON.parse(body ?? '') as { pageSize: number }).pageSize === 100;
 
 /** Opens the dialog of the export, with the first rows ticked. */
-export async function openExport(address = '/account/staff', prepare?: Parameters<typeof openApp>[1], ticked = 0) {
+export async function openExport(address = '/account/staff', prepare?: Parameters<typeof openApp>[1], tickedRows = 0) {
   const app = await openApp(address, { as: 'admin', ...prepare });
   // Waits until the list shows the number of rows.
   const boxes = await screen.findAllByRole('checkbox', { name: like('list.selectRow') });
-  for (const box of boxes.slice(0, ticked)) await app.user.click(box);
+  for (const box of boxes.slice(0, tickedRows)) await app.user.click(box);
   await app.user.click(await screen.findByRole('button', { name: t('transfer.export') }));
   const dialog = within(await screen.findByRole('dialog'));
   const begin = async (format?: RegExp) => {
@@ -180,8 +180,8 @@ export async function openReport(files: SavedFile[]) {
 /** Option of the open list; the selected value has the same title outside of it. */
 export const option = (title: string) =>
   waitFor(() => document.querySelector(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${title}"]`)!);
-export const plan = (create: number, part: Record<string, number> = {}) => {
-  const counts = { update: 0, same: 0, skip: 0, faulty: 0, ...part };
+export const plan = (create: number, otherCounts: Record<string, number> = {}) => {
+  const counts = { update: 0, same: 0, skip: 0, faulty: 0, ...otherCounts };
   const total = create + Object.values(counts).reduce((sum, count) => sum + count, 0);
   return t('transfer.import.plan', { total, create, ...counts });
 };
@@ -202,8 +202,8 @@ export async function chooseBatch(
   const app = await openApp(`/account/staff?pageSize=${count}&${filter}`, { as: 'admin' });
   await waitFor(() => expect(boxes()).toHaveLength(count));
   fireEvent.click(screen.getByLabelText(t('list.selectAll')));
-  const selected = await screen.findByText(t('list.selected', { count }));
-  const verbs = within(selected.parentElement!);
+  const summary = await screen.findByText(t('list.selected', { count }));
+  const verbs = within(summary.parentElement!);
   const direct = verbs.queryByText(act);
   if (direct) fireEvent.click(direct);
   else {

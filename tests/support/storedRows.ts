@@ -63,13 +63,13 @@ export async function addOrganization(
     }),
   );
   await insertAll(db, 'staff', staffRows);
-  const held = staff.flatMap(({ id, roles: own = [] }) =>
-    own.map((role) => {
+  const assignments = staff.flatMap(({ id, roles: roleIds = [] }) =>
+    roleIds.map((role) => {
       const [role_id, until] = typeof role === 'number' ? [role, null] : role;
       return { staff_id: id, role_id, until };
     }),
   );
-  await insertAll(db, 'staff_roles', held);
+  await insertAll(db, 'staff_roles', assignments);
 }
 
 async function addGivenRoles(db: Store['db'], roles: readonly GivenRole[]): Promise<void> {
@@ -77,12 +77,12 @@ async function addGivenRoles(db: Store['db'], roles: readonly GivenRole[]): Prom
     roleRow(id, { code: `role${id}`, built_in: builtIn ? 1 : 0, scope, ...sinceStart }),
   );
   await insertAll(db, 'roles', rows);
-  const given = roles.flatMap(({ id, nodes = [] }) => nodes.map((node_id) => ({ role_id: id, node_id })));
-  await insertAll(db, 'role_nodes', given);
-  const listed = roles.flatMap(({ id, departments = [] }) =>
+  const permissions = roles.flatMap(({ id, nodes = [] }) => nodes.map((node_id) => ({ role_id: id, node_id })));
+  await insertAll(db, 'role_nodes', permissions);
+  const scopeDepartments = roles.flatMap(({ id, departments = [] }) =>
     departments.map((department_id) => ({ role_id: id, department_id })),
   );
-  await insertAll(db, 'role_departments', listed);
+  await insertAll(db, 'role_departments', scopeDepartments);
 }
 
 /** Departments: below the top are the branches 2 > 3 and 10 > 11, and 20 and 30. */
@@ -112,7 +112,7 @@ export const [LIST, SHOW, LOG, MENU, ROLE] = [
 export const addParts = (store: Store): Promise<void> =>
   addOrganization(store, {
     departments: tree,
-    nodes: [LIST, SHOW, LOG, MENU, ROLE].map((permission, at) => ({ id: at + 1, permission })),
+    nodes: [LIST, SHOW, LOG, MENU, ROLE].map((permission, index) => ({ id: index + 1, permission })),
     roles: [
       { id: EVERYWHERE, nodes: [1] },
       { id: OWN, nodes: [1, 2, 4], scope: 'own_department' },
@@ -191,12 +191,12 @@ function nodeRow(id: number, fields: Fields<'menu_nodes'> = {}) {
 }
 
 /** Adds departments, numbered from 1, given the number of each parent; undefined for a root. */
-export const addDepartments = (db: Db, above: readonly (number | undefined)[], names: readonly string[] = []) =>
+export const addDepartments = (db: Db, parents: readonly (number | undefined)[], names: readonly string[] = []) =>
   insertAll(
     db,
     'departments',
-    above.map((parent, at) =>
-      departmentRow(at + 1, { parent_id: parent ?? null, ...(names[at] && { name: names[at] }) }),
+    parents.map((parent, index) =>
+      departmentRow(index + 1, { parent_id: parent ?? null, ...(names[index] && { name: names[index] }) }),
     ),
   );
 
@@ -205,10 +205,12 @@ export async function addStaff(
   db: Db,
   people: readonly (Fields<'staff'> & { roles?: readonly number[] })[],
 ): Promise<void> {
-  const rows = people.map(({ roles: _roles, ...fields }, at) => staffRow(at + 1, fields));
+  const rows = people.map(({ roles: _roles, ...fields }, index) => staffRow(index + 1, fields));
   await insertAll(db, 'staff', rows);
-  const held = people.flatMap(({ roles = [] }, at) => roles.map((role_id) => ({ staff_id: at + 1, role_id })));
-  await insertAll(db, 'staff_roles', held);
+  const assignments = people.flatMap(({ roles = [] }, index) =>
+    roles.map((role_id) => ({ staff_id: index + 1, role_id })),
+  );
+  await insertAll(db, 'staff_roles', assignments);
 }
 
 /** Adds roles of these names, numbered from 1. */
@@ -216,13 +218,13 @@ export const addRoles = (db: Db, names: readonly string[]) =>
   insertAll(
     db,
     'roles',
-    names.map((name, at) => roleRow(at + 1, { name })),
+    names.map((name, index) => roleRow(index + 1, { name })),
   );
 
 /** Adds rows of the log, numbered after the existing ones; the test has to update the counts by day. */
-export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable>>[], after = 0): Promise<void> {
-  const stored = rows.map((fields, at) => ({
-    id: after + at + 1,
+export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable>>[], lastId = 0): Promise<void> {
+  const storedLogs = rows.map((fields, index) => ({
+    id: lastId + index + 1,
     user_id: null,
     user_name: null,
     username: null,
@@ -248,7 +250,7 @@ export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable
   await insertAll(
     db,
     'logs',
-    stored.map((row) => ({ ...row, search_key: searchKeyOf(row) })),
+    storedLogs.map((row) => ({ ...row, search_key: searchKeyOf(row) })),
   );
 }
 
@@ -260,5 +262,5 @@ export const addMenus = (db: Db, nodes: readonly Fields<'menu_nodes'>[]) =>
   insertAll(
     db,
     'menu_nodes',
-    nodes.map((fields, at) => nodeRow(at + 1, fields)),
+    nodes.map((fields, index) => nodeRow(index + 1, fields)),
   );

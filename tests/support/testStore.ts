@@ -24,20 +24,20 @@ function seededStores(seed: (store: Store) => Promise<unknown>): {
   remove: () => void;
 } {
   let folder: string | undefined;
-  let made: Promise<string> | undefined;
+  let seededFile: Promise<string> | undefined;
 
   const make = async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'seeded-'));
     const file = path.join(folder, 'seeded.db');
     const store = await openStore({ memory: true });
     await seed(store);
-    await run(store.db, `vacuum into '${file}'`);
+    await runSql(store.db, `vacuum into '${file}'`);
     await store.close();
     return file;
   };
   return {
     open: async () => {
-      const file = await (made ??= make());
+      const file = await (seededFile ??= make());
       const store = await openStore({ memory: true });
       await copy(store.db, file);
       return store;
@@ -46,20 +46,20 @@ function seededStores(seed: (store: Store) => Promise<unknown>): {
   };
 }
 
-const run = (db: Kysely<Tables>, text: string) => sql.raw<{ name: string }>(text).execute(db);
+const runSql = (db: Kysely<Tables>, text: string) => sql.raw<{ name: string }>(text).execute(db);
 
 /** Replaces all rows by those of a file with the same tables. */
 async function copy(db: Kysely<Tables>, file: string): Promise<void> {
-  await run(db, 'pragma foreign_keys = off');
-  await run(db, `attach '${file}' as seeded`);
-  const { rows } = await run(db, "select name from seeded.sqlite_master where type = 'table'");
+  await runSql(db, 'pragma foreign_keys = off');
+  await runSql(db, `attach '${file}' as seeded`);
+  const { rows } = await runSql(db, "select name from seeded.sqlite_master where type = 'table'");
   const names = rows.map(({ name }) => name).filter((name) => !KEPT_BY_TRIGGERS.test(name) && name !== LAST);
   for (const name of [...names, LAST]) {
-    await run(db, `delete from main."${name}"`);
-    await run(db, `insert into main."${name}" select * from seeded."${name}"`);
+    await runSql(db, `delete from main."${name}"`);
+    await runSql(db, `insert into main."${name}" select * from seeded."${name}"`);
   }
-  await run(db, 'detach seeded');
-  await run(db, 'pragma foreign_keys = on');
+  await runSql(db, 'detach seeded');
+  await runSql(db, 'pragma foreign_keys = on');
 }
 
 export interface Statement {
@@ -72,16 +72,16 @@ export interface Statement {
 export function recorded(original: Db): { db: Db; statements: Statement[] } {
   const compiler = new SqliteQueryCompiler();
   const statements: Statement[] = [];
-  const compiled = new WeakMap<QueryId, Statement>();
+  const statementById = new WeakMap<QueryId, Statement>();
   const recorder: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       const { sql: text, parameters } = compiler.compileQuery(node, queryId);
-      compiled.set(queryId, { text, parameters });
+      statementById.set(queryId, { text, parameters });
       return node;
     },
     // Parts of a statement are also compiled with an id, but have no results.
     transformResult: async ({ result, queryId }) => {
-      const statement = compiled.get(queryId);
+      const statement = statementById.get(queryId);
       if (statement) statements.push(statement);
       return result;
     },
@@ -110,15 +110,15 @@ export async function upgradedStore(upTo: string, fill: Fill): Promise<Store> {
   if (isOnPostgres) {
     const { url, drop } = await createTestDatabase('nothing');
     await fillOlder(postgresDialect(url, preparingLimits), postgresWords, upTo, fill);
-    return removedAfter(await openStore({ dataDir: '', databaseUrl: url, databasePool: 4 }), drop);
+    return withRemoval(await openStore({ dataDir: '', databaseUrl: url, databasePool: 4 }), drop);
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
   await fillOlder(sqliteDialect(path.join(dataDir, DATA_FILE)), sqliteWords, upTo, fill);
-  return removedAfter(await openStore({ dataDir }), () => rmSync(dataDir, { recursive: true }));
+  return withRemoval(await openStore({ dataDir }), () => rmSync(dataDir, { recursive: true }));
 }
 
 /** @returns the store; closing it removes its data, once */
-function removedAfter(store: Store, remove: () => unknown): Store {
+function withRemoval(store: Store, remove: () => unknown): Store {
   let closing: Promise<void> | undefined;
   const close = async () => {
     await store.close();
@@ -183,13 +183,13 @@ async function ensureTemplate(client: Client, template: string, data: TestData):
   await client.query('select pg_advisory_lock(1)');
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
   if (!rowCount) {
-    const unfinished = `${template}_unfinished`;
-    await client.query(`drop database if exists ${unfinished}`);
-    await client.query(`create database ${unfinished}`);
-    const store = await openStore({ dataDir: '', databaseUrl: urlOf(unfinished), databasePool: 2 });
+    const partialDatabase = `${template}_unfinished`;
+    await client.query(`drop database if exists ${partialDatabase}`);
+    await client.query(`create database ${partialDatabase}`);
+    const store = await openStore({ dataDir: '', databaseUrl: urlOf(partialDatabase), databasePool: 2 });
     if (data === 'demo') await seed(store);
     await store.close();
-    await client.query(`alter database ${unfinished} rename to ${template}`);
+    await client.query(`alter database ${partialDatabase} rename to ${template}`);
   }
   await client.query('select pg_advisory_unlock(1)');
 }

@@ -11,7 +11,7 @@ interface PostedForm {
 
 /** Replaces the network between browser and storage, because the simulated browser would really send the form. */
 export function installUploadTarget(): readonly PostedForm[] {
-  const posted: PostedForm[] = [];
+  const postedForms: PostedForm[] = [];
   class StandInRequest {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
     timeout = 0;
@@ -36,7 +36,7 @@ export function installUploadTarget(): readonly PostedForm[] {
     }
 
     send(form: FormData): void {
-      posted.push({
+      postedForms.push({
         address: this.address,
         headers: this.headers,
         fields: Object.fromEntries(form),
@@ -51,5 +51,5 @@ export function installUploadTarget(): readonly PostedForm[] {
     }
   }
   Object.assign(window, { XMLHttpRequest: StandInRequest });
-  return posted;
+  return postedForms;
 }

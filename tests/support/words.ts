@@ -12,9 +12,9 @@ export const like = (key: WordKey, values: WordValues = {}): RegExp =>
   new RegExp(
     words[key]
       .split(/(\{\w+(?:, number)?\})/)
-      .map((part) => {
-        const name = /^\{(\w+)/.exec(part)?.[1];
-        if (name === undefined) return literally(part);
+      .map((piece) => {
+        const name = /^\{(\w+)/.exec(piece)?.[1];
+        if (name === undefined) return literally(piece);
         return name in values ? literally(String(values[name])) : '.*';
       })
       .join(''),

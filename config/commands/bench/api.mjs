@@ -54,12 +54,12 @@ const largeFolder = inRoot('.cache/bench-large');
 mkdirSync(largeFolder, { recursive: true });
 
 try {
-  const bare = await measureBare();
+  const bareFigures = await measureBare();
   for (const [seed, dataDir] of [
     ['demo', demoFolder],
     ['large', largeFolder],
   ])
-    await measure(seed, dataDir, bare);
+    await measure(seed, dataDir, bareFigures);
   console.log(`\n${CLIENTS} clients, median of ${ROUNDS} rounds of ${SECONDS} s, ${secondsSince(start)} in all`);
 } finally {
   rmSync(demoFolder, { recursive: true, force: true });
@@ -74,24 +74,24 @@ async function measureBare() {
   return result.perSecond;
 }
 
-async function measure(seed, dataDir, bare) {
+async function measure(seed, dataDir, bareFigures) {
   const server = await startServer({ SEED: seed, DATA_DIR: dataDir, LOG: '0', NODE_ENV: '' });
   try {
     console.log(`\n${seed} data, started in ${server.startedIn}, ${server.memory()} MB after the start`);
     const signedIn = await post(server.address, '/login', { username: 'admin', password: PASSWORD });
     const headers = { authorization: `Bearer ${signedIn.data.token}` };
-    const everybody = await post(server.address, '/users', {}, headers);
-    const lastPage = Math.ceil(everybody.data.total / 10);
-    let created = 0;
+    const staffPage = await post(server.address, '/users', {}, headers);
+    const lastPage = Math.ceil(staffPage.data.total / 10);
+    let createdCount = 0;
     const unique = `${Date.now().toString(36)}`;
     const cases = {
       'list': () => json('/users', { page: 1, status: 1 }, headers),
       'list, last page': () => json('/users', { pageSize: 10, page: lastPage }, headers),
       'list, sorted': () => json('/users', { status: 1, sortField: pick(SORTED), sortOrder: 'descend' }, headers),
       ...Object.fromEntries(
-        Object.entries(keywords).map(([length, next]) => [
+        Object.entries(keywords).map(([length, nextKeyword]) => [
           `keyword of ${length}`,
-          () => json('/users', { keyword: next() }, headers),
+          () => json('/users', { keyword: nextKeyword() }, headers),
         ]),
       ),
       'keyword, filter': () => json('/users', { keyword: anyKeyword(), ...pick(filters) }, headers),
@@ -99,22 +99,22 @@ async function measure(seed, dataDir, bare) {
       'log, one day': () => json('/logs', { start_at: yesterday(), end_at: yesterday() }, headers),
       'tree': () => ({ method: 'GET', path: `${API}/dep/children`, headers }),
       'create': () =>
-        json('/dep/store', { parent_id: 1, name: `${unique}-${(created += 1)}`, sort: 1, status: 1 }, headers),
+        json('/dep/store', { parent_id: 1, name: `${unique}-${(createdCount += 1)}`, sort: 1, status: 1 }, headers),
       // The hash is costly by design. Beyond the length of the queue, the server refuses sign-ins at once, with 503.
       'sign-in': () => json('/login', { username: 'staff', password: PASSWORD }, {}),
     };
-    for (const [name, next] of Object.entries(cases))
-      print(name, await rounds(server.address, next, FEW_CLIENTS[name]), bare);
+    for (const [name, nextRequest] of Object.entries(cases))
+      print(name, await rounds(server.address, nextRequest, FEW_CLIENTS[name]), bareFigures);
     console.log(`  ${server.memory()} MB after the load, ${server.peak()} MB at most`);
   } finally {
     await server.stop();
   }
 }
 
-async function rounds(address, next, clients = CLIENTS) {
+async function rounds(address, nextRequest, clients = CLIENTS) {
   const results = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    results.push(await drive(address, next, { clients, seconds: SECONDS, most: MOST_REQUESTS }));
+    results.push(await drive(address, nextRequest, { clients, seconds: SECONDS, most: MOST_REQUESTS }));
   }
   const median = (pick) => results.map(pick).sort((one, other) => one - other)[Math.floor(ROUNDS / 2)];
   return {
@@ -125,8 +125,8 @@ async function rounds(address, next, clients = CLIENTS) {
   };
 }
 
-function print(name, { perSecond, p50, p95, failed }, bare) {
-  const ratio = (perSecond / bare).toFixed(3);
+function print(name, { perSecond, p50, p95, failed }, bareFigures) {
+  const ratio = (perSecond / bareFigures).toFixed(3);
   const figures = `${perSecond.toFixed(0).padStart(7)} requests/s   p50 ${p50.toFixed(1).padStart(7)}   p95 ${p95.toFixed(1).padStart(7)} ms   ${ratio} of bare`;
   console.log(`  ${name.padEnd(15)} ${figures}${failed > 0 ? `   ${failed} failed` : ''}`);
 }
@@ -140,7 +140,7 @@ function json(place, body, headers) {
   };
 }
 
-async function post(address, place, body, given = {}) {
-  const { method, path: target, headers, body: text } = json(place, body, given);
+async function post(address, place, body, extraHeaders = {}) {
+  const { method, path: target, headers, body: text } = json(place, body, extraHeaders);
   return (await globalThis.fetch(address + target, { method, headers, body: text })).json();
 }

@@ -43,7 +43,7 @@ export async function signIn(page, username) {
  * @param act `{ click: selector }` or `{ type: text, into: selector }`
  * @param until `{ selector, text? }`: an element that exists and contains `text`
  */
-export function timed(page, act, until) {
+export function paintTime(page, act, until) {
   return page.evaluate(
     async ({ act: { click, type, into }, until: { selector, text = '' } }) => {
       const isDone = () =>
@@ -68,12 +68,12 @@ export function timed(page, act, until) {
 /** @returns milliseconds from the end of the newest response to `path` until `selector` is painted */
 export function sinceAnswer(page, path, selector) {
   return page.evaluate(
-    async ({ path: part, selector: wanted }) => {
-      while (!document.querySelector(wanted)) await new Promise(requestAnimationFrame);
+    async ({ path: answerPath, selector: target }) => {
+      while (!document.querySelector(target)) await new Promise(requestAnimationFrame);
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      const shown = performance.now();
-      const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes(part));
-      return shown - Math.max(...answers.map(({ responseEnd }) => responseEnd));
+      const paintedAt = performance.now();
+      const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes(answerPath));
+      return paintedAt - Math.max(...answers.map(({ responseEnd }) => responseEnd));
     },
     { path, selector },
   );
@@ -91,12 +91,12 @@ export async function heap(page) {
 
 /** Collects figures by name over several rounds. */
 export function figures() {
-  const all = new Map();
+  const valuesByName = new Map();
   return {
     note(name, value) {
-      all.set(name, [...(all.get(name) ?? []), value]);
+      valuesByName.set(name, [...(valuesByName.get(name) ?? []), value]);
     },
-    median: (name) => median(all.get(name) ?? []),
+    median: (name) => median(valuesByName.get(name) ?? []),
   };
 }
 

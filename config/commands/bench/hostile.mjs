@@ -27,7 +27,7 @@ const SHOWN = 15;
 const FLOOD = { clients: 220, seconds: 20, most: Infinity };
 const SIGN_IN_LIMIT = 1000;
 
-let sent = 0;
+let requestCount = 0;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
 // Each request has another network address, as an attacker's would: the throttle would refuse most of them otherwise.
@@ -67,7 +67,7 @@ async function measure() {
   return (await withstandsHashes()) && isQuick;
 }
 
-async function signIn(username, from) {
+async function signIn(username, ip) {
   const { text } = await send(
     {
       method: 'POST',
@@ -75,7 +75,7 @@ async function signIn(username, from) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username, password: PASSWORD }),
     },
-    from,
+    ip,
   );
   return JSON.parse(text).data?.token;
 }
@@ -88,42 +88,42 @@ async function withstandsHashes() {
   const token = await signIn('hr', '198.51.100.2');
   const idle = await slowestSignIn(performance.now() + IDLE_TIME);
   const requests = hashRequests({ 'authorization': `Bearer ${token}`, 'x-forwarded-for': '198.51.100.2' });
-  let at = 0;
-  const next = () => requests[at++ % requests.length](at);
-  const flood = drive(server.address, next, FLOOD);
-  const until = performance.now() + FLOOD.seconds * 1000;
+  let index = 0;
+  const nextRequest = () => requests[index++ % requests.length](index);
+  const flood = drive(server.address, nextRequest, FLOOD);
+  const endTime = performance.now() + FLOOD.seconds * 1000;
   // Node accepts one connection per turn of its event loop, so this connection is accepted after all of the flood.
   await signIn('staff', address());
-  const flooded = await slowestSignIn(until);
+  const floodedTime = await slowestSignIn(endTime);
   const { perSecond } = await flood;
-  const isQuick = flooded - idle <= SIGN_IN_LIMIT;
+  const isQuick = floodedTime - idle <= SIGN_IN_LIMIT;
   console.log(
-    `\n  sign-in: ${idle.toFixed(0)} ms at the longest, ${flooded.toFixed(0)} ms while one account asks for hashes (${perSecond.toFixed(0)} calls a second)${isQuick ? '' : ': too long'}`,
+    `\n  sign-in: ${idle.toFixed(0)} ms at the longest, ${floodedTime.toFixed(0)} ms while one account asks for hashes (${perSecond.toFixed(0)} calls a second)${isQuick ? '' : ': too long'}`,
   );
   return isQuick;
 }
 
 /** @returns milliseconds; Infinity if a sign-in was refused */
-async function slowestSignIn(until) {
+async function slowestSignIn(endTime) {
   let slowest = 0;
-  while (performance.now() < until)
-    for (const from of ['198.51.100.1', address()]) {
+  while (performance.now() < endTime)
+    for (const ip of ['198.51.100.1', address()]) {
       const askedAt = performance.now();
-      const isOpen = (await signIn('staff', from)) !== undefined;
+      const isOpen = (await signIn('staff', ip)) !== undefined;
       slowest = Math.max(slowest, isOpen ? performance.now() - askedAt : Infinity);
     }
   return slowest;
 }
 
 async function measureOne(make) {
-  const before = storedBytes();
+  const bytesBefore = storedBytes();
   await longestWait();
   const statuses = new Set();
-  for (let at = 0; at < EACH; at += 1) statuses.add((await send(make(at), address())).status);
+  for (let index = 0; index < EACH; index += 1) statuses.add((await send(make(index), address())).status);
   // Gives work that the last request started time to block the server.
   await pause(30);
   const wait = await longestWait();
-  return { wait, growth: Math.max(0, storedBytes() - before) / EACH, statuses: [...statuses].join(', ') };
+  return { wait, growth: Math.max(0, storedBytes() - bytesBefore) / EACH, statuses: [...statuses].join(', ') };
 }
 
 function print(idle, results) {
@@ -133,18 +133,18 @@ function print(idle, results) {
   const line = (name, wait, growth, statuses) =>
     console.log(`  ${name.padEnd(56)} ${wait.padStart(9)} ${growth.padStart(9)}   ${statuses}`);
   line('', 'wait, ms', 'KiB each', 'status');
-  const shown = [...results].sort((one, other) => other.wait - one.wait).slice(0, SHOWN);
-  const grown = [...results]
+  const slowestResults = [...results].sort((one, other) => other.wait - one.wait).slice(0, SHOWN);
+  const largestResults = [...results]
     .sort((one, other) => other.growth - one.growth)
     .slice(0, SHOWN)
-    .filter((one) => one.growth > 0 && !shown.includes(one));
-  for (const { name, wait, growth, statuses } of [...shown, ...grown])
+    .filter((result) => result.growth > 0 && !slowestResults.includes(result));
+  for (const { name, wait, growth, statuses } of [...slowestResults, ...largestResults])
     line(name, wait.toFixed(1), (growth / 1024).toFixed(1), statuses);
-  const beyond = results.filter(({ wait, growth }) => wait > idle + WAIT_LIMIT || growth > GROWTH_LIMIT);
+  const exceedingResults = results.filter(({ wait, growth }) => wait > idle + WAIT_LIMIT || growth > GROWTH_LIMIT);
   console.log(
-    `\n  ${beyond.length} beyond ${WAIT_LIMIT} ms over idle or ${GROWTH_LIMIT / 1024} KiB a request${beyond.map(({ name }) => `\n    ${name}`).join('')}`,
+    `\n  ${exceedingResults.length} beyond ${WAIT_LIMIT} ms over idle or ${GROWTH_LIMIT / 1024} KiB a request${exceedingResults.map(({ name }) => `\n    ${name}`).join('')}`,
   );
-  return beyond.length === 0;
+  return exceedingResults.length === 0;
 }
 
 function longestWait() {
@@ -167,20 +167,20 @@ function storedBytes() {
 }
 
 function address() {
-  sent += 1;
-  return `203.0.${Math.floor(sent / 250)}.${1 + (sent % 250)}`;
+  requestCount += 1;
+  return `203.0.${Math.floor(requestCount / 250)}.${1 + (requestCount % 250)}`;
 }
 
 /** Resolves with the response, or with status 0 if the server closed the connection. */
-function send({ method, path: target, headers, body }, from) {
+function send({ method, path: target, headers, body }, ip) {
   return new Promise((resolve) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const outgoing = ask(
       server.address,
-      { method, path: target, agent: false, headers: { 'x-forwarded-for': from, ...headers, ...length } },
+      { method, path: target, agent: false, headers: { 'x-forwarded-for': ip, ...headers, ...length } },
       (response) => {
         let text = '';
-        response.setEncoding('utf8').on('data', (part) => (text += part));
+        response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
         response.on('close', () => resolve({ status: response.statusCode, text }));
       },
     );

@@ -1,6 +1,6 @@
 /**
  * The most harmful requests that the team could think of: to every public call, and to the calls open to the account
- * with the fewest permissions. `at` counts the requests of one kind, so that each has its own names and numbers.
+ * with the fewest permissions. `index` counts the requests of one kind, so that each has its own names and numbers.
  */
 const API = '/api/account-api';
 const KIB = 1024;
@@ -16,21 +16,21 @@ const json = (method, path, body, headers = {}) => ({
   headers: { ...JSON_TYPE, ...headers },
   body,
 });
-const junk = (bytes, key = (at) => `k${at}`) => {
+const junk = (bytes, key = (index) => `k${index}`) => {
   const parts = [];
   let length = 2;
-  for (let at = 0; length < bytes; at += 1) {
-    const part = `${JSON.stringify(key(at))}:0`;
-    parts.push(part);
-    length += part.length + 1;
+  for (let index = 0; length < bytes; index += 1) {
+    const entry = `${JSON.stringify(key(index))}:0`;
+    parts.push(entry);
+    length += entry.length + 1;
   }
   parts.pop();
   return `{${parts.join(',')}}`;
 };
-const nested = (bytes, [open, close]) => open.repeat(bytes / 2) + close.repeat(bytes / 2);
+const nestedBrackets = (bytes, [open, close]) => open.repeat(bytes / 2) + close.repeat(bytes / 2);
 const credentials = (username, password = 'wrong') => JSON.stringify({ username, password });
-const field = (name, value, more = '') =>
-  `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+const field = (name, value, parameters = '') =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"${parameters}\r\n\r\n${value}\r\n`;
 const form = (...parts) => ({ method: 'POST', path: UPLOAD, headers: FORM_TYPE, body: `${parts.join('')}--x--\r\n` });
 const get = (path, headers = {}) => ({ method: 'GET', path, headers });
 
@@ -41,7 +41,7 @@ const strings = {
   'escapes at their longest': (bytes) => '\u0001'.repeat(bytes / 6),
 };
 
-const bodies = (path, headers, known) => [
+const bodies = (path, headers, fieldName) => [
   [`${path}: junk fields at the limit`, () => json('POST', path, junk(LIMIT), headers)],
   [`${path}: 2 MiB of junk fields`, () => json('POST', path, junk(LARGE), headers)],
   [
@@ -49,37 +49,40 @@ const bodies = (path, headers, known) => [
     () => json('POST', path, `{${'"username":"a",'.repeat(500)}"a":1}`, headers),
   ],
   [`${path}: one long field name`, () => json('POST', path, JSON.stringify({ ['n'.repeat(LIMIT - 20)]: 1 }), headers)],
-  [`${path}: arrays in arrays`, () => json('POST', path, nested(LIMIT, '[]'), headers)],
-  [`${path}: 2 MiB of arrays in arrays`, () => json('POST', path, nested(LARGE, '[]'), headers)],
+  [`${path}: arrays in arrays`, () => json('POST', path, nestedBrackets(LIMIT, '[]'), headers)],
+  [`${path}: 2 MiB of arrays in arrays`, () => json('POST', path, nestedBrackets(LARGE, '[]'), headers)],
   [
     `${path}: fields named __proto__`,
     () =>
       json(
         'POST',
         path,
-        junk(LIMIT, (at) => ['__proto__', 'constructor', 'toString'][at % 3]),
+        junk(LIMIT, (index) => ['__proto__', 'constructor', 'toString'][index % 3]),
         headers,
       ),
   ],
-  [`${path}: a number of 8,000 digits`, () => json('POST', path, `{"${known}":${'9'.repeat(LIMIT - 20)}}`, headers)],
+  [
+    `${path}: a number of 8,000 digits`,
+    () => json('POST', path, `{"${fieldName}":${'9'.repeat(LIMIT - 20)}}`, headers),
+  ],
   [`${path}: not JSON`, () => json('POST', path, 'x'.repeat(LIMIT), headers)],
   [`${path}: not UTF-8`, () => ({ ...json('POST', path, '', headers), body: Buffer.alloc(LIMIT, 0xff) })],
   [`${path}: an array where an object belongs`, () => json('POST', path, `[${'0,'.repeat(LIMIT / 2 - 2)}0]`, headers)],
-  ...Object.entries(strings).map(([what, make]) => [
-    `${path}: ${what}`,
-    () => json('POST', path, JSON.stringify({ [known]: make(LIMIT / 2) }), headers),
+  ...Object.entries(strings).map(([kind, make]) => [
+    `${path}: ${kind}`,
+    () => json('POST', path, JSON.stringify({ [fieldName]: make(LIMIT / 2) }), headers),
   ]),
 ];
 
 const signIns = [
   ...bodies('/login', {}, 'username'),
-  ['login: a name that nobody has', (at) => json('POST', '/login', credentials(`nobody${at}`))],
+  ['login: a name that nobody has', (index) => json('POST', '/login', credentials(`nobody${index}`))],
   ['login: a known name', () => json('POST', '/login', credentials('hr'))],
   [
     'login: the longest name and password',
-    (at) => json('POST', '/login', credentials(`${at}`.padEnd(64, 'n'), '\u{1f600}'.repeat(64))),
+    (index) => json('POST', '/login', credentials(`${index}`.padEnd(64, 'n'), '\u{1f600}'.repeat(64))),
   ],
-  ['login: a name of one letter per script', (at) => json('POST', '/login', credentials(`ｱÄßǅ中${at}`))],
+  ['login: a name of one letter per script', (index) => json('POST', '/login', credentials(`ｱÄßǅ中${index}`))],
   ['login: the same name, again and again', () => json('POST', '/login', credentials('admin'))],
   [
     'login: blocked already',
@@ -87,32 +90,32 @@ const signIns = [
   ],
   [
     'login: a long user agent',
-    (at) => json('POST', '/login', credentials(`agent${at}`), { 'user-agent': 'u'.repeat(8 * KIB) }),
+    (index) => json('POST', '/login', credentials(`agent${index}`), { 'user-agent': 'u'.repeat(8 * KIB) }),
   ],
   [
     'login: a long language',
-    (at) => json('POST', '/login', credentials(`tongue${at}`), { 'accept-language': 'zh;q=0.1,'.repeat(900) }),
+    (index) => json('POST', '/login', credentials(`tongue${index}`), { 'accept-language': 'zh;q=0.1,'.repeat(900) }),
   ],
 ];
 
 const signOuts = [
   ['logout: a token of 8 KiB', () => get(`${API}/logout`, { authorization: `Bearer ${'a'.repeat(LIMIT)}` })],
   ['logout: dots only', () => get(`${API}/logout`, { authorization: `Bearer ${'.'.repeat(LIMIT)}` })],
-  ['logout: a token signed by nobody', () => get(`${API}/logout`, { authorization: `Bearer ${unsigned()}` })],
+  ['logout: a token signed by nobody', () => get(`${API}/logout`, { authorization: `Bearer ${unsignedToken()}` })],
   ['logout: no token', () => get(`${API}/logout`)],
   ['logout: with 2 MiB of body', () => ({ ...get(`${API}/logout`), body: 'x'.repeat(LARGE) })],
   ['user: a token of 8 KiB', () => get(`${API}/user`, { authorization: `Bearer ${'a.'.repeat(LIMIT / 2)}` })],
 ];
 
-function unsigned() {
-  const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part({ sub: '1', jti: 'x'.repeat(4000), iat: 1, exp: 9e9, ver: 1 })}.`;
+function unsignedToken() {
+  const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${encode({ alg: 'none' })}.${encode({ sub: '1', jti: 'x'.repeat(4000), iat: 1, exp: 9e9, ver: 1 })}.`;
 }
 
-const uploads = (signed) => [
+const uploads = (signedFields) => [
   ['upload: 33,000 empty parts', () => form(field('a', '').repeat(33_000))],
   ['upload: 2 MiB of one field', () => form(field('policy', 'p'.repeat(LARGE)))],
-  ['upload: 17 fields', () => form(...Array.from({ length: 17 }, (_, at) => field(`f${at}`, 'x')))],
+  ['upload: 17 fields', () => form(...Array.from({ length: 17 }, (_, index) => field(`f${index}`, 'x')))],
   ['upload: a header of 60 KiB', () => form(field('a', 'x', `; filename="${'f'.repeat(60 * KIB)}"`))],
   ['upload: 2,000 headers of a part', () => form(`--x\r\n${'a: b\r\n'.repeat(2000)}\r\nx\r\n`)],
   ['upload: almost the boundary, 2 MiB long', () => form(field('file', '\r\n--y'.repeat(LARGE / 5), '; filename="a"'))],
@@ -138,7 +141,7 @@ const uploads = (signed) => [
     'upload: a policy of others',
     () =>
       form(
-        ...signed({ policy: Buffer.from('{"staffId":1}').toString('base64') }),
+        ...signedFields({ policy: Buffer.from('{"staffId":1}').toString('base64') }),
         field('file', 'x'.repeat(LARGE), '; filename="a"'),
       ),
   ],
@@ -153,7 +156,7 @@ const addresses = [
   ['a page in every encoding', () => get('/', { 'accept-encoding': 'br;q=0.1,gzip;q=0.2,'.repeat(350) })],
   ['a file in 500 ranges', () => get('/favicon.ico', { range: `bytes=${'0-1,'.repeat(500)}0-1` })],
   ['a page, asked with a body', () => ({ ...get('/'), body: 'x'.repeat(LARGE) })],
-  ['an image that is none', (at) => get(`/uploads/${String(at).padStart(32, '0')}.png`)],
+  ['an image that is none', (index) => get(`/uploads/${String(index).padStart(32, '0')}.png`)],
   ['a page deleted', () => ({ ...get('/'), method: 'DELETE', body: 'x'.repeat(LARGE) })],
   ['healthz with 1,000 forwarded addresses', () => get('/healthz', { 'x-forwarded-for': '203.0.113.1, '.repeat(600) })],
 ];
@@ -178,12 +181,12 @@ const signedIn = (headers) => [
   ...bodies('/change_password', headers, 'old_password'),
   [
     'password: a wrong one',
-    (at) =>
+    (index) =>
       json(
         'POST',
         '/change_password',
         JSON.stringify({
-          old_password: `wrong${at}`,
+          old_password: `wrong${index}`,
           password: 'violet-Harbour-71',
           password_confirmation: 'violet-Harbour-71',
         }),
@@ -237,18 +240,18 @@ const pair = (password) => ({ password, password_confirmation: password });
 export const hashRequests = (headers) =>
   [
     () => ['/users/change_password/2', pair('violet-Harbour-71')],
-    (at) => [`/users/change_password/${100 + (at % 100)}`, pair('violet-Harbour-71')],
-    (at) => [
+    (index) => [`/users/change_password/${100 + (index % 100)}`, pair('violet-Harbour-71')],
+    (index) => [
       '/users/store',
-      { username: `flood${at}`, name: 'Flood', department_id: 1, role_ids: [], ...pair('violet-Harbour-71') },
+      { username: `flood${index}`, name: 'Flood', department_id: 1, role_ids: [], ...pair('violet-Harbour-71') },
     ],
     () => [
       '/users/store',
       { username: 'admin', name: 'Flood', department_id: 1, role_ids: [], ...pair('violet-Harbour-71') },
     ],
-    (at) => ['/change_password', { old_password: `wrong${at}`, ...pair('violet-Harbour-71') }],
+    (index) => ['/change_password', { old_password: `wrong${index}`, ...pair('violet-Harbour-71') }],
     () => ['/login', { username: 'hr', password: 'Account@2026' }],
-  ].map((make) => (at) => {
-    const [path, body] = make(at);
+  ].map((make) => (index) => {
+    const [path, body] = make(index);
     return json('POST', path, JSON.stringify(body), headers);
   });

@@ -32,7 +32,7 @@ const profile = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
 const server = await startServer({ SEED: 'demo', DATA_DIR: path.join(profile, 'data'), LOG: '0', NODE_ENV: '' });
 const port = await freePort();
 const browser = await openProfile(path.join(profile, 'browser'), server.address, [`--remote-debugging-port=${port}`]);
-let isWhole = true;
+let hasFullMarks = true;
 
 try {
   await examine('user/login');
@@ -43,7 +43,7 @@ try {
   await server.stop();
   rmSync(profile, { recursive: true, force: true });
 }
-process.exitCode = isWhole ? 0 : 1;
+process.exitCode = hasFullMarks ? 0 : 1;
 
 async function examine(screen) {
   const file = path.join(reports, `${screen.replaceAll('/', '-')}.json`);
@@ -61,7 +61,7 @@ async function examine(screen) {
   const { categories, audits, finalDisplayedUrl } = JSON.parse(readFileSync(file, 'utf8'));
   if (!finalDisplayedUrl.endsWith(`/${screen}`)) throw new Error(`${screen} led to ${finalDisplayedUrl}`);
   const marks = CATEGORIES.map((category) => [category, Math.round(categories[category].score * 100)]);
-  if (marks.some(([, mark]) => mark < 100)) isWhole = false;
+  if (marks.some(([, mark]) => mark < 100)) hasFullMarks = false;
   console.log(`/${screen.padEnd(20)} ${marks.map(([category, mark]) => `${category} ${mark}`).join('   ')}`);
   for (const { title, score } of Object.values(audits)) if (score !== null && score < 1) console.log(`    ${title}`);
 }

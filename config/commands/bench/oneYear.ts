@@ -91,8 +91,8 @@ export async function liveAYear(
 
   /** Sets another mobile number and another remark for a random account. */
   async function changeSomebody(token: string): Promise<void> {
-    const { id: chosen } = random.pick(people);
-    const { data: person } = await call('staffDetail', 200, OFFICE, token, { params: { id: chosen } });
+    const { id: chosenId } = random.pick(people);
+    const { data: person } = await call('staffDetail', 200, OFFICE, token, { params: { id: chosenId } });
     const { id, username, name, department_id, role_ids } = person as Person & {
       name: string;
       department_id: number;
@@ -141,7 +141,7 @@ const hex = (value: number): string => (value % 0x10000).toString(16);
 function createCaller(backend: Backend) {
   return async (
     name: EndpointName,
-    expected: number | undefined,
+    expectedCode: number | undefined,
     ip: string,
     token: string | undefined,
     parts: CallParts,
@@ -149,7 +149,7 @@ function createCaller(backend: Backend) {
     const { path, ...request } = requestFor(name, token, parts);
     const response = await backend.handle({ ...request, path: API_PREFIX + path, query: {}, ip });
     const envelope = JSON.parse(response.body) as { code: number; message: string; data: unknown };
-    if (expected !== undefined && envelope.code !== expected)
+    if (expectedCode !== undefined && envelope.code !== expectedCode)
       throw new Error(`${name}: ${envelope.code} ${envelope.message}`);
     return envelope;
   };

@@ -22,15 +22,15 @@ async function start(args, env) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   const address = await new Promise((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (part) => {
-      said += part;
-      for (const line of part.split('\n').filter((text) => text.startsWith('- '))) console.log(line);
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
-      if (found) resolve(found[0]);
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk;
+      for (const line of chunk.split('\n').filter((text) => text.startsWith('- '))) console.log(line);
+      const match = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
+      if (match) resolve(match[0]);
     });
-    child.on('close', () => reject(new Error(`The server ended before it listened:\n${said}`)));
+    child.on('close', () => reject(new Error(`The server ended before it listened:\n${output}`)));
   });
   return {
     address,
@@ -38,9 +38,9 @@ async function start(args, env) {
     memory: () => residentMegabytes(child.pid, 'VmRSS'),
     peak: () => residentMegabytes(child.pid, 'VmHWM'),
     stop: async () => {
-      const ended = once(child, 'close');
+      const closeEvent = once(child, 'close');
       child.kill('SIGTERM');
-      await ended;
+      await closeEvent;
     },
   };
 }
@@ -61,42 +61,42 @@ function residentMegabytes(pid, line) {
  * the number of requests is used up.
  * @returns responses per second, the 50th and 95th percentile of their milliseconds, and the number of failures
  */
-export async function drive(address, next, { clients, seconds, most }) {
+export async function drive(address, nextRequest, { clients, seconds, most }) {
   const { hostname, port } = new URL(address);
   if (hostname !== '127.0.0.1') throw new Error(`Only this machine is put under load, not ${hostname}.`);
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times = [];
   let failed = 0;
-  let left = most;
+  let requestsLeft = most;
   const start = performance.now();
   const end = start + seconds * 1000;
 
   async function client() {
-    while (left > 0 && performance.now() < end) {
-      left -= 1;
+    while (requestsLeft > 0 && performance.now() < end) {
+      requestsLeft -= 1;
       const sentAt = performance.now();
-      const status = await perform({ agent, hostname, port, ...next() });
+      const status = await perform({ agent, hostname, port, ...nextRequest() });
       times.push(performance.now() - sentAt);
       if (status !== 200) failed += 1;
     }
   }
   await Promise.all(Array.from({ length: clients }, client));
-  const took = (performance.now() - start) / 1000;
+  const elapsedSeconds = (performance.now() - start) / 1000;
   agent.destroy();
   times.sort((one, other) => one - other);
   const percentile = (share) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { perSecond: times.length / took, p50: percentile(0.5), p95: percentile(0.95), failed };
+  return { perSecond: times.length / elapsedSeconds, p50: percentile(0.5), p95: percentile(0.95), failed };
 }
 
 function perform({ body, headers, ...options }) {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-    const sent = request({ ...options, headers: { ...headers, ...length } }, (response) => {
+    const outgoing = request({ ...options, headers: { ...headers, ...length } }, (response) => {
       response.on('error', reject);
       response.on('end', () => resolve(response.statusCode));
       response.resume();
     });
-    sent.on('error', reject);
-    sent.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }

@@ -13,7 +13,7 @@ function observe() {
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) bench.tasks.push({ startTime, duration });
   }).observe({ type: 'longtask', buffered: true });
-  const painted = async (isThere) => {
+  const paintTime = async (isThere) => {
     while (!isThere()) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return performance.now();
@@ -23,14 +23,14 @@ function observe() {
    * time of the first paint if the element was part of it: a script that polls has to wait for other scripts.
    */
   bench.seen = async (selector) => {
-    const later = await painted(() => document.querySelector(selector));
+    const later = await paintTime(() => document.querySelector(selector));
     const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-    await painted(firstPaint);
+    await paintTime(firstPaint);
     return firstPaint() >= bench.inserted ? firstPaint() : later;
   };
   /** @returns milliseconds from the navigation until React has rendered or hydrated the element */
   bench.until = (selector) =>
-    painted(() =>
+    paintTime(() =>
       [...document.querySelectorAll(selector)].some((element) =>
         Object.keys(element).some((key) => key.startsWith('__reactProps')),
       ),
@@ -80,7 +80,7 @@ async function slowPage(context) {
       await page.addInitScript(watch, selector);
       await page.goto(address, { waitUntil: 'commit' });
       const [seen, milliseconds] = await page.evaluate(
-        (wanted) => Promise.all([window.bench.seen(wanted), window.bench.until(wanted)]),
+        (target) => Promise.all([window.bench.seen(target), window.bench.until(target)]),
         selector,
       );
       return { seen, milliseconds };

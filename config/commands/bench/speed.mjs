@@ -53,7 +53,7 @@ export async function speed({ rounds, beside }) {
   const data = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const servers = {};
   const browser = await launch();
-  const found = { app: figures(), beside: figures() };
+  const results = { app: figures(), beside: figures() };
   try {
     for (const [name, folder] of Object.entries(folders)) {
       const env = {
@@ -66,24 +66,24 @@ export async function speed({ rounds, beside }) {
       servers[name] = await startServer(env);
     }
     const signedIn = {};
-    for (const name of Object.keys(found))
+    for (const name of Object.keys(results))
       if (servers[name]) signedIn[name] = await signIn(browser, servers[name].address);
     const token = await tokenOf(servers.floorList.address);
     for (let round = 0; round < rounds; round += 1) {
-      await floorLogin(browser, servers.floorLogin.address, found.app.note);
-      await floorList(browser, servers.floorList.address, token, found.app.note);
+      await floorLogin(browser, servers.floorLogin.address, results.app.note);
+      await floorList(browser, servers.floorList.address, token, results.app.note);
       for (const name of Object.keys(signedIn)) {
-        await login(browser, servers[name].address, found[name].note);
-        await lists(browser, servers[name].address, signedIn[name], found[name].note);
+        await login(browser, servers[name].address, results[name].note);
+        await lists(browser, servers[name].address, signedIn[name], results[name].note);
       }
-      if (hasPeer) await measurePeer(browser, found.beside.note);
+      if (hasPeer) await measurePeer(browser, results.beside.note);
     }
   } finally {
     await browser.close();
     for (const server of Object.values(servers)) await server.stop();
     rmSync(data, { recursive: true, force: true });
   }
-  print(found, Boolean(beside) || hasPeer);
+  print(results, Boolean(beside) || hasPeer);
 }
 
 const FIELD = 'input#username';
@@ -118,8 +118,8 @@ const floorList = (browser, address, token, note) =>
 
 /** Opens the groups of the navigation, whose links are otherwise missing. */
 async function openNavigation(page) {
-  const closed = page.locator('nav button[aria-expanded=false]');
-  while ((await closed.count()) > 0) await closed.first().click();
+  const closedGroups = page.locator('nav button[aria-expanded=false]');
+  while ((await closedGroups.count()) > 0) await closedGroups.first().click();
 }
 
 const lists = (browser, address, storageState, note) =>
@@ -152,17 +152,17 @@ const lists = (browser, address, storageState, note) =>
       );
       await hurry();
       const changes = async (count) => {
-        for (let done = 0; done < count; done += 1) {
-          const next = done % 2 === 0 ? 'role' : 'staff';
+        for (let index = 0; index < count; index += 1) {
+          const nextList = index % 2 === 0 ? 'role' : 'staff';
           // The group of the former screen has folded.
           await openNavigation(page);
-          await change(page, next, () => page.locator(`nav a[href="/account/${next}"]`).click());
+          await change(page, nextList, () => page.locator(`nav a[href="/account/${nextList}"]`).click());
         }
       };
       await changes(WARM_UP);
-      const before = await heap();
+      const heapBefore = await heap();
       await changes(ROUTE_CHANGES);
-      note('growth per route change', (((await heap()) - before) / ROUTE_CHANGES) * 1000);
+      note('growth per route change', (((await heap()) - heapBefore) / ROUTE_CHANGES) * 1000);
     });
   });
 
@@ -172,7 +172,7 @@ async function change(page, list, act) {
     const begin = () => (window.bench.begun ??= performance.now());
     window.bench.begun = undefined;
     for (const event of ['click', 'popstate']) window.addEventListener(event, begin, { capture: true, once: true });
-    for (const old of document.querySelectorAll(row)) old.setAttribute('data-old', '');
+    for (const oldRow of document.querySelectorAll(row)) oldRow.setAttribute('data-old', '');
   }, ROW);
   await act();
   return page.evaluate(
@@ -211,15 +211,15 @@ function print({ app, beside }, hasBeside) {
   console.log('\nOne visit, CPU slowed 4 times, 10 Mbit/s, 40 ms');
   for (const { name, unit, budget, floor, at } of ROWS) {
     const value = app.median(name);
-    const here = floor ? (budget * app.median(floor)) / at : budget;
+    const scaledBudget = floor ? (budget * app.median(floor)) / at : budget;
     const ratio =
       floor && unit === 'ms' && value > 0 ? `   ${(value / app.median(floor)).toFixed(2)} of the floor` : '';
     // Some figures cannot be measured for another app.
     const theirs = hasBeside ? beside.median(name) : Number.NaN;
-    const other = Number.isNaN(theirs) ? '' : `   beside ${digits(theirs, unit)} (${(value / theirs).toFixed(2)})`;
-    const verdict = value <= here ? 'ok' : 'OVER';
+    const besideText = Number.isNaN(theirs) ? '' : `   beside ${digits(theirs, unit)} (${(value / theirs).toFixed(2)})`;
+    const verdict = value <= scaledBudget ? 'ok' : 'OVER';
     console.log(
-      `  ${name.padEnd(30)} ${digits(value, unit)} ${unit.padEnd(2)}   budget ${digits(here, unit)}   ${verdict.padEnd(4)}${other}${ratio}`,
+      `  ${name.padEnd(30)} ${digits(value, unit)} ${unit.padEnd(2)}   budget ${digits(scaledBudget, unit)}   ${verdict.padEnd(4)}${besideText}${ratio}`,
     );
   }
   for (const name of FLOORS) console.log(`  ${name.padEnd(30)} ${digits(app.median(name), 'ms')} ms`);

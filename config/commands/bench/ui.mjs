@@ -2,7 +2,7 @@ import '../common/checkNode.mjs';
 import { mkdirSync } from 'node:fs';
 import { ensureBuilt } from '../common/build.mjs';
 import { inRoot, secondsSince } from '../common/run.mjs';
-import { figures, heap, nodes, openBrowser, sinceAnswer, timed } from './browser.mjs';
+import { figures, heap, nodes, openBrowser, sinceAnswer, paintTime } from './browser.mjs';
 import { startServer } from './servers.mjs';
 import { speed } from './speed.mjs';
 
@@ -21,7 +21,7 @@ const dataDir = inRoot('.cache/bench-large');
 mkdirSync(dataDir, { recursive: true });
 const server = await startServer({ SEED: 'large', DATA_DIR: dataDir, LOG: '0', NODE_ENV: '' });
 const { page, close } = await openBrowser(server.address, 'admin');
-const found = figures();
+const results = figures();
 const lines = new Map();
 
 try {
@@ -31,7 +31,7 @@ try {
     await staff();
   }
   await exportAll();
-  for (const [name, { unit, budget }] of lines) print(name, found.median(name), unit, budget);
+  for (const [name, { unit, budget }] of lines) print(name, results.median(name), unit, budget);
   console.log(`\n${ROUNDS} rounds on ${server.memory()} MB of server, ${secondsSince(start)} in all`);
 } finally {
   await close();
@@ -43,16 +43,16 @@ async function departments() {
   const firstRow = '[role="treegrid"] [role="row"][aria-level]';
   note('department table after its data', await sinceAnswer(page, '/dep/children', firstRow), 1000);
   await closeAll();
-  const all = await timed(
+  const expandTime = await paintTime(
     page,
     { click: button('plus-square') },
     { selector: '[role="treegrid"][aria-rowcount="10001"], [role="treegrid"]:not([aria-rowcount="2"])' },
   );
-  note('department table, expand all', all, 150);
+  note('department table, expand all', expandTime, 150);
   note('department table, elements', await nodes(page), 5000, '');
   note(
     'department table, key of the search',
-    await timed(page, typed('组'), { selector: '[role="status"]', text: '找到' }),
+    await paintTime(page, typeAction('组'), { selector: '[role="status"]', text: '找到' }),
     100,
   );
 }
@@ -65,16 +65,16 @@ async function permissions() {
     await sinceAnswer(page, '/roles/form', '[role="tree"] [role="treeitem"]'),
     300,
   );
-  const all = page.getByRole('button', { name: '全选', exact: true });
-  await all.evaluate((element) => element.setAttribute('data-bench', ''));
+  const checkAllButton = page.getByRole('button', { name: '全选', exact: true });
+  await checkAllButton.evaluate((element) => element.setAttribute('data-bench', ''));
   note(
     'permission tree, check all',
-    await timed(page, { click: '[data-bench]' }, { selector: '[role="treeitem"][aria-checked="true"]' }),
+    await paintTime(page, { click: '[data-bench]' }, { selector: '[role="treeitem"][aria-checked="true"]' }),
     100,
   );
   note(
     'permission tree, expand all',
-    await timed(
+    await paintTime(
       page,
       { click: `.ant-drawer ${button('plus-square')}` },
       { selector: '[role="treeitem"][aria-level="3"]' },
@@ -84,7 +84,7 @@ async function permissions() {
   note('permission tree, elements', await nodes(page), 5000, '');
   note(
     'permission tree, key of the search',
-    await timed(page, typed('删', '.ant-drawer '), { selector: '.ant-drawer [role="status"]', text: '找到' }),
+    await paintTime(page, typeAction('删', '.ant-drawer '), { selector: '.ant-drawer [role="status"]', text: '找到' }),
     100,
   );
 }
@@ -92,14 +92,14 @@ async function permissions() {
 async function staff() {
   await page.goto('/account/staff');
   await page.locator('tbody tr[data-row-key] td').first().waitFor();
-  const first = await page.locator('tbody tr[data-row-key]').first().getAttribute('data-row-key');
+  const firstKey = await page.locator('tbody tr[data-row-key]').first().getAttribute('data-row-key');
   await page.getByRole('button', { name: '2', exact: true }).click();
   note(
     'staff list, next page after its answer',
     await sinceAnswer(
       page,
       '/users',
-      `tbody tr[data-row-key]:first-child:not([data-row-key="${first}"]), tbody tr[data-row-key]:nth-child(2):not([data-row-key="${first}"])`,
+      `tbody tr[data-row-key]:first-child:not([data-row-key="${firstKey}"]), tbody tr[data-row-key]:nth-child(2):not([data-row-key="${firstKey}"])`,
     ),
     300,
   );
@@ -111,23 +111,23 @@ async function exportAll() {
   await page.locator('tbody tr[data-row-key] td').first().waitFor();
   await page.getByRole('button', { name: '导出' }).click();
   await page.getByRole('radio', { name: /csv/ }).click();
-  const before = await heap(page);
-  let most = before;
-  const begun = performance.now();
-  const saved = page.waitForEvent('download', { timeout: 600_000 });
+  const heapBefore = await heap(page);
+  let peakHeap = heapBefore;
+  const startedAt = performance.now();
+  const download = page.waitForEvent('download', { timeout: 600_000 });
   await page.getByRole('button', { name: '开始导出' }).click();
   const watch = setInterval(
     () =>
       void heap(page).then(
-        (now) => (most = Math.max(most, now)),
+        (now) => (peakHeap = Math.max(peakHeap, now)),
         () => undefined,
       ),
     500,
   );
-  await saved;
+  await download;
   clearInterval(watch);
-  note('export of 100,000 accounts', (performance.now() - begun) / 1000, 120, 's');
-  note('export of 100,000 accounts, memory beyond', most - before, 100, 'MB');
+  note('export of 100,000 accounts', (performance.now() - startedAt) / 1000, 120, 's');
+  note('export of 100,000 accounts, memory beyond', peakHeap - heapBefore, 100, 'MB');
 }
 
 async function closeAll() {
@@ -141,13 +141,13 @@ function button(icon) {
   return `button:has(.anticon-${icon})`;
 }
 
-function typed(text, within = '') {
+function typeAction(text, within = '') {
   return { type: text, into: `${within}input[aria-label^="搜索"]` };
 }
 
 function note(name, value, budget, unit = 'ms') {
   lines.set(name, { unit, budget });
-  found.note(name, value);
+  results.note(name, value);
 }
 
 function print(name, value, unit, budget) {

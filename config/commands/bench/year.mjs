@@ -41,7 +41,7 @@ for (const year of YEARS.filter(({ people }) => [undefined, String(people)].incl
 }
 
 async function measure({ people, departments, atWork, guesses }, folder) {
-  const from = performance.now();
+  const startedAt = performance.now();
   const clock = { at: START };
   const now = () => clock.at;
   const store = await openStore({ dataDir: folder });
@@ -52,7 +52,7 @@ async function measure({ people, departments, atWork, guesses }, folder) {
     .where('status', '=', 1)
     .where('id', '>', 4)
     .execute();
-  const before = tables(folder);
+  const tablesBefore = tables(folder);
   const backend = createBackend({
     store,
     now,
@@ -60,15 +60,15 @@ async function measure({ people, departments, atWork, guesses }, folder) {
     tokenSecret: 'of-one-year-that-nobody-else-ever-uses',
   });
   const acts = await liveAYear(backend, { people: staff, atWork, guesses, clock });
-  const after = tables(folder);
+  const tablesAfter = tables(folder);
   const archives = path.join(folder, 'archives');
   await archiveLog(store, { before: clock.at - KEPT_MONTHS * 31 * DAY_MS, folder: archives, now, pauseMs: 0 });
   const { stored, archived } = await verifyLog(store.db, [archives]);
-  const left = tables(folder);
+  const tablesLeft = tables(folder);
   await backend.close();
 
   console.log(
-    `\n${people} people, ${atWork} at work a day, ${guesses} wrong passwords of strangers a day: a year in ${secondsSince(from)}`,
+    `\n${people} people, ${atWork} at work a day, ${guesses} wrong passwords of strangers a day: a year in ${secondsSince(startedAt)}`,
   );
   console.log(
     `  ${Object.entries(acts)
@@ -83,15 +83,15 @@ async function measure({ people, departments, atWork, guesses }, folder) {
         .join('')}`,
     );
   line('table, with its indexes', 'rows at first', 'after a year', 'archived', 'MB', '', '');
-  for (const [name, { rows, bytes }] of [...after].sort(([, one], [, other]) => other.bytes - one.bytes)) {
-    const first = before.get(name);
-    if (bytes < SHOWN_BYTES && rows === first.rows) continue;
+  for (const [name, { rows, bytes }] of [...tablesAfter].sort(([, one], [, other]) => other.bytes - one.bytes)) {
+    const tableBefore = tablesBefore.get(name);
+    if (bytes < SHOWN_BYTES && rows === tableBefore.rows) continue;
     line(
       name,
-      first.rows,
+      tableBefore.rows,
       rows,
-      left.get(name).rows,
-      ...[first, { bytes }, left.get(name)].map((one) => megabytes(one.bytes)),
+      tablesLeft.get(name).rows,
+      ...[tableBefore, { bytes }, tablesLeft.get(name)].map((table) => megabytes(table.bytes)),
     );
   }
   line(
@@ -99,7 +99,9 @@ async function measure({ people, departments, atWork, guesses }, folder) {
     '',
     '',
     '',
-    ...[before, after, left].map((all) => megabytes([...all.values()].reduce((sum, one) => sum + one.bytes, 0))),
+    ...[tablesBefore, tablesAfter, tablesLeft].map((figures) =>
+      megabytes([...figures.values()].reduce((sum, table) => sum + table.bytes, 0)),
+    ),
   );
   line('archives', '', '', archived, '', '', megabytes(sizeOf(archives)));
   console.log(`  log whole: ${stored} rows in the store, ${archived} in archives`);
@@ -117,19 +119,19 @@ function tables(folder) {
   const database = new DatabaseSync(path.join(folder, DATA_FILE), { readOnly: true });
   const bytes = new Map();
   const owners = database.prepare("select name, tbl_name from sqlite_schema where type in ('table', 'index')").all();
-  const ownerOf = new Map(owners.map((one) => [one.name, one.tbl_name]));
+  const ownerOf = new Map(owners.map((row) => [row.name, row.tbl_name]));
   for (const { name, size } of database.prepare('select name, sum(pgsize) as size from dbstat group by name').all()) {
     const owner = ownerOf.get(name) ?? name;
     bytes.set(owner, (bytes.get(owner) ?? 0) + size);
   }
-  const counted = [...bytes]
+  const entries = [...bytes]
     .filter(([name]) => !name.startsWith('sqlite_'))
     .map(([name, size]) => {
       const { rows } = database.prepare(`select count(*) as rows from "${name}"`).get();
       return [name, { rows, bytes: size }];
     });
   database.close();
-  return new Map(counted);
+  return new Map(entries);
 }
 
 async function work(address) {
@@ -143,9 +145,9 @@ async function work(address) {
     return answer.json();
   };
   const { data } = await post('/login', { username: 'admin', password: DEMO_PASSWORD });
-  for (let at = 0; at < 1000; at += 1) {
-    await post('/users', { page: 1 + (at % 10), pageSize: 10 }, data.token);
-    await post('/logs', { page: 1 + (at % 10), pageSize: 10 }, data.token);
+  for (let index = 0; index < 1000; index += 1) {
+    await post('/users', { page: 1 + (index % 10), pageSize: 10 }, data.token);
+    await post('/logs', { page: 1 + (index % 10), pageSize: 10 }, data.token);
   }
 }
 

@@ -13,15 +13,15 @@ const gist = (message = '') =>
     .slice(0, 8)
     .join('\n');
 
-const placed = (file, title) => `${path.relative(root, file)} › ${title}`;
-const named = (file, title, message) => `${placed(file, title)}\n${gist(message)}`;
+const placeOf = (file, title) => `${path.relative(root, file)} › ${title}`;
+const failureText = (file, title, message) => `${placeOf(file, title)}\n${gist(message)}`;
 
 /** Failed tests of a Jest report, each with the beginning of its message. */
 export function jestFailures(report) {
   return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
-    if (assertionResults.length === 0) return [named(name, 'does not load', message)];
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    return failed.map(({ fullName, failureMessages }) => named(name, fullName, failureMessages[0]));
+    if (assertionResults.length === 0) return [failureText(name, 'does not load', message)];
+    const failedTests = assertionResults.filter(({ status }) => status === 'failed');
+    return failedTests.map(({ fullName, failureMessages }) => failureText(name, fullName, failureMessages[0]));
   });
 }
 
@@ -29,7 +29,7 @@ export function jestFailures(report) {
 export function jestFlaky(report) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
     const flaky = assertionResults.filter(({ status, invocations }) => status === 'passed' && invocations > 1);
-    return flaky.map(({ fullName }) => placed(name, fullName));
+    return flaky.map(({ fullName }) => placeOf(name, fullName));
   });
 }
 
@@ -46,10 +46,10 @@ export const browserFailures = (report) =>
 export const browserFlaky = (report) =>
   specsIn(report ?? {})
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => placed(path.join(report.config.rootDir, file), title));
+    .map(({ file, title }) => placeOf(path.join(report.config.rootDir, file), title));
 
 function inSpec(title, tests) {
   const results = tests.flatMap((test) => test.results);
   const error = results.flatMap(({ errors }) => errors).find(({ message }) => message);
-  return named(error?.location?.file ?? root, title, error?.message);
+  return failureText(error?.location?.file ?? root, title, error?.message);
 }

@@ -38,8 +38,8 @@ const FLAGS = ['--max-semi-space-size=64'];
 export async function jestCounts(args, options) {
   const { code, report } = await withReport((file) => {
     // In CI without console output of the tests, which would bury the failures.
-    const fixed = ['--ci', '--json', `--outputFile=${file}`, ...(process.env.CI ? ['--forceExit', '--silent'] : [])];
-    return runNode(inRoot('node_modules/jest/bin/jest.js'), [...args, ...fixed], { flags: FLAGS, ...options });
+    const ownArgs = ['--ci', '--json', `--outputFile=${file}`, ...(process.env.CI ? ['--forceExit', '--silent'] : [])];
+    return runNode(inRoot('node_modules/jest/bin/jest.js'), [...args, ...ownArgs], { flags: FLAGS, ...options });
   });
   const counts = {
     passed: report?.numPassedTests ?? 0,

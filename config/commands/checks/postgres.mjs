@@ -64,7 +64,7 @@ async function withPostgres(bin, use) {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    await ready(server);
+    await whenReady(server);
     return await use(`postgres://tests:${password}@127.0.0.1:${port}/postgres`);
   } finally {
     if (server) await stop(server);
@@ -133,29 +133,29 @@ async function freePort() {
   return port;
 }
 
-function ready(server) {
+function whenReady(server) {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     // The output is read to the end; otherwise the server would block on a full pipe.
     server.stderr.setEncoding('utf8').on('data', (text) => {
-      if (said.length < 10_000) said += text;
-      if (said.includes('ready to accept connections')) resolve();
+      if (output.length < 10_000) output += text;
+      if (output.includes('ready to accept connections')) resolve();
     });
     server.on('error', reject);
-    server.on('exit', () => reject(new Error(`PostgreSQL ended before it was ready:\n${said}`)));
+    server.on('exit', () => reject(new Error(`PostgreSQL ended before it was ready:\n${output}`)));
   });
 }
 
 async function stop(server) {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
+  const exitEvent = once(server, 'exit');
   // SIGQUIT is PostgreSQL's "immediate" shutdown: its data is not needed any more.
   server.kill('SIGQUIT');
-  await ended;
+  await exitEvent;
 }
 
 /** Restricts an argument to the tests for PostgreSQL: a word that is no option selects files, as with Jest. */
-const among = (arg) => (/^(-|tests\/(mock|postgres)\/)/.test(arg) ? arg : `tests/(mock|postgres)/.*${arg}`);
+const testPattern = (arg) => (/^(-|tests\/(mock|postgres)\/)/.test(arg) ? arg : `tests/(mock|postgres)/.*${arg}`);
 
 /**
  * Runs the backend's tests on a PostgreSQL server of their own; if there is none, the step counts as failed.
@@ -164,16 +164,16 @@ const among = (arg) => (/^(-|tests\/(mock|postgres)\/)/.test(arg) ? arg : `tests
 export async function testOnPostgres(args = []) {
   const bin = await obtainPostgres();
   if (!bin) return { counts: { passed: 0, failed: 1, skipped: 0 }, code: 1 };
-  const interrupted = new AbortController();
-  const interrupt = () => interrupted.abort();
+  const controller = new AbortController();
+  const interrupt = () => controller.abort();
   // On these signals Jest ends, and the server is stopped and removed as after any other run.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   try {
     return await withPostgres(bin, (url) => {
-      if (interrupted.signal.aborted) throw new Error('Interrupted');
+      if (controller.signal.aborted) throw new Error('Interrupted');
       const env = { TEST_DATABASE_URL: url };
-      const chosen = args.some((arg) => !arg.startsWith('-')) ? [] : ['tests/(mock|postgres)/'];
-      return jestCounts([...chosen, ...args.map(among)], { env, signal: interrupted.signal });
+      const defaultFiles = args.some((arg) => !arg.startsWith('-')) ? [] : ['tests/(mock|postgres)/'];
+      return jestCounts([...defaultFiles, ...args.map(testPattern)], { env, signal: controller.signal });
     });
   } catch (error) {
     console.error(error.message);

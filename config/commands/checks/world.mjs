@@ -21,8 +21,8 @@ function findMiniBrowser(env) {
 
 /** The driver and the browser that it opens; undefined if one is missing, or a display. */
 function findWebKit(env = process.env) {
-  const named = env.WEBKIT_DRIVER;
-  const driver = named ? isProgram(named) && named : findProgram(['WebKitWebDriver'], env);
+  const driverPath = env.WEBKIT_DRIVER;
+  const driver = driverPath ? isProgram(driverPath) && driverPath : findProgram(['WebKitWebDriver'], env);
   const browser = findMiniBrowser(env);
   return driver && browser && findProgram(['Xvfb'], env) ? { driver, browser } : undefined;
 }

@@ -69,6 +69,6 @@ async function compressFile(file) {
   const content = await readFile(file);
   if (content.length < SMALLEST) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [brotli, gzipped] = await Promise.all([brotliOf(content, { params }), gzipOf(content, { level: 9 })]);
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
+  const [brotli, gzip] = await Promise.all([brotliOf(content, { params }), gzipOf(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzip)]);
 }

@@ -15,9 +15,9 @@ export function ensureHooks(folder = root) {
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     if (process.env.CI || !existsSync(path.join(folder, '.git'))) return;
-    const present = path.resolve(folder, git('rev-parse', '--git-path', 'hooks'), 'pre-commit');
-    const chosen = git('config', '--default', '', '--get', 'core.hooksPath');
-    if (chosen === '' && !existsSync(present)) git('config', '--local', 'core.hooksPath', HOOKS);
+    const hookFile = path.resolve(folder, git('rev-parse', '--git-path', 'hooks'), 'pre-commit');
+    const hooksPath = git('config', '--default', '', '--get', 'core.hooksPath');
+    if (hooksPath === '' && !existsSync(hookFile)) git('config', '--local', 'core.hooksPath', HOOKS);
   } catch {
     // Ignored: `npm test` finds the same problems as the hook.
   }

@@ -8,10 +8,10 @@ import { root, inRoot, run, runNode, giveUp, step } from './run.mjs';
 export function filesBelow(...places) {
   return places
     .flatMap((place) => {
-      const full = path.join(root, place);
-      if (!existsSync(full)) return [];
-      if (statSync(full).isFile()) return [place];
-      return readdirSync(full)
+      const fullPath = path.join(root, place);
+      if (!existsSync(fullPath)) return [];
+      if (statSync(fullPath).isFile()) return [place];
+      return readdirSync(fullPath)
         .filter((name) => !name.startsWith('.umi'))
         .flatMap((name) => filesBelow(path.posix.join(place, name)));
     })
@@ -19,14 +19,14 @@ export function filesBelow(...places) {
 }
 
 /** Hash of names and contents; it changes when a file is added, removed, renamed or edited. */
-export function contentHash(files, ...more) {
+export function contentHash(files, ...extraTexts) {
   const hash = createHash('sha256');
   for (const file of files)
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))
       .update('\0');
-  for (const text of more) hash.update(`${text}\0`);
+  for (const text of extraTexts) hash.update(`${text}\0`);
   return hash.digest('hex');
 }
 
@@ -85,8 +85,8 @@ const ALIASES_FILE = inRoot('src/.umi-test/.aliases.json');
 export async function umiAliases() {
   const { files, names } = setUpInputs();
   const hash = contentHash(files, ...names, root, process.env.NODE_ENV ?? '');
-  const kept = existsSync(ALIASES_FILE) ? JSON.parse(readFileSync(ALIASES_FILE, 'utf8')) : undefined;
-  if (kept?.hash === hash) return kept.aliases;
+  const cache = existsSync(ALIASES_FILE) ? JSON.parse(readFileSync(ALIASES_FILE, 'utf8')) : undefined;
+  if (cache?.hash === hash) return cache.aliases;
   const { configUmiAlias } = createRequire(import.meta.url)('umi/test');
   const { moduleNameMapper: aliases } = await configUmiAlias({});
   writeFileSync(ALIASES_FILE, JSON.stringify({ hash, aliases }));

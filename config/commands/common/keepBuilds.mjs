@@ -24,20 +24,21 @@ const isHashed = (name) => /\.[0-9a-f]{8,}\./.test(name);
  * ensures that the page never names a missing file.
  * @param id equal for builds of the same sources: such a build replaces the earlier one
  */
-export function addBuild(built, served, id) {
-  mkdirSync(served, { recursive: true });
-  const before = filesIn(served).filter((name) => !isHidden(name));
-  const now = filesIn(built).filter((name) => !isHidden(name));
-  const known = readNotes(served) ?? [{ id: 'before', files: before.filter(isHashed) }];
-  const builds = [{ id, files: now.filter(isHashed).sort() }, ...known.filter((build) => build.id !== id)];
-  const kept = builds.filter(({ files }) => files.length > 0).slice(0, KEPT_BUILDS);
+export function addBuild(buildFolder, servedFolder, id) {
+  mkdirSync(servedFolder, { recursive: true });
+  const oldFiles = filesIn(servedFolder).filter((name) => !isHidden(name));
+  const newFiles = filesIn(buildFolder).filter((name) => !isHidden(name));
+  const earlierBuilds = readNotes(servedFolder) ?? [{ id: 'before', files: oldFiles.filter(isHashed) }];
+  const builds = [{ id, files: newFiles.filter(isHashed).sort() }, ...earlierBuilds.filter((build) => build.id !== id)];
+  const keptBuilds = builds.filter(({ files }) => files.length > 0).slice(0, KEPT_BUILDS);
   const isLate = (name) => Number(!isHashed(name)) + Number(name === PAGE || name.startsWith(`${PAGE}.`));
 
-  for (const name of now.sort((one, other) => isLate(one) - isLate(other)))
-    copy(path.join(built, name), path.join(served, name));
-  writeNotes(served, kept);
-  const wanted = new Set([...now, ...kept.flatMap(({ files }) => files)]);
-  for (const name of before.filter((file) => !wanted.has(file))) rmSync(path.join(served, name), { force: true });
+  for (const name of newFiles.sort((one, other) => isLate(one) - isLate(other)))
+    copy(path.join(buildFolder, name), path.join(servedFolder, name));
+  writeNotes(servedFolder, keptBuilds);
+  const neededFiles = new Set([...newFiles, ...keptBuilds.flatMap(({ files }) => files)]);
+  for (const name of oldFiles.filter((file) => !neededFiles.has(file)))
+    rmSync(path.join(servedFolder, name), { force: true });
 }
 
 /** Names of files below a folder, with '/' between the parts. */

@@ -8,8 +8,8 @@ import { run, step } from './run.mjs';
  * @param variable environment variable that names another installation; `wrong` is the message if that is none
  */
 export async function obtain({ title, find, variable, wrong, packages, howTo }) {
-  const present = find();
-  if (present) return present;
+  const existingProgram = find();
+  if (existingProgram) return existingProgram;
   if (process.env[variable]) {
     console.error(`${variable}=${process.env[variable]} ${wrong}`);
     return undefined;
@@ -19,9 +19,9 @@ export async function obtain({ title, find, variable, wrong, packages, howTo }) 
     const failure = await step(`Installing ${title}`, () => install(prefix, packages));
     if (failure !== undefined) console.error(failure.trimEnd());
   }
-  const installed = find();
-  if (!installed) console.error(howTo);
-  return installed;
+  const program = find();
+  if (!program) console.error(howTo);
+  return program;
 }
 
 /**

@@ -25,14 +25,14 @@ export function run(program, args, { quiet = false, env = {}, signal } = {}) {
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stderr?.on('data', (chunk) => output.push(chunk));
-    const done = (code) => resolve({ code, output: Buffer.concat(output).toString('utf8') });
+    const finish = (code) => resolve({ code, output: Buffer.concat(output).toString('utf8') });
     child.on('error', (error) => {
       // Ended by the caller's signal: `close` follows.
       if (signal?.aborted) return;
       output.push(Buffer.from(`${error.message}\n`));
-      done(127);
+      finish(127);
     });
-    child.on('close', (code, signal) => done(code ?? (signal ? 1 : 0)));
+    child.on('close', (code, signal) => finish(code ?? (signal ? 1 : 0)));
   });
 }
 
@@ -69,9 +69,9 @@ export function giveUp(title, output) {
 
 /** Runs these functions, as many at once as there are processors, and resolves when all have ended. */
 export async function atOnce(actions) {
-  const waiting = [...actions];
+  const queue = [...actions];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+    for (let action = queue.shift(); action; action = queue.shift()) await action();
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }

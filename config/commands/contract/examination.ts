@@ -48,12 +48,12 @@ export class Examination {
     token = this.token,
   ): Promise<Envelope | undefined> {
     const answer = await this.transport(requestFor(call, token || undefined, { reason: this.reason, ...parts }));
-    const parsed = parse(answer.text);
-    const shape = envelope.safeParse(parsed);
+    const body = parse(answer.text);
+    const shape = envelope.safeParse(body);
     if (!shape.success) {
       this.note(call, `${check}: envelope`, [
         `HTTP ${answer.status}`,
-        ...detailsOf(shape.error, parsed ?? answer.text, ''),
+        ...detailsOf(shape.error, body ?? answer.text, ''),
       ]);
       return undefined;
     }
@@ -88,11 +88,11 @@ export class Examination {
   async write(call: EndpointName, parts: CallParts, check = 'is carried out'): Promise<boolean> {
     const answer = await this.ask(call, check, parts);
     if (!answer) return false;
-    const told = answer.code === 600 ? ` ${show(answer.data)}` : '';
+    const messages = answer.code === 600 ? ` ${show(answer.data)}` : '';
     this.note(
       call,
       check,
-      answer.code === 200 ? [] : [`code: expected 200, found ${answer.code} (HTTP ${answer.status})${told}`],
+      answer.code === 200 ? [] : [`code: expected 200, found ${answer.code} (HTTP ${answer.status})${messages}`],
     );
     return answer.code === 200;
   }
@@ -107,10 +107,10 @@ export class Examination {
   ) {
     const answer = await this.ask(call, check, parts, options.token ?? this.token);
     if (!answer) return undefined;
-    const expected = codes.length > 3 ? `${codes[0]}–${codes.at(-1)}` : codes.join(' or ');
+    const expectedCodes = codes.length > 3 ? `${codes[0]}–${codes.at(-1)}` : codes.join(' or ');
     const details = codes.includes(answer.code)
       ? []
-      : [`code: expected ${expected}, found ${answer.code} (HTTP ${answer.status})`];
+      : [`code: expected ${expectedCodes}, found ${answer.code} (HTTP ${answer.status})`];
     this.note(call, check, details, options.otherwise);
     return answer;
   }
@@ -131,11 +131,11 @@ export class Examination {
     const { errors } = (answer.data ?? {}) as { errors?: unknown };
     const result = fieldErrors.safeParse(errors);
     if (!result.success) return this.note(call, check, detailsOf(result.error, errors, 'data.errors'));
-    const told = Object.keys(result.data);
+    const fieldNames = Object.keys(result.data);
     this.note(
       call,
       check,
-      told.includes(field) ? [] : [`data.errors.${field}: expected messages, found only ${show(told)}`],
+      fieldNames.includes(field) ? [] : [`data.errors.${field}: expected messages, found only ${show(fieldNames)}`],
     );
   }
 }
@@ -154,14 +154,14 @@ function parse(text: string): unknown {
 function detailsOf(error: z.ZodError, input: unknown, prefix: string): string[] {
   const lines = error.issues.map(({ path, message }) => {
     const place = [prefix, ...path.map(String)].filter(Boolean).join('.');
-    const found = path.reduce<unknown>(
+    const foundValue = path.reduce<unknown>(
       (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
       input,
     );
-    return `${place || 'answer'}: ${message}, found ${show(found)}`;
+    return `${place || 'answer'}: ${message}, found ${show(foundValue)}`;
   });
-  const left = lines.length - MOST_DETAILS;
-  return left > 0 ? [...lines.slice(0, MOST_DETAILS), `… and ${left} more`] : lines;
+  const surplus = lines.length - MOST_DETAILS;
+  return surplus > 0 ? [...lines.slice(0, MOST_DETAILS), `… and ${surplus} more`] : lines;
 }
 
 /** Shows any value on one line, shortened. */

@@ -10,7 +10,7 @@ export interface Outcome {
   leftBehind: string[];
 }
 
-interface Wanted {
+interface Options {
   username: string;
   password: string;
   /** Whether to check the calls that change data, too. */
@@ -23,12 +23,12 @@ interface Wanted {
  * Checks a backend against the contract.
  * @throws the transport's error if the backend does not respond
  */
-export async function examine(transport: Transport, { username, password, write, mark }: Wanted): Promise<Outcome> {
-  const on = new Examination(transport);
-  const signedIn = await examineSession(on, username, password);
-  if (signedIn) await examineReading(on);
-  const leftBehind = signedIn && write ? await examineWriting(on, mark) : [];
-  return { findings: on.findings, leftBehind };
+export async function examine(transport: Transport, { username, password, write, mark }: Options): Promise<Outcome> {
+  const examination = new Examination(transport);
+  const signedIn = await examineSession(examination, username, password);
+  if (signedIn) await examineReading(examination);
+  const leftBehind = signedIn && write ? await examineWriting(examination, mark) : [];
+  return { findings: examination.findings, leftBehind };
 }
 
 const signs: Record<Verdict, string> = { conforms: '✓', fault: '✗', advice: '!' };
@@ -45,7 +45,7 @@ export function asText({ findings, leftBehind }: Outcome): string {
       ),
     ),
     ...(leftBehind.length > 0
-      ? ['', 'Left behind, as no call deletes records:', ...leftBehind.map((what) => `  ${what}`)]
+      ? ['', 'Left behind, as no call deletes records:', ...leftBehind.map((record) => `  ${record}`)]
       : []),
     '',
     `${calls.length} calls looked at: ${count('conforms')} checks conform, ${count('fault')} do not, ${count('advice')} are advice.`,

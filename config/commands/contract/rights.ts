@@ -13,35 +13,35 @@ const isSame = (one: string | null | undefined, other: string | null): boolean =
  * its fields.
  * @param fields all fields that an update must have
  */
-export async function examineTerms(on: Examination, made: Staff, fields: object): Promise<void> {
-  if (made.valid_until === undefined) return;
-  const params = { id: made.id };
+export async function examineTerms(examination: Examination, account: Staff, fields: object): Promise<void> {
+  if (account.valid_until === undefined) return;
+  const params = { id: account.id };
   const write = (change: object, check: string) =>
-    on.write('staffUpdate', { params, body: { ...fields, id: made.id, ...change } }, check);
-  const read = async (check: string, expected: Pick<Staff, 'valid_until'> & { terms: number }) => {
-    const staff = await on.read('staffDetail', { params }, `${check}: answers`);
+    examination.write('staffUpdate', { params, body: { ...fields, id: account.id, ...change } }, check);
+  const checkTerms = async (check: string, expectation: Pick<Staff, 'valid_until'> & { terms: number }) => {
+    const staff = await examination.read('staffDetail', { params }, `${check}: answers`);
     if (!staff) return;
     const terms = staff.role_terms?.length ?? 0;
-    on.note('staffDetail', check, [
-      ...(isSame(staff.valid_until, expected.valid_until ?? null)
+    examination.note('staffDetail', check, [
+      ...(isSame(staff.valid_until, expectation.valid_until ?? null)
         ? []
-        : [`data.valid_until: expected ${expected.valid_until}, found ${staff.valid_until}`]),
-      ...(terms === expected.terms ? [] : [`data.role_terms: expected ${expected.terms}, found ${terms}`]),
+        : [`data.valid_until: expected ${expectation.valid_until}, found ${staff.valid_until}`]),
+      ...(terms === expectation.terms ? [] : [`data.role_terms: expected ${expectation.terms}, found ${terms}`]),
     ]);
   };
 
-  const past = { params, body: { ...fields, id: made.id, valid_until: PAST } };
-  await on.invalid('staffUpdate', 'a past end has a message at its field', 'valid_until', past);
-  const role_terms = made.role_ids.slice(0, 1).map((role_id) => ({ role_id, until: FAR }));
-  const hasTerms = made.role_terms !== undefined && role_terms.length > 0;
+  const past = { params, body: { ...fields, id: account.id, valid_until: PAST } };
+  await examination.invalid('staffUpdate', 'a past end has a message at its field', 'valid_until', past);
+  const role_terms = account.role_ids.slice(0, 1).map((role_id) => ({ role_id, until: FAR }));
+  const hasTerms = account.role_terms !== undefined && role_terms.length > 0;
   const ends = { valid_until: FAR, ...(hasTerms && { role_terms }) };
-  const stored = { valid_until: FAR, terms: hasTerms ? 1 : 0 };
+  const storedEnds = { valid_until: FAR, terms: hasTerms ? 1 : 0 };
   if (!(await write(ends, 'takes the end of an account, and of its role'))) return;
-  await read('has the end that was set', stored);
+  await checkTerms('has the end that was set', storedEnds);
   await write({}, 'takes an update without ends');
-  await read('keeps the ends that an update leaves out', stored);
+  await checkTerms('keeps the ends that an update leaves out', storedEnds);
   await write({ valid_until: null, ...(hasTerms && { role_terms: [] }) }, 'takes an end away');
-  await read('has no end any more', { valid_until: null, terms: 0 });
+  await checkTerms('has no end any more', { valid_until: null, terms: 0 });
 }
 
 /** Permissions of the account, and one that it lacks. */
@@ -66,48 +66,68 @@ function idsOf(nodes: readonly PermissionNode[], codes: readonly string[]): numb
 /**
  * Checks, with the account `mark`, which has few permissions and holds the role, that no change grants more than its
  * actor has. Not checked if the backend's permission codes differ from the contract's table.
- * @param left receives the names of the records that remain
+ * @param leftBehind receives the names of the records that remain
  */
-export async function examineRights(on: Examination, somebody: Somebody, left: string[]): Promise<void> {
+export async function examineRights(examination: Examination, somebody: Somebody, leftBehind: string[]): Promise<void> {
   const { mark, roleId, department_id, password, ownPassword } = somebody;
-  const tree = (await on.read('roleForm', {}, 'has what can be granted'))?.permission ?? [];
-  const [held, beyond] = [idsOf(tree, HELD), idsOf(tree, [BEYOND])];
-  if (held.length < HELD.length || beyond.length === 0) return;
+  const tree = (await examination.read('roleForm', {}, 'has what can be granted'))?.permission ?? [];
+  const [heldIds, beyondIds] = [idsOf(tree, HELD), idsOf(tree, [BEYOND])];
+  if (heldIds.length < HELD.length || beyondIds.length === 0) return;
   const role = { name: mark, code: mark.replace(/-/g, '_') };
-  if (!(await on.write('roleUpdate', { params: { id: roleId }, body: { ...role, permission: held } }))) return;
-  const more = { name: `${mark}-more`, code: `${role.code}_more`, permission: beyond };
-  if (!(await on.write('roleCreate', { body: more }))) return;
-  left.push(`role ${more.name}`);
-  const roles = await on.read('roleList', { query: { keyword: more.name } }, 'finds the new role');
-  const moreId = roles?.data.find(({ name }) => name === more.name)?.id;
+  if (!(await examination.write('roleUpdate', { params: { id: roleId }, body: { ...role, permission: heldIds } })))
+    return;
+  const widerRole = { name: `${mark}-more`, code: `${role.code}_more`, permission: beyondIds };
+  if (!(await examination.write('roleCreate', { body: widerRole }))) return;
+  leftBehind.push(`role ${widerRole.name}`);
+  const roles = await examination.read('roleList', { query: { keyword: widerRole.name } }, 'finds the new role');
+  const moreId = roles?.data.find(({ name }) => name === widerRole.name)?.id;
 
-  const other = { username: `${mark}-other`, name: `${mark}-other`, department_id, role_ids: [] };
-  if (!(await on.write('staffCreate', { body: { ...other, password, password_confirmation: password } }))) return;
-  left.push(`account ${other.username} (disabled)`);
-  const list = await on.read('staffList', { body: { keyword: other.username } }, 'finds the new account');
-  const found = list?.data.find(({ username }) => username === other.username);
-  const session = await on.read('login', { body: { username: mark, password: ownPassword } }, 'signs the account in');
-  if (!found || !session || moreId === undefined) return;
+  const otherAccount = { username: `${mark}-other`, name: `${mark}-other`, department_id, role_ids: [] };
+  if (
+    !(await examination.write('staffCreate', { body: { ...otherAccount, password, password_confirmation: password } }))
+  )
+    return;
+  leftBehind.push(`account ${otherAccount.username} (disabled)`);
+  const list = await examination.read(
+    'staffList',
+    { body: { keyword: otherAccount.username } },
+    'finds the new account',
+  );
+  const createdAccount = list?.data.find(({ username }) => username === otherAccount.username);
+  const session = await examination.read(
+    'login',
+    { body: { username: mark, password: ownPassword } },
+    'signs the account in',
+  );
+  if (!createdAccount || !session || moreId === undefined) return;
 
-  const administrator = on.token;
-  on.token = session.token;
-  const change = { ...other, id: found.id };
-  const params = { id: found.id };
-  await on.write('staffUpdate', { params, body: { ...change, remark: mark } }, 'takes what the account may do');
-  await on.refused('staffUpdate', 'nobody gives a role with more than they hold', [403, 600], {
+  const administrator = examination.token;
+  examination.token = session.token;
+  const change = { ...otherAccount, id: createdAccount.id };
+  const params = { id: createdAccount.id };
+  await examination.write(
+    'staffUpdate',
+    { params, body: { ...change, remark: mark } },
+    'takes what the account may do',
+  );
+  await examination.refused('staffUpdate', 'nobody gives a role with more than they hold', [403, 600], {
     params,
     body: { ...change, role_ids: [moreId] },
   });
-  if (found.valid_until !== undefined)
-    await on.refused('staffUpdate', 'nobody ends an account that they may not disable', [403, 600], {
+  if (createdAccount.valid_until !== undefined)
+    await examination.refused('staffUpdate', 'nobody ends an account that they may not disable', [403, 600], {
       params,
       body: { ...change, valid_until: FAR },
     });
-  const user = await on.read('currentUser', {}, 'says whether exports are logged');
+  const user = await examination.read('currentUser', {}, 'says whether exports are logged');
   if (user?.logs_exports)
-    await on.refused('staffList', 'a file needs the permission to export', [403], { body: { for_export: true } });
-  const odd = { params: { id: `0x${found.id.toString(16)}` } };
-  await on.refused('staffDetail', 'an id is written in decimal digits', [404], odd, { otherwise: 'advice' });
-  on.token = administrator;
-  await on.write('staffDisable', { params });
+    await examination.refused('staffList', 'a file needs the permission to export', [403], {
+      body: { for_export: true },
+    });
+  const hexParams = { params: { id: `0x${createdAccount.id.toString(16)}` } };
+  await examination.refused('staffDetail', 'an id is written in decimal digits', [404], hexParams, {
+    otherwise: 'advice',
+  });
+  examination.token = administrator;
+  await examination.write('staffDisable', { params });
 }

@@ -8,8 +8,8 @@ function findIn<Node extends { id: number; name: string; version?: number; child
   name: string,
 ): Node | undefined {
   for (const node of nodes ?? []) {
-    const found = node.name === name ? node : findIn(node.children, name);
-    if (found) return found;
+    const match = node.name === name ? node : findIn(node.children, name);
+    if (match) return match;
   }
   return undefined;
 }
@@ -23,75 +23,75 @@ const pair = (text: string) => ({ password: text, password_confirmation: text })
  * @param mark prefix of the names of all created records
  * @returns descriptions of the records that remain: nothing in the contract deletes records
  */
-export async function examineWriting(on: Examination, mark: string): Promise<string[]> {
-  const left: string[] = [];
-  const user = await on.read('currentUser', {}, 'announces optional parts');
+export async function examineWriting(examination: Examination, mark: string): Promise<string[]> {
+  const leftBehind: string[] = [];
+  const user = await examination.read('currentUser', {}, 'announces optional parts');
   const security = user?.security ?? [];
-  if (security.includes('reason')) on.reason = mark;
-  await examineDepartments(on, mark, left);
-  await examineMenus(on, mark, left);
-  const roleId = await examineRoles(on, mark, left);
-  await examineStaff(on, { mark, roleId, security }, left);
-  const log = await on.read('logList', { body: { keyword: mark } }, 'finds what was done');
+  if (security.includes('reason')) examination.reason = mark;
+  await examineDepartments(examination, mark, leftBehind);
+  await examineMenus(examination, mark, leftBehind);
+  const roleId = await examineRoles(examination, mark, leftBehind);
+  await examineStaff(examination, { mark, roleId, security }, leftBehind);
+  const log = await examination.read('logList', { body: { keyword: mark } }, 'finds what was done');
   if (log)
-    on.note(
+    examination.note(
       'logList',
       'has rows about what was done',
       log.total > 0 ? [] : [`data.total: no row about ${mark}`],
       'advice',
     );
-  return left;
+  return leftBehind;
 }
 
-async function examineDepartments(on: Examination, mark: string, left: string[]): Promise<void> {
+async function examineDepartments(examination: Examination, mark: string, leftBehind: string[]): Promise<void> {
   const body = { parent_id: null, name: mark, sort: 1, status: 1 };
-  await on.invalid('departmentCreate', 'missing fields are told', 'name', { body: {} });
-  await on.invalid(
+  await examination.invalid('departmentCreate', 'missing fields are told', 'name', { body: {} });
+  await examination.invalid(
     'departmentCreate',
     'an unknown field is refused',
     'no_such_field',
     { body: { ...body, name: `${mark}-x`, no_such_field: 1 } },
     'advice',
   );
-  if (!(await on.write('departmentCreate', { body }))) return;
-  left.push(`department ${mark}`);
-  await on.invalid('departmentCreate', 'a name is unique among siblings', 'name', { body });
-  const made = findIn((await on.read('departmentTree', {}, 'has the new department'))?.tree, mark);
-  if (!made) return on.note('departmentTree', 'has the new department', [`data.tree: no ${mark}`]);
-  await updates(on, 'departmentUpdate', made, { ...body, sort: 2 });
-  await on.invalid('departmentUpdate', 'nothing hangs below itself', 'parent_id', {
-    params: made,
-    body: { ...body, parent_id: made.id },
+  if (!(await examination.write('departmentCreate', { body }))) return;
+  leftBehind.push(`department ${mark}`);
+  await examination.invalid('departmentCreate', 'a name is unique among siblings', 'name', { body });
+  const department = findIn((await examination.read('departmentTree', {}, 'has the new department'))?.tree, mark);
+  if (!department) return examination.note('departmentTree', 'has the new department', [`data.tree: no ${mark}`]);
+  await updates(examination, 'departmentUpdate', department, { ...body, sort: 2 });
+  await examination.invalid('departmentUpdate', 'nothing hangs below itself', 'parent_id', {
+    params: department,
+    body: { ...body, parent_id: department.id },
   });
 }
 
-async function examineMenus(on: Examination, mark: string, left: string[]): Promise<void> {
+async function examineMenus(examination: Examination, mark: string, leftBehind: string[]): Promise<void> {
   const body = { parent_id: null, name: mark, type: 'directory', sort: 1, visible: false };
-  await on.invalid('menuCreate', 'missing fields are told', 'name', { body: {} });
-  await on.invalid('menuCreate', 'an address that runs script is refused', 'uri', {
+  await examination.invalid('menuCreate', 'missing fields are told', 'name', { body: {} });
+  await examination.invalid('menuCreate', 'an address that runs script is refused', 'uri', {
     body: { ...body, type: 'page', uri: 'javascript:alert(1)' },
   });
-  if (!(await on.write('menuCreate', { body }))) return;
-  left.push(`menu ${mark} (hidden)`);
-  const made = findIn(await on.read('menuTree', {}, 'has the new menu'), mark);
-  if (!made) return on.note('menuTree', 'has the new menu', [`data: no ${mark}`]);
-  await updates(on, 'menuUpdate', made, { ...body, sort: 2 });
+  if (!(await examination.write('menuCreate', { body }))) return;
+  leftBehind.push(`menu ${mark} (hidden)`);
+  const menu = findIn(await examination.read('menuTree', {}, 'has the new menu'), mark);
+  if (!menu) return examination.note('menuTree', 'has the new menu', [`data: no ${mark}`]);
+  await updates(examination, 'menuUpdate', menu, { ...body, sort: 2 });
 }
 
-async function examineRoles(on: Examination, mark: string, left: string[]): Promise<number | undefined> {
+async function examineRoles(examination: Examination, mark: string, leftBehind: string[]): Promise<number | undefined> {
   const code = mark.replace(/-/g, '_');
   const body = { name: mark, code, permission: [] };
-  await on.invalid('roleCreate', 'missing fields are told', 'name', { body: {} });
-  if (!(await on.write('roleCreate', { body }))) return undefined;
-  left.push(`role ${mark}`);
-  const list = await on.read('roleList', { query: { keyword: mark } }, 'finds the new role');
-  const made = list?.data.find(({ name }) => name === mark);
-  if (!made) {
-    on.note('roleList', 'finds the new role', [`data.data: no ${mark}`]);
+  await examination.invalid('roleCreate', 'missing fields are told', 'name', { body: {} });
+  if (!(await examination.write('roleCreate', { body }))) return undefined;
+  leftBehind.push(`role ${mark}`);
+  const list = await examination.read('roleList', { query: { keyword: mark } }, 'finds the new role');
+  const role = list?.data.find(({ name }) => name === mark);
+  if (!role) {
+    examination.note('roleList', 'finds the new role', [`data.data: no ${mark}`]);
     return undefined;
   }
-  await updates(on, 'roleUpdate', made, { ...body, description: mark });
-  return made.id;
+  await updates(examination, 'roleUpdate', role, { ...body, description: mark });
+  return role.id;
 }
 
 interface StaffOptions {
@@ -101,8 +101,12 @@ interface StaffOptions {
   security: readonly string[];
 }
 
-async function examineStaff(on: Examination, { mark, roleId, security }: StaffOptions, left: string[]): Promise<void> {
-  const department = (await on.read('departmentTree', {}, 'names a department'))?.tree[0];
+async function examineStaff(
+  examination: Examination,
+  { mark, roleId, security }: StaffOptions,
+  leftBehind: string[],
+): Promise<void> {
+  const department = (await examination.read('departmentTree', {}, 'names a department'))?.tree[0];
   if (!department) return;
   const fields = {
     username: mark,
@@ -110,78 +114,84 @@ async function examineStaff(on: Examination, { mark, roleId, security }: StaffOp
     department_id: department.id,
     role_ids: roleId === undefined ? [] : [roleId],
   };
-  await on.invalid('staffCreate', 'two different passwords are told', 'password_confirmation', {
+  await examination.invalid('staffCreate', 'two different passwords are told', 'password_confirmation', {
     body: { ...fields, password, password_confirmation: `${password}x` },
   });
-  if (!(await on.write('staffCreate', { body: { ...fields, ...pair(password) } }))) return;
-  left.push(`account ${mark} (disabled)`);
-  await on.invalid('staffCreate', 'a user name is unique', 'username', { body: { ...fields, ...pair(password) } });
-  const list = await on.read('staffList', { body: { keyword: mark } }, 'finds the new account');
-  const made = list?.data.find(({ username }) => username === mark);
-  if (!made) return on.note('staffList', 'finds the new account', [`data.data: no ${mark}`]);
-  const params = { id: made.id };
-  await updates(on, 'staffUpdate', made, { ...fields, id: made.id, remark: mark });
-  await examineTerms(on, made, fields);
-  await on.write('staffPassword', { params, body: pair(password) });
-  await examineSecurity(on, security, made, password);
-  await examineOwnPassword(on, mark);
+  if (!(await examination.write('staffCreate', { body: { ...fields, ...pair(password) } }))) return;
+  leftBehind.push(`account ${mark} (disabled)`);
+  await examination.invalid('staffCreate', 'a user name is unique', 'username', {
+    body: { ...fields, ...pair(password) },
+  });
+  const list = await examination.read('staffList', { body: { keyword: mark } }, 'finds the new account');
+  const account = list?.data.find(({ username }) => username === mark);
+  if (!account) return examination.note('staffList', 'finds the new account', [`data.data: no ${mark}`]);
+  const params = { id: account.id };
+  await updates(examination, 'staffUpdate', account, { ...fields, id: account.id, remark: mark });
+  await examineTerms(examination, account, fields);
+  await examination.write('staffPassword', { params, body: pair(password) });
+  await examineSecurity(examination, security, account, password);
+  await examineOwnPassword(examination, mark);
   if (roleId !== undefined)
-    await examineRights(on, { mark, roleId, department_id: department.id, password, ownPassword }, left);
-  await on.write('staffDisable', { params });
-  await on.refused('login', 'a disabled account does not get in', [401, 403], {
+    await examineRights(examination, { mark, roleId, department_id: department.id, password, ownPassword }, leftBehind);
+  await examination.write('staffDisable', { params });
+  await examination.refused('login', 'a disabled account does not get in', [401, 403], {
     body: { username: mark, password: ownPassword },
   });
-  await on.write('staffEnable', { params });
+  await examination.write('staffEnable', { params });
   if (security.includes('reason_required'))
-    await on.invalid('staffDisable', 'a missing reason is refused', 'reason', { params, reason: undefined });
-  await on.write('staffDisable', { params });
-  if (on.reason !== undefined) await examineReason(on, on.reason);
+    await examination.invalid('staffDisable', 'a missing reason is refused', 'reason', { params, reason: undefined });
+  await examination.write('staffDisable', { params });
+  if (examination.reason !== undefined) await examineReason(examination, examination.reason);
 }
 
 /** Checks that the new account can change its own password, and that its session continues. */
-async function examineOwnPassword(on: Examination, username: string): Promise<void> {
-  const session = await on.read('login', { body: { username, password } }, 'signs the new account in');
+async function examineOwnPassword(examination: Examination, username: string): Promise<void> {
+  const session = await examination.read('login', { body: { username, password } }, 'signs the new account in');
   if (!session) return;
-  const administrator = on.token;
-  on.token = session.token;
-  await on.invalid('ownPassword', 'a wrong old password is refused', 'old_password', {
+  const administrator = examination.token;
+  examination.token = session.token;
+  await examination.invalid('ownPassword', 'a wrong old password is refused', 'old_password', {
     body: { old_password: 'wrong', ...pair(ownPassword) },
   });
-  await on.write('ownPassword', { body: { old_password: password, ...pair(ownPassword) } });
-  await on.read('currentUser', {}, 'the session that changed the password goes on');
-  on.token = administrator;
+  await examination.write('ownPassword', { body: { old_password: password, ...pair(ownPassword) } });
+  await examination.read('currentUser', {}, 'the session that changed the password goes on');
+  examination.token = administrator;
 }
 
 /** Checks that the log has the reason of a change. */
-async function examineReason(on: Examination, reason: string): Promise<void> {
-  const log = await on.read('logList', { body: { keyword: reason } }, 'finds a change with a reason');
-  const found = log?.data.some((row) => row.reason === reason);
-  on.note('logList', 'has the reason of a change', found ? [] : [`data.data: no row with the reason ${reason}`]);
+async function examineReason(examination: Examination, reason: string): Promise<void> {
+  const log = await examination.read('logList', { body: { keyword: reason } }, 'finds a change with a reason');
+  const hasReason = log?.data.some((row) => row.reason === reason);
+  examination.note(
+    'logList',
+    'has the reason of a change',
+    hasReason ? [] : [`data.data: no row with the reason ${reason}`],
+  );
 }
 
 type Update = 'departmentUpdate' | 'menuUpdate' | 'roleUpdate' | 'staffUpdate';
 
 /** Updates a record with its version, with a stale version, and without a version. */
 async function updates(
-  on: Examination,
+  examination: Examination,
   call: Update,
-  made: { id: number; version: number },
+  record: { id: number; version: number },
   body: object,
 ): Promise<void> {
-  const params = { id: made.id };
-  await on.write(call, { params, body: { ...body, version: made.version } });
-  const stale = await on.refused(call, 'a stale version is 409', [409], {
+  const params = { id: record.id };
+  await examination.write(call, { params, body: { ...body, version: record.version } });
+  const staleAnswer = await examination.refused(call, 'a stale version is 409', [409], {
     params,
-    body: { ...body, version: made.version },
+    body: { ...body, version: record.version },
   });
-  if (stale?.code === 409) {
-    const { id } = (stale.data ?? {}) as { id?: unknown };
-    on.note(
+  if (staleAnswer?.code === 409) {
+    const { id } = (staleAnswer.data ?? {}) as { id?: unknown };
+    examination.note(
       call,
       'a conflict comes with the record as it is',
-      id === made.id ? [] : ['data.id: expected the record'],
+      id === record.id ? [] : ['data.id: expected the record'],
       'advice',
     );
   }
-  await on.write(call, { params, body }, 'takes an update without a version');
+  await examination.write(call, { params, body }, 'takes an update without a version');
 }

@@ -20,11 +20,11 @@ function filesBelow(folder: string): string[] {
 }
 
 /** File of the project that an import refers to; undefined for packages, style sheets and files that Umi generates. */
-function resolve(from: string, specifier: string): string | undefined {
+function resolve(importer: string, specifier: string): string | undefined {
   if (!/^(@|\.\.?)(\/|$)/.test(specifier)) return undefined;
   const target = specifier.startsWith('@/')
     ? `src/${specifier.slice(2)}`
-    : path.posix.join(path.posix.dirname(from), specifier);
+    : path.posix.join(path.posix.dirname(importer), specifier);
   return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
     .map((ending) => target + ending)
     .find((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(path.join(ROOT, file)));
@@ -113,13 +113,13 @@ const HEAD = 46;
 
 /** Counts are rounded down to these steps, so that not every new import changes the picture. */
 const STEPS = [500, 200, 100, 50, 20, 10];
-const shown = (count: number): string => `${STEPS.find((limit) => count >= limit) ?? 1}+`;
+const countText = (count: number): string => `${STEPS.find((limit) => count >= limit) ?? 1}+`;
 
 const line = (kind: string, points: readonly (readonly [number, number])[]) =>
   `<path class="${kind}" marker-end="url(#${kind})" d="M${points.map(([x, y]) => `${x} ${y}`).join('L')}"/>`;
 
 function drawPanel({ title, boxes }: Panel, imports: readonly Imports[], top: number): string[] {
-  const at = (index: number) => ({
+  const centreOf = (index: number) => ({
     x: MARGIN + index * CELL.width + CELL.width / 2,
     y: top + HEAD + index * CELL.height + CELL.height / 2,
   });
@@ -129,7 +129,7 @@ function drawPanel({ title, boxes }: Panel, imports: readonly Imports[], top: nu
   });
   // Lines are drawn first, below the boxes and counts.
   const lines = arrows.map(({ start, end }) => {
-    const [source, target] = [at(start), at(end)];
+    const [source, target] = [centreOf(start), centreOf(end)];
     const isDown = start < end;
     const side = isDown ? 1 : -1;
     return line(isDown ? 'down' : 'up', [
@@ -139,12 +139,12 @@ function drawPanel({ title, boxes }: Panel, imports: readonly Imports[], top: nu
     ]);
   });
   const counts = arrows.map(({ start, end, count }) => {
-    const [x, y] = [at(end).x, at(start).y];
+    const [x, y] = [centreOf(end).x, centreOf(start).y];
     const kind = start < end ? 'count' : 'count exception';
-    return `<g class="${kind}"><rect x="${x - 15}" y="${y - 8}" width="30" height="16" rx="8"/><text x="${x}" y="${y + 3.5}">${shown(count)}</text></g>`;
+    return `<g class="${kind}"><rect x="${x - 15}" y="${y - 8}" width="30" height="16" rx="8"/><text x="${x}" y="${y + 3.5}">${countText(count)}</text></g>`;
   });
   const rects = boxes.map((name, index) => {
-    const { x, y } = at(index);
+    const { x, y } = centreOf(index);
     return `<g class="box"><rect x="${x - BOX.width / 2}" y="${y - BOX.height / 2}" width="${BOX.width}" height="${BOX.height}" rx="5"/><text x="${x}" y="${y + 3.5}">${name.replace(/^server\/(?!\*)/, '')}</text></g>`;
   });
   return [`<text class="title" x="${MARGIN}" y="${top + 26}">${title}</text>`, ...lines, ...rects, ...counts];
@@ -172,19 +172,19 @@ const NOTE =
  */
 export function architecturePicture(): string {
   const { files, imports } = importGraph(['src', 'mock', 'config'], boxOf);
-  const known = new Set(panels.flatMap(({ boxes }) => boxes));
-  const unknown = [...files.keys()].filter((box) => !known.has(box));
+  const knownBoxes = new Set(panels.flatMap(({ boxes }) => boxes));
+  const unknown = [...files.keys()].filter((box) => !knownBoxes.has(box));
   if (unknown.length > 0)
     throw new Error(`No place in the picture for ${unknown.join(', ')}: see config/commands/docs/diagram.ts.`);
 
   const heights = panels.map(({ boxes }) => HEAD + boxes.length * CELL.height);
   const width = 2 * MARGIN + Math.max(...panels.map(({ boxes }) => boxes.length)) * CELL.width;
-  const height = heights.reduce((sum, one) => sum + one, 0) + 40;
-  const drawn = panels.flatMap((panel, index) =>
+  const height = heights.reduce((sum, panelHeight) => sum + panelHeight, 0) + 40;
+  const panelDrawings = panels.flatMap((panel, index) =>
     drawPanel(
       panel,
       imports,
-      heights.slice(0, index).reduce((sum, one) => sum + one, 0),
+      heights.slice(0, index).reduce((sum, panelHeight) => sum + panelHeight, 0),
     ),
   );
   return [
@@ -193,7 +193,7 @@ export function architecturePicture(): string {
     `<style>${STYLE}\n</style>`,
     `<defs>${marker('down')}${marker('up')}</defs>`,
     `<rect class="page" width="${width}" height="${height}"/>`,
-    ...drawn,
+    ...panelDrawings,
     `<text class="note" x="${MARGIN}" y="${height - 14}">${NOTE}</text>`,
     '</svg>',
     '',

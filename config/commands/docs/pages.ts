@@ -55,9 +55,9 @@ function contractTables(): { calls: string[]; optional: string[]; records: strin
   const { schemas } = components;
   function resolve(parameter: Parameter | { $ref: string }): Parameter {
     if (!('$ref' in parameter)) return parameter;
-    const shared = components.parameters[nameOf(parameter)];
-    if (!shared) throw new Error(`No such parameter: ${parameter.$ref}`);
-    return shared;
+    const sharedParameter = components.parameters[nameOf(parameter)];
+    if (!sharedParameter) throw new Error(`No such parameter: ${parameter.$ref}`);
+    return sharedParameter;
   }
   const isRecord = (name: string): boolean =>
     !/(Data|Body|Nothing|Failure|FieldErrors)$/.test(name) || name === 'CardData';
@@ -70,8 +70,8 @@ function contractTables(): { calls: string[]; optional: string[]; records: strin
     if (schema.items) return `[${shape(schema.items)}]`;
     if (!schema.properties) return '';
     const parts = Object.entries(schema.properties).map(([key, value]) => {
-      const inside = shape(value);
-      return `${key}${schema.required?.includes(key) ? '' : '?'}${inside && inside !== '[]' ? `: ${inside}` : ''}`;
+      const itemShape = shape(value);
+      return `${key}${schema.required?.includes(key) ? '' : '?'}${itemShape && itemShape !== '[]' ? `: ${itemShape}` : ''}`;
     });
     return `{ ${parts.join(', ')} }`;
   }
@@ -86,9 +86,9 @@ function contractTables(): { calls: string[]; optional: string[]; records: strin
       .map(resolve)
       .filter((parameter) => parameter.in === 'query')
       .map(({ name, required }) => (required ? name : `${name}?`));
-    const sent = [...query, ...fields(body)].join(', ') || '–';
+    const sentFields = [...query, ...fields(body)].join(', ') || '–';
     const data = shape(bodyOf(responses['200']?.content).properties?.['data'] ?? {});
-    return `| ${operationId} | \`${method} ${path}\` | ${accessOf(endpoints[operationId].access)} | ${sent} | ${data} |`;
+    return `| ${operationId} | \`${method} ${path}\` | ${accessOf(endpoints[operationId].access)} | ${sentFields} | ${data} |`;
   };
   const isRequired = ({ operationId }: Operation) => featureOf(operationId) === undefined;
   const optional = operations.filter((operation) => !isRequired(operation));
@@ -140,7 +140,7 @@ function screenTable(): string[] {
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-const stored = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const storedText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** @returns the page with new lines between `<!-- name -->` and `<!-- /name -->` */
 function withPart(page: string, name: string, lines: readonly string[]): string {
@@ -152,14 +152,15 @@ function withPart(page: string, name: string, lines: readonly string[]): string 
 
 function contractPage(): string {
   const parts = Object.entries(contractTables());
-  return parts.reduce((page, [name, lines]) => withPart(page, name, lines), stored('docs/contract.md'));
+  return parts.reduce((page, [name, lines]) => withPart(page, name, lines), storedText('docs/contract.md'));
 }
 
 /** Index of the architecture decision records, by number. A record without the status `accepted` shows its status. */
 function decisionsPage(): string {
   const records = readdirSync(path.join(ROOT, 'docs/adr')).filter((name) => /^\d{4}-/.test(name));
   const rows = records.sort().map((name) => {
-    const [, number, title, status] = /^# (\d{4})\. (.+)\n\nStatus: (.+?)\. /m.exec(stored(`docs/adr/${name}`)) ?? [];
+    const [, number, title, status] =
+      /^# (\d{4})\. (.+)\n\nStatus: (.+?)\. /m.exec(storedText(`docs/adr/${name}`)) ?? [];
     if (!number || !title || !status) throw new Error(`No number, title or status: docs/adr/${name}`);
     return `| [${number} ${title}](${name})${status === 'accepted' ? '' : ` (${status})`} |`;
   });
@@ -182,14 +183,14 @@ export const generated: Readonly<Record<string, () => string | Promise<string>>>
   'docs/glossary.md': glossaryPage,
   'docs/adr/README.md': decisionsPage,
   'docs/contract.md': contractPage,
-  'docs/architecture.md': () => withPart(stored('docs/architecture.md'), 'screens', screenTable()),
+  'docs/architecture.md': () => withPart(storedText('docs/architecture.md'), 'screens', screenTable()),
   'docs/images/architecture.svg': architecturePicture,
 };
 
 /** @returns the files of `generated` that differ from their newly generated text */
 export async function staleFiles(): Promise<string[]> {
   const files = await Promise.all(
-    Object.entries(generated).map(async ([file, make]) => ((await make()) === stored(file) ? [] : [file])),
+    Object.entries(generated).map(async ([file, make]) => ((await make()) === storedText(file) ? [] : [file])),
   );
   return files.flat();
 }

@@ -51,8 +51,8 @@ const frameAreas = () => {
     const range = document.createRange();
     range.selectNodeContents(element);
     const { left, top, width, height } = range.getBoundingClientRect();
-    const above = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (!above || !(element.contains(above) || above.contains(element))) continue;
+    const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!topElement || !(element.contains(topElement) || topElement.contains(element))) continue;
     const frame = document.createElement('div');
     frame.style.cssText = `position:fixed;z-index:9999;pointer-events:none;left:${left - 2}px;top:${top - 1}px;width:${width + 4}px;height:${height + 2}px;outline:1px solid #c33`;
     const name = Object.assign(document.createElement('span'), { textContent: element.dataset['area'] ?? '' });
@@ -77,8 +77,8 @@ async function untilServed(): Promise<void> {
 }
 
 async function draw(page: Page, name: string, [address, show]: Picture): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
+  await page.evaluate((target) => {
+    history.pushState(null, '', target);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
   await page.waitForLoadState('networkidle');

@@ -31,9 +31,12 @@ export const archiveFiles = (folders: readonly string[]): string[] =>
     .filter((file) => file.endsWith(EXTENSION))
     .sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
 
-/** @returns a row as a line of JSON: its canonical form with the hash of the row before first and its own last */
-export const archivedLine = (previous: string, row: StoredRow): string =>
-  `${canonicalForm(previous, row).slice(0, -1)},"hash":"${row.hash}"}`;
+/**
+ * @param previousHash hash of the previous row, with which the canonical form begins
+ * @returns a row as a line of JSON: its canonical form, then its own hash
+ */
+export const archivedLine = (previousHash: string, row: StoredRow): string =>
+  `${canonicalForm(previousHash, row).slice(0, -1)},"hash":"${row.hash}"}`;
 
 /** @param month such as `2025-12` */
 export const archiveOf = (folder: string, month: string): string => join(folder, month + EXTENSION);
@@ -47,12 +50,12 @@ type StoredRow = Link & Readonly<Record<string, unknown>>;
 
 /**
  * Writes the rows to a file atomically: it is complete and synced, or does not exist.
- * @param after predecessor of the first row
+ * @param predecessor predecessor of the first row
  * @returns the last row
  */
-export async function writeArchive(file: string, after: Link, rows: AsyncIterable<StoredRow>): Promise<Link> {
-  const unfinished = `${file}.part`;
-  let last = after;
+export async function writeArchive(file: string, predecessor: Link, rows: AsyncIterable<StoredRow>): Promise<Link> {
+  const partialFile = `${file}.part`;
+  let last = predecessor;
   const lines = async function* () {
     let count = 0;
     for await (const row of rows) {
@@ -64,22 +67,22 @@ export async function writeArchive(file: string, after: Link, rows: AsyncIterabl
   };
   const digest = createHash('sha256');
   const hashing = new Transform({
-    transform(bytes: Buffer, _encoding, done) {
+    transform(bytes: Buffer, _encoding, callback) {
       digest.update(bytes);
-      done(null, bytes);
+      callback(null, bytes);
     },
   });
-  const bytes = createWriteStream(unfinished);
+  const bytes = createWriteStream(partialFile);
   await finished(Readable.from(lines()), createGzip(), hashing, bytes).catch(async (error: unknown) => {
     // Opening the file may still be pending, and would create it again.
-    if (!bytes.closed) await new Promise<void>((closed) => bytes.once('close', () => closed()));
-    rmSync(unfinished, { force: true });
+    if (!bytes.closed) await new Promise<void>((resolve) => bytes.once('close', () => resolve()));
+    rmSync(partialFile, { force: true });
     throw error;
   });
-  syncFile(unfinished);
+  syncFile(partialFile);
   writeFileSync(checksumFile(file), `${digest.digest('hex')}  ${basename(file)}\n`);
   syncFile(checksumFile(file));
-  renameSync(unfinished, file);
+  renameSync(partialFile, file);
   syncFolder(dirname(file));
   return last;
 }
@@ -115,29 +118,29 @@ export async function* readArchive(file: string): AsyncGenerator<ArchivedRow> {
 
 const LINE = /^(\{"previous":"([0-9a-f]{64})",.*),"hash":"([0-9a-f]{64})"\}$/s;
 
-function rowOf(line: string, file: string, expected: number): ArchivedRow {
+function rowOf(line: string, file: string, expectedId: number): ArchivedRow {
   const [, form = '', previous = '', hash = ''] = LINE.exec(line) ?? [];
-  const id = Number(/^\{"previous":"[0-9a-f]{64}","id":(\d+)[,}]/.exec(line)?.[1] ?? expected);
+  const id = Number(/^\{"previous":"[0-9a-f]{64}","id":(\d+)[,}]/.exec(line)?.[1] ?? expectedId);
   if (hashOfForm(`${form}}`) !== hash) throw new BrokenLogError('row', file, id);
   return { id, previous, hash };
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  let rest = '';
+  let partialLine = '';
   // The iteration throws the errors.
   const text = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
-  for await (const part of text as AsyncIterable<string>) {
-    const lines = (rest + part).split('\n');
-    rest = lines.pop() ?? '';
+  for await (const chunk of text as AsyncIterable<string>) {
+    const lines = (partialLine + chunk).split('\n');
+    partialLine = lines.pop() ?? '';
     yield* lines;
   }
-  if (rest) yield rest;
+  if (partialLine) yield partialLine;
 }
 
 /** @throws BrokenLogError for a wrong checksum */
 async function requireChecksum(file: string): Promise<void> {
   const digest = createHash('sha256');
   for await (const bytes of createReadStream(file)) digest.update(bytes as Buffer);
-  const expected = existsSync(checksumFile(file)) ? readFileSync(checksumFile(file), 'utf8') : '';
-  if (expected !== `${digest.digest('hex')}  ${basename(file)}\n`) throw new BrokenLogError('bytes', file, null);
+  const storedChecksum = existsSync(checksumFile(file)) ? readFileSync(checksumFile(file), 'utf8') : '';
+  if (storedChecksum !== `${digest.digest('hex')}  ${basename(file)}\n`) throw new BrokenLogError('bytes', file, null);
 }

@@ -33,9 +33,9 @@ export async function archiveLog(store: Store, options: ArchiveOptions): Promise
   const { before, folder, now = Date.now, onMonth = () => undefined, pauseMs = PAUSE_MS } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { until } = await logEnds(store.db);
-  const first = await firstTime(store.db);
-  if (first === undefined) return;
-  for (let month = monthOf(until ?? first); month.end <= Math.min(before, now()); month = monthOf(month.end)) {
+  const logStart = await firstTime(store.db);
+  if (logStart === undefined) return;
+  for (let month = monthOf(until ?? logStart); month.end <= Math.min(before, now()); month = monthOf(month.end)) {
     const { archived } = await logEnds(store.db);
     const last = await lastOf(store.db, month, now());
     if (!last || last.id <= archived.id) continue;
@@ -50,8 +50,8 @@ export async function archiveLog(store: Store, options: ArchiveOptions): Promise
 
 /** @throws LogCommandError when the log is forwarded and the row has not arrived yet: it would be lost to the receiver */
 async function requireForwarded(db: Db, last: Link): Promise<void> {
-  const forwarded = await forwardedUpTo(db);
-  if (forwarded && forwarded.id < last.id) throw new LogCommandError(words().operator.logNotForwarded(last.id));
+  const lastForwarded = await forwardedUpTo(db);
+  if (lastForwarded && lastForwarded.id < last.id) throw new LogCommandError(words().operator.logNotForwarded(last.id));
 }
 
 async function firstTime(db: Db): Promise<number | undefined> {
@@ -65,10 +65,10 @@ async function firstTime(db: Db): Promise<number | undefined> {
  * are ignored: they come from a wrong clock.
  */
 async function lastOf(db: Db, { end }: Month, now: number): Promise<Link | undefined> {
-  const later = db.selectFrom('logs').select('id').where('created_at', '>=', end).where('created_at', '<=', now);
-  const next = await later.orderBy('id').limit(1).executeTakeFirst();
+  const laterRows = db.selectFrom('logs').select('id').where('created_at', '>=', end).where('created_at', '<=', now);
+  const nextRow = await laterRows.orderBy('id').limit(1).executeTakeFirst();
   let rows = db.selectFrom('logs').select(['id', 'hash']).orderBy('id', 'desc').limit(1);
-  if (next) rows = rows.where('id', '<', next.id);
+  if (nextRow) rows = rows.where('id', '<', nextRow.id);
   return rows.executeTakeFirst();
 }
 
@@ -84,15 +84,15 @@ async function* verifiedRows(db: Db, after: Link, last: Link) {
 /**
  * Verifies a file, which this run or an interrupted one has written.
  * @returns its number of rows, and the last row
- * @throws BrokenLogError; LogCommandError unless its rows follow `archived`
+ * @throws BrokenLogError; LogCommandError unless its rows follow the archived ones
  */
-async function verifyArchive(file: string, archived: Link, db: Db): Promise<{ rows: number; last: Link }> {
+async function verifyArchive(file: string, archivedEnd: Link, db: Db): Promise<{ rows: number; last: Link }> {
   const walk = createWalk(undefined, []);
   let rows = 0;
   let isConnected = false;
   for await (const { id, hash, previous } of readArchive(file)) {
     walk.follow({ id, hash }, previous, file);
-    isConnected ||= previous === archived.hash || hash === archived.hash;
+    isConnected ||= previous === archivedEnd.hash || hash === archivedEnd.hash;
     rows += 1;
   }
   const { last } = walk;
@@ -108,10 +108,10 @@ const BATCH_SIZE = 500;
 /**
  * Deletes a batch of archived rows from the store and its counts, oldest first.
  * @param last last archived row
- * @param until end of the archived period
+ * @param periodEnd end of the archived period
  * @returns whether all archived rows are deleted
  */
-const deleteArchivedBatch = (store: Store, last: Link, until: number): Promise<boolean> =>
+const deleteArchivedBatch = (store: Store, last: Link, periodEnd: number): Promise<boolean> =>
   store.transaction(async (tx) => {
     const rows = await tx
       .selectFrom('logs')
@@ -124,7 +124,7 @@ const deleteArchivedBatch = (store: Store, last: Link, until: number): Promise<b
     await tx.deleteFrom('logs').where('id', '<=', end.id).execute();
     await subtractCounts(tx, rows);
     const isLast = end.id === last.id;
-    const update = tx.updateTable('log_chain').set({ id: end.id, hash: end.hash, ...(isLast && { until }) });
+    const update = tx.updateTable('log_chain').set({ id: end.id, hash: end.hash, ...(isLast && { until: periodEnd }) });
     await update.where('name', '=', 'archived').execute();
     return isLast;
   });
@@ -133,10 +133,10 @@ const deleteArchivedBatch = (store: Store, last: Link, until: number): Promise<b
 async function subtractCounts(tx: Db, rows: readonly Pick<NewLog, 'created_at' | 'module' | 'status_code'>[]) {
   const counts = createDayCounts();
   for (const row of rows) counts.add(row);
-  for (const { day, module, failed, total: gone } of counts.all()) {
+  for (const { day, module, failed, total: removedCount } of counts.all()) {
     await tx
       .updateTable('log_days')
-      .set((row) => ({ total: sql`${row.ref('total')} - ${gone}` }))
+      .set((row) => ({ total: sql`${row.ref('total')} - ${removedCount}` }))
       .where('day', '=', day)
       .where('module', '=', module)
       .where('failed', '=', failed)
@@ -154,9 +154,9 @@ interface Month {
   end: number;
 }
 
-/** @param at epoch milliseconds; @returns the month of this moment */
-export function monthOf(at: number): Month {
-  const local = new Date(at + OFFSET_MS);
-  const first = (months: number) => Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1) - OFFSET_MS;
-  return { name: local.toISOString().slice(0, 7), start: first(0), end: first(1) };
+/** @param time epoch milliseconds; @returns the month of this moment */
+export function monthOf(time: number): Month {
+  const local = new Date(time + OFFSET_MS);
+  const startOf = (months: number) => Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1) - OFFSET_MS;
+  return { name: local.toISOString().slice(0, 7), start: startOf(0), end: startOf(1) };
 }

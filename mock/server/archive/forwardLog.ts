@@ -42,7 +42,7 @@ export function startForwarding(store: Store, target: ForwardTarget, logger: Log
       failures = 0;
     }
   }
-  let running = run();
+  let currentRun = run();
   async function run(): Promise<void> {
     try {
       await forwardAll();
@@ -51,13 +51,13 @@ export function startForwarding(store: Store, target: ForwardTarget, logger: Log
       failures += 1;
     }
     if (isClosed) return;
-    timer = setTimeout(() => (running = run()), Math.min(MAX_WAIT_MS, POLL_MS * 2 ** failures)).unref();
+    timer = setTimeout(() => (currentRun = run()), Math.min(MAX_WAIT_MS, POLL_MS * 2 ** failures)).unref();
   }
   return {
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await running;
+      await currentRun;
     },
   };
 }

@@ -89,13 +89,13 @@ function toSyslog({ protocol, hostname: host, port }: URL): ForwardTarget {
       return `${Buffer.byteLength(message)} ${message}`;
     });
     try {
-      const finished = once(socket, 'finish', { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const closed = once(socket, 'close');
+      const finishEvent = once(socket, 'finish', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const closeEvent = once(socket, 'close');
       socket.end(frames.join(''));
       socket.resume();
       await Promise.race([
-        Promise.all([finished, closed]),
-        finished.then(() => setTimeout(CLOSING_MS, undefined, { ref: false })),
+        Promise.all([finishEvent, closeEvent]),
+        finishEvent.then(() => setTimeout(CLOSING_MS, undefined, { ref: false })),
       ]);
     } finally {
       socket.destroy();

@@ -43,8 +43,8 @@ export function verifyLog(db: Db, folders: readonly string[], knownHeads: readon
       const archives = await walkArchives(folders, ends.archived, knownHeads);
       const store = await walkStore(tx, ends, archives);
       const after = archives.after ?? ends.archived;
-      const gone = store.missing.find(({ hash }) => hash !== after.hash && hash !== ends.archived.hash);
-      if (gone) throw new BrokenLogError('gone', words().operator.logStore, gone.id);
+      const missingRow = store.missing.find(({ hash }) => hash !== after.hash && hash !== ends.archived.hash);
+      if (missingRow) throw new BrokenLogError('gone', words().operator.logStore, missingRow.id);
       await requireDerivedData(tx, store);
       return { archived: archives.rows, stored: store.rows, after, head: ends.head };
     });
@@ -134,15 +134,15 @@ async function requireDerivedData(
 /** @returns the rows of the store by id, read in chunks */
 export async function* storedRows(db: Db, after?: Link, to?: Link) {
   const columns = [...HASHED_COLUMNS, 'hash', 'search_key'] as const;
-  let last = after?.id;
+  let lastId = after?.id;
   for (;;) {
     let query = db.selectFrom('logs').select(columns).orderBy('id').limit(CHUNK_SIZE);
-    if (last !== undefined) query = query.where('id', '>', last);
+    if (lastId !== undefined) query = query.where('id', '>', lastId);
     if (to) query = query.where('id', '<=', to.id);
     const rows = await query.execute();
     yield* rows;
     if (rows.length < CHUNK_SIZE) return;
-    last = rows.at(-1)?.id;
+    lastId = rows.at(-1)?.id;
   }
 }
 
@@ -152,9 +152,9 @@ export async function* storedRows(db: Db, after?: Link, to?: Link) {
  */
 export async function rebuildDerivedData(store: Store): Promise<{ days: number; keys: number }> {
   const days = await store.transaction(async (tx) => {
-    const before = await tx.selectFrom('log_days').selectAll().execute();
+    const previousDays = await tx.selectFrom('log_days').selectAll().execute();
     await recountDays(tx);
-    return (await differingDays(tx, before)).length;
+    return (await differingDays(tx, previousDays)).length;
   });
   const keys = await fillKeys(store.db, 'logs', SEARCHED_COLUMNS, ['search_key'], (row) => ({
     search_key: searchKeyOf(row),

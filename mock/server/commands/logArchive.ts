@@ -5,10 +5,10 @@ import { LogCommandError, openForCommand, withArchiveLock } from '../store/openS
 import { runOnLog } from './runCommand';
 
 /** `npm run log:archive -- --before 2026-01-01 <folder>`, also while servers run. */
-void runOnLog('logArchiveUsage', ['before'], async ({ location, folders: [folder, ...more], values }) => {
+void runOnLog('logArchiveUsage', ['before'], async ({ location, folders: [folder, ...extraFolders], values }) => {
   const [day = '', ...days] = values.before ?? [];
   const before = /^\d{4}-\d\d-\d\d$/.test(day) ? firstMs(day) : Number.NaN;
-  if (!folder || more.length > 0 || days.length > 0 || Number.isNaN(before))
+  if (!folder || extraFolders.length > 0 || days.length > 0 || Number.isNaN(before))
     throw new LogCommandError(words().operator.logArchiveUsage);
   if (before > monthOf(Date.now()).start) throw new LogCommandError(words().operator.logBeforeFuture);
   await withArchiveLock(location, async () => {

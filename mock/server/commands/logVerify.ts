@@ -7,8 +7,8 @@ import { runOnLog } from './runCommand';
 
 /** `npm run log:verify -- [folder…] [--head <id>:<hash>]`, also while servers run. */
 void runOnLog('logVerifyUsage', ['head'], async ({ location, folders, values }) => {
-  const missing = folders.find((folder) => !existsSync(folder));
-  if (missing) throw new LogCommandError(words().operator.logFolderMissing(missing));
+  const missingFolder = folders.find((folder) => !existsSync(folder));
+  if (missingFolder) throw new LogCommandError(words().operator.logFolderMissing(missingFolder));
   const knownHeads = (values.head ?? []).map(linkOf);
   const store = await openForCommand(location, 'read');
   try {

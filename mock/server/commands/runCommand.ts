@@ -42,9 +42,9 @@ export async function runOnLog(
 
 /** @returns undefined for invalid arguments */
 function readArguments(options: readonly Option[]): Request | undefined {
-  const known = Object.fromEntries(options.map((name) => [name, { type: 'string', multiple: true } as const]));
+  const optionTypes = Object.fromEntries(options.map((name) => [name, { type: 'string', multiple: true } as const]));
   try {
-    const { values, positionals } = parseArgs({ options: known, allowPositionals: true });
+    const { values, positionals } = parseArgs({ options: optionTypes, allowPositionals: true });
     return {
       location: {
         dataDir: path.resolve(process.env['DATA_DIR']?.trim() || '.data'),
@@ -69,11 +69,11 @@ export function runOnFile(
   speakAs(process.env);
   // A backup holds password hashes and the token secret.
   process.umask(0o077);
-  const [file, ...more] = process.argv.slice(2);
+  const [file, ...extraArguments] = process.argv.slice(2);
   const dataDir = path.resolve(process.env['DATA_DIR']?.trim() || '.data');
   try {
     if (process.env['DATABASE_URL']?.trim()) throw new BackupError(words().operator.onlyEmbedded);
-    if (!file || more.length > 0) throw new BackupError(words().operator[usage]);
+    if (!file || extraArguments.length > 0) throw new BackupError(words().operator[usage]);
     console.log(work(dataDir, path.resolve(file)));
   } catch (error) {
     const isRefusal = [BackupError, DataFileDamagedError, DataFolderInUseError].some((kind) => error instanceof kind);

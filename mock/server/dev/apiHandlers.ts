@@ -41,8 +41,8 @@ export function apiHandlers(): Record<string, Handler> {
   const handler: Handler = async (request, response) => {
     const requestId = newRequestId(request.headers);
     const answer = await openServer()
-      .then((opened) =>
-        speaking(acceptedLanguage(request.headers['accept-language']), () => respond(opened, request, requestId)),
+      .then((devServer) =>
+        speaking(acceptedLanguage(request.headers['accept-language']), () => respond(devServer, request, requestId)),
       )
       .catch((error: Error) => apiFailure(503, error.message));
     sendAnswer(response, answer, { requestId, tls: false, security: securityHeaders() });
@@ -100,8 +100,8 @@ async function respond({ backend, uploads }: DevServer, request: Request, reques
   return { status: response.status, headers: { ...response.headers, ...apiHeaders }, body: response.body };
 }
 
-function bodyText(parsed: unknown, sentBytes: number): string {
-  const text = JSON.stringify(parsed) ?? NOT_JSON;
+function bodyText(parsedBody: unknown, sentBytes: number): string {
+  const text = JSON.stringify(parsedBody) ?? NOT_JSON;
   // The parser returns an empty object for text that is not JSON.
   return text === '{}' && sentBytes > 2 ? NOT_JSON : text;
 }
@@ -118,16 +118,16 @@ function parsedForm(request: Request & { files?: SentFile[] }): UploadForm {
 /** Global key: Umi reloads the modules after every edit, but a process can open the data folder only once. */
 const KEY = Symbol.for('account-center.dev-store');
 
-type Shared = { [KEY]?: Promise<Store> | undefined };
+type GlobalStore = { [KEY]?: Promise<Store> | undefined };
 
 /** Seeded store of this process, opened at the first call. After a failure the next call retries. */
 function sharedStore(): Promise<Store> {
-  const shared = globalThis as Shared;
-  shared[KEY] ??= open().catch((error: unknown) => {
-    shared[KEY] = undefined;
+  const globals = globalThis as GlobalStore;
+  globals[KEY] ??= open().catch((error: unknown) => {
+    globals[KEY] = undefined;
     throw error;
   });
-  return shared[KEY];
+  return globals[KEY];
 }
 
 async function open(): Promise<Store> {

@@ -154,11 +154,11 @@ const GRACE_MS = 8000;
  * Stops accepting connections, and closes the remaining ones after eight seconds. Resolves when none is left.
  */
 export async function closeGracefully(server: Server, graceMs = GRACE_MS): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closing = new Promise<void>((resolve) => server.close(() => resolve()));
   // `close` ends only connections that are idle now; later ones would stay for their keep-alive time.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
+  const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closing;
   clearInterval(sweep);
-  clearTimeout(cut);
+  clearTimeout(deadline);
 }

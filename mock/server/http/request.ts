@@ -15,11 +15,12 @@ export interface Target {
 export function parseTarget(target: string): Target | undefined {
   // Not `new URL`: it would read a path that starts with '//' as a host.
   if (!target.startsWith('/')) return undefined;
-  const cut = target.indexOf('?');
-  const path = cut < 0 ? target : target.slice(0, cut);
-  const search = cut < 0 ? '' : target.slice(cut + 1);
+  const queryStart = target.indexOf('?');
+  const path = queryStart < 0 ? target : target.slice(0, queryStart);
+  const search = queryStart < 0 ? '' : target.slice(queryStart + 1);
   try {
     const decodedPath = decodeURIComponent(path);
+    // Only for its error: `URLSearchParams` accepts a malformed query.
     decodeURIComponent(search);
     if (decodedPath.includes('\0')) return undefined;
     return { path, decodedPath, query: Object.fromEntries(new URLSearchParams(search)) };
@@ -34,7 +35,7 @@ export function parseTarget(target: string): Target | undefined {
 export function readBody(request: IncomingMessage, limit: number): Promise<ReceivedBody> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
-    let received = 0;
+    let receivedBytes = 0;
     const refuse = () => {
       request.removeAllListeners('data');
       discardBody(request);
@@ -42,8 +43,8 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Recei
     };
     if (Number(request.headers['content-length'] ?? 0) > limit) return refuse();
     request.on('data', (chunk: Buffer) => {
-      received += chunk.length;
-      if (received > limit) refuse();
+      receivedBytes += chunk.length;
+      if (receivedBytes > limit) refuse();
       else chunks.push(chunk);
     });
     request.on('end', () => resolve(decode(Buffer.concat(chunks))));
@@ -54,11 +55,11 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Recei
 
 /** Discards the rest of a body; closes the connection above a limit. */
 export function discardBody(request: IncomingMessage): void {
-  let received = 0;
+  let receivedBytes = 0;
   request.unpipe();
   request.on('data', (chunk: Buffer) => {
-    received += chunk.length;
-    if (received > limits.discardedBody) request.destroy();
+    receivedBytes += chunk.length;
+    if (receivedBytes > limits.discardedBody) request.destroy();
   });
   // An unhandled 'error' would end the process.
   request.on('error', () => undefined);
@@ -90,8 +91,8 @@ function hopAddress(text: string): string {
     .trim()
     .replace(/^"(.*)"$/, '$1')
     .replace(/\\(.)/g, '$1');
-  const [, ipv6, other] = HOP.exec(node) ?? [];
-  return plainAddress(ipv6 ?? other ?? node);
+  const [, ipv6, host] = HOP.exec(node) ?? [];
+  return plainAddress(ipv6 ?? host ?? node);
 }
 
 /**
@@ -108,7 +109,7 @@ const split = (text: string, separator: ',' | ';'): string[] =>
 /** The `for` of each element of `Forwarded` (RFC 7239), or ''. */
 const forwardedFor = (header: string): string[] =>
   split(header, ',').map((element) => {
-    const pair = split(element, ';').find((part) => /^\s*for\s*=/i.test(part));
+    const pair = split(element, ';').find((parameter) => /^\s*for\s*=/i.test(parameter));
     return pair?.replace(/^[^=]*=/, '') ?? '';
   });
 
@@ -117,8 +118,8 @@ const forwardedFor = (header: string): string[] =>
  * it, since it is the client's claim.
  */
 function hopsOf(headers: IncomingHttpHeaders): string[] {
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
-  const hops = split(forwarded, ',').filter((hop) => hop.trim() !== '');
+  const xForwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  const hops = split(xForwardedFor, ',').filter((hop) => hop.trim() !== '');
   return (hops.length > 0 ? hops : forwardedFor(headers.forwarded ?? '')).map(hopAddress);
 }
 

@@ -35,8 +35,8 @@ export function loadStaticFiles(folder: string): StaticFiles {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, file).split(path.sep).join('/');
-    const hidden = /(^|\/)\./.test(name);
-    if (!entry.isFile() || hidden || isVariantOfAnother(file)) continue;
+    const isHidden = /(^|\/)\./.test(name);
+    if (!entry.isFile() || isHidden || isVariantOfAnother(file)) continue;
     files.set(`/${name}`, {
       type: contentType(name),
       cacheControl: isHashed(name) ? IMMUTABLE : REVALIDATE,
@@ -63,11 +63,11 @@ function fileAnswer(file: StaticFile, headers: IncomingHttpHeaders): Answer {
   const acceptedNames = acceptedEncodings(headers['accept-encoding']);
   const encoding = ENCODINGS.find(({ name }) => file[name] && acceptedNames.has(name))?.name;
   const { body, etag } = (encoding && file[encoding]) ?? file.plain;
-  const caching = { 'cache-control': file.cacheControl, etag, 'vary': 'accept-encoding' };
-  if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return { status: 304, headers: caching };
+  const cacheHeaders = { 'cache-control': file.cacheControl, etag, 'vary': 'accept-encoding' };
+  if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return { status: 304, headers: cacheHeaders };
   return {
     status: 200,
-    headers: { ...caching, 'content-type': file.type, ...(encoding && { 'content-encoding': encoding }) },
+    headers: { ...cacheHeaders, 'content-type': file.type, ...(encoding && { 'content-encoding': encoding }) },
     body,
   };
 }

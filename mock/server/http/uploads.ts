@@ -31,19 +31,19 @@ export async function answerUpload(
 
 /**
  * Response to an upload.
- * @param read reads the form; may throw a Failure
+ * @param readForm reads the form; may throw a Failure
  */
 export async function uploadAnswer(
   uploads: Uploads,
   sender: UploadSender & { method: string | undefined },
-  read: () => UploadForm | Promise<UploadForm>,
+  readForm: () => UploadForm | Promise<UploadForm>,
 ): Promise<Answer> {
   try {
     if (sender.method !== 'POST') throw refusal(405, say('unknownMethod'), { allow: 'POST' });
     return envelopeAnswer(200, {
       code: 200,
       message: words().answers.uploadDone,
-      data: await uploads.accept(await read(), sender),
+      data: await uploads.accept(await readForm(), sender),
     });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

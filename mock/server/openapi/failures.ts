@@ -29,7 +29,7 @@ const sessionCodes: FailureExample[] = [
 const retryAfter: Json = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
 
 /** Responses that many calls share, by component name. */
-const shared = {
+const sharedResponses = {
   MalformedJson: answer('The body is not JSON', [{ code: 400, message: messages.malformedJson }]),
   SessionEnded: answer('No session, or one that has ended; the codes 14010–14016 say why', sessionCodes),
   Forbidden: answer(
@@ -71,7 +71,7 @@ const shared = {
 };
 
 /** Component `responses` of the document. */
-export const sharedFailures: Json = shared;
+export const sharedFailures: Json = sharedResponses;
 
 /** Conflict responses, with the present record. */
 const conflicts: Partial<Record<EndpointName, { schema: string | null; data: unknown }>> = {
@@ -83,7 +83,7 @@ const conflicts: Partial<Record<EndpointName, { schema: string | null; data: unk
   ownPassword: { schema: null, data: null },
 };
 
-const throttled: readonly EndpointName[] = [
+const throttledCalls: readonly EndpointName[] = [
   'login',
   'ownPassword',
   'ownFactorRemove',
@@ -96,7 +96,7 @@ const throttled: readonly EndpointName[] = [
 export function failuresOf(name: EndpointName): Json {
   const access: Access = endpoints[name].access;
   const { params, body } = schemas[name] as EndpointSchema;
-  const ref = (part: keyof typeof shared): Json => ({ $ref: `#/components/responses/${part}` });
+  const ref = (response: keyof typeof sharedResponses): Json => ({ $ref: `#/components/responses/${response}` });
   const conflict = conflicts[name];
   return {
     ...(body && { 400: ref('MalformedJson') }),
@@ -108,7 +108,7 @@ export function failuresOf(name: EndpointName): Json {
     ...(conflict && { 409: conflictAnswer(conflict) }),
     ...(body && { 413: ref('BodyTooLarge'), 415: ref('WrongContentType') }),
     422: ref('Invalid'),
-    ...(throttled.includes(name) && { 429: ref('TooManyAttempts') }),
+    ...(throttledCalls.includes(name) && { 429: ref('TooManyAttempts') }),
     default: ref('Unexpected'),
   };
 }
@@ -155,12 +155,12 @@ function answer(
   examples: FailureExample[],
   schema: Json = { $ref: '#/components/schemas/Failure' },
 ): Json {
-  const named = examples.map(({ code, message, data = null }, at) => {
-    const repeated = examples.findIndex((other) => other.code === code) !== at;
+  const namedExamples = examples.map(({ code, message, data = null }, index) => {
+    const isRepeated = examples.findIndex((example) => example.code === code) !== index;
     return [
-      repeated ? `${code}-${at + 1}` : String(code),
+      isRepeated ? `${code}-${index + 1}` : String(code),
       { summary: message, value: { code, message, data } },
     ] as const;
   });
-  return { description, content: { 'application/json': { schema, examples: Object.fromEntries(named) } } };
+  return { description, content: { 'application/json': { schema, examples: Object.fromEntries(namedExamples) } } };
 }

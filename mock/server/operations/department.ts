@@ -1,5 +1,5 @@
 import { departmentCreateBody, type Department, type DepartmentFields } from '../../../src/contract/department';
-import { forbidden, invalid, notFound, requireValid, stale } from '../failure';
+import { forbidden, invalid, notFound, requireValid, editConflict } from '../failure';
 import { say, words } from '../words/words';
 import type { AuditEntry, HandlersOf } from '../pipeline/context';
 import { cacheSerialized } from '../pipeline/serialize';
@@ -54,7 +54,7 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
       const treeReach = await reachFor(tx, actor, 'departmentTree');
       const shownBefore = await shownWithin(tx, treeReach, before);
       if (version !== undefined && version !== before.version)
-        throw stale((await isWithin(tx, treeReach, [id])) ? shownBefore : null);
+        throw editConflict((await isWithin(tx, treeReach, [id])) ? shownBefore : null);
       // Sending the parent that the actor sees, or none, is no move: any other result would disclose the hidden parent.
       const isMoved = fields.parent_id !== shownBefore.parent_id;
       if (reach && isMoved) await requireParentWithin(tx, reach, fields.parent_id);
@@ -135,11 +135,11 @@ async function staffCounts(
   reach: Reach,
 ): Promise<Map<number, number>> {
   const staff = db.selectFrom('staff');
-  const own = await (reach ? staff.where('department_id', 'in', branchOf(db, reach)) : staff)
+  const directCounts = await (reach ? staff.where('department_id', 'in', branchOf(db, reach)) : staff)
     .select((row) => ['department_id', row.fn.countAll<number>().as('people')])
     .groupBy('department_id')
     .execute();
-  const counts = new Map(own.map((row) => [row.department_id, Number(row.people)]));
+  const counts = new Map(directCounts.map((row) => [row.department_id, Number(row.people)]));
   const groups = byParent(rows);
   const total = (id: number): number => {
     const sum = (groups.get(id) ?? []).reduce((people, child) => people + total(child.id), counts.get(id) ?? 0);

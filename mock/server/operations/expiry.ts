@@ -25,22 +25,22 @@ const TIMER_METHOD = 'TIMER';
  */
 export function createExpiry(store: Store, now: () => number, logger: Logger): Expiry {
   let dueAt = -Infinity;
-  let running: Promise<void> | undefined;
+  let currentRun: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let hasTimer = false;
 
   async function expireAllDue(): Promise<void> {
-    const at = now();
+    const startedAt = now();
     // Set before reading, so that an expiry that is stored meanwhile can reset it.
-    dueAt = at + RETRY_MS;
-    let next = await nextExpiry(store.db);
-    while (next <= at) {
-      await store.transaction((tx) => expireBatch(tx, at));
-      next = await nextExpiry(store.db);
+    dueAt = startedAt + RETRY_MS;
+    let nextTime = await nextExpiry(store.db);
+    while (nextTime <= startedAt) {
+      await store.transaction((tx) => expireBatch(tx, startedAt));
+      nextTime = await nextExpiry(store.db);
     }
-    if (dueAt === at + RETRY_MS) dueAt = Math.min(next, at + CHECK_INTERVAL_MS);
+    if (dueAt === startedAt + RETRY_MS) dueAt = Math.min(nextTime, startedAt + CHECK_INTERVAL_MS);
   }
-  const run = () => (running ??= expireAllDue().finally(() => (running = undefined)));
+  const run = () => (currentRun ??= expireAllDue().finally(() => (currentRun = undefined)));
 
   function arm(): void {
     clearTimeout(timer);
@@ -67,7 +67,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
     async close() {
       hasTimer = false;
       clearTimeout(timer);
-      await running?.catch(() => undefined);
+      await currentRun?.catch(() => undefined);
     },
   };
 }
@@ -94,24 +94,24 @@ async function nextExpiry(db: Db): Promise<number> {
 }
 
 /** Runs in a write transaction, so that no two processes handle the same expiry. */
-async function expireBatch(tx: Db, at: number): Promise<void> {
-  const accounts = await expiringAccounts(tx).select('id').where('valid_until', '<=', at).limit(BATCH_SIZE).execute();
-  for (const { id } of accounts) await expireAccount(tx, id, at);
+async function expireBatch(tx: Db, now: number): Promise<void> {
+  const accounts = await expiringAccounts(tx).select('id').where('valid_until', '<=', now).limit(BATCH_SIZE).execute();
+  for (const { id } of accounts) await expireAccount(tx, id, now);
   const roles = await expiringRoles(tx)
     .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
     .select(['staff_id', 'role_id', 'roles.name'])
-    .where('until', '<=', at)
+    .where('until', '<=', now)
     .limit(BATCH_SIZE)
     .execute();
-  for (const role of roles) await expireRole(tx, role, at);
+  for (const role of roles) await expireRole(tx, role, now);
 }
 
-async function expireAccount(tx: Db, id: number, at: number): Promise<void> {
-  const entry = await changeAccount(tx, id, at, async (version) => {
-    await tx.updateTable('staff').set({ status: 0, updated_at: at, version }).where('id', '=', id).execute();
-    await endSessions(tx, id, at);
+async function expireAccount(tx: Db, id: number, now: number): Promise<void> {
+  const entry = await changeAccount(tx, id, now, async (version) => {
+    await tx.updateTable('staff').set({ status: 0, updated_at: now, version }).where('id', '=', id).execute();
+    await endSessions(tx, id, now);
   });
-  await logExpiry(tx, 'staffEnd', { id, at }, entry, { kind: 'accountEnded', name: entry.name });
+  await logExpiry(tx, 'staffEnd', { id, at: now }, entry, { kind: 'accountEnded', name: entry.name });
 }
 
 interface ExpiringRole {
@@ -120,16 +120,16 @@ interface ExpiringRole {
   name: string;
 }
 
-async function expireRole(tx: Db, { staff_id: id, role_id, name: role }: ExpiringRole, at: number): Promise<void> {
-  const entry = await changeAccount(tx, id, at, async (version) => {
+async function expireRole(tx: Db, { staff_id: id, role_id, name: role }: ExpiringRole, now: number): Promise<void> {
+  const entry = await changeAccount(tx, id, now, async (version) => {
     await tx.deleteFrom('staff_roles').where('staff_id', '=', id).where('role_id', '=', role_id).execute();
-    await tx.updateTable('staff').set({ updated_at: at, version }).where('id', '=', id).execute();
+    await tx.updateTable('staff').set({ updated_at: now, version }).where('id', '=', id).execute();
   });
-  await logExpiry(tx, 'staffRoleEnd', { id, at }, entry, { kind: 'roleEnded', name: entry.name, role });
+  await logExpiry(tx, 'staffRoleEnd', { id, at: now }, entry, { kind: 'roleEnded', name: entry.name, role });
 }
 
 /** Runs the change and returns the account's name and logged changes. */
-async function changeAccount(tx: Db, id: number, at: number, change: (version: number) => Promise<void>) {
+async function changeAccount(tx: Db, id: number, now: number, change: (version: number) => Promise<void>) {
   const before = await findStaff(tx, id);
   if (!before) throw new Error(`No account ${id} that could end`);
   await change(before.version + 1);

@@ -9,7 +9,7 @@ type ExportEvent = 'staffExport' | 'logExport';
 
 /**
  * Reads a page of an export. Each export is logged once, with its first page.
- * @param read reads the page within a reach
+ * @param readPage reads the page within a reach
  * @param keyword search keyword for the log
  * @throws Failure 403 without the permission to export
  */
@@ -17,11 +17,11 @@ export async function readForExport<Row, Answer extends Page<Row>>(
   { store: { db }, actor, log }: SignedInContext,
   event: ExportEvent,
   reach: Reach,
-  read: (within: Reach) => Promise<Answer>,
+  readPage: (within: Reach) => Promise<Answer>,
   keyword?: string,
 ): Promise<Answer> {
   await requireAccess(db, actor, event);
-  const page = await read(await intersect(db, reach, await reachFor(db, actor, event)));
+  const page = await readPage(await intersect(db, reach, await reachFor(db, actor, event)));
   if (page.current_page === START_PAGE)
     await log(db, { ...entryOf(event, page.total, keyword), user: actor, status: 200, code: 200 });
   return page;

@@ -84,12 +84,12 @@ export const factorOperations: HandlersOf<Names> = {
     await requireCurrentPassword(context, body.password);
     return write(async (tx, actor) => {
       const factors = await factorsOf(tx, actor.id);
-      const removed = factors.find((factor) => factor.id === id);
-      if (!removed) throw notFound();
+      const removedFactor = factors.find((factor) => factor.id === id);
+      if (!removedFactor) throw notFound();
       if (factors.length > 1) await tx.deleteFrom('factors').where('id', '=', id).execute();
       else if (await isFactorRequired(tx, secondFactor, actor.roleIds)) throw forbidden(say('lastFactor'));
       else await removeFactors(tx, actor.id);
-      return { happened: { kind: 'done', name: removed.name || actor.name } };
+      return { happened: { kind: 'done', name: removedFactor.name || actor.name } };
     });
   },
 
@@ -159,8 +159,8 @@ export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'p
     requireOffered(context);
     const passkeys = requirePasskeys(context);
     await requireCurrentPassword(context, body.password);
-    const known = await factorsOf(store.db, actor.id);
-    const { options, challenge } = await passkeys.creation(actor, known);
+    const existingFactors = await factorsOf(store.db, actor.id);
+    const { options, challenge } = await passkeys.creation(actor, existingFactors);
     const act = { staffId: actor.id, purpose: 'passkey', value: challenge } as const;
     return { ticket: await store.transaction((tx) => issueTicket(tx, act, now())), options };
   },
@@ -169,8 +169,8 @@ export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'p
   async passkeyFinish(context, { body }) {
     const { write, now, store } = context;
     const ticket = await setupOf(context, store.db, body.ticket, 'passkey');
-    const made = await requirePasskeys(context).verifyCreation(body.credential, ticket.value);
-    if (!made || !(await isNew(context, made.credential_id))) {
+    const newPasskey = await requirePasskeys(context).verifyCreation(body.credential, ticket.value);
+    if (!newPasskey || !(await isNew(context, newPasskey.credential_id))) {
       throw invalid({ credential: [words().fields.passkeyWrong] });
     }
     const codes = await firstCodes(context);
@@ -179,7 +179,7 @@ export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'p
       const row = { staff_id: actor.id, kind: 'passkey', name: body.name, secret: null } as const;
       await tx
         .insertInto('factors')
-        .values({ ...row, ...made, created_at: now(), used_at: null })
+        .values({ ...row, ...newPasskey, created_at: now(), used_at: null })
         .execute();
       if (codes) await replaceCodes(tx, actor.id, codes.hashed);
       return { happened: { kind: 'done', name: body.name } };
@@ -197,9 +197,9 @@ export function requirePasskeys({ passkeys, secondFactor }: PublicContext): Pass
 }
 
 async function isNew({ store, actor }: SignedInContext, credentialId: string): Promise<boolean> {
-  const known = await findPasskey(store.db, credentialId);
+  const passkey = await findPasskey(store.db, credentialId);
   const count = (await factorsOf(store.db, actor.id)).filter(({ kind }) => kind === 'passkey').length;
-  return !known && count < MOST_PASSKEYS;
+  return !passkey && count < MOST_PASSKEYS;
 }
 
 /** @returns the passkey with a credential id of any account */

@@ -34,7 +34,7 @@ import {
 import { countStaff } from './staffList';
 import { withPermissionNames } from './menu';
 
-const sortable = {
+const sortColumns = {
   id: 'id',
   created_at: 'created_at',
   duration_ms: 'duration_ms',
@@ -78,13 +78,13 @@ async function parentMaskFor(db: Db, actor: Actor, reach: Reach, rows: readonly 
   if (!reach || !rows.some(isOfDepartment)) return undefined;
   const tree = await reachFor(db, actor, 'departmentTree');
   if (!tree) return undefined;
-  const visible = await db
+  const visibleDepartments = await db
     .selectFrom('departments')
     .select(['id', 'name'])
     .where('id', 'in', branchOf(db, [...reach, ...tree]))
     .execute();
-  const known = new Set<unknown>([null, ...visible.flatMap(({ id, name }) => [id, name])]);
-  return (parent) => (known.has(parent) ? parent : MASK);
+  const visibleParents = new Set<unknown>([null, ...visibleDepartments.flatMap(({ id, name }) => [id, name])]);
+  return (parent) => (visibleParents.has(parent) ? parent : MASK);
 }
 
 function changesOf(row: ChangedRow, maskParent: ParentMask): StoredChange[] | undefined {
@@ -114,10 +114,10 @@ async function listLog(db: Db, actor: Actor, query: Query, within: Reach): Promi
   const people = within && (await countStaff(db, { words: '', departments: within })).total;
   const { keyword, user_id, module, result, start_at, end_at, ...options } = query;
   const ids = await candidatesOf(db, keyword);
-  const stored = module && storedModule(module);
-  const filter = { keyword, user_id, module: stored, result, start_at, end_at, within, people, ids };
+  const storedName = module && storedModule(module);
+  const filter = { keyword, user_id, module: storedName, result, start_at, end_at, within, people, ids };
   const body = { ...filter, ...options };
-  const sort = sortOf(sortable, options) ?? { column: 'created_at' as const, descends: true };
+  const sort = sortOf(sortColumns, options) ?? { column: 'created_at' as const, descends: true };
   const offsetMs = offsetMsOf(body.start_at ?? body.end_at);
   const days = await searchedDays(db, body);
   // Stored counts have the days of the organisation's time zone; for another one, rows are counted.
@@ -139,10 +139,10 @@ async function listLog(db: Db, actor: Actor, query: Query, within: Reach): Promi
 
 /** @returns the time of the first stored row of a partly archived log; undefined for a complete one */
 async function firstTime(db: Db): Promise<number | undefined> {
-  const archived = await db.selectFrom('log_chain').select('id').where('name', '=', 'archived').executeTakeFirst();
-  if (!archived?.id) return undefined;
-  const first = await db.selectFrom('logs').select('created_at').orderBy('id').limit(1).executeTakeFirst();
-  return first?.created_at;
+  const archivedRow = await db.selectFrom('log_chain').select('id').where('name', '=', 'archived').executeTakeFirst();
+  if (!archivedRow?.id) return undefined;
+  const firstRow = await db.selectFrom('logs').select('created_at').orderBy('id').limit(1).executeTakeFirst();
+  return firstRow?.created_at;
 }
 
 function toLogRow(
@@ -213,20 +213,20 @@ type Column = 'id' | 'duration_ms' | 'status_code' | 'module';
 export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly LogHistogramDay[], descends: boolean) {
   const { limit, offset } = sliceOf(query);
   const rows = [];
-  let before = 0;
+  let rowsBefore = 0;
   for (const { date, total } of descends ? histogram.toReversed() : histogram) {
-    if (before >= offset + limit) break;
-    if (before + total > offset) {
+    if (rowsBefore >= offset + limit) break;
+    if (rowsBefore + total > offset) {
       const day = await matchingLogs(db, query, date)
         .select(listedColumns)
         .orderBy('created_at', withDirection({ descends }))
         .orderBy('id', 'desc')
         .limit(limit - rows.length)
-        .offset(Math.max(0, offset - before))
+        .offset(Math.max(0, offset - rowsBefore))
         .execute();
       rows.push(...day);
     }
-    before += total;
+    rowsBefore += total;
   }
   return rows;
 }
@@ -245,7 +245,7 @@ export async function sortedLogs(
   const rowLimit = offset + limit;
   const order = (a: SortKey, b: SortKey) =>
     (descends ? -1 : 1) * compare(a.key, b.key) || (isFromEnd ? 1 : -1) * compare(a.id, b.id);
-  let first: SortKey[] = [];
+  let firstKeys: SortKey[] = [];
   const dates = new Set(histogram.map((day) => day.date));
   const days = await scannedDays(db, query);
   const mergePart = async ({ from, to }: LogPart) => {
@@ -255,10 +255,10 @@ export async function sortedLogs(
       .orderBy('id', isFromEnd ? 'asc' : 'desc')
       .limit(rowLimit)
       .execute();
-    first = [...first, ...candidates].sort(order).slice(0, rowLimit);
+    firstKeys = [...firstKeys, ...candidates].sort(order).slice(0, rowLimit);
   };
   await forEachPart(days, mergePart, ({ date }) => dates.has(date));
-  const ids = first.slice(offset).map((row) => row.id);
+  const ids = firstKeys.slice(offset).map((row) => row.id);
   if (isFromEnd) ids.reverse();
   const rows = await db.selectFrom('logs').select(listedColumns).where('id', 'in', ids).execute();
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -66,7 +66,7 @@ export function matchingLogs(
   const [path, id] = [recordPath(keyword), idAskedFor(keyword ?? '')];
   if (id !== undefined) {
     // Rows by the account, and rows about it.
-    const paths = STAFF_PATHS.map((of) => `${API_PREFIX}${of.replace('{id}', String(id))}`);
+    const paths = STAFF_PATHS.map((template) => `${API_PREFIX}${template.replace('{id}', String(id))}`);
     rows = rows.where((row) => row.or([row('user_id', '=', id), row('path', 'in', paths)]));
   } else if (path !== undefined) {
     rows = rows.where('path', '=', path);
@@ -91,10 +91,10 @@ export function matchingLogs(
   if (module) rows = rows.where('module', '=', module);
   if (result) rows = rows.where('status_code', result === 'success' ? '<' : '>=', FAILED_STATUS);
   // A single bound at each end: given two, a database may pick the wider one for its index.
-  const first = Math.max(...[start_at, from].flatMap((start) => (start === undefined ? [] : firstMs(start))));
-  const last = Math.min(...[end_at, to].flatMap((end) => (end === undefined ? [] : lastMs(end))));
-  if (first > -Infinity) rows = rows.where('created_at', '>=', first);
-  if (last < Infinity) rows = rows.where('created_at', '<=', last);
+  const startMs = Math.max(...[start_at, from].flatMap((start) => (start === undefined ? [] : firstMs(start))));
+  const endMs = Math.min(...[end_at, to].flatMap((end) => (end === undefined ? [] : lastMs(end))));
+  if (startMs > -Infinity) rows = rows.where('created_at', '>=', startMs);
+  if (endMs < Infinity) rows = rows.where('created_at', '<=', endMs);
   return rows;
 }
 
@@ -210,11 +210,11 @@ function partsOf(days: readonly LogHistogramDay[], isWanted: (day: LogHistogramD
 function slicesOf(day: LogHistogramDay): LogPart[] {
   const count = Math.ceil((2 * day.total) / ROWS_PER_PART);
   const [start, length] = [firstMs(day.date), Math.ceil(DAY_MS / count)];
-  return Array.from({ length: count }, (_, at) => ({
+  return Array.from({ length: count }, (_, index) => ({
     days: [day],
-    from: moment(start + at * length),
-    to: moment(Math.min(start + (at + 1) * length, start + DAY_MS) - 1),
-    isDone: at === count - 1,
+    from: moment(start + index * length),
+    to: moment(Math.min(start + (index + 1) * length, start + DAY_MS) - 1),
+    isDone: index === count - 1,
   }));
 }
 
@@ -259,8 +259,12 @@ export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistog
     // Another request with the same search may have counted it meanwhile.
     if (!part.days.some(isUncounted)) return;
     for (const { date, total, failed } of await histogramOf(matchingLogs(db, filter, part.from, part.to))) {
-      const before = countsByDate.get(date);
-      countsByDate.set(date, { date, total: (before?.total ?? 0) + total, failed: (before?.failed ?? 0) + failed });
+      const previousCounts = countsByDate.get(date);
+      countsByDate.set(date, {
+        date,
+        total: (previousCounts?.total ?? 0) + total,
+        failed: (previousCounts?.failed ?? 0) + failed,
+      });
     }
     if (!part.isDone) return;
     for (const day of part.days) {
@@ -282,9 +286,9 @@ function cachedDaysOf(
   const searches = searchesByDb.get(db) ?? new Map<string, Map<string, SearchedDay>>();
   searchesByDb.set(db, searches);
   const key = JSON.stringify([currentLanguage(), foldText(keyword ?? ''), user_id, module, result, within, revision]);
-  const known = searches.get(key) ?? new Map<string, SearchedDay>();
+  const cachedDays = searches.get(key) ?? new Map<string, SearchedDay>();
   searches.delete(key);
-  searches.set(key, known);
+  searches.set(key, cachedDays);
   if (searches.size > MAX_SEARCHES) searches.delete(searches.keys().next().value ?? '');
-  return known;
+  return cachedDays;
 }

@@ -1,6 +1,6 @@
 import { menuCreateBody, type Menu, type MenuFields } from '../../../src/contract/menu';
 import { guardingCodes } from '../../../src/contract/endpoints';
-import { forbidden, notFound, requireValid, stale } from '../failure';
+import { forbidden, notFound, requireValid, editConflict } from '../failure';
 import { say, words } from '../words/words';
 import type { AuditEntry, HandlersOf } from '../pipeline/context';
 import { cacheSerialized } from '../pipeline/serialize';
@@ -39,7 +39,7 @@ export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'
       const before = await tx.selectFrom('menu_nodes').selectAll().where('id', '=', id).executeTakeFirst();
       if (!before) throw notFound();
       if (version !== undefined && version !== before.version)
-        throw stale((await canCall(tx, actor, 'menuTree')) ? toMenu(before) : null);
+        throw editConflict((await canCall(tx, actor, 'menuTree')) ? toMenu(before) : null);
       const row = toRow(fields, before);
       await requireValidRow(tx, before, row);
       await requireCodesHeld(tx, actor, before.permission, row.permission);
@@ -129,12 +129,12 @@ interface NamedNode {
 /** All nodes with paths, in tree order. */
 const namedNodes = memoizeBy(['menus'], async (db) => {
   const groups = byParent(await orderedNodes(db));
-  const below = (parentId: number | null, above: string): NamedNode[] =>
+  const nodesBelow = (parentId: number | null, parentPath: string): NamedNode[] =>
     (groups.get(parentId) ?? []).flatMap(({ id, name, permission }) => {
-      const path = above + name;
-      return [{ id, code: permission, path }, ...below(id, `${path} / `)];
+      const path = parentPath + name;
+      return [{ id, code: permission, path }, ...nodesBelow(id, `${path} / `)];
     });
-  return below(null, '');
+  return nodesBelow(null, '');
 });
 
 /** Names in one log row; more would not be read, but take most of the log's space. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Page } from '../../../src/contract/envelope';
 import { idAskedFor } from '../../../src/constants/searchWords';
 import { roleIdentity, type Role, type RoleFields, type roleListQuery } from '../../../src/contract/role';
-import { forbidden, invalid, notFound, requireValid, stale } from '../failure';
+import { forbidden, invalid, notFound, requireValid, editConflict } from '../failure';
 import { say, words } from '../words/words';
 import type { AuditEntry, HandlersOf } from '../pipeline/context';
 import { cacheSerialized } from '../pipeline/serialize';
@@ -34,7 +34,7 @@ import {
   requestedScope,
 } from './roleRecords';
 
-const sortable = {
+const sortColumns = {
   id: 'id',
   name: 'order_key',
   code: 'code_key',
@@ -113,7 +113,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       const current = await tx.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst();
       if (!current) throw notFound();
       if (version !== undefined && version !== current.version)
-        throw stale(
+        throw editConflict(
           (await canCall(tx, actor, 'roleDetail')) ? await detailOf(tx, id, await visibleScope(tx, actor)) : null,
         );
       const reach = await reachFor(tx, actor, 'roleUpdate');
@@ -160,7 +160,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
 /** @returns one page of the roles whose name or code contains the keyword, or the role with this id (`#12`) */
 async function listRoles(db: Db, { keyword = '', ...options }: Query, reach: Reach): Promise<Page<Role>> {
   const [id, words] = [idAskedFor(keyword), searchWords(keyword)];
-  const sort = sortOf(sortable, options);
+  const sort = sortOf(sortColumns, options);
   const { limit, offset } = sliceOf(options);
   const roles = db
     .selectFrom('roles')
@@ -196,15 +196,15 @@ function toRow(body: Identity, before: Identity | null) {
 
 /** @throws Failure 422 */
 async function requireUnique(db: Db, id: number | null, { name_key, code_key }: ReturnType<typeof toRow>) {
-  const others = await db
+  const duplicates = await db
     .selectFrom('roles')
     .select(['name_key', 'code_key'])
     .where('id', '!=', id ?? 0)
     .where((row) => row.or([row('name_key', '=', name_key), row('code_key', '=', code_key)]))
     .execute();
   requireValid({
-    ...(others.some((role) => role.name_key === name_key) && { name: [words().fields.nameTaken] }),
-    ...(others.some((role) => role.code_key === code_key) && { code: [words().fields.codeTaken] }),
+    ...(duplicates.some((role) => role.name_key === name_key) && { name: [words().fields.nameTaken] }),
+    ...(duplicates.some((role) => role.code_key === code_key) && { code: [words().fields.codeTaken] }),
   });
 }
 
@@ -212,11 +212,12 @@ async function requireUnique(db: Db, id: number | null, { name_key, code_key }: 
 function requireBuiltInRoleUnchanged(
   { code }: { code: string },
   after: { code: string },
-  all: readonly number[],
+  allNodeIds: readonly number[],
   nodeIds: readonly number[],
 ): void {
   if (after.code !== code) throw invalid({ code: [words().fields.builtInCode] });
-  if (symmetricDifference(all, nodeIds).length > 0) throw invalid({ permission: [words().fields.builtInPermission] });
+  if (symmetricDifference(allNodeIds, nodeIds).length > 0)
+    throw invalid({ permission: [words().fields.builtInPermission] });
 }
 
 /** @throws Failure 403 unless the actor holds every changed permission, and the role is not one of their own */
@@ -241,8 +242,8 @@ async function deleteNodes(db: Db, roleId: number, nodeIds: readonly number[]): 
 type AuditedRole = Identity & Scope & { nodeIds: readonly number[] };
 
 async function auditEntry(db: Db, id: number, before: AuditedRole | null, after: AuditedRole): Promise<AuditEntry> {
-  const view = async ({ nodeIds, scope, departmentIds, ...fields }: AuditedRole, other: AuditedRole | null) => {
-    const { names, others } = await permissionPaths(db, without(nodeIds, other?.nodeIds ?? []));
+  const view = async ({ nodeIds, scope, departmentIds, ...fields }: AuditedRole, otherVersion: AuditedRole | null) => {
+    const { names, others } = await permissionPaths(db, without(nodeIds, otherVersion?.nodeIds ?? []));
     return {
       ...fields,
       // The default scope of a new role is not logged.

@@ -42,16 +42,16 @@ export const roleColumns = (db: Db, reach: Reach) => (row: ExpressionBuilder<Tab
   return [
     ...ownColumns.map((name) => `roles.${name}` as const),
     (reach ? holders.where('staff_roles.staff_id', 'in', peopleOf(db, reach)) : holders)
-      .select((of) => of.fn.countAll<number>().as('people'))
+      .select((builder) => builder.fn.countAll<number>().as('people'))
       .as('staff_count'),
     row
       .case()
       .when('roles.built_in', '=', 1)
-      .then(row.selectFrom('menu_nodes').select((of) => of.fn.countAll<number>().as('nodes')))
+      .then(row.selectFrom('menu_nodes').select((builder) => builder.fn.countAll<number>().as('nodes')))
       .else(
         row
           .selectFrom('role_nodes')
-          .select((of) => of.fn.countAll<number>().as('nodes'))
+          .select((builder) => builder.fn.countAll<number>().as('nodes'))
           .whereRef('role_nodes.role_id', '=', 'roles.id'),
       )
       .end()

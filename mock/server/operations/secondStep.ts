@@ -25,10 +25,10 @@ export async function secondStepOf(
 ): Promise<Failure | undefined> {
   const factors = secondFactor === 'off' ? [] : await factorsOf(tx, person.id);
   if (factors.length === 0) return undefined;
-  const own = factors.filter(({ kind }) => kind === 'passkey');
+  const passkeyFactors = factors.filter(({ kind }) => kind === 'passkey');
   const second: SecondStepKind[] = [];
-  if (own.length < factors.length) second.push('totp');
-  const assertion = own.length > 0 && passkeys ? await passkeys.assertion(own) : undefined;
+  if (passkeyFactors.length < factors.length) second.push('totp');
+  const assertion = passkeyFactors.length > 0 && passkeys ? await passkeys.assertion(passkeyFactors) : undefined;
   if (assertion) second.push('passkey');
   if ((await countCodes(tx, person.id)) > 0) second.push('recovery');
   const step = { second, ...(assertion && { passkey: assertion.options }) };
@@ -61,9 +61,9 @@ interface UnfinishedSignIn {
 export async function unfinishedSignIn(db: Db, text: string, now: number): Promise<UnfinishedSignIn> {
   const ticket = await findTicket(db, text, 'sign-in', now);
   const person = ticket && (await findById(db, ticket.staffId));
-  const stored = ticket && (JSON.parse(ticket.value) as StoredStep);
-  if (!person || stored?.password !== digestOf(person.password_hash)) throw refusal(401, say('ticketEnded'));
-  return { ticket, person, step: { ...stored.step, ticket: text } };
+  const storedStep = ticket && (JSON.parse(ticket.value) as StoredStep);
+  if (!person || storedStep?.password !== digestOf(person.password_hash)) throw refusal(401, say('ticketEnded'));
+  return { ticket, person, step: { ...storedStep.step, ticket: text } };
 }
 
 /** @returns the refusal of a wrong second step, which may be repeated with the same ticket; null for a passkey alone */
@@ -76,8 +76,8 @@ export const wrongStep = (step: SecondStep | null): Failure => new Failure(401, 
 export async function verifiedRecoveryCode({ store, hasher }: PublicContext, staffId: number, passcode: string) {
   if (isPasscode(passcode)) return undefined;
   const code = plainCode(passcode);
-  const stored = await findCode(store.db, staffId, code);
-  return (await hasher.verify(stored?.hash ?? null, code, { account: staffId })) ? stored : undefined;
+  const storedCode = await findCode(store.db, staffId, code);
+  return (await hasher.verify(storedCode?.hash ?? null, code, { account: staffId })) ? storedCode : undefined;
 }
 
 type RecoveryCode = Awaited<ReturnType<typeof verifiedRecoveryCode>>;
@@ -118,8 +118,8 @@ export async function passkeyAttempt(
   if (!ticket.includes('.')) {
     const unfinished = await unfinishedSignIn(store.db, ticket, now());
     const { person, step } = unfinished;
-    const sent = step.passkey?.['challenge'];
-    const challenge = typeof sent === 'string' ? sent : '';
+    const sentChallenge = step.passkey?.['challenge'];
+    const challenge = typeof sentChallenge === 'string' ? sentChallenge : '';
     return { ticket, challenge, passkey: passkey?.staff_id === person.id ? passkey : undefined, person, unfinished };
   }
   const challenge = await passkeys.challengeOf(ticket, now());

@@ -1,6 +1,6 @@
 import { hashedForm } from '../../../src/constants/texts';
 import type { Staff } from '../../../src/contract/staff';
-import { invalid, notFound, requireValid, stale } from '../failure';
+import { invalid, notFound, requireValid, editConflict } from '../failure';
 import { words, type Said, say } from '../words/words';
 import type { SignedInContext, HandlersOf, Services } from '../pipeline/context';
 import type { Actor } from '../rules/actor';
@@ -79,7 +79,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
         .where('password_hash', '=', person.password_hash)
         .executeTakeFirst();
       // Another password was set since the check.
-      if (numUpdatedRows === 0n) throw stale(null);
+      if (numUpdatedRows === 0n) throw editConflict(null);
       await endSessions(tx, id, now(), jti);
       return { happened: { kind: 'ownPassword' }, changes: [passwordChange] };
     });
@@ -207,7 +207,7 @@ export async function withLocks({ throttle }: Pick<Services, 'throttle'>, db: Db
     people.map(({ username }) => fold(username)),
   );
   return people.map((person) => {
-    const until = locks.get(fold(person.username));
-    return { ...person, locked_until: until === undefined ? null : moment(until) };
+    const lockEnd = locks.get(fold(person.username));
+    return { ...person, locked_until: lockEnd === undefined ? null : moment(lockEnd) };
   });
 }

@@ -82,9 +82,9 @@ export const userMenusOf = memoizeByRoles(['menus', 'roles'], async (db, holder)
 function userMenuTree(nodes: readonly MenuNodeRow[], grantedIds: ReadonlySet<number>): UserMenu[] {
   const groups = byParent(nodes.filter((node) => node.visible === 1 && node.type !== 'action'));
 
-  function below(parentId: number | null): UserMenu[] {
+  function menusBelow(parentId: number | null): UserMenu[] {
     return (groups.get(parentId) ?? []).flatMap((node) => {
-      const children = below(node.id);
+      const children = menusBelow(node.id);
       const entry = { name: node.name, icon: node.icon ?? DEFAULT_ICON, uri: node.uri ?? '' };
       if (node.type === 'directory') return children.length > 0 ? [{ ...entry, children }] : [];
       // Granted pages below a page that is not granted take its place.
@@ -92,5 +92,5 @@ function userMenuTree(nodes: readonly MenuNodeRow[], grantedIds: ReadonlySet<num
       return [{ ...entry, ...(children.length > 0 && { children }) }];
     });
   }
-  return below(null);
+  return menusBelow(null);
 }

@@ -62,17 +62,17 @@ function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInDa
       const matches = await hasher.verify(person?.password_hash ?? null, body.password, requester);
       return matches && person ? prepareSession(context, person) : null;
     },
-    async conclude(tx, prepared) {
+    async conclude(tx, preparedSession) {
       const person = await findByUsername(tx, body.username);
       // During the check the account may have got another password, or the name another account.
       const isCorrect =
-        prepared !== null &&
-        person?.id === prepared.person.id &&
-        person.password_hash === prepared.person.password_hash;
+        preparedSession !== null &&
+        person?.id === preparedSession.person.id &&
+        person.password_hash === preparedSession.person.password_hash;
       const reason = isCorrect && reasonAgainst(person, context.now());
       if (isCorrect && !reason) {
         const step = await secondStepOf(context, tx, person);
-        if (!step) return openSession(context, tx, person, prepared, { kind: 'signedIn' });
+        if (!step) return openSession(context, tx, person, preparedSession, { kind: 'signedIn' });
         await logPassword(context, tx, person);
         return step;
       }
@@ -102,11 +102,11 @@ async function passcodeStep(context: PublicContext, body: { ticket: string; pass
       return { recoveryCode, prepared: await prepareSession(context, person) };
     },
     async conclude(tx, { recoveryCode, prepared }) {
-      const unfinished = await unfinishedSignIn(tx, body.ticket, now());
-      const reason = reasonAgainst(unfinished.person, now());
-      const factor = reason ? undefined : await acceptCode(context, tx, unfinished, { passcode, recoveryCode });
-      if (factor) return openSession(context, tx, unfinished.person, prepared, { kind: 'signedInBy', factor });
-      const failure = reason ? refusal(403, reason) : wrongStep(unfinished.step);
+      const unfinishedStep = await unfinishedSignIn(tx, body.ticket, now());
+      const reason = reasonAgainst(unfinishedStep.person, now());
+      const factor = reason ? undefined : await acceptCode(context, tx, unfinishedStep, { passcode, recoveryCode });
+      if (factor) return openSession(context, tx, unfinishedStep.person, prepared, { kind: 'signedInBy', factor });
+      const failure = reason ? refusal(403, reason) : wrongStep(unfinishedStep.step);
       await logRefusal(context, tx, subject, failure);
       return failure;
     },
@@ -131,13 +131,13 @@ async function passkeyStep(
       const counter = await verifiedPasskey(context, body.credential, attempt);
       return person && counter !== undefined ? { counter, prepared: await prepareSession(context, person) } : null;
     },
-    async conclude(tx, verified) {
-      const unfinished = attempt.unfinished && (await unfinishedSignIn(tx, body.ticket, now()));
+    async conclude(tx, verification) {
+      const unfinishedStep = attempt.unfinished && (await unfinishedSignIn(tx, body.ticket, now()));
       const account = person && (await findById(tx, person.id));
-      const reason = verified && account && reasonAgainst(account, now());
-      if (verified && account && !reason && (await acceptPasskey(context, tx, attempt, verified.counter)))
-        return openSession(context, tx, account, verified.prepared, { kind: 'signedInBy', factor: 'passkey' });
-      const failure = reason ? refusal(403, reason) : wrongStep(unfinished?.step ?? null);
+      const reason = verification && account && reasonAgainst(account, now());
+      if (verification && account && !reason && (await acceptPasskey(context, tx, attempt, verification.counter)))
+        return openSession(context, tx, account, verification.prepared, { kind: 'signedInBy', factor: 'passkey' });
+      const failure = reason ? refusal(403, reason) : wrongStep(unfinishedStep?.step ?? null);
       await logRefusal(context, tx, subject, failure);
       return failure;
     },

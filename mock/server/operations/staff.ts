@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../src/contract/envelope';
 import type { Staff } from '../../../src/contract/staff';
-import { forbidden, invalid, notFound, requireValid, stale } from '../failure';
+import { forbidden, invalid, notFound, requireValid, editConflict } from '../failure';
 import { say, words } from '../words/words';
 import type { SignedInContext, HandlersOf } from '../pipeline/context';
 import {
@@ -53,8 +53,8 @@ export const staffOperations: HandlersOf<Names> = {
   async staffDetail(context, { params: { id } }) {
     const { store, actor } = context;
     const person = await requireStaff(store.db, id, await reachFor(store.db, actor, 'staffDetail'));
-    const [locked = person] = await withLocks(context, store.db, [person]);
-    return locked;
+    const [personWithLocks = person] = await withLocks(context, store.db, [person]);
+    return personWithLocks;
   },
 
   async staffPlatforms({ store: { db }, actor, now }, { params: { id } }) {
@@ -97,16 +97,16 @@ export const staffOperations: HandlersOf<Names> = {
   },
 
   async staffUpdate({ write, now, expiry }, { params: { id }, body }) {
-    const { id: repeated, version, role_ids, role_terms, ...fields } = body;
+    const { id: bodyId, version, role_ids, role_terms, ...fields } = body;
     await write(async (tx, actor) => {
-      if (repeated !== id) throw invalid({ id: [words().fields.idDiffers] });
+      if (bodyId !== id) throw invalid({ id: [words().fields.idDiffers] });
       const reach = await reachFor(tx, actor, 'staffUpdate');
       const before = await requireStaff(tx, id, reach);
       requireNotSelf(actor, id);
       await requireMayManage(tx, actor, id);
       if (version !== undefined && version !== before.version) {
         const detailReach = await reachFor(tx, actor, 'staffDetail');
-        throw stale((await isWithin(tx, detailReach, [before.department_id])) ? before : null);
+        throw editConflict((await isWithin(tx, detailReach, [before.department_id])) ? before : null);
       }
       const row = toStaffRow(fields, before);
       const roleIds = [...new Set(role_ids)];
@@ -156,13 +156,13 @@ const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: 
     if (before.status !== status) {
       if (status === 1 && !(await coversAccount(tx, actor, id))) throw forbidden(say('enableBeyond'));
       const isExpired = status === 1 && hasExpired(msOrNull(before.valid_until), now());
-      const set = {
+      const columns = {
         status,
         updated_at: now(),
         version: before.version + 1,
         ...(isExpired && { valid_until: null }),
       };
-      await tx.updateTable('staff').set(set).where('id', '=', id).execute();
+      await tx.updateTable('staff').set(columns).where('id', '=', id).execute();
       // The person has probably tried to sign in before requesting this.
       if (status === 1) await throttle.clearBlocks(tx, fold(before.username));
     }
@@ -188,8 +188,8 @@ async function expiryFaults(db: Db, actor: Actor, before: Staff, row: NewRow, no
     return { valid_until: [to < from ? fields.endSooner : fields.endLater] };
   // For a disabled account the check happens when it is enabled.
   if (to < from || before.status === 0) return {};
-  const prolonged = { after: Math.max(from, now), departmentId: row.department_id };
-  return (await coversAccount(db, actor, before.id, prolonged)) ? {} : { valid_until: [fields.endBeyond] };
+  const extension = { after: Math.max(from, now), departmentId: row.department_id };
+  return (await coversAccount(db, actor, before.id, extension)) ? {} : { valid_until: [fields.endBeyond] };
 }
 
 /** @throws Failure 403 or 422 if the move would give any account a permission that the actor lacks */

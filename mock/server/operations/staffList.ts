@@ -104,9 +104,9 @@ async function startWithout(db: Db, { role_id }: StaffFilter): Promise<Start> {
 }
 
 /** @returns whether the matches of the substring index are the smallest set to start from */
-async function isShortest(db: Db, { total, ids }: Matches, others: Omit<StaffFilter, 'words'>): Promise<boolean> {
+async function isShortest(db: Db, { total, ids }: Matches, otherFilters: Omit<StaffFilter, 'words'>): Promise<boolean> {
   if (ids || total >= MANY_MATCHES) return ids !== null;
-  return total <= (await countStaff(db, { ...others, words: '' })).total;
+  return total <= (await countStaff(db, { ...otherFilters, words: '' })).total;
 }
 
 async function countMatching(db: Db, filter: StaffFilter, start: Start): Promise<number> {
@@ -155,7 +155,7 @@ export const isOnlyRoot = async (db: Db, departmentId: number): Promise<boolean>
 
 type Query = z.output<typeof staffListBody>;
 
-const sortable = {
+const sortColumns = {
   id: 'staff.id',
   username: 'staff.username_key',
   name: 'staff.order_key',
@@ -175,17 +175,17 @@ const sortable = {
  */
 export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Page<Staff>> {
   const { keyword, status, department_id, role_id, ...options } = query;
-  const sort = sortOf(sortable, options) ?? { column: sortable.id, descends: true };
+  const sort = sortOf(sortColumns, options) ?? { column: sortColumns.id, descends: true };
   const filter = await filterOf(db, { keyword, status, department_id, role_id }, reach);
   const { total, all, start } = await countStaff(db, filter);
   const { limit, offset, isFromEnd } = sliceFromNearerEnd(options, total);
   if (limit === 0) return { data: [], current_page: options.page, total };
 
   // Read in list order where the page is likely to fill soon. Not by name for a keyword: similar names are adjacent.
-  const isByNumber = sort.column === sortable.id;
+  const isByNumber = sort.column === sortColumns.id;
   const isInListOrder = (offset + limit) * all < total * total && (isByNumber || typeof start === 'string');
   // Sorts ids only, which is cheaper than sorting whole rows.
-  const page = await (isInListOrder && sort.column === sortable.department ? byDepartment(db) : withDepartment(db))
+  const page = await (isInListOrder && sort.column === sortColumns.department ? byDepartment(db) : withDepartment(db))
     .select('staff.id')
     .where(matchesFilter(db, filter, isInListOrder ? 'order' : start))
     .orderBy(sort.column, withDirection({ descends: sort.descends !== isFromEnd }))
@@ -209,8 +209,8 @@ async function filterOf(
   const filter = { words: id === undefined ? staffSearchWords(keyword) : '', id, status, role_id };
   if (reach) {
     // A department within the reach includes its sub-departments; any other one matches nothing.
-    const within = department_id === undefined ? reach : await departmentsWithin(db, reach, [department_id]);
-    return { ...filter, departments: within };
+    const narrowedReach = department_id === undefined ? reach : await departmentsWithin(db, reach, [department_id]);
+    return { ...filter, departments: narrowedReach };
   }
   const isWhole = department_id !== undefined && (await isOnlyRoot(db, department_id));
   const isNarrowed = department_id !== undefined && !isWhole;

@@ -70,7 +70,7 @@ async function dataOf(services: Services, { name, params, request, claims, start
     authorization: request.headers['authorization'],
     ip: request.ip,
     userAgent: request.headers['user-agent'],
-    log: (db, logged) => inTransaction(services.store, db, (tx) => appendLog(tx, event(logged))),
+    log: (db, details) => inTransaction(services.store, db, (tx) => appendLog(tx, event(details))),
   };
 
   const signedInContext = claims && (await signIn(context, { name, claims, reason: () => reason }));

@@ -53,20 +53,20 @@ export function createRefusals(store: Store, now: () => number): Refusals {
 
   return {
     async add(account, row) {
-      const at = now();
-      const current = windows.get(account);
-      const isExpired = current && (at >= current.since + WINDOW_MS || at < current.since);
+      const time = now();
+      const currentWindow = windows.get(account);
+      const isExpired = currentWindow && (time >= currentWindow.since + WINDOW_MS || time < currentWindow.since);
       if (isExpired) await end(account);
-      const window = windows.get(account) ?? { since: at, rows: 0, kinds: new Map<string, Kind>() };
+      const window = windows.get(account) ?? { since: time, rows: 0, kinds: new Map<string, Kind>() };
       windows.set(account, window);
       // The timer frees the memory and stores the summary if the account is never refused again.
       window.timer ??= setTimeout(() => void end(account).catch(() => undefined), WINDOW_MS).unref();
       const name = `${row.call ?? ''} ${row.status_code}`;
-      const first: Kind = { storedRows: new Map(), counts: new Map() };
-      const kind = window.kinds.get(name) ?? first;
+      const newKind: Kind = { storedRows: new Map(), counts: new Map() };
+      const kind = window.kinds.get(name) ?? newKind;
       window.kinds.set(name, kind);
       const times = kind.storedRows.get(row.path) ?? 0;
-      if (kind === first || (times < MAX_ROWS_PER_PATH && window.rows < MAX_ROWS)) {
+      if (kind === newKind || (times < MAX_ROWS_PER_PATH && window.rows < MAX_ROWS)) {
         kind.storedRows.set(row.path, times + 1);
         window.rows += 1;
         return append(row);
@@ -81,8 +81,8 @@ export function createRefusals(store: Store, now: () => number): Refusals {
   };
 }
 
-function summaryOf(last: NewLog, counts: ReadonlyMap<string, number>, at: number): NewLog {
+function summaryOf(last: NewLog, counts: ReadonlyMap<string, number>, time: number): NewLog {
   const count = [...counts.values()].reduce((sum, times) => sum + times, 0);
   const request = boundedJson({ refused: Object.fromEntries(counts) }, MAX_BYTES.refused, true);
-  return { ...last, ...moreRefusedColumns(last, count), request, created_at: at };
+  return { ...last, ...moreRefusedColumns(last, count), request, created_at: time };
 }

@@ -1,13 +1,13 @@
 import type { Envelope } from '../../../src/contract/envelope';
 
 /** Serialized envelope; with its bytes, since encoding takes as long as sending. */
-interface Serialized {
+interface SerializedEnvelope {
   body: string;
   bytes?: Buffer;
 }
 
 /** Serialized envelopes of immutable data, by message, which differs by language. */
-const serializedByData = new WeakMap<object, Map<string, Serialized>>();
+const serializedByData = new WeakMap<object, Map<string, SerializedEnvelope>>();
 
 /**
  * Marks an immutable response of one endpoint, so that its JSON is serialized once per language: for a tree of ten
@@ -19,7 +19,7 @@ export function cacheSerialized<Data extends object>(data: Data): Data {
 }
 
 /** @returns the envelope as JSON; with its bytes where `cacheSerialized` marked the data */
-export function writeEnvelope(envelope: Envelope<unknown>): Serialized {
+export function writeEnvelope(envelope: Envelope<unknown>): SerializedEnvelope {
   const { data, message } = envelope;
   const byMessage = typeof data === 'object' && data !== null ? serializedByData.get(data) : undefined;
   const cachedEntry = byMessage?.get(message);

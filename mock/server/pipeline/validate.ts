@@ -11,7 +11,7 @@ type Part = 'params' | 'query' | 'body';
 type Issue = Pick<z.core.$ZodRawIssue, 'code' | 'input' | 'path'> & Record<string, unknown>;
 
 /** Control characters and noncharacters, which some databases refuse. */
-const unusable = /(?![\n\r\t])[\p{Cc}\ufffe\uffff]/u;
+const unusableCharacters = /(?![\n\r\t])[\p{Cc}\ufffe\uffff]/u;
 
 /**
  * Validates a request against the contract.
@@ -48,7 +48,10 @@ export function validate<Name extends EndpointName>(
 function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];
   const unknownFields = (issues: z.core.$ZodIssue[]) =>
-    issues.reduce((count, each) => count + (each.code === 'unrecognized_keys' ? each.keys.length : 0), 0);
+    issues.reduce(
+      (count, innerIssue) => count + (innerIssue.code === 'unrecognized_keys' ? innerIssue.keys.length : 0),
+      0,
+    );
   return [...issue.errors].sort((one, other) => unknownFields(one) - unknownFields(other))[0] ?? [issue];
 }
 
@@ -62,7 +65,8 @@ function collectUnusable(errors: FieldErrors, value: unknown, path: PropertyKey[
   if (typeof value === 'string') {
     // A password may have any characters, since only its hash is stored. Not lone surrogates: all have the same hash.
     const isSecret = path.some((key) => /password/.test(String(key)));
-    if (!value.isWellFormed() || (!isSecret && unusable.test(value))) add(errors, path, words().schema.characters);
+    if (!value.isWellFormed() || (!isSecret && unusableCharacters.test(value)))
+      add(errors, path, words().schema.characters);
   } else if (typeof value === 'object' && value !== null && path.length < 4) {
     for (const [key, item] of Object.entries(value)) collectUnusable(errors, item, [...path, key]);
   }

@@ -27,16 +27,16 @@ export function readReason(
   call: string,
   headers: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
-  const encoded = headers[REASON_HEADER.toLowerCase()];
-  if (mode === 'off' || encoded === undefined || !takesReason(call)) return undefined;
+  const header = headers[REASON_HEADER.toLowerCase()];
+  if (mode === 'off' || header === undefined || !takesReason(call)) return undefined;
   const { schema } = words();
-  const reason = decoded(encoded)?.trim();
+  const reason = decodedText(header)?.trim();
   if (reason === undefined || MORE_THAN_A_LINE.test(reason)) throw invalid({ reason: [schema.characters] });
   if (reason.length > MAX_REASON) throw invalid({ reason: [schema.textLong(MAX_REASON)] });
   return reason || undefined;
 }
 
-function decoded(text: string): string | undefined {
+function decodedText(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

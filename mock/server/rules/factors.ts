@@ -23,7 +23,7 @@ export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
 /** @returns the bytes in base32 (RFC 4648) without padding, as people type secrets */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? []).map((part) => BASE32[Number.parseInt(part.padEnd(5, '0'), 2)]).join('');
+  return (bits.match(/.{1,5}/g) ?? []).map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
 /** @returns the address that an authenticator app reads from a QR code */
@@ -55,9 +55,9 @@ export const isPasscode = (text: string): boolean => /^\d{6}$/.test(text);
 export function matchingStep(secret: Buffer, passcode: string, now: number, lastStep: number): number | undefined {
   if (!isPasscode(passcode)) return undefined;
   const current = stepAt(now);
-  const typed = Buffer.from(passcode);
+  const typedBytes = Buffer.from(passcode);
   for (let step = current - SKEW_STEPS; step <= current + SKEW_STEPS; step += 1) {
-    const isSame = timingSafeEqual(typed, Buffer.from(passcodeAt(secret, step)));
+    const isSame = timingSafeEqual(typedBytes, Buffer.from(passcodeAt(secret, step)));
     if (isSame && step > lastStep) return step;
   }
   return undefined;
@@ -101,7 +101,7 @@ export async function newRecoveryCodes(hasher: Hasher, accountId: number): Promi
 }
 
 /** @returns a typed code without spaces and hyphens, in capitals */
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+export const plainCode = (typedCode: string): string => typedCode.replace(/[\s-]/g, '').toUpperCase();
 
 /** @returns the stored code that a typed one may be; undefined for an unknown or used one */
 export function findCode(db: Db, staffId: number, code: string): Promise<HashedCode | undefined> {
@@ -125,12 +125,12 @@ export async function spendCode(tx: Db, staffId: number, { selector, hash }: Has
 }
 
 /** Stores codes of an account instead of its previous ones. */
-export async function replaceCodes(tx: Db, staffId: number, hashed: readonly HashedCode[]): Promise<void> {
+export async function replaceCodes(tx: Db, staffId: number, hashedCodes: readonly HashedCode[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('staff_id', '=', staffId).execute();
-  if (hashed.length === 0) return;
+  if (hashedCodes.length === 0) return;
   await tx
     .insertInto('recovery_codes')
-    .values(hashed.map((code) => ({ staff_id: staffId, ...code })))
+    .values(hashedCodes.map((code) => ({ staff_id: staffId, ...code })))
     .execute();
 }
 

@@ -45,9 +45,9 @@ export function changesOf<Noun extends AuditedNoun, View extends object>(
   before: View | null,
   after: View & Record<Exclude<LoggedField<Noun>, keyof View>, unknown>,
 ): StoredChange[] {
-  const [old, now] = [before ?? {}, after] as [Values, Values];
+  const [oldValues, newValues] = [before ?? {}, after] as [Values, Values];
   return auditedFields(noun).flatMap((field) => {
-    const change = { field, before: old[field] ?? null, after: now[field] ?? null };
+    const change = { field, before: oldValues[field] ?? null, after: newValues[field] ?? null };
     return isEqual(change.before, change.after) ? [] : [change];
   });
 }

@@ -38,24 +38,24 @@ export async function rolesExceeding(
   roleIds?: readonly number[],
 ): Promise<ExceedingRoles> {
   if (holder.isSuper || roleIds?.length === 0) return { unheldNames: [], widerNames: [], ids: new Set() };
-  const all = db
+  const roleQuery = db
     .selectFrom('roles')
     .select(['id', 'name', 'scope', exceedsPermissions(holder)])
     .orderBy('id');
-  const roles = await (roleIds ? all.where('id', 'in', roleIds) : all).execute();
+  const roles = await (roleIds ? roleQuery.where('id', 'in', roleIds) : roleQuery).execute();
   const departmentsByRole = await departmentsOf(db, roles);
   const codesByRole = await scopedCodesByRole(db, roleIds);
   const reachByCode = await reachesOf(db, holder);
-  const exceeding: ExceedingRoles = { unheldNames: [], widerNames: [], ids: new Set() };
+  const exceedingRoles: ExceedingRoles = { unheldNames: [], widerNames: [], ids: new Set() };
   for (const { id, name, scope, exceeds } of roles) {
-    const part = reachOfScope(scope, departmentsByRole.get(id) ?? [], departmentIds);
-    if (Number(exceeds) > 0) exceeding.unheldNames.push(name);
-    else if ((await codesOutside(db, reachByCode, codesByRole.get(id) ?? [], part)).length > 0)
-      exceeding.widerNames.push(name);
+    const reach = reachOfScope(scope, departmentsByRole.get(id) ?? [], departmentIds);
+    if (Number(exceeds) > 0) exceedingRoles.unheldNames.push(name);
+    else if ((await codesOutside(db, reachByCode, codesByRole.get(id) ?? [], reach)).length > 0)
+      exceedingRoles.widerNames.push(name);
     else continue;
-    exceeding.ids.add(id);
+    exceedingRoles.ids.add(id);
   }
-  return exceeding;
+  return exceedingRoles;
 }
 
 /** SQL: the role grants a node that the holder lacks or, if the holder is scoped, such a business system. */
@@ -67,7 +67,7 @@ const exceedsPermissions =
       .innerJoin('role_nodes', 'role_nodes.node_id', 'menu_nodes.id')
       .select('menu_nodes.id')
       .whereRef('role_nodes.role_id', '=', 'roles.id')
-      .where((of) => of.not(isGrantedByRoles(roleIds)(of)));
+      .where((builder) => builder.not(isGrantedByRoles(roleIds)(builder)));
     const card = row
       .selectFrom('role_cards')
       .innerJoin('cards', 'cards.id', 'role_cards.card_id')
@@ -84,28 +84,28 @@ async function codesOutside(
   db: Db,
   reachByCode: (code: string) => Reach,
   codes: readonly string[],
-  part: Reach,
+  requiredReach: Reach,
 ): Promise<string[]> {
   const reaches = new Map<string, { reach: Reach; codes: string[] }>();
   for (const code of codes) {
     const key = JSON.stringify(reachByCode(code) ?? null);
     reaches.set(key, { reach: reachByCode(code), codes: [...(reaches.get(key)?.codes ?? []), code] });
   }
-  const outside = [];
+  const outsideCodes = [];
   for (const { reach, codes: codesOfReach } of reaches.values())
-    if (!(await isWithin(db, reach, part))) outside.push(...codesOfReach);
-  return outside;
+    if (!(await isWithin(db, reach, requiredReach))) outsideCodes.push(...codesOfReach);
+  return outsideCodes;
 }
 
 /** Scoped codes of each role, by its id. */
 async function scopedCodesByRole(db: Db, roleIds?: readonly number[]): Promise<Map<number, string[]>> {
-  const all = db
+  const nodeQuery = db
     .selectFrom('role_nodes')
     .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
     .select(['role_nodes.role_id', 'menu_nodes.permission'])
     .where(hasCode(scopedCodes))
     .$narrowType<{ permission: NotNull }>();
-  const rows = await (roleIds ? all.where('role_nodes.role_id', 'in', roleIds) : all).execute();
+  const rows = await (roleIds ? nodeQuery.where('role_nodes.role_id', 'in', roleIds) : nodeQuery).execute();
   const codes = new Map<number, string[]>();
   for (const { role_id, permission } of rows) codes.set(role_id, [...(codes.get(role_id) ?? []), permission]);
   return codes;
@@ -123,9 +123,9 @@ export async function requireHeldInScope(
   { scope, departmentIds }: Scope,
   holders: readonly number[],
 ): Promise<void> {
-  const part = reachOfScope(scope, departmentIds, holders);
-  const outside = await codesOutside(db, await reachesOf(db, actor), codes, part);
-  if (outside.length > 0) throw forbidden(say('scopeBeyond'));
+  const requiredReach = reachOfScope(scope, departmentIds, holders);
+  const outsideCodes = await codesOutside(db, await reachesOf(db, actor), codes, requiredReach);
+  if (outsideCodes.length > 0) throw forbidden(say('scopeBeyond'));
 }
 
 /** @returns the scoped codes of the nodes */
@@ -177,9 +177,9 @@ export async function hasGainFromMove(
   const after = await ancestors(db, 'departments', toId);
   const codesByRole = await scopedCodesByRole(db);
   const codes = [...new Set([...codesByRole.values()].flat())];
-  const outside = await codesOutside(db, await reachesOf(db, actor), codes, [departmentId]);
+  const outsideCodes = await codesOutside(db, await reachesOf(db, actor), codes, [departmentId]);
   // Each set of roles is checked once: many codes belong to the same roles.
-  const roleSets = outside.map((code) =>
+  const roleSets = outsideCodes.map((code) =>
     [...codesByRole].filter(([, codes]) => codes.includes(code)).map(([id]) => id),
   );
   for (const roleIds of new Map(roleSets.map((ids) => [ids.join(), ids])).values())
@@ -273,8 +273,8 @@ export async function rolesGainingFromMove(db: Db, actor: Actor, person: MovedPe
   const actorReach = await reachesOf(db, actor);
   const roles = await db
     .selectFrom('roles')
-    .leftJoin('staff_roles', (on) =>
-      on.onRef('staff_roles.role_id', '=', 'roles.id').on('staff_roles.staff_id', '=', person.id),
+    .leftJoin('staff_roles', (join) =>
+      join.onRef('staff_roles.role_id', '=', 'roles.id').on('staff_roles.staff_id', '=', person.id),
     )
     .select(['roles.id', 'roles.name', 'staff_roles.until'])
     .where('roles.id', 'in', person.roleIds)

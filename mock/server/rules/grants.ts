@@ -11,10 +11,10 @@ export function requireNotSelf(actor: Actor, staffId: number): void {
   if (actor.id === staffId) throw forbidden(say('notYourself'));
 }
 
-/** @returns the ids that are not among the others */
-export function without(ids: readonly number[], others: readonly number[]): number[] {
-  const excluded = new Set(others);
-  return ids.filter((id) => !excluded.has(id));
+/** @returns the ids that are not among the excluded ones */
+export function without(ids: readonly number[], excludedIds: readonly number[]): number[] {
+  const excludedSet = new Set(excludedIds);
+  return ids.filter((id) => !excludedSet.has(id));
 }
 
 /** Symmetric difference: ids that a change adds or removes. */
@@ -27,8 +27,8 @@ export const symmetricDifference = (before: readonly number[], after: readonly n
 const CHUNK_SIZE = 1000;
 
 export const inChunks = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / CHUNK_SIZE) }, (_, at) =>
-    items.slice(at * CHUNK_SIZE, (at + 1) * CHUNK_SIZE),
+  Array.from({ length: Math.ceil(items.length / CHUNK_SIZE) }, (_, index) =>
+    items.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
   );
 
 /** @throws Failure 422 when a node does not exist, 403 when the actor does not hold one */
@@ -165,12 +165,12 @@ export async function requireCoversRole(
  */
 export async function requireSuperRemains(db: Db): Promise<void> {
   // `+ 0` disables the index on this column: nearly all accounts are enabled.
-  const enabled = superAdministrators(db)
+  const enabledSupers = superAdministrators(db)
     .where(sql<number>`staff.status + 0`, '=', 1)
     .limit(1);
-  const withoutExpiry = enabled.where('staff.valid_until', 'is', null).where('staff_roles.until', 'is', null);
+  const withoutExpiry = enabledSupers.where('staff.valid_until', 'is', null).where('staff_roles.until', 'is', null);
   if (await withoutExpiry.executeTakeFirst()) return;
-  throw forbidden(say((await enabled.executeTakeFirst()) ? 'lastLastingSuper' : 'lastSuper'));
+  throw forbidden(say((await enabledSupers.executeTakeFirst()) ? 'lastLastingSuper' : 'lastSuper'));
 }
 
 /** Starts from the role, which has few holders: SQLite has no statistics, and would scan all accounts. */

@@ -18,7 +18,8 @@ export const LONGEST_SIGNATURE = 16;
  * it is a document that runs scripts.
  */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
-  const starts = (text: string, at = 0) => bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
+  const starts = (text: string, offset = 0) =>
+    bytes.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'));
   if (starts('\x89PNG\r\n\x1a\n') && starts('IHDR', 12)) return 'png';
   if (starts('\xff\xd8\xff')) return 'jpg';
   if (starts('RIFF') && starts('WEBPVP8', 8)) return 'webp';
@@ -51,23 +52,23 @@ const sizes: Readonly<Record<ImageType, (bytes: Buffer) => ImageSize | undefined
     const kind = bytes.toString('latin1', 12, 16);
     if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
     if (kind === 'VP8L') {
-      const packed = bytes.readUInt32LE(21);
-      return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
+      const bits = bytes.readUInt32LE(21);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
     }
     return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
   },
   jpg(bytes) {
-    for (let at = 2; ;) {
-      if (bytes.readUInt8(at) !== 0xff) return undefined;
+    for (let offset = 2; ;) {
+      if (bytes.readUInt8(offset) !== 0xff) return undefined;
       // Fill bytes: any number may precede a marker.
-      while (bytes.readUInt8(at + 1) === 0xff) at += 1;
-      const marker = bytes.readUInt8(at + 1);
+      while (bytes.readUInt8(offset + 1) === 0xff) offset += 1;
+      const marker = bytes.readUInt8(offset + 1);
       const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-      if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+      if (isFrame) return { width: bytes.readUInt16BE(offset + 7), height: bytes.readUInt16BE(offset + 5) };
       const isScan = marker === 0xda || marker === 0xd9;
       if (isScan) return undefined;
       const isBare = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-      at += isBare ? 2 : 2 + bytes.readUInt16BE(at + 2);
+      offset += isBare ? 2 : 2 + bytes.readUInt16BE(offset + 2);
     }
   },
 };
@@ -82,15 +83,15 @@ export function orientationOf(tiff: Buffer): number | undefined {
   if (tiff.length < 8) return undefined;
   const list = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   /** 0 if the data is cut off. */
-  const short = (at: number) => {
-    if (at + 2 > tiff.length) return 0;
-    return isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  const short = (offset: number) => {
+    if (offset + 2 > tiff.length) return 0;
+    return isLittle ? tiff.readUInt16LE(offset) : tiff.readUInt16BE(offset);
   };
   for (let entry = 0; entry < short(list); entry += 1) {
-    const at = list + 2 + entry * 12;
-    if (short(at) !== ORIENTATION_TAG) continue;
-    const turn = short(at + 8);
-    return short(at + 2) === SHORT && turn >= 2 && turn <= 8 ? turn : undefined;
+    const offset = list + 2 + entry * 12;
+    if (short(offset) !== ORIENTATION_TAG) continue;
+    const turn = short(offset + 8);
+    return short(offset + 2) === SHORT && turn >= 2 && turn <= 8 ? turn : undefined;
   }
   return undefined;
 }
@@ -116,8 +117,9 @@ export const bareImage = (type: ImageType, bytes: Buffer): Buffer => Buffer.conc
 
 const latin = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end);
 
-/** @returns whether the bytes from `at` on begin with the text */
-const hasAt = (bytes: Buffer, at: number, text: string): boolean => latin(bytes, at, at + text.length) === text;
+/** @returns whether the bytes from the offset on begin with the text */
+const hasAt = (bytes: Buffer, offset: number, text: string): boolean =>
+  latin(bytes, offset, offset + text.length) === text;
 
 const EXIF = 'Exif\0\0';
 
@@ -139,14 +141,14 @@ function pngExif(orientation: number): Buffer {
 
 function pngParts(bytes: Buffer): Buffer[] {
   const chunks = [bytes.subarray(0, 8)];
-  for (let at = 8; at + 8 <= bytes.length;) {
-    const kind = latin(bytes, at + 4, at + 8);
-    const end = at + 12 + bytes.readUInt32BE(at);
-    const turn = kind === 'eXIf' ? orientationOf(tiffIn(bytes.subarray(at + 8, end))) : undefined;
+  for (let offset = 8; offset + 8 <= bytes.length;) {
+    const kind = latin(bytes, offset + 4, offset + 8);
+    const end = offset + 12 + bytes.readUInt32BE(offset);
+    const turn = kind === 'eXIf' ? orientationOf(tiffIn(bytes.subarray(offset + 8, end))) : undefined;
     if (turn) chunks.push(pngExif(turn));
-    if (PNG_CHUNKS.has(kind)) chunks.push(bytes.subarray(at, end));
+    if (PNG_CHUNKS.has(kind)) chunks.push(bytes.subarray(offset, end));
     if (kind === 'IEND') break;
-    at = end;
+    offset = end;
   }
   return chunks;
 }
@@ -158,46 +160,50 @@ const JPEG_APPS: ReadonlyMap<number, string> = new Map([
   [0xee, 'Adobe'],
 ]);
 
-function jpegSegment(bytes: Buffer, marker: number, at: number, end: number): Buffer | undefined {
+function jpegSegment(bytes: Buffer, marker: number, offset: number, end: number): Buffer | undefined {
   const app = JPEG_APPS.get(marker);
-  if (app !== undefined) return hasAt(bytes, at + 4, app) ? bytes.subarray(at, end) : undefined;
-  if (marker === 0xe1 && hasAt(bytes, at + 4, EXIF)) {
-    const turn = orientationOf(tiffIn(bytes.subarray(at + 4, end)));
+  if (app !== undefined) return hasAt(bytes, offset + 4, app) ? bytes.subarray(offset, end) : undefined;
+  if (marker === 0xe1 && hasAt(bytes, offset + 4, EXIF)) {
+    const turn = orientationOf(tiffIn(bytes.subarray(offset + 4, end)));
     if (!turn) return undefined;
     const data = Buffer.concat([Buffer.from(EXIF), exifOf(turn)]);
     return Buffer.concat([Buffer.from([0xff, 0xe1, 0, data.length + 2]), data]);
   }
   const isExtra = marker >> 4 === 0xe || marker === 0xfe;
-  return isExtra ? undefined : bytes.subarray(at, end);
+  return isExtra ? undefined : bytes.subarray(offset, end);
 }
 
 /** @returns the end of the entropy-coded data that begins at `from`: the next marker that ends it */
 function jpegScanEnd(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes.readUInt8(at + 1);
-    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
-    if (!isData) return at;
+  for (
+    let offset = bytes.indexOf(0xff, from);
+    offset >= 0 && offset + 1 < bytes.length;
+    offset = bytes.indexOf(0xff, offset + 1)
+  ) {
+    const nextByte = bytes.readUInt8(offset + 1);
+    const isData = nextByte === 0 || nextByte === 0xff || (nextByte >= 0xd0 && nextByte <= 0xd7);
+    if (!isData) return offset;
   }
   return bytes.length;
 }
 
 function jpegParts(bytes: Buffer): Buffer[] {
   const chunks = [bytes.subarray(0, 2)];
-  for (let at = 2; at + 1 < bytes.length && bytes.readUInt8(at) === 0xff;) {
-    const marker = bytes.readUInt8(at + 1);
+  for (let offset = 2; offset + 1 < bytes.length && bytes.readUInt8(offset) === 0xff;) {
+    const marker = bytes.readUInt8(offset + 1);
     // Fill bytes: any number may precede a marker.
     if (marker === 0xff) {
-      at += 1;
+      offset += 1;
       continue;
     }
     const isBare = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
-    if (!isBare && at + 4 > bytes.length) break;
-    const end = isBare ? at + 2 : at + 2 + bytes.readUInt16BE(at + 2);
-    const segment = jpegSegment(bytes, marker, at, end);
+    if (!isBare && offset + 4 > bytes.length) break;
+    const end = isBare ? offset + 2 : offset + 2 + bytes.readUInt16BE(offset + 2);
+    const segment = jpegSegment(bytes, marker, offset, end);
     if (segment) chunks.push(segment);
     if (marker === 0xd9) break;
-    at = marker === 0xda ? jpegScanEnd(bytes, end) : end;
-    chunks.push(bytes.subarray(end, at));
+    offset = marker === 0xda ? jpegScanEnd(bytes, end) : end;
+    chunks.push(bytes.subarray(end, offset));
   }
   return chunks;
 }
@@ -216,19 +222,19 @@ function webpExif(orientation: number): Buffer {
 function webpParts(bytes: Buffer): Buffer[] {
   const chunks: Buffer[] = [];
   let turn: number | undefined;
-  const last = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
-  for (let at = 12; at + 8 <= last;) {
-    const kind = latin(bytes, at, at + 4);
-    const length = bytes.readUInt32LE(at + 4);
-    const end = at + 8 + length + (length % 2);
-    if (kind === 'EXIF') turn ??= orientationOf(tiffIn(bytes.subarray(at + 8, end)));
-    if (WEBP_CHUNKS.has(kind)) chunks.push(Buffer.from(bytes.subarray(at, end)));
-    at = end;
+  const riffEnd = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
+  for (let offset = 12; offset + 8 <= riffEnd;) {
+    const kind = latin(bytes, offset, offset + 4);
+    const length = bytes.readUInt32LE(offset + 4);
+    const end = offset + 8 + length + (length % 2);
+    if (kind === 'EXIF') turn ??= orientationOf(tiffIn(bytes.subarray(offset + 8, end)));
+    if (WEBP_CHUNKS.has(kind)) chunks.push(Buffer.from(bytes.subarray(offset, end)));
+    offset = end;
   }
-  const [first] = chunks;
-  const isExtended = first !== undefined && hasAt(first, 0, 'VP8X') && first.length > 8;
+  const [firstChunk] = chunks;
+  const isExtended = firstChunk !== undefined && hasAt(firstChunk, 0, 'VP8X') && firstChunk.length > 8;
   if (isExtended) {
-    first.writeUInt8((first.readUInt8(8) & ~(HAS.exif | HAS.xmp)) | (turn ? HAS.exif : 0), 8);
+    firstChunk.writeUInt8((firstChunk.readUInt8(8) & ~(HAS.exif | HAS.xmp)) | (turn ? HAS.exif : 0), 8);
     if (turn) chunks.push(webpExif(turn));
   }
   const head = Buffer.from(bytes.subarray(0, 12));
@@ -240,31 +246,31 @@ function webpParts(bytes: Buffer): Buffer[] {
 const GIF_LOOPS: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 /** @returns the size in bytes of the color table that a packed field describes */
-const colorsIn = (packed: number): number => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
+const colorsIn = (packedField: number): number => (packedField & 0x80 ? 3 * 2 ** ((packedField & 7) + 1) : 0);
 
 /** @returns the end of a chain of data sub-blocks, which an empty one terminates */
 function gifBlocksEnd(bytes: Buffer, from: number): number {
-  let at = from;
-  while (at < bytes.length && bytes.readUInt8(at) !== 0) at += 1 + bytes.readUInt8(at);
-  return at + 1;
+  let offset = from;
+  while (offset < bytes.length && bytes.readUInt8(offset) !== 0) offset += 1 + bytes.readUInt8(offset);
+  return offset + 1;
 }
 
 function gifParts(bytes: Buffer): Buffer[] {
   if (bytes.length < 13) return [bytes];
   const begin = 13 + colorsIn(bytes.readUInt8(10));
   const chunks = [bytes.subarray(0, begin)];
-  for (let at = begin; at + 1 < bytes.length;) {
-    const [kind, label] = [bytes.readUInt8(at), bytes.readUInt8(at + 1)];
+  for (let offset = begin; offset + 1 < bytes.length;) {
+    const [kind, label] = [bytes.readUInt8(offset), bytes.readUInt8(offset + 1)];
     if (kind === 0x2c) {
-      if (at + 10 > bytes.length) break;
-      const end = gifBlocksEnd(bytes, at + 11 + colorsIn(bytes.readUInt8(at + 9)));
-      chunks.push(bytes.subarray(at, end));
-      at = end;
+      if (offset + 10 > bytes.length) break;
+      const end = gifBlocksEnd(bytes, offset + 11 + colorsIn(bytes.readUInt8(offset + 9)));
+      chunks.push(bytes.subarray(offset, end));
+      offset = end;
     } else if (kind === 0x21) {
-      const end = gifBlocksEnd(bytes, at + 2);
-      const isLoop = label === 0xff && GIF_LOOPS.some((name) => hasAt(bytes, at + 3, name));
-      if (label === 0xf9 || isLoop) chunks.push(bytes.subarray(at, end));
-      at = end;
+      const end = gifBlocksEnd(bytes, offset + 2);
+      const isLoop = label === 0xff && GIF_LOOPS.some((name) => hasAt(bytes, offset + 3, name));
+      if (label === 0xf9 || isLoop) chunks.push(bytes.subarray(offset, end));
+      offset = end;
     } else break;
   }
   return [...chunks, Buffer.from([0x3b])];

@@ -57,12 +57,12 @@ export const HASHED_COLUMNS = [
 ] as const;
 
 /**
- * @param previous hash of the previous row
+ * @param previousHash hash of the previous row
  * @param row as stored: whole numbers, texts and nulls
  * @returns the hashed form of a row: JSON without spaces, see docs/operations/log.md
  */
-export function canonicalForm(previous: string, row: Readonly<Record<string, unknown>>): string {
-  const form: Record<string, unknown> = { previous };
+export function canonicalForm(previousHash: string, row: Readonly<Record<string, unknown>>): string {
+  const form: Record<string, unknown> = { previous: previousHash };
   for (const column of HASHED_COLUMNS) form[column] = row[column] ?? undefined;
   return JSON.stringify(form);
 }
@@ -70,8 +70,8 @@ export function canonicalForm(previous: string, row: Readonly<Record<string, unk
 /** @returns SHA-256 in hexadecimal */
 export const hashOfForm = (form: string): string => digest('sha256', form);
 
-export const hashOf = (previous: string, row: Readonly<Record<string, unknown>>): string =>
-  hashOfForm(canonicalForm(previous, row));
+export const hashOf = (previousHash: string, row: Readonly<Record<string, unknown>>): string =>
+  hashOfForm(canonicalForm(previousHash, row));
 
 /** Columns that the keyword filter searches. */
 export const SEARCHED_COLUMNS = ['summary', 'user_name', 'username', 'ip', 'path'] as const;
@@ -124,8 +124,8 @@ const writeRow = statement(rowStatement);
 const writeCount = statement(countingStatement);
 /** Head, count and row in one statement, which saves two round trips. */
 const writeAll = statement((db) => {
-  const all = sql<never>`with head as (${headStatement(db)}), counted as (${countingStatement(db)}) ${rowStatement(db)}`;
-  return { compile: () => all.compile(db) };
+  const query = sql<never>`with head as (${headStatement(db)}), counted as (${countingStatement(db)}) ${rowStatement(db)}`;
+  return { compile: () => query.compile(db) };
 });
 
 /**
@@ -178,7 +178,7 @@ interface ChainWalk {
   /** Known rows that have not been visited. */
   readonly missing: readonly Link[];
   /** Visits a row. @throws BrokenLogError for a wrong predecessor, or a hash other than the known one */
-  follow(row: Link, previous: string, place: string): void;
+  follow(row: Link, previousHash: string, place: string): void;
   /** Visits a stored row, and verifies its hash as well. */
   followStored(row: Link & Readonly<Record<string, unknown>>, place: string): void;
 }
@@ -189,20 +189,20 @@ interface ChainWalk {
  * @param knownRows rows whose hash is known
  */
 export function createWalk(after: Link | undefined, knownRows: readonly Link[]): ChainWalk {
-  const unvisited = new Map<number, Link>();
+  const unvisitedLinks = new Map<number, Link>();
   for (const link of knownRows) {
-    if ((unvisited.get(link.id)?.hash ?? link.hash) !== link.hash)
+    if ((unvisitedLinks.get(link.id)?.hash ?? link.hash) !== link.hash)
       throw new BrokenLogError('other', words().operator.logStore, link.id);
-    unvisited.set(link.id, link);
+    unvisitedLinks.set(link.id, link);
   }
   let last = after;
   const visit = ({ id, hash }: Link, place: string) => {
-    if ((unvisited.get(id)?.hash ?? hash) !== hash) throw new BrokenLogError('other', place, id);
-    unvisited.delete(id);
+    if ((unvisitedLinks.get(id)?.hash ?? hash) !== hash) throw new BrokenLogError('other', place, id);
+    unvisitedLinks.delete(id);
     last = { id, hash };
   };
-  const follow: ChainWalk['follow'] = (row, previous, place) => {
-    if (last && (row.id <= last.id || previous !== last.hash)) throw new BrokenLogError('row', place, row.id);
+  const follow: ChainWalk['follow'] = (row, previousHash, place) => {
+    if (last && (row.id <= last.id || previousHash !== last.hash)) throw new BrokenLogError('row', place, row.id);
     visit(row, place);
   };
   return {
@@ -210,13 +210,13 @@ export function createWalk(after: Link | undefined, knownRows: readonly Link[]):
       return last;
     },
     get missing() {
-      return [...unvisited.values()];
+      return [...unvisitedLinks.values()];
     },
     follow,
     followStored(row, place) {
-      const previous = last?.hash ?? '';
-      if (hashOf(previous, row) !== row.hash) throw new BrokenLogError('row', place, row.id);
-      follow(row, previous, place);
+      const previousHash = last?.hash ?? '';
+      if (hashOf(previousHash, row) !== row.hash) throw new BrokenLogError('row', place, row.id);
+      follow(row, previousHash, place);
     },
   };
 }

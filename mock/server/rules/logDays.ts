@@ -6,7 +6,7 @@ import { DAY_MS, OFFSET_MS } from './time';
 export const FAILED_STATUS = 400;
 
 /** Days since 1970-01-01 on the organisation's calendar. */
-export const dayNumber = (at: number): number => Math.floor((at + OFFSET_MS) / DAY_MS);
+export const dayNumber = (time: number): number => Math.floor((time + OFFSET_MS) / DAY_MS);
 
 /** SQL: `dayNumber` of a column, by default in the organisation's time zone. Integer division, in every dialect. */
 export const dayOfColumn = (column: Expression<number>, offsetMs = OFFSET_MS) =>
@@ -66,8 +66,8 @@ export async function recountDays(tx: Db): Promise<void> {
   await tx
     .insertInto('log_days')
     .columns(['day', 'module', 'failed', 'total'])
-    .expression((from) =>
-      from
+    .expression((builder) =>
+      builder
         .selectFrom('logs')
         .select((row) => [
           dayOfColumn(row.ref('created_at')).as('day'),

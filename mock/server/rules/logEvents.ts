@@ -4,7 +4,7 @@ import { secondSteps, type SecondStepKind } from '../../../src/constants/secondS
 import { endpoints, type Endpoint, type EndpointName } from '../../../src/contract/endpoints';
 import type { NewLog } from '../store/tables';
 import { currentLanguage } from '../words/language';
-import { successOf, worded, words, wordsIn, type Catalogue } from '../words/words';
+import { messageText, successOf, words, wordsIn, type Catalogue } from '../words/words';
 import { boundedJson, shortenText } from './logValues';
 import { foldText } from '../../../src/constants/searchWords';
 
@@ -31,20 +31,20 @@ export function isAuditedRead(name: EndpointName): boolean {
 /** Fields of a noun whose changes are logged, in order. */
 export const auditedFields = (noun: AuditedNoun): string[] => Object.keys(chinese.log.labels[noun]);
 
-const said = z.object({ key: z.string(), values: z.array(z.unknown()).readonly().optional() });
+const messageSchema = z.object({ key: z.string(), values: z.array(z.unknown()).readonly().optional() });
 
 /** Second step of a sign-in. */
 export type SignInFactor = SecondStepKind;
 
 /** Outcome of a call. `name` and `id` identify its record. */
-const happening = z.discriminatedUnion('kind', [
+const happeningSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signedIn') }),
   z.object({ kind: z.literal('signedInBy'), factor: z.enum(secondSteps) }),
   z.object({ kind: z.literal('firstStep') }),
   z.object({ kind: z.literal('signedOut') }),
-  z.object({ kind: z.literal('refusedSignIn'), username: z.string(), reason: said }),
-  z.object({ kind: z.literal('refused'), name: z.string().optional(), reason: said }),
-  z.object({ kind: z.literal('moreRefused'), count: z.number(), reason: said.optional() }),
+  z.object({ kind: z.literal('refusedSignIn'), username: z.string(), reason: messageSchema }),
+  z.object({ kind: z.literal('refused'), name: z.string().optional(), reason: messageSchema }),
+  z.object({ kind: z.literal('moreRefused'), count: z.number(), reason: messageSchema.optional() }),
   z.object({ kind: z.literal('done'), name: z.string(), id: z.number().optional() }),
   z.object({ kind: z.literal('exported'), count: z.number(), keyword: z.string().optional() }),
   z.object({ kind: z.literal('ownPassword') }),
@@ -54,7 +54,7 @@ const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accountEnded'), name: z.string() }),
   z.object({ kind: z.literal('roleEnded'), name: z.string(), role: z.string() }),
 ]);
-export type Happening = z.infer<typeof happening>;
+export type Happening = z.infer<typeof happeningSchema>;
 
 /** Limits of a summary, in characters, and of its values, in bytes. */
 const MOST_WORDS = 500;
@@ -82,12 +82,12 @@ interface Move {
 
 /** @returns the previous and new place of an edited record; undefined if it was not moved */
 function moveOf(call: AuditedEvent, { kind }: Happening, changes: Changes): Move | undefined {
-  const moving = kind === 'done' ? movingCalls.find((one) => one === call) : undefined;
-  if (!moving || !changes) return undefined;
-  const change = changes.find(({ field }) => field === PLACES[moving]);
+  const movingCall = kind === 'done' ? movingCalls.find((name) => name === call) : undefined;
+  if (!movingCall || !changes) return undefined;
+  const change = changes.find(({ field }) => field === PLACES[movingCall]);
   if (!change) return undefined;
   const isAll = changes.every(({ field }) => field === change.field || field === 'sort');
-  return { call: moving, from: textOrNull(change.before), to: textOrNull(change.after), isAll };
+  return { call: movingCall, from: textOrNull(change.before), to: textOrNull(change.after), isAll };
 }
 
 const textOrNull = (place: unknown): string | null => (typeof place === 'string' ? place : null);
@@ -123,8 +123,8 @@ export function eventColumns(
 /** Values of an event as JSON; the reason of the change has another name than that of a refusal. */
 function detailsOf(values: object, reason: string | undefined): string | null {
   if (reason === undefined && Object.keys(values).length === 0) return null;
-  const bounded = boundedJson(values, MOST_VALUES);
-  return reason === undefined ? bounded : JSON.stringify({ ...(JSON.parse(bounded) as object), change_reason: reason });
+  const json = boundedJson(values, MOST_VALUES);
+  return reason === undefined ? json : JSON.stringify({ ...(JSON.parse(json) as object), change_reason: reason });
 }
 
 /** @returns the columns of a summary row for refusals without a row of their own, given the last of them */
@@ -132,9 +132,9 @@ export function moreRefusedColumns(
   { call = null, event = null, details = null }: Pick<NewLog, 'call' | 'event' | 'details'>,
   count: number,
 ): Partial<EventColumns> {
-  const last = readEvent({ call, event, details });
-  const reason = last && 'reason' in last.happened ? last.happened.reason : undefined;
-  return last ? eventColumns(last.call, { kind: 'moreRefused', count, reason }) : {};
+  const lastEvent = readEvent({ call, event, details });
+  const reason = lastEvent && 'reason' in lastEvent.happened ? lastEvent.happened.reason : undefined;
+  return lastEvent ? eventColumns(lastEvent.call, { kind: 'moreRefused', count, reason }) : {};
 }
 
 type EventRow = Readonly<Record<'module' | 'action' | 'summary', string>> &
@@ -146,14 +146,14 @@ type EventRow = Readonly<Record<'module' | 'action' | 'summary', string>> &
  */
 export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords, 'module' | 'action' | 'summary'> {
   const { module, action, summary } = row;
-  const known = readEvent(row);
-  if (!known) return { module, action, summary };
-  const move = moveOf(known.call, known.happened, changes);
-  const own = actionOf(known.call, move, words());
+  const event = readEvent(row);
+  if (!event) return { module, action, summary };
+  const move = moveOf(event.call, event.happened, changes);
+  const translatedAction = actionOf(event.call, move, words());
   return {
-    module: words().log.calls[known.call].module,
-    action: own,
-    summary: summaryOf(known.happened, words(), own, move) ?? summary,
+    module: words().log.calls[event.call].module,
+    action: translatedAction,
+    summary: summaryOf(event.happened, words(), translatedAction, move) ?? summary,
   };
 }
 
@@ -161,9 +161,9 @@ type LogRowWords = Record<'module' | 'action' | 'summary', string>;
 
 /** @returns the record of a row; undefined without one */
 export function targetOf(row: Pick<EventRow, 'call' | 'event' | 'details'> & { path: string }): LogTarget | undefined {
-  const known = readEvent(row);
-  if (!known || (known.happened.kind !== 'done' && known.happened.kind !== 'refused')) return undefined;
-  const { call, happened } = known;
+  const event = readEvent(row);
+  if (!event || (event.happened.kind !== 'done' && event.happened.kind !== 'refused')) return undefined;
+  const { call, happened } = event;
   const id = (happened.kind === 'done' ? happened.id : undefined) ?? Number(/\/(\d+)$/.exec(row.path)?.[1] ?? 0);
   const kind = TARGETS.find((noun) => call.startsWith(noun));
   return kind && id > 0 && happened.name !== undefined ? { kind, id, name: happened.name } : undefined;
@@ -177,8 +177,8 @@ export function changeReason({ details }: Pick<EventRow, 'details'>): string | u
 
 /** @returns the message of the logged response in the current language; undefined without known codes */
 export function wordedMessage(row: Pick<EventRow, 'call' | 'event' | 'details'>): string | undefined {
-  const known = readEvent(row);
-  return known && messageOf(known.call, known.happened, words());
+  const event = readEvent(row);
+  return event && messageOf(event.call, event.happened, words());
 }
 
 /** Message of a response in Chinese, which is stored. */
@@ -187,7 +187,7 @@ export const storedMessage = (call: AuditedEvent, happened: Happening): string =
 
 function readEvent({ call, event, details }: Pick<EventRow, 'call' | 'event' | 'details'>) {
   if (call === null || !isAudited(call)) return undefined;
-  const { data } = happening.safeParse({ ...(JSON.parse(details ?? '{}') as object), kind: event });
+  const { data } = happeningSchema.safeParse({ ...(JSON.parse(details ?? '{}') as object), kind: event });
   return data && { call, happened: data };
 }
 
@@ -200,11 +200,11 @@ function sentenceOf(happened: Happening, catalogue: Catalogue, action: string, m
   const { summaries, topLevel } = catalogue.log;
   switch (happened.kind) {
     case 'refusedSignIn': {
-      const reason = worded(happened.reason, catalogue);
+      const reason = messageText(happened.reason, catalogue);
       return reason && summaries.refusedSignIn(happened.username, reason);
     }
     case 'refused': {
-      const reason = worded(happened.reason, catalogue);
+      const reason = messageText(happened.reason, catalogue);
       return reason && summaries.refused(action, happened.name, reason);
     }
     case 'moreRefused':
@@ -234,7 +234,7 @@ function sentenceOf(happened: Happening, catalogue: Catalogue, action: string, m
 }
 
 function messageOf(call: AuditedEvent, happened: Happening, catalogue: Catalogue): string | undefined {
-  if ('reason' in happened) return happened.reason && worded(happened.reason, catalogue);
+  if ('reason' in happened) return happened.reason && messageText(happened.reason, catalogue);
   if (happened.kind === 'uploaded') return catalogue.answers.uploadDone;
   return successOf(call, catalogue);
 }
@@ -245,9 +245,10 @@ export function wordedChanges(call: string | null, changes: readonly StoredChang
   const fields: Readonly<Record<string, string>> = labels[nounOf(call)];
   return changes.map(({ field, label, before, after }) => {
     if (label !== undefined) return { field, label, before, after };
-    const known = (values as Readonly<Record<string, Readonly<Record<string, string>>>>)[field] ?? {};
-    const named = (value: unknown) => (typeof value === 'string' && Object.hasOwn(known, value) ? known[value] : value);
-    return { field, label: fields[field] ?? field, before: named(before), after: named(after) };
+    const valueNames = (values as Readonly<Record<string, Readonly<Record<string, string>>>>)[field] ?? {};
+    const valueName = (value: unknown) =>
+      typeof value === 'string' && Object.hasOwn(valueNames, value) ? valueNames[value] : value;
+    return { field, label: fields[field] ?? field, before: valueName(before), after: valueName(after) };
   });
 }
 
@@ -265,19 +266,19 @@ export function storedModule(name: string): string {
 
 /**
  * Codes whose words contain the text in the current language; stored words are Chinese only.
- * @param folded text folded by `foldText`
+ * @param foldedText text folded by `foldText`
  */
-export function eventsNamed(folded: string): { calls: AuditedEvent[]; actions: string[]; events: string[] } {
+export function eventsNamed(foldedText: string): { calls: AuditedEvent[]; actions: string[]; events: string[] } {
   if (currentLanguage() === 'zh') return { calls: [], actions: [], events: [] };
   const { calls, moves, summaries } = words().log;
-  const has = (text: string) => foldText(text).includes(folded);
+  const isMatch = (text: string) => foldText(text).includes(foldedText);
   const blank = (kind: keyof typeof summaries) => {
     const sentence = summaries[kind] as string | ((...values: never[]) => string);
     return typeof sentence === 'string' ? sentence : sentence(...(['', '', '', ''] as never[]));
   };
   return {
-    calls: auditedEvents.filter((call) => has(calls[call].module) || has(calls[call].action)),
-    actions: movingCalls.filter((call) => has(moves[call])).map((call) => chinese.log.moves[call]),
-    events: kinds.filter((kind) => has(blank(kind))),
+    calls: auditedEvents.filter((call) => isMatch(calls[call].module) || isMatch(calls[call].action)),
+    actions: movingCalls.filter((call) => isMatch(moves[call])).map((call) => chinese.log.moves[call]),
+    events: kinds.filter((kind) => isMatch(blank(kind))),
   };
 }

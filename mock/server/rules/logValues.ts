@@ -79,8 +79,8 @@ const cutList = (value: unknown, step: number): unknown =>
 export function ranges(numbers: readonly number[]): string {
   const parts: [first: number, last: number][] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {
-    const part = parts.at(-1);
-    if (part && number === part[1] + 1) part[1] = number;
+    const range = parts.at(-1);
+    if (range && number === range[1] + 1) range[1] = number;
     else parts.push([number, number]);
   }
   return parts.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join(',');

@@ -45,7 +45,7 @@ function weightOf(character: string): number {
  * @returns the key; the same for names that differ only by case
  */
 export function nameOrder(name: string): string {
-  const [folded, loose] = [fold(name), foldText(name)];
-  const key = [...loose].map((character) => String.fromCodePoint(weightOf(character))).join('');
-  return folded === loose ? key : `${key}\u0001${folded}`;
+  const [foldedName, looseName] = [fold(name), foldText(name)];
+  const key = [...looseName].map((character) => String.fromCodePoint(weightOf(character))).join('');
+  return foldedName === looseName ? key : `${key}\u0001${foldedName}`;
 }

@@ -55,23 +55,27 @@ export const isKnownNetwork =
  */
 export async function rememberAddress(tx: Db, staff_id: number, network: string, now: number): Promise<boolean> {
   const rows = tx.selectFrom('known_addresses').where('staff_id', '=', staff_id);
-  const known = await rows.select('seen_at').where('network', '=', network).executeTakeFirst();
+  const knownAddress = await rows.select('seen_at').where('network', '=', network).executeTakeFirst();
   // The absolute value also covers a clock that was set back.
-  if (known && Math.abs(now - known.seen_at) < DAY_MS) return true;
+  if (knownAddress && Math.abs(now - knownAddress.seen_at) < DAY_MS) return true;
   await tx
     .insertInto('known_addresses')
     .values({ staff_id, network, seen_at: now })
     .onConflict((conflict) => conflict.columns(['staff_id', 'network']).doUpdateSet({ seen_at: now }))
     .execute();
-  const latest = rows.select('network').orderBy('seen_at', 'desc').orderBy('network').limit(PER_ACCOUNT);
-  await tx.deleteFrom('known_addresses').where('staff_id', '=', staff_id).where('network', 'not in', latest).execute();
+  const latestNetworks = rows.select('network').orderBy('seen_at', 'desc').orderBy('network').limit(PER_ACCOUNT);
+  await tx
+    .deleteFrom('known_addresses')
+    .where('staff_id', '=', staff_id)
+    .where('network', 'not in', latestNetworks)
+    .execute();
   await clearExpired(tx, now);
-  return known !== undefined && known.seen_at > now - RETENTION_MS;
+  return knownAddress !== undefined && knownAddress.seen_at > now - RETENTION_MS;
 }
 
 async function clearExpired(tx: Db, now: number): Promise<void> {
-  const expired = tx.selectFrom('known_addresses').where('seen_at', '<=', now - RETENTION_MS);
-  const staffIds = expired.select('staff_id').orderBy('seen_at').limit(CLEANUP_BATCH);
+  const expiredRows = tx.selectFrom('known_addresses').where('seen_at', '<=', now - RETENTION_MS);
+  const staffIds = expiredRows.select('staff_id').orderBy('seen_at').limit(CLEANUP_BATCH);
   const deletion = tx.deleteFrom('known_addresses').where('seen_at', '<=', now - RETENTION_MS);
   await deletion.where('staff_id', 'in', staffIds).execute();
 }

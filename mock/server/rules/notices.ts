@@ -40,9 +40,9 @@ const NAMED_FIELDS = ['username', 'name', 'mobile', 'email', 'department', 'role
  * @returns the events for notices to the account's person. They contain only the person's own data.
  */
 export function eventsOf(call: AuditedEvent, changes: readonly StoredChange[] = []): AccountEvent[] {
-  const known = events[call];
+  const eventKind = events[call];
   // No person has used a new account yet.
-  if (known || call === 'staffCreate') return known ? [{ kind: known }] : [];
+  if (eventKind || call === 'staffCreate') return eventKind ? [{ kind: eventKind }] : [];
   if (call === 'staffFactorsRemove') return [{ kind: 'account', fields: ['factors'] }];
   const changeOf = (field: string) => changes.find((change) => change.field === field);
   const [roles, expiry] = [changeOf('roles'), changeOf('valid_until')];
@@ -55,12 +55,18 @@ export function eventsOf(call: AuditedEvent, changes: readonly StoredChange[] = 
 }
 
 function rolesOf({ before, after }: StoredChange): Pick<AccountEvent, 'given' | 'ended'> {
-  const [old, now] = [before ?? [], after ?? []] as [string[], string[]];
-  const [given, ended] = [now.filter((name) => !old.includes(name)), old.filter((name) => !now.includes(name))];
-  return { ...(given.length > 0 && { given: cut(given) }), ...(ended.length > 0 && { ended: cut(ended) }) };
+  const [oldRoles, newRoles] = [before ?? [], after ?? []] as [string[], string[]];
+  const [givenRoles, endedRoles] = [
+    newRoles.filter((name) => !oldRoles.includes(name)),
+    oldRoles.filter((name) => !newRoles.includes(name)),
+  ];
+  return {
+    ...(givenRoles.length > 0 && { given: shortList(givenRoles) }),
+    ...(endedRoles.length > 0 && { ended: shortList(endedRoles) }),
+  };
 }
 
-const cut = (names: string[]): string[] =>
+const shortList = (names: string[]): string[] =>
   names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), `…+${names.length - MOST_NAMES}`] : names;
 
 /**
@@ -82,10 +88,15 @@ export async function notifyOfChange(
  * kind: guesses from unknown networks must not push out the others.
  * @param tx a write transaction, so that no number is given twice
  */
-export async function notify(tx: Db, staffId: number, all: readonly AccountEvent[], origin: Origin): Promise<void> {
-  const own = tx.selectFrom('notices').where('staff_id', '=', staffId);
-  for (const { kind, ...values } of all) {
-    const { last } = await own.select((row) => row.fn.max('number').as('last')).executeTakeFirstOrThrow();
+export async function notify(
+  tx: Db,
+  staffId: number,
+  newEvents: readonly AccountEvent[],
+  origin: Origin,
+): Promise<void> {
+  const ownNotices = tx.selectFrom('notices').where('staff_id', '=', staffId);
+  for (const { kind, ...values } of newEvents) {
+    const { last } = await ownNotices.select((row) => row.fn.max('number').as('last')).executeTakeFirstOrThrow();
     const number = Number(last) + 1;
     if (kind === 'blocked') await deleteUnread(tx, staffId, kind);
     const place = {

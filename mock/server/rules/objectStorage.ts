@@ -58,7 +58,7 @@ function version4({ accessKeyId, accessKeySecret }: ObjectStorage, region: strin
   const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
   const scope = [time.slice(0, 8), region, 'oss', 'aliyun_v4_request'];
   const key = scope.reduce<string | Buffer>(
-    (secret, part) => createHmac('sha256', secret).update(part).digest(),
+    (secret, element) => createHmac('sha256', secret).update(element).digest(),
     `aliyun_v4${accessKeySecret}`,
   );
   return {

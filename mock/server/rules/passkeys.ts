@@ -26,11 +26,11 @@ export type PasskeyRow = FactorRow & { credential_id: string; public_key: string
 
 export interface Passkeys {
   /** @returns options for `navigator.credentials.create`, and their challenge */
-  creation(person: { id: number; username: string; name: string }, known: readonly FactorRow[]): Promise<Begun>;
+  creation(person: { id: number; username: string; name: string }, factors: readonly FactorRow[]): Promise<Ceremony>;
   /** @returns undefined for a response that is not of this challenge and origin */
   verifyCreation(credential: Credential, challenge: string): Promise<NewPasskey | undefined>;
   /** @returns options for `navigator.credentials.get` with one of these passkeys, and their challenge */
-  assertion(known: readonly FactorRow[]): Promise<Begun>;
+  assertion(passkeys: readonly FactorRow[]): Promise<Ceremony>;
   /**
    * Like `assertion`, for any passkey of any account, with the verification of its user. @returns a ticket instead of
    * the challenge
@@ -46,16 +46,16 @@ export interface Passkeys {
   verifyAssertion(
     credential: Credential,
     passkey: PasskeyRow,
-    expected: { challenge: string; isAlone: boolean },
+    expectation: { challenge: string; isAlone: boolean },
   ): Promise<number | undefined>;
 }
 
-interface Begun {
+interface Ceremony {
   options: Options;
   challenge: string;
 }
 
-const described = (passkeys: readonly FactorRow[]) =>
+const descriptorsOf = (passkeys: readonly FactorRow[]) =>
   passkeys.flatMap(({ credential_id, transports }) =>
     credential_id === null ? [] : [{ id: credential_id, transports: JSON.parse(transports ?? '[]') as string[] }],
   );
@@ -63,8 +63,8 @@ const described = (passkeys: readonly FactorRow[]) =>
 /** Transports to authenticators that WebAuthn defines; others in a response are dropped. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-const knownTransports = (given: unknown): string[] =>
-  Array.isArray(given) ? TRANSPORTS.filter((transport) => given.includes(transport)) : [];
+const knownTransports = (transports: unknown): string[] =>
+  Array.isArray(transports) ? TRANSPORTS.filter((transport) => transports.includes(transport)) : [];
 
 /** Opaque to authenticators, and without personal data. */
 const userHandle = (staffId: number): string => Buffer.from(`account ${staffId}`).toString('base64url');
@@ -82,19 +82,19 @@ interface PasskeySettings {
 export function createPasskeys({ origins, secret, productName }: PasskeySettings): Passkeys {
   const [home = ''] = origins;
   const rpID = new URL(home).hostname;
-  const expected = { expectedOrigin: [...origins], expectedRPID: rpID };
-  const signed = async (text: string) =>
+  const expectation = { expectedOrigin: [...origins], expectedRPID: rpID };
+  const signatureOf = async (text: string) =>
     createHmac('sha256', await secret)
       .update(`passkey challenge\n${text}`)
       .digest('base64url');
   const toOptions = (options: object): Options => ({ ...options });
 
   return {
-    async creation({ id, username, name }, known) {
+    async creation({ id, username, name }, factors) {
       const options = await generateRegistrationOptions({
         ...{ rpID, rpName: await productName(), userName: username, userDisplayName: name },
         userID: new Uint8Array(Buffer.from(userHandle(id), 'base64url')),
-        excludeCredentials: described(known),
+        excludeCredentials: descriptorsOf(factors),
       });
       return { options: toOptions(options), challenge: options.challenge };
     },
@@ -103,19 +103,19 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
       const response = credential as unknown as Parameters<typeof verifyRegistrationResponse>[0]['response'];
       const verification = await orUndefined(
         verifyRegistrationResponse({
-          ...expected,
+          ...expectation,
           ...{ response, expectedChallenge: challenge, requireUserVerification: false },
         }),
       );
       if (!verification?.verified) return undefined;
-      const made = verification.registrationInfo.credential;
-      const transports = JSON.stringify(knownTransports(made.transports));
-      const public_key = Buffer.from(made.publicKey).toString('base64url');
-      return { credential_id: made.id, public_key, counter: made.counter, transports };
+      const newCredential = verification.registrationInfo.credential;
+      const transports = JSON.stringify(knownTransports(newCredential.transports));
+      const public_key = Buffer.from(newCredential.publicKey).toString('base64url');
+      return { credential_id: newCredential.id, public_key, counter: newCredential.counter, transports };
     },
 
-    async assertion(known) {
-      const allowCredentials = described(known);
+    async assertion(passkeys) {
+      const allowCredentials = descriptorsOf(passkeys);
       const options = await generateAuthenticationOptions({ rpID, allowCredentials });
       return { options: toOptions(options), challenge: options.challenge };
     },
@@ -123,7 +123,7 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
     async openAssertion(now) {
       // Signed, not stored: unauthenticated callers can request any number.
       const content = `${(now + LIFETIME_MS).toString(36)}.${randomBytes(16).toString('base64url')}`;
-      const ticket = `${content}.${await signed(content)}`;
+      const ticket = `${content}.${await signatureOf(content)}`;
       const challenge = new Uint8Array(Buffer.from(digestOf(ticket), 'base64url'));
       const options = await generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' });
       return { ticket, options: toOptions(options) };
@@ -131,13 +131,14 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
 
     async challengeOf(ticket, now) {
       const end = ticket.lastIndexOf('.');
-      const own = Buffer.from(await signed(ticket.slice(0, end)));
-      const given = Buffer.from(ticket.slice(end + 1));
-      if (own.length !== given.length || !timingSafeEqual(own, given)) return undefined;
+      const expectedSignature = Buffer.from(await signatureOf(ticket.slice(0, end)));
+      const signature = Buffer.from(ticket.slice(end + 1));
+      if (expectedSignature.length !== signature.length || !timingSafeEqual(expectedSignature, signature))
+        return undefined;
       // Ends at the first dot.
-      const until = Number.parseInt(ticket, 36);
+      const expiresAt = Number.parseInt(ticket, 36);
       // The upper limit refuses tickets issued before the clock was set back.
-      if (!(now < until && until <= now + 2 * LIFETIME_MS)) return undefined;
+      if (!(now < expiresAt && expiresAt <= now + 2 * LIFETIME_MS)) return undefined;
       return digestOf(ticket);
     },
 
@@ -146,7 +147,7 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
       const publicKey = new Uint8Array(Buffer.from(passkey.public_key, 'base64url'));
       const verification = await orUndefined(
         verifyAuthenticationResponse({
-          ...expected,
+          ...expectation,
           ...{ response, expectedChallenge: challenge, requireUserVerification: isAlone },
           credential: { id: passkey.credential_id, publicKey, counter: passkey.counter },
         }),

@@ -21,8 +21,8 @@ const PLACEHOLDER =
 
 /** @returns whether the password is published, with or without quotes, which some parsers of env files keep */
 export function isExamplePassword(password: string): boolean {
-  const folded = fold(password).replace(/^(['"])(.*)\1$/, '$2');
-  return examplePasswords.has(folded) || PLACEHOLDER.test(folded);
+  const foldedPassword = fold(password).replace(/^(['"])(.*)\1$/, '$2');
+  return examplePasswords.has(foldedPassword) || PLACEHOLDER.test(foldedPassword);
 }
 
 /** Common leaked passwords of at least eight characters, folded, beyond those of the library. */
@@ -54,16 +54,16 @@ oracle123 mysql123 huawei123 huawei@123 cisco123 zhang123 lihong123 wangwei123 c
 beijing2008 shanghai1 zhongguo zhongguo1 nihao123 dearbook code8925 xiazhili 31415926 314159265 3.1415926
 `;
 
-let loading: Promise<ReadonlySet<string>> | undefined;
+let passwordsPromise: Promise<ReadonlySet<string>> | undefined;
 
 /** @returns some 18,000 common passwords, folded; loaded by the first call, since the library takes 50 ms to unpack */
-export const loadCommonPasswords = (): Promise<ReadonlySet<string>> => (loading ??= unpackCommonPasswords());
+export const loadCommonPasswords = (): Promise<ReadonlySet<string>> => (passwordsPromise ??= unpackCommonPasswords());
 
 async function unpackCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   // Shorter ones fail the length check.
-  const known = dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.min);
-  return new Set([...COMMON.trim().split(/\s/), ...known.map(fold)]);
+  const commonPasswords = dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.min);
+  return new Set([...COMMON.trim().split(/\s/), ...commonPasswords.map(fold)]);
 }
 
 interface Person {
@@ -97,11 +97,16 @@ export function createPasswordPolicy({
   isLeaked,
 }: PolicyOptions = {}): PasswordPolicy {
   const passwordFault = async (password: string, person: Person) => {
-    const folded = fold(password);
+    const foldedPassword = fold(password);
     const { fields } = words();
-    if ((await loadCommonPasswords()).has(folded) || isRepeated(folded) || isRun(folded) || isExamplePassword(password))
+    if (
+      (await loadCommonPasswords()).has(foldedPassword) ||
+      isRepeated(foldedPassword) ||
+      isRun(foldedPassword) ||
+      isExamplePassword(password)
+    )
       return fields.passwordCommon;
-    if (isPersonal(folded, person)) return fields.passwordPersonal;
+    if (isPersonal(foldedPassword, person)) return fields.passwordPersonal;
     const names = [...PRODUCT_WORDS.split(' '), ...ownWords, ...((await organisation?.()) ?? [])];
     if (isMadeOf(lettersOf(password), names.flatMap(spellings))) return fields.passwordCommon;
     return (await isLeaked?.(password)) ? fields.passwordLeaked : undefined;
@@ -130,7 +135,7 @@ const spellings = (word: string): string[] =>
 function isMadeOf(text: string, parts: readonly string[]): boolean {
   const ends = new Set([0]);
   // The loop also visits the elements that it adds.
-  for (const end of ends) for (const part of parts) if (text.startsWith(part, end)) ends.add(end + part.length);
+  for (const end of ends) for (const word of parts) if (text.startsWith(word, end)) ends.add(end + word.length);
   return text !== '' && ends.has(text.length);
 }
 
@@ -140,22 +145,22 @@ const isRepeated = (text: string): boolean => /^(.?)(.?)(?:\1\2)*\1?$/su.test(te
 /** Sequence such as `abcdefgh` or `87654321`: code points with a constant step of 1 or -1. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
-  const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
   const [step = 0] = steps;
   return steps.size === 1 && Math.abs(step) === 1;
 }
 
-function isPersonal(folded: string, { username, name, mobile, email }: Person): boolean {
+function isPersonal(foldedPassword: string, { username, name, mobile, email }: Person): boolean {
   // Initials of a name match many passwords by chance.
-  const typed = pinyinOf(name).filter(({ length }) => length > 4);
-  return [username, name, mobile, email, email?.split('@')[0], ...typed]
-    .filter((part) => typeof part === 'string')
+  const pinyinSpellings = pinyinOf(name).filter(({ length }) => length > 4);
+  return [username, name, mobile, email, email?.split('@')[0], ...pinyinSpellings]
+    .filter((text) => typeof text === 'string')
     .map(fold)
-    .some((part) => isDistinctive(part) && folded.includes(part));
+    .some((text) => isDistinctive(text) && foldedPassword.includes(text));
 }
 
 /** Two Latin letters match many passwords by chance; two Chinese characters are a name. */
-const isDistinctive = (part: string): boolean => part.length >= 3 || (part.length === 2 && /[^\x20-\x7e]/.test(part));
+const isDistinctive = (text: string): boolean => text.length >= 3 || (text.length === 2 && /[^\x20-\x7e]/.test(text));
 
 /** Line of the file: a SHA-1 in hexadecimal digits, usually followed by a colon and a count. */
 const HASH = /^[0-9a-f]{40}(?=:|$)/i;
@@ -176,8 +181,8 @@ class LeakedPasswordsError extends Error {
 export async function openLeakedPasswords(path: string) {
   const file = await open(path);
   const { size } = await file.stat();
-  const [first, last] = [await hashFrom(file, 0), await hashFrom(file, Math.max(0, size - BLOCK), -1)];
-  if (first === undefined || last === undefined || first > last) {
+  const [firstHash, lastHash] = [await hashFrom(file, 0), await hashFrom(file, Math.max(0, size - BLOCK), -1)];
+  if (firstHash === undefined || lastHash === undefined || firstHash > lastHash) {
     await file.close();
     throw new LeakedPasswordsError(path);
   }
@@ -197,8 +202,8 @@ async function hasHash(file: FileHandle, size: number, hash: string): Promise<bo
   let [low, high] = [0, size];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    const found = await hashFrom(file, middle);
-    if (found === undefined || found > hash) high = middle;
+    const middleHash = await hashFrom(file, middle);
+    if (middleHash === undefined || middleHash > hash) high = middle;
     else low = middle;
   }
   return (await hashFrom(file, low)) === hash;

@@ -39,8 +39,8 @@ function syllablesOf(text: string, surname: 'head' | 'off'): Syllable[] {
   for (const { origin, isZh, pinyin: letters, polyphonic } of characters) {
     if (isZh) syllables.push({ letters, others: polyphonic.map(withoutTones) });
     else if (/[a-z]/.test(origin)) {
-      const last = isWord ? syllables.at(-1) : undefined;
-      if (last) last.letters += origin;
+      const word = isWord ? syllables.at(-1) : undefined;
+      if (word) word.letters += origin;
       else syllables.push({ letters: origin, others: [] });
     }
     isWord = !isZh && /[a-z]/.test(origin);
@@ -73,10 +73,10 @@ const withSpellings = (syllables: readonly string[]): string[][] => {
  */
 export function pinyinOf(name: string): string[] {
   if (!isChinese(name)) return [];
-  const folded = foldText(name);
-  const [surnameReading, usual] = [lettersOf(folded, 'head'), lettersOf(folded, 'off')];
-  const further = FURTHER_READINGS.get(folded.slice(0, 1)) ?? [];
-  const readings = [surnameReading, usual, ...further.map((letters) => surnameReading.with(0, letters))];
+  const foldedName = foldText(name);
+  const [surnameReading, usualReading] = [lettersOf(foldedName, 'head'), lettersOf(foldedName, 'off')];
+  const furtherReadings = FURTHER_READINGS.get(foldedName.slice(0, 1)) ?? [];
+  const readings = [surnameReading, usualReading, ...furtherReadings.map((letters) => surnameReading.with(0, letters))];
   return unique(
     readings.flatMap(withSpellings).flatMap((syllables) => [
       syllables.join(''),
@@ -94,9 +94,13 @@ export function pinyinOf(name: string): string[] {
 export function readingsOf(text: string): string[] {
   if (!isChinese(text)) return [];
   const syllables = syllablesOf(foldText(text), 'off');
-  const usual = syllables.map(({ letters }) => letters);
-  const others = syllables.flatMap((syllable, at) => syllable.others.map((letters) => usual.with(at, letters)));
+  const usualReading = syllables.map(({ letters }) => letters);
+  const otherReadings = syllables.flatMap((syllable, index) =>
+    syllable.others.map((letters) => usualReading.with(index, letters)),
+  );
   return unique(
-    [usual, ...others].flatMap(withSpellings).flatMap((letters) => [letters.join(''), initialsOf(letters)]),
+    [usualReading, ...otherReadings]
+      .flatMap(withSpellings)
+      .flatMap((letters) => [letters.join(''), initialsOf(letters)]),
   );
 }

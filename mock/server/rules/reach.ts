@@ -56,18 +56,18 @@ export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) 
   if (holder.isSuper) return () => undefined;
   const reaches = new Map<string, Reach>();
   for (const { code, scope, departmentIds } of await codesOfRoles(db, holder)) {
-    const part = reachOfScope(scope, departmentIds, [holder.departmentId]);
-    reaches.set(code, reaches.has(code) ? union([reaches.get(code), part]) : part);
+    const reach = reachOfScope(scope, departmentIds, [holder.departmentId]);
+    reaches.set(code, reaches.has(code) ? union([reaches.get(code), reach]) : reach);
   }
   return (code) => (reaches.has(code) ? reaches.get(code) : []);
 }
 
-/** Reach of a role's permissions, for holders in the departments `own`. */
+/** Reach of a role's permissions, for holders in their own departments. */
 export const reachOfScope = (
   scope: RoleRow['scope'],
   departmentIds: readonly number[],
-  own: readonly number[],
-): Reach => (scope === null ? undefined : scope === 'own_department' ? own : departmentIds);
+  ownIds: readonly number[],
+): Reach => (scope === null ? undefined : scope === 'own_department' ? ownIds : departmentIds);
 
 /** @returns the intersection of two reaches */
 export async function intersect(db: Db, a: Reach, b: Reach): Promise<Reach> {
@@ -107,13 +107,13 @@ export async function departmentsOf(
 /** SQL: ids of the departments and all their sub-departments. */
 export const branchOf = (db: Db, ids: readonly number[]) =>
   db
-    .withRecursive('branch', (from) =>
-      from
+    .withRecursive('branch', (builder) =>
+      builder
         .selectFrom('departments')
         .select('departments.id')
         .where('departments.id', 'in', ids)
         .union(
-          from
+          builder
             .selectFrom('departments')
             .innerJoin('branch', 'branch.id', 'departments.parent_id')
             .select('departments.id'),
@@ -138,10 +138,10 @@ export async function departmentsWithin(db: Db, reach: Reach, ids: readonly numb
 export const departmentMessage = (reach: Reach): string =>
   reach ? words().fields.departmentBeyond : words().fields.departmentMissing;
 
-/** @returns whether the part lies within the reach; an unlimited part only within an unlimited reach */
-export async function isWithin(db: Db, reach: Reach, part: Reach): Promise<boolean> {
+/** @returns whether the inner reach is within the other; an unlimited one only within an unlimited one */
+export async function isWithin(db: Db, reach: Reach, innerReach: Reach): Promise<boolean> {
   if (!reach) return true;
-  if (!part) return false;
-  const ids = [...new Set(part)];
+  if (!innerReach) return false;
+  const ids = [...new Set(innerReach)];
   return (await departmentsWithin(db, reach, ids)).length === ids.length;
 }

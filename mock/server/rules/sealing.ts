@@ -9,7 +9,7 @@ export interface Sealer {
   /** @param purpose bound to the ciphertext, such as the account that it belongs to */
   seal(value: Buffer, purpose: string): Promise<string>;
   /** @returns undefined where the text is damaged, or was sealed with another key or for another purpose */
-  open(sealed: string, purpose: string): Promise<Buffer | undefined>;
+  open(sealedText: string, purpose: string): Promise<Buffer | undefined>;
 }
 
 /** @param secret that of the session tokens: a key of its own is derived from it */
@@ -25,8 +25,8 @@ export function createSealer(secret: Promise<string>): Sealer {
       const parts = [nonce, cipher.update(value), cipher.final()];
       return Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64url');
     },
-    async open(sealed, purpose) {
-      const bytes = Buffer.from(sealed, 'base64url');
+    async open(sealedText, purpose) {
+      const bytes = Buffer.from(sealedText, 'base64url');
       try {
         const decipher = createDecipheriv(CIPHER, await key, bytes.subarray(0, NONCE_BYTES))
           .setAAD(Buffer.from(purpose))

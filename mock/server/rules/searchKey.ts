@@ -8,8 +8,8 @@ const NUMBER = /^(?:tel)?[.: ]*(?=.*\d)[+\d .()/-]+$/;
 const COUNTRY = /^(?:\+86|0086|86(?=1[3-9]\d{9}$))(?=\d{5})/;
 
 /** @returns the lines, with those added that they do not contain; separate lines keep a match from spanning two */
-const withLines = (lines: string, further: readonly string[]): string =>
-  further.reduce((all, line) => (all.includes(line) ? all : `${all}\n${line}`), lines);
+const withLines = (lines: string, extraLines: readonly string[]): string =>
+  extraLines.reduce((text, line) => (text.includes(line) ? text : `${text}\n${line}`), lines);
 
 /** Text that the keyword filter of accounts searches: folded fields, numbers without separators, pinyin of the name. */
 export function staffSearchKey(person: {
@@ -34,8 +34,8 @@ export const searchWords = (keyword: string): string => searchTerms(keyword).joi
 
 /** @returns the words of a keyword for accounts: a phone number becomes one word of digits, without country code */
 export function staffSearchWords(keyword: string): string {
-  const folded = foldText(keyword);
-  if (!NUMBER.test(folded)) return searchWords(keyword);
-  const number = folded.replace(/\(0\)|[^+\d]/g, '');
+  const foldedKeyword = foldText(keyword);
+  if (!NUMBER.test(foldedKeyword)) return searchWords(keyword);
+  const number = foldedKeyword.replace(/\(0\)|[^+\d]/g, '');
   return number.replace(COUNTRY, '').replace(/\+/g, '');
 }

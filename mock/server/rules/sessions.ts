@@ -77,9 +77,12 @@ export async function endSessions(db: Db, staffId: number, now: number, exceptJt
 
 /** Deletes sessions of all accounts that expired more than 15 days ago, oldest first, at most 50. */
 export async function clearExpiredSessions(tx: Db, now: number): Promise<void> {
-  const expired = tx
+  const expiredSessions = tx
     .selectFrom('sessions')
     .select('jti')
     .where('expires_at', '<', now - KEPT_AFTER_EXPIRY_MS);
-  await tx.deleteFrom('sessions').where('jti', 'in', expired.orderBy('expires_at').limit(CLEANUP_BATCH)).execute();
+  await tx
+    .deleteFrom('sessions')
+    .where('jti', 'in', expiredSessions.orderBy('expires_at').limit(CLEANUP_BATCH))
+    .execute();
 }

@@ -18,7 +18,7 @@ export const isUnexpired = (now: number) => (row: ExpressionBuilder<Tables, 'sta
 /** @returns whether the account has expired, even if it has not been disabled yet */
 export const hasExpired = (validUntil: number | null, now: number): boolean => validUntil !== null && validUntil <= now;
 
-export const msOrNull = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null);
+export const msOrNull = (time: string | null | undefined): number | null => (time ? Date.parse(time) : null);
 
 /** @returns the expiry of the roles in an account's record */
 export const expiriesOf = (staff: Pick<TermInput, 'role_terms'> | null): RoleExpiries =>

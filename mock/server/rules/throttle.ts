@@ -54,13 +54,13 @@ async function countFailure(
   tx: Db,
   limits: readonly Limit[],
   attemptsByKey: AttemptState['attemptsByKey'],
-  at: number,
+  now: number,
 ): Promise<void> {
-  await deleteStaleAttempts(tx, at);
+  await deleteStaleAttempts(tx, now);
   const rows = limits.map(({ key, free }) => {
     const failures = (attemptsByKey.get(key)?.failures ?? 0) + 1;
     const delay = Math.min(FIRST_DELAY_MS * 2 ** (failures - free), WINDOW_MS);
-    return { key, failures, last_failed_at: at, blocked_until: failures < free ? 0 : at + delay, block_logged: 0 };
+    return { key, failures, last_failed_at: now, blocked_until: failures < free ? 0 : now + delay, block_logged: 0 };
   });
   await tx
     .insertInto('attempts')
@@ -77,17 +77,17 @@ async function countFailure(
 }
 
 /** Deletes failures outside of the window: no block lasts longer than it. */
-async function deleteStaleAttempts(tx: Db, at: number): Promise<void> {
+async function deleteStaleAttempts(tx: Db, now: number): Promise<void> {
   const keys = tx.selectFrom('attempts').select('key');
-  const stale = keys
-    .where('last_failed_at', '<', at - WINDOW_MS)
+  const staleKeys = keys
+    .where('last_failed_at', '<', now - WINDOW_MS)
     .orderBy('last_failed_at')
     .limit(CLEANUP_BATCH);
   const fromFuture = keys
-    .where('last_failed_at', '>', at + CLOCK_SKEW_MS)
+    .where('last_failed_at', '>', now + CLOCK_SKEW_MS)
     .orderBy('last_failed_at')
     .limit(CLEANUP_BATCH);
-  for (const keysToDelete of [stale, fromFuture])
+  for (const keysToDelete of [staleKeys, fromFuture])
     await tx.deleteFrom('attempts').where('key', 'in', keysToDelete).execute();
 }
 
@@ -172,17 +172,17 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
 
   /** Reads the counts and the longest block of a guess; only the own limit applies to a known network. */
   async function readBlocks(db: Db, guess: AnyGuess, { own, shared }: Limits) {
-    const at = now();
+    const time = now();
     const keys = [own, ...shared].map(({ key }) => key);
     const { isKnown, attemptsByKey } = await readAttempts(db, keys, {
       username: guess.username,
       network: networkOf(guess.ip),
-      at,
+      at: time,
     });
     const limits = isKnown ? [own] : [own, ...shared];
-    const blocks = limits.flatMap(({ key }) => attemptsByKey.get(key) ?? []).filter((row) => row.blocked_until > at);
+    const blocks = limits.flatMap(({ key }) => attemptsByKey.get(key) ?? []).filter((row) => row.blocked_until > time);
     const block = blocks.sort((a, b) => b.blocked_until - a.blocked_until)[0];
-    return { at, isKnown, attemptsByKey, limits, block };
+    return { at: time, isKnown, attemptsByKey, limits, block };
   }
 
   /** @throws Failure 429 */
@@ -221,8 +221,8 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
       const isKnown = await requireNotBlocked(guess, limits);
       const { key } = limits.own;
       const previous = tails.get(key);
-      const next = async () => attempt(guess, limits, await requireNotBlocked(guess, limits));
-      const turn = previous ? previous.then(next, next) : attempt(guess, limits, isKnown);
+      const attemptNext = async () => attempt(guess, limits, await requireNotBlocked(guess, limits));
+      const turn = previous ? previous.then(attemptNext, attemptNext) : attempt(guess, limits, isKnown);
       tails.set(key, turn);
       const leave = () => {
         if (tails.get(key) === turn) tails.delete(key);
@@ -241,7 +241,7 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
     async readLocks(db, usernames) {
       const subjects = await Promise.all(usernames.map((username) => subjectOf('sign-in', username)));
       const ends = await blockEnds(db, subjects, now());
-      return new Map(usernames.flatMap((username, at) => (ends[at] === undefined ? [] : [[username, ends[at]]])));
+      return new Map(usernames.flatMap((name, index) => (ends[index] === undefined ? [] : [[name, ends[index]]])));
     },
   };
 }
@@ -251,22 +251,22 @@ const isOfSubject = (subject: string) => (row: ExpressionBuilder<Tables, 'attemp
   row.and([row('key', '>=', `${subject} `), row('key', '<', `${subject}!`)]);
 
 /** @returns the end of the longest block of each subject, from any network; undefined without one */
-async function blockEnds(db: Db, subjects: readonly string[], at: number): Promise<(number | undefined)[]> {
+async function blockEnds(db: Db, subjects: readonly string[], now: number): Promise<(number | undefined)[]> {
   if (subjects.length === 0) return [];
   const blocks = await db
     .selectFrom('attempts')
     .select(['key', 'blocked_until'])
     .where((row) => row.or(subjects.map((subject) => isOfSubject(subject)(row))))
-    .where('blocked_until', '>', at)
-    .where('last_failed_at', '<=', at + CLOCK_SKEW_MS)
+    .where('blocked_until', '>', now)
+    .where('last_failed_at', '<=', now + CLOCK_SKEW_MS)
     .orderBy('blocked_until', 'desc')
     .execute();
   return subjects.map((subject) => blocks.find(({ key }) => key.startsWith(`${subject} `))?.blocked_until);
 }
 
 /** Logs the first refusal of a block, across processes. */
-async function refuse(tx: Db, guess: AnyGuess, block: Attempts, at: number): Promise<Failure> {
-  const failure = blockedFailure(block, at);
+async function refuse(tx: Db, guess: AnyGuess, block: Attempts, now: number): Promise<Failure> {
+  const failure = blockedFailure(block, now);
   const update = await tx
     .updateTable('attempts')
     .set({ block_logged: 1 })
@@ -278,8 +278,8 @@ async function refuse(tx: Db, guess: AnyGuess, block: Attempts, at: number): Pro
   return failure;
 }
 
-const blockedFailure = ({ blocked_until }: Attempts, at: number): Failure =>
-  markLogged(tooManyAttempts(Math.ceil((blocked_until - at) / 1000)));
+const blockedFailure = ({ blocked_until }: Attempts, now: number): Failure =>
+  markLogged(tooManyAttempts(Math.ceil((blocked_until - now) / 1000)));
 
 function markLogged(failure: Failure): Failure {
   failure.isLogged = true;

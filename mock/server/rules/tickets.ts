@@ -34,18 +34,18 @@ export async function issueTicket(
   now: number,
 ): Promise<string> {
   const rows = tx.selectFrom('tickets').select('key');
-  const expired = rows.where('expires_at', '<=', now).orderBy('expires_at').limit(CLEANUP_BATCH);
+  const expiredTickets = rows.where('expires_at', '<=', now).orderBy('expires_at').limit(CLEANUP_BATCH);
   // Later ones were issued before the clock was set back.
   const fromFuture = rows.where('expires_at', '>', now + 2 * LIFETIME_MS).limit(CLEANUP_BATCH);
-  for (const keys of [expired, fromFuture]) await tx.deleteFrom('tickets').where('key', 'in', keys).execute();
-  const latest = rows
+  for (const keys of [expiredTickets, fromFuture]) await tx.deleteFrom('tickets').where('key', 'in', keys).execute();
+  const latestKeys = rows
     .where('staff_id', '=', staffId)
     .where('purpose', '!=', 'used')
     .orderBy('expires_at', 'desc')
     .orderBy('key')
     .limit(PER_ACCOUNT - 1);
-  const unfinished = tx.deleteFrom('tickets').where('staff_id', '=', staffId).where('purpose', '!=', 'used');
-  await unfinished.where('key', 'not in', latest).execute();
+  const openTickets = tx.deleteFrom('tickets').where('staff_id', '=', staffId).where('purpose', '!=', 'used');
+  await openTickets.where('key', 'not in', latestKeys).execute();
   const ticket = randomBytes(32).toString('base64url');
   const row = { key: digestOf(ticket), staff_id: staffId, purpose, value, expires_at: now + LIFETIME_MS };
   await tx.insertInto('tickets').values(row).execute();

@@ -3,10 +3,10 @@ const OFFSET = '+08:00';
 export const OFFSET_MS = 8 * 60 * 60 * 1000;
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @param at epoch milliseconds; @returns ISO 8601 with the organisation's offset */
-export const moment = (at: number): string => new Date(at + OFFSET_MS).toISOString().replace('Z', OFFSET);
+/** @param time epoch milliseconds; @returns ISO 8601 with the organisation's offset */
+export const moment = (time: number): string => new Date(time + OFFSET_MS).toISOString().replace('Z', OFFSET);
 
-export const momentOrNull = (at: number | null): string | null => (at === null ? null : moment(at));
+export const momentOrNull = (time: number | null): string | null => (time === null ? null : moment(time));
 
 /** @param value a day or a moment with offset; @returns its first millisecond (epoch) */
 export const firstMs = (value: string): number => Date.parse(isDay(value) ? `${value}T00:00:00.000${OFFSET}` : value);

@@ -24,8 +24,8 @@ export interface Claims {
 }
 
 export interface Tokens {
-  /** @param at epoch milliseconds; @returns `expireIn` in seconds, like the contract's `expire_in` */
-  issue(staffId: number, jti: string, at: number): Promise<{ token: string; expireIn: number; expiresAt: number }>;
+  /** @param time epoch milliseconds; @returns `expireIn` in seconds, like the contract's `expire_in` */
+  issue(staffId: number, jti: string, time: number): Promise<{ token: string; expireIn: number; expiresAt: number }>;
   /** Verifies the Authorization header, without the expiry. @throws Failure 14010, 14011, 14014, 14015 */
   read(header: string | undefined): Promise<Claims>;
 }
@@ -37,16 +37,16 @@ export function createTokens(secret: Promise<string>, ttl: number): Tokens {
   key.catch(() => undefined);
 
   return {
-    async issue(staffId, jti, at) {
-      const issued = Math.floor(at / 1000);
+    async issue(staffId, jti, time) {
+      const issuedAt = Math.floor(time / 1000);
       const token = await new SignJWT({ ver: TOKEN_VERSION })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(String(staffId))
         .setJti(jti)
-        .setIssuedAt(issued)
-        .setExpirationTime(issued + ttl)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ttl)
         .sign(await key);
-      return { token, expireIn: ttl, expiresAt: (issued + ttl) * 1000 };
+      return { token, expireIn: ttl, expiresAt: (issuedAt + ttl) * 1000 };
     },
 
     async read(header) {

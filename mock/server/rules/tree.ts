@@ -28,10 +28,10 @@ export async function moveFault(
   id: number | null,
   parentId: number | null,
 ): Promise<MoveFault | null> {
-  const above = await ancestors(db, tree, parentId);
-  if (parentId !== null && above.length === 0) return 'parentMissing';
-  if (above.some((node) => node === id)) return 'cycle';
-  return above.length + (id === null ? 1 : await height(db, tree, id)) > MAX_DEPTH ? 'tooDeep' : null;
+  const ancestorIds = await ancestors(db, tree, parentId);
+  if (parentId !== null && ancestorIds.length === 0) return 'parentMissing';
+  if (ancestorIds.some((node) => node === id)) return 'cycle';
+  return ancestorIds.length + (id === null ? 1 : await height(db, tree, id)) > MAX_DEPTH ? 'tooDeep' : null;
 }
 
 /** @returns the ids of the node and its ancestors; empty for null, and when it does not exist */
@@ -104,12 +104,12 @@ export function nest<Row extends Node, Shown extends object>(
   show: (row: Row) => Shown,
 ): (Shown & { children?: Shown[] })[] {
   const groups = byParent(nodes);
-  const below = (parentId: number | null): (Shown & { children?: Shown[] })[] =>
+  const nodesBelow = (parentId: number | null): (Shown & { children?: Shown[] })[] =>
     (groups.get(parentId) ?? []).map((row) => {
-      const children = below(row.id);
+      const children = nodesBelow(row.id);
       return { ...show(row), ...(children.length > 0 && { children }) };
     });
-  return below(null);
+  return nodesBelow(null);
 }
 
 interface Place {

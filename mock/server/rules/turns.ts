@@ -39,27 +39,27 @@ function createLine(capacity: number) {
   const turns = new Map<Key, Turn[]>();
 
   /** Drops the last turn of the longest key. @throws Failure 503 when no other key has more turns than this one */
-  function makeRoom(own: number): void {
-    const all = [...turns.values()];
-    if (all.reduce((sum, { length }) => sum + length, 0) < capacity) return;
-    const longest = all.reduce((a, b) => (b.length > a.length ? b : a));
-    if (longest.length <= own + 1) throw busy();
+  function makeRoom(ownLength: number): void {
+    const queues = [...turns.values()];
+    if (queues.reduce((sum, { length }) => sum + length, 0) < capacity) return;
+    const longest = queues.reduce((a, b) => (b.length > a.length ? b : a));
+    if (longest.length <= ownLength + 1) throw busy();
     longest.pop()?.refuse(busy());
   }
 
   return {
     async wait(key: Key): Promise<void> {
-      const own = turns.get(key) ?? [];
-      makeRoom(own.length);
-      await new Promise<void>((begin, refuse) => turns.set(key, [...own, { begin, refuse }]));
+      const ownTurns = turns.get(key) ?? [];
+      makeRoom(ownTurns.length);
+      await new Promise<void>((begin, refuse) => turns.set(key, [...ownTurns, { begin, refuse }]));
     },
     /** @returns the function that starts the next task */
     next(): Turn['begin'] | undefined {
-      const [first] = turns;
-      if (!first) return undefined;
-      const [key, [turn, ...more]] = first;
+      const [firstEntry] = turns;
+      if (!firstEntry) return undefined;
+      const [key, [turn, ...laterTurns]] = firstEntry;
       turns.delete(key);
-      if (more.length > 0) turns.set(key, more);
+      if (laterTurns.length > 0) turns.set(key, laterTurns);
       return turn?.begin;
     },
   };

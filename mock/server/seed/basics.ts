@@ -35,8 +35,8 @@ export async function insertRoles(
   menus: readonly FlatMenu[],
   now: number,
 ): Promise<void> {
-  const rows = roles.map(({ name, code, description, builtIn = false, scope = null }, at) => ({
-    id: at + 1,
+  const rows = roles.map(({ name, code, description, builtIn = false, scope = null }, index) => ({
+    id: index + 1,
     name,
     name_key: fold(name),
     code,
@@ -50,8 +50,8 @@ export async function insertRoles(
     updated_at: now,
   }));
   await insertAll(db, 'roles', rows);
-  const permissions = roles.flatMap((role, at) =>
-    heldBy(role, menus).map((nodeId) => ({ role_id: at + 1, node_id: nodeId })),
+  const permissions = roles.flatMap((role, index) =>
+    heldBy(role, menus).map((nodeId) => ({ role_id: index + 1, node_id: nodeId })),
   );
   await insertAll(db, 'role_nodes', permissions);
 }

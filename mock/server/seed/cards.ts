@@ -190,18 +190,18 @@ const POINTS = 12;
 export function metricsOf({ metrics }: CardSeed, random: Random): CardMetric[] {
   return metrics.map(([key, label, value, unit, swing]) => {
     const drift = (random.next() - 0.35) * swing;
-    const trend = Array.from({ length: POINTS - 1 }, (_, at) => {
-      const back = (POINTS - 1 - at) / (POINTS - 1);
-      return rounded(value * (1 - drift * back + (random.next() - 0.5) * swing), value);
+    const trend = Array.from({ length: POINTS - 1 }, (_, index) => {
+      const back = (POINTS - 1 - index) / (POINTS - 1);
+      return roundLike(value * (1 - drift * back + (random.next() - 0.5) * swing), value);
     });
-    const last = trend.at(-1) ?? value;
-    const change = last === 0 ? 0 : Math.round((value / last - 1) * 1000) / 1000;
+    const lastPoint = trend.at(-1) ?? value;
+    const change = lastPoint === 0 ? 0 : Math.round((value / lastPoint - 1) * 1000) / 1000;
     return { key, label, value, unit, change, trend: [...trend, value] };
   });
 }
 
 /** Rounds to the decimals of `like`; a percentage stays below 100. */
-function rounded(number: number, like: number): number {
+function roundLike(number: number, like: number): number {
   const scale = Number.isInteger(like) ? 1 : 10;
   const ceiling = like > 80 && like < 100 && scale === 10 ? 99.9 : Infinity;
   return Math.min(ceiling, Math.max(0, Math.round(number * scale) / scale));

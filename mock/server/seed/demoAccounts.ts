@@ -51,17 +51,17 @@ export async function demoHashes({ db }: Store): Promise<string[]> {
     .having((row) => row.or([row(row.fn.countAll(), '>', 1), row(row.fn.min('id'), '<=', demoAccounts.length)]))
     .execute();
   const areDemo = await Promise.all(rows.map(({ password_hash }) => verify(password_hash, DEMO_PASSWORD)));
-  return rows.flatMap(({ password_hash }, at) => (areDemo[at] ? [password_hash] : []));
+  return rows.flatMap(({ password_hash }, index) => (areDemo[index] ? [password_hash] : []));
 }
 
 /** @returns the number of enabled accounts with these hashes, and whether an enabled super administrator has another one */
 export async function countDemoHashes({ db }: Store, hashes: readonly string[]) {
-  const enabled = db.selectFrom('staff').where('staff.status', '=', 1);
-  const { accounts } = await enabled
+  const enabledAccounts = db.selectFrom('staff').where('staff.status', '=', 1);
+  const { accounts } = await enabledAccounts
     .where('password_hash', 'in', hashes)
     .select((row) => row.fn.countAll<number>().as('accounts'))
     .executeTakeFirstOrThrow();
-  const owner = await enabled
+  const owner = await enabledAccounts
     .innerJoin('staff_roles', 'staff_roles.staff_id', 'staff.id')
     .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
     .select('staff.id')

@@ -178,7 +178,7 @@ export function flatDepartments(): FlatDepartment[] {
   const visit = ([name, code, children = []]: DepartmentSeed, parentId: number | null, sort: number) => {
     const id = rows.length + 1;
     rows.push({ id, parentId, name, code, sort, isLeaf: children.length === 0 });
-    children.forEach((child, at) => visit(child, id, (at + 1) * 10));
+    children.forEach((child, index) => visit(child, id, (index + 1) * 10));
   };
   visit(departmentTree, null, 10);
   return rows;

@@ -20,16 +20,16 @@ export async function insertAll<Table extends keyof Tables>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const chunkSize = Math.floor(VALUES_PER_STATEMENT / Object.keys(first).length);
+  const [firstRow] = rows;
+  if (!firstRow) return;
+  const chunkSize = Math.floor(VALUES_PER_STATEMENT / Object.keys(firstRow).length);
   for (let from = 0; from < rows.length; from += chunkSize) {
     await db
       .insertInto(table)
       .values(rows.slice(from, from + chunkSize))
       .execute();
   }
-  if ('id' in first) await skipUsedIds(db, table);
+  if ('id' in firstRow) await skipUsedIds(db, table);
 }
 
 const ROWS_PER_TRANSACTION = 20_000;
@@ -63,10 +63,10 @@ async function insertBatch<Table extends keyof Tables>(
 ): Promise<void> {
   const columns = Object.keys(batch[0] ?? {}) as (keyof Insertable<Tables[Table]>)[];
   const chunkSize = Math.floor(VALUES_PER_STATEMENT / columns.length);
-  const compiled = insertOf(tx, table, batch.slice(0, chunkSize));
+  const compiledInsert = insertOf(tx, table, batch.slice(0, chunkSize));
   for (let from = 0; from < batch.length; from += chunkSize) {
     const rows = batch.slice(from, from + chunkSize);
-    const statement = rows.length === chunkSize ? compiled : insertOf(tx, table, rows);
+    const statement = rows.length === chunkSize ? compiledInsert : insertOf(tx, table, rows);
     const parameters = rows.flatMap((row) => columns.map((column) => row[column]));
     await tx.executeQuery({ ...statement, parameters });
   }

@@ -40,9 +40,9 @@ const active = ({ staff }: World) => staff.filter((account) => account.status ==
 const hrOf = (world: World, random: Random) => random.pick(byRole(world, 'hr_admin', 'super_admin'));
 const rightsOf = (world: World, random: Random) => random.pick(byRole(world, 'permission_admin', 'super_admin'));
 
-type Rest = Partial<DemoEvent> & Pick<DemoEvent, 'happened'> & { id?: number | undefined };
+type EventFields = Partial<DemoEvent> & Pick<DemoEvent, 'happened'> & { id?: number | undefined };
 
-function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: Rest): DemoEvent {
+function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: EventFields): DemoEvent {
   const { id, ...fields } = rest;
   return {
     name,
@@ -59,7 +59,13 @@ function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: Rest): Demo
 
 const done = (name: string, id?: number): Happening => ({ kind: 'done', name, id });
 
-function refused(name: AuditedEndpoint, actor: DemoStaff, status: number, reason: Said, target?: DemoStaff): DemoEvent {
+function refusedEvent(
+  name: AuditedEndpoint,
+  actor: DemoStaff,
+  status: number,
+  reason: Said,
+  target?: DemoStaff,
+): DemoEvent {
   const happened = { kind: 'refused', name: target?.name, reason } as const;
   const request = target ? { params: { id: String(target.id) } } : null;
   const code = status === 422 ? 600 : status;
@@ -94,7 +100,7 @@ const editStaff: Draw = (random, world) => {
   const note = after === before ? random.pick(['项目借调中', '试用期', '兼任部门联络人']) : remark;
   const changes =
     after === before ? [{ field: 'remark', before: remark, after: note }] : [{ field: 'mobile', before, after }];
-  const role_ids = world.roles.flatMap(({ code }, at) => (subject.roleCodes.includes(code) ? [at + 1] : []));
+  const role_ids = world.roles.flatMap(({ code }, index) => (subject.roleCodes.includes(code) ? [index + 1] : []));
   const body = { id, username, name, mobile: after, email, department_id: departmentId, role_ids, remark: note };
   const request = { params: { id: String(id) }, body };
   const happened = done(name);
@@ -191,10 +197,11 @@ const editMenu: Draw = (random, world) => {
 const refusedWrite: Draw = (random, world) => {
   const target = random.pick(world.staff);
   return random.pick([
-    () => refused('staffUpdate', hrOf(world, random), 409, say('stale'), target),
-    () => refused('staffCreate', hrOf(world, random), 422, say('invalid')),
-    () => refused('staffDisable', random.pick(byRole(world, 'department_manager')), 403, say('noPermission'), target),
-    () => refused('ownPassword', random.pick(active(world)), 422, say('invalid')),
+    () => refusedEvent('staffUpdate', hrOf(world, random), 409, say('stale'), target),
+    () => refusedEvent('staffCreate', hrOf(world, random), 422, say('invalid')),
+    () =>
+      refusedEvent('staffDisable', random.pick(byRole(world, 'department_manager')), 403, say('noPermission'), target),
+    () => refusedEvent('ownPassword', random.pick(active(world)), 422, say('invalid')),
   ])();
 };
 

@@ -22,18 +22,18 @@ export function createLogs(world: World, seed: number, now: number): NewLog[] {
   const random = createRandom(seed);
   const recent = world.staff.filter((account) => account.createdAt > now - (DAYS - 1) * DAY_MS);
   const creations = recent.map((account) => ({ at: account.createdAt, event: creationOf(account, random, world) }));
-  const others = moments(LOG_COUNT - recent.length, createRandom(seed + 1), now).map((at) => {
+  const otherEvents = moments(LOG_COUNT - recent.length, createRandom(seed + 1), now).map((at) => {
     let event = drawEvent(random, world);
-    while (!existed(event, at)) event = drawEvent(random, world);
+    while (!didExist(event, at)) event = drawEvent(random, world);
     return { at, event };
   });
-  return [...creations, ...others].sort((a, b) => a.at - b.at).map(({ at, event }) => toRow(event, random, at));
+  return [...creations, ...otherEvents].sort((a, b) => a.at - b.at).map(({ at, event }) => toRow(event, random, at));
 }
 
-const existed = ({ actor, subject }: DemoEvent, at: number): boolean =>
-  [actor, subject].every((account) => account === null || account.createdAt < at);
+const didExist = ({ actor, subject }: DemoEvent, time: number): boolean =>
+  [actor, subject].every((account) => account === null || account.createdAt < time);
 
-function toRow(event: DemoEvent, random: Random, at: number): NewLog {
+function toRow(event: DemoEvent, random: Random, time: number): NewLog {
   const { name, actor, status, code, happened } = event;
   return {
     user_id: actor?.id ?? null,
@@ -46,7 +46,7 @@ function toRow(event: DemoEvent, random: Random, at: number): NewLog {
     ip: address(actor?.id, random),
     user_agent: agents[((actor?.id ?? 0) + (random.chance(0.1) ? 1 : 0)) % agents.length] ?? '',
     duration_ms: name === 'login' || name.endsWith('assword') ? random.int(55, 240) : random.int(4, 90),
-    created_at: at,
+    created_at: time,
     request: JSON.stringify(event.request),
     response: JSON.stringify({ code, message: storedMessage(name, happened) }),
     changes: event.changes && JSON.stringify(event.changes),
@@ -55,8 +55,8 @@ function toRow(event: DemoEvent, random: Random, at: number): NewLog {
 
 /** Address of the account's desk, or sometimes an external one; always external without an account. */
 function address(id: number | undefined, random: Random): string {
-  const outside = `203.0.113.${random.int(1, 254)}`;
-  return id === undefined || random.chance(0.08) ? outside : `10.20.${1 + (id % 12)}.${10 + (id % 200)}`;
+  const outsideAddress = `203.0.113.${random.int(1, 254)}`;
+  return id === undefined || random.chance(0.08) ? outsideAddress : `10.20.${1 + (id % 12)}.${10 + (id % 200)}`;
 }
 
 /** Past moments, mostly on working days in working hours. */
@@ -69,10 +69,10 @@ function moments(count: number, random: Random, now: number): number[] {
     const isFree = weekday === 0 || weekday === 6;
     // The average of two draws favours the middle of the day.
     const hour = 7.5 + ((random.next() + random.next()) / 2) * 13.5;
-    const at = day * DAY_MS - OFFSET_MS + Math.floor(hour * 3_600_000);
+    const time = day * DAY_MS - OFFSET_MS + Math.floor(hour * 3_600_000);
     if (isFree && random.chance(0.8)) continue;
     // A future moment of today moves to the same weekday of last week.
-    times.push(at < now ? at : at - 7 * DAY_MS);
+    times.push(time < now ? time : time - 7 * DAY_MS);
   }
   return times;
 }

@@ -136,8 +136,8 @@ export function flatMenus(trees: readonly MenuSeed[]): FlatMenu[] {
   const visit = ({ children = [], ...fields }: MenuSeed, parentId: number | null, sort: number) => {
     const id = rows.length + 1;
     rows.push({ ...fields, id, parentId, sort });
-    children.forEach((child, at) => visit(child, id, (at + 1) * 10));
+    children.forEach((child, index) => visit(child, id, (index + 1) * 10));
   };
-  trees.forEach((tree, at) => visit(tree, null, (at + 1) * 10));
+  trees.forEach((tree, index) => visit(tree, null, (index + 1) * 10));
   return rows;
 }

@@ -139,7 +139,7 @@ interface Node {
 /** @returns the ids of the role's nodes and the directories above them, ascending */
 export function heldBy({ holds }: RoleSeed, nodes: readonly Node[]): number[] {
   const stems = holds.filter((entry) => entry.endsWith('.*')).map((entry) => entry.slice(0, -1));
-  const held = new Set(
+  const nodeIds = new Set(
     nodes
       .filter(
         ({ uri = '', permission = '' }) =>
@@ -148,6 +148,7 @@ export function heldBy({ holds }: RoleSeed, nodes: readonly Node[]): number[] {
       .map((node) => node.id),
   );
   // Parents precede children, so one pass from the end reaches the roots.
-  for (const node of [...nodes].reverse()) if (held.has(node.id) && node.parentId !== null) held.add(node.parentId);
-  return [...held].sort((one, other) => one - other);
+  for (const node of [...nodes].reverse())
+    if (nodeIds.has(node.id) && node.parentId !== null) nodeIds.add(node.parentId);
+  return [...nodeIds].sort((one, other) => one - other);
 }

@@ -96,7 +96,7 @@ async function insertDepartments(
   db: Db,
   departments: readonly FlatDepartment[],
   leaders: ReadonlyMap<number, DemoStaff>,
-  at: number,
+  time: number,
 ): Promise<void> {
   const rows = departments.map(({ id, parentId, name, code, sort }) => ({
     id,
@@ -109,8 +109,8 @@ async function insertDepartments(
     sort,
     status: 1 as const,
     remark: null,
-    created_at: at,
-    updated_at: at,
+    created_at: time,
+    updated_at: time,
   }));
   await insertAll(db, 'departments', rows);
 }
@@ -141,14 +141,14 @@ async function insertStaff(
     updated_at: account.createdAt,
   }));
   await insertAll(db, 'staff', rows);
-  const roleIds = new Map(demoRoles.map((role, at) => [role.code, at + 1]));
+  const roleIds = new Map(demoRoles.map((role, index) => [role.code, index + 1]));
   const assignments = staff.flatMap((account) =>
     account.roleCodes.map((code) => ({ staff_id: account.id, role_id: roleIds.get(code) ?? 0 })),
   );
   await insertAll(db, 'staff_roles', assignments);
 }
 
-async function insertCards(db: Db, at: number): Promise<void> {
+async function insertCards(db: Db, time: number): Promise<void> {
   const random = createRandom(SEED + 2);
   const rows = demoCards.map((card, index) => ({
     id: index + 1,
@@ -162,7 +162,7 @@ async function insertCards(db: Db, at: number): Promise<void> {
     sort: (index + 1) * 10,
     open_to_all: card.openToAll ? 1 : 0,
     metrics: JSON.stringify(metricsOf(card, random)),
-    metrics_at: at,
+    metrics_at: time,
   }));
   await insertAll(db, 'cards', rows);
   const cardIds = new Map(demoCards.map((card, index) => [card.code, index + 1]));

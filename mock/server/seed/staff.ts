@@ -5,26 +5,26 @@ import type { FlatDepartment } from './departments';
 
 type Syllable = readonly [character: string, pinyin: string];
 
-const read = (text: string): Syllable[] =>
+const parseSyllables = (text: string): Syllable[] =>
   text
     .trim()
     .split(/\s+/)
     .map((pair) => [pair.slice(0, 1), pair.slice(1)] as const);
 
 /** Surnames; frequent ones are repeated. */
-const families = read(`
+const families = parseSyllables(`
   王wang 王wang 王wang 李li 李li 李li 张zhang 张zhang 张zhang 刘liu 刘liu 陈chen 陈chen 杨yang 杨yang 黄huang 赵zhao
   吴wu 周zhou 徐xu 孙sun 马ma 朱zhu 胡hu 郭guo 何he 高gao 林lin 罗luo 郑zheng 梁liang 谢xie 宋song 唐tang 许xu 韩han
   冯feng 邓deng 曹cao 彭peng 曾zeng 肖xiao 田tian 董dong 袁yuan 潘pan 于yu 蒋jiang 蔡cai 余yu 杜du 叶ye 程cheng
   苏su 魏wei 吕lv 丁ding 任ren 沈shen 姚yao 卢lu 姜jiang 崔cui 钟zhong 谭tan 陆lu 汪wang 范fan 金jin 石shi 廖liao
 `);
 
-const firsts = read(`
+const firsts = parseSyllables(`
   晓xiao 文wen 志zhi 建jian 海hai 明ming 嘉jia 思si 子zi 雨yu 佳jia 国guo 春chun 俊jun 梓zi 一yi 宇yu 浩hao 诗shi
   欣xin 雅ya 静jing 家jia 世shi 若ruo 景jing 永yong 立li 天tian 承cheng 书shu 云yun 可ke 亦yi 安an 泽ze
 `);
 
-const seconds = read(`
+const seconds = parseSyllables(`
   伟wei 芳fang 娜na 敏min 静jing 丽li 强qiang 磊lei 军jun 洋yang 勇yong 艳yan 杰jie 娟juan 涛tao 超chao 霞xia 平ping
   刚gang 辉hui 玲ling 桂gui 华hua 宁ning 琳lin 鹏peng 斌bin 博bo 航hang 凯kai 雪xue 莹ying 婷ting 然ran 轩xuan 怡yi
   源yuan 昊hao 菲fei 妍yan 峰feng 哲zhe 岚lan 瑶yao 颖ying 蕾lei 晨chen 帆fan 睿rui 彤tong
@@ -62,11 +62,11 @@ interface Person {
  */
 export function createPeople(
   random: Random,
-  existing: readonly { username: string; name: string }[],
+  existingAccounts: readonly { username: string; name: string }[],
   { namesRepeat = false } = {},
 ): () => Person {
-  const usernames = new Map(existing.map((person) => [person.username, 1]));
-  const names = new Set(existing.map((person) => person.name));
+  const usernames = new Map(existingAccounts.map((person) => [person.username, 1]));
+  const names = new Set(existingAccounts.map((person) => person.name));
   const draw = (): { name: string; pinyin: string } => {
     const parts = [random.pick(families), ...(random.chance(0.72) ? [random.pick(firsts)] : []), random.pick(seconds)];
     const name = parts.map(([character]) => character).join('');

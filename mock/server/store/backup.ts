@@ -22,19 +22,19 @@ export function backUp(dataDir: string, file: string): number {
   if (!existsSync(source)) throw new BackupError(words().operator.nothingToBackUp(source));
   if (existsSync(target)) throw new BackupError(words().operator.backupExists(target));
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-  const unfinished = `${target}.part`;
-  rmSync(unfinished, { force: true });
+  const partialFile = `${target}.part`;
+  rmSync(partialFile, { force: true });
   try {
     // Not the driver's page by page `backup()`: that restarts whenever another process has written.
     withConnection(connect(source, { readOnly: true }), (connection) =>
-      connection.prepare('VACUUM INTO ?').run(unfinished),
+      connection.prepare('VACUUM INTO ?').run(partialFile),
     );
-    withConnection(connect(unfinished, { readOnly: true }), (connection) => requireIntact(connection, unfinished));
-    syncFile(unfinished);
-    renameSync(unfinished, target);
+    withConnection(connect(partialFile, { readOnly: true }), (connection) => requireIntact(connection, partialFile));
+    syncFile(partialFile);
+    renameSync(partialFile, target);
     syncFolder(dirname(target));
   } catch (error) {
-    rmSync(unfinished, { force: true });
+    rmSync(partialFile, { force: true });
     throw toDamagedError(error, source);
   }
   return statSync(target).size;
@@ -51,15 +51,15 @@ export function restore(dataDir: string, file: string, now = Date.now()): string
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockAll(folder);
-  const incoming = join(folder, `${DATA_FILE}.restoring`);
+  const incomingFile = join(folder, `${DATA_FILE}.restoring`);
   try {
-    copyFileSync(backup, incoming);
-    prepare(incoming, backup, now);
-    const previousFile = swap(folder, incoming, now);
+    copyFileSync(backup, incomingFile);
+    prepare(incomingFile, backup, now);
+    const previousFile = swap(folder, incomingFile, now);
     syncFolder(folder);
     return previousFile;
   } finally {
-    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(incoming + end, { force: true });
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(incomingFile + end, { force: true });
     unlock();
   }
 }
@@ -77,9 +77,9 @@ function lockAll(folder: string): () => void {
 }
 
 /** Checks the copy and revokes its sessions. */
-function prepare(incoming: string, backup: string, now: number): void {
+function prepare(incomingFile: string, backup: string, now: number): void {
   try {
-    withConnection(connect(incoming), (connection) => {
+    withConnection(connect(incomingFile), (connection) => {
       connection.exec('PRAGMA journal_mode = DELETE');
       requireIntact(connection, backup);
       if (!isAccountStore(connection)) throw new BackupError(words().operator.notABackup(backup));
@@ -88,7 +88,7 @@ function prepare(incoming: string, backup: string, now: number): void {
   } catch (error) {
     throw toDamagedError(error, backup);
   }
-  syncFile(incoming);
+  syncFile(incomingFile);
 }
 
 function isAccountStore(connection: Connection): boolean {
@@ -97,18 +97,18 @@ function isAccountStore(connection: Connection): boolean {
 }
 
 /** Replaces the data file atomically: the folder always has one, the old or the new. */
-function swap(folder: string, incoming: string, now: number): string | null {
-  const present = join(folder, DATA_FILE);
+function swap(folder: string, incomingFile: string, now: number): string | null {
+  const currentFile = join(folder, DATA_FILE);
   const previousFile = join(folder, `account-center.before-${new Date(now).toISOString().replace(/[:.]/g, '-')}.db`);
-  const hadData = existsSync(present);
+  const hadData = existsSync(currentFile);
   if (hadData) {
-    applyWriteAheadLog(present);
-    linkSync(present, previousFile);
+    applyWriteAheadLog(currentFile);
+    linkSync(currentFile, previousFile);
     // A remaining write-ahead log belongs to the previous file, and would damage the new one.
-    if (existsSync(`${present}-wal`)) renameSync(`${present}-wal`, `${previousFile}-wal`);
-    rmSync(`${present}-shm`, { force: true });
+    if (existsSync(`${currentFile}-wal`)) renameSync(`${currentFile}-wal`, `${previousFile}-wal`);
+    rmSync(`${currentFile}-shm`, { force: true });
   }
-  renameSync(incoming, present);
+  renameSync(incomingFile, currentFile);
   return hadData ? previousFile : null;
 }
 

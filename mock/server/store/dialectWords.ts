@@ -11,10 +11,10 @@ export interface DialectWords {
   /** Makes an `integer` column an auto-incremented primary key. */
   selfNumbering: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   /**
-   * Statements that create triggers: the database runs `run` after every write to the table, in the same transaction.
+   * Statements that create triggers: the database runs `statement` after every write to the table, in the same transaction.
    * @param columns updated columns that fire the trigger; by default all
    */
-  afterEveryWrite: (table: string, columns: readonly string[] | undefined, run: string) => string[];
+  afterEveryWrite: (table: string, columns: readonly string[] | undefined, statement: string) => string[];
   /** Statements that create a substring index on a text column. */
   substringIndex: (table: string, column: string) => string[];
   /** Statements that drop the substring index. */
@@ -30,9 +30,10 @@ export const sqliteWords: DialectWords = {
   text: 'text',
   selfNumbering: (column) => column.primaryKey().autoIncrement(),
   // Triggers per row, the only kind that SQLite has; each costs about a microsecond.
-  afterEveryWrite: (table, columns, run) =>
+  afterEveryWrite: (table, columns, statement) =>
     ['insert', updateOf(columns), 'delete'].map(
-      (event) => `create trigger ${table}_after_${event.split(' ')[0]} after ${event} on ${table} begin ${run}; end`,
+      (event) =>
+        `create trigger ${table}_after_${event.split(' ')[0]} after ${event} on ${table} begin ${statement}; end`,
     ),
   substringIndex,
   dropSubstringIndex,
@@ -45,8 +46,8 @@ export const postgresWords: DialectWords = {
   text: sql<string>`text collate "C"`,
   selfNumbering: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
   // Triggers per statement.
-  afterEveryWrite: (table, columns, run) => [
-    `create function ${table}_after_write() returns trigger language plpgsql as $$ begin ${run}; return null; end $$`,
+  afterEveryWrite: (table, columns, statement) => [
+    `create function ${table}_after_write() returns trigger language plpgsql as $$ begin ${statement}; return null; end $$`,
     `create trigger ${table}_after_write after insert or ${updateOf(columns)} or delete or truncate on ${table}
       for each statement execute function ${table}_after_write()`,
   ],

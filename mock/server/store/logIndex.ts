@@ -29,8 +29,8 @@ const fills = new WeakMap<Db, Promise<void>>();
 
 /** Adds the rows that the index lacks, oldest first; one run at a time. */
 export function fillLogIndex(db: Db, rowsPerStep = ROWS_PER_STEP): Promise<void> {
-  const running = fills.get(db);
-  if (running) return running;
+  const currentFill = fills.get(db);
+  if (currentFill) return currentFill;
   const fill = addRows(db, rowsPerStep).finally(() => fills.delete(db));
   fills.set(db, fill);
   return fill;
@@ -66,18 +66,18 @@ export async function emptyLogIndex(db: Db): Promise<void> {
 export async function logCandidates(db: Db, text: string, maxIds: number): Promise<number[] | null> {
   const pairs = bigramsOf(text).filter(({ length }) => length > ASCII_DIGITS);
   if (pairs.length === 0 || !hasSubstringIndex(db)) return null;
-  const indexed = await lastIndexed(db);
-  const pending = await db
+  const lastId = await lastIndexed(db);
+  const pendingRows = await db
     .selectFrom('logs')
     .select('id')
-    .where('id', '>', indexed)
+    .where('id', '>', lastId)
     .limit(MAX_PENDING + 1)
     .execute();
   // After a failure the log is scanned, and the next search tries again.
-  if (pending.length > 0) fillLogIndex(db).catch(() => undefined);
-  if (pending.length > MAX_PENDING) return null;
+  if (pendingRows.length > 0) fillLogIndex(db).catch(() => undefined);
+  if (pendingRows.length > MAX_PENDING) return null;
   const { rows } = await sql<{ rowid: number }>`
     select rowid from logs_grams where logs_grams match ${pairs.map((pair) => `"${pair}"`).join(' AND ')} limit ${maxIds + 1}
   `.execute(db);
-  return rows.length > maxIds ? null : [...rows.map(({ rowid }) => rowid), ...pending.map(({ id }) => id)];
+  return rows.length > maxIds ? null : [...rows.map(({ rowid }) => rowid), ...pendingRows.map(({ id }) => id)];
 }

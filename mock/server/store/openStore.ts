@@ -70,13 +70,13 @@ async function openDatabase(path: string, unlock: () => void): Promise<Store> {
     await db.destroy();
     unlock();
   };
-  let closed: Promise<void> | undefined;
+  let closing: Promise<void> | undefined;
   return {
     db,
     transaction: (work) => db.transaction().execute(work),
     // The lock on the folder suffices.
     fill: (work) => work(),
-    close: () => (closed ??= close()),
+    close: () => (closing ??= close()),
   };
 }
 

@@ -62,7 +62,7 @@ function postgresStore(url: string, limits: PoolLimits): Store {
   const db = openTables(postgresDialect(url, limits));
   // Writers of this process wait here: in the database they would take all connections from readers.
   let lastWrite: Promise<unknown> = Promise.resolve();
-  let closed: Promise<void> | undefined;
+  let closing: Promise<void> | undefined;
   return {
     db,
     transaction(work) {
@@ -87,7 +87,7 @@ function postgresStore(url: string, limits: PoolLimits): Store {
         // The lock ends with the connection, also when the process dies.
         return work();
       }),
-    close: () => (closed ??= db.destroy()),
+    close: () => (closing ??= db.destroy()),
   };
 }
 

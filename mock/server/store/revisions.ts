@@ -30,11 +30,11 @@ export function memoizeBy<Value, Key = void>(
   make: (db: Db, key: Key) => Promise<Value>,
   maxKeys = DEFAULT_MAX_KEYS,
 ): (db: Db, key: Key) => Promise<Value> {
-  const stores = new WeakMap<Db, Map<unknown, () => Promise<Value>>>();
+  const cachedByDb = new WeakMap<Db, Map<unknown, () => Promise<Value>>>();
   return (db, key) => {
     if (db.isTransaction) return make(db, key);
-    const entries = stores.get(db) ?? new Map<unknown, () => Promise<Value>>();
-    stores.set(db, entries);
+    const entries = cachedByDb.get(db) ?? new Map<unknown, () => Promise<Value>>();
+    cachedByDb.set(db, entries);
     const name = typeof key === 'object' ? JSON.stringify(key) : key;
     const read =
       entries.get(name) ??
@@ -83,16 +83,16 @@ function memoizeByRevision<Value>(
 
 /** Runs the work one at a time: callers during a run or the pause after it share the next run. */
 function coalesceCalls<Value>(work: () => Promise<Value>, pause?: () => Promise<void>): () => Promise<Value> {
-  let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<Value> | undefined;
+  let currentRun: Promise<unknown> = Promise.resolve();
+  let nextRun: Promise<Value> | undefined;
   const begin = async () => {
     await pause?.();
-    next = undefined;
+    nextRun = undefined;
     return work();
   };
   return () => {
-    next ??= running.then(begin, begin);
-    running = next;
-    return next;
+    nextRun ??= currentRun.then(begin, begin);
+    currentRun = nextRun;
+    return nextRun;
   };
 }

@@ -37,10 +37,10 @@ export async function fillKeys<Column extends string, Key extends string>(
   keysOf: (row: Texts<Column>) => Texts<Key>,
 ): Promise<number> {
   let count = 0;
-  const rowsAfter = async (last: number) => {
+  const rowsAfter = async (lastId: number) => {
     const { rows } = await sql<{ id: number } & Texts<Column> & Texts<Key>>`
       select id, ${sql.join([...keys, ...columns].map((column) => sql.ref(column)))} from ${sql.table(table)}
-      where id > ${last} order by id limit ${CHUNK_SIZE}
+      where id > ${lastId} order by id limit ${CHUNK_SIZE}
     `.execute(db);
     return rows;
   };
@@ -66,12 +66,12 @@ async function fill<Key extends string>(
     const texts = keys.map((key) => sql`cast(${newKeys[key]} as text)`);
     return sql`(cast(${id} as bigint), ${sql.join(texts)})`;
   });
-  const filled = sql.table(table);
+  const tableRef = sql.table(table);
   const names = sql.join(keys.map((key) => sql.ref(key)));
-  const set = sql.join(keys.map((key) => sql`${sql.ref(key)} = ${sql.ref(`filled.${key}`)}`));
+  const assignments = sql.join(keys.map((key) => sql`${sql.ref(key)} = ${sql.ref(`filled.${key}`)}`));
   await sql`
     with filled (id, ${names}) as (values ${sql.join(values)})
-    update ${filled} set ${set} from filled
-    where ${filled}.id = filled.id and ${filled}.id between ${rows[0]?.id} and ${rows.at(-1)?.id}
+    update ${tableRef} set ${assignments} from filled
+    where ${tableRef}.id = filled.id and ${tableRef}.id between ${rows[0]?.id} and ${rows.at(-1)?.id}
   `.execute(db);
 }

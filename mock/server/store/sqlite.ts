@@ -6,7 +6,7 @@ import { words } from '../words/words';
 
 type Driver = Pick<typeof bundled, 'DatabaseSync'>;
 export type Connection = bundled.DatabaseSyncInstance;
-type Prepared = ReturnType<Connection['prepare']>;
+type PreparedStatement = ReturnType<Connection['prepare']>;
 type Value = null | number | bigint | string | Uint8Array;
 
 /** Time that a statement waits for a lock of another process. */
@@ -63,12 +63,12 @@ const NO_OP: SqliteStatement = {
   iterate: () => [][Symbol.iterator](),
 };
 
-function asStatement(prepare: () => Prepared): SqliteStatement {
-  const prepared = prepare();
+function asStatement(prepare: () => PreparedStatement): SqliteStatement {
+  const statement = prepare();
   return {
-    reader: prepared.columns().length > 0,
-    all: (values) => prepared.all(...(values as Value[])) as unknown[],
-    run: (values) => prepared.run(...(values as Value[])),
+    reader: statement.columns().length > 0,
+    all: (values) => statement.all(...(values as Value[])) as unknown[],
+    run: (values) => statement.run(...(values as Value[])),
     // Not the cached statement, which its next use would reset during the iteration.
     iterate: (values) => prepare().iterate(...(values as Value[])) as IterableIterator<unknown>,
   };

@@ -13,7 +13,7 @@ export async function writeSetting(tx: Db, key: string, value: string): Promise<
   await tx
     .insertInto('settings')
     .values({ key, value })
-    .onConflict((of) => of.column('key').doUpdateSet({ value }))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
 
@@ -22,8 +22,8 @@ const KEY = 'token_secret';
 /** @returns the secret that signs tokens (64 hex digits); generated at the first call and stored with the data */
 export async function storedTokenSecret(store: Store): Promise<string> {
   return store.transaction(async (tx) => {
-    const stored = await readSetting(tx, KEY);
-    if (stored !== undefined) return stored;
+    const storedSecret = await readSetting(tx, KEY);
+    if (storedSecret !== undefined) return storedSecret;
     const value = randomBytes(32).toString('hex');
     await writeSetting(tx, KEY, value);
     return value;

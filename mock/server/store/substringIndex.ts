@@ -20,7 +20,7 @@ export const gramsOf = (text: string, condition = ''): string =>
 /** @returns the bigrams of a text of at least two characters, as the index has them */
 export const bigramsOf = (text: string): string[] => {
   const characters = [...text];
-  return characters.slice(1).map((character, at) => hexOf((characters[at] ?? '') + character));
+  return characters.slice(1).map((character, index) => hexOf((characters[index] ?? '') + character));
 };
 
 const hexOf = (text: string): string => Buffer.from(text).toString('hex');
@@ -57,9 +57,9 @@ export interface Matches {
 
 /** @returns the rows whose text contains all the words, the same as LIKE; with up to `maxIds` ids, or none */
 export async function findContaining(db: Db, table: 'staff', words: string, maxIds: number): Promise<Matches> {
-  const matching = sql`from ${sql.table(indexOf(table))} where grams match ${phrasesOf(words)}`;
+  const matchQuery = sql`from ${sql.table(indexOf(table))} where grams match ${phrasesOf(words)}`;
   const count = async () => {
-    const { rows } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
+    const { rows } = await sql<{ total: number }>`select count(*) as total ${matchQuery}`.execute(db);
     return { total: rows[0]?.total ?? 0, ids: null };
   };
   // A prefix query collects all its rows before the first, so count them first; a phrase stops at the limit.
@@ -67,7 +67,7 @@ export async function findContaining(db: Db, table: 'staff', words: string, maxI
     const matches = await count();
     if (matches.total > maxIds) return matches;
   }
-  const { rows } = await sql<{ rowid: number }>`select rowid ${matching} limit ${maxIds + 1}`.execute(db);
+  const { rows } = await sql<{ rowid: number }>`select rowid ${matchQuery} limit ${maxIds + 1}`.execute(db);
   return rows.length > maxIds ? count() : { total: rows.length, ids: rows.map((row) => row.rowid) };
 }
 

@@ -52,7 +52,7 @@ export const UPLOADS_PREFIX = '/uploads/';
 /** Upload target of policies. As in object storage, the policy is the credential: no token is required. */
 export function createUploads({ folder, secret, store, now = Date.now }: UploadsOptions): Uploads {
   const images = uploadFolder(folder);
-  const unfinished = createUnfinished();
+  const unfinishedUploads = createUnfinished();
 
   /**
    * Checks that need no byte of the file.
@@ -62,11 +62,11 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
     const { key = '', policy = '', signature = '' } = fields;
     // Both names are in use, by the storage's forms and by its examples for browsers.
     const accessId = fields['OSSAccessKeyId'] ?? fields['accessId'] ?? '';
-    requireValid(missing({ key, policy, signature, OSSAccessKeyId: accessId, file: file ? 'file' : '' }));
+    requireValid(missingFields({ key, policy, signature, OSSAccessKeyId: accessId, file: file ? 'file' : '' }));
     const { dir, ...holder } = readPolicy(secret, { policy, signature, accessId }, now());
     await requireMayUpload(store.db, holder, now());
     requireValid(isInside(dir, key) ? {} : { key: [words().fields.keyOutside] });
-    return { holder, key, end: await unfinished.begin(store.db, holder.staffId, now()) };
+    return { holder, key, end: await unfinishedUploads.begin(store.db, holder.staffId, now()) };
   }
 
   return {
@@ -137,9 +137,9 @@ async function receive(
   let parts: Buffer[] = [];
   let type: ImageType | undefined;
   let isMeasured = false;
-  let [bytes, looked] = [0, 0];
+  let [bytes, inspectedBytes] = [0, 0];
   const look = () => {
-    looked = bytes;
+    inspectedBytes = bytes;
     const head = Buffer.concat(parts);
     type ??= imageTypeOf(head);
     if (!type && head.length >= LONGEST_SIGNATURE) throw refusal(415, say('uploadNotImage'));
@@ -151,10 +151,10 @@ async function receive(
     if (bytes > limits.upload.file) throw refusal(413, say('uploadTooLarge'));
     if (!isMeasured) parts.push(chunk);
     // The threshold doubles each time, so that small chunks are not joined for every one of them.
-    if (!isMeasured && bytes >= 2 * looked) look();
+    if (!isMeasured && bytes >= 2 * inspectedBytes) look();
     await image.write(chunk);
   }
-  requireValid(missing({ file: bytes > 0 ? 'file' : '' }));
+  requireValid(missingFields({ file: bytes > 0 ? 'file' : '' }));
   if (!isMeasured) look();
   if (!type || !isMeasured) throw refusal(415, say('uploadNotImage'));
   return { type, bytes };
@@ -172,7 +172,7 @@ function isOfFairSize(type: ImageType, head: Buffer): boolean {
 
 async function* emptyFile(): AsyncGenerator<Buffer> {}
 
-function missing(parts: Record<string, string | Buffer>): FieldErrors {
+function missingFields(parts: Record<string, string | Buffer>): FieldErrors {
   const names = Object.keys(parts).filter((name) => parts[name]?.length === 0);
   return Object.fromEntries(names.map((name) => [name, [words().schema.required]]));
 }
@@ -206,8 +206,8 @@ function uploadFolder(folder: string): UploadFolder {
     async begin() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const id = randomBytes(16).toString('hex');
-      const unfinished = path.join(folder, `.${id}.part`);
-      const handle = await open(unfinished, 'wx', 0o600);
+      const partialFile = path.join(folder, `.${id}.part`);
+      const handle = await open(partialFile, 'wx', 0o600);
       return {
         async write(bytes) {
           await handle.writeFile(bytes);
@@ -216,13 +216,13 @@ function uploadFolder(folder: string): UploadFolder {
           await handle.sync();
           await handle.close();
           const name = `${id}.${type}`;
-          await rename(unfinished, path.join(folder, name));
+          await rename(partialFile, path.join(folder, name));
           await syncFolder(folder);
           return name;
         },
         async discard() {
           await handle.close().catch(() => undefined);
-          await rm(unfinished, { force: true });
+          await rm(partialFile, { force: true });
         },
       };
     },
@@ -241,11 +241,11 @@ function uploadFolder(folder: string): UploadFolder {
     async removeUnfinished() {
       // The folder does not exist before the first upload.
       const names = await readdir(folder).catch(() => []);
-      for (const name of names.filter((one) => UNFINISHED.test(one))) {
+      for (const name of names.filter((child) => UNFINISHED.test(child))) {
         const file = path.join(folder, name);
         // Another process may have deleted it.
-        const written = await stat(file).catch(() => undefined);
-        if (written && Date.now() - written.mtimeMs > ABANDONED) await rm(file, { force: true });
+        const stats = await stat(file).catch(() => undefined);
+        if (stats && Date.now() - stats.mtimeMs > ABANDONED) await rm(file, { force: true });
       }
     },
   };

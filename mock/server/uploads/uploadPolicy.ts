@@ -66,9 +66,9 @@ export function readPolicy(
   { policy, signature, accessId }: SignedForm,
   now: number,
 ): PolicyHolder & { dir: string } {
-  const expected = Buffer.from(sign(secret, policy));
+  const expectedSignature = Buffer.from(sign(secret, policy));
   const actual = Buffer.from(signature);
-  const isSigned = actual.length === expected.length && timingSafeEqual(actual, expected);
+  const isSigned = actual.length === expectedSignature.length && timingSafeEqual(actual, expectedSignature);
   if (!isSigned || accessId !== ACCESS_ID) throw refusal(403, say('uploadPolicyInvalid'));
   // The signature guarantees the shape.
   const { expiration, staffId, jti } = JSON.parse(Buffer.from(policy, 'base64').toString()) as Policy;
@@ -89,10 +89,10 @@ function sign(secret: string, policy: string): string {
 }
 
 /**
- * @param unfinished pending uploads of the account, each counted with the maximum size
+ * @param countPending pending uploads of the account, each counted with the maximum size
  * @throws Failure 429 when the account has exhausted its quota of this day, in the organisation's time zone
  */
-async function requireQuota(db: Db, staffId: number, now: number, unfinished: () => number): Promise<void> {
+async function requireQuota(db: Db, staffId: number, now: number, countPending: () => number): Promise<void> {
   const day = await db
     .selectFrom('upload_days')
     .select(['files', 'bytes'])
@@ -100,8 +100,8 @@ async function requireQuota(db: Db, staffId: number, now: number, unfinished: ()
     .where('day', '=', dayNumber(now))
     .executeTakeFirst();
   const { filesADay, bytesADay, file } = limits.upload;
-  const files = (day?.files ?? 0) + unfinished();
-  const bytes = Number(day?.bytes ?? 0) + unfinished() * file;
+  const files = (day?.files ?? 0) + countPending();
+  const bytes = Number(day?.bytes ?? 0) + countPending() * file;
   if (files >= filesADay || bytes >= bytesADay) throw refusal(429, say('uploadQuota'));
 }
 
@@ -114,8 +114,8 @@ export function createUnfinished() {
       await requireQuota(db, staffId, now, () => uploads.get(staffId) ?? 0);
       uploads.set(staffId, (uploads.get(staffId) ?? 0) + 1);
       return () => {
-        const left = (uploads.get(staffId) ?? 1) - 1;
-        if (left > 0) uploads.set(staffId, left);
+        const pending = (uploads.get(staffId) ?? 1) - 1;
+        if (pending > 0) uploads.set(staffId, pending);
         else uploads.delete(staffId);
       };
     },

@@ -39,9 +39,9 @@ const MOST_ENTRIES = 20;
  */
 export function acceptedLanguage(header: string | undefined): Language {
   const entries = (header ?? '').split(',', MOST_ENTRIES).flatMap(entryOf);
-  const wanted = entries.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
-  const spoken = wanted.map(({ tag }) => languages.find((language) => language === tag)).find(Boolean);
-  if (spoken) return spoken;
+  const sortedEntries = entries.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
+  const bestLanguage = sortedEntries.map(({ tag }) => languages.find((language) => language === tag)).find(Boolean);
+  if (bestLanguage) return bestLanguage;
   const isNamed = entries.some(({ tag }) => tag !== '*');
   return isNamed ? 'en' : 'zh';
 }

@@ -43,7 +43,7 @@ export const say = <Key extends AnswerKey>(key: Key, ...values: ValuesOf<Key>): 
   values.length > 0 ? { key, values } : { key };
 
 /** @returns the text of the message; undefined for a key that is not in the catalogue (any more) */
-export function worded({ key, values = [] }: Said, { answers } = words()): string | undefined {
+export function messageText({ key, values = [] }: Said, { answers } = words()): string | undefined {
   if (!Object.hasOwn(answers, key)) return undefined;
   const message = answers[key as AnswerKey] as string | ((...values: never[]) => string);
   return typeof message === 'string' ? message : message(...(values as never[]));

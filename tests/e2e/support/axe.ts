@@ -11,12 +11,12 @@ export const drawerAtLeft = (page: Page, place: string): Promise<void> =>
 /** Expects a right-to-left page in which a drawer is at the left, and every opened layer ends up inside the window. */
 export async function expectMirrored(page: Page, place: string, width: number): Promise<void> {
   await expect(page.locator('html'), place).toHaveAttribute('dir', 'rtl');
-  const above = page.locator(ABOVE).filter({ visible: true });
+  const layers = page.locator(ABOVE).filter({ visible: true });
   await expect(async () => {
     expect(await sidewaysScroll(page), `${place}: scroll`).toBe(0);
     // Reads all positions at once, so that it does not wait for closing layers.
-    const edges = await above.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    const edges = await layers.evaluateAll((elements) =>
+      elements.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
     );
     for (const [left = 0, right = 0] of edges) {
       expect(Math.round(left), `${place}: left`).toBeGreaterThanOrEqual(0);
@@ -54,20 +54,20 @@ export async function violationsOf(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const options: RunOptions = { resultTypes: ['violations'], ...chosenBy[rules] };
   return page.evaluate(
-    async ([chosen, selector]) => {
+    async ([runOptions, selector]) => {
       // Without transitions: inherited colours would otherwise arrive a frame later at each level that animates them.
       if (document.adoptedStyleSheets.length === 0) {
         const still = new CSSStyleSheet();
         still.replaceSync('*, *::before, *::after { transition: none !important; }');
         document.adoptedStyleSheets = [still];
       }
-      for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-      const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-      await Promise.allSettled(passing.map(({ finished }) => finished));
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const animations = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      await Promise.allSettled(animations.map(({ finished }) => finished));
       const places = Array.from(document.querySelectorAll<HTMLElement>(selector)).filter((place) =>
         place.checkVisibility(),
       );
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ include: places }, chosen);
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ include: places }, runOptions);
       return violations.flatMap(({ id, nodes }) => {
         const spots = nodes
           .map(({ target, any }) => `${String(target)} (${any[0]?.message ?? ''})`)

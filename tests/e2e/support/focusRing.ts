@@ -19,12 +19,12 @@ declare global {
   }
 }
 
-const collect = ([within, seen]: readonly [within: string, seen: readonly string[]]): Target[] => {
+const collect = ([within, seenLooks]: readonly [within: string, seenLooks: readonly string[]]): Target[] => {
   const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex], [contenteditable="true"]';
   // Roles of elements that arrow keys reach from the one that Tab reaches.
   const MEMBERS = /^(menuitem|menuitemradio|menuitemcheckbox|tab|radio|treeitem)$/;
   const places = Array.from(document.querySelectorAll<HTMLElement>(within)).filter((place) => place.checkVisibility());
-  const all = new Set(places.flatMap((place) => [place, ...place.querySelectorAll<HTMLElement>(FOCUSABLE)]));
+  const candidates = new Set(places.flatMap((place) => [place, ...place.querySelectorAll<HTMLElement>(FOCUSABLE)]));
 
   const isReachable = (element: HTMLElement): boolean => {
     if (!element.matches(FOCUSABLE) || element.matches(':disabled') || element.closest('[inert], [aria-hidden="true"]'))
@@ -46,8 +46,8 @@ const collect = ([within, seen]: readonly [within: string, seen: readonly string
   };
 
   const nameOf = (element: HTMLElement): string => {
-    const classesOf = (some: Element | null | undefined) =>
-      Array.from(some?.classList ?? [])
+    const classesOf = (node: Element | null | undefined) =>
+      Array.from(node?.classList ?? [])
         .slice(0, 2)
         .join('.');
     const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
@@ -61,16 +61,16 @@ const collect = ([within, seen]: readonly [within: string, seen: readonly string
   };
 
   const byLook = new Map<string, HTMLElement[]>();
-  for (const element of Array.from(all).filter(isReachable)) {
+  for (const element of Array.from(candidates).filter(isReachable)) {
     const look = lookOf(element);
     byLook.set(look, [...(byLook.get(look) ?? []), element]);
   }
   window.targets = [];
-  const known = new Set(seen);
+  const knownLooks = new Set(seenLooks);
   return Array.from(byLook).flatMap(([look, elements]) => {
-    if (known.has(look)) return [];
+    if (knownLooks.has(look)) return [];
     // Containers may clip the first and the last element differently.
-    const sample = elements.filter((_, at) => at === 0 || at === elements.length - 1);
+    const sample = elements.filter((_, index) => index === 0 || index === elements.length - 1);
     return sample.map((element) => ({ at: window.targets.push(element) - 1, name: nameOf(element), look }));
   });
 };
@@ -78,9 +78,9 @@ const collect = ([within, seen]: readonly [within: string, seen: readonly string
 /**
  * One or two reachable visible elements of each style. Styles seen before are skipped, as the frame is on every screen.
  */
-async function targetsOf(page: Page, within: string, seen: Set<string>): Promise<Target[]> {
-  const targets = await page.evaluate(collect, [within, [...seen]] as const);
-  for (const { look } of targets) seen.add(look);
+async function targetsOf(page: Page, within: string, seenLooks: Set<string>): Promise<Target[]> {
+  const targets = await page.evaluate(collect, [within, [...seenLooks]] as const);
+  for (const { look } of targets) seenLooks.add(look);
   return targets;
 }
 
@@ -109,10 +109,10 @@ const addRegionOf = () => {
 };
 
 /** Focuses a target. @returns the region that must show it; undefined if the target does not take the focus */
-const focusTarget = (at: number): Region | undefined => {
+const focusTarget = (index: number): Region | undefined => {
   const FIELDS =
     '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .plain-password, .plain-search, label';
-  const element = window.targets[at];
+  const element = window.targets[index];
   element?.focus();
   // A list may pass the focus on to one of its items.
   const current = document.activeElement;
@@ -128,20 +128,20 @@ const focusTarget = (at: number): Region | undefined => {
 };
 
 /** Removes the focus; false if the target disappeared with it. */
-const blurTarget = (at: number): boolean => {
+const blurTarget = (index: number): boolean => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  return window.targets[at]?.checkVisibility() ?? false;
+  return window.targets[index]?.checkVisibility() ?? false;
 };
 
 /** Region of the current option in an open list whose field keeps the focus. */
 const currentOption = (): Region | undefined => {
   // An option may still exist while its list closes.
   if (!document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) return undefined;
-  const named = document.getElementById(document.activeElement.getAttribute('aria-activedescendant') ?? '');
+  const describedOption = document.getElementById(document.activeElement.getAttribute('aria-activedescendant') ?? '');
   // A select refers to an invisible option for screen readers.
-  const isSeen = named !== null && named.getBoundingClientRect().height > 2;
+  const isSeen = describedOption !== null && describedOption.getBoundingClientRect().height > 2;
   const option = isSeen
-    ? named
+    ? describedOption
     : document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active');
   return option ? window.regionOf(option, option) : undefined;
 };
@@ -149,7 +149,7 @@ const currentOption = (): Region | undefined => {
 /** Focuses the field of an open list, if there is one. */
 const focusOpenList = (): boolean => {
   const fields = Array.from(document.querySelectorAll<HTMLElement>('[role="combobox"][aria-expanded="true"]'));
-  const field = fields.find((one) => one.checkVisibility());
+  const field = fields.find((candidate) => candidate.checkVisibility());
   field?.focus();
   return field !== undefined && field === document.activeElement;
 };
@@ -161,10 +161,10 @@ async function prepare(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Opening animations start some frames after the layer appears.
     for (let still = 0; still < 3; still += 1) {
-      await new Promise((next) => requestAnimationFrame(next));
-      const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-      if (passing.length > 0) still = -1;
-      await Promise.allSettled(passing.map(({ finished }) => finished));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const animations = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      if (animations.length > 0) still = -1;
+      await Promise.allSettled(animations.map(({ finished }) => finished));
     }
   });
   await page.keyboard.press('F9');
@@ -180,29 +180,32 @@ const shoot = async (page: Page, clip: Region): Promise<PNG> =>
 
 /** Number of pixels that differ by at least the required contrast. */
 function countChanged(before: PNG, after: PNG): number {
-  const brightness = ({ data }: PNG, at: number) =>
-    luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]) + 0.05;
+  const brightness = ({ data }: PNG, offset: number) =>
+    luminance([data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0]) + 0.05;
   let count = 0;
-  for (let at = 0; at < before.data.length; at += 4) {
-    const same = [0, 1, 2].every((channel) => before.data[at + channel] === after.data[at + channel]);
-    if (same) continue;
-    const [first, second] = [brightness(before, at), brightness(after, at)];
-    if (Math.max(first, second) / Math.min(first, second) >= CONTRAST) count += 1;
+  for (let offset = 0; offset < before.data.length; offset += 4) {
+    const isSame = [0, 1, 2].every((channel) => before.data[offset + channel] === after.data[offset + channel]);
+    if (isSame) continue;
+    const [focusedBrightness, plainBrightness] = [brightness(before, offset), brightness(after, offset)];
+    if (Math.max(focusedBrightness, plainBrightness) / Math.min(focusedBrightness, plainBrightness) >= CONTRAST)
+      count += 1;
   }
   return count;
 }
 
-function unmarkedOf(name: string, { perimeter }: Region, one: PNG, other: PNG): string[] {
-  const [changed, wanted] = [countChanged(one, other), Math.round(perimeter * SHARE)];
-  return changed < wanted ? [`${name}: ${changed} of ${wanted} pixels tell that the keyboard is there`] : [];
+function unmarkedOf(name: string, { perimeter }: Region, focusedImage: PNG, plainImage: PNG): string[] {
+  const [changedPixels, requiredPixels] = [countChanged(focusedImage, plainImage), Math.round(perimeter * SHARE)];
+  return changedPixels < requiredPixels
+    ? [`${name}: ${changedPixels} of ${requiredPixels} pixels tell that the keyboard is there`]
+    : [];
 }
 
 async function judge(page: Page, { at, name }: Target): Promise<string[]> {
   const region = await page.evaluate(focusTarget, at);
   if (!region) return [`${name} does not take the focus`];
-  const focused = await shoot(page, region);
+  const focusedShot = await shoot(page, region);
   if (!(await page.evaluate(blurTarget, at))) return [`${name} is gone when the focus leaves it`];
-  return unmarkedOf(name, region, focused, await shoot(page, region));
+  return unmarkedOf(name, region, focusedShot, await shoot(page, region));
 }
 
 /** Checks that arrow keys mark an option of an open list, and unmark it. Undefined if there is no open list. */
@@ -223,11 +226,11 @@ interface Findings {
 }
 
 /** Checks all reachable visible elements, and returns those that do not show the focus. */
-export async function lookForFocus(page: Page, within: string, seen: Set<string>): Promise<Findings> {
+export async function lookForFocus(page: Page, within: string, seenLooks: Set<string>): Promise<Findings> {
   await prepare(page);
   // Checked first, because a list closes when its field loses the focus.
   const inList = await judgeOpenList(page);
   const unmarked = [...(inList ?? [])];
-  for (const target of await targetsOf(page, within, seen)) unmarked.push(...(await judge(page, target)));
+  for (const target of await targetsOf(page, within, seenLooks)) unmarked.push(...(await judge(page, target)));
   return { unmarked, hasList: inList !== undefined };
 }

@@ -8,16 +8,16 @@ interface Traffic {
 const traffic = new WeakMap<Page, Traffic>();
 
 function watchPage(page: Page): void {
-  const own: Traffic = { running: new Set(), begun: 0 };
-  traffic.set(page, own);
+  const pageTraffic: Traffic = { running: new Set(), begun: 0 };
+  traffic.set(page, pageTraffic);
   page.on('request', (request) => {
     // Requests of the previous document are aborted, which is not always reported.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) own.running.clear();
-    own.running.add(request);
-    own.begun += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pageTraffic.running.clear();
+    pageTraffic.running.add(request);
+    pageTraffic.begun += 1;
   });
-  page.on('requestfinished', (request) => void own.running.delete(request));
-  page.on('requestfailed', (request) => void own.running.delete(request));
+  page.on('requestfinished', (request) => void pageTraffic.running.delete(request));
+  page.on('requestfailed', (request) => void pageTraffic.running.delete(request));
 }
 
 /** Tracks the requests of all pages of a browser profile. */
@@ -43,13 +43,13 @@ const idle = () =>
  * requests.
  */
 export async function expectQuiet(page: Page): Promise<void> {
-  const own = traffic.get(page);
-  if (!own) throw new Error('The requests of this browser profile are not watched: see watchPolicy');
+  const pageTraffic = traffic.get(page);
+  if (!pageTraffic) throw new Error('The requests of this browser profile are not watched: see watchPolicy');
   await expect(async () => {
-    const before = own.begun;
+    const countBefore = pageTraffic.begun;
     await page.evaluate(idle);
     await page.evaluate(idle);
-    expect([own.begun - before, ...[...own.running].map((request) => request.url())]).toEqual([0]);
+    expect([pageTraffic.begun - countBefore, ...[...pageTraffic.running].map((request) => request.url())]).toEqual([0]);
   }).toPass({ intervals: [0], timeout: 30_000 });
 }
 
@@ -77,15 +77,15 @@ export async function watchPolicy(context: BrowserContext): Promise<void> {
 export const test = base.extend<{ policy: void }, { watchedBrowser: void }>({
   watchedBrowser: [
     async ({ browser }, use) => {
-      const open = browser.newContext.bind(browser);
+      const openContext = browser.newContext.bind(browser);
       // `browser.newPage` and the fixtures open their profiles through this function, too.
       browser.newContext = async (options) => {
-        const context = await open(options);
+        const context = await openContext(options);
         await watchPolicy(context);
         return context;
       };
       await use();
-      browser.newContext = open;
+      browser.newContext = openContext;
     },
     { scope: 'worker', auto: true },
   ],

@@ -79,19 +79,19 @@ export function nextBuild(from: string, to: string, version = 0): { entry: strin
   rmSync(to, { recursive: true, force: true });
   // Without compressed files, which the server would send instead of the changed ones.
   cpSync(from, to, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
-  const read = (file: string) => readFileSync(path.join(to, file), 'utf8');
+  const readText = (file: string) => readFileSync(path.join(to, file), 'utf8');
   /** Hash of the file that `namedBy` names, as the folder may also contain files of earlier builds. */
   const hashOf = (name: string, namedBy: string) => {
     const hashes = readdirSync(to).map(
       (file) => new RegExp(`^${name}\\.([0-9a-f]{8})\\.(async\\.)?js$`).exec(file)?.[1],
     );
-    const found = hashes.find((hash) => hash && namedBy.includes(hash));
-    if (!found) throw new Error(`${from} has no ${name}`);
-    return found;
+    const match = hashes.find((hash) => hash && namedBy.includes(hash));
+    if (!match) throw new Error(`${from} has no ${name}`);
+    return match;
   };
   const fileOf = (name: string, hash: string) => `${name}.${hash}.${name.startsWith('p__') ? 'async.js' : 'js'}`;
-  const page = read('index.html');
-  const entry = read(fileOf(ENTRY, hashOf(ENTRY, page)));
+  const page = readText('index.html');
+  const entry = readText(fileOf(ENTRY, hashOf(ENTRY, page)));
   const names = [PASSWORD, ACCESS, STAFF, ENTRY, HELPER];
   const changed = names.map((name, place) => ({
     name,
@@ -110,7 +110,7 @@ export function nextBuild(from: string, to: string, version = 0): { entry: strin
   for (const file of naming) {
     writeFileSync(
       path.join(to, file),
-      changed.reduce((text, { old, next }) => text.replaceAll(old, next), read(file)),
+      changed.reduce((text, { old, next }) => text.replaceAll(old, next), readText(file)),
     );
   }
   return { entry: newName(ENTRY) };
@@ -139,14 +139,14 @@ export function pwaBuild(): string {
   const folder = path.join(CACHE, hash);
   if (existsSync(folder)) return folder;
   mkdirSync(CACHE, { recursive: true });
-  for (const name of readdirSync(CACHE).filter((other) => !other.startsWith(hash)))
+  for (const name of readdirSync(CACHE).filter((entry) => !entry.startsWith(hash)))
     rmSync(path.join(CACHE, name), { recursive: true, force: true });
   // Another test worker may be building at the same time.
-  const unfinished = `${folder}.${process.pid}`;
-  const env = { ...process.env, NODE_ENV: 'production', PWA: '1', BUILD_FOLDER: unfinished };
+  const partialFolder = `${folder}.${process.pid}`;
+  const env = { ...process.env, NODE_ENV: 'production', PWA: '1', BUILD_FOLDER: partialFolder };
   execFileSync(process.execPath, ['node_modules/umi/bin/umi.js', 'build'], { cwd: ROOT, env, stdio: 'pipe' });
-  if (existsSync(folder)) rmSync(unfinished, { recursive: true });
-  else renameSync(unfinished, folder);
+  if (existsSync(folder)) rmSync(partialFolder, { recursive: true });
+  else renameSync(partialFolder, folder);
   return folder;
 }
 
@@ -164,8 +164,8 @@ export async function underWorker(page: Page): Promise<void> {
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().map(({ url }) => new URL(url).pathname);
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
 export { expect };

@@ -36,11 +36,11 @@ async function showFilters(page: Page, field: string): Promise<void> {
 }
 
 /** State that a step opens, by a press or a function, and the selector that is visible then. */
-const opens = (name: string, step: string | ((page: Page) => Promise<void>), seen: string): State => [
+const opens = (name: string, step: string | ((page: Page) => Promise<void>), visibleSelector: string): State => [
   name,
   async (page) => {
     await (typeof step === 'string' ? press(page, step) : step(page));
-    await shown(page, seen);
+    await shown(page, visibleSelector);
   },
 ];
 
@@ -73,14 +73,14 @@ const openPalette = async (page: Page, words = '') => {
 
 async function disableMany(page: Page): Promise<void> {
   await press(page, 'tbody input[type=checkbox]');
-  const first = page.locator('main .ant-btn-sm:not(.ant-btn-icon-only)').filter({ visible: true }).first();
-  await first.click();
+  const action = page.locator('main .ant-btn-sm:not(.ant-btn-icon-only)').filter({ visible: true }).first();
+  await action.click();
   // On a phone the menu contains all actions.
-  if ((await first.locator('.anticon-down').count()) > 0) await press(page, '.ant-dropdown-menu-item-danger');
+  if ((await action.locator('.anticon-down').count()) > 0) await press(page, '.ant-dropdown-menu-item-danger');
 }
 
 /** Layers that can be opened on a screen, in a window of any width. */
-const opened: Record<string, readonly State[]> = {
+const layers: Record<string, readonly State[]> = {
   '/account/role': [
     opens('editor', (page) => act(page, 1, 0), '[role="treeitem"]'),
     opens('comparison', (page) => act(page, 1, 2), '#compare-second'),
@@ -146,8 +146,8 @@ export const AS_IT_OPENS: State = ['as it opens', () => Promise.resolve()];
 
 /** Every screen of the route table with its layers, beginning with the screen as it opens. */
 export const places: readonly (readonly [address: string, states: readonly State[]])[] = [
-  ...new Set([...screens, ...Object.keys(opened)]),
-].map((address) => [address, [AS_IT_OPENS, ...(opened[address] ?? [])]]);
+  ...new Set([...screens, ...Object.keys(layers)]),
+].map((address) => [address, [AS_IT_OPENS, ...(layers[address] ?? [])]]);
 
 /** Selector of the uppermost layer, which has the keyboard focus; layers below may be hidden. */
 export async function uppermost(page: Page): Promise<string> {

@@ -33,7 +33,7 @@ const ROWS_PER_STEP = 20_000;
 
 interface LargeSeedOptions extends Omit<SeedOptions, 'onProgress'> {
   /** Called with the number of stored rows, their total, and the kind of the last ones. */
-  onRows?: (done: number, total: number, what: string) => void;
+  onRows?: (done: number, total: number, kind: string) => void;
   sizes?: Sizes;
 }
 
@@ -45,19 +45,19 @@ interface LargeSeedOptions extends Omit<SeedOptions, 'onProgress'> {
 export async function seedLarge(store: Store, options: LargeSeedOptions = {}): Promise<boolean> {
   const { onRows = () => undefined, passwordCost, now = Date.now, sizes = LARGE } = options;
   if (await hasStaff(store.db)) return false;
-  const at = now();
+  const startedAt = now();
   const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
   const organisation = await store.transaction(async (tx) => {
     await markUnfinished(tx);
-    return insertOrganisation(tx, { at, passwordHash, onProgress: () => undefined });
+    return insertOrganisation(tx, { at: startedAt, passwordHash, onProgress: () => undefined });
   });
   const { departments, menus, staff, logs, founded } = organisation;
 
   const total = sizes.departments + sizes.menuNodes + sizes.staff + sizes.logs;
   let done = departments.length + menus.length + staff.length;
-  const reportStored = (what: keyof Catalogue['operator']['seeded']) => (rows: number) => {
+  const reportStored = (kind: keyof Catalogue['operator']['seeded']) => (rows: number) => {
     done += rows;
-    onRows(done, total, words().operator.seeded[what]);
+    onRows(done, total, words().operator.seeded[kind]);
   };
   const people: Person[] = [];
   const collectPeople = function* (rows: Iterable<NewStaff>) {
@@ -72,7 +72,7 @@ export async function seedLarge(store: Store, options: LargeSeedOptions = {}): P
     departmentCount: sizes.departments,
     passwordHash,
     random,
-    now: at,
+    now: startedAt,
   });
   await bulkInsert(
     store,
@@ -116,13 +116,14 @@ const STRIDE = 7919;
  */
 function* largeLogs(templates: readonly NewLog[], people: readonly Person[], count: number): Generator<NewLog> {
   let number = 0;
-  for (const [at, template] of templates.entries()) {
-    const copies = Math.floor(((at + 1) * count) / templates.length) - Math.floor((at * count) / templates.length);
-    const until = templates[at + 1]?.created_at ?? template.created_at;
+  for (const [index, template] of templates.entries()) {
+    const copies =
+      Math.floor(((index + 1) * count) / templates.length) - Math.floor((index * count) / templates.length);
+    const endTime = templates[index + 1]?.created_at ?? template.created_at;
     for (let copy = 0; copy < copies; copy += 1) {
       number += 1;
       const person = template.user_id === null ? undefined : people[(number * STRIDE) % people.length];
-      const created_at = template.created_at + Math.floor(((until - template.created_at) * copy) / copies);
+      const created_at = template.created_at + Math.floor(((endTime - template.created_at) * copy) / copies);
       yield {
         ...template,
         created_at,
@@ -183,8 +184,8 @@ function* largeStaff(
 }
 
 /** Roles of the accounts: the common one for all, an additional one for some. */
-function* largeStaffRoles(first: number, count: number, random: Random) {
-  for (let id = first; id <= count; id += 1) {
+function* largeStaffRoles(firstId: number, count: number, random: Random) {
+  for (let id = firstId; id <= count; id += 1) {
     yield { staff_id: id, role_id: EVERYBODY };
     if (random.chance(SECOND_ROLE_SHARE)) yield { staff_id: id, role_id: random.int(SPECIAL, demoRoles.length) };
   }
@@ -208,9 +209,9 @@ const ACTIONS = ['查看', '新建', '编辑', '删除', '导入', '导出', '�
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Branch offices below the first department, with departments and groups, with ids after `last` up to `count`. */
-function* largeDepartments(last: number, count: number, at: number): Generator<NewRow<'departments'>> {
-  let id = last;
+/** Branch offices below the first department, with departments and groups, with ids after `lastId` up to `count`. */
+function* largeDepartments(lastId: number, count: number, time: number): Generator<NewRow<'departments'>> {
+  let id = lastId;
   const row = (parentId: number, name: string, code: string, sort: number): NewRow<'departments'> => ({
     id: (id += 1),
     parent_id: parentId,
@@ -222,16 +223,16 @@ function* largeDepartments(last: number, count: number, at: number): Generator<N
     sort,
     status: 1,
     remark: null,
-    created_at: at,
-    updated_at: at,
+    created_at: time,
+    updated_at: time,
   });
   for (let branch = 1; id < count; branch += 1) {
     const branchCode = `BR${two(branch)}`;
     const office = row(1, `第${branch}分公司`, branchCode, 1000 + branch);
     yield office;
-    for (let which = 0; which < DEPARTMENTS.length && id < count; which += 1) {
-      const code = `${branchCode}-${two(which + 1)}`;
-      const department = row(office.id, DEPARTMENTS[which] ?? '', code, which + 1);
+    for (let departmentIndex = 0; departmentIndex < DEPARTMENTS.length && id < count; departmentIndex += 1) {
+      const code = `${branchCode}-${two(departmentIndex + 1)}`;
+      const department = row(office.id, DEPARTMENTS[departmentIndex] ?? '', code, departmentIndex + 1);
       yield department;
       for (let group = 1; group <= GROUPS && id < count; group += 1) {
         yield row(department.id, `第${group}组`, `${code}-${group}`, group);
@@ -240,9 +241,9 @@ function* largeDepartments(last: number, count: number, at: number): Generator<N
   }
 }
 
-/** Business domains with pages and actions, with ids after `last` up to `count`. */
-function* largeMenus(last: number, count: number, at: number): Generator<NewRow<'menu_nodes'>> {
-  let id = last;
+/** Business domains with pages and actions, with ids after `lastId` up to `count`. */
+function* largeMenus(lastId: number, count: number, time: number): Generator<NewRow<'menu_nodes'>> {
+  let id = lastId;
   const row = (
     parentId: number | null,
     type: NewRow<'menu_nodes'>['type'],
@@ -260,19 +261,19 @@ function* largeMenus(last: number, count: number, at: number): Generator<NewRow<
     ...menuKeys({ parent_id: parentId, name, uri, permission }),
     sort,
     visible: 1,
-    created_at: at,
-    updated_at: at,
+    created_at: time,
+    updated_at: time,
   });
   for (let domain = 1; id < count; domain += 1) {
     const directory = row(null, 'directory', `业务域${domain}`, 1000 + domain, {});
     yield directory;
-    for (let which = 1; which <= PAGES && id < count; which += 1) {
-      const code = `domain${two(domain)}.page${two(which)}`;
-      const uri = `https://app-${domain}-${which}.example.com/`;
-      const page = row(directory.id, 'page', `业务${domain}-${which}`, which, { uri, permission: code });
+    for (let pageNumber = 1; pageNumber <= PAGES && id < count; pageNumber += 1) {
+      const code = `domain${two(domain)}.page${two(pageNumber)}`;
+      const uri = `https://app-${domain}-${pageNumber}.example.com/`;
+      const page = row(directory.id, 'page', `业务${domain}-${pageNumber}`, pageNumber, { uri, permission: code });
       yield page;
-      for (let at = 0; at < ACTIONS.length && id < count; at += 1) {
-        yield row(page.id, 'action', ACTIONS[at] ?? '', at + 1, { permission: `${code}.action${at + 1}` });
+      for (let index = 0; index < ACTIONS.length && id < count; index += 1) {
+        yield row(page.id, 'action', ACTIONS[index] ?? '', index + 1, { permission: `${code}.action${index + 1}` });
       }
     }
   }

@@ -37,11 +37,11 @@ export const foldedNames = (): Migration => ({
 });
 
 async function refold(db: Kysely<unknown>, { table, name, key, isUniqueAmongSiblings }: KeyColumn): Promise<void> {
-  const [from, column, keyColumn] = [sql.table(table), sql.ref(name), sql.ref(key)];
+  const [tableRef, column, keyColumn] = [sql.table(table), sql.ref(name), sql.ref(key)];
   const parent = isUniqueAmongSiblings ? sql.ref('parent_id') : sql`null`;
   const { rows } = await sql<NamedRow>`
     select id, ${column} as name, ${keyColumn} as stored_key, ${parent} as parent_id
-    from ${from} where ${keyColumn} is not null order by id
+    from ${tableRef} where ${keyColumn} is not null order by id
   `.execute(db);
   const keyOf = (row: NamedRow, text: string) => (isUniqueAmongSiblings ? `${row.parent_id ?? 0}:${text}` : text);
   const keyedRows = rows.map((row) => ({ ...row, newKey: keyOf(row, fold(row.name)) }));
@@ -51,13 +51,14 @@ async function refold(db: Kysely<unknown>, { table, name, key, isUniqueAmongSibl
   );
   const keys = new Map<number, string>();
   for (const row of changedRows) {
-    const other = holders.get(row.newKey);
-    keys.set(row.id, other ? keyOf(row, row.name) : row.newKey);
-    if (other) console.warn(words().operator.namesMet(table, row.name, row.id, other.name, other.id));
+    const holder = holders.get(row.newKey);
+    keys.set(row.id, holder ? keyOf(row, row.name) : row.newKey);
+    if (holder) console.warn(words().operator.namesMet(table, row.name, row.id, holder.name, holder.id));
     else holders.set(row.newKey, row);
   }
   // Placeholders first: a new key may still belong to another row.
   for (const { id } of changedRows)
-    await sql`update ${from} set ${keyColumn} = ${`#${id}`} where id = ${id}`.execute(db);
-  for (const [id, value] of keys) await sql`update ${from} set ${keyColumn} = ${value} where id = ${id}`.execute(db);
+    await sql`update ${tableRef} set ${keyColumn} = ${`#${id}`} where id = ${id}`.execute(db);
+  for (const [id, value] of keys)
+    await sql`update ${tableRef} set ${keyColumn} = ${value} where id = ${id}`.execute(db);
 }

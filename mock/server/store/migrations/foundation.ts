@@ -6,20 +6,20 @@ export const foundation = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     const texts = textsOf(words);
     const table = (name: string) => db.schema.createTable(name);
-    const numbered = (name: string) => table(name).addColumn('id', words.integer, words.selfNumbering);
-    const editable = (name: string) =>
-      numbered(name)
+    const numberedTable = (name: string) => table(name).addColumn('id', words.integer, words.selfNumbering);
+    const editableTable = (name: string) =>
+      numberedTable(name)
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addColumn('updated_at', 'bigint', (column) => column.notNull())
         .addColumn('version', words.integer, (column) => column.notNull().defaultTo(1));
-    const index = (on: string, ...columns: string[]) =>
+    const index = (tableName: string, ...columns: string[]) =>
       db.schema
-        .createIndex(`${on}_${columns.join('_')}`)
-        .on(on)
+        .createIndex(`${tableName}_${columns.join('_')}`)
+        .on(tableName)
         .columns(columns)
         .execute();
 
-    await texts(editable('departments'), ['name'], ['code', 'leader', 'phone', 'remark'])
+    await texts(editableTable('departments'), ['name'], ['code', 'leader', 'phone', 'remark'])
       .addColumn('parent_id', words.integer, (column) => column.references('departments.id'))
       .addColumn('sibling_key', words.text, (column) => column.notNull().unique())
       .addColumn('code_key', words.text, (column) => column.unique())
@@ -28,7 +28,7 @@ export const foundation = (words: DialectWords): Migration => ({
       .execute();
     await index('departments', 'parent_id');
 
-    await texts(editable('menu_nodes'), ['name', 'type'], ['icon', 'uri', 'permission'])
+    await texts(editableTable('menu_nodes'), ['name', 'type'], ['icon', 'uri', 'permission'])
       .addColumn('parent_id', words.integer, (column) => column.references('menu_nodes.id'))
       .addColumn('sibling_key', words.text, (column) => column.notNull().unique())
       .addColumn('uri_key', words.text, (column) => column.unique())
@@ -37,7 +37,7 @@ export const foundation = (words: DialectWords): Migration => ({
       .addColumn('visible', words.integer, (column) => column.notNull())
       .execute();
 
-    await texts(editable('roles'), ['name', 'code'], ['description'])
+    await texts(editableTable('roles'), ['name', 'code'], ['description'])
       .addColumn('name_key', words.text, (column) => column.notNull().unique())
       .addColumn('code_key', words.text, (column) => column.notNull().unique())
       .addColumn('built_in', words.integer, (column) => column.notNull())
@@ -50,7 +50,7 @@ export const foundation = (words: DialectWords): Migration => ({
       .execute();
 
     await texts(
-      editable('staff'),
+      editableTable('staff'),
       ['username', 'name', 'search_key', 'password_hash'],
       ['mobile', 'email', 'avatar', 'remark'],
     )
@@ -89,7 +89,7 @@ export const foundation = (words: DialectWords): Migration => ({
 
     // No foreign key on user_id: log rows outlive accounts.
     await texts(
-      numbered('logs'),
+      numberedTable('logs'),
       ['module', 'action', 'summary', 'method', 'path', 'ip', 'user_agent', 'request', 'response'],
       ['user_name', 'username', 'changes'],
     )
@@ -127,9 +127,9 @@ export const foundation = (words: DialectWords): Migration => ({
 
 /** Adds text columns to a table, required ones first. */
 function textsOf(words: DialectWords) {
-  return (table: CreateTableBuilder<string, string>, required: string[], optional: string[]) => {
-    for (const name of required) table = table.addColumn(name, words.text, (column) => column.notNull());
-    for (const name of optional) table = table.addColumn(name, words.text);
+  return (table: CreateTableBuilder<string, string>, requiredNames: string[], optionalNames: string[]) => {
+    for (const name of requiredNames) table = table.addColumn(name, words.text, (column) => column.notNull());
+    for (const name of optionalNames) table = table.addColumn(name, words.text);
     return table;
   };
 }

@@ -35,7 +35,7 @@ export const logChain = (words: DialectWords): Migration => ({
 /** Stores the hashes of all rows. @returns the last row */
 async function chainRows(db: Kysely<unknown>): Promise<Link> {
   let head = ORIGIN;
-  let compiled: CompiledQuery | undefined;
+  let chunkUpdate: CompiledQuery | undefined;
   for (let rows = await rowsAfter(db, 0); rows.length > 0; rows = await rowsAfter(db, head.id)) {
     for (const row of rows) {
       row.hash = hashOf(head.hash, row);
@@ -43,16 +43,16 @@ async function chainRows(db: Kysely<unknown>): Promise<Link> {
     }
     // Compiled once, since compiling takes longer than running.
     const statement: CompiledQuery =
-      compiled && rows.length === CHUNK_SIZE ? compiled : update(rows.length).compile(db);
-    compiled ??= statement;
+      chunkUpdate && rows.length === CHUNK_SIZE ? chunkUpdate : update(rows.length).compile(db);
+    chunkUpdate ??= statement;
     const parameters = [...rows.flatMap(({ id, hash }) => [id, hash]), rows[0]?.id, head.id];
     await db.executeQuery({ ...statement, parameters });
   }
   return { id: head.id, hash: head.hash };
 }
 
-async function rowsAfter(db: Kysely<unknown>, last: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from logs where id > ${last} order by id limit ${CHUNK_SIZE}`.execute(db);
+async function rowsAfter(db: Kysely<unknown>, lastId: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from logs where id > ${lastId} order by id limit ${CHUNK_SIZE}`.execute(db);
   return rows;
 }
 

@@ -132,11 +132,11 @@ const en: typeof zh = {
     value: 'Not one of the possible values',
     format: 'Wrong format',
     characters: 'Contains invalid characters',
-    textShort: (n) => `At least ${counted(n, 'character')}`,
-    textLong: (n) => `At most ${counted(n, 'character')}`,
+    textShort: (n) => `At least ${countText(n, 'character')}`,
+    textLong: (n) => `At most ${countText(n, 'character')}`,
     numberSmall: (n) => `Must be at least ${n}`,
     numberLarge: (n) => `Must be at most ${n}`,
-    listLong: (n) => `At most ${counted(n, 'item')}`,
+    listLong: (n) => `At most ${countText(n, 'item')}`,
   },
 
   formats: {
@@ -180,7 +180,7 @@ const en: typeof zh = {
   },
 };
 
-function counted(n: number, noun: string): string {
+function countText(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 ? '' : 's'}`;
 }
 

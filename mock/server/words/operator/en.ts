@@ -28,8 +28,8 @@ LEAKED_PASSWORDS names a text file with one SHA-1 in hexadecimal digits a line (
   notABackup: (file) => `The file ${file} is not a backup of this system.`,
   backedUp: (file, bytes) =>
     `Backed up to ${file} (${bytes} bytes). Uploaded images are in the uploads folder of the data folder: copy them as well.`,
-  restored: (file, kept) =>
-    `Restored from ${file}. Everyone has to sign in again.${kept === null ? '' : ` The former data file is kept as ${kept}.`}`,
+  restored: (file, formerFile) =>
+    `Restored from ${file}. Everyone has to sign in again.${formerFile === null ? '' : ` The former data file is kept as ${formerFile}.`}`,
   logVerifyUsage: 'Usage: npm run log:verify -- [archive folder…] [--head <number>:<hash>]',
   logArchiveUsage: 'Usage: npm run log:archive -- --before 2026-01-01 <archive folder>',
   logBeforeFuture: '--before can be at most the first day of this month: only months that are over are archived.',
@@ -41,8 +41,8 @@ LEAKED_PASSWORDS names a text file with one SHA-1 in hexadecimal digits a line (
     `The log is not forwarded up to entry ${id} yet. Archive it once the receiver of LOG_FORWARD has it.`,
   logArchiveForeign: (file) =>
     `The file ${file} already exists and is not an archive of this operation log. Choose another folder.`,
-  logVerified: (archived, stored) =>
-    `The operation log is intact: ${archived} rows archived, ${stored} rows in the database, without a gap.`,
+  logVerified: (archivedRows, storedRows) =>
+    `The operation log is intact: ${archivedRows} rows archived, ${storedRows} rows in the database, without a gap.`,
   logBegins: (id) =>
     id === 0 ? 'From the first row on.' : `From row ${id + 1} on; name the archive folders to check those before it.`,
   logHead: (id, hash) => `Last row: ${id}:${hash}`,
@@ -68,10 +68,10 @@ LEAKED_PASSWORDS names a text file with one SHA-1 in hexadecimal digits a line (
       `${place}: the rows of the operation log are intact, but lists and searches do not show them all. Rebuild what they read with: npm run log:rebuild`,
   },
   logDiffers: {
-    day: (day, module, failed, counted, rows) =>
-      `${day}, ${module}, ${failed ? 'failed' : 'succeeded'}: ${counted} rows counted, ${rows} in the log`,
+    day: (day, module, isFailure, countedRows, rows) =>
+      `${day}, ${module}, ${isFailure ? 'failed' : 'succeeded'}: ${countedRows} rows counted, ${rows} in the log`,
     moreDays: (count) => `${count} more such differences`,
-    searchKeys: (count, first) => `Search keys of ${count} rows differ, the first one of row ${first}`,
+    searchKeys: (count, firstId) => `Search keys of ${count} rows differ, the first one of row ${firstId}`,
   },
   logRebuildUsage: 'Usage: npm run log:rebuild',
   logRebuilt: (days, keys) => `Rebuilt from the rows: ${days} counts by day and ${keys} search keys were different.`,
@@ -80,8 +80,8 @@ LEAKED_PASSWORDS names a text file with one SHA-1 in hexadecimal digits a line (
   seededPeople: (departments, staff) => `${departments} departments, ${staff} accounts`,
   seededSystems: (cards, logs) => `${cards} business systems, ${logs} rows of the operation log`,
   seeded: { departments: 'departments', menus: 'menus', staff: 'accounts', logs: 'operation log' },
-  namesMet: (table, name, id, other, otherId) =>
-    `${table}: “${name}” (number ${id}) reads the same as “${other}” (number ${otherId}). Both stay as they are; rename one of them. An account signs in with its name exactly as written.`,
+  namesMet: (table, name, id, otherName, otherId) =>
+    `${table}: “${name}” (number ${id}) reads the same as “${otherName}” (number ${otherId}). Both stay as they are; rename one of them. An account signs in with its name exactly as written.`,
   firstAdministrator: 'System administrator',
   firstDepartment: 'Organization',
   badAdministrator: (reasons) =>

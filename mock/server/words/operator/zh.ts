@@ -25,8 +25,8 @@ LEAKED_PASSWORDS 指向一个文本文件：每行一个十六进制的 SHA-1（
   notABackup: (file: string) => `文件 ${file} 不是本系统的备份。`,
   backedUp: (file: string, bytes: number) =>
     `已备份到 ${file}（${bytes} 字节）。上传的图片在数据目录的 uploads 文件夹中，请另行复制。`,
-  restored: (file: string, kept: string | null) =>
-    `已从 ${file} 恢复，所有人须重新登录。${kept === null ? '' : `原数据文件保留为 ${kept}。`}`,
+  restored: (file: string, formerFile: string | null) =>
+    `已从 ${file} 恢复，所有人须重新登录。${formerFile === null ? '' : `原数据文件保留为 ${formerFile}。`}`,
   logVerifyUsage: '用法：npm run log:verify -- [归档文件夹…] [--head <编号>:<哈希>]',
   logArchiveUsage: '用法：npm run log:archive -- --before 2026-01-01 <归档文件夹>',
   logBeforeFuture: '--before 不能晚于本月 1 日：只归档已经结束的月份。',
@@ -36,8 +36,8 @@ LEAKED_PASSWORDS 指向一个文本文件：每行一个十六进制的 SHA-1（
   logArchiveBusy: '另一个进程正在归档操作日志，请等它结束。',
   logNotForwarded: (id: number) => `日志尚未转发到第 ${id} 条：请等 LOG_FORWARD 的接收方收到后再归档。`,
   logArchiveForeign: (file: string) => `文件 ${file} 已存在，但不是这些操作日志的归档，请换一个文件夹。`,
-  logVerified: (archived: number, stored: number) =>
-    `操作日志完好：归档 ${archived} 条，数据库 ${stored} 条，首尾相接。`,
+  logVerified: (archivedRows: number, storedRows: number) =>
+    `操作日志完好：归档 ${archivedRows} 条，数据库 ${storedRows} 条，首尾相接。`,
   logBegins: (id: number) => (id === 0 ? '从第一条起。' : `从第 ${id + 1} 条起；之前的请连同归档文件夹一起核对。`),
   logHead: (id: number, hash: string) => `末条：${id}:${hash}`,
   logArchived: (file: string, rows: number) => `已归档到 ${file}（${rows} 条）`,
@@ -58,10 +58,10 @@ LEAKED_PASSWORDS 指向一个文本文件：每行一个十六进制的 SHA-1（
       `${place}：操作日志完好，但列表和搜索显示不全。请重建它们所读的数据：npm run log:rebuild`,
   },
   logDiffers: {
-    day: (day: string, module: string, failed: boolean, counted: number, rows: number) =>
-      `${day}“${module}”${failed ? '失败' : '成功'}：计数为 ${counted} 条，实有 ${rows} 条`,
+    day: (day: string, module: string, isFailure: boolean, countedRows: number, rows: number) =>
+      `${day}“${module}”${isFailure ? '失败' : '成功'}：计数为 ${countedRows} 条，实有 ${rows} 条`,
     moreDays: (count: number) => `另有 ${count} 处计数不符`,
-    searchKeys: (count: number, first: number) => `${count} 条的搜索词不符，首条为第 ${first} 条`,
+    searchKeys: (count: number, firstId: number) => `${count} 条的搜索词不符，首条为第 ${firstId} 条`,
   },
   logRebuildUsage: '用法：npm run log:rebuild',
   logRebuilt: (days: number, keys: number) => `已按操作日志重建：更正 ${days} 处按日计数、${keys} 条搜索词。`,
@@ -70,8 +70,8 @@ LEAKED_PASSWORDS 指向一个文本文件：每行一个十六进制的 SHA-1（
   seededPeople: (departments: number, staff: number) => `部门 ${departments} 个，账号 ${staff} 个`,
   seededSystems: (cards: number, logs: number) => `业务系统 ${cards} 个，操作日志 ${logs} 条`,
   seeded: { departments: '部门', menus: '菜单', staff: '账号', logs: '操作日志' },
-  namesMet: (table: string, name: string, id: number, other: string, otherId: number) =>
-    `${table}：“${name}”（编号 ${id}）与“${other}”（编号 ${otherId}）看起来相同。两者都保留，请改名其一。账号须按原样输入才能登录。`,
+  namesMet: (table: string, name: string, id: number, otherName: string, otherId: number) =>
+    `${table}：“${name}”（编号 ${id}）与“${otherName}”（编号 ${otherId}）看起来相同。两者都保留，请改名其一。账号须按原样输入才能登录。`,
   firstAdministrator: '系统管理员',
   firstDepartment: '本单位',
   badAdministrator: (reasons: readonly string[]) =>
