@@ -6,7 +6,7 @@ import type { SendOptions } from '@/request/send';
 import { saveDepartment, fetchDepartmentTree } from '@/services/department';
 import { findDepartment, type DepartmentRef } from '@/utils/plan/departmentRef';
 import type { DepartmentChange } from '@/utils/plan/planSteps';
-import { patiently } from '@/utils/transfer/patiently';
+import { retryOn429 } from '@/utils/transfer/retryOn429';
 import { nodeOf, indexTree, type TreeIndex } from '@/utils/tree/tree';
 import { activeJob } from '../activeJob';
 import type { JobRun, Job, JobItem, JobVerdict } from '../job';
@@ -28,9 +28,9 @@ export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { valu
     // Created by this job, before a reload or a lost connection.
     if (isLike(there, values)) return before?.unclear || activeJob()?.isResumed ? done() : asWanted();
     if (!before?.stale) return stale();
-    return verdictOf(await patiently(() => saveDepartment({ ...fieldsOf(there), ...values }, calls)));
+    return verdictOf(await retryOn429(() => saveDepartment({ ...fieldsOf(there), ...values }, calls)));
   }
-  const outcome = await patiently(() => saveDepartment({ ...values, parent_id: parentId }, calls));
+  const outcome = await retryOn429(() => saveDepartment({ ...values, parent_id: parentId }, calls));
   if (!outcome.ok) {
     const verdict = refused(outcome.failure);
     return verdict.ok ? verdict : { ...verdict, reason: { ...verdict.reason, unclear: true } };
@@ -70,7 +70,7 @@ export const departmentUpdate: JobRun<'departmentUpdate'> = async (item, { targe
   if (isLike(department, fields) && parentId === department.parent_id) return asWanted();
   if (!before?.stale && version !== undefined && version !== department.version) return stale();
   const draft = { ...fieldsOf(department), ...fields, parent_id: parentId };
-  return verdictOf(await patiently(() => saveDepartment(draft, calls)));
+  return verdictOf(await retryOn429(() => saveDepartment(draft, calls)));
 };
 
 /** Sets the leader of a department. Refuses a department that was changed or replaced since the change was chosen. */
@@ -83,7 +83,7 @@ export const departmentLeader: JobRun<'departmentLeader'> = async (item, { leade
   if (isOther(item, department)) return otherRecord(item.label, department.name);
   if (department.leader === leader) return asWanted();
   if (!before?.stale && version !== undefined && version !== department.version) return stale();
-  const saved = await patiently(() => saveDepartment({ ...fieldsOf(department), leader }, calls));
+  const saved = await retryOn429(() => saveDepartment({ ...fieldsOf(department), leader }, calls));
   if (!saved.ok) return refused(saved.failure);
   const undo = { kind: 'departmentLeader', params: { leader: department.leader ?? '' } } as const;
   return done({ undo: { act: undo, item: { ...item, version: department.version + 1 } } });
@@ -114,7 +114,7 @@ const isOther = ({ label, version }: JobItem, { name, version: now }: Department
 
 /** Fetches the current tree from the server. */
 async function readTree(calls: SendOptions): Promise<Outcome<TreeIndex<Department>>> {
-  const outcome = await patiently(() => fetchDepartmentTree(calls));
+  const outcome = await retryOn429(() => fetchDepartmentTree(calls));
   return outcome.ok ? { ...outcome, data: indexTree(outcome.data) } : outcome;
 }
 

@@ -3,7 +3,7 @@ import { isGone, type Outcome } from '@/request/outcome';
 import type { SendOptions } from '@/request/send';
 import { fetchStaff, operateStaffStatus, saveStaff } from '@/services/staff';
 import { foldName } from '@/constants/writing';
-import { patiently } from '@/utils/transfer/patiently';
+import { retryOn429 } from '@/utils/transfer/retryOn429';
 import type { JobActs, JobItem, JobTry, JobUndo, JobVerdict, StaffChange } from '../job';
 import { staffItem, lookUpStaff } from './lookUpStaff';
 import { asWanted, done, otherRecord, refused, stale } from './verdicts';
@@ -12,7 +12,7 @@ const FORBIDDEN = 403;
 
 /** Current account on the server; read through the list where the actor may not read single accounts. */
 async function readStaff({ id, detail }: JobItem, calls: SendOptions): Promise<Outcome<Staff>> {
-  const outcome = await patiently(() => fetchStaff(id, calls));
+  const outcome = await retryOn429(() => fetchStaff(id, calls));
   if (outcome.ok || detail === undefined || isGone(outcome.failure)) return outcome;
   const { code, status } = outcome.failure;
   if (code !== FORBIDDEN && status !== FORBIDDEN) return outcome;
@@ -112,11 +112,11 @@ export async function changeStaff(
   if (!wanted && switched === undefined) return asWanted();
   if (!before?.stale && item.version !== undefined && item.version !== now.data.version) return stale();
   if (wanted) {
-    const saved = await patiently(() => saveStaff({ ...fieldsOf(now.data), ...wanted }, calls));
+    const saved = await retryOn429(() => saveStaff({ ...fieldsOf(now.data), ...wanted }, calls));
     if (!saved.ok) return refused(saved.failure);
   }
   if (switched !== undefined) {
-    const outcome = await patiently(() => operateStaffStatus({ id: item.id, enabled: switched }, calls));
+    const outcome = await retryOn429(() => operateStaffStatus({ id: item.id, enabled: switched }, calls));
     // The first call has already increased the version, so a retry must ignore it.
     if (!outcome.ok) return wanted ? overwriting(refused(outcome.failure)) : refused(outcome.failure);
   }

@@ -12,8 +12,8 @@ import { usePermission } from '@/hooks/session/usePermission';
 import { fetchLogPage } from '@/services/log';
 import { fetchStaffPage } from '@/services/staff';
 import { lastDays, type Period } from '@/utils/days';
-import { fitting } from '@/utils/fitting';
-import { searched, termsTest } from '@/utils/text/searchText';
+import { matchingChoices } from '@/utils/matchingChoices';
+import { searchTextOf, termsTest } from '@/utils/text/searchText';
 import styles from './log.less';
 
 // Separate chunk: the calendar is a tenth of the screen's code, and the rows should not wait for it.
@@ -98,7 +98,7 @@ export function OperatorFilter({ value, name, onChange }: OperatorFilterProps) {
   });
   const [picked, setPicked] = useState<{ value: number; label: string }>();
   const answered = (data?.operators ?? []).map((one) => ({ value: one.id, label: `${one.name} ${one.username}` }));
-  const found = data?.words === words ? answered : fitting(answered, words);
+  const found = data?.words === words ? answered : matchingChoices(answered, words);
   const known = picked?.value === value ? picked?.label : name;
   const isMissing = value !== undefined && !found.some((option) => option.value === value);
   // The chosen operator keeps its name when it is not among the matches; a search shows matches only.
@@ -179,7 +179,7 @@ async function operatorsInLog(keyword: string): Promise<readonly Operator[]> {
     const { data, total } = outcome.data;
     for (const { user } of data) {
       const isNew = user && !found.has(user.id);
-      if (isNew && (user.id === id || fits(searched(`${user.name} ${user.username}`)))) found.set(user.id, user);
+      if (isNew && (user.id === id || fits(searchTextOf(`${user.name} ${user.username}`)))) found.set(user.id, user);
     }
     if (page * MAX_PAGE_SIZE >= total) break;
   }
