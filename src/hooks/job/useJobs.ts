@@ -23,10 +23,10 @@ function subscribeBusy(listener: () => void): () => void {
     stop = activeJob()?.queue.subscribe(listener) ?? (() => {});
     listener();
   };
-  const end = subscribeActiveJob(follow);
+  const unsubscribe = subscribeActiveJob(follow);
   stop = activeJob()?.queue.subscribe(listener) ?? stop;
   return () => {
-    end();
+    unsubscribe();
     stop();
   };
 }
@@ -63,7 +63,7 @@ export function useJobs(): { busy: boolean; start: (job: Job, password?: string)
  * Calls back with the finished items whenever a job ends, also after a retry, so that the screen can refresh outdated
  * data.
  */
-export function useJobEnd(onEnd: (done: readonly JobItem[]) => void): void {
+export function useJobEnd(onEnd: (finishedItems: readonly JobItem[]) => void): void {
   const latest = useMemoizedFn(onEnd);
   useEffect(() => subscribeJobEnd(latest), [latest]);
 }

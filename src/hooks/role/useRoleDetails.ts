@@ -42,7 +42,7 @@ const readList = (signal: AbortSignal): Promise<Role[] | undefined> =>
 export function useRoleDetails(isWanted: boolean): RoleDetails {
   const [readRoles, setReadRoles] = useState<ReadRoles>();
   const [progress, setProgress] = useState(START);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [loading, setLoading] = useState(isWanted);
   const [reloadCount, setReloadCount] = useState(0);
 
@@ -52,17 +52,17 @@ export function useRoleDetails(isWanted: boolean): RoleDetails {
     const { signal } = controller;
     const loadRoles = async () => {
       setLoading(true);
-      setFailed(false);
+      setHasFailed(false);
       setProgress(START);
       const roles = await readList(signal);
       if (signal.aborted) return;
       if (roles) {
         const total = roles.length;
-        const onRead = (done: number) => !signal.aborted && setProgress({ done, total });
+        const onRead = (readCount: number) => !signal.aborted && setProgress({ done: readCount, total });
         const { details, failed: failedRoles } = await readRoleDetails(roles, { signal, onRead });
         if (signal.aborted) return;
         setReadRoles({ details, failed: failedRoles });
-      } else setFailed(true);
+      } else setHasFailed(true);
       setLoading(false);
     };
     void loadRoles();
@@ -71,8 +71,8 @@ export function useRoleDetails(isWanted: boolean): RoleDetails {
 
   const reload = useCallback(() => setReloadCount((count) => count + 1), []);
   return useMemo(
-    () => ({ read: readRoles, progress, failed: failed && !readRoles, loading, reload }),
-    [readRoles, progress, failed, loading, reload],
+    () => ({ read: readRoles, progress, failed: hasFailed && !readRoles, loading, reload }),
+    [readRoles, progress, hasFailed, loading, reload],
   );
 }
 
@@ -115,7 +115,7 @@ interface ReadDetails {
 interface ReadOptions {
   signal?: AbortSignal;
   /** Called with the number of roles read. */
-  onRead?: (done: number) => void;
+  onRead?: (readCount: number) => void;
   /** Whether the request layer shows failures to the user. */
   showsFailure?: boolean;
 }

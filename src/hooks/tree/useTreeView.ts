@@ -89,11 +89,11 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
   const [searchToggles, setSearchToggles] = useState<{ words: string; ids: readonly number[] }>({ words, ids: [] });
   if (searchToggles.words !== words) setSearchToggles({ words, ids: [] });
   const ids = search ? searchToggles.ids : rememberedIds;
-  const toggled = useMemo(() => new Set(ids), [ids]);
+  const toggledSet = useMemo(() => new Set(ids), [ids]);
 
   const change = useCallback(
     (update: (ids: readonly number[]) => readonly number[]) => {
-      if (search) setSearchToggles((before) => ({ ...before, ids: update(before.ids) }));
+      if (search) setSearchToggles((toggles) => ({ ...toggles, ids: update(toggles.ids) }));
       else changeRememberedIds(update);
     },
     [search, changeRememberedIds],
@@ -108,13 +108,13 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
     [index, search, change],
   );
 
-  const rows = useMemo(() => rowsInSight(index, toggled, search), [index, toggled, search]);
+  const rows = useMemo(() => rowsInSight(index, toggledSet, search), [index, toggledSet, search]);
   const isOpenAt = useCallback(
     (place: number) => {
       const entry = index.entries[place];
-      return entry !== undefined && isOpen(entry, place, toggled, search);
+      return entry !== undefined && isOpen(entry, place, toggledSet, search);
     },
-    [index, toggled, search],
+    [index, toggledSet, search],
   );
   const isBranchAt = useCallback(
     (place: number) => (filterMatches ? filterMatches.leads[place] === 1 : isBranch(index.entries, place)),
@@ -146,7 +146,7 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
 }
 
 function toggleIds(ids: readonly number[], toggledIds: readonly number[]): number[] {
-  const set = new Set(ids);
-  for (const id of toggledIds) if (!set.delete(id)) set.add(id);
-  return [...set];
+  const toggledSet = new Set(ids);
+  for (const id of toggledIds) if (!toggledSet.delete(id)) toggledSet.add(id);
+  return [...toggledSet];
 }
