@@ -25,7 +25,7 @@ interface PermissionTreeProps {
   /** Ids that were granted at the start; none for a new role. */
   start?: readonly number[] | undefined;
   /** Summary of the changes, below the tree. */
-  changes?: (granted: ReadonlySet<number>) => ReactNode;
+  changes?: (grantedIds: ReadonlySet<number>) => ReactNode;
   /** Reason why a node may not be changed, in words; undefined if it may. Must be a stable function. */
   lockedBecause: (node: PermissionNode) => string | undefined;
   /** Address of the holders of a node; undefined without permission, or for a node that grants nothing. */
@@ -44,8 +44,8 @@ export default function PermissionTree(props: PermissionTreeProps) {
   const [keyword, setKeyword] = useState('');
   const view = useTreeView(index, { keyword, textOf });
 
-  const granted = useMemo(() => new Set(value), [value]);
-  const grantedBefore = useMemo(() => countGranted(index, granted), [index, granted]);
+  const grantedIds = useMemo(() => new Set(value), [value]);
+  const grantedBefore = useMemo(() => countGranted(index, grantedIds), [index, grantedIds]);
   const lockedIds = useMemo(
     () => new Set(index.entries.filter(({ node }) => lockedBecause(node) !== undefined).map(({ id }) => id)),
     [index, lockedBecause],
@@ -58,7 +58,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
   const change = (newIds: ReadonlySet<number>) => onChange?.([...newIds].sort((one, other) => one - other));
   const link = (isLinked: boolean) => {
     setLinked(isLinked);
-    if (isLinked) change(settledIds(index, granted, toggle));
+    if (isLinked) change(settledIds(index, grantedIds, toggle));
   };
 
   const grantedCount = grantedBefore.at(-1) ?? 0;
@@ -88,7 +88,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
         ) : (
           <SetAll
             {...{ view, toggle }}
-            onSet={(rows, isGranting) => change(setGranted(index, granted, rows, isGranting, toggle))}
+            onSet={(rows, isGranting) => change(setGranted(index, grantedIds, rows, isGranting, toggle))}
           />
         )}
       </div>
@@ -103,13 +103,13 @@ export default function PermissionTree(props: PermissionTreeProps) {
             stateAt: (place) => checkState(index, grantedBefore, place, linked),
             lockedBecause,
             isReasonTold: reason !== undefined,
-            toggleAt: (place) => change(toggleGranted(index, granted, place, toggle)),
+            toggleAt: (place) => change(toggleGranted(index, grantedIds, place, toggle)),
           }}
           empty={<StatePanel compact icon={<SearchOutlined />} title={t('tree.nothing')} />}
           style={{ maxBlockSize: 'none', blockSize: '100%' }}
         />
       </div>
-      {changes?.(granted)}
+      {changes?.(grantedIds)}
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface SelectBoxProps {
 }
 
 /** A click on the checkbox must not count as a click on the row around it. */
-const stay = (event: MouseEvent) => event.stopPropagation();
+const stopClick = (event: MouseEvent) => event.stopPropagation();
 
 /** Checkbox of a table: a native one, styled like the library's. */
 export default function SelectBox({
@@ -36,7 +36,7 @@ export default function SelectBox({
       aria-label={label}
       checked={checked}
       disabled={disabled}
-      onClick={stay}
+      onClick={stopClick}
       onChange={({ nativeEvent }) => onToggle((nativeEvent as globalThis.MouseEvent).shiftKey)}
     />
   );
