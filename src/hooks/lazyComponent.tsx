@@ -59,7 +59,7 @@ export function lazyComponent<Props extends object>(
         isMounted = false;
         cancelLoad?.();
       };
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- how to close is asked when the chunk failed
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- `close` is read only after the chunk has failed
     }, [isWanted]);
 
     if (Part) return <Part {...props} />;

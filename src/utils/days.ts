@@ -54,7 +54,7 @@ export function lastDays(days: number, now: Date, daysBefore = 0): Required<Peri
   return { start_at: daysAgo(daysBefore + days - 1), end_at: daysAgo(daysBefore) };
 }
 
-/** The same period with the earlier day first, whichever was named first. */
+/** Returns the period with its earlier day first. */
 export const orderedPeriod = ({ start_at, end_at }: Period): Period =>
   start_at !== undefined && end_at !== undefined && start_at > end_at
     ? { start_at: end_at, end_at: start_at }

@@ -34,7 +34,7 @@ export function signInState<Value>(create: () => Value, onEnd?: (previousValue: 
   return state;
 }
 
-/** Differs from one sign-in to the next. */
+/** Returns a number that changes with each sign-in. */
 export const signInCount = (): number => endedCount;
 
 /** Ends the sign-in of this page: clears its state in memory, and after a sign-out also in storage. */

@@ -47,10 +47,10 @@ export function daysLeft(until: string | null | undefined, now: Date): number | 
   return (noon(end) - noon(now)) / 86_400_000;
 }
 
-/** @returns whether it has ended */
+/** @returns whether the moment has passed */
 export const isPast = (until: string | null | undefined): boolean => daysLeft(until, new Date()) === -1;
 
-/** @returns whether it ends within so many days, and has not ended yet */
+/** @returns whether the moment is at most this number of days ahead, and has not passed */
 export function endsWithin(until: string | null | undefined, days: number, now: Date): boolean {
   const remainingDays = daysLeft(until, now);
   return remainingDays !== undefined && remainingDays >= 0 && remainingDays <= days;

@@ -32,8 +32,8 @@ export default function Popover({ content, ...props }: LayerPopoverProps) {
   useLayer(open, () => {
     const focusedElement = document.activeElement;
     change(false);
-    // The focus must not be lost with the closed content. If the content took it before the opener was known, it
-    // returns to the element that the popover is attached to.
+    // The focus must not be lost with the closed content. If the content took it before the opener was known,
+    // the focus returns to the element that the popover is attached to.
     if (focusedElement !== document.body && !body.current?.contains(focusedElement)) return;
     const focusTarget = opener.current?.isConnected ? opener.current : focusableIn(popover.current?.nativeElement);
     focusTarget?.focus({ preventScroll: true });

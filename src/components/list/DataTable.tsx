@@ -30,7 +30,7 @@ interface DataTableProps<Row> {
   empty?: EmptyText;
   /**
    * Rows can be selected, across pages; `nameOf` names them for screen readers, `actions` are the actions on them,
-   * `all` selects the rows of all pages. A locked row cannot be selected; its cells show why.
+   * `all` selects the rows of all pages. A locked row cannot be selected; its cells show the reason.
    */
   selection?:
     | (Selection<Row> & {

@@ -90,8 +90,8 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
         onKeyDown={onKeyDown}
       />
       {text !== '' && (
-        // Not in the tab order, since Escape does the same. It does not take the focus either, since leaving the field
-        // would search.
+        // Not in the tab order, since Escape does the same. A press on the button leaves the focus in the field, since
+        // leaving the field starts a search.
         <button
           type="button"
           tabIndex={-1}

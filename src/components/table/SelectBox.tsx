@@ -24,7 +24,7 @@ export default function SelectBox({
   onToggle,
 }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // HTML has no attribute for it, and any click on the checkbox clears it, whatever the handler does.
+  // HTML has no attribute for this property, and any click on the checkbox clears it, regardless of the handler.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });

@@ -88,7 +88,7 @@ interface SortButtonProps {
 
 const nextOrders = { none: 'ascend', ascend: 'descend', descend: undefined } as const;
 
-/** Title of a column as a button that sorts the list: ascending, then descending, then not. */
+/** Title of a column as a button that sorts the list: ascending, then descending, then unsorted. */
 export function SortButton({ column, order, onSort }: SortButtonProps) {
   const t = useTranslate();
   const nextOrder = nextOrders[order ?? 'none'];

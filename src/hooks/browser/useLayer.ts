@@ -5,9 +5,9 @@ import { isComposing } from '@/utils/isComposing';
 interface LayerOptions {
   /** The component closes itself on Escape, and nothing below it. */
   ownEscape?: boolean;
-  /** It opens and closes with pointer and focus, so Back ignores it. */
+  /** Opens and closes with the pointer or the focus, so Back ignores it. */
   isHint?: boolean;
-  /** Its open state is stored in the address, so Back closes it by changing the address. */
+  /** The open state is stored in the address, so Back closes the layer by changing the address. */
   inAddress?: boolean;
 }
 

@@ -24,7 +24,7 @@ interface EditorOptions<Item extends { id: number; version?: number }, Values ex
   toValues: (item?: Item) => Values;
   /** Saves the values; the version and fields that are not in the form come from the item. */
   save: SaveRecord<Item, Values>;
-  /** After code 200; the drawer is closed already. */
+  /** Called after code 200, once the drawer is closed. */
   onSaved: () => void;
 }
 

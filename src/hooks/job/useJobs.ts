@@ -31,7 +31,7 @@ function subscribeBusy(listener: () => void): () => void {
   };
 }
 
-/** Starts a job that replaces a finished one, after asking if passwords of that would be lost. */
+/** Starts a job in place of a finished one; asks first if passwords of the finished job would be lost. */
 async function startInstead(job: Job, userId: number, password?: string): Promise<void> {
   const { startJob } = await import('@/jobs/jobRunner');
   if (!isOver()) return;

@@ -80,7 +80,7 @@ export const listLoader =
       : undefined;
 
 /**
- * Page of a list given by the address, fetched on mount, on every change and for every language. Rows from an earlier
+ * Page of a list given by the address, fetched on mount and on every change of address or language. Rows from an earlier
  * visit are shown at once. Moves to the last page after an action empties the current one, and for an address beyond
  * the end.
  */

@@ -30,7 +30,7 @@ const replaceDetail = (detail: number): void => changeQuery((search) => changeSe
 export function useNeighbours({ id, list, query }: NeighboursOptions): Neighbours {
   const { rows, total, loading, current } = list;
   const { page, pageSize, move } = query;
-  /** The page that is loading, and which of its rows to open. */
+  /** Page that is loading, and the position of the row to open in it. */
   const [edge, setEdge] = useState<{ page: number; place: 0 | -1; from: number }>();
 
   const isPageLoaded = edge?.page === page && current && !loading;

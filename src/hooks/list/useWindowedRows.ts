@@ -10,7 +10,7 @@ const ASSUMED_HEIGHT_PX = 600;
  * @param element the container; null until it is mounted
  * @param offset height of the fixed content at the container's upper edge, in px
  * @param pinnedRow a row that is rendered at any scroll position
- * @returns the range to render, the same as a list of rows, and a function that scrolls a row into view
+ * @returns the range to render, the indexes of its rows, and a function that scrolls a row into view
  */
 export function useWindowedRows(
   element: HTMLElement | null,

@@ -88,8 +88,8 @@ export type ReviewLock = (item: LockedItem) => string | undefined;
 
 /**
  * Reason why a role may not be removed from an account, in words; undefined where it may be, as far as the client
- * knows. Reviewers cannot decide about their own roles. Roles beyond the reviewer's are locked for reviewers who carry
- * out their decisions; they are read where `isWanted`.
+ * knows. Reviewers cannot decide about their own roles. Roles that the reviewer cannot grant are locked for reviewers
+ * who carry out their decisions; they are read where `isWanted`.
  */
 export function useReviewLock(isWanted: boolean): ReviewLock {
   const t = useTranslate();

@@ -56,7 +56,7 @@ export function redirectTarget(raw: string | null, options: RedirectOptions): Re
 
 /**
  * Address of the login page (without the router base, as the router takes it) that leads back to this location with
- * its query and hash. On the login page itself it is the current address, so that nothing nests.
+ * its query and hash. On the login page itself it is the current address, so that redirects do not nest.
  */
 export function redirectQuery(location: { pathname: string; search: string; hash: string }, base: string): string {
   const { pathname, search, hash } = location;

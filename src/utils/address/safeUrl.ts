@@ -1,6 +1,6 @@
-/** Long enough for any filtered list, short enough for every server. */
+/** Maximum length of an address: enough for any filtered list, and accepted by every server. */
 const MAX_LENGTH = 2048;
-/** More layers of encoding than this are taken for an attempt to hide something. */
+/** Maximum number of encoding layers; an address with more is refused, since it may hide its target. */
 export const MAX_ENCODINGS = 5;
 const PLACEHOLDER_ORIGIN = 'http://here.invalid';
 

@@ -137,7 +137,7 @@ function settleAll(work: Work, ids: readonly number[]): void {
     waitingIds = unsettledIds;
     if (!isStuck) continue;
     const firstId = unsettledIds.find((id) => !detouredIds.has(id));
-    // A valid plan leaves nothing here; a plan with faults is carried out as far as possible.
+    // With a valid plan, no department remains; a plan with faults is carried out as far as possible.
     if (firstId === undefined) return;
     const { parent_id = null } = work.plan.nodes.get(firstId) ?? {};
     const isDeep = work.tree.isTooDeep(firstId, parent_id);

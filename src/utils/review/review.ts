@@ -90,7 +90,7 @@ export const decisionKey = (personId: number, roleId: number): string => `${pers
 export const reviewItems = ({ people }: Pick<Review, 'people'>): ReviewItem[] =>
   people.flatMap((person) => person.roles.map((role) => ({ key: decisionKey(person.id, role.id), person, role })));
 
-/** Whether a question is undecided; one left for later is. */
+/** Whether a question is undecided; a question left for later counts as undecided. */
 export const isOpen = (decision: Decision | undefined): boolean =>
   decision === undefined || decision.choice === 'later';
 

@@ -14,7 +14,7 @@ type Answer = { ok: true } | { ok: false; failure: Refusal };
 
 interface RetryOptions {
   signal?: AbortSignal;
-  /** Called before each wait with its seconds, and with 0 when it is over. */
+  /** Called before each wait with its length in seconds, and with 0 after it. */
   onWait?: (seconds: number) => void;
 }
 

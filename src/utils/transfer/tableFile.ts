@@ -17,7 +17,7 @@ const csvText = (rows: readonly (readonly string[])[]): string =>
 /** Number of characters that form one part of the file; browsers may store such parts on disk. */
 const PART_LENGTH = 1_000_000;
 
-/** Without it spreadsheets assume another encoding. */
+/** Without this mark, spreadsheets assume another encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 function csvWriter(): TableWriter {

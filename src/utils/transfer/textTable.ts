@@ -12,7 +12,7 @@ import {
   type TextOptions,
 } from './table';
 
-/** In the worker of `readTableFile` only. */
+/** Loaded only in the worker of `readTableFile`. */
 
 /** Legacy encodings that spreadsheets write, by language. */
 const LEGACY: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const legacyOf = (language: string): string => LEGACY[language] ?? LEGACY[langua
 const LANGUAGE_BONUS = 30;
 /** Penalty of an encoding whose characters are all damaged, in percent: a broken byte among hundreds is no proof. */
 const DAMAGE_WEIGHT = 1000;
-/** Below it the encoding is a guess, in percent. */
+/** Minimum confidence of the detector, in percent; with less, the encoding counts as a guess. */
 const MIN_CONFIDENCE = 50;
 
 /** Minimum number of intact characters per broken one for a file to count as UTF-8. */

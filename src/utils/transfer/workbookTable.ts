@@ -13,7 +13,7 @@ import {
   type TableFile,
 } from './table';
 
-/** In the worker of `readTableFile` only. */
+/** Loaded only in the worker of `readTableFile`. */
 
 /** Maximum unpacked size in bytes: a small file can unpack to more than a browser's memory. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
@@ -99,7 +99,7 @@ function reducedWorkbook(bytes: Uint8Array): { content: Uint8Array; hidden: read
     filter: ({ name, size: packedSize, originalSize }) => {
       isNumbersFile ||= /(?:^|\/)Index(?:\/.*\.iwa|\.zip)$/.test(name);
       if (!READ_PARTS.test(name) || UNUSED_PARTS.test(name)) return false;
-      // One of the two sizes is false.
+      // One of the two sizes must be wrong.
       if (packedSize > originalSize + OVERHEAD) throw new TableError('unreadable');
       size += originalSize;
       if (size > MAX_UNPACKED) throw new TableError('tooManyRows');

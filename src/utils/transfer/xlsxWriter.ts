@@ -131,7 +131,7 @@ function openWorkbook() {
     return file;
   };
   return {
-    /** By its number, from 1 on. */
+    /** Adds the sheet with this number; the first one has 1. */
     openSheet: (number: number) => open(`xl/worksheets/sheet${number}.xml`),
     finish: (sheets: number, names?: readonly string[]) => {
       for (const [name, xml] of Object.entries(frameFiles(sheets, names)))

@@ -15,8 +15,8 @@ export function countGranted<Node>({ entries }: TreeIndex<Node>, grantedIds: Rea
 }
 
 /**
- * State of a node's checkbox. Linked, it covers the whole subtree; otherwise the node alone. Both modes read the same
- * set of ids, and only this set is saved: so a reload shows the same state, whichever mode was used.
+ * State of a node's checkbox. In linked mode it covers the whole subtree, otherwise the node alone. Both modes read the
+ * same set of ids, and only this set is saved, so a reload shows the same state in either mode.
  */
 export function checkState<Node>(
   { entries }: TreeIndex<Node>,
@@ -39,8 +39,8 @@ interface Toggle {
 }
 
 /**
- * Returns the indexes covered by the checkboxes of some rows, without locked nodes; linked, this includes their
- * descendants.
+ * Returns the indexes covered by the checkboxes of some rows, without locked nodes; in linked mode, this includes
+ * their descendants.
  */
 export function placesOf<Node>(
   { entries }: TreeIndex<Node>,
@@ -72,7 +72,7 @@ export function toggleGranted<Node>(
 
 /**
  * Returns the set after checking or clearing the checkboxes of some rows (indexes in ascending order), except for
- * locked nodes. Linked, their ancestors follow.
+ * locked nodes. In linked mode, their ancestors are adjusted.
  */
 export function setGranted<Node>(
   index: TreeIndex<Node>,
@@ -100,9 +100,9 @@ export function setGranted<Node>(
 }
 
 /**
- * Linked, the checkbox of a node with some, not all, granted below it does not show whether the node itself is granted.
- * This follows from the grants at the start, so that the same checkboxes always save the same ids: the node is granted,
- * unless at the start something below it was granted without it.
+ * In linked mode, the checkbox of a node with some, not all, of its descendants granted does not show whether the node
+ * itself is granted. The grants at the start decide this, so that the same checkboxes always save the same ids: the node
+ * is granted, unless a descendant was granted without it at the start.
  * @param ancestorPlaces indexes of the ancestors of the change: granted with the first grant below them and removed with the
  * last, unless they were granted alone at the start
  */
