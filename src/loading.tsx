@@ -3,7 +3,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import PageLoading, { useIsFramed } from '@/layouts/PageLoading';
 import { withoutBase } from '@/utils/address/redirect';
 import { routerBase } from '@/utils/address/routerBase';
-import { earlyFrameStands, WITHOUT_FRAME } from '@/utils/early/earlyFrame';
+import { hasEarlyFrame, WITHOUT_FRAME } from '@/utils/early/earlyFrame';
 import { sessionState } from '@/utils/storage/authStorage';
 import { readSettings } from '@/utils/storage/settingsStorage';
 
@@ -15,6 +15,6 @@ export default function Loading() {
   const t = useTranslate();
   const isFramed = useIsFramed();
   const path = withoutBase(window.location.pathname, routerBase());
-  const needsFrame = !isFramed && !earlyFrameStands() && sessionState() === 'active' && !WITHOUT_FRAME.test(path);
+  const needsFrame = !isFramed && !hasEarlyFrame() && sessionState() === 'active' && !WITHOUT_FRAME.test(path);
   return needsFrame ? <ShellSkeleton t={t} settings={readSettings()} /> : <PageLoading />;
 }

@@ -26,40 +26,40 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { isOpen = () => true, soon = false, later = false, close, waiting, missing }: LazyComponentOptions<Props> = {},
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  let loadedComponent: ComponentType<Props> | undefined;
   return function LazyComponent(props: Props) {
-    const [Part, setPart] = useState(() => loaded);
+    const [Part, setPart] = useState(() => loadedComponent);
     const [isMissing, setMissing] = useState(false);
     const isWanted = !Part && !isMissing && isOpen(props);
 
     useEffect(() => {
-      if (!soon || loaded) return undefined;
+      if (!soon || loadedComponent) return undefined;
       // A failed load is retried when the part is wanted.
       return whenCalm(() => void load().catch(() => undefined));
     }, []);
 
     useEffect(() => {
       if (!isWanted) return undefined;
-      let isHere = true;
+      let isMounted = true;
       const fetchPart = () =>
         void load().then(
           (chunk) => {
-            loaded = chunk.default;
-            if (isHere) setPart(() => chunk.default);
+            loadedComponent = chunk.default;
+            if (isMounted) setPart(() => chunk.default);
           },
           () => {
-            if (!isHere) return;
+            if (!isMounted) return;
             if (missing) return setMissing(true);
             feedback().error(translate('exception.chunk.title'));
             close?.(props);
           },
         );
-      const callOff = later ? whenIdle(fetchPart) : fetchPart();
+      const cancelLoad = later ? whenIdle(fetchPart) : fetchPart();
       return () => {
-        isHere = false;
-        callOff?.();
+        isMounted = false;
+        cancelLoad?.();
       };
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- how to close is asked when the chunk failed
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- `close` is read only after the chunk has failed
     }, [isWanted]);
 
     if (Part) return <Part {...props} />;

@@ -50,11 +50,11 @@ export function leaveToLogin(): void {
 /**
  * Opens the target of the redirect parameter after signing in if it is safe, otherwise '/' (spec §2); also '/' for an
  * account other than its owner.
- * @param asked resolves when the request for the account has ended
+ * @param accountRequest resolves when the request for the account has ended
  */
-export async function followRedirect(owner?: number, asked?: Promise<unknown>): Promise<void> {
+export async function followRedirect(owner?: number, accountRequest?: Promise<unknown>): Promise<void> {
   if (owner !== undefined) {
-    const isOwner = await Promise.race([whenSignedInAs(owner), asked?.then(() => false)]);
+    const isOwner = await Promise.race([whenSignedInAs(owner), accountRequest?.then(() => false)]);
     if (!isOnLogin()) return;
     if (!isOwner) return history.replace('/');
   }
@@ -97,9 +97,9 @@ function canGoBack(): boolean {
 }
 
 /** Goes back to the previous page, or home if there is none, as in a tab opened by a link. */
-export function goBack(anew = false): void {
-  if (!canGoBack()) return anew ? startAgain() : goHome();
-  if (anew) window.addEventListener('popstate', () => window.location.reload(), { once: true });
+export function goBack(withReload = false): void {
+  if (!canGoBack()) return withReload ? startAgain() : goHome();
+  if (withReload) window.addEventListener('popstate', () => window.location.reload(), { once: true });
   history.back();
 }
 
@@ -124,9 +124,12 @@ export function replaceWith(raw: unknown): void {
 /** Changes the query of the current address and keeps the rest; does nothing if the query is unchanged. */
 export function changeQuery(change: (search: string) => string, replace = false): void {
   const { pathname, search, hash, state } = history.location;
-  const next = change(search);
-  if (next !== search)
-    history[replace ? 'replace' : 'push']({ pathname: withoutBase(pathname, routerBase()), search: next, hash }, state);
+  const newSearch = change(search);
+  if (newSearch !== search)
+    history[replace ? 'replace' : 'push'](
+      { pathname: withoutBase(pathname, routerBase()), search: newSearch, hash },
+      state,
+    );
 }
 
 /**
@@ -193,8 +196,8 @@ const holds = new Set<Hold>();
 /** Whether something on this screen would be lost by leaving it. */
 export const hasUnsavedWork = (): boolean => holds.size > 0;
 
-async function askAll(asked: readonly Hold[]): Promise<boolean> {
-  for (const { mayLeave, release } of asked) {
+async function askAll(activeHolds: readonly Hold[]): Promise<boolean> {
+  for (const { mayLeave, release } of activeHolds) {
     if (!(await mayLeave())) return false;
     release();
   }
@@ -215,11 +218,11 @@ const letBrowserAsk = (event: BeforeUnloadEvent): void => event.preventDefault()
  */
 export function holdTab(mayLeave: () => Promise<boolean>): () => void {
   const release = () => window.removeEventListener('beforeunload', letBrowserAsk);
-  const own: Hold = { mayLeave, release, ofSession: true };
-  holds.add(own);
+  const ownHold: Hold = { mayLeave, release, ofSession: true };
+  holds.add(ownHold);
   window.addEventListener('beforeunload', letBrowserAsk);
   return () => {
-    holds.delete(own);
+    holds.delete(ownHold);
     release();
   };
 }
@@ -230,8 +233,8 @@ export function holdTab(mayLeave: () => Promise<boolean>): () => void {
  * function that ends the hold.
  */
 export function holdNavigation(mayLeave: () => Promise<boolean>): () => void {
-  const own: Hold = { mayLeave, release: () => release() };
-  holds.add(own);
+  const ownHold: Hold = { mayLeave, release: () => release() };
+  holds.add(ownHold);
   let release = () => undefined as void;
   let stopListening = () => undefined as void;
   const hold = () => {
@@ -247,12 +250,12 @@ export function holdNavigation(mayLeave: () => Promise<boolean>): () => void {
         stopListening = history.listen(hold);
         pass();
       } else if (isForced(location.pathname)) pass();
-      else void mayLeave().then((leave) => leave && pass());
+      else void mayLeave().then((isAllowed) => isAllowed && pass());
     });
   };
   hold();
   return () => {
-    holds.delete(own);
+    holds.delete(ownHold);
     stopListening();
     release();
   };

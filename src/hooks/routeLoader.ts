@@ -9,10 +9,10 @@ import { passwordFirst } from './session/usePasswordFirst';
 import { askRights } from './session/useRights';
 import type { Screen } from './session/useScreen';
 
-type Question = EffectAction<unknown, unknown>;
+type FirstRequest = EffectAction<unknown, unknown>;
 
 /** First request of a screen, by the query of its address; undefined when the screen itself sends it. */
-export type RouteLoader = (search: string) => Question | undefined;
+export type RouteLoader = (search: string) => FirstRequest | undefined;
 
 /** Milliseconds after which a screen that took long to load sends its request again. */
 const FRESH_MS = 5000;
@@ -20,20 +20,20 @@ const FRESH_MS = 5000;
 /** Times at which requests were sent ahead for the screen of the current address. */
 const inFlight = signInState(() => new Map<string, number>());
 
-const keyOf = ({ type, payload }: Question): string => `${type} ${JSON.stringify(payload)}`;
+const requestKey = ({ type, payload }: FirstRequest): string => `${type} ${JSON.stringify(payload)}`;
 
 /** Whether the route loader has recently sent this request: its response is pending or has arrived. */
-export function isInFlight(question: Question): boolean {
-  const at = inFlight.value.get(keyOf(question));
+export function isInFlight(request: FirstRequest): boolean {
+  const sentAt = inFlight.value.get(requestKey(request));
   // The clock may be set back: a moment in the future counts as long past.
-  return at !== undefined && Math.abs(Date.now() - at) < FRESH_MS;
+  return sentAt !== undefined && Math.abs(Date.now() - sentAt) < FRESH_MS;
 }
 
 /** Like `isInFlight`, for the screen that uses the request: true only once. */
-export function claim(question: Question): boolean {
-  const is = isInFlight(question);
-  inFlight.value.delete(keyOf(question));
-  return is;
+export function claim(request: FirstRequest): boolean {
+  const isSent = isInFlight(request);
+  inFlight.value.delete(requestKey(request));
+  return isSent;
 }
 
 /** Whether a screen will be shown, as far as is known; otherwise its requests would be refused. */
@@ -54,10 +54,10 @@ interface RouteChange {
  * @param loaders by the screen's name in the route table
  */
 export function createRouteLoader(loaders: Partial<Record<string, RouteLoader>>) {
-  let visited: string | undefined;
+  let visitedPath: string | undefined;
   return ({ clientRoutes, location: { pathname, search }, basename = '/', isFirst }: RouteChange): void => {
-    if (pathname === visited && !isFirst) return;
-    visited = pathname;
+    if (pathname === visitedPath && !isFirst) return;
+    visitedPath = pathname;
     inFlight.value.clear();
     const screen: Screen | undefined = matchRoutes(clientRoutes, pathname, basename)?.at(-1)?.route;
     if (!screen || screen.name === 'login' || sessionState() !== 'active') return;
@@ -65,9 +65,9 @@ export function createRouteLoader(loaders: Partial<Record<string, RouteLoader>>)
     if (isFirst) void askRights(dispatchOf(app));
     const load = loaders[screen.name ?? ''];
     if (!load || !willShow(stateOf(app), screen)) return;
-    const question = load(search);
-    if (!question) return;
-    inFlight.value.set(keyOf(question), Date.now());
-    void dispatchOf(app)(question);
+    const request = load(search);
+    if (!request) return;
+    inFlight.value.set(requestKey(request), Date.now());
+    void dispatchOf(app)(request);
   };
 }

@@ -21,18 +21,18 @@ interface CachedRequestOptions {
 onSignInEnd(() => clearCache());
 
 /**
- * A read-mostly call with ahooks' cache and refresh on focus; `read` turns the envelope's `data` into what the
+ * A read-mostly call with ahooks' cache and refresh on focus; `toValue` turns the envelope's `data` into what the
  * screen needs. The last good value stays through a failed refresh: `failed` is true only where there is none.
  */
 export function useCachedRequest<Data, Value>(
   service: () => Promise<Outcome<Data>>,
-  read: (data: Data) => Value,
+  toValue: (data: Data) => Value,
   { cacheKey, ready = true, ...options }: CachedRequestOptions,
 ) {
   const request = async (): Promise<Value> => {
     const outcome = await service();
     if (!outcome.ok) throw outcome.failure.error;
-    return read(outcome.data);
+    return toValue(outcome.data);
   };
   const { data, error, loading, refresh, mutate } = useRequest(request, {
     ...options,

@@ -14,31 +14,31 @@ import { changeSearch } from '@/utils/address/queryValues';
 export function useKeyword(name = 'keyword') {
   const { search } = useLocation();
   const changeQuery = useChangeQuery();
-  const inAddress = new URLSearchParams(search).get(name) ?? '';
-  const [keyword, setTyped] = useState(inAddress);
+  const addressKeyword = new URLSearchParams(search).get(name) ?? '';
+  const [keyword, setTyped] = useState(addressKeyword);
   // The last keyword read from or written to the address: a different one there comes from elsewhere (Back, a link) and
   // replaces it.
-  const [known, setKnown] = useState(inAddress);
-  if (inAddress !== known) {
-    setKnown(inAddress);
-    setTyped(inAddress);
+  const [syncedKeyword, setSyncedKeyword] = useState(addressKeyword);
+  if (addressKeyword !== syncedKeyword) {
+    setSyncedKeyword(addressKeyword);
+    setTyped(addressKeyword);
   }
 
   const timer = useRef<number>();
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const writeAddress = (words: string) => {
-    setKnown(words);
-    changeQuery((now) => changeSearch(now, { [name]: words }), true);
+    setSyncedKeyword(words);
+    changeQuery((currentSearch) => changeSearch(currentSearch, { [name]: words }), true);
   };
-  const setKeyword = useMemoizedFn((next: string) => {
-    setTyped(next);
+  const setKeyword = useMemoizedFn((newKeyword: string) => {
+    setTyped(newKeyword);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => writeAddress(next.trim()), SEARCH_DELAY);
+    timer.current = window.setTimeout(() => writeAddress(newKeyword.trim()), SEARCH_DELAY);
   });
   const clear = useMemoizedFn(() => {
     window.clearTimeout(timer.current);
     setTyped('');
-    setKnown('');
+    setSyncedKeyword('');
   });
   return [keyword, setKeyword, clear] as const;
 }

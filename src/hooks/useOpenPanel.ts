@@ -6,13 +6,13 @@ import { signInState } from '@/utils/signInState';
 type Panel = 'palette' | 'settings';
 
 const panelChange = createListeners();
-const current = signInState<Panel | undefined>(() => undefined, panelChange.notify);
+const panelState = signInState<Panel | undefined>(() => undefined, panelChange.notify);
 
 /** Opens one panel of the shell in place of another; undefined closes it. */
 export function openPanel(panel: Panel | undefined): void {
-  current.value = panel;
+  panelState.value = panel;
   panelChange.notify();
 }
 
 /** The panel of the shell that is open, if any. */
-export const useOpenPanel = (): Panel | undefined => useSyncExternalStore(panelChange.add, () => current.value);
+export const useOpenPanel = (): Panel | undefined => useSyncExternalStore(panelChange.add, () => panelState.value);

@@ -1,7 +1,7 @@
 import { useDebounce, useRequest } from 'ahooks';
 import { useState } from 'react';
 import { SEARCH_DELAY } from '@/constants/limits';
-import { fitting } from '@/utils/fitting';
+import { matchingChoices } from '@/utils/matchingChoices';
 
 /**
  * Props of a `Select` with options searched by the server.
@@ -20,7 +20,7 @@ export function useRemoteOptions<Option extends { label: string }>(
   });
   const options = data?.found ?? [];
   return {
-    options: data?.words === keyword.trim() ? options : fitting(options, keyword),
+    options: data?.words === keyword.trim() ? options : matchingChoices(options, keyword),
     loading,
     showSearch: true,
     // The server has searched already.

@@ -4,9 +4,9 @@ import { listIn } from '@/utils/storage/storedText';
 
 type Change = (ids: readonly number[]) => readonly number[];
 
-function read(key: string | undefined): readonly number[] {
-  const stored = key === undefined ? [] : listIn(readStored(key));
-  return [...new Set(stored.filter((id): id is number => Number.isSafeInteger(id)))];
+function readIds(key: string | undefined): readonly number[] {
+  const storedList = key === undefined ? [] : listIn(readStored(key));
+  return [...new Set(storedList.filter((id): id is number => Number.isSafeInteger(id)))];
 }
 
 /**
@@ -14,19 +14,19 @@ function read(key: string | undefined): readonly number[] {
  * screen, and is replaced by the stored list once there is a key.
  */
 export function useStoredIds(key: string | undefined) {
-  const [list, setList] = useState(() => ({ key, ids: read(key) }));
+  const [list, setList] = useState(() => ({ key, ids: readIds(key) }));
   // Read while rendering, so that no frame shows the list of the previous key.
-  const current = list.key === key ? list : { key, ids: read(key) };
+  const current = list.key === key ? list : { key, ids: readIds(key) };
   if (current !== list) setList(current);
 
   const change = useCallback(
-    (next: Change) => {
+    (update: Change) => {
       if (key === undefined) {
-        setList((before) => ({ key, ids: next(before.ids) }));
+        setList((before) => ({ key, ids: update(before.ids) }));
         return;
       }
       // Read from storage, not from state: another tab may have changed it meanwhile.
-      const ids = next(read(key));
+      const ids = update(readIds(key));
       writeStored(key, JSON.stringify(ids));
       setList({ key, ids });
     },

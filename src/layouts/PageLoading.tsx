@@ -1,7 +1,7 @@
 import { createContext, useContext, useState, type CSSProperties } from 'react';
 import Skeleton from '@/components/shell/Skeleton';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { earlyFrameStands } from '@/utils/early/earlyFrame';
+import { hasEarlyFrame } from '@/utils/early/earlyFrame';
 
 /** Whether a layout surrounds the loading content. */
 export const Framed = createContext(false);
@@ -11,7 +11,7 @@ export const useIsFramed = (): boolean => useContext(Framed);
  * Milliseconds since the page was opened, if its static frame is still shown: the loading animation continues from
  * there.
  */
-const waitedBefore = (): number => (earlyFrameStands() ? performance.now() : 0);
+const waitedBefore = (): number => (hasEarlyFrame() ? performance.now() : 0);
 
 /**
  * Placeholder of a screen while its chunk loads. It is in the entry chunk, so it must not use the component library.

@@ -24,7 +24,7 @@ export async function publishedBuild(): Promise<string | undefined> {
 
 /** Resolves to the server's build if this page runs another one; undefined otherwise, or if either is unknown. */
 export async function newerBuild(): Promise<string | undefined> {
-  const running = runningBuild();
-  const published = running && (await publishedBuild());
-  return published === running ? undefined : published;
+  const pageBuild = runningBuild();
+  const serverBuild = pageBuild && (await publishedBuild());
+  return serverBuild === pageBuild ? undefined : serverBuild;
 }

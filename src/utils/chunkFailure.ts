@@ -7,10 +7,10 @@ import { noteReload } from './storage/reloadStorage';
  */
 export function chunkFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const [head = ''] = error.message.split('\n');
-  if (!/^Loading (CSS )?chunk\b.*\bfailed/.test(head)) return undefined;
+  const [firstLine = ''] = error.message.split('\n');
+  if (!/^Loading (CSS )?chunk\b.*\bfailed/.test(firstLine)) return undefined;
   const kind = 'type' in error && /^(timeout|missing|error)$/.exec(String(error.type))?.[0];
-  return kind ? `${head.replace(/\.$/, '')} (${kind})` : head;
+  return kind ? `${firstLine.replace(/\.$/, '')} (${kind})` : firstLine;
 }
 
 /**

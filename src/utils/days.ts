@@ -14,11 +14,11 @@ export interface DayCount {
   failed: number;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Returns the calendar day of a moment, in the browser's time zone. */
 export const dayText = (date: Date): string =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
 /** Returns noon of a day in the browser's time zone, for formatting: daylight saving cannot move it to another day. */
 export const dateOf = (text: string): Date => new Date(`${text}T12:00:00`);
@@ -33,8 +33,8 @@ export function dayOfMoment(moment: unknown): string | undefined {
 /** @returns the offset of the browser's time zone from UTC at a moment, such as `+08:00` */
 function offsetText(date: Date): string {
   const minutes = -date.getTimezoneOffset();
-  const ahead = Math.abs(minutes);
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
+  const absoluteMinutes = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(absoluteMinutes / 60))}:${twoDigits(absoluteMinutes % 60)}`;
 }
 
 /** @returns the time zone of a server's timestamp, such as `UTC+08:00`; undefined if it is the browser's or unknown */
@@ -44,50 +44,54 @@ export function foreignClock(moment: string | undefined): string | undefined {
 }
 
 /** Returns the first or last millisecond of a day in the browser's time zone, with its offset. */
-function edge(text: string | undefined, time: string): string | undefined {
+function dayBoundary(text: string | undefined, time: string): string | undefined {
   return text === undefined ? undefined : `${text}T${time}${offsetText(new Date(`${text}T${time}`))}`;
 }
 
-/** Returns the period of the last `days` days up to today, or up to `before` days earlier; 1 is today alone. */
-export function lastDays(days: number, now: Date, before = 0): Required<Period> {
-  const back = (count: number) => dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count, 12));
-  return { start_at: back(before + days - 1), end_at: back(before) };
+/** Returns the period of the last `days` days up to today, or up to `daysBefore` days earlier; 1 is today alone. */
+export function lastDays(days: number, now: Date, daysBefore = 0): Required<Period> {
+  const daysAgo = (count: number) => dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count, 12));
+  return { start_at: daysAgo(daysBefore + days - 1), end_at: daysAgo(daysBefore) };
 }
 
-/** The same period with the earlier day first, whichever was named first. */
-export const ordered = ({ start_at, end_at }: Period): Period =>
+/** Returns the period with its earlier day first. */
+export const orderedPeriod = ({ start_at, end_at }: Period): Period =>
   start_at !== undefined && end_at !== undefined && start_at > end_at
     ? { start_at: end_at, end_at: start_at }
     : { start_at, end_at };
 
 /** Converts a period to timestamps: days begin and end in the browser's time zone, in which rows are shown. */
 export function momentsOf(period: Period): Period {
-  const { start_at, end_at } = ordered(period);
-  return { start_at: edge(start_at, '00:00:00.000'), end_at: edge(end_at, '23:59:59.999') };
+  const { start_at, end_at } = orderedPeriod(period);
+  return { start_at: dayBoundary(start_at, '00:00:00.000'), end_at: dayBoundary(end_at, '23:59:59.999') };
 }
 
-const count = (value: unknown): number =>
+const validCount = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 
 /**
  * Returns the counts of all days from the first to the last one, oldest first: missing days are filled in, invalid
- * items are left out, and only the latest `most` days are returned.
+ * items are left out, and only the latest `maxDays` days are returned.
  */
-export function everyDay(counts: readonly unknown[], most: number): DayCount[] {
-  const known = new Map<string, DayCount>();
+export function everyDay(counts: readonly unknown[], maxDays: number): DayCount[] {
+  const countsByDay = new Map<string, DayCount>();
   for (const raw of counts) {
     const { date, total, failed } = Object(raw) as Record<keyof DayCount, unknown>;
     const name = typeof date === 'string' ? day(date) : undefined;
     if (name !== undefined)
-      known.set(name, { date: name, total: count(total), failed: Math.min(count(failed), count(total)) });
+      countsByDay.set(name, {
+        date: name,
+        total: validCount(total),
+        failed: Math.min(validCount(failed), validCount(total)),
+      });
   }
-  const [first, ...others] = [...known.keys()].sort();
-  if (first === undefined) return [];
-  const last = Date.parse(others.at(-1) ?? first);
+  const [firstDay, ...laterDays] = [...countsByDay.keys()].sort();
+  if (firstDay === undefined) return [];
+  const lastTime = Date.parse(laterDays.at(-1) ?? firstDay);
   const days: DayCount[] = [];
-  for (let at = Math.max(Date.parse(first), last - (most - 1) * DAY_MS); at <= last; at += DAY_MS) {
-    const date = new Date(at).toISOString().slice(0, 10);
-    days.push(known.get(date) ?? { date, total: 0, failed: 0 });
+  for (let time = Math.max(Date.parse(firstDay), lastTime - (maxDays - 1) * DAY_MS); time <= lastTime; time += DAY_MS) {
+    const date = new Date(time).toISOString().slice(0, 10);
+    days.push(countsByDay.get(date) ?? { date, total: 0, failed: 0 });
   }
   return days;
 }

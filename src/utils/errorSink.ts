@@ -2,10 +2,10 @@ import { defaultSettings } from '../../config/defaultSettings';
 import { runningBuild } from './builds';
 import { chunkFailure } from './chunkFailure';
 
-/** Errors that this page has reported, each once; at most `MOST_REPORTS`. */
-const reported = new Set<string>();
-const MOST_REPORTS = 20;
-const MOST_CHARACTERS = 4000;
+/** Errors that this page has reported, each once; at most `MAX_REPORTS`. */
+const reportedMessages = new Set<string>();
+const MAX_REPORTS = 20;
+const MAX_CHARACTERS = 4000;
 
 /** Script errors of other origins have no details, and `ResizeObserver loop` is raised where nothing is wrong. */
 const isNoise = (message: string): boolean => /^(Script error\.?|ResizeObserver loop .*)$/.test(message);
@@ -18,12 +18,12 @@ const isNoise = (message: string): boolean => /^(Script error\.?|ResizeObserver 
 export function reportError(error: unknown, details?: string): void {
   const url = defaultSettings.errorReportUrl;
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  if (!url || isNoise(message) || reported.has(message) || reported.size >= MOST_REPORTS) return;
-  reported.add(message);
+  if (!url || isNoise(message) || reportedMessages.has(message) || reportedMessages.size >= MAX_REPORTS) return;
+  reportedMessages.add(message);
   const stack = details ?? (error instanceof Error ? error.stack : undefined) ?? '';
   const report = {
-    message: message.slice(0, MOST_CHARACTERS),
-    details: stack.slice(0, MOST_CHARACTERS),
+    message: message.slice(0, MAX_CHARACTERS),
+    details: stack.slice(0, MAX_CHARACTERS),
     path: window.location.pathname,
     build: runningBuild(),
     browser: navigator.userAgent,

@@ -1,6 +1,6 @@
 /** Text node of the app, and the element that a browser's page translation shows instead. */
-interface Replaced {
-  shown: Element;
+interface Replacement {
+  element: Element;
   text: string;
 }
 
@@ -8,15 +8,15 @@ const isForeign = (node: Node | null | undefined): node is Element => node?.node
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
 /** Returns the added node that replaced a text node, found by its position; undefined without one. */
-function placeTaker(
+function replacementOf(
   { target, addedNodes, previousSibling, nextSibling }: MutationRecord,
   text: Text,
-  fresh: ReadonlySet<Node>,
+  newNodes: ReadonlySet<Node>,
 ): Element | undefined {
-  let around: Node | null = text.parentNode;
-  while (around && around.parentNode !== target) around = around.parentNode;
-  const near = [around, ...addedNodes, previousSibling, nextSibling];
-  return near.filter(isForeign).find((node) => fresh.has(node) && node.parentNode === target);
+  let ancestor: Node | null = text.parentNode;
+  while (ancestor && ancestor.parentNode !== target) ancestor = ancestor.parentNode;
+  const candidates = [ancestor, ...addedNodes, previousSibling, nextSibling];
+  return candidates.filter(isForeign).find((node) => newNodes.has(node) && node.parentNode === target);
 }
 
 /**
@@ -26,37 +26,37 @@ function placeTaker(
  * @returns a function that stops watching
  */
 export function watchForeignNodes(root: Node): () => void {
-  const replaced = new Map<Text, Replaced>();
+  const replacements = new Map<Text, Replacement>();
 
-  const putBack = (record: MutationRecord, text: Text, fresh: Set<Node>) => {
-    const shown = text.parentNode === record.target ? undefined : placeTaker(record, text, fresh);
-    if (!shown) return;
-    fresh.delete(shown);
+  const putBack = (record: MutationRecord, text: Text, newNodes: Set<Node>) => {
+    const element = text.parentNode === record.target ? undefined : replacementOf(record, text, newNodes);
+    if (!element) return;
+    newNodes.delete(element);
     // If the text was moved into the replacement, a copy remains there.
-    if (shown.contains(text)) text.replaceWith(text.cloneNode());
-    replaced.set(text, { shown, text: text.data });
+    if (element.contains(text)) text.replaceWith(text.cloneNode());
+    replacements.set(text, { element, text: text.data });
     text.data = '';
-    shown.before(text);
+    element.before(text);
   };
-  const forget = (text: Text, { shown }: Replaced) => {
-    replaced.delete(text);
-    shown.remove();
+  const forget = (text: Text, { element }: Replacement) => {
+    replacements.delete(text);
+    element.remove();
   };
-  const check = (text: Text, one: Replaced) => {
-    if (text.data !== '' || !text.isConnected) return forget(text, one);
+  const check = (text: Text, replacement: Replacement) => {
+    if (text.data !== '' || !text.isConnected) return forget(text, replacement);
     // Without the translation, the text is shown again.
-    if (!one.shown.isConnected) {
-      replaced.delete(text);
-      text.data = one.text;
-    } else if (text.nextSibling !== one.shown) text.after(one.shown);
+    if (!replacement.element.isConnected) {
+      replacements.delete(text);
+      text.data = replacement.text;
+    } else if (text.nextSibling !== replacement.element) text.after(replacement.element);
   };
 
   const observer = new MutationObserver((records) => {
-    for (const [text, one] of replaced) check(text, one);
-    const fresh = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isForeign)));
-    if (fresh.size === 0) return;
+    for (const [text, replacement] of replacements) check(text, replacement);
+    const newNodes = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isForeign)));
+    if (newNodes.size === 0) return;
     for (const record of records)
-      for (const node of record.removedNodes) if (isText(node)) putBack(record, node, fresh);
+      for (const node of record.removedNodes) if (isText(node)) putBack(record, node, newNodes);
   });
   observer.observe(root, { childList: true, characterData: true, subtree: true });
   return () => observer.disconnect();

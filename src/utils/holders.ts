@@ -18,20 +18,20 @@ type HoldingTest = (role: RoleDetail, nodeId: number) => boolean;
  * code, since the server checks the code. The built-in role grants all nodes.
  */
 export function holdingTest(index: TreeIndex<PermissionNode>): HoldingTest {
-  const byCode = new Map<string, number[]>();
+  const idsByCode = new Map<string, number[]>();
   for (const { id, node } of index.entries)
-    if (node.code) byCode.set(node.code, [...(byCode.get(node.code) ?? []), id]);
-  const sets = new WeakMap<RoleDetail, ReadonlySet<number>>();
+    if (node.code) idsByCode.set(node.code, [...(idsByCode.get(node.code) ?? []), id]);
+  const idsByRole = new WeakMap<RoleDetail, ReadonlySet<number>>();
   const idsOf = (role: RoleDetail) => {
-    const ids = sets.get(role) ?? new Set(role.permission);
-    sets.set(role, ids);
+    const ids = idsByRole.get(role) ?? new Set(role.permission);
+    idsByRole.set(role, ids);
     return ids;
   };
   return (role, nodeId) => {
     const node = nodeOf(index, nodeId);
     if (role.built_in) return node !== undefined;
     const ids = idsOf(role);
-    return ids.has(nodeId) || (node?.code ? (byCode.get(node.code) ?? []).some((id) => ids.has(id)) : false);
+    return ids.has(nodeId) || (node?.code ? (idsByCode.get(node.code) ?? []).some((id) => ids.has(id)) : false);
   };
 }
 
@@ -45,45 +45,49 @@ type HoldingRole = Reference & { staff_count?: number };
 /**
  * Returns those roles of an account that grant the permission; at least the role in whose list the account was found.
  */
-function whyOf(staff: Staff, roles: readonly HoldingRole[], foundBy: HoldingRole): Reference[] {
+function grantingRoles(staff: Staff, roles: readonly HoldingRole[], sourceRole: HoldingRole): Reference[] {
   // Some backends omit the ids or the names, contrary to the contract.
-  const named = (staff.roles as Staff['roles'] | null | undefined) ?? [];
-  const held = new Set([...roleIdsOf(staff), ...named.map(({ id }) => id), foundBy.id]);
-  return roles.filter(({ id }) => held.has(id)).map(({ id, name }) => ({ id, name }));
+  const namedRoles = (staff.roles as Staff['roles'] | null | undefined) ?? [];
+  const heldIds = new Set([...roleIdsOf(staff), ...namedRoles.map(({ id }) => id), sourceRole.id]);
+  return roles.filter(({ id }) => heldIds.has(id)).map(({ id, name }) => ({ id, name }));
 }
 
-type AskForPeople = (query: StaffQuery, signal?: AbortSignal) => Promise<PageAnswer<Staff>>;
+type FetchPeople = (query: StaffQuery, signal?: AbortSignal) => Promise<PageAnswer<Staff>>;
 
 /**
  * Source of the holders of some roles: reads role by role and returns each account once. The total is exact for a
  * single role; for several it is an upper bound until all are read. A request for the first page restarts it.
  */
-export function holderSource(given: readonly HoldingRole[], ask: AskForPeople): PageSource<Holder> {
-  const roles = given.filter(({ staff_count }) => staff_count !== 0);
-  const ahead = (from: number) => roles.slice(from).reduce((sum, { staff_count }) => sum + (staff_count ?? 1), 0);
-  const start = () => ({ at: 0, page: START_PAGE, read: 0, seen: new Set<number>() });
-  let state = start();
+export function holderSource(candidateRoles: readonly HoldingRole[], fetchPeople: FetchPeople): PageSource<Holder> {
+  const roles = candidateRoles.filter(({ staff_count }) => staff_count !== 0);
+  const expectedCount = (firstIndex: number) =>
+    roles.slice(firstIndex).reduce((sum, { staff_count }) => sum + (staff_count ?? 1), 0);
+  const initialState = () => ({ roleIndex: 0, page: START_PAGE, readCount: 0, seenIds: new Set<number>() });
+  let state = initialState();
 
   return async ({ page, pageSize }, signal) => {
-    if (page === START_PAGE) state = start();
+    if (page === START_PAGE) state = initialState();
     for (;;) {
-      const role = roles[state.at];
-      if (!role) return { ok: true, data: { data: [], total: state.seen.size } };
-      const answer = await ask({ role_id: role.id, page: state.page, pageSize }, signal);
+      const role = roles[state.roleIndex];
+      if (!role) return { ok: true, data: { data: [], total: state.seenIds.size } };
+      const answer = await fetchPeople({ role_id: role.id, page: state.page, pageSize }, signal);
       if (!answer.ok) return answer;
       const { data, total } = answer.data;
-      const fresh = data.filter(({ id }) => !state.seen.has(id) && state.seen.add(id));
-      const read = state.read + data.length;
-      const isOver = data.length === 0 || read >= total;
+      const newStaff = data.filter(({ id }) => !state.seenIds.has(id) && state.seenIds.add(id));
+      const readCount = state.readCount + data.length;
+      const isRoleDone = data.length === 0 || readCount >= total;
       state = {
         ...state,
-        ...(isOver ? { at: state.at + 1, page: START_PAGE, read: 0 } : { page: state.page + 1, read }),
+        ...(isRoleDone
+          ? { roleIndex: state.roleIndex + 1, page: START_PAGE, readCount: 0 }
+          : { page: state.page + 1, readCount }),
       };
-      const left = (isOver ? 0 : total - read) + ahead(isOver ? state.at : state.at + 1);
+      const remainingCount =
+        (isRoleDone ? 0 : total - readCount) + expectedCount(isRoleDone ? state.roleIndex : state.roleIndex + 1);
       // A page with only known people does not mean that the list has ended.
-      if (fresh.length > 0) {
-        const people = fresh.map((staff) => ({ ...staff, why: whyOf(staff, roles, role) }));
-        return { ok: true, data: { data: people, total: state.seen.size + left } };
+      if (newStaff.length > 0) {
+        const people = newStaff.map((staff) => ({ ...staff, why: grantingRoles(staff, roles, role) }));
+        return { ok: true, data: { data: people, total: state.seenIds.size + remainingCount } };
       }
     }
   };

@@ -11,8 +11,8 @@ type TextEvent = NativeEvent | { nativeEvent: NativeEvent };
  * that ends the word.
  */
 export function isComposing(event: TextEvent): boolean {
-  const native = 'nativeEvent' in event ? event.nativeEvent : event;
-  return native.isComposing || native.keyCode === 229;
+  const nativeEvent = 'nativeEvent' in event ? event.nativeEvent : event;
+  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
 /** Whether Enter was pressed, other than to end a word of an input method. */

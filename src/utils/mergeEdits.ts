@@ -13,9 +13,9 @@ const isSet = (value: unknown): value is readonly (number | string)[] =>
 
 /** Returns `theirs` plus the ids added in `mine`, without the ids removed in `mine`. */
 function mergeSets({ base, mine, theirs }: Versions<readonly unknown[]>): unknown[] {
-  const [before, here, there] = [new Set(base), new Set(mine), new Set(theirs)];
-  const added = mine.filter((id) => !before.has(id) && !there.has(id));
-  return [...theirs.filter((id) => here.has(id) || !before.has(id)), ...added];
+  const [baseIds, myIds, theirIds] = [new Set(base), new Set(mine), new Set(theirs)];
+  const addedIds = mine.filter((id) => !baseIds.has(id) && !theirIds.has(id));
+  return [...theirs.filter((id) => myIds.has(id) || !baseIds.has(id)), ...addedIds];
 }
 
 /**
@@ -31,19 +31,19 @@ export function mergeEdits<Values extends object>({
   merged: Values;
   overlaps: string[];
 } {
-  const merged = { ...theirs } as Record<string, unknown>;
+  const mergedValues = { ...theirs } as Record<string, unknown>;
   const overlaps: string[] = [];
   const valueOf = (values: object, name: string) => (values as Record<string, unknown>)[name];
-  for (const [name, own] of Object.entries(mine)) {
-    const [before, other] = [valueOf(base, name), valueOf(theirs, name)];
-    if (sameValues(before, own)) continue;
-    const isTheirs = !sameValues(before, other) && !sameValues(own, other);
-    if (isTheirs && isSet(before) && isSet(own) && isSet(other))
-      merged[name] = mergeSets({ base: before, mine: own, theirs: other });
+  for (const [name, myValue] of Object.entries(mine)) {
+    const [baseValue, theirValue] = [valueOf(base, name), valueOf(theirs, name)];
+    if (sameValues(baseValue, myValue)) continue;
+    const isTheirChange = !sameValues(baseValue, theirValue) && !sameValues(myValue, theirValue);
+    if (isTheirChange && isSet(baseValue) && isSet(myValue) && isSet(theirValue))
+      mergedValues[name] = mergeSets({ base: baseValue, mine: myValue, theirs: theirValue });
     else {
-      merged[name] = own;
-      if (isTheirs) overlaps.push(name);
+      mergedValues[name] = myValue;
+      if (isTheirChange) overlaps.push(name);
     }
   }
-  return { merged: merged as Values, overlaps };
+  return { merged: mergedValues as Values, overlaps };
 }

@@ -5,13 +5,13 @@ import { readStored, removeStored, writeStored } from './storage/safeStorage';
  * never get a request for one.
  */
 
-const USED = 'passkey';
+const USE_KEY = 'passkey';
 
 /** Whether the browser supports passkeys, and the page may use them. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-export const wasPasskeyUsed = (): boolean => hasPasskeys() && readStored(USED) === '1';
+export const wasPasskeyUsed = (): boolean => hasPasskeys() && readStored(USE_KEY) === '1';
 
-export const notePasskeyUse = (): void => writeStored(USED, '1');
+export const notePasskeyUse = (): void => writeStored(USE_KEY, '1');
 
-export const forgetPasskeyUse = (): void => removeStored(USED);
+export const forgetPasskeyUse = (): void => removeStored(USE_KEY);

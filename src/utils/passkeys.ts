@@ -9,7 +9,7 @@ interface PublicKeyCredentials {
 }
 type SentCredential = Omit<PublicKeyCredential, 'toJSON'> & { toJSON?: () => Json };
 
-const known = (): PublicKeyCredentials => window.PublicKeyCredential as unknown as PublicKeyCredentials;
+const jsonMethods = (): PublicKeyCredentials => window.PublicKeyCredential as unknown as PublicKeyCredentials;
 
 function bytesOf(text: unknown): Uint8Array<ArrayBuffer> {
   const binary = atob(String(text).replace(/-/g, '+').replace(/_/g, '/'));
@@ -22,10 +22,10 @@ function textOf(buffer: ArrayBuffer): string {
 }
 
 const withIds = (list: unknown) =>
-  (Array.isArray(list) ? (list as Json[]) : []).map((one) => ({ ...one, id: bytesOf(one['id']) }));
+  (Array.isArray(list) ? (list as Json[]) : []).map((descriptor) => ({ ...descriptor, id: bytesOf(descriptor['id']) }));
 
 const creationOptions = (options: Json): PublicKeyCredentialCreationOptions =>
-  known().parseCreationOptionsFromJSON?.(options) ??
+  jsonMethods().parseCreationOptionsFromJSON?.(options) ??
   ({
     ...options,
     challenge: bytesOf(options['challenge']),
@@ -34,7 +34,7 @@ const creationOptions = (options: Json): PublicKeyCredentialCreationOptions =>
   } as unknown as PublicKeyCredentialCreationOptions);
 
 const requestOptions = (options: Json): PublicKeyCredentialRequestOptions =>
-  known().parseRequestOptionsFromJSON?.(options) ??
+  jsonMethods().parseRequestOptionsFromJSON?.(options) ??
   ({
     ...options,
     challenge: bytesOf(options['challenge']),
@@ -52,9 +52,9 @@ function responseOf(response: AuthenticatorResponse): Json {
 
 function credentialOf(credential: Credential | null): Json {
   if (!credential) throw new Error('The browser has no passkey to offer.');
-  const sent = credential as unknown as SentCredential;
-  if (sent.toJSON) return sent.toJSON();
-  const { id, type, rawId, response } = sent;
+  const publicKeyCredential = credential as unknown as SentCredential;
+  if (publicKeyCredential.toJSON) return publicKeyCredential.toJSON();
+  const { id, type, rawId, response } = publicKeyCredential;
   return { id, type, rawId: textOf(rawId), response: responseOf(response), clientExtensionResults: {} };
 }
 

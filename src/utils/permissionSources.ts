@@ -28,11 +28,11 @@ export function effectivePermissions(
   tree: readonly PermissionNode[],
   roles: readonly RoleDetail[],
 ): EffectivePermissions {
-  const whole = indexTree(tree);
-  const sources = permissionSources(whole, roles);
-  const kept = new Set([...sources.keys()].flatMap((id) => pathTo(whole, id)));
-  const nodes = whole.entries.flatMap(({ node, parent }, at) =>
-    kept.has(at) ? [{ ...node, parent_id: whole.entries[parent]?.id ?? null, children: undefined }] : [],
+  const wholeIndex = indexTree(tree);
+  const sources = permissionSources(wholeIndex, roles);
+  const shownPlaces = new Set([...sources.keys()].flatMap((id) => pathTo(wholeIndex, id)));
+  const nodes = wholeIndex.entries.flatMap(({ node, parent }, place) =>
+    shownPlaces.has(place) ? [{ ...node, parent_id: wholeIndex.entries[parent]?.id ?? null, children: undefined }] : [],
   );
   return { index: indexTree(nodes), sources };
 }

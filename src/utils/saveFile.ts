@@ -2,7 +2,7 @@
  * Time after which the object URL is revoked: by then the browser has begun to read it. Revoked earlier, the file would
  * be empty.
  */
-const KEEP_MS = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 /** Offers a file as a download under a name. */
 export function saveFile(name: string, content: Blob): void {
@@ -11,5 +11,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 }

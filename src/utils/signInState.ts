@@ -11,7 +11,7 @@ interface Account {
 
 let account: Account | undefined;
 /** Number of sign-ins that have ended. */
-let count = 0;
+let endedCount = 0;
 /** `isFirst`: the first end since the server named an account. Each end is reported in several ways. */
 const signInEnd = createListeners<[isFirst: boolean]>();
 const accountChange = createListeners();
@@ -24,24 +24,24 @@ export const onSignInEnd = signInEnd.add;
  * the server returns another account. It is kept when the same person signs in again in place.
  * @param onEnd called with the previous value after `value` was replaced
  */
-export function signInState<Value>(make: () => Value, onEnd?: (last: Value) => void): { value: Value } {
-  const state = { value: make() };
+export function signInState<Value>(create: () => Value, onEnd?: (previousValue: Value) => void): { value: Value } {
+  const state = { value: create() };
   onSignInEnd(() => {
-    const last = state.value;
-    state.value = make();
-    onEnd?.(last);
+    const previousValue = state.value;
+    state.value = create();
+    onEnd?.(previousValue);
   });
   return state;
 }
 
-/** Differs from one sign-in to the next. */
-export const signInCount = (): number => count;
+/** Returns a number that changes with each sign-in. */
+export const signInCount = (): number => endedCount;
 
 /** Ends the sign-in of this page: clears its state in memory, and after a sign-out also in storage. */
 export function endSignIn(): void {
   const isFirst = account !== undefined;
   account = undefined;
-  count += 1;
+  endedCount += 1;
   if (wasSignedOut()) removeWork();
   signInEnd.notify(isFirst);
   accountChange.notify();
@@ -70,15 +70,15 @@ function isSignedInAs(id: number): boolean | undefined {
  * the token's account or the sign-in has ended.
  */
 export function whenSignedInAs(id: number): Promise<boolean> {
-  const before = count;
+  const startCount = endedCount;
   return new Promise((resolve) => {
     const settle = () => {
-      const is = count === before ? isSignedInAs(id) : false;
-      if (is === undefined) return;
-      remove();
-      resolve(is);
+      const isSignedIn = endedCount === startCount ? isSignedInAs(id) : false;
+      if (isSignedIn === undefined) return;
+      unsubscribe();
+      resolve(isSignedIn);
     };
-    const remove = accountChange.add(settle);
+    const unsubscribe = accountChange.add(settle);
     settle();
   });
 }

@@ -1,7 +1,7 @@
 import type { Card } from '@/contract/card';
 import { shownText } from './text/plainText';
 import { safeUrl } from './address/safeUrl';
-import { searched } from './text/searchText';
+import { searchTextOf } from './text/searchText';
 
 /** Business system for the screen; all fields are validated. */
 export interface System {
@@ -37,7 +37,7 @@ function toSystem(card: CardFields): System {
     maintenance: card.status === 'maintenance',
     logo: safeUrl(card.logo),
     url: safeUrl(card.url),
-    searchText: searched(`${name}\n${code}\n${description}`),
+    searchText: searchTextOf(`${name}\n${code}\n${description}`),
   };
 }
 
@@ -52,6 +52,6 @@ export function systemsOf(data: { data: readonly unknown[] }): System[] {
     const id = fields.id as number;
     if (Number.isSafeInteger(id) && !cards.has(id)) cards.set(id, fields);
   }
-  const place = ({ sort }: CardFields) => (Number.isFinite(sort) ? (sort as number) : 0);
-  return [...cards.values()].sort((a, b) => place(a) - place(b)).map(toSystem);
+  const position = ({ sort }: CardFields) => (Number.isFinite(sort) ? (sort as number) : 0);
+  return [...cards.values()].sort((a, b) => position(a) - position(b)).map(toSystem);
 }

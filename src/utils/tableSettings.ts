@@ -63,16 +63,16 @@ const widthsOf = (value: unknown): ColumnWidths =>
 
 /** Parses stored settings; missing and invalid ones have their defaults. */
 export function parseTableSettings(raw: string | null): TableSettingsState {
-  const stored = fieldsIn<keyof TableSettingsState>(raw);
-  const density = densities.find((one) => one === stored.density);
-  const size = Number(stored.pageSize);
+  const storedFields = fieldsIn<keyof TableSettingsState>(raw);
+  const density = densities.find((choice) => choice === storedFields.density);
+  const size = Number(storedFields.pageSize);
   const pageSize = Number.isInteger(size) && size > 0 && size <= MAX_PAGE_SIZE ? size : undefined;
   return {
-    order: texts(stored.order),
-    toggled: texts(stored.toggled),
+    order: texts(storedFields.order),
+    toggled: texts(storedFields.toggled),
     density,
     pageSize,
-    widths: widthsOf(stored.widths),
+    widths: widthsOf(storedFields.widths),
   };
 }
 
@@ -82,26 +82,26 @@ export function parseTableSettings(raw: string | null): TableSettingsState {
  */
 export function arrange<Column extends SettableColumn>(columns: readonly Column[], order: readonly string[]): Column[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
-  const arranged = order.flatMap((key) => byKey.get(key) ?? []);
+  const arrangedColumns = order.flatMap((key) => byKey.get(key) ?? []);
   columns.forEach((column, index) => {
     if (order.includes(column.key)) return;
-    const before = columns[index - 1];
-    arranged.splice(before ? arranged.indexOf(before) + 1 : 0, 0, column);
+    const predecessor = columns[index - 1];
+    arrangedColumns.splice(predecessor ? arrangedColumns.indexOf(predecessor) + 1 : 0, 0, column);
   });
-  return arranged;
+  return arrangedColumns;
 }
 
 /** Whether a column is shown. */
 export const isShown = (
   { key, alwaysShown = false, hiddenAtFirst = false }: SettableColumn,
-  toggled: readonly string[],
-): boolean => alwaysShown || toggled.includes(key) === hiddenAtFirst;
+  toggledKeys: readonly string[],
+): boolean => alwaysShown || toggledKeys.includes(key) === hiddenAtFirst;
 
 /** Moves one of the keys by some places, at most to the first or last one. */
-export function moveKey(keys: readonly string[], key: string, by: number): string[] {
-  const from = keys.indexOf(key);
-  if (from < 0) return [...keys];
-  const moved = keys.filter((other) => other !== key);
-  moved.splice(Math.max(0, from + by), 0, key);
-  return moved;
+export function moveKey(keys: readonly string[], key: string, offset: number): string[] {
+  const index = keys.indexOf(key);
+  if (index < 0) return [...keys];
+  const newOrder = keys.filter((otherKey) => otherKey !== key);
+  newOrder.splice(Math.max(0, index + offset), 0, key);
+  return newOrder;
 }

@@ -47,13 +47,13 @@ export function daysLeft(until: string | null | undefined, now: Date): number | 
   return (noon(end) - noon(now)) / 86_400_000;
 }
 
-/** @returns whether it has ended */
+/** @returns whether the moment has passed */
 export const isPast = (until: string | null | undefined): boolean => daysLeft(until, new Date()) === -1;
 
-/** @returns whether it ends within so many days, and has not ended yet */
+/** @returns whether the moment is at most this number of days ahead, and has not passed */
 export function endsWithin(until: string | null | undefined, days: number, now: Date): boolean {
-  const left = daysLeft(until, now);
-  return left !== undefined && left >= 0 && left <= days;
+  const remainingDays = daysLeft(until, now);
+  return remainingDays !== undefined && remainingDays >= 0 && remainingDays <= days;
 }
 
 /** Whether the backend supports an end of accounts; otherwise screens do not offer it. */
@@ -63,26 +63,26 @@ export const hasTermFields = ({ valid_until }: Pick<Staff, 'valid_until'>): bool
 export const endsByRole = (terms: readonly RoleTerm[] | null | undefined): ReadonlyMap<number, string> =>
   new Map((terms ?? []).map(({ role_id, until }) => [role_id, until]));
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**
  * A day in the notations that people use: `2026-12-31`, `2026\u5e7412\u670831\u65e5`, `31.12.2026`; optionally followed
  * by a time and an offset.
  */
-const WRITTEN =
+const DATE_NOTATION =
   /^(\d{1,4})([-/.\u5e74\ub144\s]+)(\d{1,2})[-/.\u6708\uc6d4\s]+(\d{1,4})[\u65e5\uc77c.]?(?:[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:\d{2})?)?$/;
 /** Languages with the month first, where slashes or hyphens separate the numbers. */
 const MONTH_FIRST: readonly string[] = ['en-US'];
 const BUDDHIST_YEARS = 543;
 
 /** Year, month and day in this order; undefined where none of the numbers is a year. */
-function inOrder(first: number, sign: string, second: number, third: number, language: string) {
-  const [year, one, other] = first > 31 ? [first, second, third] : [third, first, second];
+function orderedParts(first: number, sign: string, second: number, third: number, language: string) {
+  const [year, former, latter] = first > 31 ? [first, second, third] : [third, first, second];
   if (year < 1000) return undefined;
   // A month of more than 12 is a day.
   const isMonthFirst =
-    first > 31 || (other > 12 && one <= 12) || (one <= 12 && sign !== '.' && MONTH_FIRST.includes(language));
-  const [month, day] = isMonthFirst ? [one, other] : [other, one];
+    first > 31 || (latter > 12 && former <= 12) || (former <= 12 && sign !== '.' && MONTH_FIRST.includes(language));
+  const [month, day] = isMonthFirst ? [former, latter] : [latter, former];
   return [language === 'th-TH' && year > 2400 ? year - BUDDHIST_YEARS : year, month, day] as const;
 }
 
@@ -100,20 +100,21 @@ const asciiDigits = (text: string): string =>
  * @param language the app's, such as `zh-CN`: determines the order in `3/4/2026`
  */
 export function readTerm(text: string, language: string): string | undefined {
-  const parts = WRITTEN.exec(asciiDigits(text.normalize('NFKC').trim()));
-  if (!parts) return undefined;
-  const [, first, sign = '', second, third, hour, minute = '0', seconds = '0', offset] = parts;
-  const ordered = inOrder(Number(first), sign, Number(second), Number(third), language);
-  if (!ordered) return undefined;
-  const [year, month, day] = ordered;
+  const match = DATE_NOTATION.exec(asciiDigits(text.normalize('NFKC').trim()));
+  if (!match) return undefined;
+  const [, first, sign = '', second, third, hour, minute = '0', seconds = '0', offset] = match;
+  const dateParts = orderedParts(Number(first), sign, Number(second), Number(third), language);
+  if (!dateParts) return undefined;
+  const [year, month, day] = dateParts;
   const date =
     hour === undefined
       ? new Date(year, month - 1, day, 23, 59, 59, 999)
       : new Date(year, month - 1, day, Number(hour), Number(minute), Number(seconds));
   // 30 February would be a day in March.
-  const isReal = date.getMonth() === month - 1 && Number(hour ?? 0) < 24 && Number(minute) < 60 && Number(seconds) < 60;
-  if (!isReal) return undefined;
+  const isValid =
+    date.getMonth() === month - 1 && Number(hour ?? 0) < 24 && Number(minute) < 60 && Number(seconds) < 60;
+  if (!isValid) return undefined;
   if (offset === undefined) return date.toISOString();
-  const iso = `${year}-${two(month)}-${two(day)}T${two(Number(hour))}:${minute}:${two(Number(seconds))}${offset}`;
+  const iso = `${year}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(Number(hour))}:${minute}:${twoDigits(Number(seconds))}${offset}`;
   return new Date(iso).toISOString();
 }

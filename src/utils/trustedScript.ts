@@ -24,8 +24,8 @@ export function trustedScript(policy: string, url: string, isAllowed: (url: URL)
   };
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   if (!trustedTypes) return check(url);
-  const made = policies.get(policy) ?? trustedTypes.createPolicy(policy, { createScriptURL: check });
-  policies.set(policy, made);
+  const trustedPolicy = policies.get(policy) ?? trustedTypes.createPolicy(policy, { createScriptURL: check });
+  policies.set(policy, trustedPolicy);
   // The DOM types accept only strings.
-  return made.createScriptURL(url) as string;
+  return trustedPolicy.createScriptURL(url) as string;
 }

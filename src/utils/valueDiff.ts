@@ -30,12 +30,12 @@ export function textOfValue(value: unknown): string {
 }
 
 /** Items that occur more often in one list than in the other. */
-function without(list: readonly string[], other: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const item of other) left.set(item, (left.get(item) ?? 0) + 1);
+function extraItems(list: readonly string[], otherList: readonly string[]): string[] {
+  const remainingTimes = new Map<string, number>();
+  for (const item of otherList) remainingTimes.set(item, (remainingTimes.get(item) ?? 0) + 1);
   return list.filter((item) => {
-    const times = left.get(item) ?? 0;
-    left.set(item, times - 1);
+    const times = remainingTimes.get(item) ?? 0;
+    remainingTimes.set(item, times - 1);
     return times <= 0;
   });
 }
@@ -46,39 +46,47 @@ const PIECE = new RegExp(String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}_])+|.\p
 
 /** Splits two texts into their common start and end and their differing middle, by whole words and characters. */
 export function differingParts(before: string, after: string): { before: TextParts; after: TextParts } {
-  const [one = [], other = []] = [before, after].map((text) => text.match(PIECE) ?? []);
-  const most = Math.min(one.length, other.length);
+  const [pieces = [], otherPieces = []] = [before, after].map((text) => text.match(PIECE) ?? []);
+  const maxLength = Math.min(pieces.length, otherPieces.length);
   let start = 0;
-  while (start < most && one[start] === other[start]) start += 1;
+  while (start < maxLength && pieces[start] === otherPieces[start]) start += 1;
   let end = 0;
-  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  while (end < maxLength - start && pieces.at(-1 - end) === otherPieces.at(-1 - end)) end += 1;
   const parts = (text: readonly string[]): TextParts => ({
     start: text.slice(0, start).join(''),
     middle: text.slice(start, text.length - end).join(''),
     end: text.slice(text.length - end).join(''),
   });
-  return { before: parts(one), after: parts(other) };
+  return { before: parts(pieces), after: parts(otherPieces) };
 }
 
 /** Maximum length of names, dates and numbers, which are read as a whole. */
-const SHORT = 30;
+const MAX_SHORT_TEXT = 30;
 
 /** Whether the difference of a text is shown in parts; the equal parts of a short text would not help. */
-export const isLongText = (text: string): boolean => text.length > SHORT || text.includes('\n');
+export const isLongText = (text: string): boolean => text.length > MAX_SHORT_TEXT || text.includes('\n');
 
 /** Difference between two values: lists by items, longer texts by their differing parts. */
 export function diffValues(before: unknown, after: unknown): ValueDiff {
   const isList = (value: unknown) => Array.isArray(value) || isEmpty(value);
   if (isList(before) && isList(after) && (Array.isArray(before) || Array.isArray(after))) {
-    const [one, other] = [before, after].map((value) => (Array.isArray(value) ? value.map(textOfValue) : []));
-    const added = without(other ?? [], one ?? []);
-    const removed = without(one ?? [], other ?? []);
-    return { kind: 'list', added, removed, kept: (other?.length ?? 0) - added.length };
+    const [beforeItems, afterItems] = [before, after].map((value) =>
+      Array.isArray(value) ? value.map(textOfValue) : [],
+    );
+    const addedItems = extraItems(afterItems ?? [], beforeItems ?? []);
+    const removedItems = extraItems(beforeItems ?? [], afterItems ?? []);
+    return {
+      kind: 'list',
+      added: addedItems,
+      removed: removedItems,
+      kept: (afterItems?.length ?? 0) - addedItems.length,
+    };
   }
-  const [left, right] = [textOfValue(before), textOfValue(after)];
-  if (left === right) return { kind: 'same' };
-  if (left === '') return { kind: 'added', after: right };
-  if (right === '') return { kind: 'removed', before: left };
-  if (!isLongText(left) && !isLongText(right)) return { kind: 'replaced', before: left, after: right };
-  return { kind: 'edited', ...differingParts(left, right) };
+  const [beforeText, afterText] = [textOfValue(before), textOfValue(after)];
+  if (beforeText === afterText) return { kind: 'same' };
+  if (beforeText === '') return { kind: 'added', after: afterText };
+  if (afterText === '') return { kind: 'removed', before: beforeText };
+  if (!isLongText(beforeText) && !isLongText(afterText))
+    return { kind: 'replaced', before: beforeText, after: afterText };
+  return { kind: 'edited', ...differingParts(beforeText, afterText) };
 }

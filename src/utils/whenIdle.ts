@@ -7,8 +7,8 @@ export function whenIdle(run: () => void): () => void {
     const timer = window.setTimeout(run, IDLE_DELAY_MS);
     return () => window.clearTimeout(timer);
   }
-  const ticket = window.requestIdleCallback(run);
-  return () => window.cancelIdleCallback(ticket);
+  const handle = window.requestIdleCallback(run);
+  return () => window.cancelIdleCallback(handle);
 }
 
 /** Milliseconds: by then the screen's own data has loaded, or the network is too slow for more requests. */
@@ -16,12 +16,12 @@ const CALM_DELAY_MS = 3000;
 
 /** Runs a callback once a newly opened screen has loaded and is idle. @returns a function that cancels it */
 export function whenCalm(run: () => void): () => void {
-  let callOff = () => {};
+  let cancelIdle = () => {};
   const timer = window.setTimeout(() => {
-    callOff = whenIdle(run);
+    cancelIdle = whenIdle(run);
   }, CALM_DELAY_MS);
   return () => {
     window.clearTimeout(timer);
-    callOff();
+    cancelIdle();
   };
 }

@@ -88,45 +88,45 @@ export function workQueue<Item, Value, Reason>({
   /** Reasons of earlier failures of entries that wait for a retry. */
   const reasons = new Map<number, Reason>();
   /** No item before this index is waiting, so that the search need not start from the first of a hundred thousand. */
-  let next = 0;
+  let nextIndex = 0;
   /** Indexes of the entries that stalled the queue. */
-  const stalled = new Set<number>();
-  let wanted: 'idle' | 'running' | 'paused' | 'ended' = 'idle';
+  const stalledIndexes = new Set<number>();
+  let requestedState: 'idle' | 'running' | 'paused' | 'ended' = 'idle';
   let view: WorkView<Item, Value, Reason> | undefined;
 
   const stateNow = (): QueueState => {
-    if (wanted === 'idle') return 'idle';
+    if (requestedState === 'idle') return 'idle';
     if (counts.waiting + counts.running === 0) return 'over';
-    if (wanted === 'paused') return 'paused';
+    if (requestedState === 'paused') return 'paused';
     // The queue has not ended before its last running tasks.
-    return wanted === 'ended' && counts.running === 0 ? 'over' : 'running';
+    return requestedState === 'ended' && counts.running === 0 ? 'over' : 'running';
   };
   const notify = () => {
     view = undefined;
     change.notify();
   };
-  const set = (index: number, result: Omit<Entry, 'item'>) => {
-    const before = entries[index];
-    if (!before) return;
-    counts[before.state] -= 1;
+  const setEntry = (index: number, result: Omit<Entry, 'item'>) => {
+    const previousEntry = entries[index];
+    if (!previousEntry) return;
+    counts[previousEntry.state] -= 1;
     counts[result.state] += 1;
-    entries[index] = { item: before.item, ...result };
+    entries[index] = { item: previousEntry.item, ...result };
   };
 
   const judge = (index: number, verdict: Verdict<Value, Reason> | undefined) => {
-    if (verdict?.ok) set(index, { state: 'done', value: verdict.value });
-    else set(index, { state: 'failed', reason: verdict?.reason });
-    if (verdict?.ok === false && verdict.endsAll) wanted = 'ended';
+    if (verdict?.ok) setEntry(index, { state: 'done', value: verdict.value });
+    else setEntry(index, { state: 'failed', reason: verdict?.reason });
+    if (verdict?.ok === false && verdict.endsAll) requestedState = 'ended';
     // A pause requested by a person is not turned into a stall.
-    if (verdict?.ok === false && verdict.stallsAll && (wanted === 'running' || stalled.size > 0)) {
-      stalled.add(index);
-      if (wanted === 'running') wanted = 'paused';
+    if (verdict?.ok === false && verdict.stallsAll && (requestedState === 'running' || stalledIndexes.size > 0)) {
+      stalledIndexes.add(index);
+      if (requestedState === 'running') requestedState = 'paused';
     }
     fill();
     notify();
   };
   const run = (index: number, item: Item) => {
-    set(index, { state: 'running' });
+    setEntry(index, { state: 'running' });
     // A task that throws synchronously must not stop the others.
     void Promise.resolve()
       .then(() => task(item, reasons.get(index)))
@@ -136,27 +136,27 @@ export function workQueue<Item, Value, Reason>({
       );
   };
   const fill = () => {
-    if (wanted === 'running' && isOver()) wanted = 'ended';
-    if (wanted !== 'running') return;
-    for (; next < entries.length && counts.running < concurrency; next += 1) {
-      const entry = entries[next];
-      if (entry?.state === 'waiting') run(next, entry.item);
+    if (requestedState === 'running' && isOver()) requestedState = 'ended';
+    if (requestedState !== 'running') return;
+    for (; nextIndex < entries.length && counts.running < concurrency; nextIndex += 1) {
+      const entry = entries[nextIndex];
+      if (entry?.state === 'waiting') run(nextIndex, entry.item);
     }
   };
-  const go = (state: typeof wanted) => {
-    wanted = state;
+  const requestState = (state: typeof requestedState) => {
+    requestedState = state;
     fill();
     notify();
   };
-  const wait = (indexes: Iterable<number>) => {
+  const requeue = (indexes: Iterable<number>) => {
     for (const index of indexes) {
       const entry = entries[index];
       if (entry?.state !== 'failed') continue;
       if (entry.reason !== undefined) reasons.set(index, entry.reason);
-      set(index, { state: 'waiting' });
-      next = Math.min(next, index);
+      setEntry(index, { state: 'waiting' });
+      nextIndex = Math.min(nextIndex, index);
     }
-    stalled.clear();
+    stalledIndexes.clear();
   };
 
   return {
@@ -164,22 +164,22 @@ export function workQueue<Item, Value, Reason>({
     view: () =>
       (view ??= {
         state: stateNow(),
-        stalled: stateNow() === 'paused' && stalled.size > 0,
+        stalled: stateNow() === 'paused' && stalledIndexes.size > 0,
         entries: [...entries],
         counts: { ...counts },
       }),
     subscribe: change.add,
     start: () => {
-      wait([...stalled]);
-      go('running');
+      requeue([...stalledIndexes]);
+      requestState('running');
     },
     pause: () => {
-      if (wanted === 'running') go('paused');
+      if (requestedState === 'running') requestState('paused');
     },
-    cancel: () => go('ended'),
+    cancel: () => requestState('ended'),
     retry: () => {
-      wait(entries.keys());
-      go('running');
+      requeue(entries.keys());
+      requestState('running');
     },
   };
 }

@@ -1,5 +1,5 @@
 import { readTables } from '@/utils/transfer/readTables';
-import type { FileRow, TextWish } from '@/utils/transfer/table';
+import type { FileRow, TextOptions } from '@/utils/transfer/table';
 
 /** Features of browsers that jsdom lacks: reading a file, and an address for it. */
 
@@ -45,7 +45,7 @@ export function collectDownloads(): SavedFile[] {
 /** @returns the rows of the only sheet of a file, or the reason why it cannot be read */
 export async function tableRows(
   file: Blob | Uint8Array,
-  wish: Partial<TextWish> = {},
+  wish: Partial<TextOptions> = {},
 ): Promise<readonly FileRow[] | string> {
   const bytes = file instanceof Blob ? await bytesOf(file) : file;
   const result = await readTables({ bytes, language: 'zh-CN', ...wish });

@@ -1,7 +1,7 @@
-import { readTables, type ReadWish } from '@/utils/transfer/readTables';
+import { readTables, type ReadRequest } from '@/utils/transfer/readTables';
 
 /** Function of the worker that reads a file; tests can replace it. */
-export const workers = { send: readTables as (wish: ReadWish) => Promise<unknown> | undefined };
+export const workers = { send: readTables as (wish: ReadRequest) => Promise<unknown> | undefined };
 
 /** Replaces a worker, which the simulated browser lacks: does the same work on the page. */
 /** @public by its path: jest.config.js */
@@ -10,7 +10,7 @@ export function startTableWorker() {
   let isEnded = false;
   return {
     addEventListener: events.addEventListener.bind(events),
-    postMessage: (wish: ReadWish) =>
+    postMessage: (wish: ReadRequest) =>
       void workers.send(wish)?.then((data) => isEnded || events.dispatchEvent(new MessageEvent('message', { data }))),
     terminate: () => {
       isEnded = true;

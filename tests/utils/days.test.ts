@@ -6,7 +6,7 @@ import {
   foreignClock,
   lastDays,
   momentsOf,
-  ordered,
+  orderedPeriod,
   type Period,
 } from '@/utils/days';
 import {
@@ -70,11 +70,11 @@ describe('days', () => {
 
   test.each<Period>([MARCH, { start_at: '2026-03-01' }, { end_at: '2026-03-01' }, {}])(
     'the period %j is in order',
-    (period) => expect(ordered(period)).toEqual(period),
+    (period) => expect(orderedPeriod(period)).toEqual(period),
   );
 
   test('of a period in reverse the earlier day comes first', () =>
-    expect(ordered({ start_at: '2026-03-02', end_at: '2026-03-01' })).toEqual(MARCH));
+    expect(orderedPeriod({ start_at: '2026-03-02', end_at: '2026-03-01' })).toEqual(MARCH));
 
   test('days without any count are filled in, in order', () => {
     const days = everyDay([count('2026-03-02', 5, 1), count('2026-02-27', 2, 0)], 100);

@@ -1,7 +1,7 @@
 import { fillWords, keysIn, tokenOf } from '@/utils/early/earlyTemplate';
 import { fillIn, keepEarlyWords, readEarlyWords, takeEarlyForm } from '@/utils/early/earlyForm';
 import { STORAGE_PREFIX } from '@/utils/storage/safeStorage';
-import { earlyFrameStands, takeEarlyFrame } from '@/utils/early/earlyFrame';
+import { hasEarlyFrame, takeEarlyFrame } from '@/utils/early/earlyFrame';
 import { drawView } from '@/utils/early/earlyView';
 import { dropEndedPreloads } from '@/utils/early/endedPreloads';
 
@@ -180,9 +180,9 @@ describe('early view', () => {
     const view = draw('frame');
     document.body.append(view);
     window.earlyFrame = view;
-    expect(earlyFrameStands()).toBe(true);
+    expect(hasEarlyFrame()).toBe(true);
     takeEarlyFrame();
-    expect(earlyFrameStands()).toBe(false);
+    expect(hasEarlyFrame()).toBe(false);
     expect(view.isConnected).toBe(false);
     expect(window.earlyFrame).toBeUndefined();
     expect(takeEarlyFrame).not.toThrow();

@@ -1,5 +1,5 @@
 import { shownChanges, isFailed, isState, pathOf, recordOf } from '@/utils/log/changes';
-import { bodyKept, restoredValues } from '@/utils/log/restored';
+import { requestBody, restoredValues } from '@/utils/log/restored';
 
 describe('changes of an operation', () => {
   test.each([[undefined], [null], ['text'], [{ field: 'name', before: 'a', after: 'b' }]])(
@@ -177,8 +177,8 @@ describe('earlier state of a record', () => {
   );
 
   test('a request without fields has no body', () => {
-    expect(bodyKept({ params: { id: '7' } })).toBeUndefined();
-    expect(bodyKept({ truncated: true, bytes: 9000, body: {} })).toBeUndefined();
-    expect(bodyKept({ body: { name: 'x' } })).toEqual({ name: 'x' });
+    expect(requestBody({ params: { id: '7' } })).toBeUndefined();
+    expect(requestBody({ truncated: true, bytes: 9000, body: {} })).toBeUndefined();
+    expect(requestBody({ body: { name: 'x' } })).toEqual({ name: 'x' });
   });
 });

@@ -6,7 +6,7 @@ import { initialsOf } from '@/utils/text/initials';
 import { lengthOf, plainText, shownText } from '@/utils/text/plainText';
 import { foldText, idAskedFor, searchedForms, searchTerms } from '@/constants/searchWords';
 import { isLetters } from '@/utils/text/searchText';
-import { fitting } from '@/utils/fitting';
+import { matchingChoices } from '@/utils/matchingChoices';
 import { columnWidth, textWidth } from '@/utils/text/textWidth';
 import { t } from '../support/words';
 
@@ -220,7 +220,7 @@ describe('fitting', () => {
     ['', ['王芳 Sales', '王伟 Web', 'Straße']],
     ['李', []],
   ])('%j fits the choices that have it in them, however it is written', (words, labels) => {
-    expect(fitting(choices, words).map(({ label }) => label)).toEqual(labels);
+    expect(matchingChoices(choices, words).map(({ label }) => label)).toEqual(labels);
   });
 });
 

@@ -40,7 +40,7 @@ function PaletteBody(props: PaletteProps) {
   const t = useTranslate();
   const label = t('palette.placeholder');
   const placeholder = props.placeholder ?? label;
-  const list = useId();
+  const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const terms = useMemo(() => searchTerms(query), [query]);
   const items = groups.flatMap((group) => group.items);
@@ -68,8 +68,8 @@ function PaletteBody(props: PaletteProps) {
           {...(chosen.length > 0 && { 'aria-description': chosen.join(' ') })}
           aria-autocomplete="list"
           aria-expanded={!isEmpty}
-          aria-controls={list}
-          aria-activedescendant={active && rowId(list, active)}
+          aria-controls={listId}
+          aria-activedescendant={active && rowId(listId, active)}
           placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="off"
@@ -89,7 +89,7 @@ function PaletteBody(props: PaletteProps) {
         {notes.length > 0 ? notes.join(' ') : query && t('palette.results', { count })}
       </p>
       {isEmpty ? (
-        <div id={list} className={styles['none']}>
+        <div id={listId} className={styles['none']}>
           <StatePanel
             icon={<SearchOutlined />}
             title={t('palette.none', { words: query.trim() })}
@@ -97,7 +97,7 @@ function PaletteBody(props: PaletteProps) {
           />
         </div>
       ) : (
-        <PaletteList id={list} {...{ groups, active, terms, pinyin, onChoose }} onActive={setActive} />
+        <PaletteList id={listId} {...{ groups, active, terms, pinyin, onChoose }} onActive={setActive} />
       )}
       <PaletteKeysHelp />
     </>
@@ -167,19 +167,19 @@ interface PaletteKeys {
 }
 
 /** Returns the index that a key moves to in a list that wraps around; undefined for other keys. */
-function target(event: KeyboardEvent, at: number, count: number): number | undefined {
+function targetIndex(event: KeyboardEvent, activeIndex: number, count: number): number | undefined {
   if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return undefined;
-  if (event.key === 'ArrowDown') return (at + 1) % count;
-  if (event.key === 'ArrowUp') return (at - 1 + count) % count;
+  if (event.key === 'ArrowDown') return (activeIndex + 1) % count;
+  if (event.key === 'ArrowUp') return (activeIndex - 1 + count) % count;
   if (event.key === 'Home') return 0;
   return event.key === 'End' ? count - 1 : undefined;
 }
 
 /** The active item, and the key handler of the field that moves and chooses it. */
 function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
-  const [chosen, setChosen] = useState({ query, id: '' });
-  const active = items.find(({ id }) => chosen.query === query && id === chosen.id) ?? items[0];
-  const setActive = (item: PaletteItem | undefined) => item && setChosen({ query, id: item.id });
+  const [activeState, setActiveState] = useState({ query, id: '' });
+  const active = items.find(({ id }) => activeState.query === query && id === activeState.id) ?? items[0];
+  const setActive = (item: PaletteItem | undefined) => item && setActiveState({ query, id: item.id });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
@@ -190,10 +190,10 @@ function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
       onChoose(active, event.ctrlKey || event.metaKey);
       return;
     }
-    const next = target(event, items.indexOf(active), items.length);
-    if (next === undefined) return;
+    const nextActive = targetIndex(event, items.indexOf(active), items.length);
+    if (nextActive === undefined) return;
     event.preventDefault();
-    setActive(items[next]);
+    setActive(items[nextActive]);
   };
   return { active, setActive, onKeyDown };
 }

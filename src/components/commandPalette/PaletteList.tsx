@@ -105,8 +105,8 @@ function Marked({ text, terms, pinyin }: MarkedProps) {
   if (terms.length === 0) return <bdi>{text}</bdi>;
   return (
     <bdi>
-      {markedParts(text, terms, pinyin).map((part, place) =>
-        part.marked ? <mark key={place}>{part.text}</mark> : part.text,
+      {markedParts(text, terms, pinyin).map((part, index) =>
+        part.marked ? <mark key={index}>{part.text}</mark> : part.text,
       )}
     </bdi>
   );
@@ -125,30 +125,30 @@ export function markedParts(text: string, terms: readonly string[], pinyin?: Pin
   const origins: number[] = [];
   // The same by string indexes, of which a character outside the basic plane has two.
   const units: number[] = [];
-  let folded = '';
+  let foldedText = '';
   characters.forEach((character, origin) => {
     // Folding a single blank would return an empty text.
-    const part = /\s/.test(character) ? ' ' : foldText(character);
-    folded += part;
-    for (let unit = 0; unit < part.length; unit += 1) origins.push(origin);
+    const foldedCharacter = /\s/.test(character) ? ' ' : foldText(character);
+    foldedText += foldedCharacter;
+    for (let unit = 0; unit < foldedCharacter.length; unit += 1) origins.push(origin);
     for (let unit = 0; unit < character.length; unit += 1) units.push(origin);
   });
 
-  const marked = new Set<number>();
+  const markedIndexes = new Set<number>();
   for (const term of terms) {
-    let isInText = false;
-    for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {
-      origins.slice(at, at + term.length).forEach((origin) => marked.add(origin));
-      isInText = true;
+    let isLiteral = false;
+    for (let start = foldedText.indexOf(term); start >= 0; start = foldedText.indexOf(term, start + term.length)) {
+      origins.slice(start, start + term.length).forEach((origin) => markedIndexes.add(origin));
+      isLiteral = true;
     }
-    if (!isInText && isLetters(term)) pinyin?.(text, term)?.forEach((unit) => marked.add(units[unit] ?? unit));
+    if (!isLiteral && isLetters(term)) pinyin?.(text, term)?.forEach((unit) => markedIndexes.add(units[unit] ?? unit));
   }
 
   const parts: MarkedPart[] = [];
-  characters.forEach((character, place) => {
-    const last = parts.at(-1);
-    if (last && last.marked === marked.has(place)) last.text += character;
-    else parts.push({ text: character, marked: marked.has(place) });
+  characters.forEach((character, index) => {
+    const lastPart = parts.at(-1);
+    if (lastPart && lastPart.marked === markedIndexes.has(index)) lastPart.text += character;
+    else parts.push({ text: character, marked: markedIndexes.has(index) });
   });
   return parts;
 }

@@ -17,16 +17,16 @@ interface PersonAvatarProps {
  */
 export default function PersonAvatar({ name, src, size }: PersonAvatarProps) {
   const url = safeUrl(src);
-  const [broken, setBroken] = useState<string>();
+  const [brokenUrl, setBrokenUrl] = useState<string>();
   const initials = initialsOf(name);
-  const isPicture = url !== undefined && url !== broken;
+  const isPicture = url !== undefined && url !== brokenUrl;
   return (
     <span
       aria-hidden="true"
       className={styles['avatar']}
       style={{ inlineSize: size, blockSize: size, fontSize: size * (Array.from(initials).length > 1 ? 0.46 : 0.6) }}
     >
-      {isPicture ? <img src={url} alt="" onError={() => setBroken(url)} /> : initials || <UserOutlined />}
+      {isPicture ? <img src={url} alt="" onError={() => setBrokenUrl(url)} /> : initials || <UserOutlined />}
     </span>
   );
 }

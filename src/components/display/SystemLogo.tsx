@@ -15,9 +15,9 @@ interface SystemLogoProps {
 
 /** Picture of a system, or its initials on a warm tint if there is none or it cannot be loaded. */
 export default function SystemLogo({ name, src, seed, small = false }: SystemLogoProps) {
-  const [broken, setBroken] = useState<string>();
+  const [brokenUrl, setBrokenUrl] = useState<string>();
   const size = small ? 24 : 44;
-  const picture = src === broken ? undefined : src;
+  const picture = src === brokenUrl ? undefined : src;
   const tint = picture === undefined && styles[`tint${Math.abs(seed) % TINTS}`];
   const className = [styles['logo'], small && styles['small'], tint];
   return (
@@ -31,7 +31,7 @@ export default function SystemLogo({ name, src, seed, small = false }: SystemLog
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(picture)}
+          onError={() => setBrokenUrl(picture)}
         />
       ) : (
         initialsOf(name)

@@ -22,8 +22,10 @@ export default Tag;
  */
 export function EndTag({ until }: { until: string | null | undefined }) {
   // eslint-disable-next-line react-hooks/purity -- depends on the time of the render
-  const left = daysLeft(until, new Date());
-  return left === undefined || left > NEAR_DAYS ? null : <NearEnd until={until} left={left} />;
+  const remainingDays = daysLeft(until, new Date());
+  return remainingDays === undefined || remainingDays > NEAR_DAYS ? null : (
+    <NearEnd until={until} left={remainingDays} />
+  );
 }
 
 /** A separate component: a list renders many tags, of which few are near their end. */

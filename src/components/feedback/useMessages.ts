@@ -14,38 +14,38 @@ export interface Messages {
   notification: { notify: (notice: MessageNotice) => void; destroy: () => void };
 }
 
-let shown: Messages | undefined;
-let onWanted = () => {};
+let activeMessages: Messages | undefined;
+let requestLoad = () => {};
 type Show = (messages: Messages) => void;
 /** Messages queued in order until the component that shows them is loaded. */
-let waiting: { show: Show; isNotice: boolean }[] = [];
+let queue: { show: Show; isNotice: boolean }[] = [];
 
 function deliver(show: Show, isNotice = false): void {
-  if (shown) return show(shown);
-  waiting.push({ show, isNotice });
-  onWanted();
+  if (activeMessages) return show(activeMessages);
+  queue.push({ show, isNotice });
+  requestLoad();
 }
 
 /** Loads the component that shows messages; call it when a message is likely to follow. */
 export function prepareMessages(): void {
-  if (!shown) onWanted();
+  if (!activeMessages) requestLoad();
 }
 
 /** Sets the component that shows messages, and shows the queued ones. */
-export function setMessages(next: Messages | undefined): void {
-  shown = next;
-  if (!next) return;
-  const said = waiting;
-  waiting = [];
-  said.forEach(({ show }) => show(next));
+export function setMessages(newMessages: Messages | undefined): void {
+  activeMessages = newMessages;
+  if (!newMessages) return;
+  const queuedMessages = queue;
+  queue = [];
+  queuedMessages.forEach(({ show }) => show(newMessages));
 }
 
 /**
  * Sets the function that loads this component with the first message; called at once if messages are queued already.
  */
 export function setMessagesWanted(fetch: () => void): void {
-  onWanted = fetch;
-  if (waiting.length > 0) fetch();
+  requestLoad = fetch;
+  if (queue.length > 0) fetch();
 }
 
 const toast = (kind: Exclude<keyof Messages['message'], 'success'>) => (text: string) =>
@@ -63,8 +63,8 @@ export const messages: Messages = {
     notify: (notice) => deliver(({ notification }) => notification.notify(notice), true),
     destroy: () => {
       // Queued messages are dropped.
-      waiting = waiting.filter(({ isNotice }) => !isNotice);
-      shown?.notification.destroy();
+      queue = queue.filter(({ isNotice }) => !isNotice);
+      activeMessages?.notification.destroy();
     },
   },
 };

@@ -40,11 +40,11 @@ interface Wording {
  */
 export function useQuestion(): (question: Wording) => Promise<boolean> {
   const modal = useModal();
-  const open = useRef<Question>();
-  useEffect(() => () => open.current?.close(), []);
+  const openQuestion = useRef<Question>();
+  useEffect(() => () => openQuestion.current?.close(), []);
 
   return async ({ title, hint, leave, stay }) => {
-    open.current = modal.confirm({
+    openQuestion.current = modal.confirm({
       title,
       content: hint,
       okText: leave,
@@ -53,7 +53,7 @@ export function useQuestion(): (question: Wording) => Promise<boolean> {
       okButtonProps: { danger: true, type: 'default' },
       autoFocusButton: 'cancel',
     });
-    return open.current.answer;
+    return openQuestion.current.answer;
   };
 }
 

@@ -24,7 +24,7 @@ const HEADINGS = {
   seen: ['form.conflict.field', 'form.conflict.before', 'form.conflict.now'],
 } as const;
 
-function shown<Values>(field: ComparedField<Values>, values: Values): ReactNode {
+function shownValue<Values>(field: ComparedField<Values>, values: Values): ReactNode {
   const value: unknown = values[field.name];
   if (field.show) return (field.show as (value: unknown) => ReactNode)(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -38,8 +38,8 @@ export default function Comparison<Values extends object>({
   as = 'typed',
 }: ComparisonProps<Values>) {
   const t = useTranslate();
-  const differing = fields.filter(({ name }) => !sameValues(mine[name], theirs[name]));
-  if (differing.length === 0) return <p>{t('form.conflict.noDifference')}</p>;
+  const differingFields = fields.filter(({ name }) => !sameValues(mine[name], theirs[name]));
+  if (differingFields.length === 0) return <p>{t('form.conflict.noDifference')}</p>;
   return (
     <table className={styles['comparison']}>
       <thead>
@@ -52,12 +52,12 @@ export default function Comparison<Values extends object>({
         </tr>
       </thead>
       <tbody>
-        {differing.map((field) => (
+        {differingFields.map((field) => (
           <tr key={field.name}>
             <th scope="row">{field.label}</th>
             {[mine, theirs].map((values, index) => (
               <td key={index}>
-                {shown(field, values) || <span className={styles['empty']}>{t('form.conflict.empty')}</span>}
+                {shownValue(field, values) || <span className={styles['empty']}>{t('form.conflict.empty')}</span>}
               </td>
             ))}
           </tr>

@@ -79,9 +79,9 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
   const [form] = Form.useForm<Values>();
   const showErrors = useFieldErrors(form);
   useMessagesInLanguage(form);
-  const { asking, isAgreed } = useAgreement(mayBeSaved);
+  const { isAsking, isAgreed } = useAgreement(mayBeSaved);
   const { target, conflict } = editor;
-  const saving = editor.saving || asking;
+  const saving = editor.saving || isAsking;
   const isUnchanged = !hasChange(editor);
   const content = () => form.getFieldsValue();
 
@@ -170,14 +170,14 @@ function saveByKey(event: KeyboardEvent, submit: () => void): void {
 }
 
 /** Wraps the confirmation of a save and its pending state; new records are not confirmed. */
-function useAgreement<Item, Values>(ask: ((values: Values, item: Item) => Promise<boolean>) | undefined) {
-  const [asking, setAsking] = useState(false);
+function useAgreement<Item, Values>(confirmSave: ((values: Values, item: Item) => Promise<boolean>) | undefined) {
+  const [isAsking, setIsAsking] = useState(false);
   const isAgreed = async (values: Values, item: Item | undefined): Promise<boolean> => {
-    if (!ask || !item) return true;
-    setAsking(true);
-    return ask(values, item).finally(() => setAsking(false));
+    if (!confirmSave || !item) return true;
+    setIsAsking(true);
+    return confirmSave(values, item).finally(() => setIsAsking(false));
   };
-  return { asking, isAgreed };
+  return { isAsking, isAgreed };
 }
 
 interface ReasonProps<Values> {
@@ -188,7 +188,7 @@ interface ReasonProps<Values> {
 
 /** Field for the reason, shown while the form changes access. */
 function Reason<Values extends object>({ form, base, changesAccess }: ReasonProps<Values>) {
-  const values = Form.useWatch((now: Values) => now, form) as Partial<Values> | undefined;
+  const values = Form.useWatch((formValues: Values) => formValues, form) as Partial<Values> | undefined;
   return values && changesAccess({ ...base, ...values }, base) ? <ReasonItem /> : null;
 }
 
@@ -201,6 +201,6 @@ interface NoteProps<Values> {
 /** Separate component: renders on each keystroke without rendering the drawer. */
 function Note<Values extends object>({ form, start, note }: NoteProps<Values>) {
   // Undefined until the fields are mounted.
-  const values = Form.useWatch((now: Values) => now, form) as Partial<Values> | undefined;
+  const values = Form.useWatch((formValues: Values) => formValues, form) as Partial<Values> | undefined;
   return note({ ...start, ...values });
 }

@@ -27,16 +27,16 @@ export default function EditorNotices<Item extends { id: number }, Values extend
   onFill,
 }: EditorNoticesProps<Item, Values>) {
   const t = useTranslate();
-  const [comparing, setComparing] = useState(false);
+  const [isComparing, setIsComparing] = useState(false);
   const { gone, replaced } = editor;
   const notices = useRef<HTMLDivElement>(null);
-  const isNew = gone || replaced !== undefined;
+  const hasNewNotice = gone || replaced !== undefined;
   useEffect(() => {
-    if (!isNew) return;
+    if (!hasNewNotice) return;
     // The notices are above the fields, and the drawer may be scrolled down.
     const scroller = notices.current?.closest('.ant-drawer-body');
     if (scroller) scroller.scrollTop = 0;
-  }, [isNew]);
+  }, [hasNewNotice]);
 
   return (
     <div ref={notices}>
@@ -63,7 +63,7 @@ export default function EditorNotices<Item extends { id: number }, Values extend
           type="warning"
           actions={
             <>
-              <Button size="small" onClick={() => setComparing(true)}>
+              <Button size="small" onClick={() => setIsComparing(true)}>
                 {t('form.replaced.compare')}
               </Button>
               <Button size="small" type="text" onClick={() => editor.dropReplaced(content())}>
@@ -77,12 +77,12 @@ export default function EditorNotices<Item extends { id: number }, Values extend
       )}
       <ReplacedDialog
         fields={fields}
-        versions={replaced && comparing ? { mine: replaced, theirs: content() } : undefined}
+        versions={replaced && isComparing ? { mine: replaced, theirs: content() } : undefined}
         onRestore={() => {
-          setComparing(false);
+          setIsComparing(false);
           if (replaced) onFill(replaced);
         }}
-        onClose={() => setComparing(false)}
+        onClose={() => setIsComparing(false)}
       />
     </div>
   );
@@ -144,15 +144,15 @@ export function RestoredNotice<Item, Values extends object>({
 }: RestoredNoticeProps<Item, Values>) {
   const t = useTranslate();
   const dateTime = useDateTime('second');
-  const labelsOf = (some: readonly ComparedField<Values>[]) =>
-    some.map(({ label }) => label).join(t('common.listSeparator'));
+  const labelsOf = (listedFields: readonly ComparedField<Values>[]) =>
+    listedFields.map(({ label }) => label).join(t('common.listSeparator'));
   const labels = labelsOf(fields.filter(({ name }) => !sameValues(base[name], start[name])));
-  const kept = labelsOf(fields.filter(({ name }) => missing.includes(name)));
+  const missingLabels = labelsOf(fields.filter(({ name }) => missing.includes(name)));
   const sentences =
     labels === ''
       ? [t('history.restored.same')]
       : [t('history.restored', { time: dateTime(moment) }), t('history.restored.differs', { fields: labels })];
-  if (kept !== '') sentences.push(t('history.restored.missing', { fields: kept }));
+  if (missingLabels !== '') sentences.push(t('history.restored.missing', { fields: missingLabels }));
   else if (isPart) sentences.push(t('history.restored.part'));
   return (
     <Notice type="info">
@@ -192,11 +192,11 @@ interface ConflictDialogProps<Values extends object> extends DialogProps<Values>
 
 /** Dialog of an edit conflict, after another session saved the record first: both versions, and the options. */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
-  const { onOverwrite, onReload, onKeepEditing, ...compared } = props;
+  const { onOverwrite, onReload, onKeepEditing, ...dialogProps } = props;
   const t = useTranslate();
   return (
     <VersionsDialog
-      {...compared}
+      {...dialogProps}
       title={t('form.conflict.title')}
       hint={t('form.conflict.hint')}
       onCancel={onKeepEditing}
@@ -224,12 +224,12 @@ interface ReplacedDialogProps<Values extends object> extends DialogProps<Values>
 export function ReplacedDialog<Values extends object>({
   onRestore,
   onClose,
-  ...compared
+  ...dialogProps
 }: ReplacedDialogProps<Values>) {
   const t = useTranslate();
   return (
     <VersionsDialog
-      {...compared}
+      {...dialogProps}
       title={t('form.replaced.dialog')}
       onCancel={onClose}
       onOk={onRestore}

@@ -27,17 +27,17 @@ export default function EndMoment({ label, className, value, disabled, focusedBy
     return () => clearTimeout(timer);
   }, [focusedBy, id]);
   /** Typed moment before `onChange`. */
-  const [entered, setEntered] = useState<Dayjs>();
+  const [typedMoment, setTypedMoment] = useState<Dayjs>();
   // Stable object: the library overwrites typed text when its value changes identity.
   const end = useMemo(() => dayjs(value), [value]);
-  const shown = entered ?? end;
+  const shownMoment = typedMoment ?? end;
   const days = writtenDayFormats();
   const times = days.map(withTime);
-  const isWhole = isDay(shown) || shown.isSame(shown.endOf('day'), 'minute');
+  const isWholeDay = isDay(shownMoment) || shownMoment.isSame(shownMoment.endOf('day'), 'minute');
   // Days that are typed are not locked: the form's rule explains why they are invalid.
-  const isLocked = (day: Dayjs) => day.isBefore(dayjs(), 'day') && !day.isSame(shown, 'day');
-  const take = (moment: Dayjs) => {
-    setEntered(undefined);
+  const isLocked = (day: Dayjs) => day.isBefore(dayjs(), 'day') && !day.isSame(shownMoment, 'day');
+  const choose = (moment: Dayjs) => {
+    setTypedMoment(undefined);
     onChange((isDay(moment) ? moment.endOf('day') : moment).toISOString());
   };
   return (
@@ -50,10 +50,10 @@ export default function EndMoment({ label, className, value, disabled, focusedBy
       allowClear={false}
       // The list beside this field has a preset for it.
       showNow={false}
-      format={isWhole ? [...days, ...times] : [...times, ...days]}
+      format={isWholeDay ? [...days, ...times] : [...times, ...days]}
       disabledDate={isLocked}
-      onCalendarChange={(moment) => setEntered(moment as Dayjs)}
-      onChange={(moment) => take(moment as Dayjs)}
+      onCalendarChange={(moment) => setTypedMoment(moment as Dayjs)}
+      onChange={(moment) => choose(moment as Dayjs)}
     />
   );
 }

@@ -33,23 +33,23 @@ export default function EndPicker({ label, value, onChange, placeholder, disable
   const [now] = useState(() => new Date());
   const [isTyped, setIsTyped] = useState(false);
   /** How often the choice "other" was selected: each time focuses the calendar field. */
-  const [asked, setAsked] = useState(0);
+  const [focusCount, setFocusCount] = useState(0);
 
-  const chosen = (): Choice | undefined => {
+  const currentChoice = (): Choice | undefined => {
     if (value === undefined) return isTyped ? 'other' : undefined;
     if (value === null) return isTyped ? 'other' : 'none';
-    const at = Date.parse(value);
-    return (!isTyped && termPresets.find((preset) => presetEnd(preset, now).getTime() === at)) || 'other';
+    const time = Date.parse(value);
+    return (!isTyped && termPresets.find((preset) => presetEnd(preset, now).getTime() === time)) || 'other';
   };
   const choose = (choice: Choice) => {
     setIsTyped(choice === 'other');
-    if (choice === 'other') setAsked((before) => before + 1);
+    if (choice === 'other') setFocusCount((count) => count + 1);
     if (choice === 'none') onChange?.(null);
     // The previous choice is the start of the custom moment.
     else if (choice === 'other') onChange?.(value ?? presetEnd('today', now).toISOString());
     else onChange?.(presetEnd(choice, now).toISOString());
   };
-  const choice = chosen();
+  const choice = currentChoice();
   return (
     <div className={styles['ends']}>
       <Select<Choice>
@@ -71,7 +71,7 @@ export default function EndPicker({ label, value, onChange, placeholder, disable
           className={styles['moment'] ?? ''}
           value={value}
           disabled={disabled}
-          focusedBy={asked}
+          focusedBy={focusCount}
           onChange={(end) => {
             setIsTyped(true);
             onChange?.(end);

@@ -57,18 +57,24 @@ export default function FieldItems<Values>({ fields, items }: FieldItemsProps<Va
   const t = useTranslate();
   const rules = fieldRules(t);
   return entriesOf(fields).map(([name, field]) => {
-    const own = (items as { [Name in keyof Values]?: Partial<Item> | null })[name];
-    if (own === null) return null;
-    const { control, disabled, above, ...props } = own ?? {};
+    const item = (items as { [Name in keyof Values]?: Partial<Item> | null })[name];
+    if (item === null) return null;
+    const { control, disabled, above, ...props } = item ?? {};
     const label = t(field.label);
-    const byText = 'text' in field && {
+    const textProps = 'text' in field && {
       rules: rules.text(field.text, field.required && label),
       children: <TextInput kind={field.text} disabled={disabled} />,
     };
     return (
       <Fragment key={name}>
         {above}
-        <Form.Item name={String(name)} label={label} {...byText} {...props} {...(control && { children: control })} />
+        <Form.Item
+          name={String(name)}
+          label={label}
+          {...textProps}
+          {...props}
+          {...(control && { children: control })}
+        />
       </Fragment>
     );
   });

@@ -35,13 +35,13 @@ export default function PickerField(props: PickerFieldProps) {
   const { label, value, detail, title, placeholder, disabled = false, onClear, panel, ...field } = props;
   const t = useTranslate();
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
-  const popup = useId();
+  const popupId = useId();
 
-  const change = (next: boolean) => {
-    setTyped('');
-    setOpen(next);
+  const change = (isOpen: boolean) => {
+    setTypedText('');
+    setOpen(isOpen);
   };
   const close = () => {
     change(false);
@@ -51,7 +51,7 @@ export default function PickerField(props: PickerFieldProps) {
     if (event.key !== 'ArrowDown' && !isCharacter(event)) return;
     event.preventDefault();
     // Several characters may be typed before the panel takes the focus.
-    if (event.key !== 'ArrowDown') setTyped((before) => before + event.key);
+    if (event.key !== 'ArrowDown') setTypedText((text) => text + event.key);
     setOpen(true);
   };
 
@@ -59,9 +59,9 @@ export default function PickerField(props: PickerFieldProps) {
     <Popover
       open={open}
       onOpenChange={change}
-      afterOpenChange={(shown) => {
+      afterOpenChange={(isShown) => {
         // The panel's own attempt to take the focus may have come too early, or the panel was closed meanwhile.
-        const content = shown && open ? document.getElementById(popup) : null;
+        const content = isShown && open ? document.getElementById(popupId) : null;
         if (content && !content.contains(document.activeElement)) content.querySelector('input')?.focus();
       }}
       trigger="click"
@@ -69,8 +69,8 @@ export default function PickerField(props: PickerFieldProps) {
       arrow={false}
       destroyOnHidden
       content={
-        <div id={popup} role="dialog" aria-label={label} className={styles['panel']}>
-          {panel(close, typed)}
+        <div id={popupId} role="dialog" aria-label={label} className={styles['panel']}>
+          {panel(close, typedText)}
         </div>
       }
     >
@@ -82,7 +82,7 @@ export default function PickerField(props: PickerFieldProps) {
           role="combobox"
           aria-haspopup="dialog"
           aria-expanded={open}
-          aria-controls={open ? popup : undefined}
+          aria-controls={open ? popupId : undefined}
           disabled={disabled}
           className={styles['trigger']}
           title={title}

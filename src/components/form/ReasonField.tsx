@@ -27,10 +27,10 @@ export default function ReasonField({ id, value, onChange, onEnter, subscribeMis
   const mode = useReasonMode();
   const ownId = useId();
   const input = useRef<InputRef>(null);
-  const [own, setOwn] = useState('');
+  const [ownText, setOwnText] = useState('');
   const [isOpened, setOpened] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const text = value ?? own;
+  const text = value ?? ownText;
   const label = t('transfer.reason');
   useEffect(() => {
     if (isOpened) input.current?.focus();
@@ -72,7 +72,7 @@ export default function ReasonField({ id, value, onChange, onEnter, subscribeMis
           if (isEnter(event)) onEnter?.();
         }}
         onChange={({ target }) => {
-          setOwn(target.value);
+          setOwnText(target.value);
           setMissing(false);
           onChange?.(target.value);
         }}

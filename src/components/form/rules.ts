@@ -71,9 +71,9 @@ const SHAPES: Record<ShapedKind, WordKey> = {
  * Returns a check of a text's pattern. Blanks around an e-mail address count, because the server does not trim it; a
  * blank address counts as empty.
  */
-const fits = (kind: ShapedKind) => (text: string) => {
-  const given = textRule(kind).clean(text);
-  return (given === '' && kind !== 'address') || shapeOf(kind).test(given);
+const shapeCheck = (kind: ShapedKind) => (text: string) => {
+  const cleanText = textRule(kind).clean(text);
+  return (cleanText === '' && kind !== 'address') || shapeOf(kind).test(cleanText);
 };
 
 /** Returns the first character that no telephone number contains, even with an extension, for the error message. */
@@ -102,6 +102,6 @@ export function textChecks(kind: TextKind): TextCheck[] {
           },
         ]),
     ...(kind === 'phone' ? [PHONE_SIGNS] : []),
-    ...(isShaped(kind) ? [{ holds: fits(kind), key: SHAPES[kind] }] : []),
+    ...(isShaped(kind) ? [{ holds: shapeCheck(kind), key: SHAPES[kind] }] : []),
   ];
 }

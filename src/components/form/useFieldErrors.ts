@@ -9,12 +9,12 @@ import type { FieldErrors } from '@/contract/envelope';
 export function useFieldErrors(form: FormInstance): (errors: FieldErrors | undefined) => void {
   const { message } = useMessages();
   return (errors) => {
-    const homeless = placeFieldErrors(form, errors);
-    if (homeless.length > 0) void message.error([...new Set(homeless)].join(' · '));
+    const unplacedMessages = placeFieldErrors(form, errors);
+    if (unplacedMessages.length > 0) void message.error([...new Set(unplacedMessages)].join(' · '));
   };
 }
 
-const dotted = (name: readonly (string | number)[]): string => name.join('.');
+const dottedName = (name: readonly (string | number)[]): string => name.join('.');
 
 /**
  * Shows the server's messages at their fields and moves to the first of them: `role_ids.0` belongs to the field
@@ -23,20 +23,20 @@ const dotted = (name: readonly (string | number)[]): string => name.join('.');
  */
 function placeFieldErrors(form: FormInstance, errors: FieldErrors | undefined): string[] {
   const names = form.getFieldsError().map(({ name }) => name);
-  const homeless: string[] = [];
+  const unplacedMessages: string[] = [];
   const messages = new Map<(typeof names)[number], string[]>();
   for (const [path, texts] of Object.entries(errors ?? {})) {
-    const home = names
-      .filter((name) => `${path}.`.startsWith(`${dotted(name)}.`))
+    const fieldName = names
+      .filter((name) => `${path}.`.startsWith(`${dottedName(name)}.`))
       .reduce<(typeof names)[number] | undefined>(
         (best, name) => (best && best.length > name.length ? best : name),
         undefined,
       );
-    if (home) messages.set(home, [...(messages.get(home) ?? []), ...texts]);
-    else homeless.push(...texts);
+    if (fieldName) messages.set(fieldName, [...(messages.get(fieldName) ?? []), ...texts]);
+    else unplacedMessages.push(...texts);
   }
   form.setFields([...messages].map(([name, texts]) => ({ name, errors: texts })));
-  const first = names.find((name) => messages.has(name));
-  if (first) form.scrollToField(first, { block: 'center', focus: true });
-  return homeless;
+  const firstField = names.find((name) => messages.has(name));
+  if (firstField) form.scrollToField(firstField, { block: 'center', focus: true });
+  return unplacedMessages;
 }

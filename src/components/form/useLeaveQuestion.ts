@@ -10,13 +10,13 @@ export function useLeaveQuestion(onLeave?: () => void): () => Promise<boolean> {
   const t = useTranslate();
   const ask = useQuestion();
   return async () => {
-    const leave = await ask({
+    const isLeaving = await ask({
       title: t('form.leave.title'),
       hint: t('form.leave.hint'),
       leave: t('form.leave.leave'),
       stay: t('form.leave.stay'),
     });
-    if (leave) onLeave?.();
-    return leave;
+    if (isLeaving) onLeave?.();
+    return isLeaving;
   };
 }

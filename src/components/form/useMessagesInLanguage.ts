@@ -6,16 +6,18 @@ import { useLocale } from '@/hooks/locale/useLocale';
 export function useMessagesInLanguage<Values>(form: FormInstance<Values>): void {
   const { code } = useLocale();
   useUpdateEffect(() => {
-    const shown = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-    if (shown.length === 0) return;
-    const names = shown.map(({ name }) => name);
+    const fieldsWithErrors = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    if (fieldsWithErrors.length === 0) return;
+    const names = fieldsWithErrors.map(({ name }) => name);
     void form
       .validateFields(names as Parameters<typeof form.validateFields>[0])
       .catch(() => undefined)
       .then(() => {
-        const ours = (name: (typeof names)[number]) =>
+        const hasOwnError = (name: (typeof names)[number]) =>
           form.getFieldError(name as Parameters<typeof form.getFieldError>[0]).length > 0;
-        form.setFields(shown.filter(({ name }) => !ours(name)) as Parameters<typeof form.setFields>[0]);
+        form.setFields(
+          fieldsWithErrors.filter(({ name }) => !hasOwnError(name)) as Parameters<typeof form.setFields>[0],
+        );
       });
   }, [code]);
 }

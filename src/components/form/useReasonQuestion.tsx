@@ -27,22 +27,22 @@ export function useReasonQuestion({ outlives = false } = {}): (
   const t = useTranslate();
   const modal = useModal();
   const isReasonGiven = useReasonGiven();
-  const open = useRef<Question>();
-  useEffect(() => (outlives ? undefined : () => open.current?.close()), [outlives]);
+  const openQuestion = useRef<Question>();
+  useEffect(() => (outlives ? undefined : () => openQuestion.current?.close()), [outlives]);
 
   return async ({ title, content, okText, danger }) => {
     let reason = '';
-    const missing = createListeners();
-    const agree = (close: () => void) => (isReasonGiven(reason) ? close() : missing.notify());
-    open.current = modal.confirm({
+    const missingReason = createListeners();
+    const agree = (close: () => void) => (isReasonGiven(reason) ? close() : missingReason.notify());
+    openQuestion.current = modal.confirm({
       title,
       content: (
         <>
           {content}
           <ReasonField
             onChange={(text) => (reason = text)}
-            onEnter={() => agree(() => open.current?.agree())}
-            subscribeMissing={missing.add}
+            onEnter={() => agree(() => openQuestion.current?.agree())}
+            subscribeMissing={missingReason.add}
           />
         </>
       ),
@@ -53,6 +53,6 @@ export function useReasonQuestion({ outlives = false } = {}): (
       ...(danger && { okButtonProps: { danger, type: 'default' } }),
       autoFocusButton: danger ? 'cancel' : 'ok',
     });
-    return (await open.current.answer) ? reason : undefined;
+    return (await openQuestion.current.answer) ? reason : undefined;
   };
 }

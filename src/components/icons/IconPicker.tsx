@@ -68,8 +68,8 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
   const t = useTranslate();
   const { code } = useLocale();
   const icons = useIconSet(true);
-  const [own, setKeyword] = useState<string>();
-  const keyword = own ?? typed;
+  const [typedKeyword, setTypedKeyword] = useState<string>();
+  const keyword = typedKeyword ?? typed;
   const [active, setActive] = useState(value);
   const prefix = useId();
   const search = useRef<InputRef>(null);
@@ -85,8 +85,8 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
     () => (icons instanceof Map ? searchIcons([...icons.keys()] as string[], keyword) : []),
     [icons, keyword],
   );
-  const place = Math.max(0, names.indexOf(active));
-  const current = names[place];
+  const activeIndex = Math.max(0, names.indexOf(active));
+  const currentName = names[activeIndex];
   const isSearch = keyword.trim() !== '';
   const optionId = (name: string) => `${prefix}${name}`;
 
@@ -97,30 +97,30 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
       if (list.current && option) scrollIntoViewOf(list.current, option);
     });
     return () => cancelAnimationFrame(frameId);
-  }, [current]);
+  }, [currentName]);
 
   if (icons === undefined) return <Skeleton active aria-busy title={false} paragraph={{ rows: 6 }} />;
   if (icons === 'failed') return <LoadFailed onRetry={loadIconSet} />;
 
-  const fromSearch = (event: KeyboardEvent) => {
+  const onSearchKey = (event: KeyboardEvent) => {
     const isDown = event.key === 'ArrowDown' && !isComposing(event);
     if (!isDown && !isEnter(event)) return;
     // Enter must not submit the form around the panel.
     event.preventDefault();
     if (isDown || !isSearch) list.current?.focus();
-    else if (current !== undefined) onPick(current);
+    else if (currentName !== undefined) onPick(currentName);
   };
-  const inList = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (current === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const onListKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (currentName === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     const isPick = isEnter(event) || event.key === ' ';
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = nextIndex(event.key, { index: place, count: names.length, columns: COLUMNS, rightToLeft });
-    const isBack = event.key === 'ArrowUp' && place < COLUMNS;
-    if (!isPick && !isBack && next === undefined) return;
+    const newIndex = nextIndex(event.key, { index: activeIndex, count: names.length, columns: COLUMNS, rightToLeft });
+    const isBack = event.key === 'ArrowUp' && activeIndex < COLUMNS;
+    if (!isPick && !isBack && newIndex === undefined) return;
     event.preventDefault();
-    if (isPick) onPick(current);
+    if (isPick) onPick(currentName);
     else if (isBack) search.current?.focus();
-    else setActive(names[next ?? place] ?? '');
+    else setActive(names[newIndex ?? activeIndex] ?? '');
   };
 
   return (
@@ -138,24 +138,24 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
         aria-haspopup="listbox"
         aria-expanded
         aria-controls={prefix}
-        aria-activedescendant={isSearch && current !== undefined ? optionId(current) : undefined}
+        aria-activedescendant={isSearch && currentName !== undefined ? optionId(currentName) : undefined}
         onChange={({ target }) => {
-          setKeyword(target.value);
+          setTypedKeyword(target.value);
           // Then the first match is active, and Enter picks it.
           setActive(target.value.trim() === '' ? value : '');
         }}
-        onKeyDown={fromSearch}
+        onKeyDown={onSearchKey}
       />
       <div
         ref={list}
         id={prefix}
         role="listbox"
         aria-label={t('account.icon')}
-        aria-activedescendant={current && optionId(current)}
+        aria-activedescendant={currentName && optionId(currentName)}
         tabIndex={0}
         className={styles['list']}
         data-searched={isSearch || undefined}
-        onKeyDown={inList}
+        onKeyDown={onListKey}
       >
         {names.map((name) => {
           const Icon = icons.get(name);
@@ -169,7 +169,7 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
               aria-selected={name === value}
               aria-label={iconTitle(name, code)}
               title={iconTitle(name, code)}
-              data-active={name === current}
+              data-active={name === currentName}
               className={styles['option']}
               onClick={() => onPick(name)}
             >
@@ -194,8 +194,8 @@ const wordsOf = (locale: keyof typeof keywords, name: string): string =>
 export function searchIcons(names: readonly string[], text: string): string[] {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   return names.filter((name) => {
-    const known = [name, wordsOf('zh-CN', name), wordsOf('en-US', name)].join(' ').toLowerCase();
-    return words.every((word) => known.includes(word));
+    const searchText = [name, wordsOf('zh-CN', name), wordsOf('en-US', name)].join(' ').toLowerCase();
+    return words.every((word) => searchText.includes(word));
   });
 }
 

@@ -3,19 +3,21 @@ import { basicIcons } from './basicIcons';
 import type { Icon } from './iconSet';
 import { useIconSet } from './useIconSet';
 
-const basic = new Map<string, Icon>(Object.entries(basicIcons));
+const basicByName = new Map<string, Icon>(Object.entries(basicIcons));
 
 /**
  * Icon by the name from the server; the table icon for an unknown name. The few icons that the navigation needs first
  * are shown at once; others leave an empty space until their chunk has loaded.
  */
 export default function NamedIcon({ name }: { name?: string | null | undefined }) {
-  const known = name ? basic.get(name) : TableOutlined;
-  const all = useIconSet(known === undefined);
-  if (!known && all === undefined) {
+  const basicIcon = name ? basicByName.get(name) : TableOutlined;
+  const allIcons = useIconSet(basicIcon === undefined);
+  if (!basicIcon && allIcons === undefined) {
     return <span aria-hidden className="anticon" style={{ inlineSize: '1em', blockSize: '1em' }} />;
   }
-  const Shown =
-    known ?? (all instanceof Map ? (all as ReadonlyMap<string, Icon>).get(name ?? '') : undefined) ?? TableOutlined;
-  return <Shown aria-hidden />;
+  const IconComponent =
+    basicIcon ??
+    (allIcons instanceof Map ? (allIcons as ReadonlyMap<string, Icon>).get(name ?? '') : undefined) ??
+    TableOutlined;
+  return <IconComponent aria-hidden />;
 }

@@ -6,29 +6,29 @@ type IconSet = typeof iconSet;
 
 /** Undefined until fetched, 'failed' after its chunk failed to load. */
 let state: IconSet | 'failed' | undefined;
-let fetching = false;
-const settled = createListeners();
+let isFetching = false;
+const stateChange = createListeners();
 
-function settle(next: IconSet | 'failed'): void {
-  state = next;
-  fetching = false;
-  settled.notify();
+function settle(newState: IconSet | 'failed'): void {
+  state = newState;
+  isFetching = false;
+  stateChange.notify();
 }
 
 /** Fetches the whole set of icons once; after a failure, the next call retries. */
 export function loadIconSet(): void {
-  if (fetching || state instanceof Map) return;
-  fetching = true;
+  if (isFetching || state instanceof Map) return;
+  isFetching = true;
   import('./iconSet').then(
     (chunk) => settle(chunk.iconSet),
     () => settle('failed'),
   );
 }
 
-/** The whole set of icons, in a separate chunk. @param wanted fetches it */
-export function useIconSet(wanted: boolean): IconSet | 'failed' | undefined {
+/** The whole set of icons, in a separate chunk. @param isWanted fetches it */
+export function useIconSet(isWanted: boolean): IconSet | 'failed' | undefined {
   useEffect(() => {
-    if (wanted) loadIconSet();
-  }, [wanted]);
-  return useSyncExternalStore(settled.add, () => state);
+    if (isWanted) loadIconSet();
+  }, [isWanted]);
+  return useSyncExternalStore(stateChange.add, () => state);
 }

@@ -14,10 +14,10 @@ import TreeSearch from '../tree/TreeSearch';
 import styles from './JsonTree.less';
 
 /** Maximum number of nodes: more would slow the search down, and are too many to read. */
-const MOST_NODES = 20_000;
-/** Maximum number of characters of a text in a row; `MOST_SHOWN` is the maximum below the tree. */
+const MAX_NODES = 20_000;
+/** Maximum number of characters of a text in a row; `MAX_VALUE_TEXT` is the maximum below the tree. */
 const ROW_TEXT = 300;
-const MOST_SHOWN = 20_000;
+const MAX_VALUE_TEXT = 20_000;
 
 const searchText = ({ name, value }: JsonNode): string => `${name ?? ''} ${leafText(value)}`;
 
@@ -26,15 +26,15 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
   const t = useTranslate();
   const { message } = useMessages();
   const [keyword, setKeyword] = useState('');
-  const [chosen, setChosen] = useState<JsonNode>();
-  const { root, isCapped } = useMemo(() => jsonNodes(value, MOST_NODES), [value]);
+  const [selectedNode, setSelectedNode] = useState<JsonNode>();
+  const { root, isCapped } = useMemo(() => jsonNodes(value, MAX_NODES), [value]);
   const index = useMemo(() => indexTree([root]), [root]);
   // Typing stays smooth while a large tree is searched.
   const view = useTreeView(index, { keyword: useDeferredValue(keyword), textOf: searchText });
 
-  const copy = (what: unknown) =>
-    void copyText(textOfValue(what)).then((done) =>
-      done ? message.success(t('log.json.copied')) : message.warning(t('log.json.copyFailed')),
+  const copy = (json: unknown) =>
+    void copyText(textOfValue(json)).then((isCopied) =>
+      isCopied ? message.success(t('log.json.copied')) : message.warning(t('log.json.copyFailed')),
     );
   const render = ({ name, value: content }: JsonNode) => {
     const size = sizeOf(content);
@@ -55,7 +55,7 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
   if (value === undefined || value === null || value === '') {
     return <p className={styles['note']}>{t('log.json.nothing')}</p>;
   }
-  const text = chosen && textOfValue(chosen.value);
+  const text = selectedNode && textOfValue(selectedNode.value);
   return (
     <div className={styles['frame']}>
       <TreeSearch compact label={t('tree.search', { label })} {...{ view, keyword }} onKeyword={setKeyword}>
@@ -63,7 +63,7 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
           {t('log.json.copyAll')}
         </Button>
       </TreeSearch>
-      {isCapped && <p className={styles['note']}>{t('log.json.capped', { count: MOST_NODES })}</p>}
+      {isCapped && <p className={styles['note']}>{t('log.json.capped', { count: MAX_NODES })}</p>}
       <div className={styles['tree']} dir="ltr">
         <TreeList
           label={label}
@@ -71,26 +71,28 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
           nameOf={({ name }) => name ?? label}
           rowHeight={30}
           activateOn="click"
-          onActivate={setChosen}
-          selectedId={chosen?.id ?? null}
+          onActivate={setSelectedNode}
+          selectedId={selectedNode?.id ?? null}
           render={render}
           empty={<StatePanel compact icon={<SearchOutlined />} title={t('tree.nothing')} />}
           style={{ maxBlockSize: 320 }}
         />
       </div>
-      {chosen && text !== undefined && (
+      {selectedNode && text !== undefined && (
         <section className={styles['chosen']} aria-label={t('log.json.value')}>
           <header>
-            <code dir="ltr">{chosen.path || label}</code>
-            <Button size="small" onClick={() => copy(chosen.value)}>
+            <code dir="ltr">{selectedNode.path || label}</code>
+            <Button size="small" onClick={() => copy(selectedNode.value)}>
               {t('log.json.copy')}
             </Button>
           </header>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
           <pre tabIndex={0} dir="auto">
-            {text.slice(0, MOST_SHOWN) || '""'}
+            {text.slice(0, MAX_VALUE_TEXT) || '""'}
           </pre>
-          {text.length > MOST_SHOWN && <p className={styles['note']}>{t('log.json.cut', { count: MOST_SHOWN })}</p>}
+          {text.length > MAX_VALUE_TEXT && (
+            <p className={styles['note']}>{t('log.json.cut', { count: MAX_VALUE_TEXT })}</p>
+          )}
         </section>
       )}
     </div>
@@ -118,21 +120,21 @@ const pathOf = (path: string, name: string, isItem: boolean): string => {
   return path === '' ? name : `${path}.${name}`;
 };
 
-/** Converts JSON to a tree of at most `most` nodes, breadth first, so that a large list does not hide its siblings. */
-export function jsonNodes(value: unknown, most: number): { root: JsonNode; isCapped: boolean } {
+/** Converts JSON to a tree of at most `maxNodes` nodes; breadth first, so that a large list cannot hide its siblings. */
+export function jsonNodes(value: unknown, maxNodes: number): { root: JsonNode; isCapped: boolean } {
   const root: JsonNode = { id: 1, parent_id: null, name: undefined, value, path: '', children: [] };
-  let made = 1;
+  let nodeCount = 1;
   let level = [root];
   while (level.length > 0) {
-    const next: JsonNode[] = [];
+    const nextLevel: JsonNode[] = [];
     for (const parent of level) {
       if (!isNested(parent.value)) continue;
       const isList = Array.isArray(parent.value);
       for (const name of Object.keys(parent.value)) {
-        if (made >= most) return { root, isCapped: true };
-        made += 1;
+        if (nodeCount >= maxNodes) return { root, isCapped: true };
+        nodeCount += 1;
         const child: JsonNode = {
-          id: made,
+          id: nodeCount,
           parent_id: parent.id,
           name,
           value: (parent.value as Record<string, unknown>)[name],
@@ -140,10 +142,10 @@ export function jsonNodes(value: unknown, most: number): { root: JsonNode; isCap
           children: [],
         };
         parent.children.push(child);
-        next.push(child);
+        nextLevel.push(child);
       }
     }
-    level = next;
+    level = nextLevel;
   }
   return { root, isCapped: false };
 }

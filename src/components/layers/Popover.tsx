@@ -21,22 +21,22 @@ export default function Popover({ content, ...props }: LayerPopoverProps) {
   const opener = useRef<HTMLElement>();
 
   // Runs before the content takes the focus, and in an effect as well: a remounted opener regains the focus only then.
-  const remember = () => {
+  const rememberOpener = () => {
     const { activeElement } = document;
     const isOpener = activeElement !== document.body && !body.current?.contains(activeElement);
     if (open && isOpener && activeElement instanceof HTMLElement) opener.current = activeElement;
   };
-  useLayoutEffect(remember, [open]);
-  useEffect(remember, [open]);
+  useLayoutEffect(rememberOpener, [open]);
+  useEffect(rememberOpener, [open]);
 
   useLayer(open, () => {
-    const focused = document.activeElement;
+    const focusedElement = document.activeElement;
     change(false);
-    // The focus must not be lost with the closed content. If the content took it before the opener was known, it
-    // returns to the element that the popover is attached to.
-    if (focused !== document.body && !body.current?.contains(focused)) return;
-    const back = opener.current?.isConnected ? opener.current : focusableIn(popover.current?.nativeElement);
-    back?.focus({ preventScroll: true });
+    // The focus must not be lost with the closed content. If the content took it before the opener was known,
+    // the focus returns to the element that the popover is attached to.
+    if (focusedElement !== document.body && !body.current?.contains(focusedElement)) return;
+    const focusTarget = opener.current?.isConnected ? opener.current : focusableIn(popover.current?.nativeElement);
+    focusTarget?.focus({ preventScroll: true });
   });
   return (
     <AntPopover {...props} ref={popover} content={<div ref={body}>{content}</div>} open={open} onOpenChange={change} />

@@ -38,9 +38,9 @@ export default function PopupButton<Own extends object>({ label, icon, kind, loa
 
   const show = async () => {
     try {
-      const { default: loaded } = await load();
+      const { default: component } = await load();
       hadFocus.current = document.activeElement === button.current;
-      setPopup(() => loaded);
+      setPopup(() => component);
       setOpen(true);
     } catch {
       void message.error(t('common.loadFailed'));
@@ -52,7 +52,7 @@ export default function PopupButton<Own extends object>({ label, icon, kind, loa
     button.current?.focus();
   };
 
-  const own = Popup ? {} : { onClick: () => void show(), onPointerEnter: prepare, onFocus: prepare };
+  const loadHandlers = Popup ? {} : { onClick: () => void show(), onPointerEnter: prepare, onFocus: prepare };
   const trigger = (
     <Button
       ref={button}
@@ -61,7 +61,7 @@ export default function PopupButton<Own extends object>({ label, icon, kind, loa
       aria-label={label}
       aria-haspopup={kind}
       aria-expanded={open}
-      {...own}
+      {...loadHandlers}
     >
       {icon}
     </Button>

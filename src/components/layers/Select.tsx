@@ -3,13 +3,13 @@ import type { DefaultOptionType } from 'antd/es/select';
 import { useState, type KeyboardEvent } from 'react';
 import { useLayer } from '@/hooks/browser/useLayer';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
-import { searched, termsTest, type PinyinMatch } from '@/utils/text/searchText';
+import { searchTextOf, termsTest, type PinyinMatch } from '@/utils/text/searchText';
 import { useOpen } from './useOpen';
 
 const byLabel = (words: string, pinyin: PinyinMatch | undefined) => {
-  const fits = termsTest(words, pinyin);
+  const matches = termsTest(words, pinyin);
   return (_: string, option: DefaultOptionType | undefined) =>
-    typeof option?.label === 'string' && fits(searched(option.label));
+    typeof option?.label === 'string' && matches(searchTextOf(option.label));
 };
 
 /**
@@ -29,11 +29,11 @@ export default function Select<Value>({ 'aria-required': _, ...props }: SelectPr
   };
   const [words, setWords] = useState('');
   const { filterOption = byLabel(words, usePinyinMatch(props.filterOption === undefined ? words : '')) } = props;
-  const onSearch = (next: string) => {
-    setWords(next);
-    props.onSearch?.(next);
+  const onSearch = (newWords: string) => {
+    setWords(newWords);
+    props.onSearch?.(newWords);
   };
   const isSearchable = props.showSearch ?? props.mode !== undefined;
-  const own = { open, onOpenChange: change, onInputKeyDown, ...(isSearchable && { onSearch, filterOption }) };
-  return <AntSelect<Value> {...props} {...own} />;
+  const layerProps = { open, onOpenChange: change, onInputKeyDown, ...(isSearchable && { onSearch, filterOption }) };
+  return <AntSelect<Value> {...props} {...layerProps} />;
 }

@@ -20,21 +20,21 @@ interface SideDrawerProps extends Omit<DrawerProps, 'open' | 'onClose' | 'keyboa
 const BELOW_FORMS = 990;
 
 /** Widths of the open drawers below the forms, in pixels. */
-const below = new Set<{ width: number }>();
+const drawersBelow = new Set<{ width: number }>();
 const belowChange = createListeners();
 
 /** Returns the width of the open drawer below the forms; 0 without one. */
-const widthBelow = (): number => Math.max(0, ...Array.from(below, ({ width }) => width));
+const widthBelow = (): number => Math.max(0, ...Array.from(drawersBelow, ({ width }) => width));
 
 /** Registers a drawer below the forms while it is open. */
 function useBelow(isBelow: boolean, width: number): void {
   useLayoutEffect(() => {
     if (!isBelow) return undefined;
     const drawer = { width };
-    below.add(drawer);
+    drawersBelow.add(drawer);
     belowChange.notify();
     return () => {
-      below.delete(drawer);
+      drawersBelow.delete(drawer);
       belowChange.notify();
     };
   }, [isBelow, width]);
@@ -49,8 +49,8 @@ export default function SideDrawer({ width, belowForms = false, inAddress = fals
   const { open, onClose } = props;
   useLayer(open, onClose, { inAddress });
   useBelow(belowForms && open, width);
-  const covered = useSyncExternalStore(belowChange.add, widthBelow);
-  const isInPlace = !belowForms && covered > 0;
+  const coveredWidth = useSyncExternalStore(belowChange.add, widthBelow);
+  const isInPlace = !belowForms && coveredWidth > 0;
   return (
     <Drawer
       {...props}
@@ -62,7 +62,7 @@ export default function SideDrawer({ width, belowForms = false, inAddress = fals
       }}
       keyboard={false}
       placement={direction === 'rtl' ? 'left' : 'right'}
-      width={`min(${isInPlace ? Math.max(width, covered) : width}px, 100vw)`}
+      width={`min(${isInPlace ? Math.max(width, coveredWidth) : width}px, 100vw)`}
     />
   );
 }

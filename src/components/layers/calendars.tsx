@@ -12,13 +12,13 @@ import { intlTags, type Tags } from '@/locales/locale';
 import { currentLocale } from '@/locales/translate';
 import { isEnter } from '@/utils/isComposing';
 
-let known: { tags: Tags; digits: readonly string[] } | undefined;
+let digitsCache: { tags: Tags; digits: readonly string[] } | undefined;
 
 /** Digits of the current language, cached because each day of a calendar needs them. */
 function currentDigits(): readonly string[] {
   const tags = intlTags(currentLocale());
-  if (known?.tags !== tags) known = { tags, digits: digitsOf(tags) };
-  return known.digits;
+  if (digitsCache?.tags !== tags) digitsCache = { tags, digits: digitsOf(tags) };
+  return digitsCache.digits;
 }
 
 /** Calendar configuration that formats with the digits of the current language, and parses these as well as 0 to 9. */

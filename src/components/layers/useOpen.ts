@@ -6,13 +6,16 @@ interface OpenProps {
 }
 
 /** Open state of a popup, controlled by its owner or stored here. */
-export function useOpen({ open: given, onOpenChange }: OpenProps): [open: boolean, change: (open: boolean) => void] {
-  const [own, setOwn] = useState(false);
+export function useOpen({
+  open: controlledOpen,
+  onOpenChange,
+}: OpenProps): [open: boolean, change: (open: boolean) => void] {
+  const [ownOpen, setOwnOpen] = useState(false);
   return [
-    given ?? own,
-    (next) => {
-      setOwn(next);
-      onOpenChange?.(next);
+    controlledOpen ?? ownOpen,
+    (isOpen) => {
+      setOwnOpen(isOpen);
+      onOpenChange?.(isOpen);
     },
   ];
 }

@@ -30,7 +30,7 @@ interface DataTableProps<Row> {
   empty?: EmptyText;
   /**
    * Rows can be selected, across pages; `nameOf` names them for screen readers, `actions` are the actions on them,
-   * `all` selects the rows of all pages. A locked row cannot be selected; its cells show why.
+   * `all` selects the rows of all pages. A locked row cannot be selected; its cells show the reason.
    */
   selection?:
     | (Selection<Row> & {
@@ -60,7 +60,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
   const { rows, total, loading, failed, current, reload } = list;
   const groups = useMemo(() => groupColumns(settings.columns), [settings.columns]);
   const variablesOf = (widths: ColumnWidths) => widthsOf(sizedColumns(groups, query.sortable), widths, LESS_PADDING);
-  const isFirst = loading && rows.length === 0 && !failed;
+  const isFirstLoad = loading && rows.length === 0 && !failed;
   // Rows of a previous query must not be mistaken for the result.
   const isFormer = failed && !current;
   const boxes = useRowSelection(rows, selection);
@@ -69,7 +69,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
 
   const results = (
     <span role="status" data-announced="" className={styles['visuallyHidden']}>
-      {useResultWords(props, isFirst)}
+      {useResultWords(props, isFirstLoad)}
     </span>
   );
 
@@ -88,7 +88,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
       <TableFrame
         table={{ 'aria-label': label, 'aria-busy': loading, 'data-density': settings.density }}
         variables={variablesOf(settings.widths)}
-        refreshing={(loading && !isFirst) || isFormer}
+        refreshing={(loading && !isFirstLoad) || isFormer}
         above={
           selection && (
             <SelectionBar
@@ -102,7 +102,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
           )
         }
         below={
-          !isFirst &&
+          !isFirstLoad &&
           total > 0 && (
             <Pager
               page={query.page}
@@ -123,7 +123,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
         <TableRows
           rows={rows}
           groups={groups}
-          skeletonRows={isFirst ? Math.min(query.pageSize, MAX_SKELETON_ROWS) : 0}
+          skeletonRows={isFirstLoad ? Math.min(query.pageSize, MAX_SKELETON_ROWS) : 0}
           selection={boxes}
           nameOf={selection?.nameOf}
           onPress={onRowClick}
@@ -139,12 +139,12 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
  * State of a list for screen readers: rows, page and order. Empty while rows are reloading, so that the same words are
  * read out again.
  */
-function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, isFirst: boolean): string {
+function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, isFirstLoad: boolean): string {
   const { list, query, settings, empty, countWords } = props;
   const { total, loading, failed, scan } = list;
   const t = useTranslate();
   const isReading = scan?.phase === 'reading';
-  if (isFirst || isReading) return t('common.loading');
+  if (isFirstLoad || isReading) return t('common.loading');
   // A failure is announced by its own alert.
   if (loading || failed) return '';
   const count = countWords ?? (scan ? scanWords(t, scan) : t('common.total', { total }));

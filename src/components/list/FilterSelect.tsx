@@ -25,7 +25,7 @@ export default function FilterSelect<Value extends string | number>(props: Filte
       // antd treats undefined as uncontrolled and would keep showing the old value.
       value={value ?? null}
       options={[...options]}
-      onChange={(next: Value | undefined) => onChange(next)}
+      onChange={(newValue: Value | undefined) => onChange(newValue)}
       loading={loading}
       allowClear
       {...(search

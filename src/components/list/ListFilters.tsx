@@ -46,8 +46,8 @@ export default function ListFilters<Row>({
   children,
 }: ListFiltersProps<Row>) {
   // The start and the end of a period count as one filter.
-  const active = new Set(Object.keys(query.filters).map((name) => name.replace(/^(start|end)_/, '')));
-  active.delete('keyword');
+  const activeFilters = new Set(Object.keys(query.filters).map((name) => name.replace(/^(start|end)_/, '')));
+  activeFilters.delete('keyword');
   // The page size is stored with the table's settings and reset with them.
   const reset = () => {
     query.resetSize();
@@ -64,7 +64,7 @@ export default function ListFilters<Row>({
           onSearch={(keyword, { typing }) => query.setFilters({ keyword }, { replace: typing })}
         />
       }
-      active={active.size + Number(query.preset !== undefined)}
+      active={activeFilters.size + Number(query.preset !== undefined)}
       isFiltered={query.isFiltered}
       onReset={query.reset}
       onRefresh={list.reload}

@@ -40,13 +40,15 @@ export default function RowActions({ name, actions, compact = false, tabIndex = 
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   // A menu with a single entry would be pointless. Columns have room for one label.
   const count = hasRoom || actions.length === 1 ? 1 : 0;
-  const inMenu = actions.slice(count);
-  const often = inMenu.filter(({ often: isOften, disabledBecause }) => isOften && disabledBecause === undefined);
+  const menuActions = actions.slice(count);
+  const frequentActions = menuActions.filter(
+    ({ often: isOften, disabledBecause }) => isOften && disabledBecause === undefined,
+  );
   return (
     <span className={styles['actions']}>
-      {often.length > 0 && (
+      {frequentActions.length > 0 && (
         <span className={styles['often']}>
-          {often.map((action) => (
+          {frequentActions.map((action) => (
             <ActionButton key={action.key} action={action} name={name} tabIndex={tabIndex} />
           ))}
         </span>
@@ -54,7 +56,7 @@ export default function RowActions({ name, actions, compact = false, tabIndex = 
       {actions.slice(0, count).map((action) => (
         <ActionButton key={action.key} action={action} name={name} tabIndex={tabIndex} />
       ))}
-      {inMenu.length > 0 && <RowMenu name={name} actions={inMenu} tabIndex={tabIndex} />}
+      {menuActions.length > 0 && <RowMenu name={name} actions={menuActions} tabIndex={tabIndex} />}
     </span>
   );
 }
@@ -62,13 +64,13 @@ export default function RowActions({ name, actions, compact = false, tabIndex = 
 function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'name' | 'actions' | 'tabIndex'>>) {
   const t = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [isMenuRequested, setMenuRequested] = useState(false);
   const [open, setOpen] = useState(false);
 
   // The menu wraps the button, which is remounted for it and loses the focus.
   useLayoutEffect(() => {
-    if (wanted) button.current?.focus({ preventScroll: true });
-  }, [wanted]);
+    if (isMenuRequested) button.current?.focus({ preventScroll: true });
+  }, [isMenuRequested]);
 
   const trigger = (
     <button
@@ -81,15 +83,15 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
       tabIndex={tabIndex}
       onClick={(event) => {
         event.stopPropagation();
-        if (wanted) return;
-        setWanted(true);
+        if (isMenuRequested) return;
+        setMenuRequested(true);
         setOpen(true);
       }}
     >
       <MoreOutlined aria-hidden />
     </button>
   );
-  if (!wanted) return trigger;
+  if (!isMenuRequested) return trigger;
   return (
     <Dropdown
       trigger={['click']}

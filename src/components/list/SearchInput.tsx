@@ -22,9 +22,9 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
   const [text, setText] = useState(value);
   // Latest value read from or written to the address: another value comes from elsewhere (back, reset) and replaces the
   // field's text.
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
+  const [syncedValue, setSyncedValue] = useState(value);
+  if (value !== syncedValue) {
+    setSyncedValue(value);
     setText(value);
   }
 
@@ -36,15 +36,15 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
   const emit = (words: string, typing: boolean) => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    if (words === known) return;
-    setKnown(words);
+    if (words === syncedValue) return;
+    setSyncedValue(words);
     onSearch(words, { typing });
   };
 
-  const onText = (next: string) => {
-    setText(next);
+  const onText = (newText: string) => {
+    setText(newText);
     window.clearTimeout(timer.current);
-    if (!composing.current) timer.current = window.setTimeout(() => emit(next.trim(), true), SEARCH_DELAY);
+    if (!composing.current) timer.current = window.setTimeout(() => emit(newText.trim(), true), SEARCH_DELAY);
   };
 
   const onClear = () => {
@@ -90,8 +90,8 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
         onKeyDown={onKeyDown}
       />
       {text !== '' && (
-        // Not in the tab order, since Escape does the same. It does not take the focus either, since leaving the field
-        // would search.
+        // Not in the tab order, since Escape does the same. A press on the button leaves the focus in the field, since
+        // leaving the field starts a search.
         <button
           type="button"
           tabIndex={-1}

@@ -40,8 +40,8 @@ interface ViewMenuProps {
 export default function ViewMenu({ views, presets, preset }: ViewMenuProps) {
   const t = useTranslate();
   const [open, setOpen] = useState<boolean>();
-  const { own, current, search } = views;
-  const shown = current?.name ?? presets.find(({ key }) => key === preset)?.title;
+  const { own: ownViews, current, search } = views;
+  const shownName = current?.name ?? presets.find(({ key }) => key === preset)?.title;
 
   const items: MenuProps['items'] = [
     { key: 'all', label: t('list.any'), onClick: () => views.show(undefined) },
@@ -53,14 +53,14 @@ export default function ViewMenu({ views, presets, preset }: ViewMenuProps) {
       title: disabledBecause ?? '',
       onClick: () => views.showPreset(key),
     })),
-    ...(own.length > 0
+    ...(ownViews.length > 0
       ? [
           { type: 'divider' as const },
           {
             type: 'group' as const,
             key: 'own',
             label: t('list.view.own'),
-            children: own.map((view) => ({
+            children: ownViews.map((view) => ({
               key: `own:${view.name}`,
               label: <bdi>{view.name}</bdi>,
               onClick: () => views.show(view),
@@ -68,7 +68,7 @@ export default function ViewMenu({ views, presets, preset }: ViewMenuProps) {
           },
         ]
       : []),
-    ...(views.mayKeep && (own.length > 0 || search !== '')
+    ...(views.mayKeep && (ownViews.length > 0 || search !== '')
       ? [
           { type: 'divider' as const },
           {
@@ -79,24 +79,24 @@ export default function ViewMenu({ views, presets, preset }: ViewMenuProps) {
         ]
       : []),
   ];
-  const selected = () => {
+  const selectedKey = () => {
     if (current) return `own:${current.name}`;
     if (preset !== undefined) return `preset:${preset}`;
     return search === '' ? 'all' : '';
   };
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [selected()] }}>
+      <Dropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [selectedKey()] }}>
         <Button
           className={styles['button'] ?? ''}
           aria-haspopup="menu"
-          aria-label={[t('list.view'), shown].filter(Boolean).join(' ')}
+          aria-label={[t('list.view'), shownName].filter(Boolean).join(' ')}
         >
-          {shown === undefined ? (
+          {shownName === undefined ? (
             <span className={styles['name']}>{t('list.view')}</span>
           ) : (
-            <bdi className={styles['name']} title={shown}>
-              {shown}
+            <bdi className={styles['name']} title={shownName}>
+              {shownName}
             </bdi>
           )}
           <DownOutlined aria-hidden />

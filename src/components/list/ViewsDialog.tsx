@@ -24,10 +24,10 @@ interface ViewsDialogProps {
 /** Dialog that saves the current view of a list under a name, and edits the saved views. */
 export default function ViewsDialog({ open, views, onClose }: ViewsDialogProps) {
   const t = useTranslate();
-  const { own, search, current } = views;
+  const { own: ownViews, search, current } = views;
   // The state when the dialog opened, so that its layout does not change under the pointer.
-  const [shown, setShown] = useState({ open, isNew: search !== '' && !current });
-  if (open !== shown.open) setShown({ open, isNew: search !== '' && !current });
+  const [layout, setLayout] = useState({ open, isNew: search !== '' && !current });
+  if (open !== layout.open) setLayout({ open, isNew: search !== '' && !current });
   return (
     <Modal
       open={open}
@@ -37,9 +37,9 @@ export default function ViewsDialog({ open, views, onClose }: ViewsDialogProps) 
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
-      {shown.isNew && (
+      {layout.isNew && (
         <NewView
-          taken={own.map(({ name }) => name)}
+          taken={ownViews.map(({ name }) => name)}
           onSave={(name) => {
             views.save(name);
             onClose();
@@ -51,15 +51,15 @@ export default function ViewsDialog({ open, views, onClose }: ViewsDialogProps) 
   );
 }
 
-function NewView({ taken, onSave }: { taken: readonly string[]; onSave: (name: string) => void }) {
+function NewView({ taken: takenNames, onSave }: { taken: readonly string[]; onSave: (name: string) => void }) {
   const t = useTranslate();
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const found = nameFault(t, name, taken);
-    setFault(found);
-    if (found === undefined) onSave(name.trim());
+    const newFault = nameFault(t, name, takenNames);
+    setFault(newFault);
+    if (newFault === undefined) onSave(name.trim());
   };
   return (
     <FocusFirst>
@@ -67,8 +67,8 @@ function NewView({ taken, onSave }: { taken: readonly string[]; onSave: (name: s
         <ViewName
           value={name}
           fault={fault}
-          onChange={(next) => {
-            setName(next);
+          onChange={(newName) => {
+            setName(newName);
             setFault(undefined);
           }}
         />
@@ -80,7 +80,7 @@ function NewView({ taken, onSave }: { taken: readonly string[]; onSave: (name: s
   );
 }
 
-interface Removed {
+interface RemovedView {
   view: SavedView;
   place: number;
 }
@@ -91,28 +91,28 @@ interface Removed {
  */
 function OwnViews({ views }: { views: Views }) {
   const t = useTranslate();
-  const [removed, setRemoved] = useState<readonly Removed[]>([]);
-  if (views.own.length === 0 && removed.length === 0) return null;
+  const [removedViews, setRemovedViews] = useState<readonly RemovedView[]>([]);
+  if (views.own.length === 0 && removedViews.length === 0) return null;
   return (
     <ul className={styles['views']}>
-      {views.own.map((view, place) => (
+      {views.own.map((view, index) => (
         <OwnView
           key={view.name}
           view={view}
           views={views}
           onRemove={() => {
             views.remove(view);
-            setRemoved((before) => [...before, { view, place }]);
+            setRemovedViews((before) => [...before, { view, place: index }]);
           }}
         />
       ))}
-      {removed.map(({ view, place }) => (
+      {removedViews.map(({ view, place }) => (
         <li key={`removed ${view.name}`}>
           <del className={styles['viewName']}>{view.name}</del>
           <Button
             onClick={() => {
               views.restore(view, place);
-              setRemoved((before) => before.filter((one) => one.view !== view));
+              setRemovedViews((before) => before.filter((entry) => entry.view !== view));
             }}
           >
             {t('list.view.restore')}
@@ -127,11 +127,11 @@ function OwnView({ view, views, onRemove }: { view: SavedView; views: Views; onR
   const t = useTranslate();
   const { message } = useMessages();
   const { name, isDefault = false } = view;
-  const [typed, setTyped] = useState(name);
-  const others = views.own.flatMap((one) => (one === view ? [] : one.name));
-  const fault = typed.trim() === name ? undefined : nameFault(t, typed, others);
+  const [typedName, setTypedName] = useState(name);
+  const otherNames = views.own.flatMap((otherView) => (otherView === view ? [] : otherView.name));
+  const fault = typedName.trim() === name ? undefined : nameFault(t, typedName, otherNames);
   const rename = () => {
-    if (fault === undefined && typed.trim() !== name) views.rename(view, typed.trim());
+    if (fault === undefined && typedName.trim() !== name) views.rename(view, typedName.trim());
   };
   const copy = async () => {
     const isCopied = await copyText(`${window.location.origin}${window.location.pathname}${views.linkTo(view)}`);
@@ -142,7 +142,7 @@ function OwnView({ view, views, onRemove }: { view: SavedView; views: Views; onR
   };
   return (
     <li>
-      <ViewName value={typed} fault={fault} onChange={setTyped} onDone={rename} />
+      <ViewName value={typedName} fault={fault} onChange={setTypedName} onDone={rename} />
       <Act
         label={t('list.view.default', { name })}
         icon={isDefault ? <StarFilled className={styles['default'] ?? ''} /> : <StarOutlined />}
@@ -171,9 +171,9 @@ function Act({ label, icon, pressed, onClick }: ActProps) {
 }
 
 /** Returns the reason why a view cannot have a name; undefined if it can. */
-function nameFault(t: Translate, name: string, taken: readonly string[]): string | undefined {
+function nameFault(t: Translate, name: string, takenNames: readonly string[]): string | undefined {
   if (name.trim() === '') return t('form.rule.required', { label: t('list.view.name') });
-  return taken.includes(name.trim()) ? t('list.view.taken') : undefined;
+  return takenNames.includes(name.trim()) ? t('list.view.taken') : undefined;
 }
 
 interface ViewNameProps {

@@ -7,7 +7,7 @@ import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import styles from './list.less';
 
-/** Whether a click is plain: one with a modifier key or the middle button opens a new tab. */
+/** Whether a click has no modifier key and uses the main button; any other click opens a new tab. */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 

@@ -16,10 +16,10 @@ import styles from './LocaleList.less';
 /** The list of languages below its button. */
 export default function LocalePopup({ open, onOpenChange, onClose, children }: PopupProps) {
   const { code } = useLocale();
-  const pick = (next: string) => {
+  const pick = (newCode: string) => {
     onClose();
     // Called for the current language as well: until the user picks it, it is only the default.
-    void changeLocale(next);
+    void changeLocale(newCode);
   };
   return (
     <HeaderPopover {...{ open, onOpenChange }} content={<LocaleList current={code} onPick={pick} />}>
@@ -34,7 +34,7 @@ interface LocaleListProps {
 }
 
 /** Rows that a page key skips. */
-const PAGE = 8;
+const PAGE_ROWS = 8;
 
 /** Search texts of a language: its own name, its code, and its names in English and the current language. */
 function searchTexts(inLocale: string): Map<string, string> {
@@ -54,11 +54,11 @@ export function LocaleList({ current, onPick }: LocaleListProps) {
   const [activeCode, setActiveCode] = useState(current);
 
   const texts = useMemo(() => searchTexts(current), [current]);
-  const sought = foldText(words);
-  const found = locales.filter(({ code }) => texts.get(code)?.includes(sought));
-  const active = Math.max(
+  const foldedWords = foldText(words);
+  const matches = locales.filter(({ code }) => texts.get(code)?.includes(foldedWords));
+  const activeIndex = Math.max(
     0,
-    found.findIndex(({ code }) => code === activeCode),
+    matches.findIndex(({ code }) => code === activeCode),
   );
   const optionId = (code: string) => `${id}${code}`;
 
@@ -68,17 +68,17 @@ export function LocaleList({ current, onPick }: LocaleListProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
   useLayoutEffect(() => {
-    const option = list.current?.children[active];
+    const option = list.current?.children[activeIndex];
     if (list.current && option instanceof HTMLElement) scrollIntoViewOf(list.current, option);
-  }, [active, words]);
+  }, [activeIndex, words]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE_ROWS, PageUp: -PAGE_ROWS }[event.key];
     if (step !== undefined)
-      setActiveCode(found[Math.max(0, Math.min(found.length - 1, active + step))]?.code ?? current);
+      setActiveCode(matches[Math.max(0, Math.min(matches.length - 1, activeIndex + step))]?.code ?? current);
     else if (!isEnter(event)) return;
-    else if (found[active]) onPick(found[active].code);
+    else if (matches[activeIndex]) onPick(matches[activeIndex].code);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -93,7 +93,7 @@ export function LocaleList({ current, onPick }: LocaleListProps) {
         aria-autocomplete="list"
         aria-expanded="true"
         aria-controls={id}
-        aria-activedescendant={found[active] && optionId(found[active].code)}
+        aria-activedescendant={matches[activeIndex] && optionId(matches[activeIndex].code)}
         prefix={<SearchOutlined aria-hidden />}
         value={words}
         onChange={({ target }) => {
@@ -105,7 +105,7 @@ export function LocaleList({ current, onPick }: LocaleListProps) {
       />
       {/* The field keeps the focus and handles the keys. */}
       <ul ref={list} id={id} role="listbox" aria-label={t('common.language')} tabIndex={-1} className={styles['list']}>
-        {found.map(({ code, flag, label, title }, index) => (
+        {matches.map(({ code, flag, label, title }, index) => (
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's, which names the current option
           <li
             key={code}
@@ -113,7 +113,7 @@ export function LocaleList({ current, onPick }: LocaleListProps) {
             role="option"
             aria-selected={code === current}
             className={styles['option']}
-            data-active={index === active}
+            data-active={index === activeIndex}
             lang={languageTag(code)}
             title={title}
             onClick={() => onPick(code)}
@@ -127,7 +127,7 @@ export function LocaleList({ current, onPick }: LocaleListProps) {
         ))}
       </ul>
       <p role="status" className={styles['nothing']}>
-        {found.length === 0 ? t('tree.nothing') : sought && t('tree.found', { count: found.length })}
+        {matches.length === 0 ? t('tree.nothing') : foldedWords && t('tree.found', { count: matches.length })}
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export default function ChangeList({ changes }: { changes: readonly ShownChange[
   );
 }
 
-const whole = (middle: string): TextParts => ({ start: '', middle, end: '' });
+const middlePart = (middle: string): TextParts => ({ start: '', middle, end: '' });
 
 function Change({ diff }: Pick<ShownChange, 'diff'>) {
   if (diff.kind === 'list') return <ListChange {...diff} />;
@@ -27,7 +27,7 @@ function Change({ diff }: Pick<ShownChange, 'diff'>) {
   const before = diff.kind === 'added' ? '' : diff.before;
   const after = diff.kind === 'removed' ? '' : diff.after;
   return isLongText(before + after) ? (
-    <TextChange before={whole(before)} after={whole(after)} />
+    <TextChange before={middlePart(before)} after={middlePart(after)} />
   ) : (
     <ValueChange {...{ before, after }} />
   );
@@ -65,7 +65,7 @@ interface ListChangeProps {
   kept: number;
 }
 
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 
 /** Items added to a list and removed from it. */
 function ListChange({ added, removed, kept }: ListChangeProps) {
@@ -86,12 +86,12 @@ function ListChange({ added, removed, kept }: ListChangeProps) {
 }
 
 function Items({ title, items, mark: Mark }: { title: string; items: readonly string[]; mark: 'ins' | 'del' }) {
-  const [whole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   return (
     <section>
       <h5>{title}</h5>
       <ul className={styles['items']}>
-        {items.slice(0, whole ? undefined : MOST_ITEMS).map((text, index) => (
+        {items.slice(0, isExpanded ? undefined : MAX_ITEMS).map((text, index) => (
           <li key={index}>
             <Mark>
               <bdi>{text}</bdi>
@@ -99,7 +99,7 @@ function Items({ title, items, mark: Mark }: { title: string; items: readonly st
           </li>
         ))}
       </ul>
-      {items.length > MOST_ITEMS && <More whole={whole} onToggle={() => setWhole(!whole)} />}
+      {items.length > MAX_ITEMS && <More whole={isExpanded} onToggle={() => setExpanded(!isExpanded)} />}
     </section>
   );
 }
@@ -107,17 +107,17 @@ function Items({ title, items, mark: Mark }: { title: string; items: readonly st
 /** Length above which only a part of a text is shown at first. */
 const LONG_TEXT = 400;
 /** Number of equal characters shown around the difference. */
-const AROUND = 60;
+const CONTEXT_LENGTH = 60;
 
 const lengthOf = ({ start, middle, end }: TextParts): number => start.length + middle.length + end.length;
 
 /** A longer text before and after the change, one below the other, with the difference marked. */
 function TextChange({ before, after }: { before: TextParts; after: TextParts }) {
   const t = useTranslate();
-  const [whole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const isLong = [before, after].some((parts) => lengthOf(parts) > LONG_TEXT);
   const side = (parts: TextParts, Mark: 'del' | 'ins') => {
-    const { start, middle, end } = isLong && !whole ? shortened(parts) : parts;
+    const { start, middle, end } = isLong && !isExpanded ? shortenedParts(parts) : parts;
     return (
       <dd className={styles['text']}>
         {lengthOf(parts) === 0 && <span className={styles['kept']}>{t('log.changes.none')}</span>}
@@ -137,17 +137,17 @@ function TextChange({ before, after }: { before: TextParts; after: TextParts }) 
         <dt>{t('log.changes.after')}</dt>
         {side(after, 'ins')}
       </dl>
-      {isLong && <More whole={whole} onToggle={() => setWhole(!whole)} />}
+      {isLong && <More whole={isExpanded} onToggle={() => setExpanded(!isExpanded)} />}
     </>
   );
 }
 
 /** Returns the differing part of a text, with some context. */
-function shortened({ start, middle, end }: TextParts): TextParts {
+function shortenedParts({ start, middle, end }: TextParts): TextParts {
   return {
-    start: start.length > AROUND ? `…${start.slice(-AROUND)}` : start,
+    start: start.length > CONTEXT_LENGTH ? `…${start.slice(-CONTEXT_LENGTH)}` : start,
     middle: middle.length > LONG_TEXT ? `${middle.slice(0, LONG_TEXT)}…` : middle,
-    end: end.length > AROUND ? `${end.slice(0, AROUND)}…` : end,
+    end: end.length > CONTEXT_LENGTH ? `${end.slice(0, CONTEXT_LENGTH)}…` : end,
   };
 }
 

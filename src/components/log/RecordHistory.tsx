@@ -15,7 +15,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { ExportedLog } from '@/hooks/log/changeSource';
 import type { History } from '@/hooks/log/useHistory';
 import { isState, isUpdate, type RecordRef, type ShownChange, shownChanges } from '@/utils/log/changes';
-import { bodyKept, type EarlierState } from '@/utils/log/restored';
+import { requestBody, type EarlierState } from '@/utils/log/restored';
 import ChangeList from './ChangeList';
 import { changeColumns, exportColumns } from './exportColumns';
 import styles from './log.less';
@@ -29,7 +29,7 @@ interface RecordHistoryProps {
 }
 
 /** Number of latest updates that show their changed fields before they are opened: each needs a request. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** History of a record, latest change first; an earlier state can be restored into its form. */
 export default function RecordHistory({ record, name, history, onRestore }: RecordHistoryProps) {
@@ -42,22 +42,22 @@ export default function RecordHistory({ record, name, history, onRestore }: Reco
   if (failed) return <LoadFailed retrying={loading} onRetry={retry} />;
   if (!rows) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   // A change of status or password may follow the latest state of the form's values.
-  const latest = rows.find((row) => isState(row, record));
+  const latestState = rows.find((row) => isState(row, record));
   return (
     <>
       {rows.length === 0 && <StatePanel icon={<HistoryOutlined />} title={t('history.empty')} />}
       <ul className={styles['entries']}>
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <HistoryEntry
             key={row.id}
             row={row}
             isCurrent={row === rows[0]}
-            isNamed={hasChanges && at < MOST_NAMED && isUpdate(row, record)}
+            isNamed={hasChanges && index < MAX_NAMED && isUpdate(row, record)}
             open={open === row.id}
             onToggle={hrefOf && (() => setOpen(open === row.id ? undefined : row.id))}
             load={detailOf}
             href={hrefOf?.(row)}
-            onRestore={row !== latest && isState(row, record) ? onRestore : undefined}
+            onRestore={row !== latestState && isState(row, record) ? onRestore : undefined}
           />
         ))}
       </ul>
@@ -158,20 +158,20 @@ interface ChangesProps extends Pick<HistoryEntryProps, 'href' | 'onRestore'>, Ea
 
 function Changes({ changes, moment, request, href, onRestore }: ChangesProps) {
   const t = useTranslate();
-  const isKept = bodyKept(request) !== undefined;
+  const isRestorable = requestBody(request) !== undefined;
   return (
     <>
       <h3 className={styles['heading']}>{t('log.changes')}</h3>
       <ChangeList changes={changes} />
       <Space wrap>
-        {onRestore && isKept && (
+        {onRestore && isRestorable && (
           <Button size="small" onClick={() => onRestore({ moment, request })}>
             {t('history.restore')}
           </Button>
         )}
         {href !== undefined && <Link to={href}>{t('history.openLog')}</Link>}
       </Space>
-      {onRestore && !isKept && <p className={styles['source']}>{t('history.notKept')}</p>}
+      {onRestore && !isRestorable && <p className={styles['source']}>{t('history.notKept')}</p>}
     </>
   );
 }

@@ -44,8 +44,10 @@ const MAX_CELL = 32_000;
 /** One side of all changes as the text of one cell: a line for each field. */
 function changeLines(changes: readonly ShownChange[], side: 'before' | 'after', t: Translate): string {
   const lines = changes.map((change) => {
-    const held = change[side];
-    const value = Array.isArray(held) ? held.map(textOfValue).join(t('common.listSeparator')) : textOfValue(held);
+    const sideValue = change[side];
+    const value = Array.isArray(sideValue)
+      ? sideValue.map(textOfValue).join(t('common.listSeparator'))
+      : textOfValue(sideValue);
     return t('log.export.line', { label: change.label, value: value || t('log.changes.none') });
   });
   const text = lines.join('\n');

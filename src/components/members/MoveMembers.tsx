@@ -18,14 +18,14 @@ interface MoveMembersProps {
 const nameOf = ({ name }: Department): string => name;
 
 /** Longest list of names in a title; above it the title has the count. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Asks to which department some people move. */
 export default function MoveMembers({ people, index, onMove, onClose }: MoveMembersProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(true);
-  const [to, setTo] = useState<number | null>(null);
-  const target = nodeOf(index, to);
+  const [targetId, setTargetId] = useState<number | null>(null);
+  const target = nodeOf(index, targetId);
   const count = people.length;
   const move = () => {
     if (!target) return;
@@ -42,17 +42,21 @@ export default function MoveMembers({ people, index, onMove, onClose }: MoveMemb
       onCancel={() => setOpen(false)}
       afterClose={onClose}
     >
-      {count <= MOST_NAMED && <p>{people.map(({ name }) => name).join(t('common.listSeparator'))}</p>}
+      {count <= MAX_NAMED && <p>{people.map(({ name }) => name).join(t('common.listSeparator'))}</p>}
       <FocusFirst>
         <Form name="move-members" layout="vertical" onFinish={move}>
-          <Form.Item label={t('account.department')} htmlFor="move-members-to" extra={target && namePath(index, to)}>
+          <Form.Item
+            label={t('account.department')}
+            htmlFor="move-members-to"
+            extra={target && namePath(index, targetId)}
+          >
             <TreePicker
               id="move-members-to"
               label={t('staff.departments')}
               index={index}
               nameOf={nameOf}
-              value={to}
-              onChange={setTo}
+              value={targetId}
+              onChange={setTargetId}
               placeholder={t('form.rule.choose', { label: t('account.department') })}
             />
           </Form.Item>

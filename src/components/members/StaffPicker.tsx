@@ -66,7 +66,7 @@ export default function StaffPicker(props: StaffPickerProps) {
     [t, lock],
   );
   const settings = useTableSettings('staff-picker', columns);
-  const { isFree, toggle, takeFirst, search } = useTaking({ rows, selection, lock });
+  const { isFree, toggle, takeFirst, search } = usePicking({ rows, selection, lock });
   const finish = () => {
     if (!isReady) return;
     setOpen(false);
@@ -88,7 +88,7 @@ export default function StaffPicker(props: StaffPickerProps) {
       cancelText={t('form.cancel')}
       maskClosable={false}
       onOk={finish}
-      onCancel={() => void mayLeave().then((leave) => leave && setOpen(false))}
+      onCancel={() => void mayLeave().then((isLeaving) => isLeaving && setOpen(false))}
       afterClose={onClose}
       wrapProps={{ onKeyDown: finishByKey }}
     >
@@ -120,7 +120,7 @@ export default function StaffPicker(props: StaffPickerProps) {
 }
 
 interface PickerSearchProps
-  extends Pick<StaffPickerProps, 'rows' | 'departments'>, Pick<ReturnType<typeof useTaking>, 'search' | 'takeFirst'> {}
+  extends Pick<StaffPickerProps, 'rows' | 'departments'>, Pick<ReturnType<typeof usePicking>, 'search' | 'takeFirst'> {}
 
 function PickerSearch({ rows, departments, search, takeFirst }: PickerSearchProps) {
   const t = useTranslate();
@@ -150,7 +150,7 @@ function PickerSearch({ rows, departments, search, takeFirst }: PickerSearchProp
   );
 }
 
-interface TakingOptions {
+interface PickingOptions {
   rows: StaffRows;
   selection: Selection<Staff>;
   /** Reason why an account cannot be picked. */
@@ -158,7 +158,7 @@ interface TakingOptions {
 }
 
 /** Adds and removes people by a click on their row, or the first match by Enter in the search. */
-function useTaking({ rows, selection, lock }: TakingOptions) {
+function usePicking({ rows, selection, lock }: PickingOptions) {
   const { list } = rows;
   const isFree = (staff: Staff) => lock(staff) === undefined;
 
@@ -167,21 +167,21 @@ function useTaking({ rows, selection, lock }: TakingOptions) {
     else if (isFree(staff)) selection.select([...selection.ids, staff.id]);
   };
   /** Search words for which Enter was pressed before the response arrived. */
-  const awaited = useRef<string>();
+  const awaitedWords = useRef<string>();
   const takeFirst = (field: HTMLInputElement) => {
     const words = field.value.trim();
     const isAnswered = list.current && !list.loading && words === rows.keyword;
-    awaited.current = isAnswered ? undefined : words;
-    const first = isAnswered ? list.rows.find(isFree) : undefined;
-    if (!first) return;
-    if (!selection.ids.includes(first.id)) toggle(first);
+    awaitedWords.current = isAnswered ? undefined : words;
+    const firstMatch = isAnswered ? list.rows.find(isFree) : undefined;
+    if (!firstMatch) return;
+    if (!selection.ids.includes(firstMatch.id)) toggle(firstMatch);
     // Typing the next name replaces this one.
     field.select();
   };
   const search = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = search.current?.querySelector('input');
-    if (field && !list.loading && field.value.trim() === awaited.current) takeFirst(field);
+    if (field && !list.loading && field.value.trim() === awaitedWords.current) takeFirst(field);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- runs when a response arrives
   }, [list.rows, list.loading]);
   return { isFree, toggle, takeFirst, search };

@@ -32,10 +32,10 @@ export default function PermissionChanges({ index, granted, saved, fields, sourc
   const t = useTranslate();
   const number = useNumber();
   const { added, removed } = useMemo(() => grantChanges(new Set(saved), granted), [saved, granted]);
-  const same = added.length + removed.length === 0;
-  const unchanged = source === undefined ? t('permission.unchanged') : t('permission.sameAs', { name: source });
-  const empty = t('form.conflict.empty');
-  const names = (ids: readonly number[]) => (
+  const isUnchanged = added.length + removed.length === 0;
+  const unchangedText = source === undefined ? t('permission.unchanged') : t('permission.sameAs', { name: source });
+  const emptyText = t('form.conflict.empty');
+  const nameList = (ids: readonly number[]) => (
     <ul>
       {ids.slice(0, NAMES_SHOWN).map((id) => (
         <li key={id}>{namePath(index, id) || `#${id}`}</li>
@@ -47,8 +47,8 @@ export default function PermissionChanges({ index, granted, saved, fields, sourc
   return (
     <div className={styles['changes']}>
       <span role="status">
-        {same && (source !== undefined || fields.length === 0) && unchanged}
-        {!same && (
+        {isUnchanged && (source !== undefined || fields.length === 0) && unchangedText}
+        {!isUnchanged && (
           <>
             {source !== undefined && t('permission.comparedWith', { name: source })}{' '}
             <ins aria-label={t('permission.added', { count: added.length })}>+{number(added.length)}</ins>{' '}
@@ -58,7 +58,7 @@ export default function PermissionChanges({ index, granted, saved, fields, sourc
         {fields.length > 0 &&
           t('permission.fields', { fields: fields.map(({ label }) => label).join(t('common.listSeparator')) })}
       </span>
-      {(!same || fields.length > 0) && (
+      {(!isUnchanged || fields.length > 0) && (
         <Popover
           trigger="click"
           title={t('permission.changes')}
@@ -68,7 +68,7 @@ export default function PermissionChanges({ index, granted, saved, fields, sourc
                 <ul>
                   {fields.map(({ label, before, after }) => (
                     <li key={label}>
-                      {t('permission.field', { field: label, before: before || empty, after: after || empty })}
+                      {t('permission.field', { field: label, before: before || emptyText, after: after || emptyText })}
                     </li>
                   ))}
                 </ul>
@@ -76,13 +76,13 @@ export default function PermissionChanges({ index, granted, saved, fields, sourc
               {added.length > 0 && (
                 <section>
                   <h3>{t('permission.added', { count: added.length })}</h3>
-                  {names(added)}
+                  {nameList(added)}
                 </section>
               )}
               {removed.length > 0 && (
                 <section>
                   <h3>{t('permission.removed', { count: removed.length })}</h3>
-                  {names(removed)}
+                  {nameList(removed)}
                 </section>
               )}
             </div>

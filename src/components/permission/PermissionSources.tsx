@@ -27,7 +27,7 @@ export default function PermissionSources({ index, sources, scopes = [] }: Permi
   const isRoomy = useMinWidth(BEYOND_PHONE);
   const [keyword, setKeyword] = useState('');
   const view = useTreeView(index, { keyword, textOf });
-  const ofSources: TreeColumn<PermissionNode> = {
+  const sourcesColumn: TreeColumn<PermissionNode> = {
     key: 'sources',
     title: t('staff.detail.sources'),
     width: 160,
@@ -77,7 +77,7 @@ export default function PermissionSources({ index, sources, scopes = [] }: Permi
               grow: 1,
               render: (node) => <PermissionName node={node} />,
             },
-            ...(sources ? [ofSources] : []),
+            ...(sources ? [sourcesColumn] : []),
           ]}
           empty={<p className={styles['nothing']}>{t('tree.nothing')}</p>}
           style={{ maxBlockSize: 'max(280px, calc(100dvh - 330px))' }}

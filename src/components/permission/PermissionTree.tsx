@@ -13,7 +13,7 @@ import { useTreeView, type TreeView } from '@/hooks/tree/useTreeView';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { TreeIndex } from '@/utils/tree/tree';
-import { checkState, countGranted, placesOf, setGranted, settled, toggleGranted } from '@/utils/tree/treeChecks';
+import { checkState, countGranted, placesOf, setGranted, settledIds, toggleGranted } from '@/utils/tree/treeChecks';
 import styles from './permission.less';
 
 interface PermissionTreeProps {
@@ -25,7 +25,7 @@ interface PermissionTreeProps {
   /** Ids that were granted at the start; none for a new role. */
   start?: readonly number[] | undefined;
   /** Summary of the changes, below the tree. */
-  changes?: (granted: ReadonlySet<number>) => ReactNode;
+  changes?: (grantedIds: ReadonlySet<number>) => ReactNode;
   /** Reason why a node may not be changed, in words; undefined if it may. Must be a stable function. */
   lockedBecause: (node: PermissionNode) => string | undefined;
   /** Address of the holders of a node; undefined without permission, or for a node that grants nothing. */
@@ -34,40 +34,42 @@ interface PermissionTreeProps {
 
 const nameOf = ({ name }: PermissionNode): string => name;
 const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;
-const NONE: readonly number[] = [];
+const NO_IDS: readonly number[] = [];
 
 /** Editor of granted permissions: a searchable tree with check boxes, for thousands of nodes. */
 export default function PermissionTree(props: PermissionTreeProps) {
-  const { label, index, value = NONE, onChange, start = NONE, changes, lockedBecause, holdersHref } = props;
+  const { label, index, value = NO_IDS, onChange, start = NO_IDS, changes, lockedBecause, holdersHref } = props;
   const t = useTranslate();
   const [linked, setLinked] = useState(true);
   const [keyword, setKeyword] = useState('');
   const view = useTreeView(index, { keyword, textOf });
 
-  const granted = useMemo(() => new Set(value), [value]);
-  const before = useMemo(() => countGranted(index, granted), [index, granted]);
-  const locked = useMemo(
+  const grantedIds = useMemo(() => new Set(value), [value]);
+  const grantedBefore = useMemo(() => countGranted(index, grantedIds), [index, grantedIds]);
+  const lockedIds = useMemo(
     () => new Set(index.entries.filter(({ node }) => lockedBecause(node) !== undefined).map(({ id }) => id)),
     [index, lockedBecause],
   );
   const toggle = useMemo(
-    () => ({ linked, start: new Set(start), isLocked: (id: number) => locked.has(id) }),
-    [linked, start, locked],
+    () => ({ linked, start: new Set(start), isLocked: (id: number) => lockedIds.has(id) }),
+    [linked, start, lockedIds],
   );
   // Sorted like the server's ids, so that an undone change counts as unchanged.
-  const change = (next: ReadonlySet<number>) => onChange?.([...next].sort((one, other) => one - other));
-  const link = (next: boolean) => {
-    setLinked(next);
-    if (next) change(settled(index, granted, toggle));
+  const change = (newIds: ReadonlySet<number>) => onChange?.([...newIds].sort((one, other) => one - other));
+  const link = (isLinked: boolean) => {
+    setLinked(isLinked);
+    if (isLinked) change(settledIds(index, grantedIds, toggle));
   };
 
-  const known = before.at(-1) ?? 0;
-  const isWholeLocked = index.entries.length > 0 && locked.size === index.entries.length;
-  const first = index.entries[0];
+  const grantedCount = grantedBefore.at(-1) ?? 0;
+  const areAllLocked = index.entries.length > 0 && lockedIds.size === index.entries.length;
+  const firstEntry = index.entries[0];
   // A reason that all nodes share is shown once, above them.
   const reason =
-    isWholeLocked && first && index.entries.every(({ node }) => lockedBecause(node) === lockedBecause(first.node))
-      ? lockedBecause(first.node)
+    areAllLocked &&
+    firstEntry &&
+    index.entries.every(({ node }) => lockedBecause(node) === lockedBecause(firstEntry.node))
+      ? lockedBecause(firstEntry.node)
       : undefined;
 
   return (
@@ -78,13 +80,15 @@ export default function PermissionTree(props: PermissionTreeProps) {
           <Switch small checked={linked} onChange={link} />
           {t('permission.linked')}
         </label>
-        <span className={styles['sum']}>{t('permission.granted', { count: known, total: index.entries.length })}</span>
-        {isWholeLocked ? (
+        <span className={styles['sum']}>
+          {t('permission.granted', { count: grantedCount, total: index.entries.length })}
+        </span>
+        {areAllLocked ? (
           <span className={styles['reason']}>{reason}</span>
         ) : (
           <SetAll
             {...{ view, toggle }}
-            onSet={(rows, give) => change(setGranted(index, granted, rows, give, toggle))}
+            onSet={(rows, isGranting) => change(setGranted(index, grantedIds, rows, isGranting, toggle))}
           />
         )}
       </div>
@@ -96,16 +100,16 @@ export default function PermissionTree(props: PermissionTreeProps) {
           rowHeight={32}
           render={(node, tabIndex) => <NodeName {...{ node, tabIndex }} href={holdersHref?.(node)} />}
           boxes={{
-            stateAt: (at) => checkState(index, before, at, linked),
+            stateAt: (place) => checkState(index, grantedBefore, place, linked),
             lockedBecause,
             isReasonTold: reason !== undefined,
-            toggleAt: (at) => change(toggleGranted(index, granted, at, toggle)),
+            toggleAt: (place) => change(toggleGranted(index, grantedIds, place, toggle)),
           }}
           empty={<StatePanel compact icon={<SearchOutlined />} title={t('tree.nothing')} />}
           style={{ maxBlockSize: 'none', blockSize: '100%' }}
         />
       </div>
-      {changes?.(granted)}
+      {changes?.(grantedIds)}
     </div>
   );
 }
@@ -121,19 +125,19 @@ interface SetAllProps {
 function SetAll({ view: { index, search }, toggle, onSet }: SetAllProps) {
   const t = useTranslate();
   const number = useNumber();
-  const rows = index.entries.flatMap((_, at) => (search && !search.found[at] ? [] : at));
+  const rows = index.entries.flatMap((_, place) => (search && !search.found[place] ? [] : place));
   const count = search && ` (${number(placesOf(index, rows, toggle).length)})`;
   return (
     <>
-      {([true, false] as const).map((give) => (
+      {([true, false] as const).map((isGranting) => (
         <Button
-          key={String(give)}
+          key={String(isGranting)}
           size="small"
           type="text"
           disabled={rows.length === 0}
-          onClick={() => onSet(rows, give)}
+          onClick={() => onSet(rows, isGranting)}
         >
-          {t(give ? 'permission.all' : 'permission.none')}
+          {t(isGranting ? 'permission.all' : 'permission.none')}
           {count}
         </Button>
       ))}

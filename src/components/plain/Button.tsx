@@ -7,7 +7,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
   large?: boolean;
   /** Submits the form around it. */
   submit?: boolean;
-  /** Its action is in progress: further presses are ignored, and the focus stays. */
+  /** The action is in progress: further presses are ignored, and the button keeps the focus. */
   loading?: boolean;
 }
 

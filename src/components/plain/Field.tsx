@@ -8,7 +8,7 @@ export const describedBy = (id: string, isWrong: boolean) =>
   ({ 'aria-invalid': isWrong || undefined, 'aria-describedby': isWrong ? `${id}_help` : undefined }) as const;
 
 interface FieldProps {
-  /** The input's. */
+  /** Id of the input. */
   id: string;
   label: string;
   /** Error message. */

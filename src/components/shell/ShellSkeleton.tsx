@@ -5,7 +5,7 @@ import ProductLogo from '@/components/display/ProductLogo';
 import Skeleton, { NavigationSkeleton } from './Skeleton';
 
 /** The delay of the status text begins when the skeleton is shown. */
-const AT_ONCE = { '--waited': '0s' } as CSSProperties;
+const NO_DELAY = { '--waited': '0s' } as CSSProperties;
 
 interface ShellSkeletonProps {
   t: Translate;
@@ -38,7 +38,7 @@ export default function ShellSkeleton({ t, settings }: ShellSkeletonProps) {
         <Skeleton lines={7} />
       </main>
       {settings ? (
-        <p className="loading-words" role="status" style={AT_ONCE}>
+        <p className="loading-words" role="status" style={NO_DELAY}>
           {t('common.loading')}
         </p>
       ) : (

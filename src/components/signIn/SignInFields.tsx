@@ -49,10 +49,10 @@ export default function SignInFields({
   rememberInput,
   ...more
 }: SignInFieldsProps) {
-  const { username: given, passwordHandlers, passwordHint, failure, submitting = false, isWaiting = false } = more;
-  const [filled, setFilled] = useState<Record<Required, boolean>>(FILLED);
+  const { passwordHandlers, passwordHint, failure, submitting = false, isWaiting = false } = more;
+  const [filledFields, setFilled] = useState<Record<Required, boolean>>(FILLED);
   const form = useRef<HTMLFormElement>(null);
-  const isRenewal = given !== undefined;
+  const isRenewal = more.username !== undefined;
   const idOf = (field: keyof SignInValues) => (name ? `${name}_${field}` : field);
 
   const read = (): SignInValues => {
@@ -65,14 +65,14 @@ export default function SignInFields({
       remember: input('remember')?.checked ?? false,
     };
   };
-  const look = (field: Required) => () => setFilled((now) => ({ ...now, [field]: filledOf(read())[field] }));
+  const update = (field: Required) => () => setFilled((before) => ({ ...before, [field]: filledOf(read())[field] }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const values = read();
-    const now = filledOf(values);
-    setFilled(now);
-    if (!now.username) form.current?.querySelector<HTMLInputElement>('[name="username"]')?.focus();
-    else if (!now.password) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+    const isFilled = filledOf(values);
+    setFilled(isFilled);
+    if (!isFilled.username) form.current?.querySelector<HTMLInputElement>('[name="username"]')?.focus();
+    else if (!isFilled.password) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
     else onSubmit?.(values);
   };
   const inputOf = (field: Required) => ({
@@ -80,13 +80,13 @@ export default function SignInFields({
     'name': field,
     'placeholder': t(`login.${field}.placeholder`),
     'aria-required': true,
-    'onInput': look(field),
-    ...describedBy(idOf(field), !filled[field]),
+    'onInput': update(field),
+    ...describedBy(idOf(field), !filledFields[field]),
   });
   const fieldOf = (field: Required) => ({
     id: idOf(field),
     label: t(`login.${field}`),
-    message: filled[field] ? undefined : t(`login.${field}.required`),
+    message: filledFields[field] ? undefined : t(`login.${field}.required`),
   });
 
   return (
@@ -101,7 +101,7 @@ export default function SignInFields({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}
-          defaultValue={given}
+          defaultValue={more.username}
           readOnly={isRenewal}
         />
       </Field>

@@ -71,7 +71,7 @@ const parents = [
   [0, 0, 1, 1, 2, 2],
 ] as const;
 
-const top = (level: number) => 60 + level * 110;
+const levelTop = (level: number) => 60 + level * 110;
 
 function edges() {
   return parents.flatMap((row, level) =>
@@ -79,15 +79,15 @@ function edges() {
       const from = levels[level]?.[parent];
       const to = levels[level + 1]?.[index];
       if (!from || !to) return null;
-      const middle = (top(level) + top(level + 1)) / 2;
-      const lit = from.lit && to.lit;
+      const middle = (levelTop(level) + levelTop(level + 1)) / 2;
+      const isLit = from.lit && to.lit;
       return (
         <path
           key={`${level}-${index}`}
-          d={`M${from.x} ${top(level) + 22}C${from.x} ${middle + 14} ${to.x} ${middle - 14} ${to.x} ${top(level + 1) - 22}`}
-          stroke={lit ? '#d4b686' : '#5d5142'}
-          strokeWidth={lit ? 2 : 1.25}
-          strokeDasharray={lit ? undefined : '3 5'}
+          d={`M${from.x} ${levelTop(level) + 22}C${from.x} ${middle + 14} ${to.x} ${middle - 14} ${to.x} ${levelTop(level + 1) - 22}`}
+          stroke={isLit ? '#d4b686' : '#5d5142'}
+          strokeWidth={isLit ? 2 : 1.25}
+          strokeDasharray={isLit ? undefined : '3 5'}
         />
       );
     }),
@@ -118,7 +118,7 @@ function BrandArt() {
       </g>
       {edges()}
       {levels.flatMap((row, level) =>
-        row.map(({ x, lit }) => <Person key={`${level}-${x}`} x={x} y={top(level)} lit={lit} />),
+        row.map(({ x, lit }) => <Person key={`${level}-${x}`} x={x} y={levelTop(level)} lit={lit} />),
       )}
       <g transform="translate(249 322)">
         <rect width="112" height="46" rx="10" fill="#f6efe2" />

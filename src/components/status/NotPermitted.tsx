@@ -48,7 +48,7 @@ function useContacts(): readonly Contact[] {
   const user = useAppSelector((root) => root.user.current);
   return useMemo(() => {
     const leader = user?.department?.leader;
-    const others = defaultSettings.accessContacts.filter(({ name }) => name !== leader);
-    return leader && leader !== user.name ? [{ name: leader }, ...others] : others;
+    const otherContacts = defaultSettings.accessContacts.filter(({ name }) => name !== leader);
+    return leader && leader !== user.name ? [{ name: leader }, ...otherContacts] : otherContacts;
   }, [user]);
 }

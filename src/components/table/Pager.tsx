@@ -8,9 +8,9 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './Pager.less';
 
 /** Number of pages on either side of the current one; more would leave no room for the page size. */
-const AROUND = 1;
+const PAGES_AROUND = 1;
 /** Number of pages that the sign for a gap jumps. */
-const JUMP = 5;
+const JUMP_PAGES = 5;
 const SIZES = [10, 20, 50, 100];
 
 interface PagerProps {
@@ -27,23 +27,23 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
   const number = useNumber();
   const { antd } = useLocale();
   const words = (antd as Locale).Pagination ?? {};
-  const last = Math.ceil(total / pageSize);
+  const lastPage = Math.ceil(total / pageSize);
   // An address may name a page past the end; the list moves on from there.
-  const current = Math.min(page, last);
-  const isThere = (wanted: number) => wanted >= 1 && wanted <= last;
-  const to = (wanted: number) => onMove(Math.min(last, Math.max(1, wanted)), pageSize);
+  const current = Math.min(page, lastPage);
+  const isPage = (target: number) => target >= 1 && target <= lastPage;
+  const goToPage = (target: number) => onMove(Math.min(lastPage, Math.max(1, target)), pageSize);
   // An address may name any size.
   const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].sort((one, other) => one - other);
 
   // Not `disabled`, so that the button keeps the focus on the first and last page.
-  const step = (name: 'prev' | 'next', label: string | undefined, wanted: number, sign: ReactNode) => (
+  const step = (name: 'prev' | 'next', label: string | undefined, target: number, sign: ReactNode) => (
     <li>
       <button
         type="button"
         data-step={name}
         aria-label={label}
-        aria-disabled={!isThere(wanted)}
-        onClick={() => isThere(wanted) && to(wanted)}
+        aria-disabled={!isPage(target)}
+        onClick={() => isPage(target) && goToPage(target)}
       >
         {sign}
       </button>
@@ -55,10 +55,10 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
       <span>{t('common.total', { total })}</span>
       <ul>
         {step('prev', words.prev_page, current - 1, <LeftOutlined aria-hidden />)}
-        {pageItems(current, last, AROUND).map((item) =>
+        {pageItems(current, lastPage, PAGES_AROUND).map((item) =>
           typeof item === 'number' ? (
             <li key={item}>
-              <button type="button" aria-current={item === current ? 'page' : undefined} onClick={() => to(item)}>
+              <button type="button" aria-current={item === current ? 'page' : undefined} onClick={() => goToPage(item)}>
                 {number(item)}
               </button>
             </li>
@@ -68,7 +68,7 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
                 type="button"
                 data-jump=""
                 aria-label={item === 'before' ? words.prev_5 : words.next_5}
-                onClick={() => to(current + (item === 'before' ? -JUMP : JUMP))}
+                onClick={() => goToPage(current + (item === 'before' ? -JUMP_PAGES : JUMP_PAGES))}
               >
                 •••
               </button>
@@ -100,15 +100,15 @@ type PageItem = number | 'before' | 'after';
  * since its sign takes as much room as a page.
  * @param around number of pages on either side of the current one
  */
-export function pageItems(current: number, last: number, around: number): PageItem[] {
+export function pageItems(current: number, lastPage: number, around: number): PageItem[] {
   // The same number of pages at both ends as in the middle, so that the pager keeps its width.
-  const from = Math.max(1, Math.min(current - around, last - 2 * around - 2));
-  const to = Math.min(last, Math.max(current + around, 2 * around + 3));
-  const [first, final] = [from <= 3 ? 1 : from, to >= last - 2 ? last : to];
-  const pages = Array.from({ length: final - first + 1 }, (_, at) => first + at);
+  const fromPage = Math.max(1, Math.min(current - around, lastPage - 2 * around - 2));
+  const toPage = Math.min(lastPage, Math.max(current + around, 2 * around + 3));
+  const [firstPage, finalPage] = [fromPage <= 3 ? 1 : fromPage, toPage >= lastPage - 2 ? lastPage : toPage];
+  const pages = Array.from({ length: finalPage - firstPage + 1 }, (_, offset) => firstPage + offset);
   return [
-    ...(first > 1 ? ([1, 'before'] as const) : []),
+    ...(firstPage > 1 ? ([1, 'before'] as const) : []),
     ...pages,
-    ...(final < last ? (['after', last] as const) : []),
+    ...(finalPage < lastPage ? (['after', lastPage] as const) : []),
   ];
 }

@@ -13,7 +13,7 @@ interface SelectBoxProps {
 }
 
 /** A click on the checkbox must not count as a click on the row around it. */
-const stay = (event: MouseEvent) => event.stopPropagation();
+const stopClick = (event: MouseEvent) => event.stopPropagation();
 
 /** Checkbox of a table: a native one, styled like the library's. */
 export default function SelectBox({
@@ -24,7 +24,7 @@ export default function SelectBox({
   onToggle,
 }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // HTML has no attribute for it, and any click on the checkbox clears it, whatever the handler does.
+  // HTML has no attribute for this property, and any click on the checkbox clears it, regardless of the handler.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });
@@ -36,7 +36,7 @@ export default function SelectBox({
       aria-label={label}
       checked={checked}
       disabled={disabled}
-      onClick={stay}
+      onClick={stopClick}
       onChange={({ nativeEvent }) => onToggle((nativeEvent as globalThis.MouseEvent).shiftKey)}
     />
   );

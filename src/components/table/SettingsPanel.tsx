@@ -33,7 +33,7 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
   const { choices, density, isDefault, toggle, setDensity, reset } = settings;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const { moved, forget, byKey, drag } = useArranging(settings, panel);
+  const { movedColumn, forget, onColumnKey, drag } = useArranging(settings, panel);
 
   useEffect(() => {
     const trigger = document.activeElement;
@@ -53,12 +53,12 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
     focusFirst(panel.current);
   };
 
-  const place = choices.findIndex(({ column }) => column.key === moved?.key);
-  const column = choices[place]?.column.title ?? '';
+  const movedIndex = choices.findIndex(({ column }) => column.key === movedColumn?.key);
+  const column = choices[movedIndex]?.column.title ?? '';
   const placeWords =
-    moved?.width === undefined
-      ? t('list.column.moved', { column, place: place + 1, count: choices.length })
-      : `${t('list.column.width', { column })} ${number(moved.width)}`;
+    movedColumn?.width === undefined
+      ? t('list.column.moved', { column, place: movedIndex + 1, count: choices.length })
+      : `${t('list.column.width', { column })} ${number(movedColumn.width)}`;
 
   return (
     <div ref={panel} role="dialog" aria-label={t('list.settings')} className={styles['panel']}>
@@ -103,7 +103,7 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
               icon={<HolderOutlined aria-hidden />}
               aria-label={t('tree.moveNamed', { name: column.title })}
               aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"
-              onKeyDown={(event) => byKey(event, column.key, index)}
+              onKeyDown={(event) => onColumnKey(event, column.key, index)}
             />
           </li>
         ))}
@@ -112,7 +112,7 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
         {t('list.settings.reset')}
       </Button>
       <span role="status" className={styles['visuallyHidden']}>
-        {place >= 0 && placeWords}
+        {movedIndex >= 0 && placeWords}
       </span>
     </div>
   );
@@ -120,52 +120,52 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
 
 /** Handlers for moving and resizing columns by their names and handles. */
 function useArranging({ choices, widths, move, setWidth }: TableSettings, panel: RefObject<HTMLElement>) {
-  const [moved, setMoved] = useState<{ key: string; width?: number }>();
+  const [movedColumn, setMovedColumn] = useState<{ key: string; width?: number }>();
 
   // A row loses the focus when it is moved in the list.
   useEffect(() => {
-    if (moved) panel.current?.querySelector<HTMLElement>(`[data-key="${moved.key}"]`)?.focus();
-  }, [moved, panel]);
+    if (movedColumn) panel.current?.querySelector<HTMLElement>(`[data-key="${movedColumn.key}"]`)?.focus();
+  }, [movedColumn, panel]);
 
-  const onMove = (key: string, to: number) => {
-    const from = choices.findIndex(({ column }) => column.key === key);
-    if (to === from || to < 0 || to >= choices.length) return;
-    move(key, to - from);
-    setMoved({ key });
+  const onMove = (key: string, toIndex: number) => {
+    const fromIndex = choices.findIndex(({ column }) => column.key === key);
+    if (toIndex === fromIndex || toIndex < 0 || toIndex >= choices.length) return;
+    move(key, toIndex - fromIndex);
+    setMovedColumn({ key });
   };
-  const resize = (key: string, by: number) => {
-    const head = document.querySelector(`[data-resize="${key}"]`)?.closest('th');
-    if (!head) return;
-    const width = toColumnWidth((widths[key] ?? head.offsetWidth) + by);
+  const resize = (key: string, offset: number) => {
+    const headCell = document.querySelector(`[data-resize="${key}"]`)?.closest('th');
+    if (!headCell) return;
+    const width = toColumnWidth((widths[key] ?? headCell.offsetWidth) + offset);
     setWidth(key, width);
-    setMoved({ key, width });
+    setMovedColumn({ key, width });
   };
-  const byKey = (event: KeyboardEvent<HTMLElement>, key: string, index: number) => {
+  const onColumnKey = (event: KeyboardEvent<HTMLElement>, key: string, index: number) => {
     const step = STEP_PX * forwards(event.currentTarget);
-    const act = {
+    const action = {
       ArrowUp: () => onMove(key, index - 1),
       ArrowDown: () => onMove(key, index + 1),
       ArrowLeft: () => resize(key, -step),
       ArrowRight: () => resize(key, step),
     }[event.key];
-    if (!act) return;
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   };
-  const dragged = useRef<string>();
+  const draggedKey = useRef<string>();
   // On the list, because a row would lose the pointer capture when it is moved.
   const drag = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const handle = (event.target as Element).closest<HTMLElement>('[data-key]');
       if (!handle) return;
-      dragged.current = handle.dataset['key'];
+      draggedKey.current = handle.dataset['key'];
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: ({ clientY, currentTarget }: PointerEvent<HTMLElement>) => {
-      if (dragged.current === undefined) return;
+      if (draggedKey.current === undefined) return;
       const rows = [...currentTarget.querySelectorAll(':scope > li[data-column]')];
       onMove(
-        dragged.current,
+        draggedKey.current,
         rows.findIndex((row) => {
           const { top, bottom } = row.getBoundingClientRect();
           return clientY >= top && clientY < bottom;
@@ -173,8 +173,8 @@ function useArranging({ choices, widths, move, setWidth }: TableSettings, panel:
       );
     },
     onLostPointerCapture: () => {
-      dragged.current = undefined;
+      draggedKey.current = undefined;
     },
   };
-  return { moved, forget: () => setMoved(undefined), byKey, drag };
+  return { movedColumn, forget: () => setMovedColumn(undefined), onColumnKey, drag };
 }

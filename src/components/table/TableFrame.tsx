@@ -39,41 +39,41 @@ export default function TableFrame(props: TableFrameProps) {
   const element = useRef<HTMLTableElement>(null);
 
   useEffect(() => {
-    const [around, rows] = [frame.current, element.current];
-    const within = rows?.parentElement?.parentElement;
-    if (!around || !within) return;
-    const look = () => {
-      const hidden = within.scrollWidth - within.clientWidth;
+    const [frameElement, tableElement] = [frame.current, element.current];
+    const scrollerElement = tableElement?.parentElement?.parentElement;
+    if (!frameElement || !scrollerElement) return;
+    const measure = () => {
+      const hiddenWidth = scrollerElement.scrollWidth - scrollerElement.clientWidth;
       // For right-to-left text the scroll position is negative.
-      const passed = Math.abs(within.scrollLeft);
-      around.toggleAttribute('data-fits', hidden <= 1);
-      around.toggleAttribute('data-beneath-start', passed > 1);
-      around.toggleAttribute('data-beneath-end', hidden - passed > 1);
-      around.style.setProperty('--head-size', `${rows.tHead?.offsetHeight ?? 0}px`);
+      const scrolledWidth = Math.abs(scrollerElement.scrollLeft);
+      frameElement.toggleAttribute('data-fits', hiddenWidth <= 1);
+      frameElement.toggleAttribute('data-beneath-start', scrolledWidth > 1);
+      frameElement.toggleAttribute('data-beneath-end', hiddenWidth - scrolledWidth > 1);
+      frameElement.style.setProperty('--head-size', `${tableElement.tHead?.offsetHeight ?? 0}px`);
     };
-    const observer = new ResizeObserver(look);
-    observer.observe(within);
-    observer.observe(rows);
-    within.addEventListener('scroll', look, { passive: true });
+    const observer = new ResizeObserver(measure);
+    observer.observe(scrollerElement);
+    observer.observe(tableElement);
+    scrollerElement.addEventListener('scroll', measure, { passive: true });
     return () => {
       observer.disconnect();
-      within.removeEventListener('scroll', look);
+      scrollerElement.removeEventListener('scroll', measure);
     };
   }, []);
 
-  const windowed = rowHeight !== undefined && { 'data-windowed': '' };
-  const style = { ...variables, ...(windowed && { '--row-size': `${rowHeight}px` }) } as CSSProperties;
+  const windowedProps = rowHeight !== undefined && { 'data-windowed': '' };
+  const style = { ...variables, ...(windowedProps && { '--row-size': `${rowHeight}px` }) } as CSSProperties;
   return (
     <div ref={frame} className={`${styles['frame']} ${refreshing ? styles['refreshing'] : ''}`}>
       {above}
       <div
         {...scroller}
-        {...windowed}
+        {...windowedProps}
         ref={onScroller}
         className={`${styles['scroller']} ${scroller?.className ?? ''}`}
       >
         <div className={styles['room']}>
-          <table {...table} {...windowed} ref={element} className={styles['table']} style={style}>
+          <table {...table} {...windowedProps} ref={element} className={styles['table']} style={style}>
             {children}
           </table>
         </div>

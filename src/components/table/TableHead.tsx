@@ -31,7 +31,11 @@ export default function TableHead({ groups, sorting, selection, sizing, rowIndex
   const orderOf = ({ key }: TableColumn) => (sorting?.sortField === key ? sorting.sortOrder : undefined);
   const titleOf = (column: TableColumn) =>
     sorting?.sortable.includes(column.key) ? (
-      <SortButton column={column.title} order={orderOf(column)} onSort={(next) => sorting.sort(column.key, next)} />
+      <SortButton
+        column={column.title}
+        order={orderOf(column)}
+        onSort={(newOrder) => sorting.sort(column.key, newOrder)}
+      />
     ) : (
       <span className={styles['title']}>{column.title}</span>
     );
@@ -82,19 +86,19 @@ interface SortButtonProps {
   onSort: (order: SortOrder | undefined) => void;
 }
 
-const next = { none: 'ascend', ascend: 'descend', descend: undefined } as const;
+const nextOrders = { none: 'ascend', ascend: 'descend', descend: undefined } as const;
 
-/** Title of a column as a button that sorts the list: ascending, then descending, then not. */
+/** Title of a column as a button that sorts the list: ascending, then descending, then unsorted. */
 export function SortButton({ column, order, onSort }: SortButtonProps) {
   const t = useTranslate();
-  const following = next[order ?? 'none'];
+  const nextOrder = nextOrders[order ?? 'none'];
   return (
     <button
       type="button"
       className={styles['sort']}
       data-order={order}
-      title={t(`list.sort.${following ?? 'none'}`, { column })}
-      onClick={() => onSort(following)}
+      title={t(`list.sort.${nextOrder ?? 'none'}`, { column })}
+      onClick={() => onSort(nextOrder)}
     >
       <span className={styles['title']}>{column}</span>
       <span className={styles['signs']} aria-hidden="true">

@@ -41,14 +41,14 @@ const TableRow = memo(function TableRow<R extends Row>(props: TableRowProps<R>) 
     if (current) line.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   // For the pointer only: the button in the last cell does the same.
-  const press = onPress && { className: styles['clickable'], onClick: pressOf(() => onPress(row)) };
+  const pressProps = onPress && { className: styles['clickable'], onClick: pressOf(() => onPress(row)) };
   return (
     <tr
       ref={line}
       data-row-key={row.id}
       data-selected={selected || undefined}
       aria-current={current || undefined}
-      {...press}
+      {...pressProps}
     >
       {boxLabel !== undefined && (
         <td data-boxes="" data-fixed="start">

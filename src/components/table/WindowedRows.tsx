@@ -11,19 +11,21 @@ interface WindowedRowsProps {
 
 /** Body of a table that renders some of its rows; blank rows are as high as all others together. */
 export default function WindowedRows({ count, rowHeight, drawn, children }: WindowedRowsProps) {
-  const parts: ReactNode[] = [];
-  let next = 0;
-  let blanks = 0;
+  const elements: ReactNode[] = [];
+  let nextRow = 0;
+  let blankCount = 0;
   const fillUpTo = (row: number) => {
-    if (row <= next) return;
-    blanks += 1;
-    parts.push(<tr key={`blank-${blanks}`} aria-hidden="true" style={{ blockSize: (row - next) * rowHeight }} />);
+    if (row <= nextRow) return;
+    blankCount += 1;
+    elements.push(
+      <tr key={`blank-${blankCount}`} aria-hidden="true" style={{ blockSize: (row - nextRow) * rowHeight }} />,
+    );
   };
   for (const row of drawn) {
     fillUpTo(row);
-    parts.push(children(row));
-    next = row + 1;
+    elements.push(children(row));
+    nextRow = row + 1;
   }
   fillUpTo(count);
-  return <tbody>{parts}</tbody>;
+  return <tbody>{elements}</tbody>;
 }

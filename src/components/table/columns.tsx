@@ -101,10 +101,10 @@ function groupOf<Row>(first: DataColumn<Row>, second: DataColumn<Row> | undefine
 
 /** Groups the columns that share their cells. Cells do not render again while the columns are unchanged. */
 export function groupColumns<Row>(columns: readonly DataColumn<Row>[]): ColumnGroup<Row>[] {
-  return columns.flatMap((column, place) => {
-    const next = columns[place + 1];
-    const before = columns[place - 1];
-    if (before && column.under === before.key) return [];
-    return [groupOf(column, next?.under === column.key ? next : undefined)];
+  return columns.flatMap((column, index) => {
+    const nextColumn = columns[index + 1];
+    const previousColumn = columns[index - 1];
+    if (previousColumn && column.under === previousColumn.key) return [];
+    return [groupOf(column, nextColumn?.under === column.key ? nextColumn : undefined)];
   });
 }

@@ -24,35 +24,41 @@ export function useRowSelection<Row extends { id: number }>(
   page: readonly Row[],
   selection: (Selection<Row> & { isLocked?: ((row: Row) => boolean) | undefined }) | undefined,
 ): RowSelection | undefined {
-  const last = useRef<number>();
-  const selected = selection?.ids;
-  const ids = useMemo(() => new Set(selected), [selected]);
+  const lastToggledId = useRef<number>();
+  const selectedIds = selection?.ids;
+  const ids = useMemo(() => new Set(selectedIds), [selectedIds]);
   const rows = page.filter((row) => !selection?.isLocked?.(row));
-  const open = new Set(rows.map(({ id }) => id));
+  const openIds = new Set(rows.map(({ id }) => id));
 
   /** @returns whether rows were added; if all of them are selected already, they are deselected */
-  const press = (pressed: readonly number[]): boolean => {
-    const added = pressed.filter((id) => !ids.has(id));
-    const kept = [...ids];
-    selection?.select(added.length > 0 ? [...kept, ...added] : kept.filter((id) => !pressed.includes(id)));
-    return added.length > 0;
+  const press = (pressedIds: readonly number[]): boolean => {
+    const addedIds = pressedIds.filter((id) => !ids.has(id));
+    const currentIds = [...ids];
+    selection?.select(
+      addedIds.length > 0 ? [...currentIds, ...addedIds] : currentIds.filter((id) => !pressedIds.includes(id)),
+    );
+    return addedIds.length > 0;
   };
   const toggle = useMemoizedFn((id: number, extend: boolean) => {
-    const places = rows.map((row) => row.id);
-    const from = extend && last.current !== undefined ? places.indexOf(last.current) : -1;
-    const to = places.indexOf(id);
-    last.current = press(from < 0 ? [id] : places.slice(Math.min(from, to), Math.max(from, to) + 1)) ? id : undefined;
+    const rowIds = rows.map((row) => row.id);
+    const fromIndex = extend && lastToggledId.current !== undefined ? rowIds.indexOf(lastToggledId.current) : -1;
+    const toIndex = rowIds.indexOf(id);
+    lastToggledId.current = press(
+      fromIndex < 0 ? [id] : rowIds.slice(Math.min(fromIndex, toIndex), Math.max(fromIndex, toIndex) + 1),
+    )
+      ? id
+      : undefined;
   });
   const toggleAll = useMemoizedFn(() => {
     press(rows.map((row) => row.id));
-    last.current = undefined;
+    lastToggledId.current = undefined;
   });
 
   if (!selection) return undefined;
   const count = rows.filter(({ id }) => ids.has(id)).length;
   return {
     ids,
-    isOpen: (id) => open.has(id),
+    isOpen: (id) => openIds.has(id),
     all: count > 0 && count === rows.length,
     some: count > 0,
     none: rows.length === 0,

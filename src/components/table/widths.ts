@@ -16,11 +16,11 @@ export interface SizedColumn extends TableColumn, Pick<SettableColumn, 'from'> {
 
 // Tabular digits are narrower than the letters that `columnWidth` allows for.
 const DIGIT_PX = 7.8;
-const AROUND_PX = 18;
+const PADDING_PX = 18;
 
 /** Returns the width in pixels of a column of moments in the current language. */
 export const momentWidth = (dateTime: (moment: string) => string): number =>
-  Math.ceil(textWidth(dateTime('2026-12-30T22:58:59')) * DIGIT_PX + AROUND_PX);
+  Math.ceil(textWidth(dateTime('2026-12-30T22:58:59')) * DIGIT_PX + PADDING_PX);
 
 /** CSS variables by name, for the `style` of a table. */
 export type Variables = Readonly<Record<`--${string}`, string>>;
@@ -43,13 +43,13 @@ const roomFor = (width: number): string => `var(--from-${width}, 1)`;
  * Returns the minimum width of a column in CSS. On a phone, a fixed column has room for one button at most:
  * `--fixed-most`. A column that the table has no room for has width 0.
  */
-function leastOf({ width, narrow, fixed, from }: SizedColumn): string {
+function minWidthOf({ width, narrow, fixed, from }: SizedColumn): string {
   if (narrow !== undefined) return `(${narrow}px + ${width - narrow}px * ${roomFor(700)})`;
   if (fixed) return `min(${width}px, var(--fixed-most, ${width}px))`;
   return from ? `${width}px * ${roomFor(from)}` : `${width}px`;
 }
 
-const NONE: ColumnWidths = {};
+const NO_WIDTHS: ColumnWidths = {};
 
 /**
  * Returns the words of a title, between which it wraps. The sort indicator, represented by blanks, may follow any of
@@ -65,31 +65,35 @@ function titleWords(title: string): string[] {
  * takes the remaining width. A chosen width neither grows nor shrinks.
  * @param lessPadding how much less padding the cells have than those of a tree, in pixels
  */
-export function widthsOf(all: readonly SizedColumn[], widths: ColumnWidths = NONE, lessPadding = 0): Variables {
-  const columns = all.map((column): SizedColumn => {
-    const { grow: _grow, narrow: _narrow, ...chosen } = column;
+export function widthsOf(
+  givenColumns: readonly SizedColumn[],
+  widths: ColumnWidths = NO_WIDTHS,
+  lessPadding = 0,
+): Variables {
+  const columns = givenColumns.map((column): SizedColumn => {
+    const { grow: _grow, narrow: _narrow, ...sizedColumn } = column;
     const width = column.fixed ? undefined : widths[column.key];
-    if (width !== undefined) return { ...chosen, width };
+    if (width !== undefined) return { ...sizedColumn, width };
     const { title, fixed, widest } = column;
     const words = fixed && !widest ? [] : [...titleWords(title), ...(widest ?? [])];
     return { ...column, width: Math.max(column.width, columnWidth(0, ...words) - lessPadding) };
   });
-  const loose = columns.filter(({ fixed }) => !fixed);
-  const last = loose.filter(({ key }) => widths[key] === undefined).at(-1) ?? loose.at(-1);
-  const isShared = columns.some(({ grow }) => grow);
-  const growOf = (column: SizedColumn) => (isShared ? (column.grow ?? 0) : Number(column === last));
+  const flexibleColumns = columns.filter(({ fixed }) => !fixed);
+  const fillingColumn = flexibleColumns.filter(({ key }) => widths[key] === undefined).at(-1) ?? flexibleColumns.at(-1);
+  const hasGrowing = columns.some(({ grow }) => grow);
+  const growOf = (column: SizedColumn) => (hasGrowing ? (column.grow ?? 0) : Number(column === fillingColumn));
   const shares = columns
     .filter(growOf)
     .map((column) => growOf(column) + (column.from ? ` * ${roomFor(column.from)}` : ''));
   const entries = columns.map((column): [string, string] => [
     widthVariable(column.key),
     growOf(column)
-      ? `calc(${leastOf(column)} + max(0px, 100cqi - var(--columns)) * ${growOf(column)} / var(--shares))`
-      : `calc(${leastOf(column)})`,
+      ? `calc(${minWidthOf(column)} + max(0px, 100cqi - var(--columns)) * ${growOf(column)} / var(--shares))`
+      : `calc(${minWidthOf(column)})`,
   ]);
   return {
     ...(Object.fromEntries(entries) as Variables),
-    '--columns': `calc(${['var(--boxes, 0px)', ...columns.map(leastOf)].join(' + ')})`,
+    '--columns': `calc(${['var(--boxes, 0px)', ...columns.map(minWidthOf)].join(' + ')})`,
     '--shares': `(${shares.join(' + ')})`,
   };
 }

@@ -40,18 +40,21 @@ export default function ExportButton<Row extends { id: number }>({
   const logsExports = useAppSelector((root) => root.user.current?.logs_exports);
   const [open, setOpen] = useState<boolean>();
   const announce = logsExports ? guarded?.announce : undefined;
-  const source = useMemo(() => announced(props.source, announce), [props.source, announce]);
+  const source = useMemo(() => withAnnouncement(props.source, announce), [props.source, announce]);
   const detail = useMemo(
-    () => props.detail && { ...props.detail, source: announced(props.detail.source, announce) },
+    () => props.detail && { ...props.detail, source: withAnnouncement(props.detail.source, announce) },
     [props.detail, announce],
   );
-  const ticked = useMemo(
+  const tickedRows = useMemo(
     () =>
       rows.length === 0
         ? undefined
         : {
             count: rows.length,
-            source: announced<Row>((paging) => Promise.resolve({ ok: true, data: pageOf(rows, paging) }), announce),
+            source: withAnnouncement<Row>(
+              (paging) => Promise.resolve({ ok: true, data: pageOf(rows, paging) }),
+              announce,
+            ),
           },
     [rows, announce],
   );
@@ -63,13 +66,18 @@ export default function ExportButton<Row extends { id: number }>({
       </Button>
       {/* Stays mounted once opened, so that it can return the focus. */}
       {open !== undefined && (
-        <ExportDialog<Row> {...props} {...{ source, detail, ticked }} open={open} onClose={() => setOpen(false)} />
+        <ExportDialog<Row>
+          {...props}
+          {...{ source, detail, ticked: tickedRows }}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
 }
 
-const announced =
+const withAnnouncement =
   <Row,>(source: PageSource<Row>, announce: GuardedList['announce'] | undefined): PageSource<Row> =>
   async (paging, signal, progress) => {
     const announcement = paging.page === START_PAGE ? await announce?.(signal) : undefined;

@@ -39,28 +39,29 @@ export interface ExportDetail<Row> {
 
 /** Returns the columns in the table's order, followed by those that the table does not show. */
 function inTableOrder<Row>(columns: readonly ExportColumn<Row>[], shownKeys: readonly string[]): ExportColumn<Row>[] {
-  const place = ({ key }: ExportColumn<Row>) => (shownKeys.includes(key) ? shownKeys.indexOf(key) : shownKeys.length);
-  return [...columns].sort((one, other) => place(one) - place(other));
+  const position = ({ key }: ExportColumn<Row>) =>
+    shownKeys.includes(key) ? shownKeys.indexOf(key) : shownKeys.length;
+  return [...columns].sort((one, other) => position(one) - position(other));
 }
 
 /** Dialog that exports a list to a file: format, columns and progress. Closing it cancels a running export. */
 export default function ExportDialog<Row extends { id: number }>(props: ExportDialogProps<Row>) {
   const { open, onClose, name, columns, shownKeys, isFiltered, detail, ticked } = props;
   const t = useTranslate();
-  const [detailed, setDetailed] = useState(false);
+  const [isDetailed, setIsDetailed] = useState(false);
   // If rows are selected, only these are exported by default.
   const [isWhole, setIsWhole] = useState(false);
   const selected = isWhole ? undefined : ticked;
-  const wanted = detailed && !selected ? detail : undefined;
-  const source = selected?.source ?? wanted?.source ?? props.source;
+  const chosenDetail = isDetailed && !selected ? detail : undefined;
+  const source = selected?.source ?? chosenDetail?.source ?? props.source;
   const total = selected?.count ?? props.total;
   const { state, start, goOn, cancel, saveAgain } = useTableExport(source, name);
   const [format, setFormat] = useState<FileFormat>('xlsx');
   // Chosen columns; undefined means those that the table shows.
-  const [picked, setPicked] = useState<readonly string[]>();
+  const [pickedKeys, setPickedKeys] = useState<readonly string[]>();
   const hintId = useId();
-  const ordered = inTableOrder(columns, shownKeys);
-  const chosen = ordered.filter(({ key }) => (picked ?? shownKeys).includes(key));
+  const orderedColumns = inTableOrder(columns, shownKeys);
+  const chosenColumns = orderedColumns.filter(({ key }) => (pickedKeys ?? shownKeys).includes(key));
   const { phase } = state;
 
   const ask = useQuestion();
@@ -77,22 +78,22 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
     cancel();
     onClose();
   };
-  const begin = () => start({ format, columns: [...chosen, ...(wanted?.columns ?? [])] });
-  const quit = (
+  const begin = () => start({ format, columns: [...chosenColumns, ...(chosenDetail?.columns ?? [])] });
+  const quitButton = (
     <Button key="quit" onClick={stop}>
       {t(phase === 'done' ? 'common.close' : 'transfer.cancel')}
     </Button>
   );
   const footers = {
     choosing: [
-      quit,
-      <Button key="start" type="primary" disabled={chosen.length === 0} onClick={begin}>
+      quitButton,
+      <Button key="start" type="primary" disabled={chosenColumns.length === 0} onClick={begin}>
         {t('transfer.export.start')}
       </Button>,
     ],
-    running: [quit],
+    running: [quitButton],
     failed: [
-      quit,
+      quitButton,
       <Button key="retry" type="primary" onClick={goOn ?? begin}>
         {t(goOn ? 'transfer.goOn' : 'common.retry')}
       </Button>,
@@ -101,7 +102,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       <Button key="again" onClick={saveAgain}>
         {t('transfer.saveAgain')}
       </Button>,
-      quit,
+      quitButton,
     ],
   };
 
@@ -113,7 +114,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       destroyOnHidden
       maskClosable={phase !== 'running'}
       // Only the button stops without a question; Escape may be pressed by mistake.
-      onCancel={() => void mayLeave().then((leaves) => leaves && stop())}
+      onCancel={() => void mayLeave().then((isLeaving) => isLeaving && stop())}
       footer={footers[phase]}
     >
       <StepFrame step={phase}>
@@ -132,17 +133,17 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
               <legend>{t('transfer.export.columns')}</legend>
               <Checkbox.Group
                 className={styles['columns']}
-                value={chosen.map(({ key }) => key)}
-                onChange={(keys) => setPicked(keys)}
-                options={ordered.map(({ key, title }) => ({ value: key, label: title }))}
+                value={chosenColumns.map(({ key }) => key)}
+                onChange={(keys) => setPickedKeys(keys)}
+                options={orderedColumns.map(({ key, title }) => ({ value: key, label: title }))}
               />
             </fieldset>
             {detail && !selected && (
               <div className={styles['group']}>
                 <Checkbox
-                  checked={detailed}
+                  checked={isDetailed}
                   aria-describedby={hintId}
-                  onChange={({ target }) => setDetailed(target.checked)}
+                  onChange={({ target }) => setIsDetailed(target.checked)}
                 >
                   {detail.label}
                 </Checkbox>
@@ -174,8 +175,8 @@ interface ExtentProps<Row> extends Pick<ExportDialogProps<Row>, 'isFiltered' | '
 /** Rows to export: a choice between the selected ones and all, where some are selected. */
 function Extent<Row>({ isFiltered, ticked, total, isWhole, onWhole }: ExtentProps<Row>) {
   const t = useTranslate();
-  const whole = t(isFiltered ? 'transfer.export.filtered' : 'transfer.export.all', { count: total });
-  if (!ticked) return <p className={styles['hint']}>{whole}</p>;
+  const allLabel = t(isFiltered ? 'transfer.export.filtered' : 'transfer.export.all', { count: total });
+  if (!ticked) return <p className={styles['hint']}>{allLabel}</p>;
   return (
     <Radio.Group
       className={styles['hint'] ?? ''}
@@ -184,7 +185,7 @@ function Extent<Row>({ isFiltered, ticked, total, isWhole, onWhole }: ExtentProp
       onChange={({ target }) => onWhole(target.value as boolean)}
       options={[
         { value: false, label: t('transfer.export.selected', { count: ticked.count }) },
-        { value: true, label: whole },
+        { value: true, label: allLabel },
       ]}
     />
   );

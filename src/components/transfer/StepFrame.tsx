@@ -10,10 +10,10 @@ import styles from './transfer.less';
  */
 export default function StepFrame({ step, children }: { step: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shownStep.current === step) return;
+    shownStep.current = step;
     if (document.activeElement === document.body) frame.current?.focus();
   }, [step]);
   return (

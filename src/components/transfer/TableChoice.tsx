@@ -76,18 +76,18 @@ interface FileDropProps {
 /** Takes a file that is dropped or chosen. */
 export function FileDrop({ title, hint, choose, accept, loading, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const drag = (isOver: boolean) => (event: DragEvent) => {
     // Otherwise the browser would leave the app and open the file.
     event.preventDefault();
-    setOver(isOver);
+    setDragOver(isOver);
   };
   return (
     <div
       role="group"
       aria-label={title}
       className={styles['drop']}
-      data-over={over}
+      data-over={isDragOver}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={(event) => {

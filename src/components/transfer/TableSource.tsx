@@ -64,9 +64,9 @@ export function CheckedSource({ source, rows, hidden, onEdit }: CheckedSourcePro
     <>
       <p className={styles['source']}>
         <span>
-          {parts.map((part, at) => (
+          {parts.map((part, index) => (
             <Fragment key={part}>
-              {at > 0 && ' · '}
+              {index > 0 && ' · '}
               {/* A file name has its own text direction. */}
               <bdi>{part}</bdi>
             </Fragment>
@@ -119,9 +119,9 @@ function Choice<Value extends string | number>({ label, ...select }: ChoiceProps
 }
 
 /** Maximum number of columns in the preview. */
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 /** Characters of a row in the choice of the title row. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 interface TableSourceProps {
   source: Source;
@@ -168,7 +168,7 @@ export default function TableSource({ source, hidden, reread }: TableSourceProps
           value={titles}
           options={candidates.map(({ number, cells }, value) => ({
             value,
-            label: `${number}  ${cells.slice(0, MOST_COLUMNS).filter(Boolean).join(' · ').slice(0, MOST_CHARACTERS)}`,
+            label: `${number}  ${cells.slice(0, MAX_COLUMNS).filter(Boolean).join(' · ').slice(0, MAX_CHARACTERS)}`,
           }))}
           onChange={source.chooseTitles}
         />
@@ -191,18 +191,18 @@ export default function TableSource({ source, hidden, reread }: TableSourceProps
 /** Preview of the first lines, beginning with the titles. */
 function Sample({ rows }: { rows: readonly FileRow[] }) {
   const t = useTranslate();
-  const width = Math.min(MOST_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
+  const width = Math.min(MAX_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
   const columns = Array.from({ length: width }, (_, column) => column);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard
     <div className={styles['sample']} role="region" aria-label={t('transfer.import.preview')} tabIndex={0}>
       <table>
         <tbody>
-          {rows.map(({ number, cells }, at) => (
+          {rows.map(({ number, cells }, index) => (
             <tr key={number}>
               <th scope="row">{number}</th>
               {columns.map((column) =>
-                at === 0 ? (
+                index === 0 ? (
                   <th key={column} scope="col">
                     {cells[column]}
                   </th>

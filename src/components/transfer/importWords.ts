@@ -9,7 +9,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type FileRow } from '@/utils/transfe
 export const IMPORT_LIMITS = { size: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_IMPORT_ROWS };
 
 /** Number of longest texts to measure: the widest text may not be the longest one. */
-const SOME = 20;
+const MEASURED_TEXTS = 20;
 
 /** Fault of a row of a file; `field` is set if the words do not name the field. */
 export interface RowFault<Field extends string> {
@@ -22,16 +22,18 @@ export interface RowFault<Field extends string> {
 export function textFaults<Field extends string>(texts: readonly { name: string; text: TextKind }[]) {
   const checks = new Map(texts.map(({ name, text }) => [name, textChecks(text)]));
   return (field: Field, text: string): RowFault<Field> | undefined => {
-    const failed = text === '' ? undefined : checks.get(field)?.find(({ holds }) => !holds(text));
-    return failed && { field, key: failed.key, ...(failed.values && { values: failed.values(text) }) };
+    const brokenCheck = text === '' ? undefined : checks.get(field)?.find(({ holds }) => !holds(text));
+    return (
+      brokenCheck && { field, key: brokenCheck.key, ...(brokenCheck.values && { values: brokenCheck.values(text) }) }
+    );
   };
 }
 
 /** Replacement character for bytes that a decoder could not read. */
-const UNREAD = '\ufffd';
+const REPLACEMENT_CHARACTER = '\ufffd';
 
 /** Error of a spreadsheet that was saved as text. */
-const SAID_ERROR = /^(?:#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!)|Err:\d{3})$/;
+const ERROR_TEXT = /^(?:#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!)|Err:\d{3})$/;
 
 /**
  * Returns faults for fields with unreadable cells, which must be taken neither for empty nor for their displayed text.
@@ -43,9 +45,11 @@ export const unreadFaults = <Field extends string>(
 ): RowFault<Field>[] =>
   fields.flatMap((field): RowFault<Field>[] => {
     const column = mapping[field] ?? -1;
-    if (broken.includes(column) || SAID_ERROR.test(cells[column] ?? ''))
+    if (broken.includes(column) || ERROR_TEXT.test(cells[column] ?? ''))
       return [{ field, key: 'transfer.import.row.broken' }];
-    return cells[column]?.includes(UNREAD) ? [{ field, key: 'transfer.import.damaged', values: { rows: number } }] : [];
+    return cells[column]?.includes(REPLACEMENT_CHARACTER)
+      ? [{ field, key: 'transfer.import.damaged', values: { rows: number } }]
+      : [];
   });
 
 /** Fault of a row, in words. */
@@ -55,10 +59,10 @@ export const faultText = <Field extends string>(
   faults: readonly (RowFault<Field> | { text: string })[],
 ): string =>
   faults
-    .map((one) => {
-      if ('text' in one) return one.text;
-      const fault = t(one.key, one.values);
-      return one.field ? t('transfer.import.row.field', { field: labels[one.field], fault }) : fault;
+    .map((rowFault) => {
+      if ('text' in rowFault) return rowFault.text;
+      const fault = t(rowFault.key, rowFault.values);
+      return rowFault.field ? t('transfer.import.row.field', { field: labels[rowFault.field], fault }) : fault;
     })
     .join(t('transfer.import.row.separator'));
 
@@ -80,4 +84,4 @@ export function stateWords(t: Translate): ReadonlyMap<string, boolean> {
 
 /** Returns the texts that may be the widest, for columns that must not truncate their texts. */
 export const longest = (texts: readonly string[]): string[] =>
-  [...texts].sort((one, other) => other.length - one.length).slice(0, SOME);
+  [...texts].sort((one, other) => other.length - one.length).slice(0, MEASURED_TEXTS);

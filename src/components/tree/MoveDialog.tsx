@@ -33,10 +33,10 @@ export interface MoveDialogProps<Node> {
   /** Text about the people affected by moving a node. */
   concerns?: ((node: Node) => ReactNode) | undefined;
   /**
-   * Carries out the move, using the node's record from the tree or a `fresh` one; resolves to the failure, or to
+   * Carries out the move, using the node's record from the tree or `freshNode`; resolves to the failure, or to
    * undefined when done.
    */
-  onMove: (move: Move, fresh?: Node) => Promise<MoveFailure<Node> | undefined>;
+  onMove: (move: Move, freshNode?: Node) => Promise<MoveFailure<Node> | undefined>;
   onClose: () => void;
 }
 
@@ -56,15 +56,15 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
   const mayLeave = useUnsavedGuard(target !== move.parentId, useLeaveQuestion());
 
   const entryOf = (id: number | null | undefined) => index.entries[placeOf(index, id)];
-  const moved = entryOf(move.id);
-  if (!moved) return null;
-  const below = moved.end - (index.places.get(move.id) ?? 0) - 1;
-  const from = index.entries[moved.parent]?.id ?? null;
+  const movedEntry = entryOf(move.id);
+  if (!movedEntry) return null;
+  const descendantCount = movedEntry.end - (index.places.get(move.id) ?? 0) - 1;
+  const currentParentId = index.entries[movedEntry.parent]?.id ?? null;
   const pathOf = (id: number | null) =>
     id === null
       ? t('tree.topLevel')
       : pathTo(index, id)
-          .flatMap((at) => index.entries[at]?.node ?? [])
+          .flatMap((place) => index.entries[place]?.node ?? [])
           .map(nameOf)
           .join(' / ');
 
@@ -74,22 +74,22 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
     setMoving(false);
     if (!failure) return onClose();
     if (failure.theirs)
-      setConflict({ before: conflict?.now ?? moved.node, now: failure.theirs, times: (conflict?.times ?? 0) + 1 });
+      setConflict({ before: conflict?.now ?? movedEntry.node, now: failure.theirs, times: (conflict?.times ?? 0) + 1 });
     showErrors(failure.errors);
   };
 
   return (
     <Modal
       open
-      title={t('tree.moveNamed', { name: nameOf(moved.node) })}
+      title={t('tree.moveNamed', { name: nameOf(movedEntry.node) })}
       okText={t('tree.move')}
       cancelText={t('form.cancel')}
       confirmLoading={moving}
-      okButtonProps={{ disabled: target === from, htmlType: 'submit', form: 'move' }}
+      okButtonProps={{ disabled: target === currentParentId, htmlType: 'submit', form: 'move' }}
       cancelButtonProps={{ disabled: moving }}
       closable={!moving}
       maskClosable={!moving}
-      onCancel={() => void mayLeave().then((leave) => leave && onClose())}
+      onCancel={() => void mayLeave().then((isLeaving) => isLeaving && onClose())}
     >
       {conflict && (
         <>
@@ -101,11 +101,11 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
         </>
       )}
       <p>
-        {target === from
-          ? t('tree.moveWhere', { from: pathOf(from) })
-          : t('tree.moveFrom', { from: pathOf(from), to: pathOf(target) })}
+        {target === currentParentId
+          ? t('tree.moveWhere', { from: pathOf(currentParentId) })
+          : t('tree.moveFrom', { from: pathOf(currentParentId), to: pathOf(target) })}
       </p>
-      <Along below={below}>{concerns?.(moved.node)}</Along>
+      <Along below={descendantCount}>{concerns?.(movedEntry.node)}</Along>
       <FocusFirst>
         <Form
           form={form}

@@ -25,7 +25,7 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
   const { focus, drawn, rowAt, drag } = useTreeRows({ ...props, scroller, rowHeight, headHeight: rowHeight });
   const groups = useMemo(() => singleGroups(columns), [columns]);
   const variables = useMemo(() => widthsOf(columns, sizing?.widths), [columns, sizing?.widths]);
-  const [tree, ...others] = groups;
+  const [treeGroup, ...otherGroups] = groups;
   const count = view.rows.length;
 
   return (
@@ -65,10 +65,10 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
             <tr key={id} role="row" aria-rowindex={place + 2} data-row-key={id} {...row.attributes}>
               <th role="rowheader" scope="row">
                 <span className={styles['first']}>
-                  <TreeCell row={row}>{tree?.first.render(node, row.tabIndex)}</TreeCell>
+                  <TreeCell row={row}>{treeGroup?.first.render(node, row.tabIndex)}</TreeCell>
                 </span>
               </th>
-              {others.map(({ first, cell }) => (
+              {otherGroups.map(({ first, cell }) => (
                 <td key={first.key} role="gridcell" {...cell}>
                   {first.render(node, row.tabIndex)}
                 </td>

@@ -41,7 +41,7 @@ export default function TreePicker<Node extends { id: number }>(props: TreePicke
     ...field
   } = props;
   const path = useMemo(() => pathTo(index, value), [index, value]);
-  const names = path.flatMap((at) => index.entries[at]?.node ?? []).map(nameOf);
+  const names = path.flatMap((place) => index.entries[place]?.node ?? []).map(nameOf);
 
   return (
     <PickerField
@@ -57,8 +57,8 @@ export default function TreePicker<Node extends { id: number }>(props: TreePicke
         <Panel
           {...{ label, index, nameOf, value, typed }}
           {...(isDisabled && { isDisabled })}
-          onPick={(picked) => {
-            onChange?.(picked);
+          onPick={(pickedId) => {
+            onChange?.(pickedId);
             close();
           }}
           {...(clearable && { noneLabel: placeholder })}
@@ -85,8 +85,8 @@ function Panel<Node extends { id: number }>({
   typed,
 }: PanelProps<Node>) {
   const t = useTranslate();
-  const [own, setKeyword] = useState<string>();
-  const keyword = own ?? typed;
+  const [typedKeyword, setTypedKeyword] = useState<string>();
+  const keyword = typedKeyword ?? typed;
   const view = useTreeView(index, { keyword, textOf: nameOf, atOnce: true });
   const treeId = useId();
   const search = useRef<InputRef>(null);
@@ -108,7 +108,7 @@ function Panel<Node extends { id: number }>({
       <TreeSearch
         label={t('tree.search', { label })}
         {...{ view, keyword }}
-        onKeyword={setKeyword}
+        onKeyword={setTypedKeyword}
         inputRef={search}
         picking={{ treeId, hit, onKeyDown, note: isRefused && t('tree.nothingToPick') }}
         compact

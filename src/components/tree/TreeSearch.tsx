@@ -117,18 +117,18 @@ interface HitOptions<Node> {
  */
 export function useHits<Node>({ view, keyword, isDisabled, onPick, onEnterTree }: HitOptions<Node>) {
   const { index, rows, search } = view;
-  const [chosen, setChosen] = useState<{ keyword: string; id: number | undefined }>();
-  const [refused, setRefused] = useState<string>();
+  const [activeHit, setActiveHit] = useState<{ keyword: string; id: number | undefined }>();
+  const [refusedKeyword, setRefusedKeyword] = useState<string>();
 
   const isSearch = search !== undefined && keyword.trim() !== '';
   const hits = isSearch
-    ? rows.flatMap((at) => {
-        const entry = index.entries[at];
-        return entry && search.found[at] === 1 && !isDisabled?.(entry.node) ? entry.id : [];
+    ? rows.flatMap((place) => {
+        const entry = index.entries[place];
+        return entry && search.found[place] === 1 && !isDisabled?.(entry.node) ? entry.id : [];
       })
     : [];
-  const place = Math.max(0, chosen?.keyword === keyword ? hits.findIndex((id) => id === chosen.id) : 0);
-  const hit = hits[place];
+  const hitIndex = Math.max(0, activeHit?.keyword === keyword ? hits.findIndex((id) => id === activeHit.id) : 0);
+  const hit = hits[hitIndex];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -138,9 +138,9 @@ export function useHits<Node>({ view, keyword, isDisabled, onPick, onEnterTree }
     if (!isSearch) {
       if (step !== -1) onEnterTree();
     } else if (step !== undefined)
-      setChosen({ keyword, id: hits[Math.max(0, Math.min(hits.length - 1, place + step))] });
+      setActiveHit({ keyword, id: hits[Math.max(0, Math.min(hits.length - 1, hitIndex + step))] });
     else if (hit !== undefined) onPick(hit);
-    else setRefused(keyword);
+    else setRefusedKeyword(keyword);
   };
-  return { hit, onKeyDown, isRefused: isSearch && refused === keyword };
+  return { hit, onKeyDown, isRefused: isSearch && refusedKeyword === keyword };
 }

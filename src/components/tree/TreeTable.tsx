@@ -48,7 +48,7 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   const { label, view, tree, settings, nameOf, keyword, onKeyword, loading, failed, onRetry, emptyHint, extra } = props;
   const t = useTranslate();
   const columns = useMemo(() => [tree, ...settings.columns], [tree, settings.columns]);
-  const nothing = useMemo(
+  const noMatchPanel = useMemo(
     () => (
       <StatePanel
         icon={<SearchOutlined />}
@@ -113,7 +113,7 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
           placed={props.placed}
           rootDrop={t('tree.toRoot')}
           rowHeight={ROW_HEIGHTS[settings.density]}
-          empty={nothing}
+          empty={noMatchPanel}
         />
       </div>
     </Card>

@@ -37,12 +37,12 @@ export interface TreeProps<Node> {
 
 /** Check boxes in front of the names, and the reasons that lock them. */
 export interface TreeBoxes<Node> {
-  stateAt: (at: number) => CheckState;
+  stateAt: (place: number) => CheckState;
   /** Reason why a checkbox cannot be changed, in words; undefined if it can. */
   lockedBecause: (node: Node) => string | undefined;
   /** The reason is already shown beside the tree: rows do not repeat it. */
   isReasonTold?: boolean;
-  toggleAt: (at: number) => void;
+  toggleAt: (place: number) => void;
 }
 
 /** Moves by drag. A parent of `null` is the top level. */

@@ -42,22 +42,22 @@ export function useTreeDrag<Node>(
   layout = ROWS,
 ) {
   const { index, isBranchAt, isOpenAt, toggle } = view;
-  const [dragged, setDragged] = useState<number>();
+  const [draggedId, setDraggedId] = useState<number>();
   const [target, setTarget] = useState<{ id: number | null; zone: DropZone }>();
   const onRest = useMemoizedFn((id: number) => {
-    const at = index.places.get(id);
-    if (at !== undefined && isBranchAt(at) && !isOpenAt(at)) toggle(id);
+    const entryIndex = index.places.get(id);
+    if (entryIndex !== undefined && isBranchAt(entryIndex) && !isOpenAt(entryIndex)) toggle(id);
   });
 
-  const restsOn = target?.zone === 'on' ? target.id : undefined;
+  const restingId = target?.zone === 'on' ? target.id : undefined;
   useEffect(() => {
-    if (dragged === undefined || typeof restsOn !== 'number') return undefined;
-    const timer = setTimeout(() => onRest(restsOn), OPENS_AFTER_MS);
+    if (draggedId === undefined || typeof restingId !== 'number') return undefined;
+    const timer = setTimeout(() => onRest(restingId), OPENS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [dragged, restsOn, onRest]);
+  }, [draggedId, restingId, onRest]);
 
   const end = () => {
-    setDragged(undefined);
+    setDraggedId(undefined);
     setTarget(undefined);
   };
   const zoneOf = (event: DragEvent): DropZone => {
@@ -67,16 +67,17 @@ export function useTreeDrag<Node>(
   };
   const siblings = layout.isNested ? view : { index, isOpenAt: isClosed };
   /** Returns the function that carries out a drop; undefined if the drop is not allowed. */
-  const drop = (id: number | null, zone: DropZone): (() => void) | undefined => {
-    if (dragged === undefined || !moves) return undefined;
-    if (zone === 'on' || id === null) return moves.canMove(dragged, id) ? () => moves.onMove(dragged, id) : undefined;
+  const dropAction = (id: number | null, zone: DropZone): (() => void) | undefined => {
+    if (draggedId === undefined || !moves) return undefined;
+    if (zone === 'on' || id === null)
+      return moves.canMove(draggedId, id) ? () => moves.onMove(draggedId, id) : undefined;
     const place = placeBeside(siblings, id, zone);
-    return place && moves.canPlace?.(dragged, place) ? () => moves.onPlace?.(dragged, place) : undefined;
+    return place && moves.canPlace?.(draggedId, place) ? () => moves.onPlace?.(draggedId, place) : undefined;
   };
   /** Returns the zone of a drop on a row; between two rows as well if the row itself does not accept it. */
   const zoneAt = (id: number | null, event: DragEvent): DropZone => {
     const zone = id === null ? 'on' : zoneOf(event);
-    return drop(id, zone) || zone === 'on' ? zone : 'on';
+    return dropAction(id, zone) || zone === 'on' ? zone : 'on';
   };
   const source = (id: number, name: string) =>
     moves && {
@@ -85,37 +86,37 @@ export function useTreeDrag<Node>(
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', name);
         // Changing the page while the browser takes the drag's picture would cancel the drag.
-        setTimeout(() => setDragged(id));
+        setTimeout(() => setDraggedId(id));
       },
       onDragEnd: end,
     };
   const place = (id: number | null) =>
     moves && {
       onDragOver: (event: DragEvent) => {
-        if (dragged === undefined) return;
+        if (draggedId === undefined) return;
         const zone = zoneAt(id, event);
         if (target?.id !== id || target.zone !== zone) setTarget({ id, zone });
-        if (!drop(id, zone)) return;
+        if (!dropAction(id, zone)) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'move';
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        const carryOut = drop(id, zoneAt(id, event));
+        const carryOut = dropAction(id, zoneAt(id, event));
         end();
         carryOut?.();
       },
     };
   const isTarget = (id: number | null): boolean =>
-    target?.id === id && dragged !== undefined && drop(id, target.zone) !== undefined;
+    target?.id === id && draggedId !== undefined && dropAction(id, target.zone) !== undefined;
   /** Returns the zone of a node in which the dragged one would be dropped; undefined if it cannot. */
   const dropZone = (id: number): DropZone | undefined => (isTarget(id) ? target?.zone : undefined);
   const row = (id: number) => ({ ...place(id), 'data-target': dropZone(id) });
   /** Handles Alt with an arrow key; returns false for other keys. */
   const onKey = ({ key, altKey }: KeyboardEvent, id: number): boolean => {
-    const to = altKey && moves?.onPlace ? placeByKey(index, id, key) : undefined;
-    if (to && moves?.canPlace?.(id, to)) moves.onPlace?.(id, to);
-    return to !== undefined;
+    const targetPlace = altKey && moves?.onPlace ? placeByKey(index, id, key) : undefined;
+    if (targetPlace && moves?.canPlace?.(id, targetPlace)) moves.onPlace?.(id, targetPlace);
+    return targetPlace !== undefined;
   };
-  return { dragged, source, place, row, isTarget, dropZone, onKey, end };
+  return { dragged: draggedId, source, place, row, isTarget, dropZone, onKey, end };
 }

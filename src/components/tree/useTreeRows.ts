@@ -64,7 +64,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   }
   const activeRow = Math.max(
     0,
-    rows.findIndex((at) => entries[at]?.id === activeId),
+    rows.findIndex((place) => entries[place]?.id === activeId),
   );
   // The current row is rendered even when it is out of view, since screen readers refer to it.
   const { start, end, drawn, bringIntoSight } = useWindowedRows(
@@ -75,33 +75,33 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     activeRow,
   );
   // A list opens at the row that was selected earlier.
-  const [opensAt] = useState(activeRow);
-  useLayoutEffect(() => bringIntoSight(opensAt), [bringIntoSight, opensAt]);
-  const wantedRow = hit !== undefined || (placed && placed.id === activeId) ? activeRow : undefined;
+  const [initialRow] = useState(activeRow);
+  useLayoutEffect(() => bringIntoSight(initialRow), [bringIntoSight, initialRow]);
+  const revealedRow = hit !== undefined || (placed && placed.id === activeId) ? activeRow : undefined;
   useLayoutEffect(() => {
-    if (wantedRow !== undefined) bringIntoSight(wantedRow);
-  }, [bringIntoSight, wantedRow, placed]);
+    if (revealedRow !== undefined) bringIntoSight(revealedRow);
+  }, [bringIntoSight, revealedRow, placed]);
 
   const drag = useTreeDrag(moves, view);
 
-  const go = (row: number) => {
+  const goToRow = (row: number) => {
     setActiveId(entries[rows[row] ?? -1]?.id);
     bringIntoSight(row);
   };
-  const activate = (at: number) => {
-    const node = entries[at]?.node;
+  const activate = (place: number) => {
+    const node = entries[place]?.node;
     if (node !== undefined && !isDisabled(node)) onActivate?.(node);
   };
-  const check = (at: number) => {
-    if (boxes) boxes.toggleAt(at);
-    else activate(at);
+  const check = (place: number) => {
+    if (boxes) boxes.toggleAt(place);
+    else activate(place);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = rows[activeRow];
-    const entry = entries[at ?? -1];
+    const place = rows[activeRow];
+    const entry = entries[place ?? -1];
     // Keys on buttons within a row are not handled here.
-    if (at === undefined || !entry || event.target !== event.currentTarget) return;
+    if (place === undefined || !entry || event.target !== event.currentTarget) return;
     if (drag.onKey(event, entry.id)) return event.preventDefault();
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const action = treeKey({
@@ -109,36 +109,37 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
       row: activeRow,
       rowCount: rows.length,
       page: Math.max(1, end - start - 16),
-      isBranch: isBranchAt(at),
-      isOpen: isOpenAt(at),
+      isBranch: isBranchAt(place),
+      isOpen: isOpenAt(place),
       parentRow: rows.indexOf(entry.parent),
       rtl: getComputedStyle(event.currentTarget).direction === 'rtl',
     });
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    if (action.kind === 'go') go(action.row);
-    else if (action.kind === 'activate') activate(at);
-    else if (action.kind === 'check') check(at);
+    if (action.kind === 'go') goToRow(action.row);
+    else if (action.kind === 'activate') activate(place);
+    else if (action.kind === 'check') check(place);
     else if (action.kind === 'openSiblings') {
-      const closed = entries.filter(
-        (other, place) => other.parent === entry.parent && isBranchAt(place) && !isOpenAt(place),
+      const closedSiblings = entries.filter(
+        (sibling, siblingPlace) =>
+          sibling.parent === entry.parent && isBranchAt(siblingPlace) && !isOpenAt(siblingPlace),
       );
-      toggle(...closed.map(({ id }) => id));
+      toggle(...closedSiblings.map(({ id }) => id));
     } else toggle(entry.id);
   };
 
   /** @param row index in the rows of the view, from 0 */
   const rowAt = (row: number): TreeRow<Node> | undefined => {
-    const at = rows[row] ?? -1;
-    const entry = entries[at];
+    const place = rows[row] ?? -1;
+    const entry = entries[place];
     if (!entry) return undefined;
     const { node, id } = entry;
-    const open = isBranchAt(at) ? isOpenAt(at) : undefined;
+    const open = isBranchAt(place) ? isOpenAt(place) : undefined;
     const selected = selectedId === undefined ? undefined : selectedId === id;
     const disabled = isDisabled(node);
     const box = boxes && {
-      state: boxes.stateAt(at),
+      state: boxes.stateAt(place),
       locked: boxes.lockedBecause(node),
       isReasonTold: boxes.isReasonTold ?? false,
     };
@@ -163,17 +164,17 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
       'data-selected': selected || undefined,
       'onClick': () => {
         setActiveId(id);
-        if (boxes) boxes.toggleAt(at);
-        else if (activateOn === 'click') activate(at);
+        if (boxes) boxes.toggleAt(place);
+        else if (activateOn === 'click') activate(place);
       },
-      'onDoubleClick': () => activateOn === 'doubleClick' && activate(at),
+      'onDoubleClick': () => activateOn === 'doubleClick' && activate(place),
       ...drag.source(id, nameOf(node)),
       ...drag.row(id),
     };
     return {
       entry,
       open,
-      found: view.search?.found[at] === 1,
+      found: view.search?.found[place] === 1,
       box,
       tabIndex: row === activeRow ? 0 : -1,
       attributes,
@@ -181,12 +182,12 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     };
   };
 
-  const current = rows[activeRow];
+  const activePlace = rows[activeRow];
   /** Props of the focusable tree element. */
   const focus = {
     'id': tree,
     'aria-label': options.label,
-    'aria-activedescendant': current === undefined ? undefined : rowId(tree, entries[current]?.id ?? 0),
+    'aria-activedescendant': activePlace === undefined ? undefined : rowId(tree, entries[activePlace]?.id ?? 0),
     'tabIndex': 0,
     onKeyDown,
   };
@@ -211,30 +212,30 @@ interface Place {
 
 /** Returns the action of a key in the ARIA tree pattern; undefined for other keys. */
 function treeKey({ key, row, rowCount, page, isBranch, isOpen, parentRow, rtl }: Place): TreeKey | undefined {
-  const go = (to: number): TreeKey => ({ kind: 'go', row: Math.max(0, Math.min(rowCount - 1, to)) });
+  const goTo = (targetRow: number): TreeKey => ({ kind: 'go', row: Math.max(0, Math.min(rowCount - 1, targetRow)) });
   const inwards = rtl ? 'ArrowLeft' : 'ArrowRight';
   const outwards = rtl ? 'ArrowRight' : 'ArrowLeft';
   if (key === inwards) {
     if (!isBranch) return undefined;
-    return isOpen ? go(row + 1) : { kind: 'open' };
+    return isOpen ? goTo(row + 1) : { kind: 'open' };
   }
   if (key === outwards) {
     if (isBranch && isOpen) return { kind: 'close' };
-    return parentRow < 0 ? undefined : go(parentRow);
+    return parentRow < 0 ? undefined : goTo(parentRow);
   }
   switch (key) {
     case 'ArrowDown':
-      return go(row + 1);
+      return goTo(row + 1);
     case 'ArrowUp':
-      return go(row - 1);
+      return goTo(row - 1);
     case 'Home':
-      return go(0);
+      return goTo(0);
     case 'End':
-      return go(rowCount - 1);
+      return goTo(rowCount - 1);
     case 'PageDown':
-      return go(row + page);
+      return goTo(row + page);
     case 'PageUp':
-      return go(row - page);
+      return goTo(row - page);
     case '*':
       return { kind: 'openSiblings' };
     case 'Enter':

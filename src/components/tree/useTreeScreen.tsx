@@ -69,7 +69,7 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
   const { label, index, nameOf, isBarren, mayEdit, rooted = false, editor, newBelow, toValues, compared } = options;
   const { concerns, onOrder, save, onPlaced, reload } = options;
   const t = useTranslate();
-  const latest = useLatest(index);
+  const latestIndex = useLatest(index);
   const { moves, ask, isMovable, dialog } = useTreeMoves({
     label,
     index,
@@ -84,7 +84,7 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
     onOrder,
     onMove: reparentNode({
       index,
-      latest: () => latest.current ?? index,
+      latest: () => latestIndex.current ?? index,
       save: async (node, parentId, undo) => {
         const parent = nodeOf(index, parentId);
         const success = t('tree.moved', { name: nameOf(node), to: parent ? nameOf(parent) : t('tree.topLevel') });
@@ -168,7 +168,8 @@ export function useTreeMoves<Node extends { id: number }>(
   );
   const isMovable = useMemoizedFn(
     ({ id }: Node): boolean =>
-      parentOf(id) !== null || index.entries.some((other) => other.level === 1 && other.id !== id && mayHold(other.id)),
+      parentOf(id) !== null ||
+      index.entries.some((otherEntry) => otherEntry.level === 1 && otherEntry.id !== id && mayHold(otherEntry.id)),
   );
   // A place below another parent only asks about the parent.
   const onPlace = useMemoizedFn((id: number, { parentId, before }: SiblingPlace) => {

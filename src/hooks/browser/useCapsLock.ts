@@ -2,10 +2,10 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 
 /** Returns whether Caps Lock was on at the last key press; spread `handlers` on the input. */
 export function useCapsLock() {
-  const [on, setOn] = useState(false);
+  const [isOn, setIsOn] = useState(false);
   const handlers = useMemo(() => {
-    const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));
-    return { onKeyDown: look, onKeyUp: look, onBlur: () => setOn(false) };
+    const update = (event: KeyboardEvent) => setIsOn(event.getModifierState('CapsLock'));
+    return { onKeyDown: update, onKeyUp: update, onBlur: () => setIsOn(false) };
   }, []);
-  return { on, handlers };
+  return { on: isOn, handlers };
 }

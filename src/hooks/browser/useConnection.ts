@@ -6,11 +6,11 @@ import { publishedBuild } from '@/utils/builds';
 import { createListeners } from '@/utils/createListeners';
 
 /** Milliseconds between two checks of a server that was unreachable when the app started. */
-const RETRY = 5000;
+const RETRY_MS = 5000;
 
 const reconnection = createListeners();
 
-function comeBack(): void {
+function announceReturn(): void {
   feedback().success(translate('pwa.online'));
   reconnection.notify();
 }
@@ -44,22 +44,22 @@ export const useOffline = (): boolean => useSyncExternalStore(subscribeNetwork, 
  * is.
  */
 export function useConnection(): boolean {
-  const [away, setAway] = useState(false);
+  const [isUnreachable, setUnreachable] = useState(false);
 
   useEffect(() => {
     let isOfflineShown = !navigator.onLine;
     let wasAway = false;
-    let stopped = false;
+    let isStopped = false;
     let timer: number | undefined;
 
-    const ask = async () => {
+    const checkServer = async () => {
       window.clearTimeout(timer);
       const isAway = (await publishedBuild()) === undefined;
-      if (stopped) return;
-      if (wasAway && !isAway) comeBack();
+      if (isStopped) return;
+      if (wasAway && !isAway) announceReturn();
       wasAway = isAway;
-      setAway(isAway);
-      if (isAway) timer = window.setTimeout(() => void ask(), RETRY);
+      setUnreachable(isAway);
+      if (isAway) timer = window.setTimeout(() => void checkServer(), RETRY_MS);
     };
     const onOffline = () => {
       isOfflineShown = true;
@@ -67,22 +67,22 @@ export function useConnection(): boolean {
     };
     const onOnline = () => {
       // The network is back, but the server has to be checked.
-      if (wasAway) void ask();
-      else if (isOfflineShown) comeBack();
+      if (wasAway) void checkServer();
+      else if (isOfflineShown) announceReturn();
       isOfflineShown = false;
     };
 
     // Without a worker, the page came from the server, which therefore is reachable.
-    if (isUnderWorker()) void ask();
+    if (isUnderWorker()) void checkServer();
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);
     return () => {
-      stopped = true;
+      isStopped = true;
       window.clearTimeout(timer);
       window.removeEventListener('offline', onOffline);
       window.removeEventListener('online', onOnline);
     };
   }, []);
 
-  return away;
+  return isUnreachable;
 }

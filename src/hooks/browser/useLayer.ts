@@ -5,9 +5,9 @@ import { isComposing } from '@/utils/isComposing';
 interface LayerOptions {
   /** The component closes itself on Escape, and nothing below it. */
   ownEscape?: boolean;
-  /** It opens and closes with pointer and focus, so Back ignores it. */
+  /** Opens and closes with the pointer or the focus, so Back ignores it. */
   isHint?: boolean;
-  /** Its open state is stored in the address, so Back closes it by changing the address. */
+  /** The open state is stored in the address, so Back closes the layer by changing the address. */
   inAddress?: boolean;
 }
 
@@ -19,21 +19,21 @@ interface Layer extends LayerOptions {
 const layers: Layer[] = [];
 
 function closeTopmost(event: KeyboardEvent): void {
-  const top = layers.at(-1);
-  if (event.key !== 'Escape' || !top || top.ownEscape || isComposing(event)) return;
+  const topLayer = layers.at(-1);
+  if (event.key !== 'Escape' || !topLayer || topLayer.ownEscape || isComposing(event)) return;
   // Layers below must not see the key, wherever the focus is.
   event.preventDefault();
   event.stopImmediatePropagation();
   // A key that is held down closes one layer, not all of them.
-  if (!event.repeat) top.close();
+  if (!event.repeat) topLayer.close();
 }
 
 /**
  * Returns the layer that Back closes: the topmost one, ignoring hints; undefined if its state is stored in the address.
  */
 export function layerOfBack(): { close: () => void } | undefined {
-  const top = layers.findLast(({ isHint }) => !isHint);
-  return top?.inAddress ? undefined : top;
+  const topLayer = layers.findLast(({ isHint }) => !isHint);
+  return topLayer?.inAddress ? undefined : topLayer;
 }
 
 /**
@@ -46,8 +46,8 @@ export function addLayer(close: () => void, options: LayerOptions = {}): () => v
   // In the capture phase on the window, so that it runs before every other listener.
   window.addEventListener('keydown', closeTopmost, { capture: true });
   return () => {
-    const place = layers.indexOf(layer);
-    if (place >= 0) layers.splice(place, 1);
+    const position = layers.indexOf(layer);
+    if (position >= 0) layers.splice(position, 1);
     if (layers.length === 0) window.removeEventListener('keydown', closeTopmost, { capture: true });
   };
 }

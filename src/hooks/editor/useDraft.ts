@@ -25,27 +25,27 @@ function useDraft(form: string) {
   if (current !== list) setList(current);
 
   /** Stored with its owner: after a forced sign-out the user id is unset, but the draft is still theirs. */
-  const pending = useRef<{ place: DraftPlace; content: Content; timer: number }>(undefined);
+  const pendingDraft = useRef<{ place: DraftPlace; content: Content; timer: number }>(undefined);
 
   const flush = useCallback(() => {
-    if (!pending.current) return;
-    window.clearTimeout(pending.current.timer);
-    writeDraft(pending.current.place, pending.current.content);
-    pending.current = undefined;
+    if (!pendingDraft.current) return;
+    window.clearTimeout(pendingDraft.current.timer);
+    writeDraft(pendingDraft.current.place, pendingDraft.current.content);
+    pendingDraft.current = undefined;
   }, []);
 
   const keep = useCallback(
     (content: Content) => {
-      window.clearTimeout(pending.current?.timer);
-      pending.current = place && { place, content, timer: window.setTimeout(flush, DRAFT_DELAY) };
+      window.clearTimeout(pendingDraft.current?.timer);
+      pendingDraft.current = place && { place, content, timer: window.setTimeout(flush, DRAFT_DELAY) };
     },
     [place, flush],
   );
 
   const forget = useCallback(
     (id: number | null) => {
-      window.clearTimeout(pending.current?.timer);
-      pending.current = undefined;
+      window.clearTimeout(pendingDraft.current?.timer);
+      pendingDraft.current = undefined;
       if (!place) return;
       removeDraft(place, id);
       setList({ place, stored: readDrafts(place) });
@@ -74,7 +74,7 @@ export function useOwnDraft<Item extends { id: number }, Values extends object>(
   { open, target, resumed }: EditorState<Item, Values>,
 ) {
   const drafts = useDraft(name);
-  const may = usePermission();
+  const mayCall = usePermission();
   /** Whether the session has a draft of its own stored. */
   const isStored = useRef(false);
   const id = target?.item?.id ?? null;
@@ -82,7 +82,7 @@ export function useOwnDraft<Item extends { id: number }, Values extends object>(
   return {
     /** Drafts to offer, newest first: of any record while the editor is closed, otherwise of the open record. */
     offered: drafts.stored.filter((draft) =>
-      open ? target && !resumed && (draft.item?.id ?? null) === id : may(draft.item ? calls.update : calls.create),
+      open ? target && !resumed && (draft.item?.id ?? null) === id : mayCall(draft.item ? calls.update : calls.create),
     ),
     discard: (draft: Draft) => drafts.forget(draft.item?.id ?? null),
     /** Called when a session begins, with or without a resumed draft. */

@@ -24,7 +24,7 @@ interface EditorOptions<Item extends { id: number; version?: number }, Values ex
   toValues: (item?: Item) => Values;
   /** Saves the values; the version and fields that are not in the form come from the item. */
   save: SaveRecord<Item, Values>;
-  /** After code 200; the drawer is closed already. */
+  /** Called after code 200, once the drawer is closed. */
   onSaved: () => void;
 }
 
@@ -42,9 +42,9 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
   const { target } = state;
   const draft = useOwnDraft(name, calls, state);
 
-  const begin = (next?: EditorTarget<Item, Values>, resumed = false) => {
-    draft.begin(resumed);
-    return session.begin(next, resumed);
+  const begin = (next?: EditorTarget<Item, Values>, isResumed = false) => {
+    draft.begin(isResumed);
+    return session.begin(next, isResumed);
   };
   const targetOf = (item?: Item, start = toValues(item)) => ({ item, base: toValues(item), start });
 
@@ -55,9 +55,9 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
   });
 
   const openWith = async (item: Item | number, show: (item: Item) => void) => {
-    const opened = begin();
+    const openedSession = begin();
     const outcome = typeof item === 'number' ? await load?.(item) : ({ ok: true, data: item } as const);
-    if (session.current() !== opened) return;
+    if (session.current() !== openedSession) return;
     if (outcome?.ok) show(outcome.data);
     else close();
   };
@@ -65,15 +65,23 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
   /** Opens a whole record, or the one with an id, fetched by `load`. */
   const edit = useMemoizedFn(async (item: Item | number) => {
     if (typeof item !== 'number') begin(targetOf(item));
-    else await openWith(item, (found) => patch({ target: targetOf(found) }));
+    else await openWith(item, (record) => patch({ target: targetOf(record) }));
   });
 
   /** Like `edit`, with the values of an earlier state in the form, for review before they are saved. */
   const restore = useMemoizedFn((item: Item | number, { moment, request }: EarlierState) =>
-    openWith(item, (found) => {
-      const now = toValues(found);
-      const { values, ...kept } = restoredValues(now, request) ?? { values: now, isPart: true, missing: [] };
-      patch({ target: targetOf(found, values), restored: { moment, ...kept }, dirty: !sameValues(now, values) });
+    openWith(item, (record) => {
+      const currentValues = toValues(record);
+      const { values, ...restoredState } = restoredValues(currentValues, request) ?? {
+        values: currentValues,
+        isPart: true,
+        missing: [],
+      };
+      patch({
+        target: targetOf(record, values),
+        restored: { moment, ...restoredState },
+        dirty: !sameValues(currentValues, values),
+      });
     }),
   );
 
@@ -89,9 +97,9 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
     edit,
     restore,
     /** Resumes a draft with the record and version that were edited then, so that a later change is detected. */
-    resume: (stored: Draft) => {
-      const item = (stored.item ?? undefined) as Item | undefined;
-      begin(targetOf(item, { ...toValues(item), ...stored.values }), true);
+    resume: (storedDraft: Draft) => {
+      const item = (storedDraft.item ?? undefined) as Item | undefined;
+      begin(targetOf(item, { ...toValues(item), ...storedDraft.values }), true);
     },
     close,
     /** Called with the form's values after each change. */
@@ -163,8 +171,8 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
    * Undoes a save by writing the former record, unless it was changed since: its version would be higher than expected.
    */
   const takeBack = async (item: Item, reason: string | undefined) => {
-    const before = { ...item, version: (item.version ?? 0) + 1 };
-    const outcome = await save({ ...toValues(item), reason }, before, { success: translate('common.undone') });
+    const previousItem = { ...item, version: (item.version ?? 0) + 1 };
+    const outcome = await save({ ...toValues(item), reason }, previousItem, { success: translate('common.undone') });
     if (outcome.ok) onSaved();
     else if (!outcome.failure.isReported) showFailure(outcome.failure);
   };
@@ -189,13 +197,13 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
 
   return async (values: Values, item = target?.item): Promise<Failure | undefined> => {
     if (!target || inFlight.current) return undefined;
-    const sent = current();
+    const sentSession = current();
     inFlight.current = true;
     patch({ saving: true, conflict: undefined });
     const { outcome, conflict } = await saveMerged(target, values, item).finally(() => {
       inFlight.current = false;
     });
-    if (current() !== sent) {
+    if (current() !== sentSession) {
       if (outcome.ok) onSaved();
       // The form that would have shown the failure was closed.
       else if (!outcome.failure.isReported) showFailure(outcome.failure);
@@ -235,9 +243,9 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
     takeTheirs: (): Values | undefined => {
       if (!state.conflict) return undefined;
       const { theirs, mine } = state.conflict;
-      const next = targetOf(theirs);
-      patch({ target: next, conflict: undefined, replaced: mine, dirty: true });
-      return next.base;
+      const nextTarget = targetOf(theirs);
+      patch({ target: nextTarget, conflict: undefined, replaced: mine, dirty: true });
+      return nextTarget.base;
     },
     /** Discards `replaced`, so that only the form's content is unsaved work. */
     dropReplaced: (values: Values) => {
@@ -269,12 +277,12 @@ function useEditorSession<Item, Values extends object>() {
 
   return {
     state,
-    patch: (part: Partial<EditorState<Item, Values>>) => setState((before) => ({ ...before, ...part })),
+    patch: (changes: Partial<EditorState<Item, Values>>) => setState((before) => ({ ...before, ...changes })),
     /** Without a target, the drawer shows that the record is loading. */
-    begin: (target?: EditorTarget<Item, Values>, resumed = false) => {
+    begin: (target?: EditorTarget<Item, Values>, isResumed = false) => {
       session.current += 1;
       const dirty = target !== undefined && !sameValues(target.base, target.start);
-      setState({ ...CLOSED, session: session.current, open: true, target, dirty, resumed });
+      setState({ ...CLOSED, session: session.current, open: true, target, dirty, resumed: isResumed });
       return session.current;
     },
     /** Closes without a question; the draft is kept. */

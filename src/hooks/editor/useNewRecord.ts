@@ -11,12 +11,12 @@ export const NEW_RECORD = '?new=1';
 export function useNewRecord(create: () => void, ready: boolean): void {
   const [search] = useSearchParams();
   const changeQuery = useChangeQuery();
-  const isAsked = search.get('new') === '1';
+  const isRequested = search.get('new') === '1';
   const open = useMemoizedFn(() => {
-    changeQuery((now) => changeSearch(now, { new: undefined }), true);
+    changeQuery((currentSearch) => changeSearch(currentSearch, { new: undefined }), true);
     create();
   });
   useEffect(() => {
-    if (isAsked && ready) open();
-  }, [isAsked, ready, open]);
+    if (isRequested && ready) open();
+  }, [isRequested, ready, open]);
 }

@@ -23,15 +23,15 @@ function subscribeBusy(listener: () => void): () => void {
     stop = activeJob()?.queue.subscribe(listener) ?? (() => {});
     listener();
   };
-  const end = subscribeActiveJob(follow);
+  const unsubscribe = subscribeActiveJob(follow);
   stop = activeJob()?.queue.subscribe(listener) ?? stop;
   return () => {
-    end();
+    unsubscribe();
     stop();
   };
 }
 
-/** Starts a job that replaces a finished one, after asking if passwords of that would be lost. */
+/** Starts a job in place of a finished one; asks first if passwords of the finished job would be lost. */
 async function startInstead(job: Job, userId: number, password?: string): Promise<void> {
   const { startJob } = await import('@/jobs/jobRunner');
   if (!isOver()) return;
@@ -63,7 +63,7 @@ export function useJobs(): { busy: boolean; start: (job: Job, password?: string)
  * Calls back with the finished items whenever a job ends, also after a retry, so that the screen can refresh outdated
  * data.
  */
-export function useJobEnd(onEnd: (done: readonly JobItem[]) => void): void {
+export function useJobEnd(onEnd: (finishedItems: readonly JobItem[]) => void): void {
   const latest = useMemoizedFn(onEnd);
   useEffect(() => subscribeJobEnd(latest), [latest]);
 }

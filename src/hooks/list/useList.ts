@@ -80,7 +80,7 @@ export const listLoader =
       : undefined;
 
 /**
- * Page of a list given by the address, fetched on mount, on every change and for every language. Rows from an earlier
+ * Page of a list given by the address, fetched on mount and on every change of address or language. Rows from an earlier
  * visit are shown at once. Moves to the last page after an action empties the current one, and for an address beyond
  * the end.
  */
@@ -100,43 +100,43 @@ export function useList<Row extends { id: number }, Spec extends FilterSpec>(
   return useFoundRows(plan, query) ?? { query, list: page };
 }
 
-/** Page of a list from the server; nothing is requested while `idle`. */
+/** Page of a list from the server; nothing is requested while `isIdle`. */
 function useServerPage<Row, Spec extends FilterSpec>(
   { select, fetchPage }: ListDefinition<Row, Spec>,
   { request, page, pageSize, move }: ListQuery<Spec>,
-  idle: boolean,
+  isIdle: boolean,
 ): ListView<Row> {
   const dispatch = useAppDispatch();
-  const { rows, total, query: received, failed } = useAppSelector(select);
-  const running = useLoading(fetchPage);
+  const { rows, total, query: receivedQuery, failed } = useAppSelector(select);
+  const isRunning = useLoading(fetchPage);
   // Until the effect below has run, the store's state is that of the previous visit, unless the route loader has sent
   // the request.
-  const [asked, setAsked] = useState(() => isInFlight(fetchPage(request)));
-  const loading = running || !asked;
+  const [isRequested, setRequested] = useState(() => isInFlight(fetchPage(request)));
+  const loading = isRunning || !isRequested;
 
   const reload = useCallback(() => {
-    setAsked(true);
+    setRequested(true);
     void dispatch(fetchPage(request));
   }, [dispatch, fetchPage, request]);
   const { code } = useLocale();
   useEffect(() => {
-    if (!idle && !claim(fetchPage(request))) reload();
+    if (!isIdle && !claim(fetchPage(request))) reload();
     // `code`: rows may have texts of the server in the chosen language.
-  }, [idle, fetchPage, request, reload, code]);
+  }, [isIdle, fetchPage, request, reload, code]);
 
   // Without rows, `LoadFailed` retries instead.
   useBackOnline(() => {
-    if (!idle && failed && rows.length > 0) reload();
+    if (!isIdle && failed && rows.length > 0) reload();
   });
 
-  const current = sameValues(received, request);
+  const current = sameValues(receivedQuery, request);
   const lastPage = Math.ceil(total / pageSize);
-  const isPastEnd = !idle && current && !loading && !failed && rows.length === 0 && lastPage > 0 && lastPage < page;
+  const isPastEnd = !isIdle && current && !loading && !failed && rows.length === 0 && lastPage > 0 && lastPage < page;
   useEffect(() => {
     if (isPastEnd) move(lastPage, pageSize, { replace: true });
   }, [isPastEnd, lastPage, move, pageSize]);
 
-  return { rows, total, loading: loading || isPastEnd, failed: failed && asked, current, reload };
+  return { rows, total, loading: loading || isPastEnd, failed: failed && isRequested, current, reload };
 }
 
 /** Rows found by a scan plan, paged like a list of the server; undefined without a plan. */

@@ -57,8 +57,8 @@ interface QueryDefinition<Spec extends FilterSpec> {
 
 /** Returns the preset in the query of an address; undefined if there is none that exists. */
 export const readPreset = (search: string, presets: readonly string[] = []): string | undefined => {
-  const named = new URLSearchParams(search).get('preset');
-  return presets.find((preset) => preset === named);
+  const presetName = new URLSearchParams(search).get('preset');
+  return presets.find((preset) => preset === presetName);
 };
 
 /** Returns the list request of an address, like the `request` of `useListQuery`, for use outside of components. */
@@ -80,41 +80,44 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
 
   const actions = useMemo(() => {
     const fields = [...Object.keys(filters), 'preset', 'sortField', 'sortOrder'];
-    const nothing = Object.fromEntries(fields.map((field) => [field, undefined]));
+    const clearedFields = Object.fromEntries(fields.map((field) => [field, undefined]));
     // Reads the address, not a render's copy: two changes at once must not undo each other.
     const change = (changes: Parameters<typeof changeSearch>[1], replace = false) =>
       // A changed query no longer belongs to the view in the address.
-      changeQuery((now) => changeSearch(now, { ...changes, view: undefined }, omittedFor(usualSize)), replace);
+      changeQuery(
+        (currentSearch) => changeSearch(currentSearch, { ...changes, view: undefined }, omittedFor(usualSize)),
+        replace,
+      );
     return {
       sortable,
       setFilters: (changes, options) => change({ ...changes, page: undefined }, options?.replace),
-      reset: () => change({ ...nothing, page: undefined }),
+      reset: () => change({ ...clearedFields, page: undefined }),
       move: (page, pageSize, options) =>
-        changeQuery((now) => {
-          const isSameSize = readListState(now, filters, sortable, usualSize).pageSize === pageSize;
+        changeQuery((currentSearch) => {
+          const isSameSize = readListState(currentSearch, filters, sortable, usualSize).pageSize === pageSize;
           if (!isSameSize)
             changeTableSettings(name, () => ({ pageSize: pageSize === DEFAULT_PAGE_SIZE ? undefined : pageSize }));
-          return changeSearch(now, { page: isSameSize ? page : undefined, pageSize }, omittedFor(usualSize));
+          return changeSearch(currentSearch, { page: isSameSize ? page : undefined, pageSize }, omittedFor(usualSize));
         }, options?.replace),
       resetSize: () => {
         if (readTableSettings(name).pageSize === undefined) return;
         setUsualSize(DEFAULT_PAGE_SIZE);
-        changeQuery((now) => changeSearch(now, { page: undefined, pageSize: undefined }), true);
+        changeQuery((currentSearch) => changeSearch(currentSearch, { page: undefined, pageSize: undefined }), true);
       },
       sort: (field, order) => change({ sortField: order && field, sortOrder: order, page: undefined }),
     } satisfies Partial<ListQuery<Spec>>;
   }, [name, filters, sortable, usualSize, changeQuery]);
 
   // Changes of other query parameters must not reload the list.
-  const read = readListState(search, filters, sortable, usualSize);
-  const said = JSON.stringify(read);
-  const saidFilters = JSON.stringify(read.filters);
+  const listState = readListState(search, filters, sortable, usualSize);
+  const stateText = JSON.stringify(listState);
+  const filtersText = JSON.stringify(listState.filters);
   // Keyed by filters only: paging must not restart the search of a preset.
-  const filterValues = useMemo(() => JSON.parse(saidFilters) as ListState<Spec>['filters'], [saidFilters]);
+  const filterValues = useMemo(() => JSON.parse(filtersText) as ListState<Spec>['filters'], [filtersText]);
   const preset = readPreset(search, presets);
   return useMemo(() => {
-    const state: ListState<Spec> = { ...(JSON.parse(said) as ListState<Spec>), filters: filterValues };
+    const state: ListState<Spec> = { ...(JSON.parse(stateText) as ListState<Spec>), filters: filterValues };
     const isFiltered = preset !== undefined || Object.keys(state.filters).length > 0;
     return { ...state, ...actions, preset, isFiltered, request: requestOf(state) };
-  }, [said, filterValues, preset, actions]);
+  }, [stateText, filterValues, preset, actions]);
 }

@@ -30,31 +30,31 @@ const replaceDetail = (detail: number): void => changeQuery((search) => changeSe
 export function useNeighbours({ id, list, query }: NeighboursOptions): Neighbours {
   const { rows, total, loading, current } = list;
   const { page, pageSize, move } = query;
-  /** The page that is loading, and which of its rows to open. */
+  /** Page that is loading, and the position of the row to open in it. */
   const [edge, setEdge] = useState<{ page: number; place: 0 | -1; from: number }>();
 
-  const isThere = edge?.page === page && current && !loading;
-  const wanted = isThere ? rows.at(edge.place)?.id : undefined;
-  const isLeft = edge !== undefined && edge.from !== id;
+  const isPageLoaded = edge?.page === page && current && !loading;
+  const wantedId = isPageLoaded ? rows.at(edge.place)?.id : undefined;
+  const isAbandoned = edge !== undefined && edge.from !== id;
   useEffect(() => {
     // The record was closed or replaced meanwhile.
-    if (isLeft) setEdge(undefined);
-    else if (isThere) {
+    if (isAbandoned) setEdge(undefined);
+    else if (isPageLoaded) {
       setEdge(undefined);
-      if (wanted !== undefined) replaceDetail(wanted);
+      if (wantedId !== undefined) replaceDetail(wantedId);
     }
-  }, [isLeft, isThere, wanted]);
+  }, [isAbandoned, isPageLoaded, wantedId]);
 
-  const at = edge || !current ? -1 : rows.findIndex((row) => row.id === id);
-  const stepTo = (by: 1 | -1) => {
-    const row = rows[at + by];
-    if (at < 0 || id === undefined) return undefined;
+  const rowIndex = edge || !current ? -1 : rows.findIndex((row) => row.id === id);
+  const stepTo = (step: 1 | -1) => {
+    const row = rows[rowIndex + step];
+    if (rowIndex < 0 || id === undefined) return undefined;
     if (row) return () => replaceDetail(row.id);
-    const place = (page - 1) * pageSize + at + by;
-    if (place < 0 || place >= total) return undefined;
+    const position = (page - 1) * pageSize + rowIndex + step;
+    if (position < 0 || position >= total) return undefined;
     return () => {
-      setEdge({ page: page + by, place: by === 1 ? 0 : -1, from: id });
-      move(page + by, pageSize, { replace: true });
+      setEdge({ page: page + step, place: step === 1 ? 0 : -1, from: id });
+      move(page + step, pageSize, { replace: true });
     };
   };
   return { previous: stepTo(-1), next: stepTo(1) };

@@ -19,26 +19,27 @@ interface ScanProgress<Row> extends ScanState<Row> {
 /** Runs a scan plan; another object restarts it. Undefined without a plan. */
 export function useScan<Row extends { id: number }>(plan: ScanPlan<Row> | undefined): Scan<Row> | undefined {
   const [progress, setProgress] = useState<ScanProgress<Row>>();
-  const [turn, setTurn] = useState(0);
-  const running = useRef<ReturnType<typeof createScan<Row>>>();
+  const [runCount, setRunCount] = useState(0);
+  const currentScan = useRef<ReturnType<typeof createScan<Row>>>();
   /** Number of rows read for a plan: a reload reads as many before its first pause. */
-  const read = useRef<{ plan: ScanPlan<Row>; rows: number }>();
+  const readCount = useRef<{ plan: ScanPlan<Row>; rows: number }>();
 
   useEffect(() => {
     if (!plan) return undefined;
-    const before = read.current?.plan === plan ? read.current.rows : 0;
+    const previousCount = readCount.current?.plan === plan ? readCount.current.rows : 0;
     const onState = (state: ScanState<Row>) => {
-      read.current = { plan, rows: Math.max(before, state.done) };
-      setProgress((last) => {
-        const stale = state.phase === 'reading' && last?.plan === plan && last.found.length > state.found.length;
-        return { ...state, ...(stale && { found: last.found }), plan, stale };
+      readCount.current = { plan, rows: Math.max(previousCount, state.done) };
+      setProgress((lastProgress) => {
+        const stale =
+          state.phase === 'reading' && lastProgress?.plan === plan && lastProgress.found.length > state.found.length;
+        return { ...state, ...(stale && { found: lastProgress.found }), plan, stale };
       });
     };
-    const scan = createScan<Row>(plan, onState, before);
-    running.current = scan;
+    const scan = createScan<Row>(plan, onState, previousCount);
+    currentScan.current = scan;
     void scan.go();
     return () => scan.end();
-  }, [plan, turn]);
+  }, [plan, runCount]);
 
   return useMemo(() => {
     if (!plan) return undefined;
@@ -47,9 +48,9 @@ export function useScan<Row extends { id: number }>(plan: ScanPlan<Row> | undefi
     return {
       stale: false,
       ...state,
-      reload: () => setTurn((last) => last + 1),
-      stop: () => running.current?.stop(),
-      goOn: () => void running.current?.go(),
+      reload: () => setRunCount((count) => count + 1),
+      stop: () => currentScan.current?.stop(),
+      goOn: () => void currentScan.current?.go(),
     };
   }, [plan, progress]);
 }

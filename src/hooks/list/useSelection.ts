@@ -17,35 +17,35 @@ export interface Selection<Row> {
 
 /**
  * Selection across the pages of a list.
- * @param shown rows of the current page
+ * @param pageRows rows of the current page
  */
-export function useSelection<Row extends { id: number }>(shown: readonly Row[]): Selection<Row> {
-  const [kept, setKept] = useState<readonly Row[]>([]);
+export function useSelection<Row extends { id: number }>(pageRows: readonly Row[]): Selection<Row> {
+  const [selectedRows, setSelectedRows] = useState<readonly Row[]>([]);
   // A reloaded row replaces its stale copy in the selection.
   const rows = useMemo(() => {
-    const visible = new Map(shown.map((row) => [row.id, row]));
-    return kept.map((row) => visible.get(row.id) ?? row);
-  }, [kept, shown]);
+    const pageRowsById = new Map(pageRows.map((row) => [row.id, row]));
+    return selectedRows.map((row) => pageRowsById.get(row.id) ?? row);
+  }, [selectedRows, pageRows]);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
 
   const select = useCallback(
-    (next: readonly number[]) => {
-      const known = new Map([...shown, ...rows].map((row) => [row.id, row]));
-      setKept(next.flatMap((id) => known.get(id) ?? []));
+    (newIds: readonly number[]) => {
+      const knownRows = new Map([...pageRows, ...rows].map((row) => [row.id, row]));
+      setSelectedRows(newIds.flatMap((id) => knownRows.get(id) ?? []));
     },
-    [rows, shown],
+    [rows, pageRows],
   );
-  const add = useCallback((more: readonly Row[]) => {
-    setKept((before) => {
-      const known = new Set(before.map(({ id }) => id));
-      return [...before, ...more.filter(({ id }) => !known.has(id))];
+  const add = useCallback((newRows: readonly Row[]) => {
+    setSelectedRows((before) => {
+      const selectedIds = new Set(before.map(({ id }) => id));
+      return [...before, ...newRows.filter(({ id }) => !selectedIds.has(id))];
     });
   }, []);
   const remove = useCallback((ids: readonly number[]) => {
-    const gone = new Set(ids);
-    setKept((before) => before.filter(({ id }) => !gone.has(id)));
+    const removedIds = new Set(ids);
+    setSelectedRows((before) => before.filter(({ id }) => !removedIds.has(id)));
   }, []);
-  const clear = useCallback(() => setKept([]), []);
+  const clear = useCallback(() => setSelectedRows([]), []);
 
   return useMemo(() => ({ ids, rows, select, add, remove, clear }), [ids, rows, select, add, remove, clear]);
 }
@@ -85,7 +85,7 @@ export function useSelectAll<Row extends { id: number }>(
     const rows: Row[] = [];
     const reader = pageReader<Row>(
       source,
-      (more) => rows.push(...more),
+      (pageRows) => rows.push(...pageRows),
       ({ done, total }) => {
         if (!signal.aborted) setProgress({ done, total: total ?? done });
       },

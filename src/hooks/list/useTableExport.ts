@@ -44,8 +44,8 @@ export function useTableExport<Row extends { id: number }>(source: PageSource<Ro
 
   const run = useCallback(async () => {
     const { signal } = (controller.current = new AbortController());
-    const update = (part: Partial<ExportState>) => {
-      if (!signal.aborted) setState((before) => ({ ...before, ...part }));
+    const update = (changes: Partial<ExportState>) => {
+      if (!signal.aborted) setState((previousState) => ({ ...previousState, ...changes }));
     };
     update({ phase: 'running', failure: undefined });
     try {
@@ -59,32 +59,32 @@ export function useTableExport<Row extends { id: number }>(source: PageSource<Ro
   }, []);
 
   const start = ({ format, columns }: ExportWish<Row>) => {
-    const writing = openTableWriter(
+    const writerPromise = openTableWriter(
       format,
       columns.map(({ title }) => title),
     );
     setState(START);
     step.current = async (signal) => {
-      const writer = await writing;
+      const writer = await writerPromise;
       // Created only once: rows read after a failure are added to the same file.
       const reader = pageReader<Row>(
         source,
         (rows) => writer.add(rows.map((row) => columns.map(({ text }) => text(row) ?? ''))),
         (progress) => {
-          if (!controller.current?.signal.aborted) setState((before) => ({ ...before, ...progress }));
+          if (!controller.current?.signal.aborted) setState((previousState) => ({ ...previousState, ...progress }));
         },
       );
-      const read = async (inUse: AbortSignal) => {
-        const end = await reader.read(inUse);
+      const readRows = async (currentSignal: AbortSignal) => {
+        const end = await reader.read(currentSignal);
         if (end.kind === 'read') {
-          const made = { name: datedFileName(name, format), content: writer.finish() };
-          setFile(made);
-          saveFile(made.name, made.content);
+          const exportFile = { name: datedFileName(name, format), content: writer.finish() };
+          setFile(exportFile);
+          saveFile(exportFile.name, exportFile.content);
         }
         return end;
       };
-      step.current = read;
-      return read(signal);
+      step.current = readRows;
+      return readRows(signal);
     };
     void run();
   };

@@ -14,12 +14,12 @@ import {
   type TableView,
 } from '@/utils/transfer/tableView';
 
-interface Opened {
+interface OpenedFile {
   file: File;
   content: TableFile;
 }
 
-const NONE = {};
+const NO_MAPPING = {};
 
 type Step = 'file' | 'columns' | 'check';
 
@@ -29,26 +29,26 @@ const MORE_CANDIDATES = 10;
 /**
  * Imported table, from choosing the file to assigning its columns to fields.
  * @param aliasesOf accepted column titles of each field, best first
- * @param needed fields that need a column before the check is shown
+ * @param requiredFields fields that need a column before the check is shown
  */
 export function useTableImport<Field extends string>(
   aliasesOf: () => Aliases<Field>,
-  needed: readonly NoInfer<Field>[],
+  requiredFields: readonly NoInfer<Field>[],
 ) {
   const { code } = useLocale();
   const reading = useRef<AbortController>();
   const [isReading, setReading] = useState(false);
   const [fault, setFault] = useState<TableFault>();
-  const [opened, setOpened] = useState<Opened>();
+  const [openedFile, setOpenedFile] = useState<OpenedFile>();
   const [view, setView] = useState<TableView<Field>>();
   const [step, setStep] = useState<Step>('file');
   useEffect(() => () => reading.current?.abort(), []);
 
-  const show = (next: TableView<Field>, content: TableFile) => {
-    setFault(viewFault(content, next));
-    setView(next);
+  const show = (nextView: TableView<Field>, content: TableFile) => {
+    setFault(viewFault(content, nextView));
+    setView(nextView);
   };
-  const read = async (file: File, format: { encoding?: string; separator?: Separator } = {}) => {
+  const readFile = async (file: File, format: { encoding?: string; separator?: Separator } = {}) => {
     reading.current?.abort();
     const controller = new AbortController();
     reading.current = controller;
@@ -63,39 +63,39 @@ export function useTableImport<Field extends string>(
       return;
     }
     const content = result.file;
-    const next = bestView(content, aliasesOf());
-    show(next, content);
-    setOpened({ file, content });
-    setStep(step === 'file' && isClear(content, next, needed) ? 'check' : 'columns');
+    const nextView = bestView(content, aliasesOf());
+    show(nextView, content);
+    setOpenedFile({ file, content });
+    setStep(step === 'file' && isClear(content, nextView, requiredFields) ? 'check' : 'columns');
   };
 
-  const mapping: TableView<Field>['mapping'] = view?.mapping ?? NONE;
-  const table = useMemo(() => opened && view && tableOf(opened.content, view), [opened, view]);
+  const mapping: TableView<Field>['mapping'] = view?.mapping ?? NO_MAPPING;
+  const table = useMemo(() => openedFile && view && tableOf(openedFile.content, view), [openedFile, view]);
   return {
     reading: isReading,
     cancel: () => reading.current?.abort(),
     fault,
-    read: (file: File) => void read(file),
+    read: (file: File) => void readFile(file),
     /** Source of the table and other ways to read it; undefined before a file is read. */
-    source: opened && view && sourceOf(opened, view, { aliasesOf, show, setView }),
+    source: openedFile && view && sourceOf(openedFile, view, { aliasesOf, show, setView }),
     /** Reads the file again, in another way. */
     reread: (format: { encoding: string; separator?: Separator }) => {
-      if (opened) void read(opened.file, format);
+      if (openedFile) void readFile(openedFile.file, format);
     },
     /** Undefined before a file was read. */
     table,
     step,
-    goTo: (next: Step) => {
-      setStep(next);
-      if (next !== 'file') return;
-      setOpened(undefined);
+    goTo: (nextStep: Step) => {
+      setStep(nextStep);
+      if (nextStep !== 'file') return;
+      setOpenedFile(undefined);
       setView(undefined);
       setFault(undefined);
     },
     mapping,
     /** Assigns another column to a field, or none. */
     map: (field: Field, column: number | undefined) =>
-      setView((before) => before && { ...before, mapping: { ...before.mapping, [field]: column } }),
+      setView((currentView) => currentView && { ...currentView, mapping: { ...currentView.mapping, [field]: column } }),
   };
 }
 
@@ -107,7 +107,7 @@ interface SourceActs<Field extends string> {
 
 /** Returns how a file was read, and functions that read it differently. */
 function sourceOf<Field extends string>(
-  { file, content }: Opened,
+  { file, content }: OpenedFile,
   view: TableView<Field>,
   { aliasesOf, show, setView }: SourceActs<Field>,
 ) {
@@ -117,9 +117,9 @@ function sourceOf<Field extends string>(
     text: content.text && { ...content.text, isGuessed: isGuess(content, view) },
     /** Rows to choose the title row from. */
     candidates: rowsOf(content, sheet).slice(0, titles + MORE_CANDIDATES),
-    chooseSheet: (next: number) => show(viewOf(content, next, aliasesOf()), content),
-    chooseTitles: (next: number) => show(viewOf(content, sheet, aliasesOf(), next), content),
-    setWithHidden: (next: boolean) => setView({ ...view, withHidden: next }),
+    chooseSheet: (sheetIndex: number) => show(viewOf(content, sheetIndex, aliasesOf()), content),
+    chooseTitles: (titleIndex: number) => show(viewOf(content, sheet, aliasesOf(), titleIndex), content),
+    setWithHidden: (isIncluded: boolean) => setView({ ...view, withHidden: isIncluded }),
   };
 }
 

@@ -31,7 +31,7 @@ export interface TableSettings<Column extends SettableColumn = SettableColumn> {
   /** Shows a hidden column, hides a shown one. */
   toggle: (key: string) => void;
   /** Moves a column by some places; -1 moves it one place towards the start. */
-  move: (key: string, by: number) => void;
+  move: (key: string, offset: number) => void;
   setDensity: (density: Density) => void;
   /** @param width in pixels; undefined restores the default width */
   setWidth: (key: string, width: number | undefined) => void;
@@ -46,44 +46,44 @@ export function useTableSettings<Column extends SettableColumn>(
   name: string,
   columns: readonly Column[],
 ): TableSettings<Column> {
-  const usual: Density = useAppSelector((root) => (root.settings.density === 'compact' ? 'small' : 'large'));
-  const stored = useSyncExternalStore(onTableSettings, () => readTableText(name));
-  const state = useMemo(() => parseTableSettings(stored), [stored]);
+  const defaultDensity: Density = useAppSelector((root) => (root.settings.density === 'compact' ? 'small' : 'large'));
+  const storedText = useSyncExternalStore(onTableSettings, () => readTableText(name));
+  const state = useMemo(() => parseTableSettings(storedText), [storedText]);
 
   const change = useCallback(
-    (part: (before: TableSettingsState) => Partial<TableSettingsState>) => changeTableSettings(name, part),
+    (update: (settings: TableSettingsState) => Partial<TableSettingsState>) => changeTableSettings(name, update),
     [name],
   );
 
-  const arranged = useMemo(() => arrange(columns, state.order), [columns, state.order]);
+  const arrangedColumns = useMemo(() => arrange(columns, state.order), [columns, state.order]);
   const choices = useMemo(
-    () => arranged.map((column) => ({ column, shown: isShown(column, state.toggled) })),
-    [arranged, state.toggled],
+    () => arrangedColumns.map((column) => ({ column, shown: isShown(column, state.toggled) })),
+    [arrangedColumns, state.toggled],
   );
-  const shown = useMemo(() => choices.filter((choice) => choice.shown).map(({ column }) => column), [choices]);
+  const shownColumns = useMemo(() => choices.filter((choice) => choice.shown).map(({ column }) => column), [choices]);
   // Stable function: components that use it render only for new widths.
   const setWidth = useCallback(
     (key: string, width: number | undefined) =>
       change(({ widths }) => {
-        const { [key]: _before, ...others } = widths;
-        return { widths: width === undefined ? others : { ...others, [key]: toColumnWidth(width) } };
+        const { [key]: _width, ...otherWidths } = widths;
+        return { widths: width === undefined ? otherWidths : { ...otherWidths, [key]: toColumnWidth(width) } };
       }),
     [change],
   );
 
   return {
-    columns: shown,
-    density: state.density ?? usual,
+    columns: shownColumns,
+    density: state.density ?? defaultDensity,
     choices,
     widths: state.widths,
     isDefault: sameText(state, defaultTableSettings),
     toggle: (key) =>
       change(({ toggled }) => ({
-        toggled: toggled.includes(key) ? toggled.filter((other) => other !== key) : [...toggled, key],
+        toggled: toggled.includes(key) ? toggled.filter((otherKey) => otherKey !== key) : [...toggled, key],
       })),
-    move: (key, by) => {
-      const keys = arranged.map((column) => column.key);
-      const order = moveKey(keys, key, by);
+    move: (key, offset) => {
+      const keys = arrangedColumns.map((column) => column.key);
+      const order = moveKey(keys, key, offset);
       // The default order is not stored as a choice.
       change(() => ({
         order: sameText(
@@ -94,7 +94,7 @@ export function useTableSettings<Column extends SettableColumn>(
           : order,
       }));
     },
-    setDensity: (density) => change(() => ({ density: density === usual ? undefined : density })),
+    setDensity: (density) => change(() => ({ density: density === defaultDensity ? undefined : density })),
     setWidth,
     reset: () => forgetTableSettings(name),
   };

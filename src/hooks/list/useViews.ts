@@ -56,7 +56,7 @@ export function useViews({ name: list, filters }: { name: string; filters: Filte
   const fields = useMemo(() => ['preset', ...Object.keys(filters), 'sortField', 'sortOrder'], [filters]);
   const place = useMemo(() => (userId === undefined ? undefined : { userId, list }), [userId, list]);
   const text = useSyncExternalStore(onSavedViews, () => (place ? readViewsText(place) : null));
-  const own = useMemo(() => parseViews(text), [text]);
+  const ownViews = useMemo(() => parseViews(text), [text]);
   const search = viewPart(address, fields);
 
   // Applied once per visit, so that the user can show all rows afterwards.
@@ -64,42 +64,42 @@ export function useViews({ name: list, filters }: { name: string; filters: Filte
   useEffect(() => {
     if (place === undefined || wasOpened.current) return;
     wasOpened.current = true;
-    const usual = parseViews(readViewsText(place)).find(({ isDefault }) => isDefault);
-    if (usual) changeQuery((now) => (now === '' ? linkTo(usual) : now), true);
+    const defaultView = parseViews(readViewsText(place)).find(({ isDefault }) => isDefault);
+    if (defaultView) changeQuery((currentSearch) => (currentSearch === '' ? linkTo(defaultView) : currentSearch), true);
   }, [place]);
 
   return useMemo(() => {
-    const change = (next: (before: SavedView[]) => readonly SavedView[]) => place && changeViews(place, next);
-    const replace = (view: SavedView, next: SavedView) =>
-      change((before) => before.map((one) => (one.name === view.name ? next : one)));
-    const named = nameIn(address);
-    const showing = own.filter((view) => view.search === search);
-    const current = showing.find(({ name }) => name === named) ?? showing[0];
-    const goTo = (next: string) => changeQuery(() => next);
+    const change = (update: (views: SavedView[]) => readonly SavedView[]) => place && changeViews(place, update);
+    const replace = (view: SavedView, nextView: SavedView) =>
+      change((views) => views.map((savedView) => (savedView.name === view.name ? nextView : savedView)));
+    const addressName = nameIn(address);
+    const matchingViews = ownViews.filter((view) => view.search === search);
+    const current = matchingViews.find(({ name }) => name === addressName) ?? matchingViews[0];
+    const goTo = (newSearch: string) => changeQuery(() => newSearch);
     return {
-      own,
+      own: ownViews,
       search,
       current,
-      shared: current === undefined && search !== '' ? named : undefined,
+      shared: current === undefined && search !== '' ? addressName : undefined,
       mayKeep: place !== undefined,
       show: (view) => goTo(view ? linkTo(view) : ''),
       showPreset: (preset) => goTo(changeSearch('', { preset })),
       linkTo,
       save: (name) => {
-        change((before) => [...before, { name, search }]);
-        changeQuery((now) => changeSearch(now, { view: name }), true);
+        change((views) => [...views, { name, search }]);
+        changeQuery((currentSearch) => changeSearch(currentSearch, { view: name }), true);
       },
       rename: (view, name) => replace(view, { ...view, name }),
-      remove: (view) => change((before) => before.filter(({ name }) => name !== view.name)),
-      restore: (view, at) => change((before) => [...before.slice(0, at), view, ...before.slice(at)]),
+      remove: (view) => change((views) => views.filter(({ name }) => name !== view.name)),
+      restore: (view, index) => change((views) => [...views.slice(0, index), view, ...views.slice(index)]),
       toggleDefault: (view) =>
-        change((before) =>
-          before.map(({ name, search: kept, isDefault = false }) => ({
+        change((views) =>
+          views.map(({ name, search: savedSearch, isDefault = false }) => ({
             name,
-            search: kept,
+            search: savedSearch,
             ...(name === view.name && !isDefault && { isDefault: true }),
           })),
         ),
     } satisfies Views;
-  }, [own, search, address, place]);
+  }, [ownViews, search, address, place]);
 }

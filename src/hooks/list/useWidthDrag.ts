@@ -25,9 +25,9 @@ export function useWidthDrag({ widthOf, onDrag, onEnd }: WidthDragOptions) {
       onDrag(drag.current.to, currentTarget);
     },
     onLostPointerCapture: () => {
-      const to = drag.current?.to;
+      const width = drag.current?.to;
       drag.current = undefined;
-      if (to !== undefined) onEnd?.(to);
+      if (width !== undefined) onEnd?.(width);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 
 /** Number of rows rendered beyond each edge, so that a fast scroll does not show blanks. */
-const BEYOND = 8;
+const ROWS_BEYOND = 8;
 /** Height used if the browser does not report the container's height. */
 const ASSUMED_HEIGHT_PX = 600;
 
@@ -9,23 +9,23 @@ const ASSUMED_HEIGHT_PX = 600;
  * Visible range of rows of equal height in a scroll container.
  * @param element the container; null until it is mounted
  * @param offset height of the fixed content at the container's upper edge, in px
- * @param always a row that is rendered at any scroll position
- * @returns the range to render, the same as a list of rows, and a function that scrolls a row into view
+ * @param pinnedRow a row that is rendered at any scroll position
+ * @returns the range to render, the indexes of its rows, and a function that scrolls a row into view
  */
 export function useWindowedRows(
   element: HTMLElement | null,
   count: number,
   rowHeight: number,
   offset: number,
-  always?: number,
+  pinnedRow?: number,
 ) {
   const [height, setHeight] = useState(ASSUMED_HEIGHT_PX);
-  const [first, setFirst] = useState(0);
+  const [firstRow, setFirstRow] = useState(0);
 
   useLayoutEffect(() => {
     if (!element) return undefined;
     // Stores the row instead of the pixel, so that most scroll events change and render nothing.
-    const follow = () => setFirst(Math.floor(element.scrollTop / rowHeight));
+    const follow = () => setFirstRow(Math.floor(element.scrollTop / rowHeight));
     // Called after the browser's layout of the container: reading the height now would force a second layout of the
     // screen.
     const observer = new ResizeObserver(() => {
@@ -48,14 +48,14 @@ export function useWindowedRows(
   );
 
   // After the number of rows shrinks, the container may not have reported its new scroll position yet.
-  const start = Math.max(0, Math.min(first, count - 1) - BEYOND);
-  const end = Math.min(count, first + Math.ceil(height / rowHeight) + BEYOND);
-  const drawn = useMemo(() => {
-    const rows = Array.from({ length: Math.max(0, end - start) }, (_, turn) => start + turn);
-    if (always === undefined || always >= count || (always >= start && always < end)) return rows;
-    return always < start ? [always, ...rows] : [...rows, always];
-  }, [start, end, always, count]);
-  return { start, end, drawn, bringIntoSight };
+  const start = Math.max(0, Math.min(firstRow, count - 1) - ROWS_BEYOND);
+  const end = Math.min(count, firstRow + Math.ceil(height / rowHeight) + ROWS_BEYOND);
+  const drawnRows = useMemo(() => {
+    const rows = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
+    if (pinnedRow === undefined || pinnedRow >= count || (pinnedRow >= start && pinnedRow < end)) return rows;
+    return pinnedRow < start ? [pinnedRow, ...rows] : [...rows, pinnedRow];
+  }, [start, end, pinnedRow, count]);
+  return { start, end, drawn: drawnRows, bringIntoSight };
 }
 
 function scrollTo(

@@ -5,9 +5,9 @@ const NAMES_SHOWN = 10;
 
 /** Formats names as a list; of many, the first ones and how many more of `total` there are. */
 export function firstNames(t: Translate, names: readonly string[], total = names.length): string {
-  const first = names.slice(0, NAMES_SHOWN);
-  const more = total > first.length ? [t('permission.more', { count: total - first.length })] : [];
-  return [...first, ...more].join(t('common.listSeparator'));
+  const shownNames = names.slice(0, NAMES_SHOWN);
+  const remainder = total > shownNames.length ? [t('permission.more', { count: total - shownNames.length })] : [];
+  return [...shownNames, ...remainder].join(t('common.listSeparator'));
 }
 
 /** Formats people's names as a list; of many, the first ones and how many more people of `total` there are. */

@@ -18,13 +18,13 @@ const STORAGE_KEY = 'locale';
 const CHOSEN_KEY = 'locale-chosen';
 const ENGLISH = 'en-US';
 
-interface Fetched extends LocaleState {
+interface FetchedLocale extends LocaleState {
   /** English words for a language with missing translations. */
   english?: LocaleBundle | undefined;
 }
 
 /** Fetches a language; the default one for an unknown code. Rejects when the language's chunk cannot be loaded. */
-async function fetchLocale(code: string): Promise<Fetched> {
+async function fetchLocale(code: string): Promise<FetchedLocale> {
   if (code === DEFAULT_LOCALE) return { code, bundle: zhCN };
   const { findLocale, isWhole } = await import('@/locales/registry');
   const entry = findLocale(code);
@@ -41,14 +41,14 @@ async function fetchLocale(code: string): Promise<Fetched> {
   };
 }
 
-let turn = 0;
+let loadCount = 0;
 
 /** @param isChosen whether the user chose the language now */
-async function loadLocale(wanted: string, isChosen = false): Promise<void> {
-  const own = (turn += 1);
-  const { code, bundle, english } = await fetchLocale(wanted);
+async function loadLocale(requestedCode: string, isChosen = false): Promise<void> {
+  const ownCount = (loadCount += 1);
+  const { code, bundle, english } = await fetchLocale(requestedCode);
   // A language chosen later may have loaded earlier.
-  if (own !== turn) return;
+  if (ownCount !== loadCount) return;
   writeStored(STORAGE_KEY, code);
   if (isChosen) writeStored(CHOSEN_KEY, code);
   dayjs.locale(bundle.dayjs);

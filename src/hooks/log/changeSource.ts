@@ -4,7 +4,7 @@ import { fetchLog } from '@/services/log';
 import { shownChanges, type ShownChange, isFailed } from '@/utils/log/changes';
 import { exportMoment } from '@/utils/transfer/exportMoment';
 import type { PageFailure, PageSource } from '@/utils/transfer/pageReader';
-import { patiently } from '@/utils/transfer/patiently';
+import { retryOn429 } from '@/utils/transfer/retryOn429';
 
 /** `changes` is undefined if not requested, and null if deleted or not readable for this person. */
 export type ExportedLog = LogRow & { changes?: readonly ShownChange[] | null };
@@ -21,33 +21,36 @@ const mayHaveChanges = (row: LogRow): boolean =>
  * retried after a failure, entries that were read are not requested again.
  */
 export function withChanges(source: PageSource<LogRow>): PageSource<ExportedLog> {
-  const known = new Map<number, readonly ShownChange[] | null>();
+  const changesById = new Map<number, readonly ShownChange[] | null>();
   return async (paging, signal, progress) => {
     const page = await source(paging, signal);
     if (!page.ok) return page;
     const rows = page.data.data;
-    const unread = rows.filter((row) => mayHaveChanges(row) && !known.has(row.id));
+    const unreadRows = rows.filter((row) => mayHaveChanges(row) && !changesById.has(row.id));
     let failure: PageFailure | undefined;
-    let left = unread.length;
-    const queue = unread.values();
-    const work = async () => {
+    let remainingCount = unreadRows.length;
+    const queue = unreadRows.values();
+    const readEntries = async () => {
       for (const { id } of queue) {
         if (failure || signal?.aborted) return;
-        const ask = () => fetchLog(id, { skipErrorHandler: true, ...(signal && { signal }) });
-        const outcome = await patiently(ask, { ...(signal && { signal }), ...(progress && { onWait: progress.wait }) });
-        if (outcome.ok) known.set(id, shownChanges(outcome.data.changes, exportMoment));
-        else if ([outcome.failure.status, outcome.failure.code].includes(404)) known.set(id, null);
+        const fetchEntry = () => fetchLog(id, { skipErrorHandler: true, ...(signal && { signal }) });
+        const outcome = await retryOn429(fetchEntry, {
+          ...(signal && { signal }),
+          ...(progress && { onWait: progress.wait }),
+        });
+        if (outcome.ok) changesById.set(id, shownChanges(outcome.data.changes, exportMoment));
+        else if ([outcome.failure.status, outcome.failure.code].includes(404)) changesById.set(id, null);
         else failure = outcome.failure;
-        left -= 1;
-        progress?.part(rows.length - left);
+        remainingCount -= 1;
+        progress?.part(rows.length - remainingCount);
       }
     };
-    progress?.part(rows.length - left);
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    progress?.part(rows.length - remainingCount);
+    await Promise.all(Array.from({ length: AT_ONCE }, readEntries));
     if (failure) return { ok: false, failure };
-    const data = rows.map((row) => ({ ...row, changes: known.get(row.id) }));
+    const data = rows.map((row) => ({ ...row, changes: changesById.get(row.id) }));
     // A log may be longer than a browser's memory.
-    if (!signal?.aborted) known.clear();
+    if (!signal?.aborted) changesById.clear();
     return { ok: true, data: { ...page.data, data } };
   };
 }

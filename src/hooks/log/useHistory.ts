@@ -42,26 +42,26 @@ async function fetchHistory(
 ): Promise<HistoryRows | Failure> {
   const { create, change } = recordCalls[kind];
   const day = dayOfMoment(createdAt);
-  const made = { keyword: endpoints[create].path, ...(day !== undefined && { start_at: day, end_at: day }) };
+  const creationSearch = { keyword: endpoints[create].path, ...(day !== undefined && { start_at: day, end_at: day }) };
   const searches: LogQuery[] = change.flatMap((name) =>
-    Array.from({ length: pages }, (_, at) => ({ keyword: pathOf(name, id), page: START_PAGE + at })),
+    Array.from({ length: pages }, (_, pageOffset) => ({ keyword: pathOf(name, id), page: START_PAGE + pageOffset })),
   );
   const outcomes = await Promise.all(
-    [...searches, made].map((query) =>
+    [...searches, creationSearch].map((query) =>
       fetchLogPage({ ...query, result: 'success', pageSize: MAX_PAGE_SIZE }, { skipErrorHandler: true }),
     ),
   );
-  const found = new Map<number, LogRow>();
+  const rowsById = new Map<number, LogRow>();
   let hasMore = false;
-  for (const [place, outcome] of outcomes.entries()) {
+  for (const [index, outcome] of outcomes.entries()) {
     if (!outcome.ok) return outcome.failure;
     for (const row of outcome.data.data) {
       const record = recordOf(row);
-      if (record?.kind === kind && record.id === id) found.set(row.id, row);
+      if (record?.kind === kind && record.id === id) rowsById.set(row.id, row);
     }
-    hasMore ||= place < searches.length && outcome.data.total > pages * MAX_PAGE_SIZE;
+    hasMore ||= index < searches.length && outcome.data.total > pages * MAX_PAGE_SIZE;
   }
-  return { rows: [...found.values()].sort(latestFirst), hasMore };
+  return { rows: [...rowsById.values()].sort(latestFirst), hasMore };
 }
 
 /**
@@ -77,8 +77,8 @@ export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
   const history = data && 'rows' in data ? data : undefined;
   const rows = history?.rows;
   const source = useMemo<PageSource<ExportedLog>>(() => {
-    const known: PageSource<LogRow> = async (paging) => ({ ok: true, data: pageOf(rows ?? [], paging) });
-    return mayOpen ? withChanges(known) : known;
+    const rowSource: PageSource<LogRow> = async (paging) => ({ ok: true, data: pageOf(rows ?? [], paging) });
+    return mayOpen ? withChanges(rowSource) : rowSource;
   }, [rows, mayOpen]);
   return {
     /** Undefined until loaded. */
@@ -88,7 +88,7 @@ export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
     retry: refresh,
     more: history?.hasMore ? () => setPages(pages + 1) : undefined,
     /** Details of an entry beyond its row. */
-    detailOf: (entry: number) => fetchLog(entry, { skipErrorHandler: true }),
+    detailOf: (entryId: number) => fetchLog(entryId, { skipErrorHandler: true }),
     /** Address of an entry in the log; undefined without permission to read single entries. */
     hrefOf: mayOpen
       ? ({ id: detail, path }: LogRow) =>

@@ -34,8 +34,8 @@ export function useMembers(filter: Pick<StaffQuery, 'role_id' | 'department_id'>
   const selection = useSelection(rows.list.rows);
   const { roles } = useStaffRoles();
   const { busy, start } = useJobs();
-  useJobEnd((done) => {
-    selection.remove(done.map(({ id }) => id));
+  useJobEnd((finishedItems) => {
+    selection.remove(finishedItems.map(({ id }) => id));
     rows.list.reload();
   });
 

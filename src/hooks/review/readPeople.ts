@@ -16,24 +16,25 @@ type ReadPeople =
 interface ReadOptions {
   signal: AbortSignal;
   /** Called with the number of accounts read. */
-  onProgress: (done: number) => void;
+  onProgress: (readCount: number) => void;
 }
 
 /** Roles under review: ids, or all roles of an account. */
 type RoleIds = ReadonlySet<number> | 'all';
 
 /** Accounts of a list, which may lack fields that the contract requires. */
-type Known = Omit<Staff, 'department' | 'roles' | 'version'> & Partial<Pick<Staff, 'department' | 'roles' | 'version'>>;
+type ListedStaff = Omit<Staff, 'department' | 'roles' | 'version'> &
+  Partial<Pick<Staff, 'department' | 'roles' | 'version'>>;
 
 /** Returns an account in the form stored in a review; undefined if it has none of the roles. */
-function personOf(staff: Known, wanted: RoleIds, among?: number): ReviewPerson | undefined {
-  const named = new Map((staff.roles ?? []).map((role) => [role.id, role.name]));
-  const held = [...new Set([...roleIdsOf(staff), ...named.keys()])];
+function personOf(staff: ListedStaff, reviewedIds: RoleIds, filterRoleId?: number): ReviewPerson | undefined {
+  const roleNames = new Map((staff.roles ?? []).map((role) => [role.id, role.name]));
+  const heldIds = [...new Set([...roleIdsOf(staff), ...roleNames.keys()])];
   // A backend that filters by a role but returns no roles of an account still implies this one.
-  const ids = held.length === 0 && among !== undefined ? [among] : held;
+  const ids = heldIds.length === 0 && filterRoleId !== undefined ? [filterRoleId] : heldIds;
   const roles = ids
-    .filter((id) => wanted === 'all' || wanted.has(id))
-    .map((id) => ({ id, name: named.get(id) ?? String(id) }));
+    .filter((id) => reviewedIds === 'all' || reviewedIds.has(id))
+    .map((id) => ({ id, name: roleNames.get(id) ?? String(id) }));
   if (roles.length === 0) return undefined;
   const { id, username, name, department, status, last_login_at, version } = staff;
   return {
@@ -58,14 +59,14 @@ async function rolesWith(permissions: ReadonlySet<number>, signal: AbortSignal):
   const roles: Role[] = [];
   const reader = pageReader<Role>(
     (paging) => fetchRolePage(paging, { skipErrorHandler: true, signal }),
-    (more) => roles.push(...more),
+    (pageRoles) => roles.push(...pageRoles),
   );
   const end = await reader.read(signal);
   if (end.kind === 'failed') return end.failure.message;
   const { details, failure } = await readRoleDetails(roles, { signal });
   if (failure) return failure.message;
   return idsOf(
-    details.filter(({ built_in, permission }) => built_in || permission.some((one) => permissions.has(one))),
+    details.filter(({ built_in, permission }) => built_in || permission.some((nodeId) => permissions.has(nodeId))),
   );
 }
 
@@ -87,26 +88,26 @@ export async function readPeople(scope: ReviewScope, { signal, onProgress }: Rea
     queries = ids.map((role_id) => ({ role_id }));
   }
 
-  let read = 0;
+  let readCount = 0;
   for (const query of queries) {
-    const stop = new AbortController();
-    const give = () => stop.abort();
-    signal.addEventListener('abort', give);
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    signal.addEventListener('abort', abort);
     const take = (rows: readonly Staff[]) => {
-      read += rows.length;
-      onProgress(read);
+      readCount += rows.length;
+      onProgress(readCount);
       for (const row of rows) {
         const person = personOf(row, roleIds, query.role_id);
         if (person) people.set(row.id, person);
       }
-      if (people.size > MAX_PEOPLE) stop.abort();
+      if (people.size > MAX_PEOPLE) controller.abort();
     };
     const reader = pageReader<Staff>(
       (paging) => fetchStaffPage({ ...query, ...paging, pageSize: MAX_PAGE_SIZE }, { skipErrorHandler: true, signal }),
       take,
     );
-    const end = await reader.read(stop.signal);
-    signal.removeEventListener('abort', give);
+    const end = await reader.read(controller.signal);
+    signal.removeEventListener('abort', abort);
     if (signal.aborted) return { kind: 'cancelled' };
     if (people.size > MAX_PEOPLE) return { kind: 'tooMany' };
     if (end.kind === 'failed') return { kind: 'failed', message: end.failure.message };

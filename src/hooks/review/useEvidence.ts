@@ -16,11 +16,11 @@ import { type ReviewItem, type ReviewPerson, isSensitiveCode } from '@/utils/rev
 import { roleIdsOf } from '@/utils/roleIds';
 import { indexTree, type TreeIndex } from '@/utils/tree/tree';
 
-const QUIET = { skipErrorHandler: true } as const;
+const WITHOUT_MESSAGE = { skipErrorHandler: true } as const;
 /** Number of log rows shown beside a decision. */
 const LOG_ROWS = 5;
 /** Number of following questions with prefetched evidence. */
-const AHEAD = 3;
+const PREFETCHED = 3;
 
 /** Current state of an account. */
 type PersonNow =
@@ -45,23 +45,23 @@ export interface RoleEvidence {
 }
 
 async function readNow({ id, username, version }: ReviewPerson, mayRead: boolean): Promise<PersonNow> {
-  const single = mayRead ? await fetchStaff(id, QUIET) : undefined;
-  if (single && !single.ok && isGone(single.failure)) return { kind: 'gone' };
-  let staff = single?.ok ? single.data : undefined;
+  const staffOutcome = mayRead ? await fetchStaff(id, WITHOUT_MESSAGE) : undefined;
+  if (staffOutcome && !staffOutcome.ok && isGone(staffOutcome.failure)) return { kind: 'gone' };
+  let staff = staffOutcome?.ok ? staffOutcome.data : undefined;
   if (!staff) {
-    const found = await lookUpStaff(username, QUIET);
-    if (!found.ok) return { kind: 'failed' };
-    staff = found.account;
+    const lookup = await lookUpStaff(username, WITHOUT_MESSAGE);
+    if (!lookup.ok) return { kind: 'failed' };
+    staff = lookup.account;
   }
   if (staff?.id !== id || staff.username !== username) return { kind: 'gone' };
   // A backend may omit versions, contrary to the contract: then changes cannot be detected.
-  const nowVersion = staff.version as number | undefined;
-  const hasChanged = version !== undefined && nowVersion !== undefined && nowVersion !== version;
+  const currentVersion = staff.version as number | undefined;
+  const hasChanged = version !== undefined && currentVersion !== undefined && currentVersion !== version;
   return { kind: 'there', staff, hasChanged, roleIds: new Set(roleIdsOf(staff)) };
 }
 
 async function readLog(id: number): Promise<readonly LogRow[] | undefined> {
-  const outcome = await fetchLogPage({ user_id: id, page: 1, pageSize: LOG_ROWS }, QUIET);
+  const outcome = await fetchLogPage({ user_id: id, page: 1, pageSize: LOG_ROWS }, WITHOUT_MESSAGE);
   return outcome.ok ? outcome.data.data : undefined;
 }
 
@@ -70,65 +70,69 @@ function roleEvidence(
   { built_in, permission, scope, department_ids }: RoleDetail,
   { entries }: TreeIndex<PermissionNode>,
 ): RoleEvidence {
-  const held = new Set(permission);
+  const grantedIds = new Set(permission);
   const permissions = entries
-    .filter(({ node }) => node.type !== 'directory' && (built_in || held.has(node.id)))
+    .filter(({ node }) => node.type !== 'directory' && (built_in || grantedIds.has(node.id)))
     .map(({ node: { id, name, code } }) => ({ id, name, isSensitive: isSensitiveCode(code) }));
   return {
     all: built_in === true,
     scope: scope && { scope, department_ids },
-    permissions: [...permissions.filter((one) => one.isSensitive), ...permissions.filter((one) => !one.isSensitive)],
+    permissions: [
+      ...permissions.filter((entry) => entry.isSensitive),
+      ...permissions.filter((one) => !one.isSensitive),
+    ],
   };
 }
 
 /** Returns the question at an index and those prefetched after it. */
-const ahead = (items: readonly ReviewItem[], at: number): readonly ReviewItem[] => items.slice(at, at + 1 + AHEAD);
+const upcomingItems = (items: readonly ReviewItem[], position: number): readonly ReviewItem[] =>
+  items.slice(position, position + 1 + PREFETCHED);
 
 /**
  * Evidence for a decision, with the next ones prefetched: the current account, its latest operations, and the
  * permissions of its roles. Undefined while loading; omits anything the reviewer may not read.
  */
-export function useEvidence(items: readonly ReviewItem[], at: number) {
+export function useEvidence(items: readonly ReviewItem[], position: number) {
   const t = useTranslate();
   const may = usePermission();
   const mayRead = may('staffDetail');
   const mayLog = may('logList');
   const mayRoles = may('roleDetail') && may('roleForm');
-  const near = ahead(items, at);
+  const upcoming = upcomingItems(items, position);
 
-  const people = useMemo(() => new Map(items.map(({ person }) => [person.id, person])), [items]);
+  const peopleById = useMemo(() => new Map(items.map(({ person }) => [person.id, person])), [items]);
   const readPerson = useCallback(
     async (id: number): Promise<PersonEvidence> => {
-      const person = people.get(id);
+      const person = peopleById.get(id);
       if (!person) return { now: { kind: 'gone' }, log: undefined };
       const [now, log] = await Promise.all([readNow(person, mayRead), mayLog ? readLog(id) : undefined]);
       return { now, log };
     },
-    [people, mayRead, mayLog],
+    [peopleById, mayRead, mayLog],
   );
-  const persons = useReadAhead(readPerson, [...new Set(near.map(({ person }) => person.id))]);
-  useJobEnd((done) => persons.forget(done.map(({ id }) => id)));
+  const persons = useReadAhead(readPerson, [...new Set(upcoming.map(({ person }) => person.id))]);
+  useJobEnd((finishedItems) => persons.forget(finishedItems.map(({ id }) => id)));
 
   const readRole = useCallback(async (id: number) => {
-    const outcome = await fetchRole(id, QUIET);
+    const outcome = await fetchRole(id, WITHOUT_MESSAGE);
     return { detail: outcome.ok ? outcome.data : undefined };
   }, []);
   // All roles of a person are shown at once.
-  const roleIds = [...new Set(near.flatMap(({ person }) => person.roles.map(({ id }) => id)))];
+  const roleIds = [...new Set(upcoming.flatMap(({ person }) => person.roles.map(({ id }) => id)))];
   const roles = useReadAhead(readRole, mayRoles ? roleIds : []);
-  const { data: form } = useRequest(() => fetchPermissionTree(QUIET), { ready: mayRoles });
+  const { data: form } = useRequest(() => fetchPermissionTree(WITHOUT_MESSAGE), { ready: mayRoles });
   const index = useMemo(() => (form?.ok ? indexTree(withShownNames(t, form.data.permission)) : undefined), [form, t]);
 
-  const person = items[at]?.person;
+  const person = items[position]?.person;
   return {
     person: persons.valueOf(person?.id),
     retry: () => person && persons.forget([person.id]),
     /** Whether the reviewer may read the permissions of roles. */
     mayRoles,
     role: (id: number): RoleEvidence | 'failed' | undefined => {
-      const read = roles.valueOf(id);
-      if ((read && !read.detail) || form?.ok === false) return 'failed';
-      return read?.detail && index ? roleEvidence(read.detail, index) : undefined;
+      const roleResult = roles.valueOf(id);
+      if ((roleResult && !roleResult.detail) || form?.ok === false) return 'failed';
+      return roleResult?.detail && index ? roleEvidence(roleResult.detail, index) : undefined;
     },
   };
 }
@@ -138,25 +142,25 @@ export function useEvidence(items: readonly ReviewItem[], at: number) {
  * undefined before that; `forget` drops values, which are then read again.
  */
 function useReadAhead<Value>(
-  read: (id: number) => Promise<Value>,
-  wanted: readonly number[],
+  readValue: (id: number) => Promise<Value>,
+  wantedIds: readonly number[],
 ): { valueOf: (id: number | undefined) => Value | undefined; forget: (ids: readonly number[]) => void } {
   const entries = useRef(new Map<number, { value?: Value }>());
-  const [turn, draw] = useReducer((count: number) => count + 1, 0);
+  const [renderCount, rerender] = useReducer((count: number) => count + 1, 0);
 
-  const key = wanted.join();
+  const key = wantedIds.join();
   useEffect(() => {
-    for (const id of wanted) {
+    for (const id of wantedIds) {
       if (entries.current.has(id)) continue;
       const entry: { value?: Value } = {};
       entries.current.set(id, entry);
-      void read(id).then((value) => {
+      void readValue(id).then((value) => {
         entry.value = value;
-        draw();
+        rerender();
       });
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` holds the ids; `turn` requests forgotten ones again
-  }, [key, read, turn]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` holds the ids; `renderCount` requests forgotten ones again
+  }, [key, readValue, renderCount]);
 
   const valueOf = useCallback(
     (id: number | undefined) => (id === undefined ? undefined : entries.current.get(id)?.value),
@@ -164,7 +168,7 @@ function useReadAhead<Value>(
   );
   const forget = useCallback((ids: readonly number[]) => {
     ids.forEach((id) => entries.current.delete(id));
-    draw();
+    rerender();
   }, []);
   return { valueOf, forget };
 }

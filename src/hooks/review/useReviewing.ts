@@ -20,7 +20,7 @@ import {
 
 interface ReviewingOptions {
   review: Review;
-  change: (how: (before: Review) => Review) => void;
+  change: (update: (review: Review) => Review) => void;
   reviewer: Reviewer;
 }
 
@@ -43,35 +43,37 @@ interface DecideOptions {
 export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   const items = useMemo(() => reviewItems({ people: review.people }), [review.people]);
   const { decisions } = review;
-  const [at, setAt] = useState(() => nextOpen(items, decisions, -1) ?? 0);
+  const [position, setPosition] = useState(() => nextOpen(items, decisions, -1) ?? 0);
   const steps = useRef<Step[]>([]);
   const [canUndo, setCanUndo] = useState(false);
-  const item = items[at];
+  const item = items[position];
   const isDone = item !== undefined && isCarriedOut(decisions[item.key]);
 
   /** `version`: of the account as shown to the reviewer; `of`: items to decide, by default the current one. */
-  const decide = useMemoizedFn((choice: Choice, { reason, version, of }: DecideOptions = {}) => {
-    const chosen = (of ?? (item ? [item] : [])).filter(({ key }) => !isCarriedOut(decisions[key]));
-    if (chosen.length === 0 || review.signed) return;
-    const made = { choice, reason, by: reviewer, at: new Date().toISOString() };
-    const wanted = chosen.map(({ key, person }) => [key, { ...made, version: version ?? person.version }] as const);
-    steps.current.push({ at, before: wanted.map(([key]) => [key, decisions[key]]) });
+  const decide = useMemoizedFn((choice: Choice, { reason, version, of: targetItems }: DecideOptions = {}) => {
+    const decidedItems = (targetItems ?? (item ? [item] : [])).filter(({ key }) => !isCarriedOut(decisions[key]));
+    if (decidedItems.length === 0 || review.signed) return;
+    const decision = { choice, reason, by: reviewer, at: new Date().toISOString() };
+    const newDecisions = decidedItems.map(
+      ({ key, person }) => [key, { ...decision, version: version ?? person.version }] as const,
+    );
+    steps.current.push({ at: position, before: newDecisions.map(([key]) => [key, decisions[key]]) });
     setCanUndo(true);
-    change((before) => withDecisions(before, wanted));
-    const after = { ...decisions, ...Object.fromEntries(wanted) };
-    setAt(item && after[item.key] ? (nextOpen(items, after, at) ?? at) : at);
+    change((currentReview) => withDecisions(currentReview, newDecisions));
+    const decisionsAfter = { ...decisions, ...Object.fromEntries(newDecisions) };
+    setPosition(item && decisionsAfter[item.key] ? (nextOpen(items, decisionsAfter, position) ?? position) : position);
   });
   const undo = useMemoizedFn(() => {
     const step = steps.current.pop();
     setCanUndo(steps.current.length > 0);
     if (!step) return;
-    change((now) => withDecisions(now, step.before));
-    setAt(step.at);
+    change((currentReview) => withDecisions(currentReview, step.before));
+    setPosition(step.at);
   });
-  const goTo = useMemoizedFn((place: number) => {
-    if (place >= 0 && place < items.length) setAt(place);
+  const goTo = useMemoizedFn((index: number) => {
+    if (index >= 0 && index < items.length) setPosition(index);
   });
-  return { items, at, item, isDone, canUndo, decide, undo, goTo };
+  return { items, at: position, item, isDone, canUndo, decide, undo, goTo };
 }
 
 /** Role and account of a revocation, with the known state of the account. */
@@ -86,28 +88,28 @@ export type ReviewLock = (item: LockedItem) => string | undefined;
 
 /**
  * Reason why a role may not be removed from an account, in words; undefined where it may be, as far as the client
- * knows. Reviewers cannot decide about their own roles. Roles beyond the reviewer's are locked for reviewers who carry
- * out their decisions; they are read where `wanted`.
+ * knows. Reviewers cannot decide about their own roles. Roles that the reviewer cannot grant are locked for reviewers
+ * who carry out their decisions; they are read where `isWanted`.
  */
-export function useReviewLock(wanted: boolean): ReviewLock {
+export function useReviewLock(isWanted: boolean): ReviewLock {
   const t = useTranslate();
   const mayUpdate = usePermission()('staffUpdate');
   const ownId = useAppSelector((root) => root.user.current?.id);
-  const isRead = wanted && mayUpdate;
-  const { roles } = useStaffRoles(isRead);
-  const offered = useOfferedRoles(roles, isRead);
-  const { edit } = useAccountLocks(offered);
-  const beyond = useMemo(
-    () => new Set(offered.filter(({ grantable }) => grantable === false).map(({ id }) => id)),
-    [offered],
+  const shouldRead = isWanted && mayUpdate;
+  const { roles } = useStaffRoles(shouldRead);
+  const offeredRoles = useOfferedRoles(roles, shouldRead);
+  const { edit } = useAccountLocks(offeredRoles);
+  const ungrantableIds = useMemo(
+    () => new Set(offeredRoles.filter(({ grantable }) => grantable === false).map(({ id }) => id)),
+    [offeredRoles],
   );
   return useCallback(
     ({ personId, roleId, staff }) => {
       if (personId === ownId) return t('review.self');
       if (!mayUpdate) return undefined;
-      if (beyond.has(roleId)) return t('staff.role.beyond');
+      if (ungrantableIds.has(roleId)) return t('staff.role.beyond');
       return staff && edit(staff);
     },
-    [t, ownId, mayUpdate, beyond, edit],
+    [t, ownId, mayUpdate, ungrantableIds, edit],
   );
 }

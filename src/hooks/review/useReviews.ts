@@ -41,10 +41,10 @@ export const useAreReviewsKept = (): boolean => useSyncExternalStore(onReviews, 
 /** Reviews of the signed-in person, stored in this browser. */
 export function useReviews(): Reviews {
   const userId = useAppSelector((root) => root.user.current?.id);
-  const stored = useSyncExternalStore(onReviews, () => (userId === undefined ? null : readSummariesText(userId)));
+  const storedText = useSyncExternalStore(onReviews, () => (userId === undefined ? null : readSummariesText(userId)));
   return useMemo(
     () => ({
-      list: parseSummaries(stored),
+      list: parseSummaries(storedText),
       read: (id) => (userId === undefined ? undefined : readReview(userId, id)),
       add: (review) => {
         if (userId !== undefined) addReview(userId, review);
@@ -53,20 +53,20 @@ export function useReviews(): Reviews {
         if (userId !== undefined) removeReview(userId, id);
       },
     }),
-    [stored, userId],
+    [storedText, userId],
   );
 }
 
 /** One review of the signed-in person, undefined if there is none, and a function that changes it. */
 export function useReview(id: string): {
   review: Review | undefined;
-  change: (how: (before: Review) => Review) => void;
+  change: (update: (review: Review) => Review) => void;
 } {
   const userId = useAppSelector((root) => root.user.current?.id);
   const review = useSyncExternalStore(onReviews, () => (userId === undefined ? undefined : readReview(userId, id)));
   const change = useCallback(
-    (how: (before: Review) => Review) => {
-      if (userId !== undefined) changeReview(userId, id, how);
+    (update: (currentReview: Review) => Review) => {
+      if (userId !== undefined) changeReview(userId, id, update);
     },
     [userId, id],
   );

@@ -36,9 +36,9 @@ export function useSignatureCheck(review: Review): SignatureCheck | undefined {
   const { data } = useRequest(
     async () => {
       const fingerprint = await reviewFingerprint(review);
-      const found = await fetchLogPage({ keyword: fingerprint }, { skipErrorHandler: true });
-      if (!found.ok) return undefined;
-      return { fingerprint, row: found.data.data.find(({ user }) => user?.id === signed?.by.id) ?? null };
+      const outcome = await fetchLogPage({ keyword: fingerprint }, { skipErrorHandler: true });
+      if (!outcome.ok) return undefined;
+      return { fingerprint, row: outcome.data.data.find(({ user }) => user?.id === signed?.by.id) ?? null };
     },
     { ready: mayRead && signed !== undefined && canFingerprint(), refreshDeps: [review.id, signed] },
   );
@@ -53,10 +53,10 @@ const MAX_NAME = 60;
  * signature.
  */
 function signedText({ id, name, scope, begunAt, begunBy, people, decisions, signed }: Review): string {
-  const decided = Object.keys(decisions)
+  const decisionList = Object.keys(decisions)
     .sort()
     .map((key) => ({ key, ...decisions[key], result: undefined }));
-  return JSON.stringify([id, name, scope, begunAt, begunBy, people, decided, signed]);
+  return JSON.stringify([id, name, scope, begunAt, begunBy, people, decisionList, signed]);
 }
 
 /** Whether the browser can compute digests, which needs a page loaded over TLS. */

@@ -25,17 +25,17 @@ export function useEffectivePermissions({ id, role_ids }: Pick<Staff, 'id' | 'ro
   );
   const t = useTranslate();
   const current = data?.id === id ? data : undefined;
-  const read = current?.read;
+  const readData = current?.read;
   const permissions = useMemo(
-    () => read && effectivePermissions(withShownNames(t, read.tree), read.details),
-    [read, t],
+    () => readData && effectivePermissions(withShownNames(t, readData.tree), readData.details),
+    [readData, t],
   );
   return {
     permissions,
     /** The roles that were read. */
-    roles: read?.details,
+    roles: readData?.details,
     loading,
-    failed: current !== undefined && !read,
+    failed: current !== undefined && !readData,
     retry: refresh,
   };
 }

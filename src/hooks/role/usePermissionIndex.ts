@@ -5,7 +5,7 @@ import { withShownNames } from '@/locales/builtInNames';
 import { fetchPermissionTree } from '@/services/role';
 import { indexTree } from '@/utils/tree/tree';
 
-async function askForTree() {
+async function requestTree() {
   const outcome = await fetchPermissionTree();
   if (!outcome.ok) throw outcome.failure.error;
   return outcome.data.permission;
@@ -17,7 +17,7 @@ async function askForTree() {
  */
 export function usePermissionIndex(ready: boolean) {
   // Without a listener ahooks writes every failure to the console.
-  const { data: tree, error, loading, refresh } = useRequest(askForTree, { ready, onError: () => undefined });
+  const { data: tree, error, loading, refresh } = useRequest(requestTree, { ready, onError: () => undefined });
   const t = useTranslate();
   const index = useMemo(() => tree && indexTree(withShownNames(t, tree)), [tree, t]);
   return { index, failed: !loading && error !== undefined, reload: refresh };

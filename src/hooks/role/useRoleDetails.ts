@@ -4,7 +4,7 @@ import type { Failure } from '@/request/outcome';
 import { fetchRolePage, fetchRole } from '@/services/role';
 import { signInState } from '@/utils/signInState';
 import { readAll } from '@/utils/transfer/pageReader';
-import { patiently } from '@/utils/transfer/patiently';
+import { retryOn429 } from '@/utils/transfer/retryOn429';
 
 interface ReadRoles {
   details: readonly RoleDetail[];
@@ -34,45 +34,45 @@ const START: Progress = { done: 0, total: undefined };
 /** Reads all pages of the list; undefined when one of them could not be loaded. */
 const readList = (signal: AbortSignal): Promise<Role[] | undefined> =>
   readAll<Role>(
-    (paging, ofPage) => fetchRolePage(paging, { skipErrorHandler: true, signal: ofPage ?? signal }),
+    (paging, pageSignal) => fetchRolePage(paging, { skipErrorHandler: true, signal: pageSignal ?? signal }),
     signal,
   );
 
-/** Reads all roles once they are `wanted`; the previous ones stay visible during a reload. */
-export function useRoleDetails(wanted: boolean): RoleDetails {
-  const [read, setRead] = useState<ReadRoles>();
+/** Reads all roles once `isWanted`; the previous ones stay visible during a reload. */
+export function useRoleDetails(isWanted: boolean): RoleDetails {
+  const [readRoles, setReadRoles] = useState<ReadRoles>();
   const [progress, setProgress] = useState(START);
-  const [failed, setFailed] = useState(false);
-  const [loading, setLoading] = useState(wanted);
-  const [turn, setTurn] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [loading, setLoading] = useState(isWanted);
+  const [reloadCount, setReloadCount] = useState(0);
 
   useEffect(() => {
-    if (!wanted) return undefined;
-    const call = new AbortController();
-    const { signal } = call;
-    const ask = async () => {
+    if (!isWanted) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const loadRoles = async () => {
       setLoading(true);
-      setFailed(false);
+      setHasFailed(false);
       setProgress(START);
       const roles = await readList(signal);
       if (signal.aborted) return;
       if (roles) {
         const total = roles.length;
-        const onRead = (done: number) => !signal.aborted && setProgress({ done, total });
-        const { details, failed: missing } = await readRoleDetails(roles, { signal, onRead });
+        const onRead = (readCount: number) => !signal.aborted && setProgress({ done: readCount, total });
+        const { details, failed: failedRoles } = await readRoleDetails(roles, { signal, onRead });
         if (signal.aborted) return;
-        setRead({ details, failed: missing });
-      } else setFailed(true);
+        setReadRoles({ details, failed: failedRoles });
+      } else setHasFailed(true);
       setLoading(false);
     };
-    void ask();
-    return () => call.abort();
-  }, [wanted, turn]);
+    void loadRoles();
+    return () => controller.abort();
+  }, [isWanted, reloadCount]);
 
-  const reload = useCallback(() => setTurn((last) => last + 1), []);
+  const reload = useCallback(() => setReloadCount((count) => count + 1), []);
   return useMemo(
-    () => ({ read, progress, failed: failed && !read, loading, reload }),
-    [read, progress, failed, loading, reload],
+    () => ({ read: readRoles, progress, failed: hasFailed && !readRoles, loading, reload }),
+    [readRoles, progress, hasFailed, loading, reload],
   );
 }
 
@@ -80,7 +80,7 @@ export function useRoleDetails(wanted: boolean): RoleDetails {
 const AT_ONCE = 4;
 
 /** Cached details by id, with the version of the role; cleared with the session. */
-const known = signInState(() => new Map<number, { state: string; detail: RoleDetail }>());
+const detailCache = signInState(() => new Map<number, { state: string; detail: RoleDetail }>());
 
 /**
  * Returns a text that changes when a role is saved; undefined if a backend sends neither field, contrary to the
@@ -90,17 +90,17 @@ function stateOf({ version, updated_at }: Partial<Pick<Role, 'version' | 'update
   return version === undefined && !updated_at ? undefined : `${version} ${updated_at}`;
 }
 
-function knownDetail(role: Role): RoleDetail | undefined {
-  const before = known.value.get(role.id);
+function cachedDetail(role: Role): RoleDetail | undefined {
+  const cached = detailCache.value.get(role.id);
   // Other fields, such as the number of holders, are fresher in the list.
-  return before && before.state === stateOf(role)
-    ? { ...before.detail, ...role, permission: before.detail.permission }
+  return cached && cached.state === stateOf(role)
+    ? { ...cached.detail, ...role, permission: cached.detail.permission }
     : undefined;
 }
 
 function remember(detail: RoleDetail): void {
   const state = stateOf(detail);
-  if (state !== undefined) known.value.set(detail.id, { state, detail });
+  if (state !== undefined) detailCache.value.set(detail.id, { state, detail });
 }
 
 interface ReadDetails {
@@ -115,7 +115,7 @@ interface ReadDetails {
 interface ReadOptions {
   signal?: AbortSignal;
   /** Called with the number of roles read. */
-  onRead?: (done: number) => void;
+  onRead?: (readCount: number) => void;
   /** Whether the request layer shows failures to the user. */
   showsFailure?: boolean;
 }
@@ -128,31 +128,33 @@ export async function readRoleDetails(
   roles: readonly Role[],
   { signal, onRead, showsFailure = false }: ReadOptions = {},
 ): Promise<ReadDetails> {
-  const ofCall = { skipErrorHandler: !showsFailure, ...(signal && { signal }) };
-  const read = new Map<number, RoleDetail>();
+  const sendOptions = { skipErrorHandler: !showsFailure, ...(signal && { signal }) };
+  const detailsById = new Map<number, RoleDetail>();
   for (const role of roles) {
-    const detail = knownDetail(role);
-    if (detail) read.set(role.id, detail);
+    const detail = cachedDetail(role);
+    if (detail) detailsById.set(role.id, detail);
   }
-  const missing = roles.filter(({ id }) => !read.has(id));
+  const missingRoles = roles.filter(({ id }) => !detailsById.has(id));
   let failure: Failure | undefined;
-  onRead?.(read.size);
-  for (let at = 0; at < missing.length && !signal?.aborted; at += AT_ONCE) {
-    const portion = missing.slice(at, at + AT_ONCE);
-    const outcomes = await Promise.all(portion.map(({ id }) => patiently(() => fetchRole(id, ofCall), ofCall)));
+  onRead?.(detailsById.size);
+  for (let start = 0; start < missingRoles.length && !signal?.aborted; start += AT_ONCE) {
+    const batch = missingRoles.slice(start, start + AT_ONCE);
+    const outcomes = await Promise.all(
+      batch.map(({ id }) => retryOn429(() => fetchRole(id, sendOptions), sendOptions)),
+    );
     for (const outcome of outcomes) {
       if (outcome.ok) {
         remember(outcome.data);
-        read.set(outcome.data.id, outcome.data);
+        detailsById.set(outcome.data.id, outcome.data);
       } else failure = outcome.failure;
     }
-    onRead?.(read.size);
+    onRead?.(detailsById.size);
     // A refusal or a lost connection would be reported once per role.
     if (outcomes.every(({ ok }) => !ok)) break;
   }
   return {
-    details: roles.flatMap(({ id }) => read.get(id) ?? []),
-    failed: roles.filter(({ id }) => !read.has(id)),
+    details: roles.flatMap(({ id }) => detailsById.get(id) ?? []),
+    failed: roles.filter(({ id }) => !detailsById.has(id)),
     failure,
   };
 }

@@ -43,16 +43,16 @@ export interface ScopeDepartments {
   allowed: boolean;
 }
 
-/** The departments that a role's scope can list, requested once, as soon as they are `wanted` to show a scope. */
-export function useScopeDepartments(wanted = true): ScopeDepartments {
+/** The departments that a role's scope can list, requested once, as soon as a scope is shown (`isWanted`). */
+export function useScopeDepartments(isWanted = true): ScopeDepartments {
   const dispatch = useAppDispatch();
-  const allowed = usePermission()('departmentTree');
+  const isAllowed = usePermission()('departmentTree');
   const tree = useAppSelector((root) => root.department.tree);
   const loading = useLoading(departmentActions.fetchTree);
   const index = useMemo(() => indexTree(tree), [tree]);
-  const isMissing = wanted && allowed && tree.length === 0;
+  const isMissing = isWanted && isAllowed && tree.length === 0;
   useEffect(() => {
     if (isMissing) void dispatch(departmentActions.fetchTree());
   }, [dispatch, isMissing]);
-  return { index, loading, allowed };
+  return { index, loading, allowed: isAllowed };
 }

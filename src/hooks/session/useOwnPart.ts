@@ -4,9 +4,9 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useAppSelector } from '@/hooks/store';
 import { isGone, type Failure } from '@/request/outcome';
 
-function namesOf(nodes: readonly Department[], into = new Map<number, string>()): Map<number, string> {
-  for (const { id, name, children = [] } of nodes) namesOf(children, into.set(id, name));
-  return into;
+function namesOf(nodes: readonly Department[], names = new Map<number, string>()): Map<number, string> {
+  for (const { id, name, children = [] } of nodes) namesOf(children, names.set(id, name));
+  return names;
 }
 
 /**
@@ -18,15 +18,17 @@ export function useOwnPart(): string | undefined {
   const user = useAppSelector((root) => root.user.current);
   const tree = useAppSelector((root) => root.department.tree);
   return useMemo(() => {
-    const scoped = user?.roles.filter(({ scope }) => scope !== undefined) ?? [];
-    if (!user || scoped.length === 0 || scoped.some(({ scope }) => scope === 'all')) return undefined;
+    const scopedRoles = user?.roles.filter(({ scope }) => scope !== undefined) ?? [];
+    if (!user || scopedRoles.length === 0 || scopedRoles.some(({ scope }) => scope === 'all')) return undefined;
 
-    const own = scoped.some(({ scope }) => scope === 'own_department') ? user.department : null;
-    const listed = scoped.flatMap(({ scope, department_ids = [] }) => (scope === 'departments' ? department_ids : []));
-    const ids = [...new Set([...(own ? [own.id] : []), ...listed])];
-    const known = namesOf(tree);
-    if (own) known.set(own.id, own.name);
-    const names = ids.flatMap((id) => known.get(id) ?? []);
+    const ownDepartment = scopedRoles.some(({ scope }) => scope === 'own_department') ? user.department : null;
+    const listedIds = scopedRoles.flatMap(({ scope, department_ids = [] }) =>
+      scope === 'departments' ? department_ids : [],
+    );
+    const ids = [...new Set([...(ownDepartment ? [ownDepartment.id] : []), ...listedIds])];
+    const nameById = namesOf(tree);
+    if (ownDepartment) nameById.set(ownDepartment.id, ownDepartment.name);
+    const names = ids.flatMap((id) => nameById.get(id) ?? []);
     // Readers of the log may lack permission for the department tree.
     return names.length < ids.length
       ? t('scope.count', { count: ids.length })
@@ -37,8 +39,8 @@ export function useOwnPart(): string | undefined {
 /** Note of the managed scope for a screen's heading; undefined for administrators of everything. */
 export function usePartNote(): string | undefined {
   const t = useTranslate();
-  const part = useOwnPart();
-  return part && t('scope.manages', { part });
+  const scope = useOwnPart();
+  return scope && t('scope.manages', { part: scope });
 }
 
 /**
@@ -47,8 +49,8 @@ export function usePartNote(): string | undefined {
  */
 export function useGoneNote(): (failure: Failure) => string | undefined {
   const t = useTranslate();
-  const isPart = useOwnPart() !== undefined;
-  return (failure) => (isGone(failure) ? (isPart ? t('scope.beyond') : failure.message) : undefined);
+  const isLimited = useOwnPart() !== undefined;
+  return (failure) => (isGone(failure) ? (isLimited ? t('scope.beyond') : failure.message) : undefined);
 }
 
 /** Text for a role that the person may neither grant nor revoke. */

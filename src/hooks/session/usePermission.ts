@@ -9,27 +9,27 @@ import { useScreens, type Screen } from './useScreen';
 /** Whether the person has one of the codes; undefined if none of the person's codes are in the endpoint table. */
 type Holds = (codes: readonly string[]) => boolean | undefined;
 
-function holding(current: readonly string[] | undefined): Holds {
+function codeTest(current: readonly string[] | undefined): Holds {
   // The codes of the last visit, until those of this one arrive.
-  const held = new Set(current ?? readAuthority());
-  const isOurs = guardingCodes.some((code) => held.has(code));
-  return (codes) => (isOurs ? codes.some((code) => held.has(code)) : undefined);
+  const heldCodes = new Set(current ?? readAuthority());
+  const hasKnownCodes = guardingCodes.some((code) => heldCodes.has(code));
+  return (codes) => (hasKnownCodes ? codes.some((code) => heldCodes.has(code)) : undefined);
 }
 
 /** Cached by the person's codes: each row of a list checks permissions, and there may be thousands of codes. */
-const known = new WeakMap<readonly string[], Holds>();
+const testsByCodes = new WeakMap<readonly string[], Holds>();
 
-function holdingOnce(current: readonly string[]): Holds {
-  const before = known.get(current);
-  if (before) return before;
-  const holds = holding(current);
-  known.set(current, holds);
+function cachedCodeTest(current: readonly string[]): Holds {
+  const cachedTest = testsByCodes.get(current);
+  if (cachedTest) return cachedTest;
+  const holds = codeTest(current);
+  testsByCodes.set(current, holds);
   return holds;
 }
 
 function useHolds(): Holds {
   const current = useAppSelector((root) => root.user.current?.permissions);
-  return useMemo(() => (current ? holdingOnce(current) : holding(current)), [current]);
+  return useMemo(() => (current ? cachedCodeTest(current) : codeTest(current)), [current]);
 }
 
 /**
@@ -40,14 +40,14 @@ function useHolds(): Holds {
  */
 export function usePermission(): (name: Permitted) => boolean {
   const holds = useHolds();
-  const announced = useAppSelector((root) => root.user.current?.security);
+  const securityFeatures = useAppSelector((root) => root.user.current?.security);
   return useCallback(
     (name) => {
       const [access, feature] = [accessOf(name), featureOf(name)];
-      if (feature !== undefined && !announced?.includes(feature)) return false;
+      if (feature !== undefined && !securityFeatures?.includes(feature)) return false;
       return typeof access === 'string' || holds(access) !== false;
     },
-    [holds, announced],
+    [holds, securityFeatures],
   );
 }
 
@@ -60,8 +60,8 @@ export const useReasonMode = (): 'optional' | 'required' | undefined =>
     return current.security.includes('reason_required') ? 'required' : 'optional';
   });
 
-const leadsTo = (path: string | undefined, menus: readonly UserMenu[]): boolean =>
-  path !== undefined && menus.some(({ uri, children = [] }) => uri === path || leadsTo(path, children));
+const hasEntry = (path: string | undefined, menus: readonly UserMenu[]): boolean =>
+  path !== undefined && menus.some(({ uri, children = [] }) => uri === path || hasEntry(path, children));
 
 /**
  * Whether a person may open a screen. Decided by their codes or, if none of these are in the endpoint table, by the
@@ -71,11 +71,11 @@ const leadsTo = (path: string | undefined, menus: readonly UserMenu[]): boolean 
 export function mayOpenScreen(
   { current, menus, answered }: UserState,
   { access, path, within }: Screen,
-  holds = holding(current?.permissions),
+  holds = codeTest(current?.permissions),
 ): boolean | undefined {
   if (access === undefined) return true;
   const isKnown = answered === true || (current !== undefined && menus !== undefined);
-  return holds([access].flat()) ?? (isKnown ? !menus || leadsTo(path, menus) || leadsTo(within, menus) : undefined);
+  return holds([access].flat()) ?? (isKnown ? !menus || hasEntry(path, menus) || hasEntry(within, menus) : undefined);
 }
 
 /**

@@ -6,27 +6,27 @@ import { readToken, sessionState } from '@/utils/storage/authStorage';
 import { useAppDispatch } from '@/hooks/store';
 
 /** The last request for the signed-in person and their menus, with its token. */
-let last: { token: string | null; at: number; answered: boolean } | undefined;
+let lastRequest: { token: string | null; at: number; answered: boolean } | undefined;
 
 /** Requests person and menus; resolves when both have been answered. */
 export function askRights(dispatch: AppDispatch): Promise<void> {
-  const question = { token: readToken(), at: Date.now(), answered: false };
-  last = question;
+  const request = { token: readToken(), at: Date.now(), answered: false };
+  lastRequest = request;
   return Promise.allSettled([dispatch(userActions.fetchCurrent()), dispatch(userActions.fetchMenus())]).then(() => {
-    question.answered = true;
+    request.answered = true;
     // A response for an earlier session must not affect the current one.
-    if (question.token === readToken()) void dispatch(userActions.answered());
+    if (request.token === readToken()) void dispatch(userActions.answered());
   });
 }
 
-const isCurrent = () => last !== undefined && last.token === readToken();
+const isCurrent = () => lastRequest !== undefined && lastRequest.token === readToken();
 
 // The clock may be set back: a moment in the future counts as long past.
-const isRecent = () => isCurrent() && Math.abs(Date.now() - (last?.at ?? 0)) < FOCUS_TIMESPAN;
+const isRecent = () => isCurrent() && Math.abs(Date.now() - (lastRequest?.at ?? 0)) < FOCUS_TIMESPAN;
 
-/** The last refresh caused by a refusal; `waiting` is the timer of the next one. */
-let refreshed: { token: string | null; at: number } | undefined;
-let waiting: ReturnType<typeof setTimeout> | undefined;
+/** The last refresh caused by a refusal; `refreshTimer` is the timer of the next one. */
+let lastRefresh: { token: string | null; at: number } | undefined;
+let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Refetches person and menus from the server after a refusal, unless a request is pending, and at most every 5 s as on
@@ -34,17 +34,17 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
  */
 export function refreshRights(dispatch: AppDispatch): void {
   const token = readToken();
-  if (isCurrent() && !last?.answered) return;
-  const since = refreshed?.token === token ? Math.abs(Date.now() - refreshed.at) : FOCUS_TIMESPAN;
-  if (since >= FOCUS_TIMESPAN) {
-    refreshed = { token, at: Date.now() };
+  if (isCurrent() && !lastRequest?.answered) return;
+  const elapsed = lastRefresh?.token === token ? Math.abs(Date.now() - lastRefresh.at) : FOCUS_TIMESPAN;
+  if (elapsed >= FOCUS_TIMESPAN) {
+    lastRefresh = { token, at: Date.now() };
     void askRights(dispatch);
     return;
   }
-  waiting ??= setTimeout(() => {
-    waiting = undefined;
+  refreshTimer ??= setTimeout(() => {
+    refreshTimer = undefined;
     if (token === readToken()) refreshRights(dispatch);
-  }, FOCUS_TIMESPAN - since);
+  }, FOCUS_TIMESPAN - elapsed);
 }
 
 /**

@@ -12,6 +12,6 @@ export const useSession = (): SessionState => useSyncExternalStore(subscribeSess
  */
 export function useIsSignedIn(): boolean {
   const session = useSession();
-  const staying = useAppSelector((root) => root.login.staying === true);
-  return session === 'active' || staying || (session === 'expired' && hasUnsavedWork());
+  const isStaying = useAppSelector((root) => root.login.staying === true);
+  return session === 'active' || isStaying || (session === 'expired' && hasUnsavedWork());
 }

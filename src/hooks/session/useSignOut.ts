@@ -47,10 +47,10 @@ export function useSessionSync(): boolean {
   const dispatch = useAppDispatch();
   const person = useAppSelector((root) => root.user.current);
   /** Account whose screens are shown. */
-  const [shown, setShown] = useState(person?.id);
+  const [shownId, setShownId] = useState(person?.id);
   // Computed while rendering: the screens of the previous person must not see the new one and send requests for them.
-  const changing = person !== undefined && shown !== undefined && person.id !== shown;
-  if (!changing && person?.id !== shown) setShown(person?.id);
+  const isChanging = person !== undefined && shownId !== undefined && person.id !== shownId;
+  if (!isChanging && person?.id !== shownId) setShownId(person?.id);
 
   // A layout effect is cleaned up together with the screens, not after the next paint: the login page handles later
   // sign-ins.
@@ -68,15 +68,15 @@ export function useSessionSync(): boolean {
   );
 
   useEffect(() => {
-    if (!changing) return;
+    if (!isChanging) return;
     void dispatch(loginActions.ended());
     // Removes the search words of the previous person.
     changeQuery(() => '', true);
     void dispatch(userActions.currentReceived(person));
-    void dispatch(userActions.fetchMenus()).finally(() => setShown(person.id));
+    void dispatch(userActions.fetchMenus()).finally(() => setShownId(person.id));
     feedback().notify({ title: translate('session.switched', { name: person.name || person.username }), kind: 'info' });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each change; a refreshed person is the same one
-  }, [changing, dispatch]);
+  }, [isChanging, dispatch]);
 
-  return changing;
+  return isChanging;
 }

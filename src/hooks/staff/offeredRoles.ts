@@ -9,9 +9,9 @@ import { fetchStaffFilter } from '@/services/staff';
 import { indexTree, nodeOf } from '@/utils/tree/tree';
 
 /** Limit above which roles are not read one by one: the server decides. */
-const MOST_READ = 50;
+const MAX_ROLES_READ = 50;
 const AT_ONCE = 5;
-const QUIET = { skipErrorHandler: true } as const;
+const WITHOUT_MESSAGE = { skipErrorHandler: true } as const;
 
 interface Holder {
   current: CurrentUser;
@@ -25,34 +25,34 @@ interface Holder {
  */
 async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
   const details: RoleDetail[] = [];
-  let at = 0;
-  while (at < ids.length) {
-    const portion = ids.slice(at, at + (at === 0 ? 1 : AT_ONCE));
-    const outcomes = await Promise.all(portion.map((id) => fetchRole(id, QUIET)));
+  let start = 0;
+  while (start < ids.length) {
+    const batch = ids.slice(start, start + (start === 0 ? 1 : AT_ONCE));
+    const outcomes = await Promise.all(batch.map((id) => fetchRole(id, WITHOUT_MESSAGE)));
     for (const outcome of outcomes) if (outcome.ok) details.push(outcome.data);
     if (outcomes.some(({ ok }) => !ok)) break;
-    at += portion.length;
+    start += batch.length;
   }
   return details;
 }
 
 /** Marks roles as grantable or not, as far as known: a role with a code that the person lacks is not grantable. */
 async function readGrantable(roles: readonly RoleOption[], { current, mine }: Holder): Promise<readonly RoleOption[]> {
-  if (roles.length > MOST_READ) return roles;
-  const tree = await fetchPermissionTree(QUIET);
+  if (roles.length > MAX_ROLES_READ) return roles;
+  const tree = await fetchPermissionTree(WITHOUT_MESSAGE);
   if (!tree.ok) return roles;
   const index = indexTree(tree.data.permission);
-  const held = new Set(current.permissions);
+  const heldCodes = new Set(current.permissions);
   const lacks = (id: number) => {
     const code = nodeOf(index, id)?.code;
-    return code ? !held.has(code) : false;
+    return code ? !heldCodes.has(code) : false;
   };
   const details = await readRoles(roles.filter(({ id }) => !mine.has(id)).map(({ id }) => id));
-  const beyond = new Map(
+  const beyondById = new Map(
     details.map(({ id, built_in, permission }) => [id, Boolean(built_in) || permission.some(lacks)]),
   );
   return roles.map((role) => {
-    const isBeyond = mine.has(role.id) ? false : beyond.get(role.id);
+    const isBeyond = mine.has(role.id) ? false : beyondById.get(role.id);
     return isBeyond === undefined ? role : { ...role, grantable: !isBeyond };
   });
 }
@@ -71,10 +71,10 @@ export function useRoleJudge(): (roles: readonly RoleOption[]) => Promise<readon
   });
 }
 
-/** The roles of a form, judged each time `wanted` becomes true. */
-export function useOfferedRoles(roles: readonly RoleOption[], wanted: boolean): readonly RoleOption[] {
+/** The roles of a form, judged each time `isWanted` becomes true. */
+export function useOfferedRoles(roles: readonly RoleOption[], isWanted: boolean): readonly RoleOption[] {
   const judge = useRoleJudge();
-  const { data } = useRequest(() => judge(roles), { ready: wanted && roles.length > 0 });
+  const { data } = useRequest(() => judge(roles), { ready: isWanted && roles.length > 0 });
   return data ?? roles;
 }
 
@@ -82,10 +82,10 @@ export function useOfferedRoles(roles: readonly RoleOption[], wanted: boolean): 
 const NO_ROLES: readonly RoleOption[] = [];
 
 /**
- * Roles that accounts can have, as offered by the backend; empty before they are `wanted`, and if they could not be
+ * Roles that accounts can have, as offered by the backend; empty before `isWanted`, and if they could not be
  * loaded.
  */
-export function useStaffRoles(wanted = true) {
-  const { data: filter, loading } = useRequest(fetchStaffFilter, { ready: wanted });
+export function useStaffRoles(isWanted = true) {
+  const { data: filter, loading } = useRequest(fetchStaffFilter, { ready: isWanted });
   return { roles: filter?.ok ? filter.data.roles : NO_ROLES, loading };
 }

@@ -8,17 +8,17 @@ import { fetchStaffPage } from '@/services/staff';
  * once `wanted`, with permission to list accounts. Undefined while unknown.
  */
 export function usePeopleCount(
-  of: Pick<StaffQuery, 'role_id' | 'department_id'>,
+  filter: Pick<StaffQuery, 'role_id' | 'department_id'>,
   { known, wanted }: { known: number | undefined; wanted: boolean },
 ): number | undefined {
-  const asks = usePermission()('staffList') && known === undefined && wanted;
-  const { role_id, department_id } = of;
+  const shouldRequest = usePermission()('staffList') && known === undefined && wanted;
+  const { role_id, department_id } = filter;
   const { data } = useRequest(
     async () => {
-      const outcome = await fetchStaffPage({ ...of, page: 1, pageSize: 1 }, { skipErrorHandler: true });
+      const outcome = await fetchStaffPage({ ...filter, page: 1, pageSize: 1 }, { skipErrorHandler: true });
       return { role_id, department_id, total: outcome.ok ? outcome.data.total : undefined };
     },
-    { ready: asks, refreshDeps: [role_id, department_id] },
+    { ready: shouldRequest, refreshDeps: [role_id, department_id] },
   );
   const isCurrent = data?.role_id === role_id && data?.department_id === department_id;
   return known ?? (isCurrent ? data?.total : undefined);

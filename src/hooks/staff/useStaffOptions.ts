@@ -9,11 +9,11 @@ const CHOICES = 20;
  * search.
  */
 export function useStaffOptions() {
-  const [wanted, setWanted] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const search = useRemoteOptions(async (keyword) => {
     const outcome = await fetchStaffPage({ page: 1, pageSize: CHOICES, status: 1, ...(keyword && { keyword }) });
-    const found = outcome.ok ? outcome.data.data : [];
-    return found.map(({ id, name, username }) => ({ value: id, label: `${name} ${username}`, name }));
-  }, wanted);
-  return { ...search, onFocus: () => setWanted(true) };
+    const accounts = outcome.ok ? outcome.data.data : [];
+    return accounts.map(({ id, name, username }) => ({ value: id, label: `${name} ${username}`, name }));
+  }, isFocused);
+  return { ...search, onFocus: () => setFocused(true) };
 }

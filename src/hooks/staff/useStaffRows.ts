@@ -11,7 +11,7 @@ import { emptyList, receivePage, type PagedList } from '@/store/pagedList';
 import type { SortOrder } from '@/utils/address/queryValues';
 import { sameValues } from '@/utils/sameValues';
 
-interface Shown {
+interface ShownQuery {
   keyword: string;
   page: number;
   pageSize: number;
@@ -19,9 +19,9 @@ interface Shown {
   sortOrder?: SortOrder | undefined;
 }
 
-const FIRST: Shown = { keyword: '', page: START_PAGE, pageSize: DEFAULT_PAGE_SIZE };
+const FIRST: ShownQuery = { keyword: '', page: START_PAGE, pageSize: DEFAULT_PAGE_SIZE };
 const SORTABLE = ['name', 'department', 'status'];
-const NOTHING: { list: PagedList<Staff, StaffQuery>; isOk: boolean } = { list: emptyList, isOk: true };
+const EMPTY: { list: PagedList<Staff, StaffQuery>; isOk: boolean } = { list: emptyList, isOk: true };
 
 /** Accounts for a table, with their search. */
 export interface StaffRows {
@@ -38,60 +38,61 @@ export interface StaffRows {
  */
 export function useStaffRows(filter: Pick<StaffQuery, 'role_id' | 'department_id'>): StaffRows {
   const { code } = useLocale();
-  const [shown, setShown] = useState(FIRST);
-  const [received, setReceived] = useState(NOTHING);
+  const [shownQuery, setShownQuery] = useState(FIRST);
+  const [lastResponse, setLastResponse] = useState(EMPTY);
   const { role_id, department_id } = filter;
   // Another filter begins at the first page.
-  const among = [role_id, department_id].join();
-  const [known, setKnown] = useState(among);
-  if (among !== known) {
-    setKnown(among);
-    setShown((before) => ({ ...before, page: START_PAGE }));
+  const filterKey = [role_id, department_id].join();
+  const [shownFilterKey, setShownFilterKey] = useState(filterKey);
+  if (filterKey !== shownFilterKey) {
+    setShownFilterKey(filterKey);
+    setShownQuery((query) => ({ ...query, page: START_PAGE }));
   }
   const request = useMemo<StaffQuery>(() => {
-    const { keyword, ...rest } = shown;
+    const { keyword, ...rest } = shownQuery;
     return { ...rest, ...(keyword && { keyword }), role_id, department_id };
-  }, [shown, role_id, department_id]);
+  }, [shownQuery, role_id, department_id]);
 
   const { loading, refresh } = useRequest(async () => ({ query: request, outcome: await fetchStaffPage(request) }), {
     // The server returns department names in the chosen language.
     refreshDeps: [request, code],
     onSuccess: ({ query, outcome }) =>
-      setReceived(({ list }) =>
+      setLastResponse(({ list }) =>
         outcome.ok ? { list: receivePage(list, { page: outcome.data, query }), isOk: true } : { list, isOk: false },
       ),
   });
-  const { rows, total, query: answered } = received.list;
-  const failed = !received.isOk;
+  const { rows, total, query: receivedQuery } = lastResponse.list;
+  const hasFailed = !lastResponse.isOk;
   useBackOnline(() => {
-    if (failed && rows.length > 0) refresh();
+    if (hasFailed && rows.length > 0) refresh();
   });
 
-  const current = sameValues(answered, request);
-  const lastPage = Math.ceil(total / shown.pageSize);
-  const isPastEnd = current && !loading && !failed && rows.length === 0 && lastPage > 0 && lastPage < shown.page;
+  const current = sameValues(receivedQuery, request);
+  const lastPage = Math.ceil(total / shownQuery.pageSize);
+  const isPastEnd =
+    current && !loading && !hasFailed && rows.length === 0 && lastPage > 0 && lastPage < shownQuery.page;
   useEffect(() => {
-    if (isPastEnd) setShown((before) => ({ ...before, page: lastPage }));
+    if (isPastEnd) setShownQuery((query) => ({ ...query, page: lastPage }));
   }, [isPastEnd, lastPage]);
 
   const change = useCallback(
-    (part: Partial<Shown>) => setShown((before) => ({ ...before, page: START_PAGE, ...part })),
+    (changes: Partial<ShownQuery>) => setShownQuery((query) => ({ ...query, page: START_PAGE, ...changes })),
     [],
   );
   return {
-    list: { rows, total, loading: loading || isPastEnd, failed, current, reload: refresh },
+    list: { rows, total, loading: loading || isPastEnd, failed: hasFailed, current, reload: refresh },
     query: {
-      ...shown,
-      sortField: shown.sortField,
-      sortOrder: shown.sortOrder,
+      ...shownQuery,
+      sortField: shownQuery.sortField,
+      sortOrder: shownQuery.sortOrder,
       sortable: SORTABLE,
       preset: undefined,
-      isFiltered: shown.keyword !== '',
-      reset: () => setShown((before) => ({ ...FIRST, pageSize: before.pageSize })),
-      move: (page, pageSize) => change({ page: pageSize === shown.pageSize ? page : START_PAGE, pageSize }),
+      isFiltered: shownQuery.keyword !== '',
+      reset: () => setShownQuery((query) => ({ ...FIRST, pageSize: query.pageSize })),
+      move: (page, pageSize) => change({ page: pageSize === shownQuery.pageSize ? page : START_PAGE, pageSize }),
       sort: (field, order) => change({ sortField: order && field, sortOrder: order }),
     },
-    keyword: shown.keyword,
+    keyword: shownQuery.keyword,
     setKeyword: (keyword) => change({ keyword }),
   };
 }

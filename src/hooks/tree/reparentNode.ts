@@ -21,22 +21,22 @@ export interface MoveOptions<Node> {
 }
 
 /**
- * Gives a node another parent (`null`: the top level), using its record from the tree or a `fresh` one. Resolves to the
+ * Gives a node another parent (`null`: the top level), using its record from the tree or `freshNode`. Resolves to the
  * failure, or to undefined when done.
  */
 export const reparentNode =
   <Node>({ index, latest, save, reload }: MoveOptions<Node>) =>
   async (
     { id, parentId }: { id: number; parentId: number | null },
-    fresh?: Node,
+    freshNode?: Node,
   ): Promise<MoveFailure<Node> | undefined> => {
-    const node = fresh ?? nodeOf(index, id);
+    const node = freshNode ?? nodeOf(index, id);
     if (node === undefined) return undefined;
-    const from = parentIdOf(index, id);
+    const previousParentId = parentIdOf(index, id);
     const takeBack = async () => {
-      const now = nodeOf(latest(), id);
-      const taken = now && (await save(now, from));
-      if (taken && !taken.ok && !taken.failure.isReported) showFailure(taken.failure);
+      const currentNode = nodeOf(latest(), id);
+      const undoOutcome = currentNode && (await save(currentNode, previousParentId));
+      if (undoOutcome && !undoOutcome.ok && !undoOutcome.failure.isReported) showFailure(undoOutcome.failure);
       reload();
     };
     const outcome = await save(node, parentId, () => void takeBack());

@@ -12,22 +12,28 @@ export interface Placed {
  * new child of its parent, since the server does not return its id.
  */
 export function usePlaced<Node>(index: TreeIndex<Node>, reveal: (id: number) => void) {
-  const [act, setAct] = useState<{ parentId: number | null; id: number | undefined; before: TreeIndex<Node> }>();
+  const [lastAction, setLastAction] = useState<{
+    parentId: number | null;
+    id: number | undefined;
+    before: TreeIndex<Node>;
+  }>();
   const id =
-    act && act.before !== index
+    lastAction && lastAction.before !== index
       ? index.entries.find((entry) =>
-          act.id === undefined
-            ? !act.before.places.has(entry.id) && parentIdOf(index, entry.id) === act.parentId
-            : entry.id === act.id,
+          lastAction.id === undefined
+            ? !lastAction.before.places.has(entry.id) && parentIdOf(index, entry.id) === lastAction.parentId
+            : entry.id === lastAction.id,
         )?.id
       : undefined;
   // A new object for each action: the same node may be placed again.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  const placed = useMemo<Placed | undefined>(() => (id === undefined ? undefined : { id }), [id, act]);
+  const placedNode = useMemo<Placed | undefined>(() => (id === undefined ? undefined : { id }), [id, lastAction]);
   const show = useMemoizedFn(reveal);
   useEffect(() => {
-    if (placed) show(placed.id);
-  }, [placed, show]);
-  const place = useMemoizedFn((parentId: number | null, own?: number) => setAct({ parentId, id: own, before: index }));
-  return { placed, place };
+    if (placedNode) show(placedNode.id);
+  }, [placedNode, show]);
+  const place = useMemoizedFn((parentId: number | null, ownId?: number) =>
+    setLastAction({ parentId, id: ownId, before: index }),
+  );
+  return { placed: placedNode, place };
 }

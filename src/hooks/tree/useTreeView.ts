@@ -10,7 +10,7 @@ import {
   type TreeMatches,
 } from '@/utils/tree/tree';
 import { idAskedFor, isChinese, searchTerms } from '@/constants/searchWords';
-import { searched, termsTest } from '@/utils/text/searchText';
+import { searchTextOf, termsTest } from '@/utils/text/searchText';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useStoredIds } from '@/hooks/useStoredIds';
 
@@ -21,9 +21,9 @@ export interface TreeView<Node> {
   rows: readonly number[];
   /** Undefined without a search. */
   search: TreeMatches | undefined;
-  isOpenAt: (at: number) => boolean;
+  isOpenAt: (place: number) => boolean;
   /** Whether a node can be expanded, because it has children that are not filtered out. */
-  isBranchAt: (at: number) => boolean;
+  isBranchAt: (place: number) => boolean;
   /** Expands those of the nodes that are collapsed, and collapses the others. */
   toggle: (...ids: number[]) => void;
   openAll: () => void;
@@ -53,83 +53,86 @@ function useTreeSearch<Node>(
   keep: ((node: Node) => boolean) | undefined,
 ) {
   const texts = useMemo(
-    () => new Map(index.entries.map(({ id, node }) => [node, { id, text: searched(textOf(node)) }])),
+    () => new Map(index.entries.map(({ id, node }) => [node, { id, text: searchTextOf(textOf(node)) }])),
     [index, textOf],
   );
   const hasChinese = useMemo(() => [...texts.values()].some(({ text }) => isChinese(text)), [texts]);
   const pinyin = usePinyinMatch(hasChinese ? words : '');
-  const kept = useMemo(() => keep && searchTree(index, keep), [index, keep]);
+  const filterMatches = useMemo(() => keep && searchTree(index, keep), [index, keep]);
   const search = useMemo(() => {
     if (words === '' && !keep) return undefined;
     const [fits, askedId] = [termsTest(words, pinyin), idAskedFor(words)];
-    const has = (node: Node) => {
-      const one = texts.get(node);
-      return one !== undefined && (one.id === askedId || fits(one.text));
+    const isMatch = (node: Node) => {
+      const entry = texts.get(node);
+      return entry !== undefined && (entry.id === askedId || fits(entry.text));
     };
-    if (!keep || !kept) return searchTree(index, has);
-    const found = searchTree(index, (node) => keep(node) && has(node));
+    if (!keep || !filterMatches) return searchTree(index, isMatch);
+    const matches = searchTree(index, (node) => keep(node) && isMatch(node));
     // Descendants of a match are filtered by `keep` as well.
-    return { ...found, below: found.below.map((one, at) => (kept.found[at] || kept.leads[at] ? one : 0)) };
-  }, [index, texts, words, keep, kept, pinyin]);
-  return { kept, search };
+    return {
+      ...matches,
+      below: matches.below.map((flag, place) => (filterMatches.found[place] || filterMatches.leads[place] ? flag : 0)),
+    };
+  }, [index, texts, words, keep, filterMatches, pinyin]);
+  return { filterMatches, search };
 }
 
 /** @param textOf must be the same function on every render, because the texts are computed once per tree */
 export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptions<Node>): TreeView<Node> {
   const { keyword = '', textOf, keep, rememberAs, atOnce = false } = options;
   // The field shows the key at once; the tree updates with lower priority.
-  const deferred = useDeferredValue(keyword);
-  const words = searchTerms(atOnce ? keyword : deferred).join(' ');
-  const { kept, search } = useTreeSearch(index, words, textOf, keep);
-  const [remembered, changeRemembered] = useStoredIds(rememberAs);
+  const deferredKeyword = useDeferredValue(keyword);
+  const words = searchTerms(atOnce ? keyword : deferredKeyword).join(' ');
+  const { filterMatches, search } = useTreeSearch(index, words, textOf, keep);
+  const [rememberedIds, changeRememberedIds] = useStoredIds(rememberAs);
   // Branches expanded by a search are not remembered.
-  const [inSearch, setInSearch] = useState<{ words: string; ids: readonly number[] }>({ words, ids: [] });
-  if (inSearch.words !== words) setInSearch({ words, ids: [] });
-  const ids = search ? inSearch.ids : remembered;
-  const toggled = useMemo(() => new Set(ids), [ids]);
+  const [searchToggles, setSearchToggles] = useState<{ words: string; ids: readonly number[] }>({ words, ids: [] });
+  if (searchToggles.words !== words) setSearchToggles({ words, ids: [] });
+  const ids = search ? searchToggles.ids : rememberedIds;
+  const toggledSet = useMemo(() => new Set(ids), [ids]);
 
   const change = useCallback(
-    (next: (ids: readonly number[]) => readonly number[]) => {
-      if (search) setInSearch((before) => ({ ...before, ids: next(before.ids) }));
-      else changeRemembered(next);
+    (update: (ids: readonly number[]) => readonly number[]) => {
+      if (search) setSearchToggles((toggles) => ({ ...toggles, ids: update(toggles.ids) }));
+      else changeRememberedIds(update);
     },
-    [search, changeRemembered],
+    [search, changeRememberedIds],
   );
   const setAll = useCallback(
     (open: boolean) => {
-      const others = index.entries.filter(
-        (entry, at) => isBranch(index.entries, at) && isOpenByDefault(entry, at, search) !== open,
+      const otherNodes = index.entries.filter(
+        (entry, place) => isBranch(index.entries, place) && isOpenByDefault(entry, place, search) !== open,
       );
-      change(() => others.map(({ id }) => id));
+      change(() => otherNodes.map(({ id }) => id));
     },
     [index, search, change],
   );
 
-  const rows = useMemo(() => rowsInSight(index, toggled, search), [index, toggled, search]);
+  const rows = useMemo(() => rowsInSight(index, toggledSet, search), [index, toggledSet, search]);
   const isOpenAt = useCallback(
-    (at: number) => {
-      const entry = index.entries[at];
-      return entry !== undefined && isOpen(entry, at, toggled, search);
+    (place: number) => {
+      const entry = index.entries[place];
+      return entry !== undefined && isOpen(entry, place, toggledSet, search);
     },
-    [index, toggled, search],
+    [index, toggledSet, search],
   );
   const isBranchAt = useCallback(
-    (at: number) => (kept ? kept.leads[at] === 1 : isBranch(index.entries, at)),
-    [index, kept],
+    (place: number) => (filterMatches ? filterMatches.leads[place] === 1 : isBranch(index.entries, place)),
+    [index, filterMatches],
   );
-  const toggle = useCallback((...some: number[]) => change((before) => flipped(before, some)), [change]);
+  const toggle = useCallback((...toggledIds: number[]) => change((before) => toggleIds(before, toggledIds)), [change]);
   const openAll = useCallback(() => setAll(true), [setAll]);
   const closeAll = useCallback(() => setAll(false), [setAll]);
   const reveal = useCallback(
     (id: number) => {
-      const closed = pathTo(index, id)
+      const closedPlaces = pathTo(index, id)
         .slice(0, -1)
-        .filter((at) => !isOpenAt(at));
-      if (closed.length > 0)
+        .filter((place) => !isOpenAt(place));
+      if (closedPlaces.length > 0)
         change((before) =>
-          flipped(
+          toggleIds(
             before,
-            closed.map((at) => index.entries[at]?.id ?? 0),
+            closedPlaces.map((place) => index.entries[place]?.id ?? 0),
           ),
         );
     },
@@ -142,8 +145,8 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
   );
 }
 
-function flipped(ids: readonly number[], some: readonly number[]): number[] {
-  const set = new Set(ids);
-  for (const id of some) if (!set.delete(id)) set.add(id);
-  return [...set];
+function toggleIds(ids: readonly number[], toggledIds: readonly number[]): number[] {
+  const toggledSet = new Set(ids);
+  for (const id of toggledIds) if (!toggledSet.delete(id)) toggledSet.add(id);
+  return [...toggledSet];
 }

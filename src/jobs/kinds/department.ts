@@ -6,7 +6,7 @@ import type { SendOptions } from '@/request/send';
 import { saveDepartment, fetchDepartmentTree } from '@/services/department';
 import { findDepartment, type DepartmentRef } from '@/utils/plan/departmentRef';
 import type { DepartmentChange } from '@/utils/plan/planSteps';
-import { patiently } from '@/utils/transfer/patiently';
+import { retryOn429 } from '@/utils/transfer/retryOn429';
 import { nodeOf, indexTree, type TreeIndex } from '@/utils/tree/tree';
 import { activeJob } from '../activeJob';
 import type { JobRun, Job, JobItem, JobVerdict } from '../job';
@@ -29,9 +29,9 @@ export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { valu
     if (hasValues(existingDepartment, values))
       return before?.unclear || activeJob()?.isResumed ? doneVerdict() : unchangedVerdict();
     if (!before?.stale) return staleVerdict();
-    return verdictOf(await patiently(() => saveDepartment({ ...fieldsOf(existingDepartment), ...values }, calls)));
+    return verdictOf(await retryOn429(() => saveDepartment({ ...fieldsOf(existingDepartment), ...values }, calls)));
   }
-  const outcome = await patiently(() => saveDepartment({ ...values, parent_id: parentId }, calls));
+  const outcome = await retryOn429(() => saveDepartment({ ...values, parent_id: parentId }, calls));
   if (!outcome.ok) {
     const verdict = refusedVerdict(outcome.failure);
     return verdict.ok ? verdict : { ...verdict, reason: { ...verdict.reason, unclear: true } };
@@ -71,7 +71,7 @@ export const departmentUpdate: JobRun<'departmentUpdate'> = async (item, { targe
   if (hasValues(department, fields) && parentId === department.parent_id) return unchangedVerdict();
   if (!before?.stale && version !== undefined && version !== department.version) return staleVerdict();
   const draft = { ...fieldsOf(department), ...fields, parent_id: parentId };
-  return verdictOf(await patiently(() => saveDepartment(draft, calls)));
+  return verdictOf(await retryOn429(() => saveDepartment(draft, calls)));
 };
 
 /** Sets the leader of a department. Refuses a department that was changed or replaced since the change was chosen. */
@@ -84,7 +84,7 @@ export const departmentLeader: JobRun<'departmentLeader'> = async (item, { leade
   if (isOtherDepartment(item, department)) return otherRecordVerdict(item.label, department.name);
   if (department.leader === leader) return unchangedVerdict();
   if (!before?.stale && version !== undefined && version !== department.version) return staleVerdict();
-  const outcome = await patiently(() => saveDepartment({ ...fieldsOf(department), leader }, calls));
+  const outcome = await retryOn429(() => saveDepartment({ ...fieldsOf(department), leader }, calls));
   if (!outcome.ok) return refusedVerdict(outcome.failure);
   const undo = { kind: 'departmentLeader', params: { leader: department.leader ?? '' } } as const;
   return doneVerdict({ undo: { act: undo, item: { ...item, version: department.version + 1 } } });
@@ -121,7 +121,7 @@ const isOtherDepartment = (
 
 /** Fetches the current tree from the server. */
 async function readTree(calls: SendOptions): Promise<Outcome<TreeIndex<Department>>> {
-  const outcome = await patiently(() => fetchDepartmentTree(calls));
+  const outcome = await retryOn429(() => fetchDepartmentTree(calls));
   return outcome.ok ? { ...outcome, data: indexTree(outcome.data) } : outcome;
 }
 

@@ -4,7 +4,7 @@ import type { Staff } from '@/contract/staff';
 import type { Failure } from '@/request/outcome';
 import type { SendOptions } from '@/request/send';
 import { fetchStaffPage } from '@/services/staff';
-import { patiently } from '@/utils/transfer/patiently';
+import { retryOn429 } from '@/utils/transfer/retryOn429';
 
 type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure: Failure };
 
@@ -24,7 +24,7 @@ export async function lookUpStaff(
 ): Promise<LookedUp> {
   for (let page = START_PAGE; page <= MAX_PAGES; page += 1) {
     const query = { keyword: text, page, pageSize: MAX_PAGE_SIZE };
-    const outcome = await patiently(() => fetchStaffPage(query, calls));
+    const outcome = await retryOn429(() => fetchStaffPage(query, calls));
     if (!outcome.ok) return outcome;
     const { data, total } = outcome.data;
     const account = data.find(isWanted);

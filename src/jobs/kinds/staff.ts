@@ -6,7 +6,7 @@ import { operateStaffStatus, saveStaff, resetStaffPassword } from '@/services/st
 import { roleIdsOf } from '@/utils/roleIds';
 import { sameValues } from '@/utils/sameValues';
 import { generatePassword } from '@/utils/text/generatePassword';
-import { patiently } from '@/utils/transfer/patiently';
+import { retryOn429 } from '@/utils/transfer/retryOn429';
 import { activeJob } from '../activeJob';
 import type { JobActs, JobReason, JobRun, JobTry, JobVerdict, StaffChange } from '../job';
 import { departmentId } from './department';
@@ -50,7 +50,7 @@ async function finish(
   calls: JobTry['calls'],
 ): Promise<JobVerdict> {
   if (!enabled && status === 1) {
-    const outcome = await patiently(() => operateStaffStatus({ id, enabled }, calls));
+    const outcome = await retryOn429(() => operateStaffStatus({ id, enabled }, calls));
     if (!outcome.ok) {
       const words = [translate('transfer.import.created'), failureText(outcome.failure)];
       return failedVerdict(outcome.failure, {
@@ -89,7 +89,7 @@ export const staffCreate: JobRun<'staffCreate'> = async (_item, wish, attempt) =
   const password = before?.secret ?? (generated ? generatePassword() : activeJob()?.password);
   if (password === undefined) return { ok: false, reason: { message: translate('transfer.import.passwordGone') } };
   const thisTry: Unclear = { unclear: true, ...(generated && { secret: password }) };
-  const outcome = await patiently(() => saveStaff({ ...draft, password, password_confirmation: password }, calls));
+  const outcome = await retryOn429(() => saveStaff({ ...draft, password, password_confirmation: password }, calls));
   if (outcome.ok && enabled) return createdVerdict(thisTry);
   const mayBeCreated = outcome.ok || isUnclear(outcome.failure);
   if (!outcome.ok && !mayBeCreated && !outcome.failure.errors?.['username'] && outcome.failure.status !== CONFLICT)
@@ -158,6 +158,6 @@ export const staffPassword: JobRun<'staffPassword'> = async (item, _params, atte
   if (fault) return fault;
   const password = generatePassword();
   const body = { id: item.id, password, password_confirmation: password };
-  const outcome = await patiently(() => resetStaffPassword(body, attempt.calls));
+  const outcome = await retryOn429(() => resetStaffPassword(body, attempt.calls));
   return outcome.ok ? doneVerdict({ secret: password }) : refusedVerdict(outcome.failure);
 };

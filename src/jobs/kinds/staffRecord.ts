@@ -3,7 +3,7 @@ import { isGone, type Outcome } from '@/request/outcome';
 import type { SendOptions } from '@/request/send';
 import { fetchStaff, operateStaffStatus, saveStaff } from '@/services/staff';
 import { foldName } from '@/constants/writing';
-import { patiently } from '@/utils/transfer/patiently';
+import { retryOn429 } from '@/utils/transfer/retryOn429';
 import type { JobActs, JobItem, JobTry, JobUndo, JobVerdict, StaffChange } from '../job';
 import { staffItem, lookUpStaff } from './lookUpStaff';
 import { unchangedVerdict, doneVerdict, otherRecordVerdict, refusedVerdict, staleVerdict } from './verdicts';
@@ -12,7 +12,7 @@ const FORBIDDEN = 403;
 
 /** Current account on the server; read through the list where the actor may not read single accounts. */
 async function readStaff({ id, detail }: JobItem, calls: SendOptions): Promise<Outcome<Staff>> {
-  const outcome = await patiently(() => fetchStaff(id, calls));
+  const outcome = await retryOn429(() => fetchStaff(id, calls));
   if (outcome.ok || detail === undefined || isGone(outcome.failure)) return outcome;
   const { code, status } = outcome.failure;
   if (code !== FORBIDDEN && status !== FORBIDDEN) return outcome;
@@ -114,11 +114,11 @@ export async function changeStaff(
   if (!wish && newStatus === undefined) return unchangedVerdict();
   if (!before?.stale && item.version !== undefined && item.version !== staffOutcome.data.version) return staleVerdict();
   if (wish) {
-    const saveOutcome = await patiently(() => saveStaff({ ...fieldsOf(staffOutcome.data), ...wish }, calls));
+    const saveOutcome = await retryOn429(() => saveStaff({ ...fieldsOf(staffOutcome.data), ...wish }, calls));
     if (!saveOutcome.ok) return refusedVerdict(saveOutcome.failure);
   }
   if (newStatus !== undefined) {
-    const outcome = await patiently(() => operateStaffStatus({ id: item.id, enabled: newStatus }, calls));
+    const outcome = await retryOn429(() => operateStaffStatus({ id: item.id, enabled: newStatus }, calls));
     // The first call has already increased the version, so a retry must ignore it.
     if (!outcome.ok) return wish ? withStale(refusedVerdict(outcome.failure)) : refusedVerdict(outcome.failure);
   }

@@ -1,5 +1,5 @@
 import { foldText } from '@/constants/searchWords';
-import { isLetters, searched, type PinyinMatch } from '@/utils/text/searchText';
+import { isLetters, searchTextOf, type PinyinMatch } from '@/utils/text/searchText';
 
 /** Searchable item, with its name and aliases. */
 export interface Findable {
@@ -71,7 +71,7 @@ export function finderOf<Item extends Findable>(items: readonly Item[]): (search
   const entries: Folded<Item>[] = items.map((item) => ({
     item,
     name: foldText(item.name),
-    also: searched(`${item.also ?? ''} ${item.name}`),
+    also: searchTextOf(`${item.also ?? ''} ${item.name}`),
   }));
 
   return ({ terms, most, pinyin }) => {

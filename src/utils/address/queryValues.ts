@@ -79,25 +79,25 @@ export function readListState<Spec extends FilterSpec>(
   usualSize = DEFAULT_PAGE_SIZE,
 ): ListState<Spec> {
   const query = new URLSearchParams(search);
-  const read = <Value extends string | number>(name: string, reader: Reader<Value>) => {
+  const readValue = <Value extends string | number>(name: string, reader: Reader<Value>) => {
     const raw = query.get(name);
     return raw === null ? undefined : reader(raw);
   };
   const filters = Object.entries(spec).flatMap(([name, reader]) => {
-    const value = read(name, reader);
+    const value = readValue(name, reader);
     return value === undefined ? [] : [[name, value] as const];
   });
-  const field = read('sortField', oneOf(...sortable));
-  const page = read('page', pageNumber) ?? START_PAGE;
+  const field = readValue('sortField', oneOf(...sortable));
+  const page = readValue('page', pageNumber) ?? START_PAGE;
   return {
     page,
     // A link to a later page without a size was made with the default size: another size would show other rows.
     pageSize: Math.min(
-      read('pageSize', integer) ?? (page === START_PAGE ? usualSize : DEFAULT_PAGE_SIZE),
+      readValue('pageSize', integer) ?? (page === START_PAGE ? usualSize : DEFAULT_PAGE_SIZE),
       MAX_PAGE_SIZE,
     ),
     sortField: field,
-    sortOrder: field === undefined ? undefined : (read('sortOrder', sortOrder) ?? 'ascend'),
+    sortOrder: field === undefined ? undefined : (readValue('sortOrder', sortOrder) ?? 'ascend'),
     filters: Object.fromEntries(filters) as FiltersOf<Spec>,
   };
 }
@@ -112,20 +112,20 @@ export const omittedFor = (usualSize: number): Record<string, string> =>
   usualSize === DEFAULT_PAGE_SIZE ? defaults : onlyPage;
 
 /**
- * Returns the query with some values changed; empty values and those equal to `omitted` are removed, others are
+ * Returns the query with some values changed; empty values and those equal to `omittedValues` are removed, others are
  * unchanged.
  */
 export function changeSearch(
   search: string,
   changes: Readonly<Record<string, string | number | null | undefined>>,
-  omitted = defaults,
+  omittedValues = defaults,
 ): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     const raw = String(value ?? '').trim();
-    if (raw === '' || raw === omitted[name]) query.delete(name);
+    if (raw === '' || raw === omittedValues[name]) query.delete(name);
     else query.set(name, raw);
   }
-  const next = query.toString();
-  return next && `?${next}`;
+  const newSearch = query.toString();
+  return newSearch && `?${newSearch}`;
 }

@@ -25,7 +25,7 @@ export function withoutBase(pathname: string, base: string): string {
 }
 
 /** Normalizes a path like the router, which ignores case, encoding, dot segments and trailing slashes. */
-function canonical(pathname: string): string {
+function canonicalPath(pathname: string): string {
   let path = pathname;
   for (let encodings = 0; encodings < MAX_ENCODINGS; encodings += 1) path = decodeAscii(path);
   return withoutSlash((parseUrl(`http://here.invalid${path}`)?.pathname ?? path).toLowerCase());
@@ -33,7 +33,7 @@ function canonical(pathname: string): string {
 
 /** Whether a location's path (with the router base, as `window.location` has it) is the login page. */
 export const isLoginPath = (pathname: string, base: string): boolean =>
-  canonical(pathname) === canonical(withoutSlash(base) + paths.login);
+  canonicalPath(pathname) === canonicalPath(withoutSlash(base) + paths.login);
 
 /**
  * Target of a successful sign-in: the `redirect` value if it is a path of the app, or an absolute address of this
@@ -41,26 +41,27 @@ export const isLoginPath = (pathname: string, base: string): boolean =>
  */
 export function redirectTarget(raw: string | null, options: RedirectOptions): RedirectTarget {
   const { origin, base, allowedOrigins = [] } = options;
-  const safe = safeUrl(raw);
-  if (!safe) return HOME;
-  if (safe.startsWith('/')) {
-    return isLoginPath(safe.replace(/[?#].*$/, ''), '') ? HOME : { kind: 'path', path: safe };
+  const safeAddress = safeUrl(raw);
+  if (!safeAddress) return HOME;
+  if (safeAddress.startsWith('/')) {
+    return isLoginPath(safeAddress.replace(/[?#].*$/, ''), '') ? HOME : { kind: 'path', path: safeAddress };
   }
-  const url = new URL(safe);
-  const isOwn = url.origin === origin;
-  if (!isOwn && !allowedOrigins.some((allowed) => parseUrl(allowed)?.origin === url.origin)) return HOME;
-  if (isOwn && (!safeUrl(url.pathname) || isLoginPath(url.pathname, base))) return HOME;
+  const url = new URL(safeAddress);
+  const isOwnOrigin = url.origin === origin;
+  if (!isOwnOrigin && !allowedOrigins.some((allowedOrigin) => parseUrl(allowedOrigin)?.origin === url.origin))
+    return HOME;
+  if (isOwnOrigin && (!safeUrl(url.pathname) || isLoginPath(url.pathname, base))) return HOME;
   return { kind: 'page', href: url.href };
 }
 
 /**
  * Address of the login page (without the router base, as the router takes it) that leads back to this location with
- * its query and hash. On the login page itself it is the current address, so that nothing nests.
+ * its query and hash. On the login page itself it is the current address, so that redirects do not nest.
  */
 export function redirectQuery(location: { pathname: string; search: string; hash: string }, base: string): string {
   const { pathname, search, hash } = location;
   if (isLoginPath(pathname, base)) return paths.login + search;
   // Browsers do not encode a backslash in a query, where it is harmless, but `safeUrl` refuses it.
-  const here = withoutBase(pathname, base) + (search + hash).replace(/\\/g, '%5C');
-  return safeUrl(here) ? `${paths.login}?redirect=${encodeURIComponent(here)}` : paths.login;
+  const currentAddress = withoutBase(pathname, base) + (search + hash).replace(/\\/g, '%5C');
+  return safeUrl(currentAddress) ? `${paths.login}?redirect=${encodeURIComponent(currentAddress)}` : paths.login;
 }

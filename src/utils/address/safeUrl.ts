@@ -1,11 +1,11 @@
-/** Long enough for any filtered list, short enough for every server. */
+/** Maximum length of an address: enough for any filtered list, and accepted by every server. */
 const MAX_LENGTH = 2048;
-/** More layers of encoding than this are taken for an attempt to hide something. */
+/** Maximum number of encoding layers; an address with more is refused, since it may hide its target. */
 export const MAX_ENCODINGS = 5;
-const HERE = 'http://here.invalid';
+const PLACEHOLDER_ORIGIN = 'http://here.invalid';
 
 /** Blanks, control, invisible and direction characters, lone surrogates, and `\`, which browsers read as `/`. */
-const SUSPECT = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\\]/u;
+const SUSPECT_CHARACTER = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\\]/u;
 
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
@@ -28,16 +28,17 @@ function isWellEncoded(path: string): boolean {
 }
 
 /** Whether a path stays on this origin, however often it is decoded and its dot segments are resolved. */
-function staysHere(path: string): boolean {
+function staysOnOrigin(path: string): boolean {
   if (!isWellEncoded(path)) return false;
-  let stage = path;
+  let currentPath = path;
   for (let encodings = 0; encodings < MAX_ENCODINGS; encodings += 1) {
-    const url = parseUrl(stage, HERE);
+    const url = parseUrl(currentPath, PLACEHOLDER_ORIGIN);
     // A path that begins with two slashes is another host when something navigates to it again.
-    if (!url || url.origin !== HERE || url.pathname.startsWith('//') || /[\p{Cc}\\]/u.test(stage)) return false;
-    const decoded = decodeAscii(stage);
-    if (decoded === stage) return true;
-    stage = decoded;
+    if (!url || url.origin !== PLACEHOLDER_ORIGIN || url.pathname.startsWith('//') || /[\p{Cc}\\]/u.test(currentPath))
+      return false;
+    const decodedPath = decodeAscii(currentPath);
+    if (decodedPath === currentPath) return true;
+    currentPath = decodedPath;
   }
   return false;
 }
@@ -49,8 +50,8 @@ function staysHere(path: string): boolean {
  * `history.push('javascript:…')` runs code.
  */
 export function safeUrl(raw: unknown): string | undefined {
-  if (typeof raw !== 'string' || raw.length > MAX_LENGTH || SUSPECT.test(raw)) return undefined;
-  if (raw.startsWith('/')) return staysHere(raw.replace(/[?#].*$/, '')) ? raw : undefined;
+  if (typeof raw !== 'string' || raw.length > MAX_LENGTH || SUSPECT_CHARACTER.test(raw)) return undefined;
+  if (raw.startsWith('/')) return staysOnOrigin(raw.replace(/[?#].*$/, '')) ? raw : undefined;
   const authority = /^https?:\/\/([^/?#]+)/i.exec(raw)?.[1];
   return authority && !authority.includes('@') && parseUrl(raw) ? raw : undefined;
 }

@@ -46,9 +46,10 @@ export function fillIn(copy: Node, words: EarlyWords): void {
 /** Returns the stored words of a language other than the build's, if the sign-in page was shown in it before. */
 export function readEarlyWords(code: string): EarlyWords | undefined {
   try {
-    const stored = JSON.parse(readStored(WORDS) ?? 'null') as { code?: unknown; words?: unknown } | null;
-    if (stored?.code !== code || typeof stored.words !== 'object' || stored.words === null) return undefined;
-    return Object.fromEntries(Object.entries(stored.words).map(([key, word]) => [key, String(word)]));
+    const storedEntry = JSON.parse(readStored(WORDS) ?? 'null') as { code?: unknown; words?: unknown } | null;
+    if (storedEntry?.code !== code || typeof storedEntry.words !== 'object' || storedEntry.words === null)
+      return undefined;
+    return Object.fromEntries(Object.entries(storedEntry.words).map(([key, word]) => [key, String(word)]));
   } catch {
     return undefined;
   }
@@ -83,12 +84,12 @@ export function takeEarlyForm(receive: (entry: EarlyEntry) => void): boolean {
   const view = window.earlyForm;
   if (!view) return false;
   window.earlyForm = undefined;
-  const take = () => {
+  const takeInput = () => {
     const entry = entryOf(view);
     view.remove();
     receive(entry);
   };
-  if (view.dataset['composing'] === undefined) take();
-  else view.addEventListener('compositionend', take, { once: true });
+  if (view.dataset['composing'] === undefined) takeInput();
+  else view.addEventListener('compositionend', takeInput, { once: true });
   return true;
 }

@@ -10,7 +10,7 @@ declare global {
 /** Addresses with the layout that has no frame. */
 export const WITHOUT_FRAME = /^\/user(\/|$)/i;
 
-export const earlyFrameStands = (): boolean => window.earlyFrame !== undefined;
+export const hasEarlyFrame = (): boolean => window.earlyFrame !== undefined;
 
 /** Removes the early frame; call it once the app has drawn its own in the same place. */
 export function takeEarlyFrame(): void {

@@ -3,7 +3,7 @@ import { fillIn, type EarlyWords } from './earlyForm';
 /** Early views of the page: its template contains both, and a notice for a script that failed to load. */
 export type EarlyKind = 'form' | 'frame';
 
-const PARTS = { form: '.sign-in-frame', frame: '.shell-skeleton' } as const;
+const PART_SELECTORS = { form: '.sign-in-frame', frame: '.shell-skeleton' } as const;
 
 interface EarlyLanguage {
   /** Words in the person's language; undefined where they are unknown. */
@@ -13,9 +13,9 @@ interface EarlyLanguage {
   ownLanguage: { lang: string; dir: string };
 }
 
-function fill(part: Node, words: EarlyWords): void {
+function fill(container: Node, words: EarlyWords): void {
   const year = String(new Date().getFullYear());
-  fillIn(part, { ...words, 'login.footer': words['login.footer']?.replace('{year}', year) ?? '' });
+  fillIn(container, { ...words, 'login.footer': words['login.footer']?.replace('{year}', year) ?? '' });
 }
 
 /** Creates a view from the template with one of its parts, or with the notice only. */
@@ -28,7 +28,8 @@ export function drawView(
   view.className = 'early';
   if (kind) view.id = `early-${kind}`;
   const copy = document.importNode(template.content, true);
-  for (const [name, part] of Object.entries(PARTS)) if (name !== kind) copy.querySelector(part)?.remove();
+  for (const [name, selector] of Object.entries(PART_SELECTORS))
+    if (name !== kind) copy.querySelector(selector)?.remove();
   const notice = copy.querySelector<HTMLElement>('.early-failure');
   if (notice && !words) {
     // A failure must be readable even without the person's words.

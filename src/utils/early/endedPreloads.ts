@@ -7,6 +7,6 @@ export function dropEndedPreloads(): void {
   document.querySelectorAll<HTMLScriptElement>('script[data-webpack]').forEach((script) => {
     const drop = () => script.remove();
     if (performance.getEntriesByName(script.src, 'resource').length > 0) drop();
-    else ['load', 'error'].forEach((end) => script.addEventListener(end, drop, { once: true }));
+    else ['load', 'error'].forEach((eventName) => script.addEventListener(eventName, drop, { once: true }));
   });
 }

@@ -12,7 +12,7 @@ export interface ScanPlan<Row> {
   /** Whether no matching row can follow these rows, so that reading can stop. */
   isOver?: (rows: readonly Row[]) => boolean;
   /** Filters the matching rows again, if this needs further requests; undefined when a request failed. */
-  complete?: (kept: readonly Row[], signal: AbortSignal) => Promise<readonly Row[] | undefined>;
+  complete?: (matches: readonly Row[], signal: AbortSignal) => Promise<readonly Row[] | undefined>;
 }
 
 /**
@@ -31,75 +31,75 @@ export interface ScanState<Row> {
   total: number | undefined;
 }
 
-/** Number of rows read before the scan pauses; `MOST_FOUND` is the maximum number of matches. */
+/** Number of rows read before the scan pauses; `MAX_MATCHES` is the maximum number of matches. */
 export const ROWS_AT_ONCE = 20_000;
-const MOST_FOUND = 20_000;
+const MAX_MATCHES = 20_000;
 /** Milliseconds between two published states of a running scan: the table renders for each. */
-const NEWS_MS = 200;
+const PUBLISH_INTERVAL_MS = 200;
 
 /**
  * Reads a list for the matches of a plan. `go` starts, or resumes after a pause or a failure; `stop` pauses; after
  * `end` no state is published.
- * @param atLeast number of rows to read before the first pause, if an earlier scan has read that many
+ * @param minimumRows number of rows to read before the first pause, if an earlier scan has read that many
  */
 export function createScan<Row extends { id: number }>(
   plan: ScanPlan<Row>,
   onState: (state: ScanState<Row>) => void,
-  atLeast = 0,
+  minimumRows = 0,
 ) {
   let controller = new AbortController();
-  let kept: readonly Row[] = [];
+  let matches: readonly Row[] = [];
   let progress: Pick<ScanState<Row>, 'done' | 'total'> = { done: 0, total: undefined };
   let hasRows = false;
   let reason: 'over' | 'full' | 'unknown' | undefined;
   let pauseAt = 0;
-  let toldAt = 0;
+  let publishedAt = 0;
   let hasEnded = false;
 
-  const publish = (phase: ScanPhase, found = plan.complete ? [] : kept) => {
-    toldAt = Date.now();
-    if (!hasEnded) onState({ phase, found, ...progress });
+  const publish = (phase: ScanPhase, shownMatches = plan.complete ? [] : matches) => {
+    publishedAt = Date.now();
+    if (!hasEnded) onState({ phase, found: shownMatches, ...progress });
   };
-  const halt = (why?: typeof reason) => {
-    reason = why;
+  const stopReading = (haltReason?: typeof reason) => {
+    reason = haltReason;
     controller.abort();
   };
-  const take = (rows: readonly Row[]) => {
-    const areFirst = !hasRows && rows.length > 0;
-    hasRows ||= areFirst;
-    if (areFirst && !rows.some(plan.isKnown)) return halt('unknown');
-    const fitting = rows.filter(plan.keep);
-    if (fitting.length > 0) kept = [...kept, ...fitting];
-    if (plan.isOver?.(rows)) halt('over');
-    else if (kept.length >= MOST_FOUND) halt('full');
+  const addRows = (rows: readonly Row[]) => {
+    const isFirstBatch = !hasRows && rows.length > 0;
+    hasRows ||= isFirstBatch;
+    if (isFirstBatch && !rows.some(plan.isKnown)) return stopReading('unknown');
+    const newMatches = rows.filter(plan.keep);
+    if (newMatches.length > 0) matches = [...matches, ...newMatches];
+    if (plan.isOver?.(rows)) stopReading('over');
+    else if (matches.length >= MAX_MATCHES) stopReading('full');
   };
-  const reader = pageReader<Row>(plan.source, take, ({ done, total }) => {
+  const reader = pageReader<Row>(plan.source, addRows, ({ done, total }) => {
     progress = { done, total };
-    if (done >= pauseAt && !controller.signal.aborted) halt();
-    if (Date.now() - toldAt > NEWS_MS) publish('reading');
+    if (done >= pauseAt && !controller.signal.aborted) stopReading();
+    if (Date.now() - publishedAt > PUBLISH_INTERVAL_MS) publish('reading');
   });
 
   const finish = async () => {
     reason = 'over';
     const { signal } = (controller = new AbortController());
-    const found = plan.complete ? await plan.complete(kept, signal) : kept;
+    const allMatches = plan.complete ? await plan.complete(matches, signal) : matches;
     if (signal.aborted) publish('paused');
-    else publish(found ? 'done' : 'failed', found);
+    else publish(allMatches ? 'done' : 'failed', allMatches);
   };
 
-  const go = async () => {
+  const run = async () => {
     if (reason === 'over') return finish();
     const { signal } = (controller = new AbortController());
-    pauseAt = Math.max(progress.done + ROWS_AT_ONCE, atLeast);
+    pauseAt = Math.max(progress.done + ROWS_AT_ONCE, minimumRows);
     publish('reading');
-    const end = await reader.read(signal);
+    const readEnd = await reader.read(signal);
     if (reason === 'unknown' || reason === 'full') return publish(reason);
-    if (end.kind === 'read' || reason === 'over') return finish();
-    return publish(end.kind === 'failed' ? 'failed' : 'paused');
+    if (readEnd.kind === 'read' || reason === 'over') return finish();
+    return publish(readEnd.kind === 'failed' ? 'failed' : 'paused');
   };
 
   return {
-    go,
+    go: run,
     stop: () => controller.abort(),
     end: () => {
       hasEnded = true;

@@ -12,29 +12,29 @@ export interface ShownChange {
 
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)/g;
 
-/** Returns a value with all timestamps in its texts rewritten by `write`. */
-function withMoments(value: unknown, write: (moment: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => withMoments(item, write));
-  return typeof value === 'string' ? value.replace(MOMENT, write) : value;
+/** Returns a value with all timestamps in its texts rewritten by `formatMoment`. */
+function withMoments(value: unknown, formatMoment: (moment: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withMoments(item, formatMoment));
+  return typeof value === 'string' ? value.replace(MOMENT, formatMoment) : value;
 }
 
 /**
  * Returns the changes of a response that can be shown: the request layer has not validated the items.
- * @param write formats a timestamp, in the time zone used by the rest of the screen
+ * @param formatMoment formats a timestamp, in the time zone used by the rest of the screen
  */
-export function shownChanges(raw: unknown, write: (moment: string) => string): ShownChange[] {
+export function shownChanges(raw: unknown, formatMoment: (moment: string) => string): ShownChange[] {
   if (!Array.isArray(raw)) return [];
   return raw.flatMap((entry: unknown, index) => {
     const { field, label, ...values } = Object(entry) as Record<string, unknown>;
-    const [before, after] = [withMoments(values['before'], write), withMoments(values['after'], write)];
+    const [before, after] = [withMoments(values['before'], formatMoment), withMoments(values['after'], formatMoment)];
     const name = [label, field].find((text) => typeof text === 'string' && text !== '') as string | undefined;
     if (name === undefined) return [];
-    const shown = (diff: ShownChange['diff']) => [{ key: `${index}`, label: name, diff, before, after }];
+    const withDiff = (diff: ShownChange['diff']) => [{ key: `${index}`, label: name, diff, before, after }];
     const diff = diffValues(before, after);
-    if (diff.kind !== 'same') return shown(diff);
+    if (diff.kind !== 'same') return withDiff(diff);
     // Masked on both sides, as passwords are: only the fact of the change can be shown.
     const text = textOfValue(after);
-    return text === '' ? [] : shown({ kind: 'replaced', before: text, after: text });
+    return text === '' ? [] : withDiff({ kind: 'replaced', before: text, after: text });
   });
 }
 
@@ -66,7 +66,9 @@ export const pathOf = (name: EndpointName, id: number): string => endpoints[name
 export function recordOf({ target, path }: Pick<LogRow, 'target' | 'path'>): RecordRef | undefined {
   if (target) return target;
   const id = Number(/\/(\d+)$/.exec(path)?.[1] ?? NaN);
-  const kind = kinds.find((one) => recordCalls[one].change.some((name) => path.endsWith(pathOf(name, id))));
+  const kind = kinds.find((recordKind) =>
+    recordCalls[recordKind].change.some((name) => path.endsWith(pathOf(name, id))),
+  );
   return kind && Number.isSafeInteger(id) ? { kind, id } : undefined;
 }
 

@@ -10,7 +10,7 @@ export interface EarlierState {
 }
 
 /** Form values of an earlier state of a record. */
-interface Restored<Values> {
+interface RestoredForm<Values> {
   values: Values;
   /** Whether the log has only a part of the state. */
   isPart: boolean;
@@ -21,39 +21,46 @@ interface Restored<Values> {
 const isNumbers = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => Number.isSafeInteger(item));
 
-/** Whether a form field that holds `now` can hold `then`, an unvalidated value from the log. */
-function fits(now: unknown, then: unknown): boolean {
-  if (Array.isArray(now)) return isNumbers(then);
+/** Whether a form field that holds `currentValue` can hold `earlierValue`, an unvalidated value from the log. */
+function fits(currentValue: unknown, earlierValue: unknown): boolean {
+  if (Array.isArray(currentValue)) return isNumbers(earlierValue);
   // The log may have null for an empty text, and an id where the form has none.
-  if (now === null || typeof now === 'number') return then === null || Number.isSafeInteger(then);
-  if (typeof now === 'string') return typeof then === 'string' || then === null;
-  return typeof then === typeof now;
+  if (currentValue === null || typeof currentValue === 'number')
+    return earlierValue === null || Number.isSafeInteger(earlierValue);
+  if (typeof currentValue === 'string') return typeof earlierValue === 'string' || earlierValue === null;
+  return typeof earlierValue === typeof currentValue;
 }
 
 /** @returns the body in a request from the log; undefined if there is none */
-export function bodyKept(request: unknown): Record<string, unknown> | undefined {
-  const whole = isRecord(request) ? request : {};
-  const body = 'params' in whole || 'body' in whole ? whole['body'] : whole;
+export function requestBody(request: unknown): Record<string, unknown> | undefined {
+  const sentValues = isRecord(request) ? request : {};
+  const body = 'params' in sentValues || 'body' in sentValues ? sentValues['body'] : sentValues;
   return isRecord(body) && Object.keys(body).length > 0 ? body : undefined;
 }
 
 /** Whether the backend marked a long request as truncated in its log. */
-const isCut = (request: unknown): boolean => isRecord(request) && request['truncated'] === true;
+const isTruncated = (request: unknown): boolean => isRecord(request) && request['truncated'] === true;
 
 /**
  * Replaces the values of a form by those of an earlier state. Fields that the log does not have are unchanged.
  * @returns undefined if the log has none of the fields
  */
-export function restoredValues<Values extends object>(now: Values, request: unknown): Restored<Values> | undefined {
-  const body = bodyKept(request) ?? {};
-  const entries = Object.entries(now).filter(([name]) => Object.hasOwn(body, name));
-  const kept = entries.filter(([name, value]) => fits(value, body[name]));
-  if (kept.length === 0) return undefined;
-  const then = kept.map(([name, value]) => [name, body[name] ?? (typeof value === 'string' ? '' : null)]);
-  const names = new Set(kept.map(([name]) => name));
-  const missing = Object.entries(now).flatMap(([name, value]) =>
-    names.has(name) || sameValues(value, undefined) ? [] : name,
+export function restoredValues<Values extends object>(
+  currentValues: Values,
+  request: unknown,
+): RestoredForm<Values> | undefined {
+  const body = requestBody(request) ?? {};
+  const entries = Object.entries(currentValues).filter(([name]) => Object.hasOwn(body, name));
+  const usableEntries = entries.filter(([name, value]) => fits(value, body[name]));
+  if (usableEntries.length === 0) return undefined;
+  const restoredEntries = usableEntries.map(([name, value]) => [
+    name,
+    body[name] ?? (typeof value === 'string' ? '' : null),
+  ]);
+  const restoredNames = new Set(usableEntries.map(([name]) => name));
+  const missing = Object.entries(currentValues).flatMap(([name, value]) =>
+    restoredNames.has(name) || sameValues(value, undefined) ? [] : name,
   );
-  const isPart = missing.length > 0 || kept.length < entries.length || isCut(request);
-  return { values: { ...now, ...(Object.fromEntries(then) as Partial<Values>) }, isPart, missing };
+  const isPart = missing.length > 0 || usableEntries.length < entries.length || isTruncated(request);
+  return { values: { ...currentValues, ...(Object.fromEntries(restoredEntries) as Partial<Values>) }, isPart, missing };
 }

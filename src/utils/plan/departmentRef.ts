@@ -26,9 +26,9 @@ function childNamed<Node extends { name: string }>(
   parentId: number | null,
   name: string,
 ): number | undefined {
-  const wanted = foldName(name);
+  const foldedName = foldName(name);
   return entries.find(
-    ({ node, parent }) => (entries[parent]?.id ?? null) === parentId && foldName(node.name) === wanted,
+    ({ node, parent }) => (entries[parent]?.id ?? null) === parentId && foldName(node.name) === foldedName,
   )?.id;
 }
 

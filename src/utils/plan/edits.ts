@@ -25,14 +25,14 @@ export const newId = (edits: readonly PlanEdit[]): number => Math.min(0, ...edit
 
 /** Whether an edit would change nothing in the tree. */
 function isIdle(index: Index, edit: PlanEdit): boolean {
-  const at = index.places.get(edit.id);
-  const entry = index.entries[at ?? -1];
-  if (at === undefined || !entry) return false;
+  const place = index.places.get(edit.id);
+  const entry = index.entries[place ?? -1];
+  if (place === undefined || !entry) return false;
   const { node } = entry;
   const parentId = index.entries[entry.parent]?.id ?? null;
   if (edit.kind === 'move')
-    return edit.parentId === parentId && (edit.before === undefined || edit.before === nextSibling(index, at));
-  if (edit.kind === 'merge') return node.status === 0 && entry.end === at + 1;
+    return edit.parentId === parentId && (edit.before === undefined || edit.before === nextSibling(index, place));
+  if (edit.kind === 'merge') return node.status === 0 && entry.end === place + 1;
   const names = Object.keys(edit.values) as (keyof typeof edit.values)[];
   return names.every(
     (name) => ((name === 'parent_id' ? parentId : node[name]) ?? null) === (edit.values[name] ?? null),
@@ -41,57 +41,61 @@ function isIdle(index: Index, edit: PlanEdit): boolean {
 
 /** Adds an edit; it replaces an earlier one of the same kind and department. */
 export function withEdit(index: Index, edits: readonly PlanEdit[], edit: PlanEdit): readonly PlanEdit[] {
-  const made = edits.findIndex((other) => other.kind === 'add' && other.id === edit.id);
-  const start = edits[made];
-  if (start?.kind === 'add' && edit.kind === 'edit' && edit.values.parent_id === undefined)
-    return edits.map((other, at) => (at === made ? { ...start, values: { ...start.values, ...edit.values } } : other));
-  const earlier = edits.findIndex((other) => other.id === edit.id && other.kind === edit.kind);
-  const old = edits[earlier];
-  const rest = edit.kind === 'add' ? edits : edits.filter((_, at) => at !== earlier);
-  const merged: PlanEdit =
-    edit.kind === 'edit' && old?.kind === 'edit' ? { ...edit, values: { ...old.values, ...edit.values } } : edit;
+  const addIndex = edits.findIndex((otherEdit) => otherEdit.kind === 'add' && otherEdit.id === edit.id);
+  const addEdit = edits[addIndex];
+  if (addEdit?.kind === 'add' && edit.kind === 'edit' && edit.values.parent_id === undefined)
+    return edits.map((otherEdit, editIndex) =>
+      editIndex === addIndex ? { ...addEdit, values: { ...addEdit.values, ...edit.values } } : otherEdit,
+    );
+  const earlierIndex = edits.findIndex((otherEdit) => otherEdit.id === edit.id && otherEdit.kind === edit.kind);
+  const earlierEdit = edits[earlierIndex];
+  const otherEdits = edit.kind === 'add' ? edits : edits.filter((_, editIndex) => editIndex !== earlierIndex);
+  const mergedEdit: PlanEdit =
+    edit.kind === 'edit' && earlierEdit?.kind === 'edit'
+      ? { ...edit, values: { ...earlierEdit.values, ...edit.values } }
+      : edit;
   // The tree shows whether an edit is needed only if no other edit precedes it.
-  return rest.length === 0 && isIdle(index, merged) ? rest : [...rest, merged];
+  return otherEdits.length === 0 && isIdle(index, mergedEdit) ? otherEdits : [...otherEdits, mergedEdit];
 }
 
 /**
  * Returns the rest of a partly executed plan, compared with the departments of `index`: created departments have their
  * ids, finished edits are removed.
  */
-export function remaining(index: Index, edits: readonly PlanEdit[]): PlanEdit[] {
+export function remainingEdits(index: Index, edits: readonly PlanEdit[]): PlanEdit[] {
   const ids = new Map<number, number>();
-  const real = <Id extends number | null | undefined>(id: Id): Id => (ids.get(id ?? 0) ?? id) as Id;
+  const realId = <Id extends number | null | undefined>(id: Id): Id => (ids.get(id ?? 0) ?? id) as Id;
   const childNamed = childFinder(index);
-  const left: PlanEdit[] = [];
+  const openEdits: PlanEdit[] = [];
   for (const edit of edits) {
     if (edit.kind === 'add') {
-      const parent_id = real(edit.values.parent_id ?? null);
-      const found = childNamed(parent_id, edit.values.name);
-      if (found !== undefined) ids.set(edit.id, found);
-      else left.push({ ...edit, values: { ...edit.values, parent_id } });
+      const parent_id = realId(edit.values.parent_id ?? null);
+      const existingId = childNamed(parent_id, edit.values.name);
+      if (existingId !== undefined) ids.set(edit.id, existingId);
+      else openEdits.push({ ...edit, values: { ...edit.values, parent_id } });
       continue;
     }
-    const id = real(edit.id);
+    const id = realId(edit.id);
     const version = nodeOf(index, id)?.version;
     const { parent_id } = edit.kind === 'edit' ? edit.values : {};
-    const now: PlanEdit =
+    const currentEdit: PlanEdit =
       edit.kind === 'move'
         ? {
             ...edit,
             id,
             version,
-            parentId: real(edit.parentId),
-            ...(edit.before !== undefined && { before: real(edit.before) }),
+            parentId: realId(edit.parentId),
+            ...(edit.before !== undefined && { before: realId(edit.before) }),
           }
         : edit.kind === 'merge'
-          ? { ...edit, id, version, into: real(edit.into) }
+          ? { ...edit, id, version, into: realId(edit.into) }
           : {
               ...edit,
               id,
               version,
-              values: { ...edit.values, ...(parent_id !== undefined && { parent_id: real(parent_id) }) },
+              values: { ...edit.values, ...(parent_id !== undefined && { parent_id: realId(parent_id) }) },
             };
-    if (!isIdle(index, now)) left.push(now);
+    if (!isIdle(index, currentEdit)) openEdits.push(currentEdit);
   }
-  return left;
+  return openEdits;
 }

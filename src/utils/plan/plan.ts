@@ -54,20 +54,20 @@ export const hasOrder = ({ entries }: TreeIndex<{ sort?: number }>): boolean =>
 
 /** Whether `id` is `top` or below it. */
 function isBelow(nodes: ReadonlyMap<number, PlanNode>, id: number | null, top: number): boolean {
-  let at = id;
-  while (at !== null && at !== top) at = nodes.get(at)?.parent_id ?? null;
-  return at === top;
+  let currentId = id;
+  while (currentId !== null && currentId !== top) currentId = nodes.get(currentId)?.parent_id ?? null;
+  return currentId === top;
 }
 
 /** Final target of a merge: the department that `id` is merged into may be merged itself. */
-export function endOf(merges: ReadonlyMap<number, number>, id: number): number {
-  let at = id;
-  for (let next = merges.get(at); next !== undefined; next = merges.get(at)) at = next;
-  return at;
+export function finalTarget(merges: ReadonlyMap<number, number>, id: number): number {
+  let targetId = id;
+  for (let nextId = merges.get(targetId); nextId !== undefined; nextId = merges.get(targetId)) targetId = nextId;
+  return targetId;
 }
 
 /** Returns a comparator for the order in which siblings are shown. */
-function inOrder(places: ReadonlyMap<number, number>) {
+function siblingComparator(places: ReadonlyMap<number, number>) {
   return (one: PlanNode, other: PlanNode): number => {
     const hasSorts = typeof one.sort === 'number' && typeof other.sort === 'number';
     if (hasSorts) return bySort(one, other);
@@ -76,19 +76,19 @@ function inOrder(places: ReadonlyMap<number, number>) {
 }
 
 /** Puts a department in front of a sibling (null: at the end) with as few changes of `sort` as possible. */
-function order({ nodes, places, touched }: Draft, id: number, before: number | null, at: number): void {
-  const own = nodes.get(id);
-  if (!own) return;
-  const others = [...nodes.values()]
-    .filter((node) => node.parent_id === own.parent_id && node.id !== id)
-    .sort(inOrder(places));
-  const turn = others.findIndex((node) => node.id === before);
-  const place = turn < 0 ? others.length : turn;
-  const wanted = [...others.slice(0, place), own, ...others.slice(place)];
-  for (const [sibling, sort] of siblingSorts(wanted, id)) {
-    const node = nodes.get(sibling);
-    if (node) nodes.set(sibling, { ...node, sort });
-    touched.set(sibling, at);
+function reorder({ nodes, places, touched }: Draft, id: number, beforeId: number | null, editIndex: number): void {
+  const movedNode = nodes.get(id);
+  if (!movedNode) return;
+  const siblings = [...nodes.values()]
+    .filter((node) => node.parent_id === movedNode.parent_id && node.id !== id)
+    .sort(siblingComparator(places));
+  const beforeIndex = siblings.findIndex((node) => node.id === beforeId);
+  const insertIndex = beforeIndex < 0 ? siblings.length : beforeIndex;
+  const orderedSiblings = [...siblings.slice(0, insertIndex), movedNode, ...siblings.slice(insertIndex)];
+  for (const [siblingId, sort] of siblingSorts(orderedSiblings, id)) {
+    const node = nodes.get(siblingId);
+    if (node) nodes.set(siblingId, { ...node, sort });
+    touched.set(siblingId, editIndex);
   }
 }
 
@@ -99,28 +99,28 @@ function nodeOf(id: number, values: DepartmentFields): PlanNode {
 }
 
 /** Applies one edit to the draft. @returns the fault of an impossible edit, which is left out */
-function apply(draft: Draft, edit: PlanEdit, at: number): PlanFault | undefined {
+function apply(draft: Draft, edit: PlanEdit, editIndex: number): PlanFault | undefined {
   const { nodes, merges, touched } = draft;
-  const isThere = (id: number | null) => id === null || nodes.has(id);
+  const exists = (id: number | null) => id === null || nodes.has(id);
   if (edit.kind === 'add') {
-    if (!isThere(edit.values.parent_id ?? null)) return { key: 'gone' };
+    if (!exists(edit.values.parent_id ?? null)) return { key: 'gone' };
     nodes.set(edit.id, nodeOf(edit.id, edit.values));
-    touched.set(edit.id, at);
+    touched.set(edit.id, editIndex);
     return undefined;
   }
   const node = nodes.get(edit.id);
   if (!node) return { key: 'gone' };
   if (edit.kind === 'merge') {
-    if (!isThere(edit.into)) return { key: 'gone' };
-    if (isBelow(nodes, edit.into, edit.id) || endOf(merges, edit.into) === edit.id) return { key: 'cycle' };
+    if (!exists(edit.into)) return { key: 'gone' };
+    if (isBelow(nodes, edit.into, edit.id) || finalTarget(merges, edit.into) === edit.id) return { key: 'cycle' };
     for (const child of [...nodes.values()])
       if (child.parent_id === edit.id) {
         nodes.set(child.id, { ...child, parent_id: edit.into });
-        touched.set(child.id, at);
+        touched.set(child.id, editIndex);
       }
     nodes.set(edit.id, { ...node, status: 0 });
     merges.set(edit.id, edit.into);
-    touched.set(edit.id, at);
+    touched.set(edit.id, editIndex);
     return undefined;
   }
   const parent_id =
@@ -129,12 +129,12 @@ function apply(draft: Draft, edit: PlanEdit, at: number): PlanFault | undefined 
       : 'parent_id' in edit.values
         ? (edit.values.parent_id ?? null)
         : node.parent_id;
-  if (!isThere(parent_id)) return { key: 'gone' };
+  if (!exists(parent_id)) return { key: 'gone' };
   if (isBelow(nodes, parent_id, edit.id)) return { key: 'cycle' };
   const values = edit.kind === 'edit' ? edit.values : {};
   nodes.set(edit.id, { ...node, ...values, parent_id });
-  touched.set(edit.id, at);
-  if (edit.kind === 'move' && edit.before !== undefined) order(draft, edit.id, edit.before, at);
+  touched.set(edit.id, editIndex);
+  if (edit.kind === 'move' && edit.before !== undefined) reorder(draft, edit.id, edit.before, editIndex);
   return undefined;
 }
 
@@ -143,18 +143,19 @@ function apply(draft: Draft, edit: PlanEdit, at: number): PlanFault | undefined 
  * where it is merged. The counts stay as returned by a backend that does not count all.
  */
 function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: Planned['merges']): PlanNode[] {
-  const own = new Map<number, number>();
-  const add = (to: Map<number, number>, id: number, count: number) => to.set(id, (to.get(id) ?? 0) + count);
+  const ownCounts = new Map<number, number>();
+  const add = (target: Map<number, number>, id: number, count: number) => target.set(id, (target.get(id) ?? 0) + count);
   for (const { id, parent_id, staff_count } of base.values()) {
     if (staff_count === undefined) return [...nodes];
-    add(own, endOf(merges, id), staff_count);
+    add(ownCounts, finalTarget(merges, id), staff_count);
     // The count of the parent includes this department, but only the parent's own people move with it.
-    if (parent_id !== null) add(own, endOf(merges, parent_id), -staff_count);
+    if (parent_id !== null) add(ownCounts, finalTarget(merges, parent_id), -staff_count);
   }
   const parents = new Map(nodes.map(({ id, parent_id }) => [id, parent_id]));
   const counts = new Map<number, number>();
-  for (const [id, count] of own)
-    for (let at: number | null = id; at !== null; at = parents.get(at) ?? null) add(counts, at, count);
+  for (const [id, count] of ownCounts)
+    for (let currentId: number | null = id; currentId !== null; currentId = parents.get(currentId) ?? null)
+      add(counts, currentId, count);
   return nodes.map((node) => ({ ...node, staff_count: counts.get(node.id) ?? 0 }));
 }
 
@@ -166,21 +167,24 @@ export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]
   const base = flatNodes(index);
   const draft: Draft = { nodes: new Map(base), merges: new Map(), touched: new Map(), places: index.places };
   const faults = new Map<number, PlanFault>();
-  edits.forEach((edit, at) => {
-    const known = base.get(edit.id);
+  edits.forEach((edit, editIndex) => {
+    const baseNode = base.get(edit.id);
     // The same version with another name: the id belongs to another department now.
-    const isOther = edit.name !== undefined && known?.version === edit.version && known?.name !== edit.name;
-    const fault: PlanFault | undefined = isOther ? { key: 'gone' } : apply(draft, edit, at);
-    if (fault) faults.set(at, fault);
-    else if (edit.version !== undefined && known && known.version !== edit.version) faults.set(at, { key: 'stale' });
+    const isOtherDepartment =
+      edit.name !== undefined && baseNode?.version === edit.version && baseNode?.name !== edit.name;
+    const fault: PlanFault | undefined = isOtherDepartment ? { key: 'gone' } : apply(draft, edit, editIndex);
+    if (fault) faults.set(editIndex, fault);
+    else if (edit.version !== undefined && baseNode && baseNode.version !== edit.version)
+      faults.set(editIndex, { key: 'stale' });
   });
-  const nodes = [...draft.nodes.values()].sort(inOrder(index.places));
-  const after = indexTree<Department>(withPeople(nodes, base, draft.merges));
-  for (const [id, fault] of shapeFaults(after, new Set(draft.touched.keys()))) {
-    const at = draft.touched.get(id);
-    if (at !== undefined && (faults.get(at)?.key ?? 'stale') === 'stale') faults.set(at, fault);
+  const nodes = [...draft.nodes.values()].sort(siblingComparator(index.places));
+  const plannedIndex = indexTree<Department>(withPeople(nodes, base, draft.merges));
+  for (const [id, fault] of shapeFaults(plannedIndex, new Set(draft.touched.keys()))) {
+    const lastEditIndex = draft.touched.get(id);
+    if (lastEditIndex !== undefined && (faults.get(lastEditIndex)?.key ?? 'stale') === 'stale')
+      faults.set(lastEditIndex, fault);
   }
-  return { base, nodes: draft.nodes, index: after, merges: draft.merges, faults };
+  return { base, nodes: draft.nodes, index: plannedIndex, merges: draft.merges, faults };
 }
 
 /** Kind of difference between the planned and the current department. */
@@ -201,13 +205,13 @@ export function markOf({ base, nodes, merges }: Planned, id: number): PlanMark |
 /** Number of accounts in the changed departments, each counted once, as far as the backend returns counts. */
 export function peopleConcerned(plan: Planned): number {
   const { base } = plan;
-  const differs = (id: number) => !['added', 'ordered', undefined].includes(markOf(plan, id));
+  const isChanged = (id: number) => !['added', 'ordered', undefined].includes(markOf(plan, id));
   let count = 0;
   for (const { id, parent_id, staff_count = 0 } of base.values()) {
-    if (!differs(id)) continue;
-    let up = parent_id;
-    while (up !== null && !differs(up)) up = base.get(up)?.parent_id ?? null;
-    if (up === null) count += staff_count;
+    if (!isChanged(id)) continue;
+    let ancestorId = parent_id;
+    while (ancestorId !== null && !isChanged(ancestorId)) ancestorId = base.get(ancestorId)?.parent_id ?? null;
+    if (ancestorId === null) count += staff_count;
   }
   return count;
 }

@@ -16,11 +16,11 @@ export type PlanFault =
   | { key: 'depth'; values: { max: number } };
 
 /** Ids that share their key with another id. */
-function shared(keys: Iterable<readonly [key: string, id: number]>): Set<number> {
+function idsSharingKey(keys: Iterable<readonly [key: string, id: number]>): Set<number> {
   const ids = new Map<string, number[]>();
   for (const [key, id] of keys) {
-    const known = ids.get(key);
-    if (known) known.push(id);
+    const idsOfKey = ids.get(key);
+    if (idsOfKey) idsOfKey.push(id);
     else ids.set(key, [id]);
   }
   return new Set([...ids.values()].filter(({ length }) => length > 1).flat());
@@ -32,24 +32,28 @@ function shared(keys: Iterable<readonly [key: string, id: number]>): Set<number>
  */
 export function shapeFaults(
   { entries }: TreeIndex<Department>,
-  changed: ReadonlySet<number>,
+  changedIds: ReadonlySet<number>,
 ): ReadonlyMap<number, PlanFault> {
-  const names = shared(entries.map(({ id, node, parent }) => [nameKey(entries[parent]?.id ?? null, node.name), id]));
-  const codes = shared(entries.flatMap(({ id, node: { code } }) => (code ? [[foldName(code), id] as const] : [])));
+  const names = idsSharingKey(
+    entries.map(({ id, node, parent }) => [nameKey(entries[parent]?.id ?? null, node.name), id]),
+  );
+  const codes = idsSharingKey(
+    entries.flatMap(({ id, node: { code } }) => (code ? [[foldName(code), id] as const] : [])),
+  );
   const faults = new Map<number, PlanFault>();
   for (const { id, node, level, parent } of entries) {
     // Descendants become too deep by the move of their ancestor.
-    const isDeep = level > MAX_DEPTH;
-    if (isDeep) {
-      let up = parent;
-      let mover: number | undefined = changed.has(id) ? id : undefined;
-      for (; mover === undefined && up >= 0; up = entries[up]?.parent ?? -1) {
-        const above = entries[up];
-        if (above && changed.has(above.id)) mover = above.id;
+    const isTooDeep = level > MAX_DEPTH;
+    if (isTooDeep) {
+      let ancestorPlace = parent;
+      let movedId: number | undefined = changedIds.has(id) ? id : undefined;
+      for (; movedId === undefined && ancestorPlace >= 0; ancestorPlace = entries[ancestorPlace]?.parent ?? -1) {
+        const ancestor = entries[ancestorPlace];
+        if (ancestor && changedIds.has(ancestor.id)) movedId = ancestor.id;
       }
-      if (mover !== undefined) faults.set(mover, { key: 'depth', values: { max: MAX_DEPTH } });
+      if (movedId !== undefined) faults.set(movedId, { key: 'depth', values: { max: MAX_DEPTH } });
     }
-    if (!changed.has(id)) continue;
+    if (!changedIds.has(id)) continue;
     if (names.has(id)) faults.set(id, { key: 'name', values: { name: node.name } });
     else if (codes.has(id)) faults.set(id, { key: 'code', values: { code: node.code ?? '' } });
   }

@@ -1,7 +1,7 @@
 import { foldName } from '@/constants/writing';
 import type { DepartmentFields } from '@/contract/department';
 import { nameKey, type DepartmentRef } from './departmentRef';
-import { endOf, markOf, type Planned, type PlanNode } from './plan';
+import { finalTarget, markOf, type Planned, type PlanNode } from './plan';
 import { MAX_DEPTH } from './planFaults';
 
 /** The fields of a department without its place. */
@@ -24,14 +24,14 @@ const ownFields = ({
   parent_id: _parent,
   version: _version,
   staff_count: _count,
-  ...own
-}: PlanNode): OwnFields => own;
+  ...fields
+}: PlanNode): OwnFields => fields;
 
 /** Differing fields of two states of a department, without its place. */
-function differing(before: OwnFields, after: OwnFields): Partial<OwnFields> {
-  const all = Object.keys({ ...before, ...after }) as (keyof OwnFields)[];
-  const names = all.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
-  return Object.fromEntries(names.map((name) => [name, after[name]]));
+function changedFields(before: OwnFields, after: OwnFields): Partial<OwnFields> {
+  const allNames = Object.keys({ ...before, ...after }) as (keyof OwnFields)[];
+  const changedNames = allNames.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
+  return Object.fromEntries(changedNames.map((name) => [name, after[name]]));
 }
 
 /** Remaining edits, and the tree after the steps so far. */
@@ -53,23 +53,23 @@ function refOf(work: Work, id: number | null): DepartmentRef {
 
 /** Temporary name that is neither in use nor planned, within the length limit of names. */
 function spareName({ isTaken }: Work, name: string): string {
-  for (let turn = 2; ; turn += 1) {
-    const spare = `${name.slice(0, 56)} (${turn})`;
-    if (!isTaken(spare)) return spare;
+  for (let number = 2; ; number += 1) {
+    const candidate = `${name.slice(0, 56)} (${number})`;
+    if (!isTaken(candidate)) return candidate;
   }
 }
 
 /** Returns the planned fields of a department; a merged one is disabled later, once its people have moved. */
-function wantedOf({ plan, fields }: Work, node: PlanNode): OwnFields {
-  const wanted = ownFields(node);
-  return plan.merges.has(node.id) ? { ...wanted, status: fields.get(node.id)?.status ?? node.status } : wanted;
+function plannedFieldsOf({ plan, fields }: Work, node: PlanNode): OwnFields {
+  const values = ownFields(node);
+  return plan.merges.has(node.id) ? { ...values, status: fields.get(node.id)?.status ?? node.status } : values;
 }
 
 /**
- * Adds the step that gives a department its planned place and fields. If `forced`, it gets a temporary name, or no
+ * Adds the step that gives a department its planned place and fields. If `isForced`, it gets a temporary name, or no
  * code, while another department still has them. Returns false if it must be settled again later.
  */
-function settle(work: Work, id: number, forced: boolean): boolean {
+function settle(work: Work, id: number, isForced: boolean): boolean {
   const { plan, tree, fields, steps } = work;
   const node = plan.nodes.get(id);
   if (!node) return true;
@@ -77,19 +77,21 @@ function settle(work: Work, id: number, forced: boolean): boolean {
   const parentId = node.parent_id;
   const isMoved = isNew || tree.parentOf(id) !== parentId;
   if (isMoved && !tree.mayHang(id, parentId)) return false;
-  const wanted = wantedOf(work, node);
-  const hasName = tree.isNameFree(id, parentId, wanted.name);
-  const hasCode = tree.isCodeFree(id, wanted.code);
-  if ((!hasName || !hasCode) && !forced) return false;
+  const plannedFields = plannedFieldsOf(work, node);
+  const isNameFree = tree.isNameFree(id, parentId, plannedFields.name);
+  const isCodeFree = tree.isCodeFree(id, plannedFields.code);
+  if ((!isNameFree || !isCodeFree) && !isForced) return false;
   const values = {
-    ...wanted,
-    ...(!hasName && { name: spareName(work, wanted.name) }),
-    ...(!hasCode && { code: null }),
+    ...plannedFields,
+    ...(!isNameFree && { name: spareName(work, plannedFields.name) }),
+    ...(!isCodeFree && { code: null }),
   };
-  const detours: Detour[] = [...(hasName ? [] : ['temporary' as const]), ...(hasCode ? [] : ['codeFreed' as const])];
+  const detours: Detour[] = [];
+  if (!isNameFree) detours.push('temporary');
+  if (!isCodeFree) detours.push('codeFreed');
   if (isNew) steps.push({ kind: 'create', id, values, parent: refOf(work, parentId), detours });
   else {
-    const change = differing(fields.get(id) ?? values, values);
+    const change = changedFields(fields.get(id) ?? values, values);
     const target = refOf(work, id);
     if (isMoved || Object.keys(change).length > 0)
       steps.push({
@@ -102,24 +104,24 @@ function settle(work: Work, id: number, forced: boolean): boolean {
   }
   tree.put(id, parentId, values.name, values.code ?? null);
   fields.set(id, values);
-  return hasName && hasCode;
+  return isNameFree && isCodeFree;
 }
 
 /** Moves a department to the top level for a while: moved with it, its ancestor's tree would get too deep. */
 function park(work: Work, id: number): void {
   const { tree, fields, steps } = work;
-  const now = fields.get(id);
-  if (!now) return;
-  const name = tree.isNameFree(id, null, now.name) ? now.name : spareName(work, now.name);
+  const currentFields = fields.get(id);
+  if (!currentFields) return;
+  const name = tree.isNameFree(id, null, currentFields.name) ? currentFields.name : spareName(work, currentFields.name);
   steps.push({
     kind: 'update',
     id,
     target: id,
-    change: { parent: null, ...(name !== now.name && { name }) },
+    change: { parent: null, ...(name !== currentFields.name && { name }) },
     detours: ['parked'],
   });
-  tree.put(id, null, name, now.code ?? null);
-  fields.set(id, { ...now, name });
+  tree.put(id, null, name, currentFields.code ?? null);
+  fields.set(id, { ...currentFields, name });
 }
 
 /**
@@ -127,39 +129,39 @@ function park(work: Work, id: number): void {
  * for each other, such as two that swap their names, the first one makes a detour.
  */
 function settleAll(work: Work, ids: readonly number[]): void {
-  let waiting: readonly number[] = ids;
-  const detoured = new Set<number>();
-  while (waiting.length > 0) {
-    const left = waiting.filter((id) => !settle(work, id, false));
-    const isStuck = left.length === waiting.length;
-    waiting = left;
+  let waitingIds: readonly number[] = ids;
+  const detouredIds = new Set<number>();
+  while (waitingIds.length > 0) {
+    const unsettledIds = waitingIds.filter((id) => !settle(work, id, false));
+    const isStuck = unsettledIds.length === waitingIds.length;
+    waitingIds = unsettledIds;
     if (!isStuck) continue;
-    const first = left.find((id) => !detoured.has(id));
-    // A valid plan leaves nothing here; a plan with faults is carried out as far as possible.
-    if (first === undefined) return;
-    const { parent_id = null } = work.plan.nodes.get(first) ?? {};
-    const isDeep = work.tree.isTooDeep(first, parent_id);
-    const movable = left.filter((id) => id !== first && !detoured.has(id));
-    const inTheWay = isDeep ? movable.find((id) => work.tree.isBelow(id, first)) : undefined;
-    if (inTheWay !== undefined) park(work, work.tree.highestBelow(first, inTheWay, new Set(movable)));
+    const firstId = unsettledIds.find((id) => !detouredIds.has(id));
+    // With a valid plan, no department remains; a plan with faults is carried out as far as possible.
+    if (firstId === undefined) return;
+    const { parent_id = null } = work.plan.nodes.get(firstId) ?? {};
+    const isDeep = work.tree.isTooDeep(firstId, parent_id);
+    const movableIds = unsettledIds.filter((id) => id !== firstId && !detouredIds.has(id));
+    const blockingId = isDeep ? movableIds.find((id) => work.tree.isBelow(id, firstId)) : undefined;
+    if (blockingId !== undefined) park(work, work.tree.highestBelow(firstId, blockingId, new Set(movableIds)));
     else {
       // A move by a detour must be settled again.
-      detoured.add(first);
-      settle(work, first, true);
+      detouredIds.add(firstId);
+      settle(work, firstId, true);
     }
   }
 }
 
 /** Returns the departments that differ in more than their order, parents first, and those whose order alone differs. */
-function changedIds(plan: Planned): { shaped: number[]; ordered: number[] } {
-  const shaped: number[] = [];
-  const ordered: number[] = [];
+function changedIds(plan: Planned): { reshapedIds: number[]; reorderedIds: number[] } {
+  const reshapedIds: number[] = [];
+  const reorderedIds: number[] = [];
   for (const { id } of plan.index.entries) {
     const mark = markOf(plan, id);
-    if (mark === 'ordered') ordered.push(id);
-    else if (mark) shaped.push(id);
+    if (mark === 'ordered') reorderedIds.push(id);
+    else if (mark) reshapedIds.push(id);
   }
-  return { shaped, ordered };
+  return { reshapedIds, reorderedIds };
 }
 
 /** Whether a plan needs any call. */
@@ -186,15 +188,15 @@ export function planSteps(plan: Planned): PlanStep[] {
       return false;
     },
   };
-  const { shaped, ordered } = changedIds(plan);
-  settleAll(work, shaped);
+  const { reshapedIds, reorderedIds } = changedIds(plan);
+  settleAll(work, reshapedIds);
   for (const id of merges.keys()) {
-    const into = endOf(merges, id);
+    const into = finalTarget(merges, id);
     work.steps.push({ kind: 'people', id, into, to: refOf(work, into) });
     if (work.fields.get(id)?.status !== 0)
       work.steps.push({ kind: 'update', id, target: refOf(work, id), change: { status: 0 }, detours: [] });
   }
-  for (const id of ordered) {
+  for (const id of reorderedIds) {
     const sort = nodes.get(id)?.sort;
     if (sort !== undefined)
       work.steps.push({ kind: 'update', id, target: refOf(work, id), change: { sort }, detours: [] });
@@ -218,8 +220,8 @@ interface GrowingTree {
   /** Whether a department may have this parent: one in the tree, not below it, and without exceeding the levels. */
   mayHang: (id: number, parentId: number | null) => boolean;
   isTooDeep: (id: number, parentId: number | null) => boolean;
-  /** First id on the way from `top` down to `id` that is in `some`. */
-  highestBelow: (top: number, id: number, some: ReadonlySet<number>) => number;
+  /** First id on the way from `top` down to `id` that is in `candidates`. */
+  highestBelow: (top: number, id: number, candidates: ReadonlySet<number>) => number;
   isNameFree: (id: number, parentId: number | null, name: string) => boolean;
   isCodeFree: (id: number, code: string | null | undefined) => boolean;
   put: (id: number, parentId: number | null, name: string, code: string | null) => void;
@@ -245,11 +247,11 @@ function growingTree(
   const codes = new Map<string, Set<number>>();
 
   const put = (id: number, parentId: number | null, name: string, code: string | null) => {
-    const before = places.get(id);
-    if (before) {
-      children.get(before.parentId)?.delete(id);
-      names.get(nameKey(before.parentId, before.name))?.delete(id);
-      if (before.code) codes.get(foldName(before.code))?.delete(id);
+    const previousPlace = places.get(id);
+    if (previousPlace) {
+      children.get(previousPlace.parentId)?.delete(id);
+      names.get(nameKey(previousPlace.parentId, previousPlace.name))?.delete(id);
+      if (previousPlace.code) codes.get(foldName(previousPlace.code))?.delete(id);
     }
     places.set(id, { parentId, name, code });
     addTo(children, parentId, id);
@@ -260,19 +262,19 @@ function growingTree(
 
   const parentOf = (id: number) => places.get(id)?.parentId ?? null;
   const isBelow = (id: number | null, top: number) => {
-    let at = id;
-    while (at !== null && at !== top) at = parentOf(at);
-    return at === top;
+    let currentId = id;
+    while (currentId !== null && currentId !== top) currentId = parentOf(currentId);
+    return currentId === top;
   };
   const levelOf = (id: number | null) => {
     let level = 0;
-    for (let at = id; at !== null; at = parentOf(at)) level += 1;
+    for (let currentId = id; currentId !== null; currentId = parentOf(currentId)) level += 1;
     return level;
   };
   const heightOf = (id: number): number => {
-    let row: number[] = [id];
+    let ids: number[] = [id];
     let height = 0;
-    for (; row.length > 0; height += 1) row = row.flatMap((one) => [...(children.get(one) ?? [])]);
+    for (; ids.length > 0; height += 1) ids = ids.flatMap((nodeId) => [...(children.get(nodeId) ?? [])]);
     return height;
   };
   const isTooDeep = (id: number, parentId: number | null) => levelOf(parentId) + heightOf(id) > MAX_DEPTH;
@@ -285,9 +287,10 @@ function growingTree(
     isTooDeep,
     mayHang: (id, parentId) =>
       (parentId === null || (places.has(parentId) && !isBelow(parentId, id))) && !isTooDeep(id, parentId),
-    highestBelow: (top, id, some) => {
+    highestBelow: (top, id, candidates) => {
       let highest = id;
-      for (let at: number | null = id; at !== null && at !== top; at = parentOf(at)) if (some.has(at)) highest = at;
+      for (let currentId: number | null = id; currentId !== null && currentId !== top; currentId = parentOf(currentId))
+        if (candidates.has(currentId)) highest = currentId;
       return highest;
     },
     isNameFree: (id, parentId, name) => isFree(names.get(nameKey(parentId, name)), id),

@@ -90,7 +90,7 @@ export const decisionKey = (personId: number, roleId: number): string => `${pers
 export const reviewItems = ({ people }: Pick<Review, 'people'>): ReviewItem[] =>
   people.flatMap((person) => person.roles.map((role) => ({ key: decisionKey(person.id, role.id), person, role })));
 
-/** Whether a question is undecided; one left for later is. */
+/** Whether a question is undecided; a question left for later counts as undecided. */
 export const isOpen = (decision: Decision | undefined): boolean =>
   decision === undefined || decision.choice === 'later';
 
@@ -117,8 +117,8 @@ export function reviewCounts(review: Pick<Review, 'people' | 'decisions'>): Revi
     counts[decision.choice] += 1;
     if (isWaiting(decision)) counts.waiting += 1;
   }
-  const decided = counts.keep + counts.revoke;
-  return { ...counts, decided, open: counts.total - decided };
+  const decidedCount = counts.keep + counts.revoke;
+  return { ...counts, decided: decidedCount, open: counts.total - decidedCount };
 }
 
 /** Whether a role is to be revoked and, as far as this review knows, was not yet. */
@@ -132,7 +132,7 @@ export const isCarriedOut = (decision: Decision | undefined): boolean => decisio
  * last; if none, the next one left for later. Undefined when all others are decided.
  */
 export function nextOpen(items: readonly ReviewItem[], decisions: Decisions, from: number): number | undefined {
-  const places = items.map((_, turn) => (from + 1 + turn) % items.length).filter((place) => place !== from);
+  const places = items.map((_, offset) => (from + 1 + offset) % items.length).filter((place) => place !== from);
   const decisionAt = (place: number) => decisions[items[place]?.key ?? ''];
   return places.find((place) => decisionAt(place) === undefined) ?? places.find((place) => isOpen(decisionAt(place)));
 }
@@ -141,10 +141,10 @@ export function nextOpen(items: readonly ReviewItem[], decisions: Decisions, fro
  * Returns the review with some decisions changed, by question; undefined reopens a question. Decisions that were
  * carried out and signed reviews do not change.
  */
-export function withDecisions(review: Review, made: readonly (readonly [string, Decision | undefined])[]): Review {
+export function withDecisions(review: Review, changes: readonly (readonly [string, Decision | undefined])[]): Review {
   if (review.signed) return review;
   const decisions = new Map(Object.entries(review.decisions));
-  for (const [key, decision] of made) {
+  for (const [key, decision] of changes) {
     if (isCarriedOut(decisions.get(key))) continue;
     if (decision) decisions.set(key, decision);
     else decisions.delete(key);
@@ -165,18 +165,18 @@ interface Revocation {
 /** Revocations to carry out, by person. */
 export function revocations({ people, decisions }: Pick<Review, 'people' | 'decisions'>): Revocation[] {
   return people.flatMap((person) => {
-    const wanted = person.roles.flatMap((role) => {
+    const waitingDecisions = person.roles.flatMap((role) => {
       const decision = decisions[decisionKey(person.id, role.id)];
       return decision && isWaiting(decision) ? [{ role, decision }] : [];
     });
-    if (wanted.length === 0) return [];
-    const versions = wanted.flatMap(({ decision }) => decision.version ?? person.version ?? []);
+    if (waitingDecisions.length === 0) return [];
+    const versions = waitingDecisions.flatMap(({ decision }) => decision.version ?? person.version ?? []);
     return [
       {
         person,
-        roles: wanted.map(({ role }) => role),
+        roles: waitingDecisions.map(({ role }) => role),
         version: versions.length > 0 ? Math.min(...versions) : undefined,
-        reasons: [...new Set(wanted.flatMap(({ decision }) => decision.reason || []))],
+        reasons: [...new Set(waitingDecisions.flatMap(({ decision }) => decision.reason || []))],
       },
     ];
   });
@@ -205,11 +205,11 @@ export function withResults(review: Review, results: readonly PersonResult[]): R
 /** Returns how many other people of the same department have the role, among those in the review. */
 export const othersWith = ({ people }: Pick<Review, 'people'>, person: ReviewPerson, roleId: number): number =>
   people.filter(
-    (other) =>
-      other.id !== person.id &&
+    (otherPerson) =>
+      otherPerson.id !== person.id &&
       person.department !== undefined &&
-      other.department?.id === person.department.id &&
-      other.roles.some(({ id }) => id === roleId),
+      otherPerson.department?.id === person.department.id &&
+      otherPerson.roles.some(({ id }) => id === roleId),
   ).length;
 
 /**

@@ -21,47 +21,47 @@ const VERSION = 1;
 export const MAX_REVIEW_BYTES = 20 * 1024 * 1024;
 
 export type ReviewFault = 'foreign' | 'broken' | 'newer' | 'elsewhere' | 'tooLarge';
-type Opened = { ok: true; review: Review } | { ok: false; fault: ReviewFault };
+type OpenedReview = { ok: true; review: Review } | { ok: false; fault: ReviewFault };
 
 /** Maximum length of names and messages from a server, in characters. */
 const MAX_TEXT = 500;
 const MAX_ROLES = 500;
 
 /** Thrown by the readers below, and caught in `readReviewText`. */
-class Broken extends Error {}
+class BrokenFile extends Error {}
 
 type Raw = Readonly<Record<string, unknown>>;
 
 function rawOf(value: unknown): Raw {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Broken();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BrokenFile();
   return value as Raw;
 }
 
 function text(value: unknown, max = MAX_TEXT): string {
-  if (typeof value !== 'string' || value === '' || value.length > max) throw new Broken();
+  if (typeof value !== 'string' || value === '' || value.length > max) throw new BrokenFile();
   return value;
 }
 
 function count(value: unknown, min = 0): number {
-  if (!Number.isSafeInteger(value) || (value as number) < min) throw new Broken();
+  if (!Number.isSafeInteger(value) || (value as number) < min) throw new BrokenFile();
   return value as number;
 }
 
 const id = (value: unknown): number => count(value, 1);
 
 function moment(value: unknown): string {
-  const read = text(value, 40);
-  if (!/^\d{4}-\d\d-\d\dT/.test(read) || Number.isNaN(Date.parse(read))) throw new Broken();
-  return read;
+  const momentText = text(value, 40);
+  if (!/^\d{4}-\d\d-\d\dT/.test(momentText) || Number.isNaN(Date.parse(momentText))) throw new BrokenFile();
+  return momentText;
 }
 
-function listOf<Item>(value: unknown, read: (raw: unknown) => Item, max: number): Item[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > max) throw new Broken();
-  return value.map(read);
+function listOf<Item>(value: unknown, readItem: (raw: unknown) => Item, max: number): Item[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length > max) throw new BrokenFile();
+  return value.map(readItem);
 }
 
-const optional = <Value>(value: unknown, read: (raw: unknown) => Value): Value | undefined =>
-  value === undefined || value === null ? undefined : read(value);
+const optional = <Value>(value: unknown, readValue: (raw: unknown) => Value): Value | undefined =>
+  value === undefined || value === null ? undefined : readValue(value);
 
 const reference = (value: unknown) => {
   const raw = rawOf(value);
@@ -75,23 +75,23 @@ const reviewer = (value: unknown): Reviewer => ({
 
 function scope(value: unknown): ReviewScope {
   const raw = rawOf(value);
-  const many = (list: unknown) => listOf(list, reference, MAX_PEOPLE);
+  const references = (list: unknown) => listOf(list, reference, MAX_PEOPLE);
   switch (raw['kind']) {
     case 'roles':
-      return { kind: 'roles', roles: many(raw['roles']) };
+      return { kind: 'roles', roles: references(raw['roles']) };
     case 'department':
       return { kind: 'department', department: reference(raw['department']) };
     case 'permissions':
-      return { kind: 'permissions', permissions: many(raw['permissions']) };
+      return { kind: 'permissions', permissions: references(raw['permissions']) };
     default:
-      throw new Broken();
+      throw new BrokenFile();
   }
 }
 
 function person(value: unknown): ReviewPerson {
   const raw = rawOf(value);
   const status = raw['status'];
-  if (status !== 0 && status !== 1) throw new Broken();
+  if (status !== 0 && status !== 1) throw new BrokenFile();
   return {
     ...reference(value),
     username: text(raw['username']),
@@ -106,14 +106,14 @@ function person(value: unknown): ReviewPerson {
 function result(value: unknown): RevokeResult {
   const raw = rawOf(value);
   const state = raw['state'];
-  if (state !== 'done' && state !== 'failed') throw new Broken();
+  if (state !== 'done' && state !== 'failed') throw new BrokenFile();
   return { state, message: optional(raw['message'], (words) => text(words)), at: moment(raw['at']) };
 }
 
 function decision(value: unknown): Decision {
   const raw = rawOf(value);
   const choice = raw['choice'] as Choice;
-  if (!choices.includes(choice)) throw new Broken();
+  if (!choices.includes(choice)) throw new BrokenFile();
   const isRevoked = choice === 'revoke';
   return {
     choice,
@@ -130,7 +130,7 @@ function decisions(value: unknown): Record<string, Decision> {
   const entries = Object.entries(rawOf(value));
   return Object.fromEntries(
     entries.map(([key, raw]) => {
-      if (!/^[1-9]\d{0,15}-[1-9]\d{0,15}$/.test(key)) throw new Broken();
+      if (!/^[1-9]\d{0,15}-[1-9]\d{0,15}$/.test(key)) throw new BrokenFile();
       return [key, decision(raw)];
     }),
   );
@@ -150,9 +150,9 @@ function wholeReview(value: unknown): Review {
   const raw = rawOf(value);
   const key = text(raw['id'], 64);
   // The id becomes a part of addresses and storage keys.
-  if (!/^[\w-]+$/.test(key)) throw new Broken();
+  if (!/^[\w-]+$/.test(key)) throw new BrokenFile();
   const people = listOf(raw['people'], person, MAX_PEOPLE);
-  if (new Set(people.map((one) => one.id)).size < people.length) throw new Broken();
+  if (new Set(people.map((entry) => entry.id)).size < people.length) throw new BrokenFile();
   return {
     id: key,
     name: text(raw['name'], MAX_REVIEW_NAME),
@@ -171,7 +171,7 @@ export function parseReview(raw: unknown): Review | undefined {
   try {
     return wholeReview(raw);
   } catch (error) {
-    if (error instanceof Broken) return undefined;
+    if (error instanceof BrokenFile) return undefined;
     throw error;
   }
 }
@@ -180,11 +180,15 @@ export function parseReview(raw: unknown): Review | undefined {
  * Returns the content of the file that hands a review over: the whole review, and the person who handed it over.
  * @param origin origin of the app's address: ids are valid there only
  */
-export const reviewFileText = (review: Review, by: Reviewer, { at, origin }: { at: string; origin: string }): string =>
-  JSON.stringify({ format: FORMAT, version: VERSION, origin, review: { ...review, handedOver: { by, at } } });
+export const reviewFileText = (
+  review: Review,
+  sender: Reviewer,
+  { at, origin }: { at: string; origin: string },
+): string =>
+  JSON.stringify({ format: FORMAT, version: VERSION, origin, review: { ...review, handedOver: { by: sender, at } } });
 
 /** Reads a file with a review that was handed over; the fault distinguishes broken files from other kinds of files. */
-export function readReviewText(content: string, origin: string): Opened {
+export function readReviewText(content: string, origin: string): OpenedReview {
   let raw: Raw;
   try {
     raw = rawOf(JSON.parse(content));

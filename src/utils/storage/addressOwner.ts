@@ -16,8 +16,8 @@ function attempt<Result>(action: (storage: Storage) => Result): Result | undefin
  * tab.
  */
 export function readAddressOwner(): number | undefined {
-  const stored = attempt((storage) => storage.getItem(OWNER));
-  return stored && /^\d{1,15}$/.test(stored) ? Number(stored) : undefined;
+  const storedId = attempt((storage) => storage.getItem(OWNER));
+  return storedId && /^\d{1,15}$/.test(storedId) ? Number(storedId) : undefined;
 }
 
 export const storeAddressOwner = (id: number): void => void attempt((storage) => storage.setItem(OWNER, String(id)));

@@ -20,7 +20,7 @@ export type SessionState = 'none' | 'active' | 'expired';
 type SessionChange = 'here' | 'elsewhere' | 'expired';
 type SessionListener = (change: SessionChange) => void;
 
-const now = () => Math.floor(Date.now() / 1000);
+const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
  * The stored access token, or null. A value that no HTTP header can carry counts as none: `fetch` would
@@ -32,8 +32,8 @@ export function readToken(): string | null {
 }
 
 function readNumber(key: string): number | null {
-  const stored = readStored(key);
-  return stored && /^\d{1,15}$/.test(stored) ? Number(stored) : null;
+  const storedText = readStored(key);
+  return storedText && /^\d{1,15}$/.test(storedText) ? Number(storedText) : null;
 }
 
 /** Epoch seconds of the latest use of the session, in any tab; null where sessions do not end by inactivity. */
@@ -41,8 +41,8 @@ export const readUsedAt = (): number | null => (readNumber(IDLE) === null ? null
 
 /** Epoch seconds at which the session ends if it is not used; null where it does not end so. */
 export function readIdleEnd(): number | null {
-  const [idle, usedAt] = [readNumber(IDLE), readUsedAt()];
-  return idle === null || usedAt === null ? null : usedAt + idle;
+  const [idleSeconds, usedAt] = [readNumber(IDLE), readUsedAt()];
+  return idleSeconds === null || usedAt === null ? null : usedAt + idleSeconds;
 }
 
 /** Epoch seconds at which the session expires, also by inactivity, or null when unknown or corrupt. */
@@ -56,16 +56,16 @@ export function readExpireTime(): number | null {
  */
 export function saveIdle(seconds: number | undefined): void {
   if (seconds === undefined || !(seconds > 0)) return [IDLE, USED_AT].forEach(removeStored);
-  if (readUsedAt() === null) writeStored(USED_AT, String(now()));
+  if (readUsedAt() === null) writeStored(USED_AT, String(nowSeconds()));
   writeStored(IDLE, String(Math.floor(seconds)));
 }
 
-/** Stores that the session was used at `at` (epoch milliseconds), the time of a call that the server has answered. */
-export function noteUse(at: number): void {
+/** Stores that the session was used at a moment (epoch milliseconds): the time of a call that the server has answered. */
+export function noteUse(moment: number): void {
   const usedAt = readUsedAt();
-  const seconds = Math.floor(at / 1000);
+  const seconds = Math.floor(moment / 1000);
   // Responses may arrive out of order, and the clock may have been set back.
-  if (usedAt !== null && (seconds > usedAt || usedAt > now())) writeStored(USED_AT, String(seconds));
+  if (usedAt !== null && (seconds > usedAt || usedAt > nowSeconds())) writeStored(USED_AT, String(seconds));
 }
 
 /** The stored authority codes; a lone string is a one-item list, anything corrupt an empty one (spec §3). */
@@ -96,7 +96,7 @@ export function saveSession({ token, expireIn }: { token: string; expireIn: unkn
   // Other tabs react to the token, so everything else is stored before it.
   removeStored(AUTHORITY);
   [SIGNED_OUT, IDLE, USED_AT].forEach(removeStored);
-  writeStored(EXPIRE_TIME, String(now() + validSeconds(expireIn)));
+  writeStored(EXPIRE_TIME, String(nowSeconds() + validSeconds(expireIn)));
   writeStored(TOKEN, token);
   announce('here');
 }
@@ -108,9 +108,9 @@ export function saveSession({ token, expireIn }: { token: string; expireIn: unkn
 export function clearSession({ signedOut = false } = {}): void {
   // Stored before the token is removed, because other tabs react to that.
   if (signedOut) writeStored(SIGNED_OUT, '1');
-  const had = readStored(TOKEN) !== null;
+  const hadToken = readStored(TOKEN) !== null;
   [AUTHORITY, EXPIRE_TIME, IDLE, USED_AT, TOKEN].forEach(removeStored);
-  if (had) announce('here');
+  if (hadToken) announce('here');
 }
 
 /** Whether the last session ended by signing out, in any tab, without a sign-in since. */
@@ -120,7 +120,7 @@ export const wasSignedOut = (): boolean => readStored(SIGNED_OUT) !== null;
 export function sessionState(): SessionState {
   if (readToken() === null) return 'none';
   const expireTime = readExpireTime();
-  return expireTime !== null && expireTime <= now() ? 'expired' : 'active';
+  return expireTime !== null && expireTime <= nowSeconds() ? 'expired' : 'active';
 }
 
 const listeners = new Set<SessionListener>();
@@ -131,8 +131,8 @@ function awaitExpiry(): void {
   expiryTimer = undefined;
   const expireTime = readExpireTime();
   if (sessionState() !== 'active' || expireTime === null) return;
-  const wait = Math.min(expireTime * 1000 - Date.now(), MAX_TIMER);
-  expiryTimer = setTimeout(() => (sessionState() === 'expired' ? announce('expired') : awaitExpiry()), wait);
+  const delay = Math.min(expireTime * 1000 - Date.now(), MAX_TIMER);
+  expiryTimer = setTimeout(() => (sessionState() === 'expired' ? announce('expired') : awaitExpiry()), delay);
 }
 
 function announce(change: SessionChange): void {

@@ -35,7 +35,7 @@ function isDraft(value: unknown): value is Draft {
  */
 const isFresh = ({ savedAt }: Draft): boolean => Date.now() - savedAt < DRAFT_LIFETIME;
 
-const isAbout = (id: number | null) => (draft: Draft) => (draft.item?.id ?? null) === id;
+const isDraftOf = (id: number | null) => (draft: Draft) => (draft.item?.id ?? null) === id;
 
 /** Returns the drafts that have not expired, newest first; unreadable ones are ignored. */
 export const readDrafts = (place: DraftPlace): Draft[] =>
@@ -43,21 +43,21 @@ export const readDrafts = (place: DraftPlace): Draft[] =>
     .filter(isDraft)
     .filter(isFresh);
 
-function store(place: DraftPlace, drafts: readonly Draft[]): void {
+function storeDrafts(place: DraftPlace, drafts: readonly Draft[]): void {
   if (drafts.length === 0) removeStored(keyOf(place));
   else writeWork(keyOf(place), JSON.stringify(drafts.slice(0, MAX_DRAFTS), withoutSecrets));
 }
 
 /** Stores a draft, replacing an older one of the same record; passwords are omitted. */
 export function writeDraft(place: DraftPlace, draft: Omit<Draft, 'savedAt'>): void {
-  const others = readDrafts(place).filter((other) => !isAbout(draft.item?.id ?? null)(other));
-  store(place, [{ ...draft, savedAt: Date.now() }, ...others]);
+  const otherDrafts = readDrafts(place).filter((otherDraft) => !isDraftOf(draft.item?.id ?? null)(otherDraft));
+  storeDrafts(place, [{ ...draft, savedAt: Date.now() }, ...otherDrafts]);
 }
 
 /** Removes the draft of a record (null: of a new one), and expired drafts. */
 export function removeDraft(place: DraftPlace, id: number | null): void {
-  store(
+  storeDrafts(
     place,
-    readDrafts(place).filter((draft) => !isAbout(id)(draft)),
+    readDrafts(place).filter((draft) => !isDraftOf(id)(draft)),
   );
 }

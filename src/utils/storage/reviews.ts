@@ -23,7 +23,7 @@ const listKey = (userId: number): string => workKey('reviews', userId);
 /** People under review; written once. */
 const startKey = (userId: number, id: string): string => workKey('review', userId, id);
 /** Decisions; written with every key press. */
-const madeKey = (userId: number, id: string): string => workKey('review', userId, `${id}-decisions`);
+const decisionsKey = (userId: number, id: string): string => workKey('review', userId, `${id}-decisions`);
 
 const reviewsChange = createListeners();
 
@@ -33,10 +33,10 @@ export function onReviews(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(`${STORAGE_PREFIX}review`)) listener();
   };
-  const remove = reviewsChange.add(listener);
+  const unsubscribe = reviewsChange.add(listener);
   window.addEventListener('storage', onStorage);
   return () => {
-    remove();
+    unsubscribe();
     window.removeEventListener('storage', onStorage);
   };
 }
@@ -53,7 +53,7 @@ function isSummary(raw: unknown): raw is ReviewSummary {
 }
 
 /** Parses the stored summaries, newest first; corrupt ones are ignored. */
-export const parseSummaries = (stored: string | null): ReviewSummary[] => listIn(stored).filter(isSummary);
+export const parseSummaries = (storedText: string | null): ReviewSummary[] => listIn(storedText).filter(isSummary);
 
 const summaryOf = (review: Review): ReviewSummary => {
   const { id, name, scope, begunAt, signed, handedOver } = review;
@@ -65,13 +65,13 @@ const writeSummaries = (userId: number, list: readonly ReviewSummary[]): void =>
   list.length === 0 ? removeStored(listKey(userId)) : writeWork(listKey(userId), JSON.stringify(list));
 
 /** Last review that was read, so that one with thousands of people is not parsed for each render. */
-const last = signInState<{ key: string; start: string; made: string; review?: Review | undefined } | undefined>(
-  () => undefined,
-);
+const lastRead = signInState<
+  { key: string; start: string; decisionsText: string; review?: Review | undefined } | undefined
+>(() => undefined);
 
-function parsed(start: string, made: string): Review | undefined {
+function parseParts(start: string, decisionsText: string): Review | undefined {
   try {
-    return parseReview({ ...(JSON.parse(start) as object), ...(JSON.parse(made) as object) });
+    return parseReview({ ...(JSON.parse(start) as object), ...(JSON.parse(decisionsText) as object) });
   } catch {
     return undefined;
   }
@@ -82,39 +82,39 @@ export function readReview(userId: number, id: string): Review | undefined {
   const key = startKey(userId, id);
   const start = readStored(key);
   if (start === null) return undefined;
-  const made = readStored(madeKey(userId, id)) ?? '{"decisions":{}}';
-  const before = last.value;
-  if (before?.key === key && before.start === start && before.made === made) return before.review;
-  const review = parsed(start, made);
-  last.value = { key, start, made, review };
+  const decisionsText = readStored(decisionsKey(userId, id)) ?? '{"decisions":{}}';
+  const cached = lastRead.value;
+  if (cached?.key === key && cached.start === start && cached.decisionsText === decisionsText) return cached.review;
+  const review = parseParts(start, decisionsText);
+  lastRead.value = { key, start, decisionsText, review };
   return review;
 }
 
-const madeText = ({ decisions, signed }: Review): string => JSON.stringify({ decisions, signed });
+const decisionsTextOf = ({ decisions, signed }: Review): string => JSON.stringify({ decisions, signed });
 
 /** Stores a review, replacing one with the same id. */
 export function addReview(userId: number, review: Review): void {
   const { decisions: _decisions, signed: _signed, ...start } = review;
   writeWork(startKey(userId, review.id), JSON.stringify(start));
-  writeWork(madeKey(userId, review.id), madeText(review));
-  const others = parseSummaries(readSummariesText(userId)).filter(({ id }) => id !== review.id);
-  writeSummaries(userId, [summaryOf(review), ...others]);
+  writeWork(decisionsKey(userId, review.id), decisionsTextOf(review));
+  const otherSummaries = parseSummaries(readSummariesText(userId)).filter(({ id }) => id !== review.id);
+  writeSummaries(userId, [summaryOf(review), ...otherSummaries]);
   reviewsChange.notify();
 }
 
 /** Changes the stored review rather than a rendered copy: a job or another tab may have changed it meanwhile. */
-export function changeReview(userId: number, id: string, change: (before: Review) => Review): void {
-  const before = readReview(userId, id);
-  const next = before && change(before);
-  if (!next || next === before) return;
-  const made = madeText(next);
-  writeWork(madeKey(userId, id), made);
+export function changeReview(userId: number, id: string, change: (review: Review) => Review): void {
+  const currentReview = readReview(userId, id);
+  const nextReview = currentReview && change(currentReview);
+  if (!nextReview || nextReview === currentReview) return;
+  const decisionsText = decisionsTextOf(nextReview);
+  writeWork(decisionsKey(userId, id), decisionsText);
   const key = startKey(userId, id);
-  last.value = { key, start: readStored(key) ?? '', made, review: next };
+  lastRead.value = { key, start: readStored(key) ?? '', decisionsText, review: nextReview };
   const list = parseSummaries(readSummariesText(userId));
   writeSummaries(
     userId,
-    list.map((one) => (one.id === id ? summaryOf(next) : one)),
+    list.map((summary) => (summary.id === id ? summaryOf(nextReview) : summary)),
   );
   reviewsChange.notify();
 }
@@ -122,10 +122,10 @@ export function changeReview(userId: number, id: string, change: (before: Review
 /** Removes a review with all its decisions. */
 export function removeReview(userId: number, id: string): void {
   removeStored(startKey(userId, id));
-  removeStored(madeKey(userId, id));
+  removeStored(decisionsKey(userId, id));
   writeSummaries(
     userId,
-    parseSummaries(readSummariesText(userId)).filter((one) => one.id !== id),
+    parseSummaries(readSummariesText(userId)).filter((summary) => summary.id !== id),
   );
   reviewsChange.notify();
 }

@@ -24,10 +24,10 @@ function attempt<Result>(action: (storage: Storage) => Result): { done: true; re
 /** The stored text under a key (given without the prefix), or null. Never throws. */
 export function readStored(key: string): string | null {
   const name = STORAGE_PREFIX + key;
-  const kept = memory.get(name);
-  if (kept !== undefined) return kept;
-  const read = attempt((storage) => storage.getItem(name));
-  return read.done ? read.result : null;
+  const memoryValue = memory.get(name);
+  if (memoryValue !== undefined) return memoryValue;
+  const outcome = attempt((storage) => storage.getItem(name));
+  return outcome.done ? outcome.result : null;
 }
 
 /** Stores a text under a key (given without the prefix); in memory until the page closes if the browser refuses. */
@@ -51,8 +51,8 @@ export function removeStored(key: string): void {
 
 /** Returns all stored keys, in the browser and in memory, without the prefix. */
 export function storedKeys(): string[] {
-  const read = attempt((storage) => Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? ''));
-  return [...(read.done ? read.result : []), ...memory.keys()]
+  const outcome = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''));
+  return [...(outcome.done ? outcome.result : []), ...memory.keys()]
     .filter((name) => name.startsWith(STORAGE_PREFIX))
     .map((name) => name.slice(STORAGE_PREFIX.length));
 }

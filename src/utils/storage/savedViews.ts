@@ -39,7 +39,7 @@ export const readViewsText = (place: ViewPlace): string | null => readStored(key
 export const parseViews = (text: string | null): SavedView[] => listIn(text).flatMap(toView);
 
 /** Changes the stored views rather than a rendered copy: another tab may have changed them meanwhile. */
-export function changeViews(place: ViewPlace, change: (before: SavedView[]) => readonly SavedView[]): void {
+export function changeViews(place: ViewPlace, change: (views: SavedView[]) => readonly SavedView[]): void {
   const views = change(parseViews(readViewsText(place))).slice(0, MAX_VIEWS);
   if (views.length === 0) removeStored(keyOf(place));
   else writeStored(keyOf(place), JSON.stringify(views));

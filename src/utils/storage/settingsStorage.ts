@@ -32,11 +32,11 @@ export const initialSettings: Settings = {
 
 /** Returns the stored settings; missing and invalid ones have their defaults. */
 export function readSettings(): Settings {
-  const stored = fieldsIn<keyof Settings>(readStored(KEY));
-  const oneOf = <Choice>(name: keyof Choices, choices: readonly Choice[], usual: Choice): Choice =>
-    choices.find((choice) => choice === stored[name]) ?? usual;
+  const storedFields = fieldsIn<keyof Settings>(readStored(KEY));
+  const oneOf = <Choice>(name: keyof Choices, choices: readonly Choice[], defaultChoice: Choice): Choice =>
+    choices.find((choice) => choice === storedFields[name]) ?? defaultChoice;
   const flag = (name: 'colorWeak' | 'collapsed'): boolean => {
-    const value = stored[name];
+    const value = storedFields[name];
     return typeof value === 'boolean' ? value : initialSettings[name];
   };
   return {
@@ -53,8 +53,10 @@ export function readSettings(): Settings {
  * gets a changed default theme.
  */
 export function writeSettings(settings: Settings): void {
-  const chosen = Object.entries(settings).filter(([name, value]) => value !== initialSettings[name as keyof Settings]);
-  writeStored(KEY, JSON.stringify(Object.fromEntries(chosen)));
+  const changedSettings = Object.entries(settings).filter(
+    ([name, value]) => value !== initialSettings[name as keyof Settings],
+  );
+  writeStored(KEY, JSON.stringify(Object.fromEntries(changedSettings)));
 }
 
 /**

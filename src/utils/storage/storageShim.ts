@@ -43,7 +43,7 @@ function replaceUnusable(name: 'localStorage' | 'sessionStorage'): boolean {
   }
 }
 
-const replaced = { localStorage: replaceUnusable('localStorage'), sessionStorage: replaceUnusable('sessionStorage') };
+const isReplaced = { localStorage: replaceUnusable('localStorage'), sessionStorage: replaceUnusable('sessionStorage') };
 
 /** Whether the storage was replaced, so that stored values survive neither a reload nor until the next visit. */
-export const isStorageBlocked = (name: keyof typeof replaced = 'localStorage'): boolean => replaced[name];
+export const isStorageBlocked = (name: keyof typeof isReplaced = 'localStorage'): boolean => isReplaced[name];

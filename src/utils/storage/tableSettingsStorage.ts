@@ -14,10 +14,10 @@ export const readTableSettings = (name: string): TableSettingsState => parseTabl
 /** Changes the stored settings rather than a rendered copy: two simultaneous changes must not undo each other. */
 export function changeTableSettings(
   name: string,
-  part: (before: TableSettingsState) => Partial<TableSettingsState>,
+  change: (settings: TableSettingsState) => Partial<TableSettingsState>,
 ): void {
-  const before = readTableSettings(name);
-  writeStored(keyOf(name), JSON.stringify({ ...before, ...part(before) }));
+  const settings = readTableSettings(name);
+  writeStored(keyOf(name), JSON.stringify({ ...settings, ...change(settings) }));
   settingsChange.notify();
 }
 

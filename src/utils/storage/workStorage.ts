@@ -5,8 +5,8 @@ import { removeStored, storedKeys, writeStored } from './safeStorage';
 const KINDS = ['draft', 'palette-recents', 'plan', 'review', 'reviews'] as const;
 
 /** Returns the storage key for work of one account. `removeWork` removes everything stored under such keys. */
-export const workKey = (kind: (typeof KINDS)[number], userId: number, part?: string): string =>
-  [kind, userId, ...(part === undefined ? [] : [part])].join('-');
+export const workKey = (kind: (typeof KINDS)[number], userId: number, suffix?: string): string =>
+  [kind, userId, ...(suffix === undefined ? [] : [suffix])].join('-');
 
 const PATTERN = new RegExp(`^(?:${KINDS.join('|')})-(\\d+)(?:-|$)`);
 
@@ -20,9 +20,9 @@ export const hasWork = (kind: (typeof KINDS)[number], userId: number): boolean =
   storedKeys().some((key) => key === workKey(kind, userId) || key.startsWith(`${workKey(kind, userId)}-`));
 
 /** Removes the work of all accounts, or of all but one. */
-export function removeWork(except?: number): void {
+export function removeWork(exceptUserId?: number): void {
   for (const key of storedKeys()) {
     const owner = PATTERN.exec(key)?.[1];
-    if (owner !== undefined && Number(owner) !== except) removeStored(key);
+    if (owner !== undefined && Number(owner) !== exceptUserId) removeStored(key);
   }
 }

@@ -7,7 +7,7 @@ type Tags = string | readonly string[];
 /** Cached by locale and options: creating a format takes longer than formatting hundreds of numbers. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** The format of numbers of a locale, made once. */
+/** Returns the number format of a locale from the cache. */
 export function numberFormat(locale: Tags, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = JSON.stringify([locale, options]);
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);

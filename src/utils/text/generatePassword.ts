@@ -3,20 +3,20 @@ const GROUPS = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghjkmnpqrstuvwxyz', '23456789'
 const ALL = GROUPS.join('');
 
 /** Returns a uniformly distributed random number below `limit`. */
-function below(limit: number): number {
-  const fair = Math.floor(2 ** 32 / limit) * limit;
+function randomBelow(limit: number): number {
+  const fairLimit = Math.floor(2 ** 32 / limit) * limit;
   const value = new Uint32Array(1);
   do crypto.getRandomValues(value);
-  while ((value[0] ?? 0) >= fair);
+  while ((value[0] ?? 0) >= fairLimit);
   return (value[0] ?? 0) % limit;
 }
 
-const pick = (letters: string): string => letters.charAt(below(letters.length));
+const pickLetter = (letters: string): string => letters.charAt(randomBelow(letters.length));
 
 /** A random password of unambiguous letters and digits, with capital and small letters and digits in it. */
 export function generatePassword(length = 16): string {
   for (;;) {
-    const password = Array.from({ length }, () => pick(ALL)).join('');
+    const password = Array.from({ length }, () => pickLetter(ALL)).join('');
     // A password without one of the groups is discarded rather than repaired: a position known to be a digit would be
     // easier to guess.
     if (GROUPS.every((group) => Array.from(group).some((letter) => password.includes(letter)))) return password;

@@ -3,32 +3,36 @@ import type { PinyinMatch } from './searchText';
 
 /** Spellings of ü: as typed (lv), in passports (lyu), and without its dots. */
 const typedForms = (reading: string): string[] => {
-  const plain = reading.normalize('NFD').replace(/u\u0308/, 'v');
-  return /^[ln]v/.test(plain) ? [plain, plain.replace('v', 'u'), plain.replace('v', 'yu')] : [plain];
+  const plainReading = reading.normalize('NFD').replace(/u\u0308/, 'v');
+  return /^[ln]v/.test(plainReading)
+    ? [plainReading, plainReading.replace('v', 'u'), plainReading.replace('v', 'yu')]
+    : [plainReading];
 };
 
-const known = new Map<string, readonly string[]>();
+const readingsCache = new Map<string, readonly string[]>();
 
 /** Returns the readings of a character without tones; a character other than an ideograph is its own reading. */
 function readingsOf(character: string): readonly string[] {
-  const before = known.get(character);
-  if (before) return before;
+  const cachedReadings = readingsCache.get(character);
+  if (cachedReadings) return cachedReadings;
   const [readings = []] = polyphonic(character, { type: 'array', toneType: 'none', nonZh: 'removed' });
-  const typed = readings.flatMap(typedForms);
-  const all = typed.length > 0 ? typed : [character.toLowerCase()];
-  known.set(character, all);
-  return all;
+  const typedReadings = readings.flatMap(typedForms);
+  const allReadings = typedReadings.length > 0 ? typedReadings : [character.toLowerCase()];
+  readingsCache.set(character, allReadings);
+  return allReadings;
 }
 
-/** @returns the number of characters from `at` on that spell the letters; 0 if they do not */
-function spelled(characters: readonly string[], at: number, letters: string): number {
-  const character = characters[at];
+/** @returns the number of characters from `index` on that spell the letters; 0 if they do not */
+function spelledCount(characters: readonly string[], index: number, letters: string): number {
+  const character = characters[index];
   if (character === undefined) return 0;
   for (const reading of readingsOf(character)) {
     if (reading.startsWith(letters)) return 1;
-    for (const part of [reading, reading.slice(0, 1)]) {
-      const rest = letters.startsWith(part) ? spelled(characters, at + 1, letters.slice(part.length)) : 0;
-      if (rest > 0) return rest + 1;
+    for (const spelling of [reading, reading.slice(0, 1)]) {
+      const restCount = letters.startsWith(spelling)
+        ? spelledCount(characters, index + 1, letters.slice(spelling.length))
+        : 0;
+      if (restCount > 0) return restCount + 1;
     }
   }
   return 0;
@@ -40,11 +44,12 @@ function spelled(characters: readonly string[], at: number, letters: string): nu
  */
 export const matchPinyin: PinyinMatch = (text, letters) => {
   const characters = Array.from(text);
-  for (let at = 0, start = 0; at < characters.length; start += characters[at]?.length ?? 0, at += 1) {
-    const count = spelled(characters, at, letters);
+  for (let index = 0, start = 0; index < characters.length; start += characters[index]?.length ?? 0, index += 1) {
+    const count = spelledCount(characters, index, letters);
     if (count === 0) continue;
     const starts = [start];
-    for (const character of characters.slice(at, at + count - 1)) starts.push((starts.at(-1) ?? 0) + character.length);
+    for (const character of characters.slice(index, index + count - 1))
+      starts.push((starts.at(-1) ?? 0) + character.length);
     return starts;
   }
   return undefined;

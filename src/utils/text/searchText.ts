@@ -9,10 +9,10 @@ export type PinyinMatch = (text: string, letters: string) => readonly number[] |
 export const isLetters = (term: string): boolean => /^[a-z]+$/.test(term);
 
 /** Prepares a text for `termsTest`. */
-export const searched = (text: string): string => searchedForms(text).join('\n');
+export const searchTextOf = (text: string): string => searchedForms(text).join('\n');
 
 /**
- * @returns a test of whether a text from `searched` contains each word of a query, literally or as pinyin; always true
+ * @returns a test of whether a text from `searchTextOf` contains each word of a query, literally or as pinyin; always true
  * for a blank query
  */
 export function termsTest(query: string, pinyin?: PinyinMatch): (text: string) => boolean {

@@ -1,11 +1,12 @@
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u;
+const WIDE_CHARACTER =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u;
 
 /** Returns the width of a text in half-width characters; Chinese, Japanese and Korean ones count as two. */
 export const textWidth = (text: string): number =>
-  Array.from(text).reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0);
+  Array.from(text).reduce((width, character) => width + (WIDE_CHARACTER.test(character) ? 2 : 1), 0);
 
 /** Scripts with letters broader than Latin ones, and by how many pixels. */
-const BROAD = [
+const BROAD_SCRIPTS = [
   { letters: /[\p{Script=Tamil}\p{Script=Kannada}\p{Script=Bengali}]/u, px: 3 },
   { letters: /[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}]/u, px: 1 },
 ] as const;
@@ -13,12 +14,12 @@ const BROAD = [
 const CHARACTER_PX = 8;
 const PADDING_PX = 26;
 
-const broaderBy = (character: string): number => BROAD.find(({ letters }) => letters.test(character))?.px ?? 0;
+const broaderBy = (character: string): number => BROAD_SCRIPTS.find(({ letters }) => letters.test(character))?.px ?? 0;
 
-/** Returns the width in pixels that a column needs for its translated words, at least `least`. */
-export const columnWidth = (least: number, ...words: readonly string[]): number =>
+/** Returns the width in pixels that a column needs for its translated words, at least `minWidth`. */
+export const columnWidth = (minWidth: number, ...words: readonly string[]): number =>
   Math.max(
-    least,
+    minWidth,
     ...words.map((text) =>
       Array.from(text).reduce(
         (width, character) => width + broaderBy(character),

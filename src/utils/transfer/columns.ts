@@ -12,9 +12,9 @@ const BRACKETS = /[()[\]\u3010\u3011]/gu;
  * letters.
  */
 export function plainTitle(title: string): string {
-  const folded = foldName(title);
+  const foldedTitle = foldName(title);
   // Some files have the whole title in brackets.
-  return (folded.replace(REMARK, '').trim() || folded.replace(BRACKETS, '')).replace(/\s/gu, '');
+  return (foldedTitle.replace(REMARK, '').trim() || foldedTitle.replace(BRACKETS, '')).replace(/\s/gu, '');
 }
 
 /** Finds the column of each field by its title. A column is used for one field only; better names take precedence. */
@@ -23,13 +23,13 @@ export function matchColumns<Field extends string>(
   aliases: Aliases<Field>,
 ): Partial<Record<Field, number>> {
   const titles = header.map(plainTitle);
-  const taken = new Set<number>();
+  const usedColumns = new Set<number>();
   const mapping: Partial<Record<Field, number>> = {};
   for (const field of Object.keys(aliases) as Field[]) {
     const places = aliases[field].map((alias) => titles.indexOf(plainTitle(alias)));
-    const column = places.find((place) => place >= 0 && !taken.has(place));
+    const column = places.find((place) => place >= 0 && !usedColumns.has(place));
     if (column === undefined) continue;
-    taken.add(column);
+    usedColumns.add(column);
     mapping[field] = column;
   }
   return mapping;
@@ -43,6 +43,6 @@ const LEAST_TITLES = 2;
 /** Returns the index of the title row: the one with the most known titles among the first rows, or the first row. */
 export function titleRow(rows: readonly FileRow[], aliases: Aliases<string>): number {
   const counts = rows.slice(0, TITLES_WITHIN).map(({ cells }) => Object.keys(matchColumns(cells, aliases)).length);
-  const most = Math.max(...counts);
-  return most < LEAST_TITLES ? 0 : counts.indexOf(most);
+  const maxCount = Math.max(...counts);
+  return maxCount < LEAST_TITLES ? 0 : counts.indexOf(maxCount);
 }

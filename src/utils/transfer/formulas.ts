@@ -10,8 +10,8 @@ const INNER = `(?:(?![\\t\\r\\n])[\\s\\p{Cf}\\p{Cc}"])*${SIGN}`;
 const FORMULA = new RegExp(`^${START}`, 'u');
 /** Position where a formula could begin; apostrophes of the text's own may precede it. */
 const AT_START = new RegExp(`^(?='*${START})`, 'u');
-const WITHIN = new RegExp(`${SEPARATOR}(?='*${INNER})`, 'gu');
-/** Like `AT_START`, with the apostrophe that `neutralised` added. */
+const WITHIN_TEXT = new RegExp(`${SEPARATOR}(?='*${INNER})`, 'gu');
+/** Like `AT_START`, with the apostrophe that `neutralCell` added. */
 const GUARDED_START = new RegExp(`^'(?='*${START})`, 'u');
 const GUARDED_WITHIN = new RegExp(`${SEPARATOR}'(?='*${INNER})`, 'gu');
 
@@ -22,13 +22,13 @@ export const startsFormula = (text: string): boolean => FORMULA.test(text);
  * Returns a text that a spreadsheet does not execute: with an apostrophe wherever a formula could begin. An apostrophe
  * of the text's own gets a second one, so that `plainCell` removes only those that were added.
  */
-export const neutralised = (text: string): string => text.replace(WITHIN, "$1'").replace(AT_START, "'");
+export const neutralCell = (text: string): string => text.replace(WITHIN_TEXT, "$1'").replace(AT_START, "'");
 
-/** Removes the apostrophes that `neutralised` added, so that an export can be imported unchanged. */
+/** Removes the apostrophes that `neutralCell` added, so that an export can be imported unchanged. */
 export const plainCell = (text: string): string => text.replace(GUARDED_START, '').replace(GUARDED_WITHIN, '$1');
 
 /**
  * Returns the text for a cell typed as text, where formulas are not executed: with apostrophes only if `plainCell`
  * would remove some.
  */
-export const typedCell = (text: string): string => (plainCell(text) === text ? text : neutralised(text));
+export const typedCell = (text: string): string => (plainCell(text) === text ? text : neutralCell(text));

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
-import { patiently } from './patiently';
+import { retryOn429 } from './retryOn429';
 
 interface Paging {
   page: number;
@@ -67,47 +67,51 @@ export function pageReader<Row extends { id: number }>(
   take: (rows: readonly Row[]) => void,
   onProgress: (progress: ReadProgress) => void = () => undefined,
 ) {
-  const seen = new Set<number>();
+  const seenIds = new Set<number>();
   let page = START_PAGE;
-  let futile = 0;
-  let repeated = false;
+  let futilePages = 0;
+  let hasRepeats = false;
   let firstTotal: number | undefined;
   let total: number | undefined;
   /** Number of rows received of the page that is loading. */
-  let part = 0;
-  const report = (waiting = 0) => onProgress({ done: seen.size + part, total, waiting });
+  let partialRows = 0;
+  const report = (waiting = 0) => onProgress({ done: seenIds.size + partialRows, total, waiting });
   const progress: PageProgress = {
     part: (rows) => {
-      part = rows;
+      partialRows = rows;
       report();
     },
     wait: report,
   };
 
-  const accept = (received: Page<Row>) => {
-    const fresh = received.data.filter(({ id }) => !seen.has(id) && seen.add(id));
-    futile = fresh.length === 0 ? futile + 1 : 0;
-    repeated ||= fresh.length < received.data.length;
-    total = received.total;
+  const accept = (loadedPage: Page<Row>) => {
+    const newRows = loadedPage.data.filter(({ id }) => !seenIds.has(id) && seenIds.add(id));
+    futilePages = newRows.length === 0 ? futilePages + 1 : 0;
+    hasRepeats ||= newRows.length < loadedPage.data.length;
+    total = loadedPage.total;
     firstTotal ??= total;
     page += 1;
-    part = 0;
-    take(fresh);
+    partialRows = 0;
+    take(newRows);
     report();
-    return received.data.length === 0 || seen.size >= total || futile === MAX_FUTILE;
+    return loadedPage.data.length === 0 || seenIds.size >= total || futilePages === MAX_FUTILE;
   };
 
   const read = async (signal?: AbortSignal): Promise<ReadEnd> => {
     for (;;) {
       if (signal?.aborted) return { kind: 'cancelled' };
-      const answer = await patiently(() => source({ page, pageSize: MAX_PAGE_SIZE }, signal, progress), {
+      const answer = await retryOn429(() => source({ page, pageSize: MAX_PAGE_SIZE }, signal, progress), {
         signal,
         onWait: report,
       });
       if (signal?.aborted) return { kind: 'cancelled' };
       if (!answer.ok) return { kind: 'failed', failure: answer.failure };
       if (accept(answer.data))
-        return { kind: 'read', rows: seen.size, changed: repeated || total !== firstTotal || total !== seen.size };
+        return {
+          kind: 'read',
+          rows: seenIds.size,
+          changed: hasRepeats || total !== firstTotal || total !== seenIds.size,
+        };
     }
   };
   return { read };
@@ -119,6 +123,6 @@ export async function readAll<Row extends { id: number }>(
   signal?: AbortSignal,
 ): Promise<Row[] | undefined> {
   const rows: Row[] = [];
-  const end = await pageReader(source, (next) => rows.push(...next)).read(signal);
+  const end = await pageReader(source, (pageRows) => rows.push(...pageRows)).read(signal);
   return end.kind === 'read' ? rows : undefined;
 }

@@ -1,6 +1,6 @@
-import type { ReadWish } from './readTables';
+import type { ReadRequest } from './readTables';
 import { startTableWorker } from './startTableWorker';
-import { MAX_IMPORT_BYTES, type ReadTables, type TableFault, type TextWish } from './table';
+import { MAX_IMPORT_BYTES, type ReadTables, type TableFault, type TextOptions } from './table';
 
 /** Milliseconds after which reading is given up; ordinary files take less than a tenth of it. */
 const MAX_TIME = 30_000;
@@ -10,7 +10,11 @@ const MAX_TIME = 30_000;
  * @param signal ends the reading
  * @returns undefined if aborted
  */
-export async function readTableFile(file: Blob, wish: TextWish, signal: AbortSignal): Promise<ReadTables | undefined> {
+export async function readTableFile(
+  file: Blob,
+  options: TextOptions,
+  signal: AbortSignal,
+): Promise<ReadTables | undefined> {
   if (file.size > MAX_IMPORT_BYTES) return { ok: false, fault: 'tooLarge' };
   let bytes: Uint8Array;
   try {
@@ -33,6 +37,6 @@ export async function readTableFile(file: Blob, wish: TextWish, signal: AbortSig
     worker.addEventListener('message', ({ data }: MessageEvent<ReadTables>) => end(data));
     // The worker's script failed to load, or it ran out of memory.
     worker.addEventListener('error', fail('unreadable'));
-    worker.postMessage({ bytes, ...wish } satisfies ReadWish, [bytes.buffer]);
+    worker.postMessage({ bytes, ...options } satisfies ReadRequest, [bytes.buffer]);
   });
 }

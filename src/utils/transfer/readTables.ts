@@ -1,7 +1,7 @@
-import { isOldWorkbook, isZip, TableError, type ReadTables, type TableFile, type TextWish } from './table';
+import { isOldWorkbook, isZip, TableError, type ReadTables, type TableFile, type TextOptions } from './table';
 import { readText, textOf } from './textTable';
 
-export interface ReadWish extends TextWish {
+export interface ReadRequest extends TextOptions {
   bytes: Uint8Array;
 }
 
@@ -9,29 +9,31 @@ const head = (bytes: Uint8Array): string =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 1000)).replaceAll('\0', '');
 /** Programs save tables of HTML and XML as `.xls`. */
 const MARKUP = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(?:!|\?xml|\?mso|html|head|meta|table|style|div)/i;
-const SAID_ENCODING = /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i;
+const DECLARED_ENCODING = /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i;
 
 /** Removes comments of cells, which LibreOffice writes beside the text and hides by a style. */
 const withoutComments = (markup: string): string =>
   markup
     .split(/<comment>/i)
-    .map((part, at) => (at === 0 ? part : part.replace(/^[^]*?<\/comment>/i, '')))
+    .map((segment, index) => (index === 0 ? segment : segment.replace(/^[^]*?<\/comment>/i, '')))
     .join('');
 
-async function read(bytes: Uint8Array, wish: TextWish): Promise<TableFile> {
+async function readFile(bytes: Uint8Array, options: TextOptions): Promise<TableFile> {
   const start = head(bytes);
   const isMarkup = MARKUP.test(start);
-  if (!isMarkup && !isZip(bytes) && !isOldWorkbook(bytes)) return readText(bytes, wish);
+  if (!isMarkup && !isZip(bytes) && !isOldWorkbook(bytes)) return readText(bytes, options);
   const { readWorkbook } = await import('./workbookTable');
-  return readWorkbook(isMarkup ? withoutComments(textOf(bytes, wish.language, SAID_ENCODING.exec(start)?.[1])) : bytes);
+  return readWorkbook(
+    isMarkup ? withoutComments(textOf(bytes, options.language, DECLARED_ENCODING.exec(start)?.[1])) : bytes,
+  );
 }
 
 /**
  * Reads the tables of a file: a workbook of any kind, a text with separators, or a table of HTML or XML. Never rejects.
  */
-export async function readTables({ bytes, ...wish }: ReadWish): Promise<ReadTables> {
+export async function readTables({ bytes, ...wish }: ReadRequest): Promise<ReadTables> {
   try {
-    const file = await read(bytes, wish);
+    const file = await readFile(bytes, wish);
     return file.sheets.some(({ rows }) => rows.length > 0) ? { ok: true, file } : { ok: false, fault: 'empty' };
   } catch (error) {
     return { ok: false, fault: error instanceof TableError ? error.fault : 'unreadable' };

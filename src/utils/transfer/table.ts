@@ -56,7 +56,7 @@ export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[
 
 /** Whether a file is a workbook of the old kind by its first bytes. */
 export const isOldWorkbook = (bytes: Uint8Array): boolean =>
-  [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
+  [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte);
 
 const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -66,7 +66,7 @@ const MARKS: readonly (readonly [string, readonly number[]])[] = [
 
 /** Returns the encoding of a text by its byte order mark; undefined without one. */
 export const markedEncoding = (bytes: Uint8Array): string | undefined =>
-  MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
+  MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
 
 /** Thrown for a file that cannot be read, with the reason. */
 export class TableError extends Error {
@@ -76,7 +76,7 @@ export class TableError extends Error {
 }
 
 /** How to read a text file; missing options are detected. */
-export interface TextWish {
+export interface TextOptions {
   encoding?: string | undefined;
   separator?: Separator | undefined;
   /** The app's language, such as `zh-CN`: its legacy encoding is the most likely one. */

@@ -1,4 +1,4 @@
-import { neutralised } from './formulas';
+import { neutralCell } from './formulas';
 
 export const fileFormats = ['xlsx', 'csv'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -15,22 +15,22 @@ const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.length === 1 && row[0] === '' ? '""' : row.map(cellText).join(',')}\r\n`).join('');
 
 /** Number of characters that form one part of the file; browsers may store such parts on disk. */
-const PART = 1_000_000;
+const PART_LENGTH = 1_000_000;
 
-/** Without it spreadsheets assume another encoding. */
+/** Without this mark, spreadsheets assume another encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 function csvWriter(): TableWriter {
   const parts: Blob[] = [];
-  let pending = BYTE_ORDER_MARK;
+  let pendingText = BYTE_ORDER_MARK;
   return {
     add(rows) {
-      pending += csvText(rows.map((row) => row.map(neutralised)));
-      if (pending.length < PART) return;
-      parts.push(new Blob([pending]));
-      pending = '';
+      pendingText += csvText(rows.map((row) => row.map(neutralCell)));
+      if (pendingText.length < PART_LENGTH) return;
+      parts.push(new Blob([pendingText]));
+      pendingText = '';
     },
-    finish: () => new Blob([...parts, pending], { type: 'text/csv;charset=utf-8' }),
+    finish: () => new Blob([...parts, pendingText], { type: 'text/csv;charset=utf-8' }),
   };
 }
 
@@ -51,9 +51,9 @@ export async function tableFile(
   rows: readonly (readonly string[])[],
   layout?: SheetLayout,
 ): Promise<Blob> {
-  const [header = [], ...others] = rows;
+  const [header = [], ...bodyRows] = rows;
   const writer = await openTableWriter(format, header, layout);
-  writer.add(others);
+  writer.add(bodyRows);
   return writer.finish();
 }
 

@@ -19,32 +19,32 @@ export function viewOf<Field extends string>(
   content: TableFile,
   sheet: number,
   aliases: Aliases<Field>,
-  at?: number,
+  titleIndex?: number,
 ): TableView<Field> {
   const rows = rowsOf(content, sheet);
-  const titles = at ?? titleRow(rows, aliases);
+  const titles = titleIndex ?? titleRow(rows, aliases);
   return { sheet, titles, withHidden: false, mapping: matchColumns(rows[titles]?.cells ?? [], aliases) };
 }
 
 /** Returns the view of the sheet with the most known titles: the first sheet often has instructions only. */
 export function bestView<Field extends string>(content: TableFile, aliases: Aliases<Field>): TableView<Field> {
   const views = content.sheets.map((_, sheet) => viewOf(content, sheet, aliases));
-  const known = ({ mapping }: TableView<Field>) => Object.keys(mapping).length;
-  return views.reduce((best, view) => (known(view) > known(best) ? view : best));
+  const mappedCount = ({ mapping }: TableView<Field>) => Object.keys(mapping).length;
+  return views.reduce((best, view) => (mappedCount(view) > mappedCount(best) ? view : best));
 }
 
 /** Limit of spreadsheets. */
-const MOST_COLUMNS = 16_384;
+const MAX_COLUMNS = 16_384;
 
 /** Returns the titles and the rows of a view, and how many of its rows are hidden. */
 export function tableOf<Field extends string>(content: TableFile, { sheet, titles, withHidden }: TableView<Field>) {
-  const all = rowsOf(content, sheet);
-  const behind = all.slice(titles + 1);
-  const seen = behind.filter(({ isHidden }) => !isHidden);
+  const allRows = rowsOf(content, sheet);
+  const rowsBelow = allRows.slice(titles + 1);
+  const visibleRows = rowsBelow.filter(({ isHidden }) => !isHidden);
   return {
-    header: all[titles]?.cells.slice(0, MOST_COLUMNS) ?? [],
-    rows: withHidden ? behind : seen,
-    hidden: behind.length - seen.length,
+    header: allRows[titles]?.cells.slice(0, MAX_COLUMNS) ?? [],
+    rows: withHidden ? rowsBelow : visibleRows,
+    hidden: rowsBelow.length - visibleRows.length,
   };
 }
 
@@ -61,8 +61,8 @@ export function isGuess<Field extends string>(
   { sheet, titles, mapping }: TableView<Field>,
 ): boolean {
   const header = rowsOf(content, sheet)[titles]?.cells ?? [];
-  const known = Object.values<number | undefined>(mapping).map((column) => header[column ?? -1] ?? '');
-  return content.text?.isGuessed === true && !known.some((title) => /[^\p{ASCII}]/u.test(title));
+  const knownTitles = Object.values<number | undefined>(mapping).map((column) => header[column ?? -1] ?? '');
+  return content.text?.isGuessed === true && !knownTitles.some((title) => /[^\p{ASCII}]/u.test(title));
 }
 
 /**
@@ -71,9 +71,9 @@ export function isGuess<Field extends string>(
 export function isClear<Field extends string>(
   content: TableFile,
   view: TableView<Field>,
-  needed: readonly Field[],
+  requiredFields: readonly Field[],
 ): boolean {
   const { text } = content;
   const isDoubtful = text && (isGuess(content, view) || text.damaged.length > 0 || text.openQuote !== undefined);
-  return !viewFault(content, view) && !isDoubtful && needed.every((field) => view.mapping[field] !== undefined);
+  return !viewFault(content, view) && !isDoubtful && requiredFields.every((field) => view.mapping[field] !== undefined);
 }

@@ -9,10 +9,10 @@ import {
   type FileRow,
   type Separator,
   type TableFile,
-  type TextWish,
+  type TextOptions,
 } from './table';
 
-/** In the worker of `readTableFile` only. */
+/** Loaded only in the worker of `readTableFile`. */
 
 /** Legacy encodings that spreadsheets write, by language. */
 const LEGACY: Readonly<Record<string, string>> = {
@@ -33,11 +33,11 @@ const legacyOf = (language: string): string => LEGACY[language] ?? LEGACY[langua
 const LANGUAGE_BONUS = 30;
 /** Penalty of an encoding whose characters are all damaged, in percent: a broken byte among hundreds is no proof. */
 const DAMAGE_WEIGHT = 1000;
-/** Below it the encoding is a guess, in percent. */
-const SURE = 50;
+/** Minimum confidence of the detector, in percent; with less, the encoding counts as a guess. */
+const MIN_CONFIDENCE = 50;
 
 /** Minimum number of intact characters per broken one for a file to count as UTF-8. */
-const WHOLE = 3;
+const INTACT_PER_BROKEN = 3;
 /** Minimum ratio of zero bytes at even and odd positions (or the reverse) in UTF-16. */
 const ONE_SIDED = 10;
 
@@ -45,7 +45,7 @@ const ONE_SIDED = 10;
 const DAMAGED = /[\ufffd\ue000-\uf8ff]/;
 const EACH_DAMAGED = new RegExp(DAMAGED, 'g');
 
-const decoded = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes);
+const decodedText = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes);
 
 function isValid(bytes: Uint8Array, encoding: string): boolean {
   try {
@@ -62,7 +62,7 @@ function isValid(bytes: Uint8Array, encoding: string): boolean {
  */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const zeros = [0, 0] as [number, number];
-  bytes.forEach((byte, at) => byte === 0 && (zeros[(at % 2) as 0 | 1] += 1));
+  bytes.forEach((byte, index) => byte === 0 && (zeros[(index % 2) as 0 | 1] += 1));
   const [even, odd] = zeros;
   if (even + odd === 0) return undefined;
   const encoding = odd > even ? 'utf-16le' : 'utf-16be';
@@ -73,10 +73,10 @@ function utf16Of(bytes: Uint8Array): string | undefined {
 
 /** Whether bytes are UTF-8 with a few broken characters. */
 function isNearlyUtf8(bytes: Uint8Array): boolean {
-  const text = decoded(bytes, 'utf-8');
-  const broken = text.split('\ufffd').length - 1;
-  const beyondAscii = [...text].filter((character) => character > '\x7f').length;
-  return beyondAscii - broken >= broken * WHOLE;
+  const text = decodedText(bytes, 'utf-8');
+  const brokenCount = text.split('\ufffd').length - 1;
+  const nonAsciiCount = [...text].filter((character) => character > '\x7f').length;
+  return nonAsciiCount - brokenCount >= brokenCount * INTACT_PER_BROKEN;
 }
 
 /** Returns the share of damaged characters. */
@@ -92,20 +92,20 @@ function encodingOf(bytes: Uint8Array, language: string): Encoding {
   const unicode = markedEncoding(bytes) ?? utf16Of(bytes) ?? (isValid(bytes, 'utf-8') ? 'utf-8' : undefined);
   if (unicode) return { encoding: unicode, isGuessed: false };
   if (isNearlyUtf8(bytes)) return { encoding: 'utf-8', isGuessed: true };
-  const own = legacyOf(language);
+  const legacyEncoding = legacyOf(language);
   // The detector omits the language's own encoding if a byte is broken, so it is added.
-  const found = [...chardet.analyse(bytes), { name: own, confidence: 0 }]
+  const bestGuess = [...chardet.analyse(bytes), { name: legacyEncoding, confidence: 0 }]
     .map(({ name, confidence }) => {
       const encoding = name === 'ISO-8859-1' ? WESTERN : name.toLowerCase();
-      return { encoding, confidence, bonus: encoding === own ? LANGUAGE_BONUS : 0 };
+      return { encoding, confidence, bonus: encoding === legacyEncoding ? LANGUAGE_BONUS : 0 };
     })
     .filter(({ encoding }) => isKnown(encoding))
-    .map((one) => ({
-      ...one,
-      rank: one.confidence + one.bonus - DAMAGE_WEIGHT * damageOf(decoded(bytes, one.encoding)),
+    .map((guess) => ({
+      ...guess,
+      rank: guess.confidence + guess.bonus - DAMAGE_WEIGHT * damageOf(decodedText(bytes, guess.encoding)),
     }))
     .sort((one, other) => other.rank - one.rank)[0];
-  return { encoding: found?.encoding ?? own, isGuessed: (found?.confidence ?? 0) < SURE };
+  return { encoding: bestGuess?.encoding ?? legacyEncoding, isGuessed: (bestGuess?.confidence ?? 0) < MIN_CONFIDENCE };
 }
 
 /** Whether the browser supports an encoding; the detector knows more of them. */
@@ -127,7 +127,7 @@ const SAMPLE = 100_000;
  */
 function separatorOf(text: string): Separator {
   const scores = separators.map((separator) => {
-    const rows = parsed(text.slice(0, SAMPLE), separator, { preview: SAMPLE_ROWS }).data;
+    const rows = parseText(text.slice(0, SAMPLE), separator, { preview: SAMPLE_ROWS }).data;
     const counts = new Map<number, number>();
     for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
     return Math.max(0, ...[...counts].map(([cells, times]) => times * (cells - 1)));
@@ -135,11 +135,11 @@ function separatorOf(text: string): Separator {
   return separators[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-const parsed = (text: string, delimiter: Separator, options: { preview?: number; quoteChar?: string } = {}) =>
+const parseText = (text: string, delimiter: Separator, options: { preview?: number; quoteChar?: string } = {}) =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', ...options });
 
 /** First line that declares the separator, as supported by spreadsheets. */
-const SAID = /^sep=([,;\t|])\n/;
+const SEPARATOR_LINE = /^sep=([,;\t|])\n/;
 /** Quotes directly after a separator, and quotes after a separator and blanks. */
 const QUOTE_AT_ONCE = /[,;\t|]"/;
 const BLANK_BEFORE_QUOTE = /([,;\t|])[ \u3000]+(?="[^"\n]*"[ ]*(?:[,;\t|\n]|$))/g;
@@ -147,42 +147,43 @@ const BLANK_BEFORE_QUOTE = /([,;\t|])[ \u3000]+(?="[^"\n]*"[ ]*(?:[,;\t|\n]|$))/
 const QUOTED = /^=?"((?:[^"]|"")*)"$/s;
 
 function cellOf(text: string): string {
-  const trimmed = text.trim();
-  const quoted = QUOTED.exec(trimmed)?.[1];
-  return plainCell(quoted === undefined ? trimmed : quoted.replaceAll('""', '"').trim());
+  const trimmedText = text.trim();
+  const quotedText = QUOTED.exec(trimmedText)?.[1];
+  return plainCell(quotedText === undefined ? trimmedText : quotedText.replaceAll('""', '"').trim());
 }
 
-/** Decodes a file; `said` is the encoding that the file itself declares. */
-export function textOf(bytes: Uint8Array, language: string, said?: string): string {
-  const isUsable = said !== undefined && isKnown(said) && isValid(bytes, said);
-  return decoded(bytes, isUsable ? said : encodingOf(bytes, language).encoding);
+/** Decodes a file; `declaredEncoding` is the one that the file itself declares. */
+export function textOf(bytes: Uint8Array, language: string, declaredEncoding?: string): string {
+  const isUsable = declaredEncoding !== undefined && isKnown(declaredEncoding) && isValid(bytes, declaredEncoding);
+  return decodedText(bytes, isUsable ? declaredEncoding : encodingOf(bytes, language).encoding);
 }
 
 /** Reads the table of a text file; encoding and separator are detected unless given. */
-export function readText(bytes: Uint8Array, { encoding, separator, language }: TextWish): TableFile {
-  const found = encoding === undefined ? encodingOf(bytes, language) : { encoding, isGuessed: false };
-  const whole = decoded(bytes, found.encoding).replace(/\r\n?/g, '\n');
-  if (whole.includes('\0')) throw new TableError('unreadable');
-  const said = SAID.exec(whole);
-  const lines = said ? `\n${whole.slice(said[0].length)}` : whole;
+export function readText(bytes: Uint8Array, { encoding, separator, language }: TextOptions): TableFile {
+  const textEncoding = encoding === undefined ? encodingOf(bytes, language) : { encoding, isGuessed: false };
+  const content = decodedText(bytes, textEncoding.encoding).replace(/\r\n?/g, '\n');
+  if (content.includes('\0')) throw new TableError('unreadable');
+  const separatorLine = SEPARATOR_LINE.exec(content);
+  const lines = separatorLine ? `\n${content.slice(separatorLine[0].length)}` : content;
   const text = QUOTE_AT_ONCE.test(lines) ? lines : lines.replace(BLANK_BEFORE_QUOTE, '$1');
-  const used = separator ?? ((said?.[1] as Separator | undefined) || separatorOf(text));
-  if (text.split(used).length > MAX_CELLS) throw new TableError('tooManyRows');
-  const first = parsed(text, used);
-  const open = first.errors.find(
+  const usedSeparator = separator ?? ((separatorLine?.[1] as Separator | undefined) || separatorOf(text));
+  if (text.split(usedSeparator).length > MAX_CELLS) throw new TableError('tooManyRows');
+  const parseResult = parseText(text, usedSeparator);
+  const openQuoteRow = parseResult.errors.find(
     ({ code, row = -1 }) =>
-      code === 'MissingQuotes' || (code === 'InvalidQuotes' && first.data[row]?.some((cell) => cell.includes('\n'))),
+      code === 'MissingQuotes' ||
+      (code === 'InvalidQuotes' && parseResult.data[row]?.some((cell) => cell.includes('\n'))),
   )?.row;
   // An open quote would swallow all rows after it.
-  const { data } = open === undefined ? first : parsed(text, used, { quoteChar: '\0' });
-  const rows = data.map((cells, at): FileRow => ({ number: at + 1, cells: cells.map(cellOf) }));
+  const { data } = openQuoteRow === undefined ? parseResult : parseText(text, usedSeparator, { quoteChar: '\0' });
+  const rows = data.map((cells, index): FileRow => ({ number: index + 1, cells: cells.map(cellOf) }));
   return {
     sheets: [{ name: '', rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) }],
     text: {
-      ...found,
-      separator: used,
+      ...textEncoding,
+      separator: usedSeparator,
       damaged: rows.filter(({ cells }) => cells.some((cell) => DAMAGED.test(cell))).map(({ number }) => number),
-      ...(open !== undefined && { openQuote: open + 1 }),
+      ...(openQuoteRow !== undefined && { openQuote: openQuoteRow + 1 }),
     },
   };
 }

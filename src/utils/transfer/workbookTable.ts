@@ -13,7 +13,7 @@ import {
   type TableFile,
 } from './table';
 
-/** In the worker of `readTableFile` only. */
+/** Loaded only in the worker of `readTableFile`. */
 
 /** Maximum unpacked size in bytes: a small file can unpack to more than a browser's memory. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
@@ -23,21 +23,21 @@ const OVERHEAD = 1024;
 const MAX_SHEET_ROWS = MAX_IMPORT_ROWS * 4;
 
 /** Records without cell content. */
-const NEEDLESS =
+const UNUSED_PARTS =
   /(?:^|[\\/])(?:media|drawings|theme|pivot\w*|customXml|docProps|printerSettings|externalLinks|charts|embeddings|Pictures|Thumbnails)[\\/]|vbaProject|\.(?:png|jpe?g|emf|wmf)$/i;
-const PARTS = /(?:\.(?:xml|rels|bin)|(?:^|[\\/])mimetype)$/i;
+const READ_PARTS = /(?:\.(?:xml|rels|bin)|(?:^|[\\/])mimetype)$/i;
 
 /** A boolean cell without a value, which the library would read as false. */
-const UNSAID =
+const EMPTY_BOOLEAN =
   /<(\w+:)?c\s(?:[^>]*\s)?t="b"[^>]*(?:\/>|>\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>)/g;
 
 /** Converts the XML of a part to UTF-8. */
-function utf8(part: Uint8Array): Uint8Array {
-  const said =
-    markedEncoding(part) ??
-    /^(?:\xef\xbb\xbf)?<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(strFromU8(part.subarray(0, 200), true))?.[1];
-  if (!said || /^utf-8$/i.test(said)) return part;
-  return strToU8(new TextDecoder(said).decode(part).replace(/^(<\?xml[^>]*\sencoding=["'])[\w-]+/, '$1UTF-8'));
+function utf8(partBytes: Uint8Array): Uint8Array {
+  const encoding =
+    markedEncoding(partBytes) ??
+    /^(?:\xef\xbb\xbf)?<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(strFromU8(partBytes.subarray(0, 200), true))?.[1];
+  if (!encoding || /^utf-8$/i.test(encoding)) return partBytes;
+  return strToU8(new TextDecoder(encoding).decode(partBytes).replace(/^(<\?xml[^>]*\sencoding=["'])[\w-]+/, '$1UTF-8'));
 }
 
 /** Cuts a sheet after the maximum number of rows: more would take the library too long. */
@@ -50,21 +50,22 @@ function firstRows(xml: string): string {
   return xml.slice(0, end - 1) + '</row>' + xml.slice(xml.lastIndexOf('</sheetData>'));
 }
 
-function leanSheet(part: Uint8Array): Uint8Array {
-  const xml = strFromU8(part);
-  const said = firstRows(xml).replace(UNSAID, '');
-  return said.length === xml.length ? part : strToU8(said);
+function reducedSheet(partBytes: Uint8Array): Uint8Array {
+  const xml = strFromU8(partBytes);
+  const cleanedXml = firstRows(xml).replace(EMPTY_BOOLEAN, '');
+  return cleanedXml.length === xml.length ? partBytes : strToU8(cleanedXml);
 }
 
 /**
  * Replaces relative links out of their folder, such as `../xl/worksheets/sheet1.xml`, by absolute paths, as the library
  * requires.
  */
-function wholeTargets(name: string, part: Uint8Array): Uint8Array {
+function withAbsoluteTargets(name: string, partBytes: Uint8Array): Uint8Array {
   const folder = `http://book/${name.replaceAll('\\', '/').replace(/_rels\/[^/]*$/i, '')}`;
-  const whole = (_: string, start: string, target: string) => `${start}${decodeURI(new URL(target, folder).pathname)}`;
-  const links = strFromU8(part).replace(/<(?:\w+:)?Relationship\s(?![^>]*TargetMode="External")[^>]*>/g, (link) =>
-    link.replace(/(\sTarget=["'])(\.\.\/[^"']+)/, whole),
+  const absoluteTarget = (_: string, start: string, target: string) =>
+    `${start}${decodeURI(new URL(target, folder).pathname)}`;
+  const links = strFromU8(partBytes).replace(/<(?:\w+:)?Relationship\s(?![^>]*TargetMode="External")[^>]*>/g, (link) =>
+    link.replace(/(\sTarget=["'])(\.\.\/[^"']+)/, absoluteTarget),
   );
   return strToU8(links);
 }
@@ -74,15 +75,16 @@ function wholeTargets(name: string, part: Uint8Array): Uint8Array {
  */
 function hiddenRows(xml: string): Set<number>[] {
   return [...xml.matchAll(/<table:table[ >].*?<\/table:table>/gs)].map(([table]) => {
-    const hidden = new Set<number>();
-    let at = 0;
+    const hiddenIndexes = new Set<number>();
+    let rowIndex = 0;
     for (const [, attributes = ''] of table.matchAll(/<table:table-row([^>]*)>/g)) {
-      const repeated = Number(/number-rows-repeated="(\d+)"/.exec(attributes)?.[1] ?? 1);
-      const end = Math.min(at + repeated, MAX_SHEET_ROWS);
-      if (/visibility="(?:collapse|filter)"/.test(attributes)) for (let row = at; row < end; row += 1) hidden.add(row);
-      at += repeated;
+      const repeatCount = Number(/number-rows-repeated="(\d+)"/.exec(attributes)?.[1] ?? 1);
+      const end = Math.min(rowIndex + repeatCount, MAX_SHEET_ROWS);
+      if (/visibility="(?:collapse|filter)"/.test(attributes))
+        for (let row = rowIndex; row < end; row += 1) hiddenIndexes.add(row);
+      rowIndex += repeatCount;
     }
-    return hidden;
+    return hiddenIndexes;
   });
 }
 
@@ -90,33 +92,33 @@ function hiddenRows(xml: string): Set<number>[] {
  * Returns the zip file of a workbook with only those parts that its cells need. Sizes are checked before anything is
  * unpacked.
  */
-function lean(bytes: Uint8Array): { content: Uint8Array; hidden: readonly Set<number>[] } {
+function reducedWorkbook(bytes: Uint8Array): { content: Uint8Array; hidden: readonly Set<number>[] } {
   let size = 0;
-  let isNumbers = false;
+  let isNumbersFile = false;
   const parts = unzipSync(bytes, {
-    filter: ({ name, size: packed, originalSize }) => {
-      isNumbers ||= /(?:^|\/)Index(?:\/.*\.iwa|\.zip)$/.test(name);
-      if (!PARTS.test(name) || NEEDLESS.test(name)) return false;
-      // One of the two sizes is false.
-      if (packed > originalSize + OVERHEAD) throw new TableError('unreadable');
+    filter: ({ name, size: packedSize, originalSize }) => {
+      isNumbersFile ||= /(?:^|\/)Index(?:\/.*\.iwa|\.zip)$/.test(name);
+      if (!READ_PARTS.test(name) || UNUSED_PARTS.test(name)) return false;
+      // One of the two sizes must be wrong.
+      if (packedSize > originalSize + OVERHEAD) throw new TableError('unreadable');
       size += originalSize;
       if (size > MAX_UNPACKED) throw new TableError('tooManyRows');
       return true;
     },
   });
-  if (isNumbers) throw new TableError('numbers');
+  if (isNumbersFile) throw new TableError('numbers');
   const manifest = parts['META-INF/manifest.xml'];
   if (manifest && strFromU8(manifest).includes('encryption-data')) throw new TableError('password');
-  const kept = Object.entries(parts).map(([name, part]): [string, Uint8Array] => {
-    const text = /\.(?:xml|rels)$/i.test(name) ? utf8(part) : part;
-    if (/workbook\.(?:xml|bin)\.rels$/i.test(name)) return [name, wholeTargets(name, text)];
-    return [name, /sheet[^\\/]*\.xml$/i.test(name) ? leanSheet(text) : text];
+  const keptParts = Object.entries(parts).map(([name, partBytes]): [string, Uint8Array] => {
+    const text = /\.(?:xml|rels)$/i.test(name) ? utf8(partBytes) : partBytes;
+    if (/workbook\.(?:xml|bin)\.rels$/i.test(name)) return [name, withAbsoluteTargets(name, text)];
+    return [name, /sheet[^\\/]*\.xml$/i.test(name) ? reducedSheet(text) : text];
   });
   const openDocument = parts['content.xml'];
   // The library requires this part, which some programs do not write.
-  if (openDocument && !parts['styles.xml']) kept.push(['styles.xml', strToU8('<styles/>')]);
+  if (openDocument && !parts['styles.xml']) keptParts.push(['styles.xml', strToU8('<styles/>')]);
   return {
-    content: zipSync(Object.fromEntries(kept), { level: 0 }),
+    content: zipSync(Object.fromEntries(keptParts), { level: 0 }),
     hidden: openDocument ? hiddenRows(strFromU8(openDocument)) : [],
   };
 }
@@ -125,7 +127,7 @@ function lean(bytes: Uint8Array): { content: Uint8Array; hidden: readonly Set<nu
  * Returns the displayed text of a cell, but whole numbers with all digits: a narrow column shows a phone number as
  * `1.38E+10`.
  */
-function shown({ t, v, w, z }: CellObject): string {
+function displayedText({ t, v, w, z }: CellObject): string {
   const isWhole = t === 'n' && Number.isSafeInteger(v);
   if (isWhole && (z === undefined || z === 'General' || /\dE[+-]?\d/i.test(w ?? ''))) return String(v);
   return w ?? String(v ?? '');
@@ -161,15 +163,15 @@ function fillMerges(sheet: WorkSheet, data: Cells[]): void {
 function rowOf(number: number, row: Cells, date1904: boolean): FileRow {
   const cells: string[] = [];
   const dates: Record<number, string> = {};
-  const broken: number[] = [];
+  const brokenColumns: number[] = [];
   // A row has only a few of the 16,384 possible columns.
   for (const column of Object.keys(row).map(Number)) {
     const cell = row[column];
     if (!cell) continue;
-    const text = cell.t === 'z' ? '' : plainCell(shown(cell).trim());
+    const text = cell.t === 'z' ? '' : plainCell(displayedText(cell).trim());
     const isBroken = (cell.t === 'e' && text !== '') || (cell.t === 'z' && cell.f !== undefined);
     const date = dateOf(cell, date1904);
-    if (isBroken) broken.push(column);
+    if (isBroken) brokenColumns.push(column);
     if (date) dates[column] = date;
     if (text === '') continue;
     while (cells.length < column) cells.push('');
@@ -179,18 +181,18 @@ function rowOf(number: number, row: Cells, date1904: boolean): FileRow {
     number,
     cells,
     ...(Object.keys(dates).length > 0 && { dates }),
-    ...(broken.length > 0 && { broken }),
+    ...(brokenColumns.length > 0 && { broken: brokenColumns }),
   };
 }
 
-function rowsOf(sheet: WorkSheet, date1904: boolean, hidden: ReadonlySet<number> | undefined): FileRow[] {
+function rowsOf(sheet: WorkSheet, date1904: boolean, hiddenIndexes: ReadonlySet<number> | undefined): FileRow[] {
   const data = ((sheet as { '!data'?: Cells[] })['!data'] ?? []).slice(0, MAX_SHEET_ROWS);
   fillMerges(sheet, data);
   const rows: FileRow[] = [];
-  for (const at of Object.keys(data).map(Number)) {
-    const row = rowOf(at + 1, data[at] ?? [], date1904);
+  for (const rowIndex of Object.keys(data).map(Number)) {
+    const row = rowOf(rowIndex + 1, data[rowIndex] ?? [], date1904);
     if (row.cells.length === 0 && !row.broken) continue;
-    const isHidden = sheet['!rows']?.[at]?.hidden ?? hidden?.has(at);
+    const isHidden = sheet['!rows']?.[rowIndex]?.hidden ?? hiddenIndexes?.has(rowIndex);
     rows.push(isHidden ? { ...row, isHidden } : row);
   }
   return rows;
@@ -202,7 +204,7 @@ const isLocked = (bytes: Uint8Array): boolean => {
   return new TextDecoder('latin1').decode(bytes).includes(name);
 };
 
-function opened(content: Uint8Array | string): WorkBook {
+function parseWorkbook(content: Uint8Array | string): WorkBook {
   try {
     return read(content, {
       type: typeof content === 'string' ? 'string' : 'array',
@@ -226,14 +228,14 @@ function opened(content: Uint8Array | string): WorkBook {
 export function readWorkbook(content: Uint8Array | string): TableFile {
   const isText = typeof content === 'string';
   if (!isText && isOldWorkbook(content) && isLocked(content)) throw new TableError('password');
-  const part = isText || !isZip(content) ? { content, hidden: [] } : lean(content);
-  const book = opened(part.content);
+  const workbook = isText || !isZip(content) ? { content, hidden: [] } : reducedWorkbook(content);
+  const book = parseWorkbook(workbook.content);
   const { Sheets: states = [], WBProps } = book.Workbook ?? {};
   let cells = 0;
-  const sheets = book.SheetNames.flatMap((name, at): Sheet[] => {
+  const sheets = book.SheetNames.flatMap((name, sheetIndex): Sheet[] => {
     const sheet = book.Sheets[name];
-    if (!sheet || states[at]?.Hidden || sheet['!type'] === 'chart') return [];
-    const rows = rowsOf(sheet, WBProps?.date1904 === true, part.hidden[at]);
+    if (!sheet || states[sheetIndex]?.Hidden || sheet['!type'] === 'chart') return [];
+    const rows = rowsOf(sheet, WBProps?.date1904 === true, workbook.hidden[sheetIndex]);
     for (const row of rows) cells += row.cells.length;
     if (cells > MAX_CELLS) throw new TableError('tooManyRows');
     return [{ name, rows }];

@@ -34,19 +34,20 @@ function paneXml(frozenColumns: number): string {
 }
 
 /** Returns the letters of a column: `A` for 0, `AA` for the column after `Z`. */
-const columnName = (at: number): string =>
-  (at >= LETTERS ? columnName(Math.floor(at / LETTERS) - 1) : '') + String.fromCharCode(FIRST_LETTER + (at % LETTERS));
+const columnName = (index: number): string =>
+  (index >= LETTERS ? columnName(Math.floor(index / LETTERS) - 1) : '') +
+  String.fromCharCode(FIRST_LETTER + (index % LETTERS));
 
 const columnsXml = (columns: number, widths: readonly number[]): string => {
-  const own = widths
+  const givenXml = widths
     .slice(0, columns)
-    .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" style="1" customWidth="1"/>`)
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" style="1" customWidth="1"/>`)
     .join('');
-  const others =
+  const restXml =
     columns > widths.length || columns === 0
       ? `<col min="${widths.length + 1}" max="${Math.max(columns, 1)}" width="${COLUMN_WIDTH}" style="1" customWidth="1"/>`
       : '';
-  return own + others;
+  return givenXml + restXml;
 };
 
 const sheetStart = (columns: number, { frozenColumns = 0, widths = [] }: SheetLayout): string =>
@@ -90,7 +91,7 @@ const rowXml = (row: readonly string[], number: number, style: number): string =
     )
     .join('')}</row>`;
 
-const each = (count: number, text: (number: number) => string): string =>
+const joinNumbered = (count: number, text: (number: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index + 1)).join('');
 
 /** Characters refused in sheet names, and their maximum length. */
@@ -102,14 +103,14 @@ const frameFiles = (sheets: number, names: readonly string[] = []): Record<strin
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     `<Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>` +
     `<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>` +
-    `${each(sheets, (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}</Types>`,
+    `${joinNumbered(sheets, (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}</Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml':
     `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
-    `${each(sheets, (number) => `<sheet name="${toSheetText(names[number - 1] ?? `Sheet${number}`)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    `${joinNumbered(sheets, (number) => `<sheet name="${toSheetText(names[number - 1] ?? `Sheet${number}`)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels':
     `<Relationships xmlns="${PACKAGE}/relationships">` +
-    each(
+    joinNumbered(
       sheets,
       (number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
     ) +
@@ -130,7 +131,7 @@ function openWorkbook() {
     return file;
   };
   return {
-    /** By its number, from 1 on. */
+    /** Adds the sheet with this number; the first one has 1. */
     openSheet: (number: number) => open(`xl/worksheets/sheet${number}.xml`),
     finish: (sheets: number, names?: readonly string[]) => {
       for (const [name, xml] of Object.entries(frameFiles(sheets, names)))
@@ -162,18 +163,18 @@ export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableW
 
   return {
     add(rows) {
-      const [first = [], ...others] = rows;
+      const [firstRow = [], ...bodyRows] = rows;
       let body = rows;
       if (!header) {
-        header = first;
-        body = others;
+        header = firstRow;
+        body = bodyRows;
       }
-      for (let next = 0; next < body.length;) {
+      for (let nextRow = 0; nextRow < body.length;) {
         const target = sheet && rowsInSheet < maxRows ? sheet : openSheet(header);
-        const fitting = body.slice(next, next + maxRows - rowsInSheet);
-        target.push(strToU8(fitting.map((row, at) => rowXml(row, rowsInSheet + at + 1, TEXT)).join('')));
-        rowsInSheet += fitting.length;
-        next += fitting.length;
+        const sheetRows = body.slice(nextRow, nextRow + maxRows - rowsInSheet);
+        target.push(strToU8(sheetRows.map((row, rowIndex) => rowXml(row, rowsInSheet + rowIndex + 1, TEXT)).join('')));
+        rowsInSheet += sheetRows.length;
+        nextRow += sheetRows.length;
       }
     },
     finish() {
@@ -186,9 +187,9 @@ export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableW
 /** Returns a workbook of a few sheets, each with its own name and a header as its first row. */
 export function workbook(sheets: readonly { name: string; rows: readonly (readonly string[])[] }[]): Blob {
   const file = openWorkbook();
-  sheets.forEach(({ rows: [header = [], ...rows] }, place) => {
-    const body = [rowXml(header, 1, HEADER), ...rows.map((row, at) => rowXml(row, at + 2, TEXT))].join('');
-    file.openSheet(place + 1).push(strToU8(sheetStart(header.length, {}) + body + SHEET_END), true);
+  sheets.forEach(({ rows: [header = [], ...rows] }, sheetIndex) => {
+    const body = [rowXml(header, 1, HEADER), ...rows.map((row, rowIndex) => rowXml(row, rowIndex + 2, TEXT))].join('');
+    file.openSheet(sheetIndex + 1).push(strToU8(sheetStart(header.length, {}) + body + SHEET_END), true);
   });
   return file.finish(
     sheets.length,

@@ -31,27 +31,27 @@ export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder
   const codes = new Map<string, number[]>();
   const paths = new Map<string, number[]>();
   const names = new Map<string, number[]>();
-  const ends = new Map<string, number[]>();
+  const pathEnds = new Map<string, number[]>();
   for (const { id, node } of index.entries) {
     if (node.code) add(codes, foldName(node.code), id);
-    const path = pathTo(index, id).map((at) => index.entries[at]?.node.name ?? '');
+    const path = pathTo(index, id).map((place) => index.entries[place]?.node.name ?? '');
     add(paths, pathKey(path.join('/')), id);
-    path.forEach((_, at) => add(ends, pathKey(path.slice(at).join('/')), id));
+    path.forEach((_, level) => add(pathEnds, pathKey(path.slice(level).join('/')), id));
     add(names, pathKey(node.name), id);
   }
   const idsOf = (text: string): readonly number[] => {
-    const [path, hyphened] = [pathKey(text), hyphenKey(text)];
+    const [path, hyphenPath] = [pathKey(text), hyphenKey(text)];
     if (path.startsWith('/')) return paths.get(path.slice(1)) ?? [];
-    const named = names.get(path) ?? [];
-    const literal = new Set([
+    const namedIds = names.get(path) ?? [];
+    const literalIds = new Set([
       ...(codes.get(foldName(text)) ?? []),
-      ...named,
+      ...namedIds,
       ...(paths.get(path) ?? []),
       // A name with a slash looks like a path.
-      ...(named.length > 0 && path.includes('/') ? (ends.get(path) ?? []) : []),
+      ...(namedIds.length > 0 && path.includes('/') ? (pathEnds.get(path) ?? []) : []),
     ]);
-    if (literal.size > 0) return [...literal];
-    return paths.get(hyphened) ?? ends.get(path) ?? ends.get(hyphened) ?? [];
+    if (literalIds.size > 0) return [...literalIds];
+    return paths.get(hyphenPath) ?? pathEnds.get(path) ?? pathEnds.get(hyphenPath) ?? [];
   };
   const wholePath = (id: number): string => {
     const path = namePath(index, id);
@@ -64,11 +64,11 @@ export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder
     return second === undefined ? { id } : { ambiguous: ids.map(wholePath) };
   };
   // Cached, since thousands of rows refer to few departments.
-  const known = new Map<string, FoundDepartment>();
+  const foundByText = new Map<string, FoundDepartment>();
   const find = (text: string) => {
-    const found = known.get(text) ?? search(text);
-    known.set(text, found);
-    return found;
+    const department = foundByText.get(text) ?? search(text);
+    foundByText.set(text, department);
+    return department;
   };
   return {
     find,

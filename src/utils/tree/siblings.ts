@@ -13,79 +13,79 @@ const NEW_FROM = 2 ** 52;
 /**
  * Returns the value that sorts nodes by id: new nodes come last, in the order of their creation, which begins with -1.
  */
-const turnOf = (id: number): number => (id > 0 ? id : NEW_FROM - id);
+const idRank = (id: number): number => (id > 0 ? id : NEW_FROM - id);
 
 /** Compares siblings in the order in which they are shown: by `sort`, then by id, as on the server. */
 export const bySort = (one: Sibling, other: Sibling): number =>
-  one.sort - other.sort || turnOf(one.id) - turnOf(other.id);
+  one.sort - other.sort || idRank(one.id) - idRank(other.id);
 
 /** Returns a `sort` for the node between two neighbours; undefined if there is no room. */
-function between(id: number, before: Sibling | undefined, after: Sibling | undefined): number | undefined {
+function sortBetween(id: number, before: Sibling | undefined, after: Sibling | undefined): number | undefined {
   if (!after) {
-    const last = before ? before.sort + SORT_STEP : SORT_STEP;
-    return last <= MAX_SORT ? last : undefined;
+    const endSort = before ? before.sort + SORT_STEP : SORT_STEP;
+    return endSort <= MAX_SORT ? endSort : undefined;
   }
-  const low = before?.sort ?? Math.max(0, after.sort - 2 * SORT_STEP);
-  return [Math.floor((low + after.sort) / 2), low, after.sort].find(
+  const lowerSort = before?.sort ?? Math.max(0, after.sort - 2 * SORT_STEP);
+  return [Math.floor((lowerSort + after.sort) / 2), lowerSort, after.sort].find(
     (sort) => sort >= 0 && (!before || bySort(before, { id, sort }) < 0) && bySort({ id, sort }, after) < 0,
   );
 }
 
 type Changes = Map<number, number>;
 
-/** Makes room at `at` by raising the `sort` of the following siblings; undefined if the limit is reached. */
-function raised(wanted: readonly Sibling[], at: number): Changes | undefined {
+/** Makes room at `position` by raising the `sort` of the following siblings; undefined if the limit is reached. */
+function raisedSorts(siblings: readonly Sibling[], position: number): Changes | undefined {
   const changes: Changes = new Map();
-  let before = wanted[at - 1];
-  for (const sibling of wanted.slice(at)) {
-    const isMoved = sibling === wanted[at];
-    if (!isMoved && before && bySort(before, sibling) < 0) break;
-    const sort = (before?.sort ?? -1) + 1;
+  let predecessor = siblings[position - 1];
+  for (const sibling of siblings.slice(position)) {
+    const isMoved = sibling === siblings[position];
+    if (!isMoved && predecessor && bySort(predecessor, sibling) < 0) break;
+    const sort = (predecessor?.sort ?? -1) + 1;
     if (sort > MAX_SORT) return undefined;
     changes.set(sibling.id, sort);
-    before = { id: sibling.id, sort };
+    predecessor = { id: sibling.id, sort };
   }
   return changes;
 }
 
-/** Makes room at `at` by lowering the `sort` of the preceding siblings; undefined if the limit is reached. */
-function lowered(wanted: readonly Sibling[], at: number): Changes | undefined {
+/** Makes room at `position` by lowering the `sort` of the preceding siblings; undefined if the limit is reached. */
+function loweredSorts(siblings: readonly Sibling[], position: number): Changes | undefined {
   const changes: Changes = new Map();
-  let after = wanted[at + 1];
-  for (const sibling of wanted.slice(0, at + 1).reverse()) {
-    const isMoved = sibling === wanted[at];
-    if (!isMoved && after && bySort(sibling, after) < 0) break;
-    const sort = (after?.sort ?? MAX_SORT) - 1;
+  let successor = siblings[position + 1];
+  for (const sibling of siblings.slice(0, position + 1).reverse()) {
+    const isMoved = sibling === siblings[position];
+    if (!isMoved && successor && bySort(sibling, successor) < 0) break;
+    const sort = (successor?.sort ?? MAX_SORT) - 1;
     if (sort < 0) return undefined;
     changes.set(sibling.id, sort);
-    after = { id: sibling.id, sort };
+    successor = { id: sibling.id, sort };
   }
   return changes;
 }
 
-const renumbered = (wanted: readonly Sibling[]): Changes =>
-  new Map(wanted.map(({ id }, place) => [id, Math.min((place + 1) * SORT_STEP, MAX_SORT)]));
+const renumberedSorts = (siblings: readonly Sibling[]): Changes =>
+  new Map(siblings.map(({ id }, place) => [id, Math.min((place + 1) * SORT_STEP, MAX_SORT)]));
 
 /**
  * Changes for the wanted order of siblings after a move: the new `sort` by id, for as few siblings as possible; empty
  * if the order is right already.
- * @param wanted siblings in the wanted order, with their current `sort`
- * @param moved the one that was moved; the others are in the right order already
+ * @param siblings siblings in the wanted order, with their current `sort`
+ * @param movedId the one that was moved; the others are in the right order already
  */
-export function siblingSorts(wanted: readonly Sibling[], moved: number): ReadonlyMap<number, number> {
-  const at = wanted.findIndex(({ id }) => id === moved);
-  const own = wanted[at];
-  if (!own) return new Map();
-  const [before, after] = [wanted[at - 1], wanted[at + 1]];
-  if ((!before || bySort(before, own) < 0) && (!after || bySort(own, after) < 0)) return new Map();
-  const sort = between(moved, before, after);
-  if (sort !== undefined) return new Map([[moved, sort]]);
-  const ways = [raised(wanted, at), lowered(wanted, at), renumbered(wanted)];
-  const [shortest = new Map<number, number>()] = ways
-    .filter((way) => way !== undefined)
+export function siblingSorts(siblings: readonly Sibling[], movedId: number): ReadonlyMap<number, number> {
+  const position = siblings.findIndex(({ id }) => id === movedId);
+  const movedSibling = siblings[position];
+  if (!movedSibling) return new Map();
+  const [before, after] = [siblings[position - 1], siblings[position + 1]];
+  if ((!before || bySort(before, movedSibling) < 0) && (!after || bySort(movedSibling, after) < 0)) return new Map();
+  const sort = sortBetween(movedId, before, after);
+  if (sort !== undefined) return new Map([[movedId, sort]]);
+  const alternatives = [raisedSorts(siblings, position), loweredSorts(siblings, position), renumberedSorts(siblings)];
+  const [fewestChanges = new Map<number, number>()] = alternatives
+    .filter((changes) => changes !== undefined)
     .sort((one, other) => one.size - other.size);
-  const sorts = new Map(wanted.map(({ id, sort: now }) => [id, now]));
-  return new Map([...shortest].filter(([id, next]) => sorts.get(id) !== next));
+  const sorts = new Map(siblings.map(({ id, sort: currentSort }) => [id, currentSort]));
+  return new Map([...fewestChanges].filter(([id, newSort]) => sorts.get(id) !== newSort));
 }
 
 /** Place among siblings: before one of them, or at the end (`null`). */
@@ -96,14 +96,14 @@ export interface SiblingPlace {
 
 interface OpenTree<Node> {
   index: TreeIndex<Node>;
-  isOpenAt: (at: number) => boolean;
+  isOpenAt: (place: number) => boolean;
 }
 
 /** Returns the id of the next sibling; null for the last one. */
-export function nextSibling<Node>({ entries }: TreeIndex<Node>, at: number): number | null {
-  const entry = entries[at];
-  const next = entries[entry?.end ?? -1];
-  return entry && next && next.parent === entry.parent ? next.id : null;
+export function nextSibling<Node>({ entries }: TreeIndex<Node>, place: number): number | null {
+  const entry = entries[place];
+  const nextEntry = entries[entry?.end ?? -1];
+  return entry && nextEntry && nextEntry.parent === entry.parent ? nextEntry.id : null;
 }
 
 /** Position directly before or after a row; after an expanded row, this is its first child. */
@@ -113,28 +113,30 @@ export function placeBeside<Node>(
   side: 'before' | 'after',
 ): SiblingPlace | undefined {
   const { entries, places } = index;
-  const at = places.get(id);
-  const entry = entries[at ?? -1];
-  if (at === undefined || !entry) return undefined;
+  const place = places.get(id);
+  const entry = entries[place ?? -1];
+  if (place === undefined || !entry) return undefined;
   const parentId = entries[entry.parent]?.id ?? null;
   if (side === 'before') return { parentId, before: id };
-  if (isBranch(entries, at) && isOpenAt(at)) return { parentId: id, before: entries[at + 1]?.id ?? null };
-  return { parentId, before: nextSibling(index, at) };
+  if (isBranch(entries, place) && isOpenAt(place)) return { parentId: id, before: entries[place + 1]?.id ?? null };
+  return { parentId, before: nextSibling(index, place) };
 }
 
 /** Position among the siblings to which an arrow key moves a node; undefined at the ends, and for other keys. */
 export function placeByKey<Node>(index: TreeIndex<Node>, id: number, key: string): SiblingPlace | undefined {
   const { entries, places } = index;
-  const at = places.get(id);
-  const entry = entries[at ?? -1];
-  if (at === undefined || !entry) return undefined;
+  const place = places.get(id);
+  const entry = entries[place ?? -1];
+  if (place === undefined || !entry) return undefined;
   const parentId = entries[entry.parent]?.id ?? null;
   if (key === 'ArrowUp') {
-    const before = entries.find((other) => other.parent === entry.parent && other.position === entry.position - 1);
-    return before && { parentId, before: before.id };
+    const previousSibling = entries.find(
+      (sibling) => sibling.parent === entry.parent && sibling.position === entry.position - 1,
+    );
+    return previousSibling && { parentId, before: previousSibling.id };
   }
-  const next = key === 'ArrowDown' ? nextSibling(index, at) : null;
-  return next === null ? undefined : { parentId, before: nextSibling(index, places.get(next) ?? -1) };
+  const nextId = key === 'ArrowDown' ? nextSibling(index, place) : null;
+  return nextId === null ? undefined : { parentId, before: nextSibling(index, places.get(nextId) ?? -1) };
 }
 
 /** Difference between the `sort` of two new neighbours, which leaves room for others between them. */
@@ -142,12 +144,12 @@ export const SORT_STEP = 10;
 
 /** @returns a function that gives, by parent id (null: the top), the `sort` of a new node after its siblings */
 export function nextSorts<Node extends { id: number; sort: number }>({ entries }: TreeIndex<Node>) {
-  const last = new Map<number | null, number>();
+  const lastSorts = new Map<number | null, number>();
   for (const { node, parent } of entries) {
     const parentId = entries[parent]?.id ?? null;
-    last.set(parentId, Math.max(last.get(parentId) ?? 0, node.sort));
+    lastSorts.set(parentId, Math.max(lastSorts.get(parentId) ?? 0, node.sort));
   }
-  return (parentId: number | null): number => Math.min((last.get(parentId) ?? 0) + SORT_STEP, MAX_SORT);
+  return (parentId: number | null): number => Math.min((lastSorts.get(parentId) ?? 0) + SORT_STEP, MAX_SORT);
 }
 
 /** Returns the `sort` of a new node at the end of its siblings; null is the top level. */

@@ -19,7 +19,7 @@ export interface TreeEntry<Node> {
   end: number;
 }
 
-/** Tree as a list in reading order, so that a subtree is a range: `entries.slice(at, entries[at].end)`. */
+/** Tree as a list in reading order, so that a subtree is a range: `entries.slice(place, entries[place].end)`. */
 export interface TreeIndex<Node> {
   entries: readonly TreeEntry<Node>[];
   /** Index in `entries` by id. */
@@ -36,7 +36,8 @@ export function indexTree<Node extends TreeNode<Node>>(roots: readonly Node[]): 
   return arrange(nodes, parents);
 }
 
-export const isBranch = (entries: readonly { end: number }[], at: number): boolean => (entries[at]?.end ?? 0) > at + 1;
+export const isBranch = (entries: readonly { end: number }[], place: number): boolean =>
+  (entries[place]?.end ?? 0) > place + 1;
 
 /** Index in `entries` of the node with an id; -1 for none. Nodes that a plan adds have negative ids. */
 export const placeOf = <Node>({ places }: TreeIndex<Node>, id: number | null | undefined): number =>
@@ -53,7 +54,7 @@ export const parentIdOf = <Node>(index: TreeIndex<Node>, id: number | null | und
 /** Indexes of the node and its ancestors, the root first; empty for an unknown id. */
 export function pathTo<Node>(index: TreeIndex<Node>, id: number | null | undefined): number[] {
   const path: number[] = [];
-  for (let at = placeOf(index, id); at >= 0; at = index.entries[at]?.parent ?? -1) path.unshift(at);
+  for (let place = placeOf(index, id); place >= 0; place = index.entries[place]?.parent ?? -1) path.unshift(place);
   return path;
 }
 
@@ -63,14 +64,14 @@ export const namePath = <Node extends { name: string }>(
   id: number | null | undefined,
 ): string =>
   pathTo(index, id)
-    .map((at) => index.entries[at]?.node.name)
+    .map((place) => index.entries[place]?.node.name)
     .join(' / ');
 
 /** Whether `id` is `top` or below it, at any level. */
 export function isWithin<Node>({ entries, places }: TreeIndex<Node>, id: number, top: number): boolean {
-  const at = places.get(id);
-  const from = places.get(top);
-  return at !== undefined && from !== undefined && at >= from && at < (entries[from]?.end ?? 0);
+  const place = places.get(id);
+  const topPlace = places.get(top);
+  return place !== undefined && topPlace !== undefined && place >= topPlace && place < (entries[topPlace]?.end ?? 0);
 }
 
 /** Rows that match a search, and those shown with them. */
@@ -90,46 +91,51 @@ export function searchTree<Node>({ entries }: TreeIndex<Node>, matches: (node: N
   const leads = new Uint8Array(entries.length);
   const below = new Uint8Array(entries.length);
   let count = 0;
-  entries.forEach(({ node, parent }, at) => {
-    if (found[parent] || below[parent]) below[at] = 1;
+  entries.forEach(({ node, parent }, place) => {
+    if (found[parent] || below[parent]) below[place] = 1;
     if (!matches(node)) return;
-    found[at] = 1;
+    found[place] = 1;
     count += 1;
-    for (let up = parent; up >= 0 && !leads[up]; up = entries[up]?.parent ?? -1) leads[up] = 1;
+    for (
+      let ancestorPlace = parent;
+      ancestorPlace >= 0 && !leads[ancestorPlace];
+      ancestorPlace = entries[ancestorPlace]?.parent ?? -1
+    )
+      leads[ancestorPlace] = 1;
   });
   return { found, leads, below, count };
 }
 
 /**
  * Indexes in `entries` of the visible rows, in order.
- * @param toggled ids of nodes whose expanded state is the opposite of the default. By default the roots are expanded;
+ * @param toggledIds ids of nodes whose expanded state is the opposite of the default. By default the roots are expanded;
  * in a search, the nodes with matches below them.
  */
 export function rowsInSight<Node>(
   { entries }: TreeIndex<Node>,
-  toggled: ReadonlySet<number>,
+  toggledIds: ReadonlySet<number>,
   search?: TreeMatches,
 ): number[] {
   const rows: number[] = [];
-  for (let at = 0; at < entries.length;) {
-    const entry = entries[at];
+  for (let place = 0; place < entries.length;) {
+    const entry = entries[place];
     if (!entry) break;
-    const hidden = search !== undefined && !search.found[at] && !search.leads[at] && !search.below[at];
-    if (!hidden) rows.push(at);
-    at = !hidden && isOpen(entry, at, toggled, search) ? at + 1 : entry.end;
+    const isHidden = search !== undefined && !search.found[place] && !search.leads[place] && !search.below[place];
+    if (!isHidden) rows.push(place);
+    place = !isHidden && isOpen(entry, place, toggledIds, search) ? place + 1 : entry.end;
   }
   return rows;
 }
 
-export const isOpenByDefault = ({ level }: { level: number }, at: number, search?: TreeMatches): boolean =>
-  search ? search.leads[at] === 1 : level === 1;
+export const isOpenByDefault = ({ level }: { level: number }, place: number, search?: TreeMatches): boolean =>
+  search ? search.leads[place] === 1 : level === 1;
 
 export const isOpen = (
   entry: { id: number; level: number },
-  at: number,
-  toggled: ReadonlySet<number>,
+  place: number,
+  toggledIds: ReadonlySet<number>,
   search?: TreeMatches,
-): boolean => toggled.has(entry.id) !== isOpenByDefault(entry, at, search);
+): boolean => toggledIds.has(entry.id) !== isOpenByDefault(entry, place, search);
 
 type Parents = Map<number, number | null>;
 
@@ -137,20 +143,20 @@ function gather<Node extends TreeNode<Node>>(roots: readonly Node[]) {
   const nodes = new Map<number, Node>();
   const parents: Parents = new Map();
   // A list instead of recursion: a tree of thousands of levels would overflow the stack.
-  const ahead: { node: Node; parent: number | null }[] = [];
-  const enter = (children: readonly Node[], parent: number | null) => {
-    for (let last = children.length - 1; last >= 0; last -= 1) {
-      const node = children[last];
-      if (node) ahead.push({ node, parent });
+  const stack: { node: Node; parent: number | null }[] = [];
+  const pushAll = (children: readonly Node[], parent: number | null) => {
+    for (let childIndex = children.length - 1; childIndex >= 0; childIndex -= 1) {
+      const node = children[childIndex];
+      if (node) stack.push({ node, parent });
     }
   };
-  enter(roots, null);
-  for (let next = ahead.pop(); next; next = ahead.pop()) {
-    const { node, parent } = next;
+  pushAll(roots, null);
+  for (let stackItem = stack.pop(); stackItem; stackItem = stack.pop()) {
+    const { node, parent } = stackItem;
     if (nodes.has(node.id)) continue;
     nodes.set(node.id, node);
     parents.set(node.id, parent);
-    if (Array.isArray(node.children)) enter(node.children, node.id);
+    if (Array.isArray(node.children)) pushAll(node.children, node.id);
   }
   return { nodes, parents };
 }
@@ -158,46 +164,46 @@ function gather<Node extends TreeNode<Node>>(roots: readonly Node[]) {
 function adopt<Node extends TreeNode<Node>>(nodes: ReadonlyMap<number, Node>, parents: Parents): void {
   for (const { id, parent_id } of nodes.values()) {
     if (parents.get(id) !== null || parent_id === null || !nodes.has(parent_id)) continue;
-    let top: number | null = parent_id;
-    while (top !== null && top !== id) top = parents.get(top) ?? null;
-    if (top !== id) parents.set(id, parent_id);
+    let ancestorId: number | null = parent_id;
+    while (ancestorId !== null && ancestorId !== id) ancestorId = parents.get(ancestorId) ?? null;
+    if (ancestorId !== id) parents.set(id, parent_id);
   }
 }
 
 function arrange<Node>(nodes: ReadonlyMap<number, Node>, parents: Parents): TreeIndex<Node> {
   const children = new Map<number | null, number[]>();
   for (const [id, parent] of parents) {
-    const group = children.get(parent);
-    if (group) group.push(id);
+    const childIds = children.get(parent);
+    if (childIds) childIds.push(id);
     else children.set(parent, [id]);
   }
   const entries: TreeEntry<Node>[] = [];
   const places = new Map<number, number>();
-  const ahead: { ids: readonly number[]; next: number; at: number }[] = [
-    { ids: children.get(null) ?? [], next: 0, at: -1 },
+  const stack: { ids: readonly number[]; next: number; place: number }[] = [
+    { ids: children.get(null) ?? [], next: 0, place: -1 },
   ];
-  for (let group = ahead.at(-1); group; group = ahead.at(-1)) {
-    const id = group.ids[group.next];
+  for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
+    const id = frame.ids[frame.next];
     const node = id === undefined ? undefined : nodes.get(id);
     if (id === undefined || node === undefined) {
-      ahead.pop();
-      const parent = entries[group.at];
+      stack.pop();
+      const parent = entries[frame.place];
       if (parent) parent.end = entries.length;
       continue;
     }
-    group.next += 1;
-    const at = entries.length;
-    places.set(id, at);
+    frame.next += 1;
+    const place = entries.length;
+    places.set(id, place);
     entries.push({
       node,
       id,
-      parent: group.at,
-      level: ahead.length,
-      position: group.next,
-      siblings: group.ids.length,
-      end: at + 1,
+      parent: frame.place,
+      level: stack.length,
+      position: frame.next,
+      siblings: frame.ids.length,
+      end: place + 1,
     });
-    ahead.push({ ids: children.get(id) ?? [], next: 0, at });
+    stack.push({ ids: children.get(id) ?? [], next: 0, place });
   }
   return { entries, places };
 }

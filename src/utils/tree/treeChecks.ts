@@ -6,41 +6,41 @@ export type CheckState = 'checked' | 'mixed' | 'unchecked';
 type GrantedBefore = Uint32Array;
 
 /** Counts granted nodes once, so that the state of any row takes two lookups. */
-export function countGranted<Node>({ entries }: TreeIndex<Node>, granted: ReadonlySet<number>): GrantedBefore {
-  const before = new Uint32Array(entries.length + 1);
-  entries.forEach(({ id }, at) => {
-    before[at + 1] = (before[at] ?? 0) + (granted.has(id) ? 1 : 0);
+export function countGranted<Node>({ entries }: TreeIndex<Node>, grantedIds: ReadonlySet<number>): GrantedBefore {
+  const grantedBefore = new Uint32Array(entries.length + 1);
+  entries.forEach(({ id }, place) => {
+    grantedBefore[place + 1] = (grantedBefore[place] ?? 0) + (grantedIds.has(id) ? 1 : 0);
   });
-  return before;
+  return grantedBefore;
 }
 
 /**
- * State of a node's checkbox. Linked, it covers the whole subtree; otherwise the node alone. Both modes read the same
- * set of ids, and only this set is saved: so a reload shows the same state, whichever mode was used.
+ * State of a node's checkbox. In linked mode it covers the whole subtree, otherwise the node alone. Both modes read the
+ * same set of ids, and only this set is saved, so a reload shows the same state in either mode.
  */
 export function checkState<Node>(
   { entries }: TreeIndex<Node>,
-  before: GrantedBefore,
-  at: number,
+  grantedBefore: GrantedBefore,
+  place: number,
   linked: boolean,
 ): CheckState {
-  const end = linked ? (entries[at]?.end ?? at) : at + 1;
-  const count = (before[end] ?? 0) - (before[at] ?? 0);
+  const end = linked ? (entries[place]?.end ?? place) : place + 1;
+  const count = (grantedBefore[end] ?? 0) - (grantedBefore[place] ?? 0);
   if (count === 0) return 'unchecked';
-  return count === end - at ? 'checked' : 'mixed';
+  return count === end - place ? 'checked' : 'mixed';
 }
 
 interface Toggle {
   linked: boolean;
-  /** Initially granted ids: see `settled`. */
+  /** Initially granted ids: see `settledIds`. */
   start: ReadonlySet<number>;
   /** Whether a node must not change. */
   isLocked: (id: number) => boolean;
 }
 
 /**
- * Returns the indexes covered by the checkboxes of some rows, without locked nodes; linked, this includes their
- * descendants.
+ * Returns the indexes covered by the checkboxes of some rows, without locked nodes; in linked mode, this includes
+ * their descendants.
  */
 export function placesOf<Node>(
   { entries }: TreeIndex<Node>,
@@ -50,9 +50,9 @@ export function placesOf<Node>(
   const places: number[] = [];
   let end = 0;
   for (const row of rows) {
-    const from = Math.max(row, end);
+    const start = Math.max(row, end);
     end = Math.max(end, linked ? (entries[row]?.end ?? row) : row + 1);
-    for (let at = from; at < end; at += 1) if (!isLocked(entries[at]?.id ?? 0)) places.push(at);
+    for (let place = start; place < end; place += 1) if (!isLocked(entries[place]?.id ?? 0)) places.push(place);
   }
   return places;
 }
@@ -60,73 +60,78 @@ export function placesOf<Node>(
 /** Returns the set after a click on a node's checkbox. Ids that are not in the tree remain in the set. */
 export function toggleGranted<Node>(
   index: TreeIndex<Node>,
-  granted: ReadonlySet<number>,
-  at: number,
+  grantedIds: ReadonlySet<number>,
+  place: number,
   toggle: Toggle,
 ): Set<number> {
   // Only unlocked nodes count, so that locked ones cannot prevent checking or clearing a checkbox.
-  const given = setGranted(index, granted, [at], true, toggle);
-  const isFull = given.size === granted.size && [...given].every((id) => granted.has(id));
-  return isFull ? setGranted(index, granted, [at], false, toggle) : given;
+  const checkedIds = setGranted(index, grantedIds, [place], true, toggle);
+  const isFull = checkedIds.size === grantedIds.size && [...checkedIds].every((id) => grantedIds.has(id));
+  return isFull ? setGranted(index, grantedIds, [place], false, toggle) : checkedIds;
 }
 
 /**
  * Returns the set after checking or clearing the checkboxes of some rows (indexes in ascending order), except for
- * locked nodes. Linked, their ancestors follow.
+ * locked nodes. In linked mode, their ancestors are adjusted.
  */
 export function setGranted<Node>(
   index: TreeIndex<Node>,
-  granted: ReadonlySet<number>,
+  grantedIds: ReadonlySet<number>,
   rows: readonly number[],
-  give: boolean,
+  isGranting: boolean,
   toggle: Toggle,
 ): Set<number> {
   const { entries } = index;
-  const next = new Set(granted);
-  const above = new Set<number>();
-  for (const at of placesOf(index, rows, toggle)) {
-    const entry = entries[at];
+  const newIds = new Set(grantedIds);
+  const ancestorPlaces = new Set<number>();
+  for (const place of placesOf(index, rows, toggle)) {
+    const entry = entries[place];
     if (!entry) continue;
-    if (give) next.add(entry.id);
-    else next.delete(entry.id);
-    for (let up = entry.parent; up >= 0 && !above.has(up); up = entries[up]?.parent ?? -1) above.add(up);
+    if (isGranting) newIds.add(entry.id);
+    else newIds.delete(entry.id);
+    for (
+      let ancestorPlace = entry.parent;
+      ancestorPlace >= 0 && !ancestorPlaces.has(ancestorPlace);
+      ancestorPlace = entries[ancestorPlace]?.parent ?? -1
+    )
+      ancestorPlaces.add(ancestorPlace);
   }
-  return toggle.linked ? settled(index, next, toggle, above) : next;
+  return toggle.linked ? settledIds(index, newIds, toggle, ancestorPlaces) : newIds;
 }
 
 /**
- * Linked, the checkbox of a node with some, not all, granted below it does not show whether the node itself is granted.
- * This follows from the grants at the start, so that the same checkboxes always save the same ids: the node is granted,
- * unless at the start something below it was granted without it.
- * @param above indexes of the ancestors of the change: granted with the first grant below them and removed with the
+ * In linked mode, the checkbox of a node with some, not all, of its descendants granted does not show whether the node
+ * itself is granted. The grants at the start decide this, so that the same checkboxes always save the same ids: the node
+ * is granted, unless a descendant was granted without it at the start.
+ * @param ancestorPlaces indexes of the ancestors of the change: granted with the first grant below them and removed with the
  * last, unless they were granted alone at the start
  */
-export function settled<Node>(
+export function settledIds<Node>(
   index: TreeIndex<Node>,
-  granted: ReadonlySet<number>,
+  grantedIds: ReadonlySet<number>,
   { start, isLocked }: Omit<Toggle, 'linked'>,
-  above: ReadonlySet<number> = new Set(),
+  ancestorPlaces: ReadonlySet<number> = new Set(),
 ): Set<number> {
   const { entries } = index;
-  const before = countGranted(index, start);
-  const next = new Set(granted);
-  const below = new Uint32Array(entries.length);
+  const grantedBefore = countGranted(index, start);
+  const newIds = new Set(grantedIds);
+  const grantedBelow = new Uint32Array(entries.length);
   // Backwards, so that descendants are settled before their ancestors.
-  for (let at = entries.length - 1; at >= 0; at -= 1) {
-    const entry = entries[at];
+  for (let place = entries.length - 1; place >= 0; place -= 1) {
+    const entry = entries[place];
     if (!entry) continue;
     const { id, end, parent } = entry;
-    const count = below[at] ?? 0;
-    const led = before[end] !== before[at + 1];
+    const count = grantedBelow[place] ?? 0;
+    const wasGrantedBelow = grantedBefore[end] !== grantedBefore[place + 1];
     if (!isLocked(id)) {
-      const isMixed = count > 0 && count < end - at - 1;
-      const wanted = count > 0 ? !led || start.has(id) : !led && start.has(id);
-      if (wanted && count > 0 && (isMixed || above.has(at))) next.add(id);
-      if (!wanted && (isMixed || (count === 0 && above.has(at)))) next.delete(id);
+      const isMixed = count > 0 && count < end - place - 1;
+      const shouldGrant = count > 0 ? !wasGrantedBelow || start.has(id) : !wasGrantedBelow && start.has(id);
+      if (shouldGrant && count > 0 && (isMixed || ancestorPlaces.has(place))) newIds.add(id);
+      if (!shouldGrant && (isMixed || (count === 0 && ancestorPlaces.has(place)))) newIds.delete(id);
     }
-    if (parent >= 0) below[parent] = (below[parent] ?? 0) + count + (next.has(id) ? 1 : 0);
+    if (parent >= 0) grantedBelow[parent] = (grantedBelow[parent] ?? 0) + count + (newIds.has(id) ? 1 : 0);
   }
-  return next;
+  return newIds;
 }
 
 /** Added and removed ids of a change, in order. */

@@ -1,4 +1,4 @@
-import { neededIds, newId, remaining, withEdit } from '@/utils/plan/edits';
+import { neededIds, newId, remainingEdits, withEdit } from '@/utils/plan/edits';
 import type { PlanEdit } from '@/utils/plan/plan';
 import type { Department } from '@/contract/department';
 import { indexTree } from '@/utils/tree/tree';
@@ -139,7 +139,7 @@ describe('remaining plan after part of it was carried out', () => {
       edit(99, { leader: 'Li' }),
       move(99, -3),
     ];
-    expect(remaining(now, [...done, ...left])).toEqual([
+    expect(remainingEdits(now, [...done, ...left])).toEqual([
       adding(-3, 9),
       adding(-4, null, { name: 'N1' }),
       { ...move(9, 10, 2), version: 1 },
@@ -163,7 +163,7 @@ describe('remaining plan after part of it was carried out', () => {
       department(9, 3, { name: 'N1' }),
     ]);
     const edits = [adding(-1, 3), move(-1, 3), merge(2, 3), edit(3, { leader: 'Li' }), edit(-1, { parent_id: 3 })];
-    expect(remaining(now, edits)).toEqual([]);
+    expect(remainingEdits(now, edits)).toEqual([]);
   });
 });
 

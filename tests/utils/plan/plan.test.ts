@@ -1,5 +1,5 @@
 import type { Department } from '@/contract/department';
-import { endOf, hasOrder, markOf, peopleConcerned, planned, type PlanEdit } from '@/utils/plan/plan';
+import { finalTarget, hasOrder, markOf, peopleConcerned, planned, type PlanEdit } from '@/utils/plan/plan';
 import { indexTree } from '@/utils/tree/tree';
 import { adding, department } from '../support/departments';
 
@@ -28,7 +28,7 @@ test('a chain of merges ends in its last department', () => {
     [1, 2],
     [2, 3],
   ]);
-  expect([1, 2, 3].map((id) => endOf(merges, id))).toEqual([3, 3, 3]);
+  expect([1, 2, 3].map((id) => finalTarget(merges, id))).toEqual([3, 3, 3]);
 });
 
 describe('people of the planned tree', () => {

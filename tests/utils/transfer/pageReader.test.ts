@@ -1,5 +1,5 @@
 import { pageOf, pageReader, readAll, type PageAnswer, type ReadProgress } from '@/utils/transfer/pageReader';
-import { patiently } from '@/utils/transfer/patiently';
+import { retryOn429 } from '@/utils/transfer/retryOn429';
 
 interface Row {
   id: number;
@@ -188,7 +188,7 @@ describe('patience', () => {
   ])('%s is the answer at once', async (_, answer) => {
     const call = jest.fn(async () => answer);
     const onWait = jest.fn();
-    expect(await patiently(call, { onWait })).toBe(answer);
+    expect(await retryOn429(call, { onWait })).toBe(answer);
     expect(call).toHaveBeenCalledTimes(1);
     expect(onWait).not.toHaveBeenCalled();
   });
@@ -200,7 +200,7 @@ describe('patience', () => {
   ])('what was refused %s is asked again after as long, and the wait is told', async (_, answer, seconds) => {
     const call = jest.fn<Promise<Answer>, []>().mockResolvedValueOnce(answer).mockResolvedValue(done);
     const waits: number[] = [];
-    const asked = patiently(call, { onWait: (wait) => waits.push(wait) });
+    const asked = retryOn429(call, { onWait: (wait) => waits.push(wait) });
     await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
     expect(call).toHaveBeenCalledTimes(1);
     expect(waits).toEqual([seconds]);
@@ -213,7 +213,7 @@ describe('patience', () => {
   test('the sixth refusal is the answer', async () => {
     const last = refused(1);
     const { call, count } = calls(refused(1), refused(1), refused(1), refused(1), refused(1), last);
-    const asked = patiently(call);
+    const asked = retryOn429(call);
     await jest.advanceTimersByTimeAsync(5000);
     expect(count()).toBe(6);
     expect(await asked).toBe(last);
@@ -225,7 +225,7 @@ describe('patience', () => {
     const answer = refused(60);
     const { call, count } = calls(answer);
     const waits: number[] = [];
-    const asked = patiently(call, { signal: controller.signal, onWait: (wait) => waits.push(wait) });
+    const asked = retryOn429(call, { signal: controller.signal, onWait: (wait) => waits.push(wait) });
     await jest.advanceTimersByTimeAsync(1000);
     controller.abort();
     expect(await asked).toBe(answer);
@@ -237,12 +237,12 @@ describe('patience', () => {
   test('a call cancelled before its wait, or as the wait begins, does not wait', async () => {
     const controller = new AbortController();
     const early = calls(refused(60));
-    expect(await patiently(early.call, { signal: controller.signal, onWait: () => controller.abort() })).toEqual(
+    expect(await retryOn429(early.call, { signal: controller.signal, onWait: () => controller.abort() })).toEqual(
       refused(60),
     );
     const onWait = jest.fn();
     const late = calls(refused(60));
-    expect(await patiently(late.call, { signal: controller.signal, onWait })).toEqual(refused(60));
+    expect(await retryOn429(late.call, { signal: controller.signal, onWait })).toEqual(refused(60));
     expect(onWait).not.toHaveBeenCalled();
     expect([early.count(), late.count(), jest.getTimerCount()]).toEqual([1, 1, 0]);
   });
@@ -250,7 +250,7 @@ describe('patience', () => {
   test('a wait that is over listens no more', async () => {
     const { signal } = new AbortController();
     const [begun, ended] = [jest.spyOn(signal, 'addEventListener'), jest.spyOn(signal, 'removeEventListener')];
-    const asked = patiently(calls(refused(1), done).call, { signal });
+    const asked = retryOn429(calls(refused(1), done).call, { signal });
     await jest.advanceTimersByTimeAsync(1000);
     expect(await asked).toBe(done);
     expect(begun).toHaveBeenCalledTimes(1);

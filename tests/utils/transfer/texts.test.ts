@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { readTables } from '@/utils/transfer/readTables';
-import type { TextWish } from '@/utils/transfer/table';
+import type { TextOptions } from '@/utils/transfer/table';
 import { tableFile } from '@/utils/transfer/tableFile';
 import { bytesOf, textOf } from '../../support/files';
 
@@ -36,7 +36,7 @@ test('rows end with CRLF; what would be misread is quoted', async () => {
   );
 });
 
-const read = async (text: string | Uint8Array, wish: Partial<TextWish> = {}) => {
+const read = async (text: string | Uint8Array, wish: Partial<TextOptions> = {}) => {
   const bytes = typeof text === 'string' ? strToU8(text) : text;
   const result = await readTables({ bytes, language: 'zh-CN', ...wish });
   if (!result.ok) throw new Error(result.fault);

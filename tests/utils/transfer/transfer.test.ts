@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { neutralised, plainCell, startsFormula, typedCell } from '@/utils/transfer/formulas';
+import { neutralCell, plainCell, startsFormula, typedCell } from '@/utils/transfer/formulas';
 import { tableFile, datedFileName, openTableWriter } from '@/utils/transfer/tableFile';
 import { matchColumns, plainTitle, titleRow } from '@/utils/transfer/columns';
 import { exportMoment } from '@/utils/transfer/exportMoment';
@@ -18,12 +18,12 @@ describe('formulas', () => {
 
   test.each(FORMULAS)('%j could be a formula', (text) => {
     expect(startsFormula(text)).toBe(true);
-    expect(neutralised(text)).toBe(`'${text}`);
+    expect(neutralCell(text)).toBe(`'${text}`);
   });
 
   test.each(['', 'a=1', '13800138000', '1-2', ' a', '\u4e2d\u6587', 'a;b', 'a; b-c', 'a,=1', 'two\r\nlines'])(
     '%j is plain',
-    (text) => expect([neutralised(text), plainCell(text)]).toEqual([text, text]),
+    (text) => expect([neutralCell(text), plainCell(text)]).toEqual([text, text]),
   );
 
   test.each([
@@ -39,7 +39,7 @@ describe('formulas', () => {
     ["'=1", "''=1"],
     ["a;'=1", "a;''=1"],
   ])('%j begins none behind a separator either', (text, expected) => {
-    expect(neutralised(text)).toBe(expected);
+    expect(neutralCell(text)).toBe(expected);
     expect(plainCell(expected)).toBe(text);
   });
 
@@ -48,8 +48,8 @@ describe('formulas', () => {
   test('nothing begins a formula afterwards, and it is read as it was', () => {
     fc.assert(
       fc.property(text, (raw) => {
-        expect(startsFormula(neutralised(raw))).toBe(false);
-        expect([plainCell(neutralised(raw)), plainCell(typedCell(raw))]).toEqual([raw, raw]);
+        expect(startsFormula(neutralCell(raw))).toBe(false);
+        expect([plainCell(neutralCell(raw)), plainCell(typedCell(raw))]).toEqual([raw, raw]);
       }),
       { numRuns: 2000 },
     );

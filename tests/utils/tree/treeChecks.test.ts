@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { indexTree, type TreeNode } from '@/utils/tree/tree';
-import { checkState, countGranted, grantChanges, setGranted, settled, toggleGranted } from '@/utils/tree/treeChecks';
+import { checkState, countGranted, grantChanges, setGranted, settledIds, toggleGranted } from '@/utils/tree/treeChecks';
 import { isDaily } from '../../support/tier';
 
 describe('tree checks', () => {
@@ -144,7 +144,7 @@ describe('tree checks', () => {
         for (const { at, isAlone } of clicks) {
           granted = toggleGranted(index, granted, at % parents.length, { ...toggle, linked: !isAlone });
           // Boxes that stood for themselves are linked again.
-          if (isAlone) granted = settled(index, granted, toggle);
+          if (isAlone) granted = settledIds(index, granted, toggle);
           const boxes = states(granted, true, index).join();
           expect(sorted(granted)).toEqual(savedAs.get(boxes) ?? sorted(granted));
           savedAs.set(boxes, sorted(granted));

@@ -12,8 +12,8 @@ import { usePermission } from '@/hooks/session/usePermission';
 import { fetchLogPage } from '@/services/log';
 import { fetchStaffPage } from '@/services/staff';
 import { lastDays, type Period } from '@/utils/days';
-import { fitting } from '@/utils/fitting';
-import { searched, termsTest } from '@/utils/text/searchText';
+import { matchingChoices } from '@/utils/matchingChoices';
+import { searchTextOf, termsTest } from '@/utils/text/searchText';
 import styles from './log.less';
 
 // Separate chunk: the calendar is a tenth of the screen's code, and the rows should not wait for it.
@@ -101,7 +101,7 @@ export function OperatorFilter({ value, name, onChange }: OperatorFilterProps) {
     value: operator.id,
     label: `${operator.name} ${operator.username}`,
   }));
-  const matchingOptions = data?.words === words ? loadedOptions : fitting(loadedOptions, words);
+  const matchingOptions = data?.words === words ? loadedOptions : matchingChoices(loadedOptions, words);
   const valueLabel = pickedOption?.value === value ? pickedOption?.label : name;
   const isMissing = value !== undefined && !matchingOptions.some((option) => option.value === value);
   // The chosen operator keeps its name when it is not among the matches; a search shows matches only.
@@ -185,7 +185,7 @@ async function operatorsInLog(keyword: string): Promise<readonly Operator[]> {
     const { data, total } = outcome.data;
     for (const { user } of data) {
       const isNew = user && !operatorsById.has(user.id);
-      if (isNew && (user.id === id || fits(searched(`${user.name} ${user.username}`))))
+      if (isNew && (user.id === id || fits(searchTextOf(`${user.name} ${user.username}`))))
         operatorsById.set(user.id, user);
     }
     if (page * MAX_PAGE_SIZE >= total) break;

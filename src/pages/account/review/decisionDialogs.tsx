@@ -11,7 +11,7 @@ import { MAX_REASON } from '@/constants/limits';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { ReviewItem } from '@/utils/review/review';
-import { searched, termsTest } from '@/utils/text/searchText';
+import { searchTextOf, termsTest } from '@/utils/text/searchText';
 import styles from './review.less';
 
 interface ReasonDialogProps {
@@ -102,7 +102,7 @@ export function SeveralDialog({ items, lockOf, onKeep, onRevoke, onClose }: Seve
   const shownItems = useMemo(() => {
     const fits = termsTest(words);
     return items.filter(({ person, role }) =>
-      fits(searched([person.name, person.username, person.department?.name, role.name].join(' '))),
+      fits(searchTextOf([person.name, person.username, person.department?.name, role.name].join(' '))),
     );
   }, [items, words]);
   const chosenItems = items.filter(({ key }) => selected.has(key));

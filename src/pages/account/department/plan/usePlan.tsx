@@ -6,7 +6,7 @@ import type { Department, DepartmentFields } from '@/contract/department';
 import { useJobEnd } from '@/hooks/job/useJobs';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useAppSelector } from '@/hooks/store';
-import { newId, remaining, withEdit } from '@/utils/plan/edits';
+import { newId, remainingEdits, withEdit } from '@/utils/plan/edits';
 import { planned, hasOrder, type PlanEdit } from '@/utils/plan/plan';
 import { NO_PLAN, readPlan, writePlan, type StoredPlan } from '@/utils/storage/planStorage';
 import type { SiblingPlace } from '@/utils/tree/siblings';
@@ -51,7 +51,7 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
   };
   if (storedHistory !== history) setHistory(history);
   else if (plan.isStarted && !busy && index.entries.length > 0 && history.askedOf !== index) {
-    const edits = remaining(index, plan.edits);
+    const edits = remainingEdits(index, plan.edits);
     update({ plan: { edits, isStarted: edits.length > 0 }, past: [], future: [], askedOf: index });
   }
   // The tree loaded before the end of the job is stale: completed edits are removed when the next one arrives.

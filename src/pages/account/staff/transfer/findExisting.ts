@@ -4,7 +4,7 @@ import type { Staff, RoleOption } from '@/contract/staff';
 import { lookUpStaff } from '@/jobs/kinds/lookUpStaff';
 import { fetchStaffPage } from '@/services/staff';
 import { pageReader } from '@/utils/transfer/pageReader';
-import { patiently } from '@/utils/transfer/patiently';
+import { retryOn429 } from '@/utils/transfer/retryOn429';
 
 /** A row of a file: the user name, and the e-mail address and mobile number as written in it. */
 export interface FilePerson {
@@ -40,7 +40,7 @@ const contactsOf = ({ email, mobile }: Staff): string[] =>
  * abort.
  */
 export async function findExisting(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
-  const firstPage = await patiently(() => fetchStaffPage({ page: START_PAGE, pageSize: 1 }, { ...QUIET, signal }), {
+  const firstPage = await retryOn429(() => fetchStaffPage({ page: START_PAGE, pageSize: 1 }, { ...QUIET, signal }), {
     signal,
   });
   if (!firstPage.ok) return { ok: false };

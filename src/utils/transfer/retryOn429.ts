@@ -12,9 +12,9 @@ interface Refusal {
 }
 type Answer = { ok: true } | { ok: false; failure: Refusal };
 
-interface Patience {
+interface RetryOptions {
   signal?: AbortSignal;
-  /** Called before each wait with its seconds, and with 0 when it is over. */
+  /** Called before each wait with its length in seconds, and with 0 after it. */
   onWait?: (seconds: number) => void;
 }
 
@@ -35,9 +35,9 @@ const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
  * Repeats a call that was refused by a rate limit (429), after the time that the server asks for. Such a call was not
  * carried out, so this is safe for changes as well. Returns any other response, and the sixth refusal.
  */
-export async function patiently<Result extends Answer>(
+export async function retryOn429<Result extends Answer>(
   call: () => Promise<Result>,
-  { signal, onWait }: Patience = {},
+  { signal, onWait }: RetryOptions = {},
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     const answer = await call();
