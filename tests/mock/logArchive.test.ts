@@ -38,8 +38,7 @@ const archive = (before = BEFORE, more: object = {}) => archived(store, { before
 const ids = async () => (await rowsOf(store)).map(({ id }) => id);
 const fileOf = (month: string) => path.join(folder, `${month}.jsonl.gz`);
 const linesOf = (month: string) =>
-  gunzipSync(readFileSync(fileOf(month)))
-    .toString()
+  String(gunzipSync(readFileSync(fileOf(month))))
     .trimEnd()
     .split('\n');
 
@@ -189,11 +188,8 @@ describe('interrupted archiving', () => {
     for (const row of await rowsOf(store)) {
       const forged = row.id === 2 ? { ...row, summary: 'never happened' } : row;
       previous = hashOf(previous, forged);
-      await store.db
-        .updateTable('logs')
-        .set({ summary: forged.summary, hash: previous })
-        .where('id', '=', row.id)
-        .execute();
+      const { id, summary } = forged;
+      await store.db.updateTable('logs').set({ summary, hash: previous }).where('id', '=', id).execute();
     }
     await store.db.updateTable('log_chain').set({ hash: previous }).where('name', '=', 'head').execute();
     await rebuildDerivedData(store);

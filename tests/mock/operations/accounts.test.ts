@@ -1,6 +1,7 @@
 import { call, closeWhole, errorsOf, send, signIn, PASSWORD, passwords } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { fieldWords, answerWords } from '../../support/backendWords';
+import { rowOf } from '../../support/testStore';
 
 const HOUR = 3_600_000;
 const STAFF = ['', '.show', '.store', '.update', '.enable', '.disable', '.platform'].map(
@@ -22,8 +23,7 @@ const at = (ms: number) => new Date(office.now() + ms).toISOString();
 const show = async (id: number) => (await call(office, office.root, 'staffDetail', { params: { id } })).data;
 const idOf = async (keyword: string) =>
   (await call(office, office.root, 'staffList', { body: { keyword } })).data.data[0]?.id ?? 0;
-const stored = (id: number) =>
-  office.store.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stored = (id: number) => rowOf(office.store, 'staff', id);
 const create = (token: string, body: object) =>
   send(office, token, 'staffCreate', {
     body: { username: 'new', name: 'New', department_id: north, role_ids: [], ...passwords, ...body },

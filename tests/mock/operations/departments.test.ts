@@ -3,6 +3,7 @@ import type { Department } from '../../../src/contract/department';
 import { call, closeWhole, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { fieldWords, answerWords, logWords } from '../../support/backendWords';
+import { rowOf } from '../../support/testStore';
 
 const BEYOND = { parent_id: [fieldWords.parentBeyond] };
 const EDIT = ['account.department', 'account.department.store', 'account.department.update'];
@@ -24,8 +25,7 @@ beforeEach(async () => {
 afterEach(() => closeWhole(office));
 
 const treeFor = async (token: string) => (await call(office, token, 'departmentTree', {})).data.tree;
-const stored = (id: number) =>
-  office.store.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stored = (id: number) => rowOf(office.store, 'departments', id);
 const basics = { sort: 1, status: 1 };
 const update = (token: string, id: number, body: object) =>
   send(office, token, 'departmentUpdate', { params: { id }, body: { ...basics, ...body } });

@@ -57,14 +57,9 @@ async function search(filter: LogFilter) {
 
 /** Stores a row count of a day, regardless of its rows: the count decides the size of its parts. */
 async function pretend(date: string, total: number): Promise<void> {
-  await store.db
-    .deleteFrom('log_days')
-    .where('day', '=', dayNumber(msAt(date)))
-    .execute();
-  await store.db
-    .insertInto('log_days')
-    .values({ day: dayNumber(msAt(date)), module: STAFF, failed: 0, total })
-    .execute();
+  const day = dayNumber(msAt(date));
+  await store.db.deleteFrom('log_days').where('day', '=', day).execute();
+  await store.db.insertInto('log_days').values({ day, module: STAFF, failed: 0, total }).execute();
 }
 
 describe('days of a search', () => {

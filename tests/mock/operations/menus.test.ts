@@ -3,6 +3,7 @@ import type { RoleScope } from '../../../src/contract/role';
 import { call, closeWhole, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { fieldWords, answerWords } from '../../support/backendWords';
+import { rowOf } from '../../support/testStore';
 import { t } from '../../support/words';
 
 let office: Office;
@@ -17,8 +18,7 @@ const create = (fields: object, token = office.root) =>
   send(office, token, 'menuCreate', { body: { ...page, name: `made ${(made += 1)}`, ...fields } });
 const update = (id: number, fields: object, token = office.root) =>
   send(office, token, 'menuUpdate', { params: { id }, body: { ...page, name: `made ${(made += 1)}`, ...fields } });
-const stored = (id: number) =>
-  office.store.db.selectFrom('menu_nodes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stored = (id: number) => rowOf(office.store, 'menu_nodes', id);
 /** @returns the id of a new node */
 async function added(fields: object, token = office.root): Promise<number> {
   expect(await create(fields, token)).toMatchObject({ code: 200 });

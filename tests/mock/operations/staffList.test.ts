@@ -128,13 +128,8 @@ describe('page of accounts is read', () => {
 
 describe('account record', () => {
   it('has department, ordered roles and their expiry, but no password hash', async () => {
-    const until = msAt('2026-12-31', '08:00:00');
-    await store.db
-      .updateTable('staff_roles')
-      .set({ until })
-      .where('staff_id', '=', 1)
-      .where('role_id', '=', 2)
-      .execute();
+    const set = store.db.updateTable('staff_roles').set({ until: msAt('2026-12-31', '08:00:00') });
+    await set.where('staff_id', '=', 1).where('role_id', '=', 2).execute();
     const [, , second, first] = (await list({})).data;
     expect(first).toEqual({
       id: 1,

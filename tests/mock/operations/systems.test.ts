@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { insertAll } from '../../../mock/server/seed/insertAll';
 import { API_PREFIX } from '../../../src/contract/endpoints';
 import { call, closeWhole, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
@@ -9,10 +10,7 @@ afterEach(() => closeWhole(office));
 describe('business systems', () => {
   beforeEach(async () => {
     office = await openOffice();
-    await office.store.db
-      .insertInto('cards')
-      .values([card(1, 9, 1), card(2, 5, 0), card(3, 5, 0), card(4, 7, 0)])
-      .execute();
+    await insertAll(office.store.db, 'cards', [card(1, 9, 1), card(2, 5, 0), card(3, 5, 0), card(4, 7, 0)]);
   });
   const shown = (id: number, sort: number) => ({
     ...{ id, code: `c${id}`, name: `System ${id}`, logo: `/c${id}.png`, description: `about ${id}` },
