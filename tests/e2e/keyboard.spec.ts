@@ -90,10 +90,8 @@ test('where the focus was is gone: it stays on the screen', async ({ page }) => 
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: t('staff.disable.confirm') }).focus();
   await page.keyboard.press('Enter');
-  await page
-    .getByRole('button', { name: t('transfer.batch.disable.start', { count: 1 }) })
-    .last()
-    .focus();
+  const start = page.getByRole('button', { name: t('transfer.batch.disable.start', { count: 1 }) });
+  await start.last().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByText(t('transfer.state.done'), { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ROLES } from '../support/demo';
 import { like, t } from '../support/words';
-import { open, pressInRow } from './support/look';
+import { open, pressInRow, pressNamed } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
@@ -29,8 +29,8 @@ const palette = (page: Page) => page.getByRole('combobox', { name: t('palette.pl
 /** Opens the screen's editor and types something. */
 async function edited(page: Page, opener = page.locator('main .ant-btn-primary').first()): Promise<Locator> {
   await opener.click();
-  await drawer(page)
-    .getByLabel(t('account.name'))
+  const name = drawer(page).getByLabel(t('account.name'));
+  await name
     .or(drawer(page).getByLabel(t('account.personName')))
     .first()
     .fill('Not saved yet');
@@ -61,9 +61,7 @@ const combinations: Combination[] = [
     address: '/account/role',
     put: async (page) => {
       await page.getByRole('button', { name: `${t('form.edit')} ${ROLES.analyst}` }).click();
-      await drawer(page)
-        .getByRole('treeitem', { name: new RegExp(`^${t('menu.staff')}`) })
-        .click();
+      await pressNamed(drawer(page), new RegExp(`^${t('menu.staff')}`), 'treeitem');
       const focus = drawer(page).getByRole('button', { name: t('permission.showChanges') });
       await focus.click();
       return { top: page.locator('.ant-popover').filter({ visible: true }), below: drawer(page), focus };
@@ -156,9 +154,8 @@ test('a form that opens from an account takes its place, under one mask', async 
   await focus.click();
   await expect(form).toBeVisible();
   expect(await form.boundingBox()).toEqual(await account.boundingBox());
-  const masks = await page
-    .locator('.ant-drawer-mask')
-    .evaluateAll((all) => all.map((mask) => getComputedStyle(mask).backgroundColor));
+  const colors = (all: Element[]) => all.map((mask) => getComputedStyle(mask).backgroundColor);
+  const masks = await page.locator('.ant-drawer-mask').evaluateAll(colors);
   expect(masks.filter((color) => color !== 'rgba(0, 0, 0, 0)')).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();

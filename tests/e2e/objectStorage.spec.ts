@@ -47,10 +47,8 @@ const site = test.extend<{ site: Site; region: string | undefined }>({
 async function editorWithImage(page: Page): Promise<Locator> {
   await startSession(page, 'hr');
   await page.goto('/account/staff');
-  await page
-    .getByRole('button', { name: new RegExp(`^${t('form.edit')} `) })
-    .first()
-    .click();
+  const edit = page.getByRole('button', { name: new RegExp(`^${t('form.edit')} `) });
+  await edit.first().click();
   const editor = page.getByRole('dialog', { name: like('staff.editNamed') });
   await editor.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
   return editor;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ROLES } from '../support/demo';
 import { like, t } from '../support/words';
-import { open, screens } from './support/look';
+import { open, pressNamed, screens } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
@@ -28,6 +28,11 @@ interface Results {
 }
 
 const drawer = (page: Page) => page.locator('.ant-drawer-content');
+/** Opens the picker of a form's field. */
+async function openPicker(page: Page, name: string): Promise<Locator> {
+  await pressNamed(drawer(page), name, 'combobox');
+  return page.locator('.ant-popover').filter({ visible: true });
+}
 const all = ['pages', 'order', 'refresh'] as const;
 
 const tables: Record<string, Results> = {
@@ -70,23 +75,13 @@ const tables: Record<string, Results> = {
   },
   'a picker of departments': {
     address: '/account/department?new=1',
-    show: async (page) => {
-      await drawer(page)
-        .getByRole('combobox', { name: t('department.parent') })
-        .click();
-      return page.locator('.ant-popover').filter({ visible: true });
-    },
+    show: (page) => openPicker(page, t('department.parent')),
     word: 'a',
     said: trees,
   },
   'a picker of icons': {
     address: '/account/menu?new=1',
-    show: async (page) => {
-      await drawer(page)
-        .getByRole('combobox', { name: t('account.icon') })
-        .click();
-      return page.locator('.ant-popover').filter({ visible: true });
-    },
+    show: (page) => openPicker(page, t('account.icon')),
     word: 'user',
     said: { found: like('menuManagement.icon.found'), nothing: like('menuManagement.icon.nothing') },
   },
@@ -104,11 +99,7 @@ const tables: Record<string, Results> = {
     word: 'jsgl',
     said: { found: like('palette.results'), nothing: like('palette.results', { count: 0 }) },
   },
-  'business systems': {
-    address: '/home',
-    word: 'a',
-    said: { found: like('home.found'), nothing: /./ },
-  },
+  'business systems': { address: '/home', word: 'a', said: { found: like('home.found'), nothing: /./ } },
 };
 
 /** Records the announcements of the page's live regions from now on. */

@@ -11,6 +11,7 @@ import { expect, siteOf, test } from './support/server';
 
 const offer = (page: Page) => page.locator('.ant-notification-notice').filter({ hasText: t('pwa.update.title') });
 const refresh = (page: Page) => offer(page).getByRole('button', { name: t('pwa.update.refresh') });
+const postpone = (page: Page) => offer(page).getByRole('button', { name: t('common.close') });
 const takeOffer = (page: Page) => refresh(page).press('Enter');
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -109,9 +110,7 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       await role.page.reload();
       await goOn(role.page);
       await focus(department.page);
-      await offer(department.page)
-        .getByRole('button', { name: t('common.close') })
-        .press('Enter');
+      await postpone(department.page).press('Enter');
       await expect(offer(department.page)).toHaveCount(0);
       await expectIntact(role);
       await expectIntact(department);
