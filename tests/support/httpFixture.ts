@@ -99,13 +99,9 @@ export function ask(
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
       response.on('end', () => {
-        const received = Buffer.concat(parts);
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: received,
-          text: received.toString(),
-        });
+        const bytes = Buffer.concat(parts);
+        const { statusCode: status = 0, headers: received } = response;
+        resolve({ status, headers: received, body: bytes, text: bytes.toString() });
       });
     });
     sent.on('error', reject);

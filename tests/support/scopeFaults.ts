@@ -63,13 +63,7 @@ export function told(
   return faults;
 }
 
-function toldOfLog(
-  by: number,
-  name: EndpointName,
-  answer: Answer,
-  model: ScopeModel,
-  operators: readonly (number | null)[],
-): string[] {
+function toldOfLog(...[by, name, answer, model, operators]: Parameters<typeof told>): string[] {
   if (answer.code !== 200) return [];
   const reach = model.reach(by, codesOf(name));
   const isKnown = (user: { id: number } | null) =>

@@ -3,6 +3,7 @@ import type { Backend } from '../../mock/server/backend';
 import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import type { Store } from '../../mock/server/store/openStore';
 import { raw, requestTo, type Answer, type TestBackend } from './backend';
+import { gate } from './testStore';
 
 /** Tries to sign in from an address. */
 export const signInFrom = (backend: Backend, ip: string, username: string, password = DEMO_PASSWORD): Promise<Answer> =>
@@ -80,16 +81,15 @@ export function heldStore(store: Store): {
   hold(skipped?: number): { reached: Promise<void>; release(): void };
 } {
   let before = -1;
-  let reach: () => void = () => undefined;
-  let released: Promise<void> = Promise.resolve();
+  let [reached, released] = [gate(), gate()];
   return {
     store: {
       ...store,
       async transaction(work) {
         if (before === 0) {
           before = -1;
-          reach();
-          await released;
+          reached.open();
+          await released.opened;
         } else if (before > 0) {
           before -= 1;
         }
@@ -98,14 +98,8 @@ export function heldStore(store: Store): {
     },
     hold(skipped = 0) {
       before = skipped;
-      let release: () => void = () => undefined;
-      const reached = new Promise<void>((resolve) => {
-        reach = resolve;
-      });
-      released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      return { reached, release };
+      [reached, released] = [gate(), gate()];
+      return { reached: reached.opened, release: released.open };
     },
   };
 }

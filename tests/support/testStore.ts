@@ -135,8 +135,10 @@ export const rowOf = <Table extends TableWithId>({ db }: Pick<Store, 'db'>, tabl
     .where('id', '=', id)
     .executeTakeFirstOrThrow() as Promise<unknown> as Promise<Selectable<Tables[Table]>>;
 
-export const countRows = async ({ db }: Pick<Store, 'db'>, table: keyof Tables): Promise<number> =>
-  (await db.selectFrom(table).selectAll().execute()).length;
+export async function countRows({ db }: Pick<Store, 'db'>, table: keyof Tables): Promise<number> {
+  const counted = db.selectFrom(table).select(({ fn }) => fn.countAll().as('rows'));
+  return Number((await counted.executeTakeFirstOrThrow()).rows);
+}
 
 /** @returns a promise, and the function that resolves it */
 export function gate(): { opened: Promise<void>; open: () => void } {
