@@ -66,11 +66,8 @@ describe('account update', () => {
     const id = await office.person('ann', north, [clerk]);
     await update(office.root, id, { mobile: '13800000000', role_terms: [{ role_id: clerk, until: at(HOUR) }] });
     office.wait(5000);
-    const answer = await update(office.root, id, {
-      email: 'ann@example.com',
-      department_id: south,
-      role_ids: [clerk, clerk],
-    });
+    const change = { email: 'ann@example.com', department_id: south, role_ids: [clerk, clerk] };
+    const answer = await update(office.root, id, change);
     expect([answer.code, answer.data]).toEqual([200, null]);
     expect(await show(id)).toMatchObject({
       ...{ mobile: '13800000000', email: 'ann@example.com', department_id: south, role_ids: [clerk], version: 3 },

@@ -64,9 +64,10 @@ describe('department tree', () => {
     await office.person('bob', south, []);
     const seen = await treeFor(await headOf([north]));
     expect(seen).toMatchObject([{ id: north, parent_id: null, staff_count: 1 }]);
-    expect(seen[0]?.children?.map(({ id, parent_id }) => [id, parent_id])).toEqual([
-      [northOne, north],
-      [northTwo, north],
+    const below = { parent_id: north };
+    expect(seen[0]?.children).toMatchObject([
+      { id: northOne, ...below },
+      { id: northTwo, ...below },
     ]);
   });
 
