@@ -1,6 +1,14 @@
 import { rebuildDerivedData, verifyLog } from '../../mock/server/archive/verifyLog';
-import { appendLog, canonicalForm, HASHED_COLUMNS, hashOf, headOf } from '../../mock/server/rules/logChain';
-import { ORIGIN, searchKeyOf, setHead } from '../../mock/server/rules/logChain';
+import {
+  appendLog,
+  canonicalForm,
+  HASHED_COLUMNS,
+  hashOf,
+  headOf,
+  ORIGIN,
+  searchKeyOf,
+  setHead,
+} from '../../mock/server/rules/logChain';
 import { recountDays } from '../../mock/server/rules/logDays';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';

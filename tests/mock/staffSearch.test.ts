@@ -18,13 +18,9 @@ const list = (query: StaffQuery) => listStaff(store.db, staffListBody.parse({ pa
 
 /** Matches of a full scan. */
 async function read(keyword: string): Promise<number[]> {
-  const rows = await store.db
-    .selectFrom('staff')
-    .select('id')
-    .where((row) => containsWords(row.ref('search_key'), staffSearchWords(keyword)))
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map((row) => row.id);
+  const words = staffSearchWords(keyword);
+  const all = store.db.selectFrom('staff').select('id').orderBy('id', 'desc');
+  return (await all.where((row) => containsWords(row.ref('search_key'), words)).execute()).map(({ id }) => id);
 }
 
 async function rename(id: number, name: string, email: string | null = null): Promise<void> {

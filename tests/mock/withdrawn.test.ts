@@ -1,13 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Store } from '../../mock/server/store/openStore';
+import { type Store, openStore } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';
 import { createTestBackend, send, signIn, type TestBackend, call, SECRET } from '../support/backend';
 import { checksum } from '../support/office';
 import { openTestStore, rowOf } from '../support/testStore';
 import { auditedEvents, isAuditedRead } from '../../mock/server/rules/logEvents';
-import { openStore } from '../../mock/server/store/openStore';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { createAuthenticator, appOf } from '../support/factors';
 
@@ -156,10 +155,8 @@ describe('traces', () => {
     expect((await send(backend, tokenFor(name), name, made)).code).toBe(200);
     const added = (await rows()).slice(before.length);
     expect(added).toHaveLength(1);
-    expect(added[0]).toMatchObject({
-      status_code: 200,
-      path: expect.stringContaining(endpoints[name].path.replace('{id}', '')),
-    });
+    const place = endpoints[name].path.replace('{id}', '');
+    expect(added[0]).toMatchObject({ status_code: 200, path: expect.stringContaining(place) });
   });
 
   /** Without parameters, there is nothing to refuse. */
