@@ -82,7 +82,7 @@ const tasks: Record<string, Task> = {
       await save(page);
     },
   },
-  'make an account': {
+  'create an account': {
     address: '/account/staff',
     most: 6,
     act: async (page) => {
@@ -95,7 +95,7 @@ const tasks: Record<string, Task> = {
       await expect(modal(page).getByLabel(t('staff.issued.password'))).toBeVisible();
     },
   },
-  'find who did something today': {
+  'find the operations of an account today': {
     address: '/account/record',
     most: 1,
     act: async (page) => {
@@ -105,7 +105,7 @@ const tasks: Record<string, Task> = {
     },
   },
   // A role with few holders: a change for ten people or more requires a confirmation.
-  'give a role a permission': {
+  'grant a permission to a role': {
     address: '/account/role?pageSize=50',
     most: 3,
     act: async (page) => {
@@ -114,7 +114,7 @@ const tasks: Record<string, Task> = {
       await save(page);
     },
   },
-  'see why somebody may do something': {
+  'see the source of a permission': {
     address: '/account/staff',
     most: 2,
     act: async (page) => {
@@ -135,7 +135,7 @@ const tasks: Record<string, Task> = {
       await expect(modal(page)).toHaveCount(0);
     },
   },
-  'off-board somebody': {
+  'off-board an account': {
     address: '/account/staff',
     most: 3,
     act: async (page) => {
@@ -158,7 +158,7 @@ const countPresses = (page: Page) =>
   });
 
 for (const [name, { address, most, act }] of Object.entries(tasks)) {
-  test(`no more presses than before lists became calm: ${name}`, async ({ page }) => {
+  test(`${name}: at most ${most} presses`, async ({ page }) => {
     await startSession(page, 'admin');
     await open(page, address);
     await countPresses(page);

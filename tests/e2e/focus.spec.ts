@@ -29,7 +29,7 @@ for (const [half, leastLists] of [
   [0, 5],
   [1, 2],
 ] as const)
-  test(`everything that the keyboard reaches shows it, light and dark, half ${half + 1} of the screens`, async ({
+  test(`all targets of the keyboard show the focus, light and dark, half ${half + 1} of the screens`, async ({
     page,
   }) => {
     test.setTimeout(400_000);

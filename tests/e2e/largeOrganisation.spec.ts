@@ -64,7 +64,7 @@ async function makeHolders(request: APIRequestContext, roleCode: string): Promis
   return { roleId, count };
 }
 
-test('200 people are reviewed by keyboard, with a reload in the middle; some roles are revoked, and all of it is reported', async ({
+test('200 accounts are reviewed by keyboard, with a reload; some roles are revoked, and the report is complete', async ({
   page,
   server,
 }) => {
@@ -131,7 +131,7 @@ test('200 people are reviewed by keyboard, with a reload in the middle; some rol
 });
 
 // Must be the last test: it disables all accounts.
-test('a batch of more than five hundred accounts continues after a reload, and changes each once', async ({
+test('a batch of over five hundred accounts continues after a reload, and changes each once', async ({
   page,
   server,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from './support/server';
 
 type Row = Record<string, unknown>;
 
-test('of thirty the super administrator is left out, two refusals are named, and one of them works when it is tried again', async ({
+test('a batch of thirty excludes the super administrator, names two refusals, and succeeds for one on retry', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ async function letReadLog(request: APIRequestContext): Promise<{ outside: number
 const LEADER = 'zhengwenhui';
 const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
-test('an administrator of one part sees its people and log, creates an account, and reaches no other', async ({
+test('a scoped administrator sees people and log of the scope, creates an account, and reaches no other', async ({
   page,
   baseURL,
   request,
@@ -117,10 +117,8 @@ test('an administrator of one part sees its people and log, creates an account, 
 
   await page.goto('/account/department');
   await expect(page.getByText(PART)).toBeVisible();
-  await expect(page.getByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.research}` })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  const edit = page.getByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.research}` });
+  await expect(edit).toHaveAttribute('aria-disabled', 'true');
 
   await page.goto(`/account/staff?detail=${outside}`);
   await expect(page.getByText(answerWords.notFound).first()).toBeVisible();

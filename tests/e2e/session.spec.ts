@@ -15,10 +15,7 @@ async function revoke(page: Page) {
   expect(answer.status()).toBe(200);
 }
 
-test('the session expires in the middle of a form: sign in on the page, the form is intact and saves', async ({
-  page,
-  server,
-}) => {
+test('after an expiry during an edit, sign-in on the page keeps the form, which saves', async ({ page, server }) => {
   const trouble = watchForTrouble(page, server.address);
   await page.clock.install();
   await signIn(page, 'admin');

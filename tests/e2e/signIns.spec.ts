@@ -20,7 +20,7 @@ async function signOutElsewhere(page: Page): Promise<void> {
 const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('new passwords and an interrupted job of one person are gone for the next on the same tab', async ({
+test('new passwords and interrupted jobs of one account are removed for the next on the same tab', async ({
   page,
   request,
 }) => {
@@ -76,11 +76,7 @@ test('new passwords and an interrupted job of one person are gone for the next o
   expect(new Set(asked).size).toBe(1);
 });
 
-test('a handed-over review that names another account by its id takes nothing away', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a handed-over review with the id of another account revokes nothing', async ({ page, request, baseURL }) => {
   const admin = await asAdmin(request);
   const { data } = await admin<{ data: Staff[] }>('POST', '/users', { pageSize: 100 });
   const holders = data.filter(({ role_ids, username }) => role_ids.length > 0 && username !== 'admin');
@@ -119,9 +115,7 @@ test('a handed-over review that names another account by its id takes nothing aw
   expect(after.role_ids).toEqual(victim.role_ids);
 });
 
-test('a sign-out asks about kept work and removes it, and an ended session keeps it for its person', async ({
-  page,
-}) => {
+test('sign-out confirms and removes drafts, and an ended session keeps them for their account', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/account/role');
   await page.getByRole('button', { name: t('role.create') }).click();

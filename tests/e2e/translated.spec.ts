@@ -6,7 +6,7 @@ import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 for (const way of ['replace', 'wrap'] as const) {
-  test(`a page that the browser translates (${way}), all screens: none fails, and numbers change`, async ({ page }) => {
+  test(`in a page translated by the browser (${way}) no screen fails, and numbers update`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.addInitScript(
       `addEventListener('DOMContentLoaded', () => { (${translatePage.toString()})(${JSON.stringify(way)}); });`,

@@ -70,14 +70,10 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       // Five page loads, three builds, three server starts.
       siteTest.slow();
       const trouble = watchForTrouble(page, site.address);
-      const role = watch(page, t('menu.role'), {
-        [t('account.name')]: 'Night manager',
-        [t('account.code')]: 'night-shift',
-      });
-      const department = watch(await context.newPage(), t('menu.department'), {
-        [t('account.name')]: 'Night dispatch',
-        [t('account.leader')]: PEOPLE.admin,
-      });
+      const [name, code] = [t('account.name'), t('account.code')];
+      const role = watch(page, t('menu.role'), { [name]: 'Night manager', [code]: 'night-shift' });
+      const typed = { [name]: 'Night dispatch', [t('account.leader')]: PEOPLE.admin };
+      const department = watch(await context.newPage(), t('menu.department'), typed);
       watchForTrouble(department.page, site.address, trouble);
       await signIn(page, 'admin');
       if (isPwa) await underWorker(page);
@@ -123,10 +119,8 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       await saved(department);
       await focus(role.page);
       await takeOffer(role.page);
-      await role.page.waitForFunction(
-        (script) => Array.from(document.scripts).some(({ src }) => src.endsWith(script)),
-        newest,
-      );
+      const isLoaded = (file: string) => Array.from(document.scripts).some(({ src }) => src.endsWith(file));
+      await role.page.waitForFunction(isLoaded, newest);
       await expect(role.page.getByRole('row', { name: 'Night manager' })).toBeVisible();
       await department.page.getByRole('button', { name: t('shell.account') }).press('Enter');
       await department.page.getByText(t('menu.access')).click();
@@ -179,7 +173,7 @@ test('another build on the server is offered, and used after a reload', async ({
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('without the PWA there is neither worker nor manifest', async ({ page }) => {
+test('without the PWA no worker and no manifest exist', async ({ page }) => {
   await signIn(page, 'staff');
   await page.waitForLoadState('networkidle');
   expect(await page.locator('link[rel="manifest"], link[rel="apple-touch-icon"]').count()).toBe(0);
@@ -199,10 +193,8 @@ test.describe('an earlier version left a worker and a cache', () => {
   async function leftOvers(server: string, secure: boolean, options: LaunchOptions) {
     const front = await startFront(server, secure);
     // Needed for the worker's script, to which a context's `ignoreHTTPSErrors` does not apply.
-    const browser = await chromium.launch({
-      ...options,
-      args: [...(options.args ?? []), '--ignore-certificate-errors'],
-    });
+    const args = [...(options.args ?? []), '--ignore-certificate-errors'];
+    const browser = await chromium.launch({ ...options, args });
     try {
       const context = await browser.newContext({ locale: 'zh-CN' });
       await watchPolicy(context);
