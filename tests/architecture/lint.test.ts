@@ -1,5 +1,15 @@
-import { BACKEND, ICON, LIMITS, lintSnippets, PAGE, refusedBy, refusedImports } from '../support/refusedImports';
-import { type Row, SERVICE, STORE } from '../support/refusedImports';
+import {
+  BACKEND,
+  ICON,
+  LIMITS,
+  lintSnippets,
+  PAGE,
+  refusedBy,
+  refusedImports,
+  type Row,
+  SERVICE,
+  STORE,
+} from '../support/refusedImports';
 
 const TESTS = 'tests/mock/fields.test.ts';
 
