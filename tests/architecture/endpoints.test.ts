@@ -52,7 +52,7 @@ describe('calls', () => {
 });
 
 describe('OpenAPI', () => {
-  it('docs/openapi.json is what the contract says now (else: npm run openapi)', () => {
+  it('docs/openapi.json is current (else: npm run openapi)', () => {
     expect(storedOpenApiText()).toBe(openApiText());
   });
 
@@ -71,7 +71,7 @@ describe('OpenAPI', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   const names = Object.keys(endpoints) as EndpointName[];
 
-  it('describes all thirty calls, and every reference in it leads somewhere', () => {
+  it('describes every call, and has no dangling reference', () => {
     expect(operations.map(({ operationId }) => operationId)).toEqual(names);
     const { schemas: known, responses, parameters } = document.components;
     const targets = [
@@ -100,7 +100,7 @@ describe('OpenAPI', () => {
     expect(schema.data.parse(data)).toEqual(data);
   });
 
-  it.each(names)('tells which failures %s may answer with, each with its envelope', (name) => {
+  it.each(names)('lists the failures of %s, each with its envelope', (name) => {
     const { responses } = operations.find(({ operationId }) => operationId === name)!;
     for (const [status, { $ref, content }] of Object.entries(responses).filter(([status]) => status !== '200')) {
       const shared = document.components.responses[$ref?.split('/').at(-1) ?? ''];
@@ -130,13 +130,13 @@ describe('route table', () => {
     expect([`${place}.tsx`, `${place}/index.tsx`].filter((file) => existsSync(file))).toHaveLength(1);
   });
 
-  it('leads to every page', () => {
+  it('has every page', () => {
     const pages = sourceFiles('src/pages').filter((file) => file.endsWith('/index.tsx'));
     const unrouted = pages.filter((file) => !components.includes(file.replace(/^src/, '@').replace('/index.tsx', '')));
     expect(unrouted).toEqual([]);
   });
 
-  it('has every address that the app links to', () => {
+  it('has every linked address', () => {
     expect(screenPaths()).toEqual(expect.arrayContaining(Object.values(paths)));
   });
 

@@ -15,7 +15,7 @@ describe('source files', () => {
     expect(tooLong).toEqual([]);
   });
 
-  it('are told apart by more than upper and lower case', () => {
+  it('have names that differ by more than case', () => {
     // Umi's bundler takes ./greeting for Greeting.tsx, and so do the file systems of macOS and Windows.
     const places = sourceFiles('src', 'mock')
       .filter((file) => /\.tsx?$/.test(file))
@@ -23,7 +23,7 @@ describe('source files', () => {
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });
 
-  it('say why wherever they switch a lint rule off', () => {
+  it('give a reason for each disabled lint rule', () => {
     const silent = sourceFiles('src', 'mock', 'config', 'tests').flatMap((file) =>
       read(file)
         .split('\n')
@@ -72,7 +72,7 @@ describe('package-lock.json', () => {
     expect(installed.filter(([, { integrity, link }]) => !integrity && !link).map(([place]) => place)).toEqual([]);
   });
 
-  it('knows the packages of every platform, or `npm ci` refuses the whole file', () => {
+  it('has the packages of every platform, without which `npm ci` refuses the file', () => {
     const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => locate(name, place) === undefined),
     );
@@ -80,7 +80,7 @@ describe('package-lock.json', () => {
   });
 });
 
-it('docs/locales.md is what the languages are now (else: npm run locales)', async () => {
+it('docs/locales.md is current (else: npm run locales)', async () => {
   expect(storedLocalesPage()).toBe(await localesPage());
 });
 
@@ -126,7 +126,7 @@ describe('modules of styles', () => {
     expect(uses.filter(({ module }) => !existsSync(path.join(ROOT, module)))).toEqual([]);
   });
 
-  it('have every class that is asked for', () => {
+  it('have every used class', () => {
     const missing = uses.flatMap(({ file, module, names }) => {
       const known = classesIn(module);
       return names.filter((name) => !known.has(name)).map((name) => `${file}: ${name}`);
@@ -134,7 +134,7 @@ describe('modules of styles', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have no class that nobody asks for', () => {
+  it('have no unused class', () => {
     const unused = [...new Set(uses.map(({ module }) => module))].flatMap((module) => {
       const users = uses.filter((use) => use.module === module);
       if (users.some(({ isOpen }) => isOpen)) return [];

@@ -114,7 +114,7 @@ describe('module-level state', () => {
     expect(found.sort()).toEqual(Object.values(ALLOWED).flat().sort());
   });
 
-  test('that is kept by ahooks under a key goes through `useCachedRequest`, which clears it', () => {
+  test('cached by ahooks under a key uses `useCachedRequest`, which clears it', () => {
     const others = sourceFiles('src').filter(
       (file) => /from 'ahooks'/.test(read(file)) && /\bcacheKey\b/.test(read(file)),
     );
@@ -122,7 +122,7 @@ describe('module-level state', () => {
   });
 });
 
-test('the browser’s storage is written by few modules: the work of an account goes through `writeWork`', () => {
+test('the storage is written by few modules, and the work of an account by `writeWork` alone', () => {
   const writers = sourceFiles('src').filter((file) => /\b(writeStored|setItem)\(/.test(read(file)));
   expect(writers.sort()).toEqual(Object.keys(WRITERS).sort());
 });

@@ -23,13 +23,13 @@ function chineseTexts(file: string): string[] {
   return found;
 }
 
-describe('words that users read', () => {
-  it('live in the locale files', () => {
+describe('visible words', () => {
+  it('are in the locale files', () => {
     const files = sourceFiles('src').filter((file) => !/^src\/(locales|contract)\//.test(file));
     expect(files.flatMap(chineseTexts)).toEqual([]);
   });
 
-  it('are found by this test at all', () => expect(chineseTexts('config/defaultSettings.ts')).not.toEqual([]));
+  it('are found by this test', () => expect(chineseTexts('config/defaultSettings.ts')).not.toEqual([]));
 });
 
 /** Fields whose button for clearing is the library's: an icon that is called "close-circle" in every language. */
@@ -50,7 +50,7 @@ function namelessClears(file: string): string[] {
   return found;
 }
 
-it('name the buttons that clear a field', () => {
+it('buttons that clear a field have names', () => {
   const files = sourceFiles('src').filter((file) => file.endsWith('.tsx'));
   expect(files.flatMap(namelessClears)).toEqual([]);
 });
@@ -100,14 +100,14 @@ describe('words of the entry', () => {
   const isMissing = (text: string) =>
     text.endsWith('*') && text.length > 1 ? keys.some((key) => key.startsWith(text.slice(0, -1))) : keys.includes(text);
 
-  it('hold all that may be said before anybody is signed in', () => {
+  it('contain all words used before sign-in', () => {
     // A code of the contract may be spelt like a word's key; services and saves tell successes of people who are signed in.
     const speaking = [...files].filter(([file]) => !/^src\/(?:contract\/|services\/|request\/saved\.ts)/.test(file));
     const missing = speaking.flatMap(([file, texts]) => texts.filter(isMissing).map((text) => `${file}: ${text}`));
     expect(missing).toEqual([]);
   });
 
-  it('are looked for in the right files, and are no words of the other half', () => {
+  it('are searched in the right files, and are not in the other half', () => {
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(['src/components/locale/LocalePopup.tsx', 'src/request/errorCatalogue.ts']),
     );

@@ -36,7 +36,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const MIB = 1024 * 1024;
 const inModules = (name: string) => path.join(folder, 'app/node_modules', name);
 
-it("has what the server needs, and neither the app's packages nor the bundler", () => {
+it('the image has the packages of the server, and none of the app or the bundler', () => {
   for (const name of ['kysely', 'pg', 'busboy', 'pinyin-pro', '@photostructure/sqlite'])
     expect(existsSync(inModules(name))).toBe(true);
   for (const name of ['react', 'antd', 'umi', 'webpack', 'typescript', 'jest'])
@@ -46,7 +46,7 @@ it("has what the server needs, and neither the app's packages nor the bundler", 
   expect(bytes).toBeLessThan(100 * MIB);
 });
 
-it('loads every file of the server without anything from elsewhere', () => {
+it('every file of the server loads from the image alone', () => {
   const modules = readdirSync(path.join(folder, 'app/mock/server'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/^(main|openapi)\.ts$|^(dev|openapi|commands)\//.test(file),
   );
@@ -64,7 +64,7 @@ it('loads every file of the server without anything from elsewhere', () => {
 
 const appFiles = () => readdirSync(path.join(folder, 'app'), { recursive: true }).length;
 
-it('serves the app and its calls, writes only to the data folder, and ends well when asked to', async () => {
+it('the image serves app and API, writes only to the data folder, and exits cleanly on SIGTERM', async () => {
   const before = appFiles();
   const env = {
     ...environmentOf('app'),
@@ -76,11 +76,8 @@ it('serves the app and its calls, writes only to the data folder, and ends well 
     PATH: process.env['PATH'],
   };
   const [, ...args] = argumentsOf('app', 'CMD');
-  const child = spawn(process.execPath, args, {
-    cwd: path.join(folder, 'app'),
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const cwd = path.join(folder, 'app');
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const address = await new Promise<string>((resolve, reject) => {
     const listen = (text: string) => {

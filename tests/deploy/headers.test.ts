@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { read, ROOT } from '../support/sources';
 import { ask, type Reply } from '../support/httpFixture';
+import { PNG } from '../support/objectStorage';
 import { startNginx, type RunningNginx } from '../support/nginxProcess';
 import { startServer, type RunningServer } from '../support/serverProcess';
 import { IMMUTABLE, securityHeaders, tlsHeaders } from '../../mock/server/http/answer';
@@ -15,10 +16,8 @@ const SCRIPT = /\/umi\.[0-9a-f]{8}\.js/.exec(read('dist/index.html'))![0];
 const HSTS = 'strict-transport-security';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const CREDENTIALS = JSON.stringify({ username: 'hr', password: 'Account@2026' });
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const LOGIN = { method: 'POST', path: `${API_PREFIX}/login`, headers: JSON_TYPE };
+const JAVASCRIPT = /^(text|application)\/javascript; charset=utf-8$/;
 
 interface Case {
   what: string;
@@ -38,13 +37,7 @@ const cases: Case[] = [
   { what: 'a deep link', path: '/account/role?page=2', status: 200, caching: 'no-cache', type: /^text\/html/ },
   { what: 'an address of no screen', path: '/nowhere/at-all', status: 200, caching: 'no-cache', type: /^text\/html/ },
   { what: 'HEAD', method: 'HEAD', path: '/home', status: 200, caching: 'no-cache', type: /^text\/html/ },
-  {
-    what: 'a hashed file',
-    path: SCRIPT,
-    status: 200,
-    caching: IMMUTABLE,
-    type: /^(text|application)\/javascript; charset=utf-8$/,
-  },
+  { what: 'a hashed file', path: SCRIPT, status: 200, caching: IMMUTABLE, type: JAVASCRIPT },
   { what: 'a file without a hash', path: '/favicon.svg', status: 200, caching: 'no-cache', type: /^image\/svg\+xml/ },
   { what: 'a missing hashed file', path: '/umi.ffffffff.js', status: 404, caching: 'no-store' },
   { what: 'a missing file', path: '/static/thing', status: 404, caching: 'no-store' },
@@ -54,29 +47,14 @@ const cases: Case[] = [
   { what: 'a method that pages do not have', method: 'POST', path: '/home', status: 405, caching: 'no-store' },
   { what: 'health', path: '/healthz', status: 200, caching: 'no-store', type: /^application\/json/ },
   { what: 'a missing image', path: '/uploads/none.png', status: 404, caching: 'no-store' },
-  {
-    what: 'a call',
-    method: 'POST',
-    path: `${API_PREFIX}/login`,
-    headers: JSON_TYPE,
-    body: CREDENTIALS,
-    status: 200,
-    caching: 'no-store',
-    code: 200,
-  },
+  { what: 'a call', ...LOGIN, body: CREDENTIALS, status: 200, caching: 'no-store', code: 200 },
   { what: 'a call without a token', path: `${API_PREFIX}/user`, status: 401, caching: 'no-store', code: 14010 },
   { what: 'an unknown call', path: '/api/nothing', status: 404, caching: 'no-store', code: 404 },
   { what: 'an unknown call with an ending', path: '/api/nothing.js', status: 404, caching: 'no-store', code: 404 },
   { what: 'the root of all calls', path: '/api', status: 404, caching: 'no-store', code: 404 },
   ...[1.5, 3].map((size) => ({
-    what: `a call of ${size} MiB`,
-    method: 'POST',
-    path: `${API_PREFIX}/login`,
-    headers: JSON_TYPE,
+    ...{ what: `a call of ${size} MiB`, ...LOGIN, status: 413, caching: 'no-store', code: 413 },
     body: JSON.stringify({ username: 'x'.repeat(size * 1024 * 1024) }),
-    status: 413,
-    caching: 'no-store',
-    code: 413,
   })),
 ];
 
@@ -86,17 +64,16 @@ const serverPort = () => Number(new URL(server.address).port);
 
 beforeAll(async () => {
   server = await startServer({ STORAGE_ORIGIN: STORAGE, TRUSTED_PROXIES: '127.0.0.1', LOG: '1' });
-  nginx = await startNginx({
-    backends: [`127.0.0.1:${serverPort()}`],
-    root: path.join(ROOT, 'dist'),
-    storage: STORAGE,
-  });
+  const backends = [`127.0.0.1:${serverPort()}`];
+  nginx = await startNginx({ backends, root: path.join(ROOT, 'dist'), storage: STORAGE });
 });
 
 afterAll(async () => {
   await nginx.stop();
   await server.stop();
 });
+
+const lengthOf = (body: string) => ({ 'content-length': String(Buffer.byteLength(body)) });
 
 /** Two headers of one name would arrive as one that has both values. */
 const expectSecurity = ({ headers }: Reply, more: object = {}) =>
@@ -108,13 +85,7 @@ describe.each([
   { name: 'nginx', port: () => nginx.port, best: 'gzip' },
 ])('$name', ({ port, best }) => {
   const send = ({ method = 'GET', path: target, headers, body }: Case, more = {}) =>
-    ask(
-      port(),
-      method,
-      target,
-      { ...headers, ...more, ...(body && { 'content-length': String(Buffer.byteLength(body)) }) },
-      body,
-    );
+    ask(port(), method, target, { ...headers, ...more, ...(body && lengthOf(body)) }, body);
   const getScript = (headers: Record<string, string>) => ask(port(), 'GET', SCRIPT, headers);
 
   it.each(cases)('$what ($path): $status', async (row) => {
@@ -129,16 +100,13 @@ describe.each([
     expect(JSON.parse(reply.text)).toMatchObject({ code: row.code, message: expect.stringMatching(/./) as string });
   });
 
-  it.each(cases.filter(({ status }) => status !== 400))(
-    '$what asks for TLS from now on when it came over TLS',
-    async (row) => {
-      const reply = await send(row, { 'x-forwarded-proto': 'https' });
-      expect(reply.status).toBe(row.status);
-      expectSecurity(reply, tlsHeaders);
-    },
-  );
+  it.each(cases.filter(({ status }) => status !== 400))('$what has Strict-Transport-Security over TLS', async (row) => {
+    const reply = await send(row, { 'x-forwarded-proto': 'https' });
+    expect(reply.status).toBe(row.status);
+    expectSecurity(reply, tlsHeaders);
+  });
 
-  it('never answers a missing script with the page', async () => {
+  it('a missing script is never answered with the page', async () => {
     expect((await ask(port(), 'GET', '/umi.ffffffff.js')).text).not.toMatch(/<div id="root"|<script/);
   });
 
@@ -153,26 +121,22 @@ describe.each([
     expectSecurity(reply, { 'cache-control': IMMUTABLE });
   });
 
-  it.each(['gzip', 'identity'])('answers 304 to what the browser has (%s)', async (accepted) => {
+  it.each(['gzip', 'identity'])('responds 304 to a current ETag (%s)', async (accepted) => {
     const { headers } = await getScript({ 'accept-encoding': accepted });
     const again = await getScript({ 'accept-encoding': accepted, 'if-none-match': String(headers.etag) });
     expect(again).toMatchObject({ status: 304, text: '' });
     expectSecurity(again, { 'cache-control': IMMUTABLE });
   });
 
-  it('takes an image, and keeps it in its cage', async () => {
+  it('stores an image, and serves it sandboxed', async () => {
     const address = `http://127.0.0.1:${port()}`;
     const call = async (target: string, init?: RequestInit) => (await fetch(address + target, init)).json();
     const signedIn = await call(`${API_PREFIX}/login`, { method: 'POST', headers: JSON_TYPE, body: CREDENTIALS });
     const authorization = `Bearer ${signedIn.data.token}`;
     const config: OssConfig = (await call(`${API_PREFIX}/file/oss/config`, { headers: { authorization } })).data;
     const form = new FormData();
-    const fields = {
-      key: `${config.dir}a.png`,
-      policy: config.policy,
-      OSSAccessKeyId: config.accessId,
-      signature: config.signature,
-    };
+    const { dir, policy, accessId, signature } = config;
+    const fields = { key: `${dir}a.png`, policy, OSSAccessKeyId: accessId, signature };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     // The largest size that is allowed; bytes after the picture are dropped.
     const bytes = new Uint8Array(Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024 - PNG.length)]));
@@ -187,7 +151,7 @@ describe.each([
   });
 });
 
-it('nginx in front of the server keeps the words of the server where it has refused by itself', async () => {
+it('nginx passes refusals of the server on unchanged', async () => {
   const reply = await ask(nginx.port, 'GET', '/api/nothing');
   expect(JSON.parse(reply.text)).toEqual({ code: 404, message: wordsIn('zh').answers.unknownPath, data: null });
   expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
@@ -206,23 +170,20 @@ describe('nginx when the server has stopped', () => {
     ['GET', '/api/nothing.js'],
     ['GET', '/uploads/none.png'],
     ['GET', '/healthz'],
-  ])('answers %s %s with an envelope', async (method, target) => {
+  ])('responds to %s %s with an envelope', async (method, target) => {
     const reply = await ask(nginx.port, method, target, { 'x-forwarded-proto': 'https' });
     expect(reply.status).toBe(502);
     expect(JSON.parse(reply.text)).toEqual({ code: 502, message: '服务暂时不可用，请稍后重试', data: null });
-    expectSecurity(reply, {
-      ...tlsHeaders,
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-    });
+    const type = 'application/json; charset=utf-8';
+    expectSecurity(reply, { ...tlsHeaders, 'cache-control': 'no-store', 'content-type': type });
   });
 
-  it('still has the app', async () => {
+  it('still serves the app', async () => {
     expect((await ask(nginx.port, 'GET', '/home')).status).toBe(200);
     expect((await ask(nginx.port, 'GET', SCRIPT)).status).toBe(200);
   });
 
-  it("has told it who called, by the trusted proxies' word and not by the caller's", () => {
+  it('has passed on the client address from trusted proxies only', () => {
     expect(server.output()).toMatch(/"path":"\/api\/who",.*"ip":"203\.0\.113\.9"/);
   });
 });

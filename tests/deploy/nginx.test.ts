@@ -29,12 +29,8 @@ beforeAll(async () => {
   backend = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     if (request.url === '/api/broken') return response.destroy();
-    const headers = {
-      'retry-after': '2',
-      'content-type': 'application/json',
-      'content-security-policy': 'x',
-      'cache-control': 'public',
-    };
+    const own = { 'content-type': 'application/json', 'retry-after': '2' };
+    const headers = { ...own, 'content-security-policy': 'x', 'cache-control': 'public' };
     response.writeHead(503, headers).end('{"code":503,"message":"own words","data":null}');
   });
   backend.listen(0, '127.0.0.1');
@@ -63,15 +59,13 @@ it('the page is that of the last build', async () => {
   expect((await ask(nginx.port, 'GET', '/home')).text).toBe('page 3');
 });
 
-it('the web manifest has a type of its own and is asked for again each time', async () => {
+it('the web manifest has its own type and is revalidated each time', async () => {
   const { headers } = await ask(nginx.port, 'GET', '/manifest.webmanifest');
-  expect(headers).toMatchObject({
-    'content-type': 'application/manifest+json; charset=utf-8',
-    'cache-control': 'no-cache',
-  });
+  const type = 'application/manifest+json; charset=utf-8';
+  expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' });
 });
 
-it('a refusal of the backend comes through, with one set of headers', async () => {
+it('a refusal of the backend is passed on with one set of headers', async () => {
   const reply = await ask(nginx.port, 'GET', '/api/busy');
   expect(reply).toMatchObject({ status: 503, text: '{"code":503,"message":"own words","data":null}' });
   expect(reply.headers).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-store', 'retry-after': '2' });
@@ -80,7 +74,7 @@ it('a refusal of the backend comes through, with one set of headers', async () =
 it.each([
   ['POST', 1],
   ['GET', 2],
-])('a %s whose answer got lost is sent to %i of two replicas', async (method, times) => {
+])('a %s with a lost response is sent to %i of two replicas', async (method, times) => {
   const reply = await ask(nginx.port, method, '/api/broken', { 'content-length': '0' });
   expect(JSON.parse(reply.text)).toMatchObject({ code: 502, data: null });
   expect(asked).toEqual(Array(times).fill(`${method} /api/broken`));
@@ -104,26 +98,23 @@ describe('sign-ins', () => {
     ['a /64', (at: number) => `2001:db8:0:7:${at}::1`, '2001:db8:0:8:1::1'],
     ['a /64 with zeros left out', (at: number) => `2001:db8::${at}`, '2001:db9::1'],
     ['IPv4 within IPv6', () => '::ffff:203.0.113.13', '::ffff:203.0.113.14'],
-  ])('of %s are slowed down, those of others are not', async (_, from, other) => {
+  ])('of %s are rate limited, those of others are not', async (_, from, other) => {
     const refused = await flood(60, from);
     expect(refused.length).toBeGreaterThan(15);
     expect(JSON.parse(refused[0]!.text)).toEqual({ code: 429, message: '尝试次数过多，请稍后重试', data: null });
-    expect(refused[0]!.headers).toMatchObject({
-      ...securityHeaders(),
-      'cache-control': 'no-store',
-      'retry-after': '5',
-    });
+    const limited = { ...securityHeaders(), 'cache-control': 'no-store', 'retry-after': '5' };
+    expect(refused[0]!.headers).toMatchObject(limited);
     expect(asked.length).toBe(60 - refused.length);
     expect((await login(other)).status).toBe(503);
     expect((await login(from(0), '/api/account-api/logout')).status).toBe(503);
   });
 
-  it('are slowed down for a peer that makes up who sent them', async () => {
+  it('are rate limited for a peer that forges client addresses', async () => {
     expect((await flood(840, (at) => `198.51.${at >> 8}.${at & 255}`)).length).toBeGreaterThan(100);
   });
 });
 
-it('the query arrives as it was sent', async () => {
+it('the query is passed on unchanged', async () => {
   await ask(nginx.port, 'GET', '/api/roles?keyword=%E4%B8%AD%2F%20+&page=1');
   expect(asked).toEqual(['GET /api/roles?keyword=%E4%B8%AD%2F%20+&page=1']);
 });

@@ -61,11 +61,8 @@ const here = (command: string): string =>
     .replaceAll('/srv/', `${base}/srv/`);
 
 function succeed(command: string, env: Record<string, string> = {}): string {
-  const { code, said } = shell(here(command), copy, {
-    BACKEND: server.address,
-    DATA_DIR: path.join(base, 'data'),
-    ...env,
-  });
+  const settings = { BACKEND: server.address, DATA_DIR: path.join(base, 'data'), ...env };
+  const { code, said } = shell(here(command), copy, settings);
   expect({ code, said }).toEqual({ code: 0, said: expect.any(String) as string });
   return said;
 }
@@ -184,11 +181,7 @@ const elsewhere: [RegExp, file: string, words: string][] = [
   [/^npm test$/, '.ci/run', 'config/commands/test.mjs'],
   [/^npm test -- --only=\S+$/, 'tests/docs/pages.test.ts', 'names only steps of the tests'],
   [/^npx jest .+$/, 'tests/docs/pages.test.ts', 'names only files that exist'],
-  [
-    /^npm run docs$/,
-    'tests/docs/recipes.full.test.ts',
-    'for (const command of new Set(commands)) expect(complaints(command))',
-  ],
+  [/^npm run docs$/, 'tests/docs/recipes.full.test.ts', 'new Set(commands)) expect(complaints(command))'],
   [/^npm run build$/, 'config/commands/checks/steps.mjs', 'await build({ quiet: true })'],
   [
     /^SEED=none NODE_ENV=production .* npm start$/,
@@ -196,12 +189,8 @@ const elsewhere: [RegExp, file: string, words: string][] = [
     "start({ NODE_ENV: 'production', SEED: 'none'",
   ],
   [/^psql <<EOF\ncreate role [\s\S]*\ncreate database [\s\S]*$/, 'tests/support/testStore.ts', 'create database'],
-  [
-    /^DATABASE_URL=postgres:\S+ SEED=none .* npm start$/,
-    'tests/postgres/connection.test.ts',
-    'startServer({ DATABASE_URL',
-  ],
-  [/^nginx -t && systemctl reload nginx$/, 'tests/support/nginxProcess.ts', 'A real nginx with the example'],
+  [/^DATABASE_URL=postgres:\S+ SEED=none .* npm start$/, 'tests/postgres/connection.test.ts', '{ DATABASE_URL'],
+  [/^nginx -t && systemctl reload nginx$/, 'tests/support/nginxProcess.ts', 'a real nginx with the example'],
   [/^docker compose .*$/, 'tests/config/containers.full.test.ts', 'builds both images from stages of the Dockerfile'],
 ];
 

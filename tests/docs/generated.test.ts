@@ -15,7 +15,7 @@ describe('generated file', () => {
     expect(await stale).not.toContain(file);
   });
 
-  it.each(files)('%s holds no undefined, NaN or [object …]', (file) => {
+  it.each(files)('%s has no undefined, NaN or [object …]', (file) => {
     expect(read(file).match(/^.*(\bundefined\b|\bNaN\b|\[object |\[Function|Invalid Date).*$/gm)).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('docs/contract.md', () => {
     expect(named('path').length + named('header').length + named('query').length).toBe(parameters.length);
   });
 
-  it.each(Object.keys(endpoints) as EndpointName[])('%s answers null exactly where its schema does', (name) => {
+  it.each(Object.keys(endpoints) as EndpointName[])('%s has null data exactly where its schema has', (name) => {
     const { data } = schemas[name] as EndpointSchema;
     expect(rowOf(name).data === 'null').toBe(data.safeParse(null).success);
   });

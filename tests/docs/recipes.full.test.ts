@@ -78,7 +78,7 @@ beforeAll(() => {
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 it(
-  'a store from before docs/add-a-field.md opens afterwards, keeps its roles, and holds the new column',
+  'an existing store opens after docs/add-a-field.md, keeps its roles, and has the new column',
   () => {
     const rows = `const rows = await store.db.selectFrom("roles").select(["id", "owner"]).execute();`;
     const before = onStore(`${rows} console.log(rows.length, rows.every((row) => row.owner === null));`);
@@ -90,7 +90,7 @@ it(
 );
 
 it(
-  'recipes, followed to the letter, compile, and their tests pass',
+  'recipes compile, and their tests pass',
   () => {
     expect(complaints('npm test -- --only=types')).toBe('');
     // The pages' own commands, but for the last: all tests would take minutes.

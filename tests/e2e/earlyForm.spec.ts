@@ -18,34 +18,17 @@ const appearance = (page: Page, root: string) =>
     for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const parts = [
-      '.sign-in-brand',
-      '.sign-in-sign span',
-      '.sign-in-art svg',
-      '.sign-in-slogan',
-      '.sign-in-points li',
-      '.sign-in-main',
-      'h1',
+      ...['.sign-in-brand', '.sign-in-sign span', '.sign-in-art svg', '.sign-in-slogan', '.sign-in-points li'],
+      ...['.sign-in-main', 'h1'],
     ];
     const ofForm = [
-      'form',
-      'label',
-      'input#username',
-      'input#password',
-      '.plain-password',
-      '.plain-check input',
-      'button[type=submit]',
+      ...['form', 'label', 'input#username', 'input#password', '.plain-password', '.plain-check input'],
+      ...['button[type=submit]'],
     ];
     const looks = [
-      'color',
-      'backgroundColor',
-      'borderColor',
-      'borderRadius',
-      'fontSize',
-      'fontFamily',
-      'fontWeight',
-      'lineHeight',
-      'direction',
-    ] as const;
+      ...(['color', 'backgroundColor', 'borderColor', 'borderRadius', 'direction'] as const),
+      ...(['fontSize', 'fontFamily', 'fontWeight', 'lineHeight'] as const),
+    ];
     return [...parts, ...ofForm, '.sign-in-hint', '.sign-in-footer'].flatMap((part) =>
       [...document.querySelectorAll(`${selector} ${part}`)].map((element, index) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -119,7 +102,7 @@ const LOOKS = [
 ];
 
 for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
-  test(`nothing moves or changes when the app takes over: ${name}`, async ({ page }) => {
+  test(`layout and texts are unchanged when the app takes over: ${name}`, async ({ page }) => {
     await open(page, '/user/login');
     await store(page, 'settings', JSON.stringify(settings));
     await store(page, 'locale', locale);
@@ -163,7 +146,7 @@ test('before the app is loaded, the page shows form, frame or nothing, by addres
   await expect(page).toHaveURL('/home');
 });
 
-test('an app that does not come: says so, keeps what was typed, and is fetched again', async ({ page }) => {
+test('a failed app script: an alert is shown, typed text stays, and a retry fetches it', async ({ page }) => {
   let isBroken = true;
   const refuse = (route: Route) => (isBroken ? route.abort() : route.continue());
   await page.route(ENTRY, refuse);

@@ -73,18 +73,14 @@ async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; pl
 test.use({ reuseContext: false });
 
 for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
-  test(`a slow line shows the frame before the app and its styles are there, says that it loads, and is never blank: ${list}`, async ({
+  test(`slow network: the frame precedes app and styles, announces loading, and is never blank: ${list}`, async ({
     page,
   }) => {
     await signIn(page, 'admin');
     const line = await page.context().newCDPSession(page);
     await line.send('Network.clearBrowserCache');
-    await line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 200,
-      downloadThroughput: 120_000,
-      uploadThroughput: 120_000,
-    });
+    const speed = { downloadThroughput: 120_000, uploadThroughput: 120_000 };
+    await line.send('Network.emulateNetworkConditions', { offline: false, latency: 200, ...speed });
     const seen = await watchFrames(page);
     await page.goto(`/account/${list}`, { waitUntil: 'commit' });
     await expect(page.locator(EARLY).getByRole('status')).toHaveText(t('common.loading'));
@@ -124,7 +120,7 @@ const LOOKS = [
 ];
 
 for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
-  test(`nothing moves when the app takes over: ${name}`, async ({ page }) => {
+  test(`the layout is unchanged when the app takes over: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await signIn(page, 'admin');
     await store(page, 'settings', JSON.stringify(settings));
@@ -148,9 +144,7 @@ for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
   });
 }
 
-test('the sign-in form does not wait for the styles of the app either, and does not move when they come', async ({
-  page,
-}) => {
+test('the sign-in form appears before the styles of the app, and does not move when they load', async ({ page }) => {
   const styles = await hold(page, /\/umi\.[0-9a-f]+\.css$/);
   const app = await hold(page, ENTRY);
   await page.goto('/user/login', { waitUntil: 'commit' });
@@ -188,7 +182,7 @@ test('a new language: the frame has no words at first, and has them at the next 
   again.release();
 });
 
-test('a session that is dead: the frame goes when the login page comes', async ({ page }) => {
+test('invalid session: the frame disappears when the login page appears', async ({ page }) => {
   await open(page, '/user/login');
   await page.evaluate((key) => localStorage.setItem(key, 'no-session-of-the-server'), `${PREFIX}token`);
   const app = await hold(page, ENTRY);
@@ -200,9 +194,7 @@ test('a session that is dead: the frame goes when the login page comes', async (
   await gone(page);
 });
 
-test('an app that does not come: the frame says so in place of that it loads, and fetches it again', async ({
-  page,
-}) => {
+test('a failed app script: the frame shows an alert, and a retry fetches it', async ({ page }) => {
   await signIn(page, 'admin');
   let isBroken = true;
   await page.route(ENTRY, (route: Route) => (isBroken ? route.abort() : route.continue()));

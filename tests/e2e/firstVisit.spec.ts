@@ -74,9 +74,7 @@ const madeStyles = (page: Page) =>
     };
   });
 
-test('the build holds what every screen needs of antd: none puts a style into the page as it mounts', async ({
-  page,
-}) => {
+test('the build has the antd styles of every screen: none inserts a style when it mounts', async ({ page }) => {
   await startSession(page, 'admin');
   await page.addInitScript(noteStyles);
   const made: string[] = [];
@@ -105,7 +103,7 @@ test('the build holds what every screen needs of antd: none puts a style into th
   expect(made).toEqual([]);
 });
 
-test('a screen of the navigation has its chunks before it is chosen', async ({ page }) => {
+test('screens of the navigation are preloaded', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff');
   await settled(page);

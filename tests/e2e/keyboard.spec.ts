@@ -33,7 +33,7 @@ test('every screen has one header, one navigation and one main part', async ({ p
   }
 });
 
-test('a screen that the navigation leads to gets the focus at its name', { tag: '@daily' }, async ({ page }) => {
+test('a screen opened by the navigation has the focus on its heading', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/home');
   await entry(page, t('menu.role')).focus();
@@ -45,7 +45,7 @@ test('a screen that the navigation leads to gets the focus at its name', { tag: 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('drawers, dialogs and menus give the focus back to what opened them', { tag: '@daily' }, async ({ page }) => {
+test('drawers, dialogs and menus return the focus to their opener', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/role');
   const closes = async (name: string, shown: string) => {
@@ -74,7 +74,7 @@ test('drawers, dialogs and menus give the focus back to what opened them', { tag
   await closes(t('common.moreFor', { name: DEPARTMENTS.company }), '.ant-dropdown [role="menu"]');
 });
 
-test('where the focus was is gone: it stays on the screen', async ({ page }) => {
+test('focus stays on the screen when the focused element disappears', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff?pageSize=100');
   const next = page.locator('[data-step="next"]');
@@ -90,10 +90,8 @@ test('where the focus was is gone: it stays on the screen', async ({ page }) => 
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: t('staff.disable.confirm') }).focus();
   await page.keyboard.press('Enter');
-  await page
-    .getByRole('button', { name: t('transfer.batch.disable.start', { count: 1 }) })
-    .last()
-    .focus();
+  const start = page.getByRole('button', { name: t('transfer.batch.disable.start', { count: 1 }) });
+  await start.last().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByText(t('transfer.state.done'), { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -107,7 +105,7 @@ test('where the focus was is gone: it stays on the screen', async ({ page }) => 
   await notNowhere(page);
 });
 
-test('undo of an edit gives the focus back to the details', async ({ page, request }) => {
+test('undo of an edit returns the focus to the details', async ({ page, request }) => {
   const admin = await asAdmin(request);
   const { data } = await admin<{ data: { id: number; name: string }[] }>('POST', '/users', { keyword: PEOPLE.staff });
   const { id, name } = data[0]!;
@@ -122,7 +120,7 @@ test('undo of an edit gives the focus back to the details', async ({ page, reque
   await expect(edit).toBeFocused();
 });
 
-test('toasts are said in a live region that was there before', { tag: '@daily' }, async ({ page }) => {
+test('toasts are announced in an existing live region', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/user/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.ant-app > [aria-live="polite"]')).toHaveCount(1);
@@ -156,7 +154,7 @@ test('by keyboard alone: a department is created below another one', async ({ pa
 test.describe('at a zoom of 200 %', () => {
   test.use({ viewport: { width: 640, height: 400 } });
 
-  test('nothing scrolls sideways but tables, and every drawer fits', async ({ page }) => {
+  test('only tables scroll sideways, and every drawer fits', async ({ page }) => {
     test.setTimeout(120_000);
     await startSession(page, 'admin');
     for (const address of screens) {
@@ -177,10 +175,8 @@ test.describe('at a zoom of 200 %', () => {
       const save = page.getByRole('button', { name: t('form.save') });
       await expect(save).toBeInViewport({ ratio: 1 });
       await expect(page.locator('.ant-drawer form input').first()).toBeVisible();
-      expect(
-        await page.locator('.ant-drawer-body').evaluate((body) => body.scrollWidth - body.clientWidth),
-        address,
-      ).toBe(0);
+      const excess = (body: Element) => body.scrollWidth - body.clientWidth;
+      expect(await page.locator('.ant-drawer-body').evaluate(excess), address).toBe(0);
       await page.keyboard.press('Escape');
     }
   });

@@ -7,9 +7,7 @@ const offer = (page: Page) => page.locator('.sign-in-offer');
 test.describe('a browser that asks for English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('is offered it in a line that moves nothing; the default stays until it is taken, then English stays', async ({
-    page,
-  }) => {
+  test('is offered it without a layout shift, and English applies once it is accepted', async ({ page }) => {
     await page.goto('/user/login');
     await page.locator('form').waitFor();
     const before = await boxOf(page, 'form');
@@ -32,7 +30,7 @@ test.describe('a browser that asks for English', () => {
   });
 
   for (const width of [390, 1280]) {
-    test(`the line fits beside the buttons at ${width}`, async ({ page }) => {
+    test(`the offer fits beside the buttons at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/user/login');
       await expect(offer(page)).toBeVisible();
@@ -44,7 +42,7 @@ test.describe('a browser that asks for English', () => {
 test.describe('a browser that asks for Arabic', () => {
   test.use({ locale: 'ar-EG' });
 
-  test('reads the line from the right, and gets the mirrored page', async ({ page }) => {
+  test('gets a right-to-left offer, whose acceptance mirrors the page', async ({ page }) => {
     await page.goto('/user/login');
     await expect(offer(page)).toHaveAttribute('dir', 'rtl');
     await offer(page).click();
@@ -82,7 +80,7 @@ for (const [locale, languages] of [
   ['en-US', ['en', 'zh-cn']],
   ['bg-BG', ['bg', 'zh-cn']],
 ] as const) {
-  test(`${locale}, once stored, brings itself and no third language`, async ({ page }) => {
+  test(`${locale}, once stored, loads its own texts and no third language`, async ({ page }) => {
     expect(await firstLoad(page, locale)).toEqual(languages);
   });
 }

@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Staff } from '../../src/contract/staff';
 import { spawnServer } from '../support/serverProcess';
 import { like, spaced, t } from '../support/words';
+import { closeDialog, pressNamed } from './support/look';
 import { asAdmin, expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { test as base } from './support/server';
 
@@ -63,7 +64,7 @@ async function makeHolders(request: APIRequestContext, roleCode: string): Promis
   return { roleId, count };
 }
 
-test('200 people are reviewed by keyboard, with a reload in the middle; some roles are revoked, and all of it is reported', async ({
+test('200 accounts are reviewed by keyboard, with a reload; some roles are revoked, and the report is complete', async ({
   page,
   server,
 }) => {
@@ -107,23 +108,14 @@ test('200 people are reviewed by keyboard, with a reload in the middle; some rol
     if (response.url().includes('/users/update/') && response.ok()) updates.push(response.url());
   });
   await page.getByRole('button', { name: t('review.carryOut', { count: 4 }) }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: spaced('review.revoke') })
-    .click();
+  const dialog = page.getByRole('dialog');
+  await pressNamed(dialog, spaced('review.revoke'));
   await expect(page.getByText(t('transfer.job.allDone', { done: 4 }))).toBeVisible({ timeout: 30_000 });
   expect(new Set(updates).size).toBe(4);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: spaced('common.close') })
-    .last()
-    .click();
+  await closeDialog(page);
 
-  await page.getByRole('button', { name: spaced('review.sign') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: spaced('review.sign') })
-    .click();
+  await pressNamed(page, spaced('review.sign'));
+  await pressNamed(dialog, spaced('review.sign'));
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(COUNT + 1);
   await expect(page.getByRole('cell', { name: t('review.result.done') })).toHaveCount(4);
 
@@ -139,7 +131,7 @@ test('200 people are reviewed by keyboard, with a reload in the middle; some rol
 });
 
 // Must be the last test: it disables all accounts.
-test('a batch of more than five hundred accounts continues after a reload, and changes each once', async ({
+test('a batch of over five hundred accounts continues after a reload, and changes each once', async ({
   page,
   server,
 }) => {
@@ -180,10 +172,7 @@ test('a batch of more than five hundred accounts continues after a reload, and c
   await expect(page.getByText(t('transfer.job.allDone', { done: count }))).toBeVisible({ timeout: 120_000 });
   // Four calls run at a time: those pending at the reload may have been sent twice.
   expect([...changed.values()].reduce((sum, times) => sum + times)).toBeLessThanOrEqual(count + 4);
-  await page
-    .getByRole('button', { name: t('common.close'), exact: true })
-    .last()
-    .click();
+  await closeDialog(page);
   await expect(page.getByText(t('common.total', { total: 1 })).last()).toBeVisible();
   expectNoTrouble(trouble);
 });

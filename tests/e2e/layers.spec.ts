@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ROLES } from '../support/demo';
 import { like, t } from '../support/words';
-import { open, pressInRow } from './support/look';
+import { open, pressInRow, pressNamed } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
@@ -27,26 +27,22 @@ const drawer = (page: Page) => page.locator('.ant-drawer-content');
 const question = (page: Page) => page.locator('.ant-modal-confirm-title', { hasText: t('form.leave.title') });
 const palette = (page: Page) => page.getByRole('combobox', { name: t('palette.placeholder') });
 /** Opens the screen's editor and types something. */
-async function edited(page: Page, opener = page.locator('main .ant-btn-primary').first()): Promise<Locator> {
-  await opener.click();
-  await drawer(page)
-    .getByLabel(t('account.name'))
+async function edited(page: Page): Promise<Locator> {
+  await page.locator('main .ant-btn-primary').first().click();
+  const name = drawer(page).getByLabel(t('account.name'));
+  await name
     .or(drawer(page).getByLabel(t('account.personName')))
     .first()
     .fill('Not saved yet');
   return drawer(page);
 }
-async function picking(page: Page, field: string): Promise<Layers> {
+async function pickingParent(page: Page): Promise<Layers> {
   const below = await edited(page);
-  const focus = below.getByRole('combobox', { name: field });
+  const focus = below.getByRole('combobox', { name: t('department.parent') });
   await focus.click();
   const top = page.locator('.ant-popover').filter({ visible: true });
   await expect(top.locator('input')).toBeFocused();
   return { top, below, focus };
-}
-async function choosing(page: Page, below: Locator, field: Locator): Promise<Layers> {
-  await field.click();
-  return { top: page.locator('.ant-select-dropdown').filter({ visible: true }), below, focus: field };
 }
 async function asking(page: Page): Promise<Layers> {
   await page.keyboard.press('Control+k');
@@ -57,31 +53,29 @@ async function asking(page: Page): Promise<Layers> {
 // Popovers, menus and drawers directly above the page: tests/e2e/keyboard.spec.ts and tests/e2e/settings.spec.ts.
 const combinations: Combination[] = [
   {
-    name: 'what was changed, over a role’s editor',
+    name: 'changes of a role, over its editor',
     address: '/account/role',
     put: async (page) => {
       await page.getByRole('button', { name: `${t('form.edit')} ${ROLES.analyst}` }).click();
-      await drawer(page)
-        .getByRole('treeitem', { name: new RegExp(`^${t('menu.staff')}`) })
-        .click();
+      await pressNamed(drawer(page), new RegExp(`^${t('menu.staff')}`), 'treeitem');
       const focus = drawer(page).getByRole('button', { name: t('permission.showChanges') });
       await focus.click();
       return { top: page.locator('.ant-popover').filter({ visible: true }), below: drawer(page), focus };
     },
   },
-  {
-    name: 'a department’s parent, over its editor',
-    address: '/account/department',
-    put: (page) => picking(page, t('department.parent')),
-  },
+  { name: 'a picker, over its editor', address: '/account/department', put: pickingParent },
   {
     name: 'roles, over an account’s editor',
     address: '/account/staff',
-    put: async (page) =>
-      choosing(page, await edited(page), drawer(page).getByRole('combobox', { name: t('account.roles') })),
+    put: async (page) => {
+      const below = await edited(page);
+      const focus = below.getByRole('combobox', { name: t('account.roles') });
+      await focus.click();
+      return { top: page.locator('.ant-select-dropdown').filter({ visible: true }), below, focus };
+    },
   },
   {
-    name: 'the question, over an editor',
+    name: 'a confirmation, over an editor',
     daily: true,
     address: '/account/department',
     put: async (page) => {
@@ -100,7 +94,7 @@ const combinations: Combination[] = [
     name: 'the palette, over a list to pick from',
     address: '/account/department',
     put: async (page) => {
-      const { top: below } = await picking(page, t('department.parent'));
+      const { top: below } = await pickingParent(page);
       return { ...(await asking(page)), below };
     },
   },
@@ -148,7 +142,7 @@ for (const { name, daily, address, put } of combinations) {
   });
 }
 
-test('a form that opens from an account takes its place, under one mask', async ({ page }) => {
+test('a form opened from an account replaces it, under one mask', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff?detail=4');
   const [account, form] = [drawer(page).first(), page.getByRole('dialog', { name: like('staff.editNamed') })];
@@ -156,9 +150,8 @@ test('a form that opens from an account takes its place, under one mask', async 
   await focus.click();
   await expect(form).toBeVisible();
   expect(await form.boundingBox()).toEqual(await account.boundingBox());
-  const masks = await page
-    .locator('.ant-drawer-mask')
-    .evaluateAll((all) => all.map((mask) => getComputedStyle(mask).backgroundColor));
+  const colors = (all: Element[]) => all.map((mask) => getComputedStyle(mask).backgroundColor);
+  const masks = await page.locator('.ant-drawer-mask').evaluateAll(colors);
   expect(masks.filter((color) => color !== 'rgba(0, 0, 0, 0)')).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();

@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('staff: each width shows what matters, beside the departments where there is room for them', async ({ page }) => {
+test('staff: each width has its important columns, and departments where there is space', async ({ page }) => {
   await startSession(page, 'admin');
   const matters = {
     1440: [`${t('account.mobile')} ${t('account.email')}`, t('account.roles'), t('account.lastLoginAt')],
@@ -135,7 +135,7 @@ test('staff: each width shows what matters, beside the departments where there i
   }
 });
 
-test('ticking boxes moves nothing: two rows are ticked by two clicks at their places', async ({ page }) => {
+test('selecting rows causes no layout shift: two clicks at their places select two rows', async ({ page }) => {
   test.setTimeout(120_000);
   await startSession(page, 'admin');
   for (const size of SIZES) {

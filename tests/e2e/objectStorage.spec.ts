@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type StandInStorage, startStorage } from '../support/objectStorage';
+import { PNG, type StandInStorage, startStorage } from '../support/objectStorage';
 import { type RunningServer, startServer } from '../support/serverProcess';
 import { like, t } from '../support/words';
 import { startSession } from './support/person';
@@ -9,10 +9,6 @@ import { expect, test } from './support/policy';
  * Images in an object storage: the app uploads them directly, bypassing the server, within the page's policy and CORS.
  */
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const ACCOUNT = { bucket: 'avatars', accessKeyId: 'LTAI-test', accessKeySecret: 'the-secret-of-the-bucket' };
 
 interface Site {
@@ -47,20 +43,18 @@ const site = test.extend<{ site: Site; region: string | undefined }>({
 async function editorWithImage(page: Page): Promise<Locator> {
   await startSession(page, 'hr');
   await page.goto('/account/staff');
-  await page
-    .getByRole('button', { name: new RegExp(`^${t('form.edit')} `) })
-    .first()
-    .click();
+  const edit = page.getByRole('button', { name: new RegExp(`^${t('form.edit')} `) });
+  await edit.first().click();
   const editor = page.getByRole('dialog', { name: like('staff.editNamed') });
   await editor.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
   return editor;
 }
 
 for (const region of [undefined, 'cn-hangzhou']) {
-  site.describe(region ? 'a bucket that takes signatures of version 4' : 'a bucket', () => {
+  site.describe(region ? 'a bucket with signatures of version 4' : 'a bucket', () => {
     site.use({ region });
 
-    site('keeps an avatar, which the app then shows from there', async ({ page, site: { storage } }) => {
+    site('stores an avatar, which the app shows from the bucket', async ({ page, site: { storage } }) => {
       const editor = await editorWithImage(page);
       await expect(editor.getByRole('button', { name: t('staff.avatar.change') })).toBeVisible();
       expect(storage.refusals).toEqual([]);
@@ -79,7 +73,7 @@ for (const region of [undefined, 'cn-hangzhou']) {
 }
 
 site(
-  'a bucket without a rule for this site is told as a line that does not answer',
+  'a bucket without a CORS rule for this site is reported as a network error',
   async ({ page, site: { storage, rule } }) => {
     rule.origin = 'https://elsewhere.example.org';
     const editor = await editorWithImage(page);

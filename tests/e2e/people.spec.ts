@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { PermissionNode } from '../../src/contract/role';
 import { DEPARTMENTS, PEOPLE } from '../support/demo';
 import { answerWords } from '../support/backendWords';
 import { like, t } from '../support/words';
@@ -8,7 +9,7 @@ import { expect, test } from './support/server';
 
 type Row = Record<string, unknown>;
 
-test('of thirty the super administrator is left out, two refusals are named, and one of them works when it is tried again', async ({
+test('a batch of thirty excludes the super administrator, names two refusals, and succeeds for one on retry', async ({
   page,
   request,
 }) => {
@@ -57,18 +58,13 @@ test('of thirty the super administrator is left out, two refusals are named, and
   for (const person of disabled) await admin('DELETE', `/users/enable/${String(person['id'])}`);
 });
 
-interface Node {
-  id: number;
-  code?: string | null;
-  children?: Node[];
-}
-
-const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+const flat = (nodes: readonly PermissionNode[]): PermissionNode[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
 /** Permits the leader of the development center to read the log of their people, in addition to their role. */
 async function letReadLog(request: APIRequestContext): Promise<{ outside: number }> {
   const ask = await asAdmin(request);
-  const form = await ask<{ permission: Node[] }>('GET', '/roles/form');
+  const form = await ask<{ permission: PermissionNode[] }>('GET', '/roles/form');
   const held = flat(form.permission).filter(({ code }) => code === 'account.record' || code === 'account.record.show');
   const permission = held.map(({ id }) => id);
   await ask('POST', '/roles/store', { name: 'Log of a part', code: 'own_log', scope: 'own_department', permission });
@@ -87,7 +83,7 @@ async function letReadLog(request: APIRequestContext): Promise<{ outside: number
 const LEADER = 'zhengwenhui';
 const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
-test('an administrator of one part sees its people and log, creates an account, and reaches no other', async ({
+test('a scoped administrator sees people and log of the scope, creates an account, and reaches no other', async ({
   page,
   baseURL,
   request,
@@ -113,20 +109,16 @@ test('an administrator of one part sees its people and log, creates an account, 
   await picker.getByRole('treeitem', { name: new RegExp(`^${DEPARTMENTS.research}`) }).click();
   await form.getByRole('button', { name: t('form.save') }).click();
   await expect(page.getByText(like('form.created'))).toBeVisible();
-  await page
-    .getByRole('button', { name: new RegExp(`${t('common.close')}$`) })
-    .last()
-    .click();
+  const close = page.getByRole('button', { name: new RegExp(`${t('common.close')}$`) });
+  await close.last().click();
 
   await page.goto('/account/staff?keyword=new.colleague');
   await expect(page.getByRole('row').filter({ hasText: 'New colleague' })).toContainText(DEPARTMENTS.research);
 
   await page.goto('/account/department');
   await expect(page.getByText(PART)).toBeVisible();
-  await expect(page.getByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.research}` })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  const edit = page.getByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.research}` });
+  await expect(edit).toHaveAttribute('aria-disabled', 'true');
 
   await page.goto(`/account/staff?detail=${outside}`);
   await expect(page.getByText(answerWords.notFound).first()).toBeVisible();
@@ -162,17 +154,9 @@ test('an uploaded picture is shown upright in each of the eight orientations', a
   });
   const jpeg = Buffer.from(stored, 'base64');
   const editor = page.locator('.ant-drawer-content');
-  // Corner of the stored picture's start, for Exif orientations 1 to 8; from 5 on it is rotated by 90 degrees.
-  const corners = [
-    'top left',
-    'top right',
-    'bottom right',
-    'bottom left',
-    'top left',
-    'top right',
-    'bottom right',
-    'bottom left',
-  ];
+  // Corner of the stored picture's start, for Exif orientations 1 to 4, and again from 5 on, rotated by 90 degrees.
+  const turned = ['top left', 'top right', 'bottom right', 'bottom left'];
+  const corners = [...turned, ...turned];
   let before: string | null = null;
   for (const [place, corner] of corners.entries()) {
     const buffer = Buffer.concat([jpeg.subarray(0, 2), exifSegment(place + 1), jpeg.subarray(2)]);

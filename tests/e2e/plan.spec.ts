@@ -101,16 +101,9 @@ test('cards of the chart are dragged onto a parent and between siblings; before 
   expect(await view()).not.toBe(before);
 
   await page.getByText(t('plan.compare')).click();
-  await page
-    .getByRole('radiogroup', { name: t('plan.compare') })
-    .getByText(t('orgChart.title'))
-    .click();
-  await expect(card(DEPARTMENTS.products, page.getByRole('tree', { name: t('plan.before') }))).toHaveAttribute(
-    'aria-level',
-    '2',
-  );
-  await expect(card(DEPARTMENTS.products, page.getByRole('tree', { name: t('plan.after') }))).toHaveAttribute(
-    'aria-level',
-    '3',
-  );
+  const kinds = page.getByRole('radiogroup', { name: t('plan.compare') });
+  await kinds.getByText(t('orgChart.title')).click();
+  const compared = (name: string) => card(DEPARTMENTS.products, page.getByRole('tree', { name }));
+  await expect(compared(t('plan.before'))).toHaveAttribute('aria-level', '2');
+  await expect(compared(t('plan.after'))).toHaveAttribute('aria-level', '3');
 });

@@ -18,7 +18,7 @@ async function atHome(page: Page): Promise<void> {
 
 const openScreen = (page: Page, name: string) => entry(page, name).click();
 
-test('can be installed, by the browser’s own rules', async ({ site, launchOptions }) => {
+test('the app is installable by the rules of the browser', async ({ site, launchOptions }) => {
   // Private windows cannot install apps.
   const context = await chromium.launchPersistentContext(path.join(site.folder, 'profile'), launchOptions);
   await watchPolicy(context);
@@ -29,12 +29,8 @@ test('can be installed, by the browser’s own rules', async ({ site, launchOpti
   const { errors, data, url } = await devtools.send('Page.getAppManifest');
   expect(url).toBe(`${site.address}/manifest.webmanifest`);
   expect(errors).toEqual([]);
-  expect(JSON.parse(data!)).toMatchObject({
-    name: t('common.appTitle'),
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-  });
+  const app = { name: t('common.appTitle'), start_url: '/', scope: '/', display: 'standalone' };
+  expect(JSON.parse(data!)).toMatchObject(app);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
 
@@ -53,7 +49,7 @@ test('can be installed, by the browser’s own rules', async ({ site, launchOpti
   await context.close();
 });
 
-test('keeps the shell, and nothing of the server’s answers', async ({ page, site }) => {
+test('the cache has the shell, and no response of the server', async ({ page, site }) => {
   const trouble = watchForTrouble(page, site.address);
   await atHome(page);
   const shell = await cachedPaths(page);
@@ -79,7 +75,7 @@ test('keeps the shell, and nothing of the server’s answers', async ({ page, si
   expectNoTrouble(trouble);
 });
 
-test('opens without a server, says so, and goes on by itself when it is back', async ({ page, site }) => {
+test('without a server the app opens with a notice, and recovers when the server is back', async ({ page, site }) => {
   await atHome(page);
   await site.goAway();
   await page.reload();
@@ -96,7 +92,7 @@ test('opens without a server, says so, and goes on by itself when it is back', a
   await expect(page.getByRole('button', { name: PEOPLE.admin })).toBeVisible();
 });
 
-test('opens without a server for who is not signed in', async ({ page, site }) => {
+test('without a server and a session the login page opens', async ({ page, site }) => {
   await page.goto('/user/login');
   await underWorker(page);
   await site.goAway();
@@ -106,7 +102,7 @@ test('opens without a server for who is not signed in', async ({ page, site }) =
   await expect(notice(page, t('pwa.offlineStart.title'))).toBeVisible();
 });
 
-test('is installed from the account menu, where the browser offers that', async ({ page }) => {
+test('the account menu offers the installation where the browser allows it', async ({ page }) => {
   await atHome(page);
   const install = page.getByRole('menuitem', { name: t('pwa.install') });
   const openMenu = () => page.getByRole('button', { name: t('shell.account') }).click();
@@ -129,7 +125,7 @@ test('is installed from the account menu, where the browser offers that', async 
   await expect(install).toHaveCount(0);
 });
 
-test('works where the worker cannot be had', async ({ page, site, build }) => {
+test('the app works without a service worker', async ({ page, site, build }) => {
   const without = path.join(site.folder, 'without');
   nextBuild(build, without);
   rmSync(path.join(without, 'service-worker.js'));

@@ -5,7 +5,7 @@ import { expect, test } from './support/server';
 
 const A4_WIDTH = 794;
 
-test('a printed page has the content alone, and of an open record all of it', async ({ page }) => {
+test('a printed page has only the content, and a printed record is complete', async ({ page }) => {
   await page.setViewportSize({ width: A4_WIDTH, height: 600 });
   await startSession(page, 'auditor');
   await open(page, '/account/record');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ROLES } from '../support/demo';
 import { like, t } from '../support/words';
-import { open, screens } from './support/look';
+import { open, pressNamed, screens } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
@@ -28,19 +28,20 @@ interface Results {
 }
 
 const drawer = (page: Page) => page.locator('.ant-drawer-content');
+const labelled = (label: string) => (scope: Locator) => scope.getByLabel(label);
+const showDrawer = async (page: Page) => drawer(page);
+/** Opens the picker of a form's field. */
+async function openPicker(page: Page, name: string): Promise<Locator> {
+  await pressNamed(drawer(page), name, 'combobox');
+  return page.locator('.ant-popover').filter({ visible: true });
+}
 const all = ['pages', 'order', 'refresh'] as const;
 
 const tables: Record<string, Results> = {
-  'staff': {
-    address: '/account/staff',
-    field: (scope) => scope.getByLabel(t('list.staff.search')),
-    word: 'a',
-    said: lists,
-    has: all,
-  },
+  'staff': { address: '/account/staff', field: labelled(t('list.staff.search')), word: 'a', said: lists, has: all },
   'departments beside staff': {
     address: '/account/staff',
-    field: (scope) => scope.getByLabel(t('tree.search', { label: t('staff.departments') })),
+    field: labelled(t('tree.search', { label: t('staff.departments') })),
     word: 'a',
     said: trees,
   },
@@ -48,8 +49,8 @@ const tables: Record<string, Results> = {
   'departments': { address: '/account/department', word: 'a', said: trees },
   'menus': { address: '/account/menu', word: 'a', said: trees },
   'the log': { address: '/account/record', word: 'admin', said: lists, has: all },
-  'permissions of who-can': { address: '/account/holders', word: 'a', said: trees },
-  'the own permissions': { address: '/account/access', word: 'a', said: trees },
+  'permissions of the screen of holders': { address: '/account/holders', word: 'a', said: trees },
+  'own permissions': { address: '/account/access', word: 'a', said: trees },
   'a plan': { address: '/account/department?plan=1', word: 'a', said: trees },
   'members of a role': {
     address: '/account/role?members=2',
@@ -64,29 +65,19 @@ const tables: Record<string, Results> = {
       await expect(drawer(page).getByRole('tree')).toBeVisible();
       return drawer(page);
     },
-    field: (scope) => scope.getByLabel(t('tree.search', { label: t('role.permissions') })),
+    field: labelled(t('tree.search', { label: t('role.permissions') })),
     word: 'a',
     said: trees,
   },
   'a picker of departments': {
     address: '/account/department?new=1',
-    show: async (page) => {
-      await drawer(page)
-        .getByRole('combobox', { name: t('department.parent') })
-        .click();
-      return page.locator('.ant-popover').filter({ visible: true });
-    },
+    show: (page) => openPicker(page, t('department.parent')),
     word: 'a',
     said: trees,
   },
   'a picker of icons': {
     address: '/account/menu?new=1',
-    show: async (page) => {
-      await drawer(page)
-        .getByRole('combobox', { name: t('account.icon') })
-        .click();
-      return page.locator('.ant-popover').filter({ visible: true });
-    },
+    show: (page) => openPicker(page, t('account.icon')),
     word: 'user',
     said: { found: like('menuManagement.icon.found'), nothing: like('menuManagement.icon.nothing') },
   },
@@ -104,11 +95,7 @@ const tables: Record<string, Results> = {
     word: 'jsgl',
     said: { found: like('palette.results'), nothing: like('palette.results', { count: 0 }) },
   },
-  'business systems': {
-    address: '/home',
-    word: 'a',
-    said: { found: like('home.found'), nothing: /./ },
-  },
+  'business systems': { address: '/home', word: 'a', said: { found: like('home.found'), nothing: /./ } },
 };
 
 /** Records the announcements of the page's live regions from now on. */
@@ -140,7 +127,7 @@ async function expectSaid(page: Page, words: RegExp, act: () => Promise<unknown>
 }
 
 for (const [name, { address, show, field, word, said, has = [] }] of Object.entries(tables)) {
-  test(`results are read out once: ${name}`, async ({ page }) => {
+  test(`results are announced once: ${name}`, async ({ page }) => {
     await startSession(page, 'admin');
     await open(page, address);
     const scope = show ? await show(page) : page.getByRole('main');

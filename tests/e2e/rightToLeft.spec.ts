@@ -31,9 +31,7 @@ test('the whole layout is mirrored on every screen', async ({ page }) => {
   }
 });
 
-test('words of every direction begin at the right edge of their cells, numbers end at the left one', async ({
-  page,
-}) => {
+test('words begin at the right edge of their cells, numbers end at the left one', async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   for (const address of ['/account/role', '/account/staff', '/account/record', '/account/department']) {
@@ -163,7 +161,7 @@ for (const [locale, tag = locale] of [['ar-EG'], ['fa-IR'], ['he-IL'], ['ku-IQ',
   });
 }
 
-test('a half-filled form outlives every change of the language', async ({ page }) => {
+test('a half-filled form survives changes of the language', async ({ page }) => {
   await startSession(page, 'admin');
   await page.goto('/account/staff');
   await page.getByRole('button', { name: t('staff.create') }).click();

@@ -13,7 +13,7 @@ const choose = (page: Page, name: string) => page.getByRole('dialog').getByText(
 const weak = (page: Page) => page.getByRole('switch', { name: t('settings.colorWeak') });
 
 test(
-  'settings survive F5, reset takes them back, and the keyboard closes the drawer',
+  'settings survive a reload, reset restores the defaults, and Escape closes the drawer',
   { tag: '@daily' },
   async ({ page, server }) => {
     const trouble = watchForTrouble(page, server.address);

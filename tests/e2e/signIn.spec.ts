@@ -52,7 +52,10 @@ test('after signing out, Back shows nothing of the session', { tag: '@daily' }, 
   }
 });
 
-test('a page that Back brings to life shows nothing of who signed out meanwhile', async ({ launchOptions, server }) => {
+test('a page restored by Back shows no data of an account that signed out meanwhile', async ({
+  launchOptions,
+  server,
+}) => {
   // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   try {
@@ -92,7 +95,7 @@ test('the error page shows code and message of the query as text', async ({ page
   expectNoTrouble(trouble);
 });
 
-test('another router base: the app lives below it', async ({ page }) => {
+test('with another router base all addresses are below it', async ({ page }) => {
   await page.addInitScript(() => {
     window.routerBase = '/accounts';
   });

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Staff } from '../../src/contract/staff';
 import { PEOPLE } from '../support/demo';
 import { like, t } from '../support/words';
-import { PREFIX } from './support/look';
+import { PREFIX, pressNamed } from './support/look';
 import { asAdmin, fillSignIn, signIn, startSession } from './support/person';
 import { expect, test } from './support/server';
-
-interface Account {
-  id: number;
-  username: string;
-  name: string;
-  department_id: number;
-  status: 0 | 1;
-  role_ids: number[];
-  roles: { id: number; name: string }[];
-  version: number;
-}
 
 /** Signs out in another tab of the same browser. */
 async function signOutElsewhere(page: Page): Promise<void> {
@@ -30,7 +20,7 @@ async function signOutElsewhere(page: Page): Promise<void> {
 const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('new passwords and an interrupted job of one person are gone for the next on the same tab', async ({
+test('new passwords and interrupted jobs of one account are removed for the next on the same tab', async ({
   page,
   request,
 }) => {
@@ -86,40 +76,12 @@ test('new passwords and an interrupted job of one person are gone for the next o
   expect(new Set(asked).size).toBe(1);
 });
 
-test(
-  'an address opens the question of an act, and the answer alone carries it out',
-  { tag: '@daily' },
-  async ({ page, request }) => {
-    const admin = await asAdmin(request);
-    const find = async () =>
-      (await admin<{ data: Account[] }>('POST', '/users', { keyword: 'staff' })).data.find(
-        ({ username }) => username === 'staff',
-      )!;
-    const { id, name } = await find();
-    await admin('DELETE', `/users/disable/${id}`);
-    await startSession(page, 'admin');
-    await page.goto(`/account/staff?detail=${id}&act=status`, { waitUntil: 'networkidle' });
-    const question = page.getByRole('dialog', { name: t('staff.status.of', { name }) });
-    await expect(question).toBeVisible();
-    expect((await find()).status).toBe(0);
-    await question.getByRole('button', { name: t('staff.enable') }).click();
-    await expect.poll(async () => (await find()).status).toBe(1);
-  },
-);
-
-test('a handed-over review that names another account by its id takes nothing away', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a handed-over review with the id of another account revokes nothing', async ({ page, request, baseURL }) => {
   const admin = await asAdmin(request);
-  const { data } = await admin<{ data: Account[] }>('POST', '/users', { pageSize: 100 });
+  const { data } = await admin<{ data: Staff[] }>('POST', '/users', { pageSize: 100 });
   const holders = data.filter(({ role_ids, username }) => role_ids.length > 0 && username !== 'admin');
-  const [named, hit] = [
-    holders[0]!,
-    holders.find(({ role_ids }) => role_ids.includes(holders[0]!.role_ids[0]!)) ?? holders[1]!,
-  ];
-  const victim = hit === named ? holders.find(({ id }) => id !== named.id)! : hit;
+  const [named, victim] = holders as [Staff, Staff];
+  const { id, version } = victim;
   const [role] = victim.roles;
   const by = { id: 1, name: PEOPLE.admin, username: 'admin' };
   const at = '2026-01-05T08:00:00.000Z';
@@ -131,48 +93,29 @@ test('a handed-over review that names another account by its id takes nothing aw
     begunBy: by,
     handedOver: { by, at },
     // Name of one account with the id of another.
-    people: [
-      {
-        id: victim.id,
-        username: named.username,
-        name: named.name,
-        status: 1,
-        version: victim.version,
-        roles: [role],
-      },
-    ],
+    people: [{ ...{ id, version, username: named.username }, name: named.name, status: 1, roles: [role] }],
     decisions: {
-      [`${victim.id}-${role!.id}`]: { choice: 'revoke', reason: 'left', by, at, version: victim.version },
+      [`${id}-${role!.id}`]: { choice: 'revoke', reason: 'left', by, at, version },
     },
   };
-  const content = JSON.stringify({
-    format: 'account-center-review',
-    version: 1,
-    origin: new URL(baseURL!).origin,
-    review,
-  });
+  const { origin } = new URL(baseURL!);
+  const content = JSON.stringify({ format: 'account-center-review', version: 1, origin, review });
 
   await startSession(page, 'admin');
   await page.goto('/account/review');
   await page.getByRole('button', { name: t('review.openFile') }).click();
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'review.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  const file = { name: 'review.json', mimeType: 'application/json', buffer: Buffer.from(content) };
+  await page.locator('input[type="file"]').setInputFiles(file);
   await page.getByRole('button', { name: t('review.carryOut', { count: 1 }) }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('review.revoke') })
-    .click();
+  await pressNamed(page.getByRole('dialog'), t('review.revoke'));
   await expect(
     page.getByText(t('transfer.job.otherRecord', { wanted: named.username, found: victim.username })).first(),
   ).toBeVisible();
-  const after = await admin<Account>('GET', `/users/show/${victim.id}`);
+  const after = await admin<Staff>('GET', `/users/show/${victim.id}`);
   expect(after.role_ids).toEqual(victim.role_ids);
 });
 
-test('a sign-out asks about kept work and removes it, and an ended session keeps it for its person', async ({
-  page,
-}) => {
+test('sign-out confirms and removes drafts, and an ended session keeps them for their account', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/account/role');
   await page.getByRole('button', { name: t('role.create') }).click();

@@ -6,12 +6,8 @@ import { expect, test } from './support/server';
 
 /** Fixed elements of the window, and elements there that a user may want to press or read. */
 const AROUND = [
-  'header',
-  '.ant-layout-sider',
-  '.shell-collapse',
-  '.ant-drawer-content-wrapper',
-  '.ant-drawer-header',
-  '.ant-drawer-footer',
+  ...['header', '.ant-layout-sider', '.shell-collapse', '.ant-drawer-content-wrapper', '.ant-drawer-header'],
+  ...['.ant-drawer-footer'],
 ];
 
 /** Elements that the strip at the bottom of the window covers. */
@@ -33,10 +29,8 @@ const covered = (page: Page) =>
 const NOTHING = { found: [], isThere: true, isInside: true };
 
 async function expireIn(page: Page, seconds: number) {
-  await page.evaluate(
-    (left) => localStorage.setItem('account-center-expire-time', String(Math.floor(Date.now() / 1000) + left)),
-    seconds,
-  );
+  const expireAt = String(Math.floor(Date.now() / 1000) + seconds);
+  await page.evaluate((text) => localStorage.setItem('account-center-expire-time', text), expireAt);
   await expect(page.getByRole('timer')).toBeVisible();
 }
 
@@ -48,10 +42,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   for (const locale of ['zh-CN', 'ar-EG']) {
-    test(`at ${width} pixels, ${locale}: the end of the session and of the network cover nothing`, async ({
-      page,
-      context,
-    }) => {
+    test(`at ${width} pixels, ${locale}: session and network notices cover nothing`, async ({ page, context }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, 'admin');
       await store(page, 'locale', locale);
@@ -83,7 +74,7 @@ for (const [width, height] of [
   }
 }
 
-test('the login page says that it is offline, below its footer, until it is not', async ({ page, context }) => {
+test('the login page shows below its footer that it is offline', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/user');
   await expect(page).toHaveURL('/user/login');

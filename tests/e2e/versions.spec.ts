@@ -11,6 +11,7 @@ import { expect, siteOf, test } from './support/server';
 
 const offer = (page: Page) => page.locator('.ant-notification-notice').filter({ hasText: t('pwa.update.title') });
 const refresh = (page: Page) => offer(page).getByRole('button', { name: t('pwa.update.refresh') });
+const postpone = (page: Page) => offer(page).getByRole('button', { name: t('common.close') });
 const takeOffer = (page: Page) => refresh(page).press('Enter');
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -69,14 +70,10 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       // Five page loads, three builds, three server starts.
       siteTest.slow();
       const trouble = watchForTrouble(page, site.address);
-      const role = watch(page, t('menu.role'), {
-        [t('account.name')]: 'Night manager',
-        [t('account.code')]: 'night-shift',
-      });
-      const department = watch(await context.newPage(), t('menu.department'), {
-        [t('account.name')]: 'Night dispatch',
-        [t('account.leader')]: PEOPLE.admin,
-      });
+      const [name, code] = [t('account.name'), t('account.code')];
+      const role = watch(page, t('menu.role'), { [name]: 'Night manager', [code]: 'night-shift' });
+      const typed = { [name]: 'Night dispatch', [t('account.leader')]: PEOPLE.admin };
+      const department = watch(await context.newPage(), t('menu.department'), typed);
       watchForTrouble(department.page, site.address, trouble);
       await signIn(page, 'admin');
       if (isPwa) await underWorker(page);
@@ -109,9 +106,7 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       await role.page.reload();
       await goOn(role.page);
       await focus(department.page);
-      await offer(department.page)
-        .getByRole('button', { name: t('common.close') })
-        .press('Enter');
+      await postpone(department.page).press('Enter');
       await expect(offer(department.page)).toHaveCount(0);
       await expectIntact(role);
       await expectIntact(department);
@@ -124,10 +119,8 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       await saved(department);
       await focus(role.page);
       await takeOffer(role.page);
-      await role.page.waitForFunction(
-        (script) => Array.from(document.scripts).some(({ src }) => src.endsWith(script)),
-        newest,
-      );
+      const isLoaded = (file: string) => Array.from(document.scripts).some(({ src }) => src.endsWith(file));
+      await role.page.waitForFunction(isLoaded, newest);
       await expect(role.page.getByRole('row', { name: 'Night manager' })).toBeVisible();
       await department.page.getByRole('button', { name: t('shell.account') }).press('Enter');
       await department.page.getByText(t('menu.access')).click();
@@ -180,7 +173,7 @@ test('another build on the server is offered, and used after a reload', async ({
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('without the PWA there is neither worker nor manifest', async ({ page }) => {
+test('without the PWA no worker and no manifest exist', async ({ page }) => {
   await signIn(page, 'staff');
   await page.waitForLoadState('networkidle');
   expect(await page.locator('link[rel="manifest"], link[rel="apple-touch-icon"]').count()).toBe(0);
@@ -200,10 +193,8 @@ test.describe('an earlier version left a worker and a cache', () => {
   async function leftOvers(server: string, secure: boolean, options: LaunchOptions) {
     const front = await startFront(server, secure);
     // Needed for the worker's script, to which a context's `ignoreHTTPSErrors` does not apply.
-    const browser = await chromium.launch({
-      ...options,
-      args: [...(options.args ?? []), '--ignore-certificate-errors'],
-    });
+    const args = [...(options.args ?? []), '--ignore-certificate-errors'];
+    const browser = await chromium.launch({ ...options, args });
     try {
       const context = await browser.newContext({ locale: 'zh-CN' });
       await watchPolicy(context);

@@ -119,7 +119,7 @@ test.describe.configure({ mode: 'parallel' });
 // German represents all languages, as a text that is not from the catalogue is the same in each;
 // tests/locales/complete.test.ts checks that each language has every text.
 for (const [address, states] of places) {
-  test(`in German ${address}, and what opens on it, is in German`, async ({ page }) => {
+  test(`${address} and its layers are completely in German`, async ({ page }) => {
     test.setTimeout(240_000);
     const faultOf = faultFinder();
     const dataSoFar = watchData(page);

@@ -1,14 +1,14 @@
 import type { EndpointName } from '../../src/contract/endpoints';
 import {
   call,
+  createPerson,
   createTestBackend,
   errorsOf,
   send,
   signIn,
-  type TestBackend,
-  createPerson,
   passwords,
   takeSeat,
+  type TestBackend,
 } from '../support/backend';
 
 // Thousands of requests take time on a busy machine.
@@ -32,8 +32,10 @@ const tally = (answers: { code: number }[]) =>
 describe('fifty concurrent creations of the same name', () => {
   /** Equivalent spellings of one name. */
   const spellings = ['Parallel', 'PARALLEL', 'parallel', 'Ｐarallel', 'ＰＡＲＡＬＬＥＬ'];
-  const invisible = ['Para\u200bllel', ' Parallel '];
-  const node = (name: string) => ({ parent_id: null, name, sort: 1 });
+  const names = [...spellings, 'Para\u200bllel', ' Parallel '];
+  const codes = spellings.slice(0, 3);
+  const node = (name: string, more: object) => ({ parent_id: null, name, sort: 1, ...more });
+  const page = { type: 'page', visible: true };
   const cases: [EndpointName, string, string[], (name: string, at: number) => object][] = [
     [
       'staffCreate',
@@ -41,38 +43,18 @@ describe('fifty concurrent creations of the same name', () => {
       spellings,
       (username) => ({ username, name: 'Somebody', department_id: 1, role_ids: [], ...passwords }),
     ],
-    ['roleCreate', 'name', [...spellings, ...invisible], (name, at) => ({ name, code: `code${at}`, permission: [] })],
-    ['roleCreate', 'code', spellings.slice(0, 3), (code, at) => ({ name: `Name ${at}`, code, permission: [] })],
-    ['departmentCreate', 'name', [...spellings, ...invisible], (name) => ({ ...node(name), status: 1 })],
-    [
-      'departmentCreate',
-      'code',
-      spellings.slice(0, 3),
-      (code, at) => ({ ...node(`Department ${at}`), code, status: 1 }),
-    ],
-    [
-      'menuCreate',
-      'name',
-      [...spellings, ...invisible],
-      (name) => ({ ...node(name), type: 'directory', visible: true }),
-    ],
-    [
-      'menuCreate',
-      'permission',
-      spellings.slice(0, 3),
-      (permission, at) => ({ ...node(`Menu ${at}`), permission, type: 'page', visible: true }),
-    ],
-    [
-      'menuCreate',
-      'uri',
-      ['/parallel', '/parallel/'],
-      (uri, at) => ({ ...node(`Address ${at}`), uri, type: 'page', visible: true }),
-    ],
+    ['roleCreate', 'name', names, (name, at) => ({ name, code: `code${at}`, permission: [] })],
+    ['roleCreate', 'code', codes, (code, at) => ({ name: `Name ${at}`, code, permission: [] })],
+    ['departmentCreate', 'name', names, (name) => node(name, { status: 1 })],
+    ['departmentCreate', 'code', codes, (code, at) => node(`Department ${at}`, { code, status: 1 })],
+    ['menuCreate', 'name', names, (name) => node(name, { type: 'directory', visible: true })],
+    ['menuCreate', 'permission', codes, (permission, at) => node(`Menu ${at}`, { ...page, permission })],
+    ['menuCreate', 'uri', ['/parallel', '/parallel/'], (uri, at) => node(`Address ${at}`, { ...page, uri })],
   ];
 
-  it.each(cases)('%s: with the same %s, exactly one succeeds', async (name, field, names, body) => {
+  it.each(cases)('%s: with the same %s, exactly one succeeds', async (name, field, values, body) => {
     const answers = await Promise.all(
-      times(50, (at) => send(backend, admin, name, { body: body(names[at % names.length]!, at) })),
+      times(50, (at) => send(backend, admin, name, { body: body(values[at % values.length]!, at) })),
     );
     expect(tally(answers)).toEqual({ 200: 1, 600: 49 });
     for (const answer of answers.filter(({ code }) => code === 600))
@@ -102,10 +84,8 @@ describe('concurrent updates', () => {
     const addOne = async () => {
       const { version, remark } = await read();
       const body = { id, username: 'counter', name: 'Counter', department_id: 1, role_ids: [], version };
-      return send(backend, admin, 'staffUpdate', {
-        params: { id },
-        body: { ...body, remark: String(Number(remark) + 1) },
-      });
+      const more = { remark: String(Number(remark) + 1) };
+      return send(backend, admin, 'staffUpdate', { params: { id }, body: { ...body, ...more } });
     };
     const clients = await Promise.all(
       times(20, async () => {
@@ -118,11 +98,8 @@ describe('concurrent updates', () => {
     expect(stored + refused).toBe(1000);
     expect(refused).toBeGreaterThan(0);
     expect(await read()).toMatchObject({ remark: String(stored), version: 1 + stored });
-    const rows = await backend.store.db
-      .selectFrom('logs')
-      .select('status_code')
-      .where('path', 'like', `%/users/update/${id}`)
-      .execute();
+    const logged = backend.store.db.selectFrom('logs').select('status_code');
+    const rows = await logged.where('path', 'like', `%/users/update/${id}`).execute();
     // Refusals of one account are summarised; successful writes have a row each.
     expect(rows.filter(({ status_code }) => status_code === 200)).toHaveLength(stored);
     expect(rows.length - stored).toBeLessThanOrEqual(20);
@@ -141,13 +118,8 @@ it.each<[EndpointName, (id: number) => object]>([
     send(own, second.token, name, { params: { id: first.id }, ...request(first.id) }),
   ]);
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-  const left = await own.store.db
-    .selectFrom('staff')
-    .innerJoin('staff_roles', 'staff_id', 'staff.id')
-    .select('staff.id')
-    .where('role_id', '=', 1)
-    .where('status', '=', 1)
-    .execute();
+  const supers = own.store.db.selectFrom('staff').innerJoin('staff_roles', 'staff_id', 'staff.id').select('staff.id');
+  const left = await supers.where('role_id', '=', 1).where('status', '=', 1).execute();
   // The database decides which one is first.
   expect(left.map(({ id }) => id)).toEqual([answers[0].code === 200 ? first.id : second.id]);
   expect(own.faults).toEqual([]);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { openStore } from '../../mock/server/store/openStore';
 import { bundleServer, askServer, spawnServer, startServer, type RunningServer } from '../support/serverProcess';
 import { answerWords } from '../support/backendWords';
+import { countRows } from '../support/testStore';
 
 const PASSWORD = 'violet-Harbour-71';
 const OWN_PASSWORD = 'amber-Lagoon-82';
@@ -112,6 +113,10 @@ it('a server killed ten times during the first seed restarts and completes it', 
     const { data } = await ask('POST', '/users', token, { pageSize: 1 });
     expect(data).toMatchObject({ total: 300 });
     await server!.kill('SIGKILL');
+    const store = await openStore({ dataDir: folder });
+    for (const table of ['departments', 'menu_nodes', 'roles', 'cards', 'logs'] as const)
+      expect([table, (await countRows(store, table)) > 0]).toEqual([table, true]);
+    await store.close();
   }
   expect(interrupted).toBeGreaterThan(5);
 }, 300_000);

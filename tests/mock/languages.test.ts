@@ -94,14 +94,10 @@ describe('responses in Chinese and English', () => {
   });
 
   it('to missing permission, record, path or session have translated messages', async () => {
-    expect(messages(await both(staff, 'roleList'))).toEqual([
-      '没有权限执行此操作',
-      'You don’t have permission to do this',
-    ]);
-    expect(messages(await both(admin, 'roleDetail', { params: { id: 9999 } }))).toEqual([
-      '记录不存在',
-      'This record does not exist',
-    ]);
+    const refused = ['没有权限执行此操作', 'You don’t have permission to do this'];
+    expect(messages(await both(staff, 'roleList'))).toEqual(refused);
+    const missing = await both(admin, 'roleDetail', { params: { id: 9999 } });
+    expect(messages(missing)).toEqual(['记录不存在', 'This record does not exist']);
     expect(messages(await both(null, 'roleList'))).toEqual(['请先登录', 'Sign in first']);
     const nowhere = { path: '/api/account-api/nothing', headers: { 'accept-language': 'en-US' } };
     expect(await raw(backend, nowhere)).toMatchObject({ status: 404, message: 'This API endpoint does not exist' });

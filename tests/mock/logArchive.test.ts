@@ -38,8 +38,7 @@ const archive = (before = BEFORE, more: object = {}) => archived(store, { before
 const ids = async () => (await rowsOf(store)).map(({ id }) => id);
 const fileOf = (month: string) => path.join(folder, `${month}.jsonl.gz`);
 const linesOf = (month: string) =>
-  gunzipSync(readFileSync(fileOf(month)))
-    .toString()
+  String(gunzipSync(readFileSync(fileOf(month))))
     .trimEnd()
     .split('\n');
 
@@ -60,12 +59,8 @@ describe('log archive', () => {
     expect(readdirSync(folder).sort()).toEqual(
       ['2025-12', '2026-01'].flatMap((month) => [`${month}.jsonl.gz`, `${month}.jsonl.gz.sha256`]),
     );
-    expect(await verifyLog(store.db, [folder])).toMatchObject({
-      archived: 6,
-      stored: 1,
-      after: ORIGIN,
-      head: { id: 7 },
-    });
+    const whole = { archived: 6, stored: 1, after: ORIGIN, head: { id: 7 } };
+    expect(await verifyLog(store.db, [folder])).toMatchObject(whole);
     expect(await verifyLog(store.db, [])).toMatchObject({ archived: 0, stored: 1, after: { id: 6 }, head: { id: 7 } });
     const kept = before.map(({ id, hash }) => ({ id, hash }));
     expect(await defectOf(verifyLog(store.db, [folder], kept))).toBe('whole');
@@ -123,14 +118,11 @@ describe('log archive', () => {
 });
 
 it('back-dated rows are archived with the month of their ids, and rows in the future delay no month', async () => {
-  const odd = [
-    '2025-12-10T00:00:00',
-    '2030-01-01T00:00:00',
-    '2026-01-02T00:00:00',
-    '2025-12-20T00:00:00',
-    '2026-03-05T00:00:00',
-  ];
-  await fillLog(store, odd.map(at));
+  const days = ['2025-12-10', '2030-01-01', '2026-01-02', '2025-12-20', '2026-03-05'];
+  await fillLog(
+    store,
+    days.map((day) => at(`${day}T00:00:00`)),
+  );
   expect(await archive()).toEqual(['2025-12', '2026-01']);
   expect(linesOf('2025-12').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([1, 2, undefined]);
   expect(linesOf('2026-01').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([3, 4, undefined]);
@@ -189,11 +181,8 @@ describe('interrupted archiving', () => {
     for (const row of await rowsOf(store)) {
       const forged = row.id === 2 ? { ...row, summary: 'never happened' } : row;
       previous = hashOf(previous, forged);
-      await store.db
-        .updateTable('logs')
-        .set({ summary: forged.summary, hash: previous })
-        .where('id', '=', row.id)
-        .execute();
+      const { id, summary } = forged;
+      await store.db.updateTable('logs').set({ summary, hash: previous }).where('id', '=', id).execute();
     }
     await store.db.updateTable('log_chain').set({ hash: previous }).where('name', '=', 'head').execute();
     await rebuildDerivedData(store);
@@ -233,11 +222,8 @@ describe('verification of archives detects', () => {
     const { hash, previous, ...row } = JSON.parse(lines[1]!) as Record<string, string>;
     const value = (row as Record<string, unknown>)[column];
     const changed = { ...row, [column]: typeof value === 'number' ? value + 100 : `${String(value)}!` };
-    forge('2025-12', [
-      lines[0]!,
-      `${canonicalForm(previous!, changed).slice(0, -1)},"hash":"${hash}"}`,
-      ...lines.slice(2),
-    ]);
+    const line = `${canonicalForm(previous!, changed).slice(0, -1)},"hash":"${hash}"}`;
+    forge('2025-12', [lines[0]!, line, ...lines.slice(2)]);
     expect(await defect(store, [folder])).toEqual(['row', column === 'id' ? 102 : 2]);
   });
 

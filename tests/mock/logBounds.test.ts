@@ -2,6 +2,7 @@ import { verifyLog, rebuildDerivedData } from '../../mock/server/archive/verifyL
 import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
 import { logWords } from '../support/backendWords';
 import type { Store } from '../../mock/server/store/openStore';
+import { insertAll } from '../../mock/server/seed/insertAll';
 import { wordsIn } from '../../mock/server/words/words';
 import { defect, fillLog } from '../support/logRows';
 import { openTestStore, START } from '../support/testStore';
@@ -183,20 +184,12 @@ describe('derived log data: derived data of the log', () => {
     ['a negative count', (first) => set(first, { total: -3 }), (first) => [said(first, -3)]],
     [
       'a count of a day without rows',
-      (first) =>
-        store.db
-          .insertInto('log_days')
-          .values({ ...first, day: first.day + 1, total: 4 })
-          .execute(),
+      (first) => insertAll(store.db, 'log_days', [{ ...first, day: first.day + 1, total: 4 }]),
       (first) => [day('2026-03-21', first.module, first.failed === 1, 4, 0)],
     ],
     [
       'a count of a module without rows',
-      (first) =>
-        store.db
-          .insertInto('log_days')
-          .values({ ...first, module: 'x', total: 4 })
-          .execute(),
+      (first) => insertAll(store.db, 'log_days', [{ ...first, module: 'x', total: 4 }]),
       (first) => [day(DAY, 'x', first.failed === 1, 4, 0)],
     ],
     [

@@ -1,19 +1,20 @@
 import { rebuildDerivedData, verifyLog } from '../../mock/server/archive/verifyLog';
 import {
+  appendLog,
   canonicalForm,
   HASHED_COLUMNS,
   hashOf,
   headOf,
   ORIGIN,
-  appendLog,
   searchKeyOf,
+  setHead,
 } from '../../mock/server/rules/logChain';
 import { recountDays } from '../../mock/server/rules/logDays';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
 import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
 import { defect, defectOf, fillLog, rowsOf } from '../support/logRows';
-import { upgradedStore, openTestStore, START } from '../support/testStore';
+import { upgradedStore, openTestStore, rowOf, START } from '../support/testStore';
 
 const ROWS = 12;
 
@@ -184,10 +185,7 @@ describe('verification of a tampered log', () => {
   it('detects an inserted row, even with a correct hash', async () => {
     const last = await row(ROWS);
     const more = { ...last, id: ROWS + 1, summary: 'added later', search_key: '' };
-    await store.db
-      .insertInto('logs')
-      .values({ ...more, hash: hashOf(last.hash, more) })
-      .execute();
+    await insertAll(store.db, 'logs', [{ ...more, hash: hashOf(last.hash, more) }]);
     expect(await defect(store)).toEqual(['behind', ROWS + 1]);
     await change(ROWS + 1, { id: 0 });
     expect(await defect(store)).toEqual(['row', 0]);
@@ -215,11 +213,7 @@ describe('verification of a tampered log', () => {
     const { id, hash } = await row(ROWS);
     const before = await row(ROWS - 1);
     await store.db.deleteFrom('logs').where('id', '=', ROWS).execute();
-    await store.db
-      .updateTable('log_chain')
-      .set({ id: before.id, hash: before.hash })
-      .where('name', '=', 'head')
-      .execute();
+    await setHead(store.db, { id: before.id, hash: before.hash });
     await rebuildDerivedData(store);
     expect(await defect(store)).toBe('whole');
     expect(await defectOf(verifyLog(store.db, [], [{ id, hash }]))).toEqual(['gone', ROWS]);
@@ -229,11 +223,7 @@ describe('verification of a tampered log', () => {
 it('existing rows have search keys after the upgrade', async () => {
   const rows = Array.from({ length: 4500 }, (_, at) => ({ ...earlyRow, id: at + 1, summary: `Grüße，${at}` }));
   const store = await upgradedStore('006_known_addresses', (before) => insertAll(before, 'logs', rows as never));
-  const { search_key } = await store.db
-    .selectFrom('logs')
-    .select('search_key')
-    .where('id', '=', 4500)
-    .executeTakeFirstOrThrow();
+  const { search_key } = await rowOf(store, 'logs', 4500);
   expect(search_key).toBe(searchKeyOf(rows[4499]!));
   expect(search_key).toContain('grusse,4499');
   await store.close();

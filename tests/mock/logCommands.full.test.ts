@@ -22,10 +22,8 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 function start(name: 'logVerify' | 'logRebuild' | 'logArchive', ...args: string[]) {
   const program = path.resolve(__dirname, `../../mock/server/commands/${name}.ts`);
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const argv = ['--import', 'tsx', program, ...args];
+  const child = spawn(process.execPath, argv, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => (output += part));

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { memoizeBy, revisionOf, type Noun } from '../../mock/server/store/revisions';
 import type { Store } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';
-import { openTestStore } from '../support/testStore';
+import { gate, openTestStore } from '../support/testStore';
 import { DEPARTMENTS } from '../support/demo';
 import { createUploads } from '../../mock/server/uploads/createUploads';
 import { limits } from '../../mock/server/limits';
@@ -35,11 +35,7 @@ describe('revision of a noun', () => {
     ['a menu entry', 'menus', (db) => db.updateTable('menu_nodes').set({ sort: 7 }).where('id', '=', 1).execute()],
     ['a role', 'roles', (db) => db.updateTable('roles').set({ version: 2 }).where('id', '=', 1).execute()],
     ['a right taken from a role', 'roles', (db) => db.deleteFrom('role_nodes').where('role_id', '=', 2).execute()],
-    [
-      'a right given to a role',
-      'roles',
-      (db) => db.insertInto('role_nodes').values({ role_id: 1, node_id: 1 }).execute(),
-    ],
+    ['a right of a role', 'roles', (db) => db.insertInto('role_nodes').values({ role_id: 1, node_id: 1 }).execute()],
     ['a transfer', 'staff', (db) => db.updateTable('staff').set({ department_id: 2 }).where('id', '=', 1).execute()],
     ['a disabled account', 'staff', (db) => db.updateTable('staff').set({ status: 0 }).where('id', '=', 1).execute()],
     ['a role of an account', 'staff', (db) => db.deleteFrom('staff_roles').where('staff_id', '=', 1).execute()],
@@ -108,18 +104,17 @@ describe('memoized value', () => {
   });
 
   it('contains a write during the computation for later callers', async () => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { opened, open } = gate();
     const slow = memoizeBy(['departments'], async (db) => {
       const name = await nameOf(db);
-      await held;
+      await opened;
       return name;
     });
     const early = slow(store.db);
     // It starts after `early` has read the old name.
     while ((await nameOf(store.db)) !== 'changed') await rename(store.db, 'changed');
     const late = slow(store.db);
-    release();
+    open();
     await early;
     expect(await late).toBe('changed');
   });
@@ -200,10 +195,8 @@ describe('unfinished file', () => {
       expect((await done).url).toMatch(/png$/);
     }
     // A completed upload is counted once.
-    await store.db
-      .updateTable('upload_days')
-      .set({ files: limits.upload.filesADay - 1 })
-      .execute();
+    const files = limits.upload.filesADay - 1;
+    await store.db.updateTable('upload_days').set({ files }).execute();
     const last = await begin(hr);
     last.file.end(PNG.subarray(20));
     expect((await last.done).url).toMatch(/png$/);

@@ -38,6 +38,12 @@ const tokenOf = async (server: RunningServer) => (await signIn(server)).data.tok
 
 const department = (name: string) => ({ parent_id: null, name, sort: 1, status: 1 });
 
+/** Lines of the output that are JSON. */
+const linesOf = (server: RunningServer) =>
+  (server.output().match(/^\{.*\}$/gm) ?? []).map((line) => JSON.parse(line) as Record<string, unknown>);
+
+const OWN = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
+
 const departmentNames = async (server: RunningServer, token?: string) =>
   (await call(server, 'GET', '/dep/children', token)).data.tree?.map(({ name }) => name);
 
@@ -82,17 +88,8 @@ describe('server process', () => {
       await fetch(`${server.address}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
     }
     await server.kill('SIGTERM');
-    const lines = server
-      .output()
-      .match(/^\{.*\}$/gm)!
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines).toEqual([
-      {
-        time: expect.any(String),
-        kind: 'warning',
-        message: expect.stringMatching(/^A request from 127\.0\.0\.1 .*TRUSTED_PROXIES/),
-      },
-    ]);
+    const message = expect.stringMatching(/^A request from 127\.0\.0\.1 .*TRUSTED_PROXIES/);
+    expect(linesOf(server)).toEqual([{ time: expect.any(String), kind: 'warning', message }]);
   });
 
   it('logs requests as JSON if enabled, without secrets', async () => {
@@ -100,13 +97,10 @@ describe('server process', () => {
     const { data } = await signIn(server);
     await fetch(`${server.address}/healthz?token=hidden`);
     await server.kill('SIGTERM');
-    const lines = server
-      .output()
-      .match(/^\{.*\}$/gm)!
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(
-      lines.map(({ method, path: place, status }) => `${String(method)} ${String(place)} ${String(status)}`),
-    ).toEqual(['POST /api/account-api/login 200', 'GET /healthz 200']);
+    const lines = linesOf(server);
+    expect(lines.map((line) => [line['method'], line['path'], line['status']].join(' '))).toEqual([
+      ...['POST /api/account-api/login 200', 'GET /healthz 200'],
+    ]);
     for (const secret of ['hidden', DEMO_PASSWORD, data.token!]) expect(JSON.stringify(lines)).not.toContain(secret);
   });
 });
@@ -146,10 +140,7 @@ describe('server process refuses with one message', () => {
     ],
     [{ DATABASE_URL: 'mysql://db/a' }, /^DATABASE_URL must look like/],
     [{ SEED: 'none', PORT: '0' }, /needs ADMIN_USERNAME and ADMIN_PASSWORD/],
-    [
-      { SEED: 'none', PORT: '0', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '12345678' },
-      new RegExp(fieldWords.passwordCommon),
-    ],
+    [{ SEED: 'none', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '12345678' }, new RegExp(fieldWords.passwordCommon)],
     [{ HOST: '192.0.2.1', PORT: '0' }, /^HOST=192\.0\.2\.1 is not an address of this machine/],
   ])('%j', async (env: Record<string, string>, sentence) => {
     expect(await refusal(env)).toMatch(sentence);
@@ -186,19 +177,15 @@ describe('installation without demo data', () => {
     expect(output).not.toContain('DATA_DIR');
     const wanted = await start({ ...production, ALLOW_DEMO: '1' });
     const { data } = await signIn(wanted);
-    const own = {
-      old_password: DEMO_PASSWORD,
-      password: 'violet-Harbour-71',
-      password_confirmation: 'violet-Harbour-71',
-    };
-    expect((await call(wanted, 'POST', '/change_password', data.token, own)).code).toBe(200);
+    const change = { old_password: DEMO_PASSWORD, ...OWN };
+    expect((await call(wanted, 'POST', '/change_password', data.token, change)).code).toBe(200);
     await wanted.kill('SIGTERM');
 
     const taken = await start(production);
     expect(taken.output()).toContain('still have the password of the demonstration');
-    expect([(await signIn(taken, 'hr')).code, (await signIn(taken, 'admin', own.password)).code]).toEqual([401, 200]);
+    expect([(await signIn(taken, 'hr')).code, (await signIn(taken, 'admin', OWN.password)).code]).toEqual([401, 200]);
     await taken.kill('SIGKILL');
-    expect((await signIn(await start(production), 'admin', own.password)).code).toBe(200);
+    expect((await signIn(await start(production), 'admin', OWN.password)).code).toBe(200);
   });
 
   it('restarts whatever names, passwords and data it has', async () => {
@@ -207,32 +194,27 @@ describe('installation without demo data', () => {
     const production = { NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir };
     const first = await start({ ...production, ...administrator });
     const { data } = await signIn(first, 'admin', administrator.ADMIN_PASSWORD);
-    const own = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
     const ask = async (method: string, target: string, body: object) =>
       (await call(first, method, target, data.token, body)).code;
-    expect(await ask('POST', '/change_password', { old_password: administrator.ADMIN_PASSWORD, ...own })).toBe(200);
+    expect(await ask('POST', '/change_password', { old_password: administrator.ADMIN_PASSWORD, ...OWN })).toBe(200);
     const names = ['hr', 'auditor', 'staff', 'seeding', 'token_secret'];
     for (const name of names) {
       const person = { username: name, name, department_id: 1, role_ids: [1] };
       const demo = { password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
       expect(await ask('POST', '/users/store', { ...person, ...demo })).toBe(600);
-      expect(await ask('POST', '/users/store', { ...person, ...own, valid_until: '9998-12-31T23:59:59Z' })).toBe(200);
+      expect(await ask('POST', '/users/store', { ...person, ...OWN, valid_until: '9998-12-31T23:59:59Z' })).toBe(200);
       expect(await ask('POST', '/dep/store', department(name))).toBe(200);
       expect(await ask('POST', '/roles/store', { name, code: name, permission: [1] })).toBe(200);
     }
     // Existing data may contain such a password.
     await first.kill('SIGTERM');
     const store = await openStore({ dataDir });
-    for (const name of names)
-      await store.db
-        .updateTable('staff')
-        .set({ password_hash: await hashPassword(DEMO_PASSWORD), must_change_password: 0 })
-        .where('username', '=', name)
-        .execute();
+    const demo = { password_hash: await hashPassword(DEMO_PASSWORD), must_change_password: 0 };
+    await store.db.updateTable('staff').set(demo).where('username', 'in', names).execute();
     await store.close();
 
     const later = await start(production);
-    expect((await signIn(later, 'admin', own.password)).code).toBe(200);
+    expect((await signIn(later, 'admin', OWN.password)).code).toBe(200);
     expect((await signIn(later, 'hr')).code).toBe(200);
   });
 });

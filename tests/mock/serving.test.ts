@@ -1,7 +1,7 @@
 import { addressReader, isNetwork } from '../../mock/server/http/request';
 import { createBackend, type Backend } from '../../mock/server/backend';
 import { startHttp, type Fixture } from '../support/httpFixture';
-import { openTestStore } from '../support/testStore';
+import { gate, openTestStore } from '../support/testStore';
 import { closeGracefully } from '../../mock/server/http/createHttpServer';
 import { openStore } from '../../mock/server/store/openStore';
 
@@ -118,14 +118,11 @@ describe('health check', () => {
 
   it('times out after two seconds, and recovers', async () => {
     const { store, http, stop } = await start();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened, open } = gate();
     // Occupies all connections: one with SQLite, and four of the test with PostgreSQL.
-    const busy = Promise.all(Array.from({ length: 4 }, () => store.db.connection().execute(() => held)));
+    const busy = Promise.all(Array.from({ length: 4 }, () => store.db.connection().execute(() => opened)));
     expect(await Promise.all([health(http), health(http)])).toEqual([AWAY, AWAY]);
-    release();
+    open();
     await busy;
     expect(await health(http)).toEqual(READY);
     await stop();
@@ -143,23 +140,16 @@ describe('stopping server', () => {
 
   /** A server whose API responds on demand. */
   const startHeld = async () => {
-    let answer = () => {};
-    const asked = new Promise<void>((resolveAsked) => {
-      answer = resolveAsked;
-    });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const [asked, released] = [gate(), gate()];
     const held = await startHttp({
       ...backend,
       handle: async () => {
-        answer();
-        await released;
+        asked.open();
+        await released.opened;
         return { status: 200, headers: {}, body: '{"code":200}' };
       },
     });
-    return { held, asked, release };
+    return { held, asked: asked.opened, release: released.open };
   };
 
   it('completes pending requests, and refuses new ones', async () => {

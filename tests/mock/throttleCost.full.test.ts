@@ -15,13 +15,7 @@ beforeEach(async () => {
 afterEach(() => closeWhole(backend));
 
 const statusOf = async (ip: string, username: string) => (await signInFrom(backend, ip, username)).status;
-const logRows = (at = START) =>
-  backend.store.db
-    .selectFrom('logs')
-    .select(['summary', 'status_code', 'ip'])
-    .where('created_at', '=', at)
-    .orderBy('id')
-    .execute();
+const logRows = () => backend.store.db.selectFrom('logs').select('id').where('created_at', '=', START).execute();
 
 async function blockNetwork(ip: string) {
   await guess(backend, 1, ip, 'one');

@@ -9,11 +9,8 @@ import type { OssConfig } from '../../src/contract/session';
 import { call, createTestBackend, errorsOf, SECRET, signIn, type Answer, type TestBackend } from '../support/backend';
 import { makeDist, startHttp, type Fixture, type Reply } from '../support/httpFixture';
 import { logWords, answerWords } from '../support/backendWords';
+import { PNG } from '../support/objectStorage';
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const HTML = '<html><script>alert(1)</script></html>';
 const MIB = 1024 * 1024;
 
@@ -60,10 +57,8 @@ async function post(file: string | Buffer | undefined, changes?: Record<string, 
 async function encoded(form: FormData) {
   const request = new Request('http://localhost', { method: 'POST', body: form });
   const body = Buffer.from(await request.arrayBuffer());
-  return {
-    headers: { 'content-type': request.headers.get('content-type')!, 'content-length': String(body.length) },
-    body,
-  };
+  const type = request.headers.get('content-type')!;
+  return { headers: { 'content-type': type, 'content-length': String(body.length) }, body };
 }
 
 function envelopeOf({ status, text, headers }: Reply): Answer<{ url: string }> {

@@ -1,13 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Store } from '../../mock/server/store/openStore';
+import { type Store, openStore } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';
 import { createTestBackend, send, signIn, type TestBackend, call, SECRET } from '../support/backend';
 import { checksum } from '../support/office';
-import { openTestStore } from '../support/testStore';
+import { openTestStore, rowOf } from '../support/testStore';
 import { auditedEvents, isAuditedRead } from '../../mock/server/rules/logEvents';
-import { openStore } from '../../mock/server/store/openStore';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { createAuthenticator, appOf } from '../support/factors';
 
@@ -87,24 +86,23 @@ const writes: [EndpointName, object | (() => Promise<object>)][] = [
   ['logout', {}],
 ];
 
-const set = (db: Db, table: 'staff' | 'staff_roles' | 'sessions', values: object) =>
-  db
-    .updateTable(table as 'staff')
-    .set(values)
-    .where((table === 'staff' ? 'id' : 'staff_id') as 'id', '=', ME)
-    .execute();
+const account = (db: Db, values: object) => db.updateTable('staff').set(values).where('id', '=', ME).execute();
+const assigned = (db: Db, role_id: number) =>
+  db.updateTable('staff_roles').set({ role_id }).where('staff_id', '=', ME).execute();
+const sessions = (db: Db, revoked_at: number | null) =>
+  db.updateTable('sessions').set({ revoked_at }).where('staff_id', '=', ME).execute();
 
 const losses: [string, Between, number][] = [
-  ['the role is taken away', (db) => set(db, 'staff_roles', { role_id: 4 }), 403],
-  ['the account is disabled', (db) => set(db, 'staff', { status: 0 }), 401],
-  ['the session is ended', (db) => set(db, 'sessions', { revoked_at: 1 }), 401],
-  ['the password has to be changed first', (db) => set(db, 'staff', { must_change_password: 1 }), 403],
+  ['the role is removed', (db) => assigned(db, 4), 403],
+  ['the account is disabled', (db) => account(db, { status: 0 }), 401],
+  ['the session is ended', (db) => sessions(db, 1), 401],
+  ['the password has to be changed first', (db) => account(db, { must_change_password: 1 }), 403],
 ];
 
 async function giveBack(db: Db): Promise<void> {
-  await set(db, 'staff_roles', { role_id: 1 });
-  await set(db, 'staff', { status: 1, must_change_password: 0 });
-  await set(db, 'sessions', { revoked_at: null });
+  await assigned(db, 1);
+  await account(db, { status: 1, must_change_password: 0 });
+  await sessions(db, null);
 }
 
 describe.each(losses)('while a change waits for the lock, %s', (_what, lose, status) => {
@@ -157,10 +155,8 @@ describe('traces', () => {
     expect((await send(backend, tokenFor(name), name, made)).code).toBe(200);
     const added = (await rows()).slice(before.length);
     expect(added).toHaveLength(1);
-    expect(added[0]).toMatchObject({
-      status_code: 200,
-      path: expect.stringContaining(endpoints[name].path.replace('{id}', '')),
-    });
+    const place = endpoints[name].path.replace('{id}', '');
+    expect(added[0]).toMatchObject({ status_code: 200, path: expect.stringContaining(place) });
   });
 
   /** Without parameters, there is nothing to refuse. */
@@ -199,31 +195,14 @@ describe('traces', () => {
     // Nor in folded form.
     expect(bytes.includes(wrong.toLowerCase())).toBe(false);
 
-    const tables = [
-      'departments',
-      'menu_nodes',
-      'roles',
-      'sessions',
-      'attempts',
-      'known_addresses',
-      'logs',
-      'cards',
-      'settings',
-    ] as const;
-    for (const table of tables) {
-      const text = JSON.stringify(
-        await db
-          .selectFrom(table as 'logs')
-          .selectAll()
-          .execute(),
-      );
-      expect([table, text.includes('$argon2')]).toEqual([table, false]);
+    for (const table of [
+      ...(['departments', 'menu_nodes', 'roles', 'sessions', 'attempts'] as const),
+      ...(['known_addresses', 'logs', 'cards', 'settings'] as const),
+    ]) {
+      const rows = await db.selectFrom(table).selectAll().execute();
+      expect([table, JSON.stringify(rows).includes('$argon2')]).toEqual([table, false]);
     }
-    const { password_hash: _hash, ...columns } = await db
-      .selectFrom('staff')
-      .selectAll()
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
+    const { password_hash: _hash, ...columns } = await rowOf(backend.store, 'staff', 1);
     expect(JSON.stringify(columns)).not.toContain('$argon2');
     expect(backend.faults).toEqual([]);
   });

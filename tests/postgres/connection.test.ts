@@ -20,20 +20,20 @@ function changed(change: Partial<Pick<URL, 'port' | 'password' | 'pathname' | 'h
   return Object.assign(new URL(database.url), change).href;
 }
 
-describe('a database that cannot be used', () => {
+describe('an unusable database', () => {
   it.each([
-    ['a port where nothing listens', { port: '1' }, /127\.0\.0\.1:1\/test_\w+（ECONNREFUSED）/],
+    ['a closed port', { port: '1' }, /127\.0\.0\.1:1\/test_\w+（ECONNREFUSED）/],
     ['a wrong password', { password: 'hush-hush' }, /password authentication failed/],
     ['a database that does not exist', { pathname: '/nowhere' }, /\/nowhere（database "nowhere" does not exist）/],
     ['an unknown host', { hostname: 'database.invalid' }, /database\.invalid:\d+/],
-  ])('is told in one sentence: %s', async (_what, change, sentence) => {
+  ])('is reported in one sentence: %s', async (_what, change, sentence) => {
     const url = changed(change);
     await expect(open(url)).rejects.toThrow(DatabaseUnreachableError);
     await expect(open(url)).rejects.toThrow(sentence);
     await expect(open(url)).rejects.not.toThrow(new RegExp(new URL(url).password));
   });
 
-  it('ends the server process with that sentence and no trace', async () => {
+  it('ends the server process with that sentence and no stack trace', async () => {
     const { code, output } = await runToEnd({ PORT: '0', DATABASE_URL: changed({ password: 'hush-hush' }) });
     expect(code).toBe(1);
     expect(output).toMatch(/^无法连接数据库 .*DATABASE_URL/m);
@@ -41,8 +41,8 @@ describe('a database that cannot be used', () => {
   });
 });
 
-describe('two processes that start at once on an empty database', () => {
-  it('fill it once, and either serves what the other does', async () => {
+describe('concurrent first starts', () => {
+  it('fill the database once, and serve the changes of each other', async () => {
     const servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: database.url, SEED: 'demo' })));
     const [one, other] = servers;
     expect(servers.filter((server) => server.output().includes('5000'))).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('two processes that start at once on an empty database', () => {
     await Promise.all(servers.map((server) => server.stop()));
   });
 
-  it('migrate it once, however many they are', async () => {
+  it('migrate the database once', async () => {
     const stores = await Promise.all(Array.from({ length: 6 }, () => open()));
     const seeded = await Promise.all(
       stores.map((store) => store.fill(() => seedDemo(store, { passwordCost: CHEAP, now: () => START }))),
@@ -94,14 +94,14 @@ describe('a running backend', () => {
 
   const department = (name: string) => ({ body: { parent_id: 1, name, sort: 1, status: 1 as const } });
 
-  it('goes on after its connections were cut', async () => {
+  it('recovers after its connections were closed', async () => {
     await cutConnections();
     const answers = await Promise.all(Array.from({ length: 6 }, () => raw(backend, requestTo('currentUser', token))));
     for (const { status } of answers) expect([200, 503]).toContain(status);
     expect((await call(backend, token, 'departmentCreate', department('Afterwards'))).code).toBe(200);
   });
 
-  it('answers 503 with Retry-After when it is cut in the middle of a change, which is undone', async () => {
+  it('responds 503 with Retry-After to a change that loses its connection, and rolls it back', async () => {
     const cut = store.transaction(async (tx) => {
       await tx.updateTable('departments').set({ remark: 'Half-way' }).where('id', '=', 1).execute();
       await cutConnections();
@@ -119,15 +119,13 @@ describe('a running backend', () => {
       tokenSecret: 'x'.repeat(32),
       logger: { error: () => undefined },
     });
-    const answer = await raw(
-      broken,
-      requestTo('login', null, { body: { username: 'admin', password: 'Account@2026' } }),
-    );
+    const body = { username: 'admin', password: 'Account@2026' };
+    const answer = await raw(broken, requestTo('login', null, { body }));
     expect(answer).toMatchObject({ status: 503, code: 503, data: null, message: answerWords.storeAway });
     expect(answer.headers['retry-after']).toBe('2');
   });
 
-  it('lets readers through while writers wait for another process', async () => {
+  it('serves reads while writes wait for another process', async () => {
     const reader = await signIn(backend, 'hr');
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -151,7 +149,7 @@ describe('a running backend', () => {
     await other.close();
   });
 
-  it('finds nothing under an id beyond 32 bits, as on SQLite', async () => {
+  it('responds 404 for an id beyond 32 bits, as on SQLite', async () => {
     for (const name of ['roleDetail', 'staffDetail', 'logDetail', 'cardData'] as const) {
       expect((await raw(backend, requestTo(name, token, { params: { id: Number.MAX_SAFE_INTEGER } }))).status).toBe(
         404,

@@ -42,7 +42,7 @@ const codeFor = async (replica: Replica, token: string) => (await send(replica, 
 const db = () => replicas[0].store.db;
 
 describe('two replicas on one database', () => {
-  it("sign with one secret, and know each other's sessions and their ends at once", async () => {
+  it('share the token secret, sessions and sign-outs', async () => {
     const [one, other] = replicas;
     expect(await storedTokenSecret(one.store)).toBe(await storedTokenSecret(other.store));
     const token = await signIn(one, 'staff');
@@ -59,7 +59,7 @@ describe('two replicas on one database', () => {
     expect(await codeFor(other, token)).toBe(14012);
   });
 
-  it('count failed sign-ins together, also those that arrive at once', async () => {
+  it('count failed sign-ins together, also concurrent ones', async () => {
     const guess = (replica: Replica) =>
       raw(replica, {
         method: 'POST',
@@ -75,7 +75,7 @@ describe('two replicas on one database', () => {
     expect((await rows.execute()).map(({ status_code }) => status_code)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('lose no update: of twenty with the same version one is stored, the others are told', async () => {
+  it('store one of twenty updates with the same version, and refuse the others', async () => {
     const { data } = await call(replicas[0], admin, 'departmentTree', {});
     const { id, version } = data.tree[0]!.children![0]!;
     const answers = await atOnce(20, (replica, at) =>
@@ -87,7 +87,7 @@ describe('two replicas on one database', () => {
     expect(row).toMatchObject({ name: `Renamed at once ${winner}`, version: version + 1 });
   });
 
-  it('show a tree as the other one has just left it, its counts too, though both keep it', async () => {
+  it('show changes of the other one in the cached tree and its counts', async () => {
     const seen = async (replica: Replica, id: number) => {
       const { data } = await call(replica, admin, 'departmentTree', {});
       const found = data.tree.find((node) => node.id === id);
@@ -108,7 +108,7 @@ describe('two replicas on one database', () => {
     }
   });
 
-  it('show every write to whoever reads after it, however many write and read at once', async () => {
+  it('show every concurrent write to later reads', async () => {
     const missing = await atOnce(40, async (replica, at) => {
       const name = `Flood ${at}`;
       await newDepartment(name, null, replica);
@@ -118,7 +118,7 @@ describe('two replicas on one database', () => {
     expect(missing.flat()).toEqual([]);
   });
 
-  it('make no cycle of two moves that meet', async () => {
+  it('create no cycle by concurrent moves', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ids = await Promise.all(['First', 'Second'].map((name) => newDepartment(`${name} ${round}`)));
       const answers = await atOnce(2, (replica, at) =>
@@ -128,7 +128,7 @@ describe('two replicas on one database', () => {
     }
   });
 
-  it('leave one enabled of two administrators who disable each other', async () => {
+  it('keep one of two administrators enabled who disable each other', async () => {
     await db().updateTable('staff').set({ status: 0 }).where('id', '=', 1).execute();
     const ids = await Promise.all(['super.one', 'super.two'].map((name) => newSuper(name)));
     const tokens = await Promise.all(['super.one', 'super.two'].map((name, at) => signIn(turn(at), name)));

@@ -41,10 +41,8 @@ async function swallowingProxy(target: string): Promise<SwallowingProxy> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = Object.assign(new URL(target), {
-    hostname: '127.0.0.1',
-    port: String((server.address() as AddressInfo).port),
-  });
+  const near = String((server.address() as AddressInfo).port);
+  const url = Object.assign(new URL(target), { hostname: '127.0.0.1', port: near });
   return {
     url: url.href,
     vanish: () => void (isAway = true),
@@ -91,7 +89,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('calls answer within 45 s while the database has vanished, and go on within 10 s of its return', async () => {
+it('calls are answered within 45 s while the database is unreachable, and succeed within 10 s of its return', async () => {
   expect((await write('Before')).status).toBe(200);
   proxy.vanish();
   const calls = [...Array.from({ length: 8 }, read), ...Array.from({ length: 8 }, (_, at) => write(`Vanished ${at}`))];
@@ -114,7 +112,7 @@ it('calls answer within 45 s while the database has vanished, and go on within 1
   await Promise.all(stuck);
 });
 
-it('SIGTERM ends the server within 10 s, whatever is stuck', async () => {
+it('SIGTERM ends the server within 10 s despite pending calls', async () => {
   proxy.vanish();
   const stuck = [read(), write('Stopping')].map((call) => call.catch(() => undefined));
   await new Promise((resolve) => setTimeout(resolve, SECOND));

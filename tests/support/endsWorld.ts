@@ -2,7 +2,7 @@ import { createExpiry } from '../../mock/server/operations/expiry';
 import type { Expiry } from '../../mock/server/pipeline/backendTypes';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
-import { recorded, type Statement, START } from './testStore';
+import { recorded, rowOf, type Statement, START } from './testStore';
 import { addDepartments, addRoles, staffRow } from './storedRows';
 
 /** The service that expires accounts and roles, on a store with the account `ann`, who has the role `clerk`. */
@@ -52,7 +52,7 @@ class EndsWorld {
     this.inner.db.updateTable('staff_roles').set({ until }).where('staff_id', '=', this.ann).execute();
 
   /** Ann's account as it is stored. */
-  stored = () => this.inner.db.selectFrom('staff').selectAll().where('id', '=', this.ann).executeTakeFirstOrThrow();
+  stored = () => rowOf(this.inner, 'staff', this.ann);
 }
 
 /** @param open makes a store for each test of the block */

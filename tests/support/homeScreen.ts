@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { SYSTEMS } from './demo';
+import { card as demoCard, SYSTEMS } from './demo';
 import type { Call } from './fetch';
 import { openApp, showApp, type OpenedApp } from './openApp';
 import { t } from './words';
@@ -31,18 +31,8 @@ export const openHomeWith = (cards: unknown[], metrics: unknown[] = []): Promise
     return isData(call) ? success({ id: 1, updated_at: '2026-03-01T08:00:00+08:00', metrics }) : undefined;
   });
 
-export const someCard = (fields: object = {}) => ({
-  id: 1,
-  code: 'crm',
-  name: 'Customers',
-  logo: '',
-  description: '',
-  url: 'https://crm.example.com/',
-  category: 'Marketing',
-  status: 'running',
-  sort: 1,
-  ...fields,
-});
+export const someCard = (more: object = {}) =>
+  demoCard(1, { code: 'crm', name: 'Customers', url: 'https://crm.example.com/', category: 'Marketing', ...more });
 
 /** A system's card, by its name. */
 export const card = (name: RegExp) => screen.getByRole('article', { name });

@@ -99,13 +99,9 @@ export function ask(
       response.on('data', (chunk: Buffer) => parts.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
-        const body = Buffer.concat(parts);
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body,
-          text: body.toString(),
-        });
+        const bytes = Buffer.concat(parts);
+        const { statusCode: status = 0, headers: received } = response;
+        resolve({ status, headers: received, body: bytes, text: bytes.toString() });
       });
     });
     outgoing.on('error', reject);

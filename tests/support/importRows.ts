@@ -9,13 +9,7 @@ import { indexTree } from '@/utils/tree/tree';
 import { t } from './words';
 
 const department = (id: number, parent_id: number | null, name: string, code?: string): Department => ({
-  id,
-  parent_id,
-  name,
-  code,
-  sort: 0,
-  status: 1,
-  version: 1,
+  ...{ id, parent_id, name, code, sort: 0, status: 1, version: 1 },
 });
 const index = indexTree([
   department(1, null, 'Group', 'HQ'),
@@ -50,21 +44,12 @@ export const FIELDS = [
 export const MAPPING: Mapping = Object.fromEntries(FIELDS.map((field, column) => [field, column]));
 type Part = Partial<Parameters<typeof checkRows>[1]>;
 export const wang = {
-  id: 7,
-  username: 'wang',
-  name: 'Wang Fang A',
-  mobile: '13800000000',
-  email: null,
-  remark: 'one\ntwo',
-  department_id: 4,
-  department: { id: 4, name: 'General' },
-  role_ids: [1, 4],
+  ...{ id: 7, username: 'wang', name: 'Wang Fang A', mobile: '13800000000', email: null, remark: 'one\ntwo' },
+  ...{ department_id: 4, department: { id: 4, name: 'General' }, status: 1, version: 3, role_ids: [1, 4] },
   roles: [
     { id: 1, name: 'Employee' },
     { id: 4, name: 'Administrator' },
   ],
-  status: 1,
-  version: 3,
 } as unknown as Staff;
 const unlocked = () => undefined;
 export const context = (part: Part): Parameters<typeof checkRows>[1] => ({
@@ -97,15 +82,8 @@ export const keysOf = ({ faults }: CheckedRow) =>
   faults.map((one) => ('text' in one ? one.text : one.field ? `${one.field} ${one.key}` : one.key));
 export const faultsOf = (...rows: string[][]) => check(...rows).map(keysOf);
 const WANG = [
-  'wang',
-  'Wang Fang A',
-  'General',
-  'Employee、Administrator',
-  '13800000000',
-  '',
-  'one\ntwo',
-  t('common.enabled'),
-  '',
+  ...['wang', 'Wang Fang A', 'General', 'Employee、Administrator', '13800000000'],
+  ...['', 'one\ntwo', t('common.enabled'), ''],
 ];
 /** @returns the row of an existing account, with some cells replaced */
 export const wangWith = (part: Partial<Record<(typeof FIELDS)[number], string>>) =>

@@ -1,7 +1,7 @@
 import { seedLarge } from '../../mock/server/seed/large/seedLarge';
 import { openStore } from '../../mock/server/store/openStore';
 import { CHEAP, START } from './backend';
-import { SMALL } from './largeSizes';
+import { SMALL } from './storedRows';
 
 /**
  * Program run with tsx (arguments: folder, sizes that differ from the small ones): seeds the folder and logs its
@@ -9,13 +9,9 @@ import { SMALL } from './largeSizes';
  */
 async function main(dataDir: string, sizes = '{}'): Promise<void> {
   const store = await openStore({ dataDir });
-  const onRows = (done: number, total: number, kind: string) => console.log(`${done}/${total} ${kind}`);
-  await seedLarge(store, {
-    sizes: { ...SMALL, ...(JSON.parse(sizes) as object) },
-    passwordCost: CHEAP,
-    now: () => START,
-    onRows,
-  });
+  const onRows = (done: number, total: number, what: string) => console.log(`${done}/${total} ${what}`);
+  const given = { sizes: { ...SMALL, ...(JSON.parse(sizes) as object) }, onRows };
+  await seedLarge(store, { ...given, passwordCost: CHEAP, now: () => START });
   console.log('done');
   setInterval(() => undefined, 1000);
 }

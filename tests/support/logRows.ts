@@ -60,12 +60,8 @@ export const defectOf = async (verification: Promise<unknown>): Promise<[string,
 export const defect = ({ db }: Store, folders: readonly string[] = []) => defectOf(verifyLog(db, folders));
 
 /** The rows of the log as they are stored. */
-export const rowsOf = ({ db }: Store) =>
-  db
-    .selectFrom('logs')
-    .select([...HASHED_COLUMNS, 'hash'])
-    .orderBy('id')
-    .execute();
+export const rowsOf = ({ db }: Store) => db.selectFrom('logs').select(COLUMNS).orderBy('id').execute();
+const COLUMNS = [...HASHED_COLUMNS, 'hash'] as const;
 
 /** The stored counts by day, and the same counts recomputed. */
 export async function countsOf(store: Store): Promise<[written: unknown, anew: unknown]> {

@@ -10,20 +10,16 @@ export const isLogDetail = ({ path }: Call) => path.includes('/logs/show/');
 export const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isLogList).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
-const someLog = (id: number, fields: object = {}) => ({
-  id,
-  user: { id: 7, name: 'Wang Xiaoming', username: 'wang' },
-  module: t('menu.role'),
-  action: t('role.edit'),
-  summary: `${t('form.operations')} ${id}`,
-  method: 'PUT',
-  path: '/api/account-api/roles/update/3',
-  status_code: 200,
-  ip: '192.0.2.1',
-  user_agent: 'Test',
-  duration_ms: 12,
-  created_at: '2026-03-01T08:00:00+08:00',
-  ...fields,
+const someLog = (id: number) => ({
+  ...{ id, user: { id: 7, name: 'Wang Xiaoming', username: 'wang' }, module: t('menu.role'), action: t('role.edit') },
+  ...{ summary: `${t('form.operations')} ${id}`, method: 'PUT', path: '/api/account-api/roles/update/3' },
+  ...{
+    status_code: 200,
+    ip: '192.0.2.1',
+    user_agent: 'Test',
+    duration_ms: 12,
+    created_at: '2026-03-01T08:00:00+08:00',
+  },
 });
 
 const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
@@ -48,7 +44,7 @@ const madeUp =
         page * pageSize,
       );
       return answer({
-        data: ids.map((id) => someLog(id)),
+        data: ids.map(someLog),
         current_page: page,
         total,
         ...(histogram !== undefined && { histogram }),
@@ -86,12 +82,8 @@ export async function openExport(app: OpenedApp) {
   const dialog = within(await screen.findByRole('dialog'));
   await app.user.click(dialog.getByRole('radio', { name: /CSV/ }));
   const begin = () => app.user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
-  return {
-    ...app,
-    dialog,
-    begin,
-    withDetails: () => app.user.click(dialog.getByRole('checkbox', { name: DETAILS })),
-  };
+  const withDetails = () => app.user.click(dialog.getByRole('checkbox', { name: DETAILS }));
+  return { ...app, dialog, begin, withDetails };
 }
 
 /** Ids of the requested details. */

@@ -10,6 +10,12 @@ import { text as readText, buffer } from 'node:stream/consumers';
  * (tests/mock/objectStorage.test.ts).
  */
 
+/** An image of one pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 export interface StoredObject {
   bytes: Buffer;
   type: string;

@@ -58,64 +58,50 @@ export function lintSnippets(snippets: readonly Snippet[]): LintMessage[][] {
   }
 }
 
-export interface Refusal extends Snippet {
+interface Refusal extends Snippet {
   title: string;
   rule: string | undefined;
   /** Part of the lint message. */
   reason: RegExp;
 }
 
-type Row = [title: string, filePath: string, line: string, reason: RegExp];
+/** A snippet that a rule refuses. */
+export type Row = [title: string, filePath: string, line: string, reason: RegExp];
 
-const [PAGE, ICON, STORE] = ['src/pages/home/index.tsx', 'src/components/icons/NamedIcon.tsx', 'src/hooks/store.ts'];
-const [SERVICE, TEXT, BACKEND] = ['src/services/role.ts', 'src/utils/text/plainText.ts', 'mock/server/messages.ts'];
+export const PAGE = 'src/pages/home/index.tsx';
+export const ICON = 'src/components/icons/NamedIcon.tsx';
+export const STORE = 'src/hooks/store.ts';
+export const SERVICE = 'src/services/role.ts';
+export const BACKEND = 'mock/server/messages.ts';
+export const LIMITS = 'src/constants/limits.ts';
+const TEXT = 'src/utils/text/plainText.ts';
 
 const layers: Row[] = [
   ['a model that imports a model', 'src/models/role.ts', "export * from './staff';", /model may not know another/],
   ['a service that imports a service', SERVICE, "export * from '@/services/staff';", /one user intention/],
   ['a page that imports another page', PAGE, "export * from '@/pages/account/role';", /may not import another page/],
   ['a component that imports a model', ICON, "import '@/models/login';", /gets props and gives events/],
+  ['a lower layer that imports a higher one', LIMITS, "export * from '../hooks/store';", /downwards/],
   [
-    'a lower layer that imports a higher one',
-    'src/constants/limits.ts',
-    "export * from '../hooks/store';",
-    /downwards/,
-  ],
-  [
-    'the app that imports the backend',
+    'the app that imports its backend',
     PAGE,
     "export * from '../../../mock/server/words/words';",
     /without its backend/,
   ],
   ['the backend that imports the app', BACKEND, "export * from '../../src/hooks/store';", /shares the contract/],
-  [
-    'a layer above through a lazy import',
-    TEXT,
-    "export const load = () => import('@/models/login');",
-    /downwards only/,
-  ],
-  ['the type of a layer above', TEXT, "export type One = import('../../hooks/store').AppDispatch;", /downwards only/],
+  ['a higher layer by a lazy import', TEXT, "export const load = () => import('@/models/login');", /downwards only/],
+  ['the type of a higher layer', TEXT, "export type One = import('../../hooks/store').AppDispatch;", /downwards only/],
 ];
 
 const packages: Row[] = [
   ['the interface library in a hook', STORE, "export { message } from 'antd';", /know the interface library/],
-  [
-    'a popup that Escape would close together with what lies below',
-    ICON,
-    "export { Popover } from 'antd';",
-    /useLayer/,
-  ],
+  ['a popup that Escape closes together with the layer below', ICON, "export { Popover } from 'antd';", /useLayer/],
   ['umi-request in a service', SERVICE, "export { default } from 'umi-request';", /client\.ts makes calls/],
   ["dva's untyped hooks in a page", PAGE, "export { useSelector } from 'umi';", /useAppSelector/],
   ['a raw history in a page', PAGE, "export { history } from 'umi';", /leave the site/],
   ['the schema library in the browser', PAGE, "export { schemas } from '@/contract/schemas';", /import type/],
   ['all icons at once', STORE, "export { UserOutlined } from '@ant-design/icons';", /icons one by one/],
-  [
-    'another interface library in a hook',
-    STORE,
-    "export { Page } from '@ant-design/pro-layout';",
-    /know the interface/,
-  ],
+  ['ProLayout in a hook', STORE, "export { Page } from '@ant-design/pro-layout';", /know the interface/],
   ['a locale of the interface library', PAGE, "export { default } from 'antd/es/locale/de_DE';", /one lazy chunk/],
   ['zod outside the contract', SERVICE, "export { z } from 'zod';", /Schemas live in/],
   ['a part whose name begins as endpoints', SERVICE, "export { one } from '@/contract/endpointsOf';", /import type/],
@@ -123,8 +109,8 @@ const packages: Row[] = [
   ['a library of the app in the backend', BACKEND, "export { useState } from 'react';", /without the app/],
 ];
 
-const refusedBy =
-  (rule: string) =>
+export const refusedBy =
+  (rule: string | undefined) =>
   ([title, filePath, line, reason]: Row): Refusal => ({ title, filePath, text: `${line}\n`, rule, reason });
 
 /** Imports that the lint rules refuse. */

@@ -75,13 +75,8 @@ export function startReferenceBackend(): ReferenceBackend {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'backend-'));
     cpSync(await seededFolder, dataDir, { recursive: true });
     const store = await openStore({ dataDir });
-    const backend = createBackend({
-      store,
-      now: testNow,
-      tokenSecret: SECRET,
-      passwordCost: PASSWORD_COST,
-      checkResponses: true,
-    });
+    const options = { tokenSecret: SECRET, passwordCost: PASSWORD_COST, checkResponses: true };
+    const backend = createBackend({ store, now: testNow, ...options });
     return {
       handle: (request: BackendRequest) => backend.handle(request),
       stop: async () => {

@@ -95,11 +95,8 @@ export async function askServer<Data = { token: string }>(
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
   };
-  const response = await fetch(`${address}/api/account-api${place}`, {
-    method,
-    headers,
-    body: body && JSON.stringify(body),
-  });
+  const text = body && JSON.stringify(body);
+  const response = await fetch(`${address}/api/account-api${place}`, { method, headers, body: text });
   const envelope = (await response.json()) as { code: number; message: string; data: Data };
   return { status: response.status, ...envelope };
 }

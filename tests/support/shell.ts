@@ -5,11 +5,10 @@ import { createServer, type AddressInfo } from 'node:net';
 type Environment = Record<string, string>;
 
 /** Environment of a user's terminal, without Jest's additions. */
-const terminal = (env: Environment): NodeJS.ProcessEnv => ({
-  PATH: process.env['PATH'],
-  HOME: process.env['HOME'],
-  ...env,
-});
+const terminal = (env: Environment): NodeJS.ProcessEnv => {
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, ...env };
+};
 
 /** Runs a command as typed in a terminal. @returns its exit code and its whole output */
 export function shell(command: string, cwd: string, env: Environment = {}): { code: number | null; said: string } {

@@ -3,6 +3,7 @@ import type { Backend } from '../../mock/server/backend';
 import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import type { Store } from '../../mock/server/store/openStore';
 import { raw, requestTo, type Answer, type TestBackend } from './backend';
+import { gate } from './testStore';
 
 /** Tries to sign in from an address. */
 export const signInFrom = (backend: Backend, ip: string, username: string, password = DEMO_PASSWORD): Promise<Answer> =>
@@ -79,33 +80,26 @@ export function heldStore(store: Store): {
   store: Store;
   hold(skippedCount?: number): { reached: Promise<void>; release(): void };
 } {
-  let remaining = -1;
-  let reach: () => void = () => undefined;
-  let releaseEvent: Promise<void> = Promise.resolve();
+  let before = -1;
+  let [reached, released] = [gate(), gate()];
   return {
     store: {
       ...store,
       async transaction(work) {
-        if (remaining === 0) {
-          remaining = -1;
-          reach();
-          await releaseEvent;
-        } else if (remaining > 0) {
-          remaining -= 1;
+        if (before === 0) {
+          before = -1;
+          reached.open();
+          await released.opened;
+        } else if (before > 0) {
+          before -= 1;
         }
         return store.transaction(work);
       },
     },
-    hold(skippedCount = 0) {
-      remaining = skippedCount;
-      let release: () => void = () => undefined;
-      const reached = new Promise<void>((resolve) => {
-        reach = resolve;
-      });
-      releaseEvent = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      return { reached, release };
+    hold(skipped = 0) {
+      before = skipped;
+      [reached, released] = [gate(), gate()];
+      return { reached: reached.opened, release: released.open };
     },
   };
 }

@@ -7,8 +7,7 @@ import { PEOPLE, DEPARTMENTS, ROLES } from './demo';
 import { like, t } from './words';
 import { asAdmin } from './asAdmin';
 import { testNow } from './today';
-import type { SavedFile } from './files';
-import { tableTexts } from './files';
+import { type SavedFile, tableTexts } from './files';
 
 /** The demo account of the plain employee; a search for it finds one row. */
 export const PERSON = { id: 4, name: PEOPLE.staff, username: 'staff' };
@@ -49,10 +48,7 @@ export const refused = (code: number, message: string, data: unknown = null) =>
 /** @returns a pending response, and a function that delivers it */
 export function later(): { answer: Promise<Response>; arrive: (response: Response) => void } {
   let arrive: (response: Response) => void = () => undefined;
-  const answer = new Promise<Response>((resolve) => {
-    arrive = resolve;
-  });
-  return { answer, arrive };
+  return { answer: new Promise<Response>((resolve) => (arrive = resolve)), arrive: (response) => arrive(response) };
 }
 
 /** Status cell in the row of a person. */
@@ -95,14 +91,11 @@ export function pick(field: HTMLElement, title: string) {
   fireEvent.click([...options].find((option) => option.textContent === title)!);
 }
 
+const alias = (field: 'username' | 'name' | 'mobile' | 'email', at: number) =>
+  t(`transfer.alias.${field}`).split(',')[at]!;
 const HEADER = [
-  'No.',
-  t('account.department'),
-  t('transfer.alias.username').split(',')[3]!,
-  t('transfer.alias.name').split(',')[2]!,
-  t('account.roles'),
-  t('transfer.alias.mobile').split(',')[2]!,
-  t('transfer.alias.email').split(',')[1]!,
+  ...['No.', t('account.department'), alias('username', 3), alias('name', 2)],
+  ...[t('account.roles'), alias('mobile', 2), alias('email', 1)],
 ];
 export const person = (
   number: number,

@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql, SqliteQueryCompiler, type KyselyPlugin, type QueryId, Kysely, type Dialect } from 'kysely';
+import {
+  sql,
+  SqliteQueryCompiler,
+  type KyselyPlugin,
+  type QueryId,
+  type Selectable,
+  Kysely,
+  type Dialect,
+} from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openStore, type Store, DATA_FILE } from '../../mock/server/store/openStore';
@@ -117,6 +125,30 @@ export async function upgradedStore(upTo: string, fill: Fill): Promise<Store> {
   return withRemoval(await openStore({ dataDir }), () => rmSync(dataDir, { recursive: true }));
 }
 
+type TableWithId = { [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
+
+/** @returns the row with this id */
+export const rowOf = <Table extends TableWithId>({ db }: Pick<Store, 'db'>, table: Table, id: number) =>
+  db
+    .selectFrom(table as 'staff')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow() as Promise<unknown> as Promise<Selectable<Tables[Table]>>;
+
+export async function countRows({ db }: Pick<Store, 'db'>, table: keyof Tables): Promise<number> {
+  const counted = db.selectFrom(table).select(({ fn }) => fn.countAll().as('rows'));
+  return Number((await counted.executeTakeFirstOrThrow()).rows);
+}
+
+/** @returns a promise, and the function that resolves it */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 /** @returns the store; closing it removes its data, once */
 function withRemoval(store: Store, remove: () => unknown): Store {
   let closing: Promise<void> | undefined;
@@ -155,13 +187,7 @@ export interface TestDatabase {
 export async function openTestStore(data: TestData = 'empty'): Promise<Store> {
   if (server === undefined) return data === 'demo' ? demos.open() : openStore({ memory: true });
   const database = await createTestDatabase(data);
-  const store = await openStore({ dataDir: '', databaseUrl: database.url, databasePool: 4 });
-  let closing: Promise<void> | undefined;
-  const close = async () => {
-    await store.close();
-    await database.drop();
-  };
-  return { ...store, close: () => (closing ??= close()) };
+  return removedAfter(await openStore({ dataDir: '', databaseUrl: database.url, databasePool: 4 }), database.drop);
 }
 
 /** Creates a database by copying a template, which takes a tenth of a second whatever its size. */

@@ -72,7 +72,7 @@ rows(
   { as: 'admin', open: openHome, next: reloadWorks },
   {
     'answers 404': { ...chunk(gone, /^Loading chunk \S+ failed \(error\)$/), daily: true },
-    'is gone since a new version was deployed: loaded anew, once': {
+    'is missing after a deployment: the page reloads once': {
       scene: {},
       when: async (scene) => {
         const loads = countLoads(scene);
@@ -114,18 +114,18 @@ rows(
   'the code of the frame',
   { as: 'admin', next: listWorks },
   {
-    'answers 404 at the first visit: a page that says so': withoutFrame(FRAME_SCRIPT),
-    'comes without its style sheet: a page that says so': withoutFrame(FRAME_STYLES),
+    'answers 404 at the first visit: an error page': withoutFrame(FRAME_SCRIPT),
+    'lacks its style sheet: an error page': withoutFrame(FRAME_STYLES),
   },
 );
 
 const openImport = ({ page }: Scene) => page.getByRole('button', { name: t('transfer.import') }).click();
 
 rows(
-  'a part that is loaded on use',
+  'a lazily loaded part',
   { as: 'admin', next: listWorks },
   {
-    'the import: the screen stays, and the second try works': {
+    'the import fails to load: the screen stays, and a retry works': {
       scene: {},
       given: async ({ page, context }) => {
         await page.goto('/account/staff');

@@ -16,29 +16,14 @@ const FORBIDDEN: Answer = { status: 403, body: { code: 403, message: 'no such ri
 const answers = { '403': FORBIDDEN, '500': { status: 500, body: { code: 500, message: 'database busy', data: null } } };
 
 const screens = [
-  '/home',
-  '/account/role',
-  '/account/staff',
-  '/account/staff?detail=4',
-  '/account/department',
-  '/account/department?view=chart',
-  '/account/menu',
-  '/account/record',
-  '/account/record?detail=4900',
+  ...['/home', '/account/role', '/account/staff', '/account/staff?detail=4', '/account/department'],
+  ...['/account/department?view=chart', '/account/menu', '/account/record', '/account/record?detail=4900'],
 ];
 
 /** Permission codes cached from a previous visit: without them, and without responses, the screen would not open. */
 const CODES = [
-  'role',
-  'role.show',
-  'role.update',
-  'staff',
-  'staff.show',
-  'staff.platform',
-  'department',
-  'menu',
-  'record',
-  'log.show',
+  ...['role', 'role.show', 'role.update', 'staff', 'staff.show', 'staff.platform', 'department', 'menu'],
+  ...['record', 'log.show'],
 ];
 const stored = { authority: JSON.stringify(CODES.map((code) => `account.${code}`)) };
 
@@ -71,7 +56,7 @@ const home = async ({ page }: Scene) => {
 const signedIn = { as: 'admin', next: home };
 
 rows(
-  'every call is refused, those about the person too',
+  'every call is refused, including those of the session',
   signedIn,
   Object.fromEntries(
     screens.flatMap((path) =>

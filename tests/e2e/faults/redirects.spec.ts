@@ -30,7 +30,7 @@ const readAddresses = ([values, origin]: readonly [values: readonly string[], or
 
 // tests/utils/address/redirect.test.ts checks that all of them lead to the home page. Browsers have the final
 // interpretation of an address.
-test('a hostile address means the same to the browser as where all of them are tested', async ({ page }) => {
+test('hostile addresses are parsed by the browser as by Node', async ({ page }) => {
   await page.goto(BARE_PAGE);
   const all = [texts.map(([, value]) => value), new URL(page.url()).origin] as const;
   expect(await page.evaluate(readAddresses, all)).toEqual(readAddresses(all));

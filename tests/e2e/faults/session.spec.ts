@@ -6,8 +6,8 @@ import { KEY, type Scene, sessionElsewhere, tokenOf } from './support/scene';
 /**
  * Sessions that the server ends. How the request layer classifies each code, on each screen, is in
  * tests/request/{catalogue,sessionEnd}.test.ts; differing clocks in tests/utils/storage/authStorage.test.ts; renewal in
- * place, drafts after a forced sign-in and two tabs with real sign-ins in tests/e2e/session.spec.ts and
- * tests/screens/{session,unsaved}.test.tsx.
+ * place and two tabs with real sign-ins in tests/e2e/session.spec.ts; drafts after a forced sign-in in
+ * tests/e2e/signIns.spec.ts and tests/screens/unsaved.test.tsx.
  */
 
 const WORDS = 'session is over';

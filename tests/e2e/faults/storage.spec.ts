@@ -43,7 +43,7 @@ rows(
   'storage that cannot be used',
   { next: listWorks },
   {
-    'throws at each access: everything works until the page closes, and one hint says so': {
+    'throws at each access: everything works until the page closes, and one hint is shown': {
       daily: true,
       scene: { script: blockBoth },
       when: signIn,
@@ -59,7 +59,7 @@ rows(
 
 // Single kinds of invalid values are rows of tests/utils/storage.
 rows(
-  'nonsense in the storage',
+  'invalid stored values',
   { as: 'admin', next: listWorks },
   {
     'under every key at once': corrupt({

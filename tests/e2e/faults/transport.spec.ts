@@ -34,8 +34,8 @@ rows(
   { as: 'admin', open: openRoles, next: listWorks },
   {
     'is refused': list('refused', NETWORK),
-    'breaks off in the middle of the answer': list('truncated', NETWORK),
-    'is slow, and the person is gone when the failure comes': {
+    'is cut off in the middle of the response': list('truncated', NETWORK),
+    'fails after the user has left the screen': {
       when: async (scene) => {
         scene.network.fail('roleList', 'silent');
         await refresh(scene);
@@ -50,7 +50,7 @@ rows(
         await listWorks(scene);
       },
     },
-    'answers that come out of order: the last search counts': {
+    'responds out of order: the last search counts': {
       daily: true,
       when: async (scene) => {
         scene.network.fail('roleList', ({ url }) => (url.searchParams.get('keyword') === 'hr' ? 'silent' : undefined));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoMenus, screenMenus } from '../../../mock/server/seed/menus';
 import { screenPaths } from '../../support/sources';
-import { t } from '../../support/words';
+import { spaced, t } from '../../support/words';
 import { expectQuiet, forgetRequests } from './policy';
 
 export const PREFIX = 'account-center-';
@@ -57,12 +57,16 @@ export const pressInRow = (page: Page, row: number, place: number): Promise<void
     .nth(place)
     .click();
 
+/** Presses the element with this name, by default a button. */
+export const pressNamed = (
+  scope: Page | Locator,
+  name: string | RegExp,
+  role: 'button' | 'combobox' | 'tab' | 'treeitem' = 'button',
+): Promise<void> => scope.getByRole(role, { name }).click();
+
 /** Closes a dialog in Chinese with the button in the footer; the one in the corner has the same name. */
 export const closeDialog = (page: Page): Promise<void> =>
-  page
-    .locator('.ant-modal-footer')
-    .getByRole('button', { name: t('common.close'), exact: true })
-    .click();
+  pressNamed(page.locator('.ant-modal-footer'), spaced('common.close'));
 
 /** The navigation's link with this name. */
 export const entry = (page: Page, name: string | RegExp): Locator =>
@@ -115,10 +119,4 @@ export async function hold(page: Page, pattern: RegExp) {
     await route.continue();
   });
   return { release };
-}
-
-/** Opens the menu of a row, and chooses an item. */
-export async function chooseAct(page: Page, words: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: t('common.moreFor', { name }) }).click();
-  await page.getByRole('menuitem', { name: words }).click();
 }

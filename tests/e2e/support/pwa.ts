@@ -22,10 +22,8 @@ import { expect, siteOf } from './server';
 
 /** Creates a key and a self-signed certificate, for a browser that does not check it. */
 async function ownCertificate(): Promise<{ key: string; cert: string }> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-  });
+  const attributes = [{ name: 'commonName', value: 'localhost' }];
+  const { private: key, cert } = await generate(attributes, { keyType: 'ec', algorithm: 'sha256' });
   return { key, cert };
 }
 
@@ -108,10 +106,8 @@ export function nextBuild(from: string, to: string, version = 0): { entry: strin
     existsSync(path.join(to, file)),
   );
   for (const file of naming) {
-    writeFileSync(
-      path.join(to, file),
-      changed.reduce((text, { old, next }) => text.replaceAll(old, next), readText(file)),
-    );
+    const text = changed.reduce((all, { old, next }) => all.replaceAll(old, next), read(file));
+    writeFileSync(path.join(to, file), text);
   }
   return { entry: newName(ENTRY) };
 }

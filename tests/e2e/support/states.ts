@@ -65,6 +65,10 @@ const inForm = (open: (page: Page) => Promise<void>, then: (page: Page) => Promi
   await then(page);
 };
 const newAccount = (page: Page) => press(page, PRIMARY);
+const editSecond = (page: Page) => act(page, 1, 0);
+const openRoles = (page: Page) => press(page, '.ant-drawer .ant-select-selector');
+const openParents = (page: Page) => press(page, '.ant-drawer [role="combobox"]');
+const submit = (page: Page) => page.keyboard.press('Control+Enter');
 const openPalette = async (page: Page, words = '') => {
   await page.keyboard.press('Control+K');
   await shown(page, DIALOG);
@@ -87,16 +91,8 @@ const layers: Record<string, readonly State[]> = {
     opens('table settings', `main ${button('setting')}`, `.ant-popover ${DIALOG}`),
   ],
   '/account/staff': [
-    opens(
-      'form with messages',
-      inForm(newAccount, (page) => page.keyboard.press('Control+Enter')),
-      '.ant-form-item-explain-error',
-    ),
-    opens(
-      'roles in the form',
-      inForm(newAccount, (page) => press(page, '.ant-drawer .ant-select-selector')),
-      OPTIONS,
-    ),
+    opens('form with messages', inForm(newAccount, submit), '.ant-form-item-explain-error'),
+    opens('roles in the form', inForm(newAccount, openRoles), OPTIONS),
     opens('import', button('upload'), '.ant-modal'),
     opens('export', button('download'), '.ant-modal'),
     opens('menu of a row', 'tbody tr[data-row-key] button[aria-haspopup="menu"]', MENU),
@@ -110,15 +106,8 @@ const layers: Record<string, readonly State[]> = {
   ],
   '/account/review': [opens('new review', PRIMARY, '.ant-modal form .ant-select-selector')],
   '/account/department': [
-    opens('editor', (page) => act(page, 1, 0), FORM),
-    opens(
-      'picker',
-      inForm(
-        (page) => act(page, 1, 0),
-        (page) => press(page, '.ant-drawer [role="combobox"]'),
-      ),
-      '[role="tree"]',
-    ),
+    opens('editor', editSecond, FORM),
+    opens('picker', inForm(editSecond, openParents), '[role="tree"]'),
   ],
   '/account/department?view=chart': [],
   '/account/record': [select, opens('dates', filter(DATES), '.ant-picker-dropdown')],

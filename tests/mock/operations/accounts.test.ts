@@ -1,6 +1,7 @@
 import { call, closeWhole, errorsOf, send, signIn, PASSWORD, passwords } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { fieldWords, answerWords } from '../../support/backendWords';
+import { rowOf } from '../../support/testStore';
 
 const HOUR = 3_600_000;
 const STAFF = ['', '.show', '.store', '.update', '.enable', '.disable', '.platform'].map(
@@ -22,8 +23,7 @@ const at = (ms: number) => new Date(office.now() + ms).toISOString();
 const show = async (id: number) => (await call(office, office.root, 'staffDetail', { params: { id } })).data;
 const idOf = async (keyword: string) =>
   (await call(office, office.root, 'staffList', { body: { keyword } })).data.data[0]?.id ?? 0;
-const stored = (id: number) =>
-  office.store.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stored = (id: number) => rowOf(office.store, 'staff', id);
 const create = (token: string, body: object) =>
   send(office, token, 'staffCreate', {
     body: { username: 'new', name: 'New', department_id: north, role_ids: [], ...passwords, ...body },
@@ -66,11 +66,8 @@ describe('account update', () => {
     const id = await office.person('ann', north, [clerk]);
     await update(office.root, id, { mobile: '13800000000', role_terms: [{ role_id: clerk, until: at(HOUR) }] });
     office.wait(5000);
-    const answer = await update(office.root, id, {
-      email: 'ann@example.com',
-      department_id: south,
-      role_ids: [clerk, clerk],
-    });
+    const change = { email: 'ann@example.com', department_id: south, role_ids: [clerk, clerk] };
+    const answer = await update(office.root, id, change);
     expect([answer.code, answer.data]).toEqual([200, null]);
     expect(await show(id)).toMatchObject({
       ...{ mobile: '13800000000', email: 'ann@example.com', department_id: south, role_ids: [clerk], version: 3 },

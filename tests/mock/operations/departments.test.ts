@@ -3,6 +3,7 @@ import type { Department } from '../../../src/contract/department';
 import { call, closeWhole, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { fieldWords, answerWords, logWords } from '../../support/backendWords';
+import { rowOf } from '../../support/testStore';
 
 const BEYOND = { parent_id: [fieldWords.parentBeyond] };
 const EDIT = ['account.department', 'account.department.store', 'account.department.update'];
@@ -24,8 +25,7 @@ beforeEach(async () => {
 afterEach(() => closeWhole(office));
 
 const treeFor = async (token: string) => (await call(office, token, 'departmentTree', {})).data.tree;
-const stored = (id: number) =>
-  office.store.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stored = (id: number) => rowOf(office.store, 'departments', id);
 const basics = { sort: 1, status: 1 };
 const update = (token: string, id: number, body: object) =>
   send(office, token, 'departmentUpdate', { params: { id }, body: { ...basics, ...body } });
@@ -64,9 +64,10 @@ describe('department tree', () => {
     await office.person('bob', south, []);
     const seen = await treeFor(await headOf([north]));
     expect(seen).toMatchObject([{ id: north, parent_id: null, staff_count: 1 }]);
-    expect(seen[0]?.children?.map(({ id, parent_id }) => [id, parent_id])).toEqual([
-      [northOne, north],
-      [northTwo, north],
+    const below = { parent_id: north };
+    expect(seen[0]?.children).toMatchObject([
+      { id: northOne, ...below },
+      { id: northTwo, ...below },
     ]);
   });
 

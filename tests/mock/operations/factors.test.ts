@@ -117,10 +117,8 @@ describe('authenticator app', () => {
     expect((await remove(desk, 'wrong')).status).toBe(422);
     expect((await remove(office.root, OWN)).status).toBe(404);
     expect((await remove(desk, OWN)).code).toBe(200);
-    expect(await lastLogged(office)).toMatchObject({
-      call: 'ownFactorRemove',
-      request: { body: { password: '******' } },
-    });
+    const request = { body: { password: '******' } };
+    expect(await lastLogged(office)).toMatchObject({ call: 'ownFactorRemove', request });
     expect(await listOf(desk)).toEqual({ factors: [], recovery_codes: 0, required: false });
     expect((await step(office, { username: 'ann', password: OWN })).status).toBe(200);
   });
@@ -190,11 +188,8 @@ describe('required factor', () => {
   it('of roles is required of their holders alone', async () => {
     await reopen({ roles: ['KEEPER'] });
     const keeper = await office.seat('keeper', north, [await office.role('keeper', { gives: ['account.role'] })]);
-    expect([await mustSetUp(keeper), await mustSetUp(desk), await mustSetUp(office.root)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const required = await Promise.all([keeper, desk, office.root].map(mustSetUp));
+    expect(required).toEqual([true, false, false]);
   });
 });
 

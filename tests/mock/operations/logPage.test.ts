@@ -2,7 +2,7 @@ import { setImmediate as othersGo } from 'node:timers/promises';
 import { logsByTime, sortedLogs } from '../../../mock/server/operations/log';
 import { dayNumber } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
-import { recorded, openTestStore } from '../../support/testStore';
+import { gate, recorded, openTestStore } from '../../support/testStore';
 import { addLogs, msAt } from '../../support/storedRows';
 import { t } from '../../support/words';
 import { forEachPart, type LogFilter, type LogPart } from '../../../mock/server/operations/logFilter';
@@ -165,11 +165,8 @@ describe('scan', () => {
       expect(daysOf(parts)).toEqual(expected);
       for (const [at, { from, to, isDone }] of parts.entries()) {
         const numbers = expected[at] ?? [];
-        expect({ from, to, isDone }).toEqual({
-          from: dayOf(numbers[0] ?? 0),
-          to: dayOf(numbers.at(-1) ?? 0),
-          isDone: true,
-        });
+        const [first = 0, last = first] = [numbers[0], numbers.at(-1)];
+        expect({ from, to, isDone }).toEqual({ from: dayOf(first), to: dayOf(last), isDone: true });
       }
     });
 
@@ -216,13 +213,12 @@ describe('scan', () => {
     /** Work that records its start, and runs until it is released. */
     function held() {
       const begun: string[] = [];
-      let letGo: () => void = () => undefined;
-      const gate = new Promise<void>((resolve) => (letGo = resolve));
+      const { opened, open } = gate();
       const work = async ({ from }: LogPart) => {
         begun.push(from);
-        await gate;
+        await opened;
       };
-      return { begun, work, letGo };
+      return { begun, work, letGo: open };
     }
     const many = [day(1, 4000), day(2, 4000)];
     const few = [day(3, 4000)];

@@ -29,13 +29,7 @@ async function open() {
   await addLogs(store.db, [
     { created_at: msAt(FIRST, '08:00:00'), user_id: 1, module: STAFF, summary: 'alpha' },
     { created_at: msAt(FIRST, '09:00:00'), user_id: 2, module: ROLES, summary: 'alpha', status_code: 403 },
-    {
-      created_at: msAt(SECOND, '10:00:00'),
-      user_id: 1,
-      module: STAFF,
-      summary: 'beta',
-      path: '/api/account-api/logout',
-    },
+    { created_at: msAt(SECOND, '10:00:00'), user_id: 1, module: STAFF, summary: 'beta' },
     { created_at: msAt(THIRD, '11:00:00'), user_id: 1, module: STAFF, summary: 'alpha', status_code: 500 },
     { created_at: msAt(THIRD, '12:00:00'), user_id: 2, module: STAFF, summary: 'alpha', call: 'roleUpdate' },
   ]);
@@ -57,14 +51,9 @@ async function search(filter: LogFilter) {
 
 /** Stores a row count of a day, regardless of its rows: the count decides the size of its parts. */
 async function pretend(date: string, total: number): Promise<void> {
-  await store.db
-    .deleteFrom('log_days')
-    .where('day', '=', dayNumber(msAt(date)))
-    .execute();
-  await store.db
-    .insertInto('log_days')
-    .values({ day: dayNumber(msAt(date)), module: STAFF, failed: 0, total })
-    .execute();
+  const day = dayNumber(msAt(date));
+  await store.db.deleteFrom('log_days').where('day', '=', day).execute();
+  await store.db.insertInto('log_days').values({ day, module: STAFF, failed: 0, total }).execute();
 }
 
 describe('days of a search', () => {
@@ -146,10 +135,7 @@ describe('cached search', () => {
     expect(new Set(fresh.map((days) => JSON.stringify(days))).size).toBe(fresh.length);
     for (const [at, filter] of [...filters, ...more].entries()) expect((await search(filter)).days).toEqual(fresh[at]);
     expect((await search({ keyword: 'edit role' })).days).toEqual([]);
-    expect(await speaking('en', () => search({ keyword: 'edit role' }))).toEqual({
-      days: [shown(THIRD, 1)],
-      reads: 1,
-    });
+    expect(await speaking('en', () => search({ keyword: 'edit role' }))).toEqual({ days: [shown(THIRD, 1)], reads: 1 });
   });
 
   it('is invalidated by a move of an account or department', async () => {

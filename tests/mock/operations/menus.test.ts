@@ -3,6 +3,7 @@ import type { RoleScope } from '../../../src/contract/role';
 import { call, closeWhole, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { fieldWords, answerWords } from '../../support/backendWords';
+import { rowOf } from '../../support/testStore';
 import { t } from '../../support/words';
 
 let office: Office;
@@ -17,8 +18,7 @@ const create = (fields: object, token = office.root) =>
   send(office, token, 'menuCreate', { body: { ...page, name: `made ${(made += 1)}`, ...fields } });
 const update = (id: number, fields: object, token = office.root) =>
   send(office, token, 'menuUpdate', { params: { id }, body: { ...page, name: `made ${(made += 1)}`, ...fields } });
-const stored = (id: number) =>
-  office.store.db.selectFrom('menu_nodes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stored = (id: number) => rowOf(office.store, 'menu_nodes', id);
 /** @returns the id of a new node */
 async function added(fields: object, token = office.root): Promise<number> {
   expect(await create(fields, token)).toMatchObject({ code: 200 });
@@ -63,29 +63,15 @@ it('the menu tree has every node in order, below its parent', async () => {
     menus.map(({ name, children }) => (children ? [name, names(children)] : name));
   expect(names(found ? [found] : [])).toEqual([['Tree', [['First', ['Press']], 'Second']]]);
   expect(found?.children?.[0]).toEqual({
-    ...page,
-    ...{
-      id: first,
-      parent_id: top,
-      name: 'First',
-      icon: 'user',
-      uri: null,
-      permission: null,
-      visible: false,
-      version: 1,
-    },
+    ...{ ...page, id: first, parent_id: top, name: 'First', icon: 'user', visible: false },
+    ...{ uri: null, permission: null, version: 1 },
     children: [expect.objectContaining({ name: 'Press', type: 'action', visible: true })],
   });
 });
 
 describe('menu node validation', () => {
-  it.each([
-    'https://',
-    'https://user:pass@x.example',
-    'https://user@x.example/',
-    'https://:pass@x.example/',
-    'http://[',
-  ])('refuses the unsafe address %s', async (uri) =>
+  const unsafe = ['https://', 'http://[', 'https://user:pass@x.example', 'https://user@x.example/'];
+  it.each([...unsafe, 'https://:pass@x.example/'])('refuses the unsafe address %s', async (uri) =>
     expect(errorsOf(await create({ uri }))).toEqual({ uri: [fieldWords.uriUnsafe] }),
   );
 
@@ -102,11 +88,8 @@ describe('menu node validation', () => {
   it('refuses a duplicate name, address or code', async () => {
     const mine = { name: 'Mine', uri: '/mine', permission: 'crm.mine' };
     const id = await added(mine);
-    const twice = {
-      name: [fieldWords.siblingTaken],
-      uri: [fieldWords.uriTaken],
-      permission: [fieldWords.permissionTaken],
-    };
+    const { siblingTaken, uriTaken, permissionTaken } = fieldWords;
+    const twice = { name: [siblingTaken], uri: [uriTaken], permission: [permissionTaken] };
     expect(errorsOf(await create({ name: ' MINE', uri: '/mine/', permission: 'CRM.mine' }))).toEqual(twice);
     expect(await update(id, { ...mine, sort: 2 })).toMatchObject({ code: 200 });
     const other = await added({ uri: null, permission: null });

@@ -158,12 +158,10 @@ describe('preview of a navigation', () => {
   const roleDetail = async (id: number) => (await call(backend, admin, 'roleDetail', { params: { id } })).data;
 
   const asUserMenus = (entries: readonly NavigationEntry[]): UserMenu[] =>
-    entries.map(({ name, icon, uri, children }) => ({
-      name,
-      icon: icon ?? 'table',
-      uri,
-      ...(children.length > 0 && { children: asUserMenus(children) }),
-    }));
+    entries.map(({ name, icon, uri, children }) => {
+      const entry = { name, icon: icon ?? 'table', uri };
+      return children.length > 0 ? { ...entry, children: asUserMenus(children) } : entry;
+    });
 
   async function previewOf(roleId: number): Promise<UserMenu[]> {
     const menus = await tree();

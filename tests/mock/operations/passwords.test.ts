@@ -3,6 +3,7 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 import { call, closeWhole, errorsOf, send, signIn, PASSWORD, takeSeat } from '../../support/backend';
 import { checksum, lastLogged, openOffice, type Office } from '../../support/office';
 import { fieldWords, answerWords } from '../../support/backendWords';
+import { rowOf } from '../../support/testStore';
 
 const NEXT = 'amber-Lagoon-82';
 const LOGGED = [{ field: 'password', before: '******', after: '******' }];
@@ -23,7 +24,7 @@ const set = (token: string, id: number, body: object = pair(NEXT)) =>
   send(office, token, 'staffPassword', { params: { id }, body });
 const setOwn = (token: string, old_password: string, body: object = pair(NEXT)) =>
   send(office, token, 'ownPassword', { body: { old_password, ...body } });
-const stored = () => office.store.db.selectFrom('staff').selectAll().where('id', '=', ann).executeTakeFirstOrThrow();
+const stored = () => rowOf(office.store, 'staff', ann);
 const change = (values: { password_hash?: string; department_id?: number }) =>
   office.store.db.updateTable('staff').set(values).where('id', '=', ann).execute();
 const statusOf = async (token: string) => (await call(office, token, 'currentUser', {})).status;

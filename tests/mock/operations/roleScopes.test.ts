@@ -109,10 +109,7 @@ describe('scope of a role', () => {
     const token = await office.seat('editor', 1, [id]);
     const { permission } = await detail(id);
     const change = (scope: object) => update(token, id, 'seat0', { permission, ...scope });
-    expect(await change({ scope: 'own_department' })).toMatchObject({
-      status: 403,
-      message: answerWords.notOwnScope,
-    });
+    expect(await change({ scope: 'own_department' })).toMatchObject({ status: 403, message: answerWords.notOwnScope });
     expect((await change({ scope: 'all' })).code).toBe(200);
     const other = await office.role('other', {});
     expect((await update(token, other, 'other', { scope: 'own_department' })).code).toBe(200);

@@ -2,6 +2,7 @@ import { call, closeWhole, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { fieldWords, answerWords } from '../../support/backendWords';
 import { FOLDERS } from '../../support/demo';
+import { rowOf } from '../../support/testStore';
 import { t } from '../../support/words';
 
 const path = (...names: string[]) => names.join(' / ');
@@ -17,8 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeWhole(office));
 
-const stored = (id: number) =>
-  office.store.db.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stored = (id: number) => rowOf(office.store, 'roles', id);
 const detail = async (id: number, token = office.root) =>
   (await call(office, token, 'roleDetail', { params: { id } })).data;
 const update = (token: string, id: number, body: object) =>
@@ -186,12 +186,8 @@ describe('editor without all permissions', () => {
 
   it('can change every own role as super administrator', async () => {
     const id = await office.role('clerk', {});
-    const root = await office.store.db
-      .selectFrom('staff')
-      .selectAll()
-      .where('username', '=', 'root')
-      .executeTakeFirstOrThrow();
-    await office.store.db.insertInto('staff_roles').values({ staff_id: root.id, role_id: id }).execute();
+    // The administrator has the id 1.
+    await office.store.db.insertInto('staff_roles').values({ staff_id: 1, role_id: id }).execute();
     const change = { permission: office.nodesOf(['account.staff']), scope: 'own_department' };
     expect((await update(office.root, id, change)).code).toBe(200);
     expect(await detail(id)).toMatchObject({ scope: 'own_department', permission_count: 1 });

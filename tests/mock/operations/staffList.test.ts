@@ -12,14 +12,7 @@ beforeAll(async () => {
   await addDepartments(store.db, [undefined, 1, 2, 1], ['Top', 'Middle', 'Below', 'Aside']);
   await addRoles(store.db, ['first', 'second']);
   await addStaff(store.db, [
-    {
-      name: 'Dora',
-      department_id: 1,
-      roles: [2, 1],
-      status: 1,
-      last_login_at: msAt('2026-03-01'),
-      mobile: '13800138000',
-    },
+    { name: 'Dora', department_id: 1, roles: [2, 1], last_login_at: msAt('2026-03-01'), mobile: '13800138000' },
     { name: 'Anna', department_id: 2, roles: [2], status: 0, valid_until: msAt('2027-01-01') },
     { name: 'Carl', department_id: 3, status: 1, email: 'same@example.com' },
     { name: 'Anna', department_id: 4, status: 1, last_login_at: msAt('2026-03-02'), email: 'same@example.com' },
@@ -128,53 +121,26 @@ describe('page of accounts is read', () => {
 
 describe('account record', () => {
   it('has department, ordered roles and their expiry, but no password hash', async () => {
-    const until = msAt('2026-12-31', '08:00:00');
-    await store.db
-      .updateTable('staff_roles')
-      .set({ until })
-      .where('staff_id', '=', 1)
-      .where('role_id', '=', 2)
-      .execute();
+    const set = store.db.updateTable('staff_roles').set({ until: msAt('2026-12-31', '08:00:00') });
+    await set.where('staff_id', '=', 1).where('role_id', '=', 2).execute();
     const [, , second, first] = (await list({})).data;
     expect(first).toEqual({
-      id: 1,
-      username: 'user1',
-      name: 'Dora',
-      mobile: '13800138000',
-      email: null,
-      avatar: null,
-      remark: null,
-      department_id: 1,
-      department: { id: 1, name: 'Top' },
-      roles: [
-        { id: 1, name: 'first' },
-        { id: 2, name: 'second' },
-      ],
-      role_ids: [1, 2],
-      role_terms: [{ role_id: 2, until: '2026-12-31T08:00:00.000+08:00' }],
-      status: 1,
-      valid_until: null,
-      initial_password_until: null,
-      last_login_at: '2026-03-01T00:00:00.000+08:00',
-      created_at: '1970-01-01T08:00:00.000+08:00',
-      updated_at: '1970-01-01T08:00:00.000+08:00',
-      version: 1,
+      ...{ id: 1, username: 'user1', name: 'Dora', mobile: '13800138000', email: null, avatar: null, remark: null },
+      ...{ department_id: 1, department: { id: 1, name: 'Top' }, role_ids: [1, 2], status: 1, version: 1 },
+      ...{ roles: ['first', 'second'].map((name, at) => ({ id: at + 1, name })) },
+      ...{ role_terms: [{ role_id: 2, until: '2026-12-31T08:00:00.000+08:00' }] },
+      ...{ valid_until: null, initial_password_until: null, last_login_at: '2026-03-01T00:00:00.000+08:00' },
+      ...{ created_at: '1970-01-01T08:00:00.000+08:00', updated_at: '1970-01-01T08:00:00.000+08:00' },
     });
-    expect(second).toMatchObject({
-      role_ids: [2],
-      role_terms: [],
-      valid_until: '2027-01-01T00:00:00.000+08:00',
-      last_login_at: null,
-      status: 0,
-    });
+    const until = { valid_until: '2027-01-01T00:00:00.000+08:00', last_login_at: null };
+    expect(second).toMatchObject({ role_ids: [2], role_terms: [], status: 0, ...until });
   });
 
   it('is found only within the reach', async () => {
     const found = async (id: number, reach?: Reach) => (await findStaff(store.db, id, reach))?.id;
     expect([await found(3), await found(3, [2]), await found(3, [3])]).toEqual([3, 3, 3]);
-    expect([await found(3, [4]), await found(3, []), await found(9), await found(9, [1])]).toEqual(
-      Array.from({ length: 4 }, () => undefined),
-    );
+    expect([await found(3, [4]), await found(3, [])]).toEqual([undefined, undefined]);
+    expect([await found(9), await found(9, [1])]).toEqual([undefined, undefined]);
   });
 
   it('of no account needs no query for roles', async () => {

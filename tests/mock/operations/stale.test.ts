@@ -35,29 +35,14 @@ const seat = async (roles: [gives: string[], scopedTo?: number][]) => {
 
 type Roles = Parameters<typeof seat>[0];
 const department = () => ({ parent_id: 1, name: 'Part', sort: 1, status: 1 });
+const account = () => ({ id: person, username: 'ann', name: 'Ann', department_id: part, role_ids: [] });
+const plainRole = () => ({ name: 'x', code: 'x', permission: [] });
+const menu = () => ({ parent_id: null, name: 'x', type: 'page', sort: 1, visible: true });
 const cases: [name: EndpointName, reading: string, writing: string, id: () => number, body: () => object][] = [
   ['departmentUpdate', 'account.department', 'account.department.update', () => part, department],
-  [
-    'staffUpdate',
-    'account.staff.show',
-    'account.staff.update',
-    () => person,
-    () => ({ id: person, username: 'ann', name: 'Ann', department_id: part, role_ids: [] }),
-  ],
-  [
-    'roleUpdate',
-    'account.role.show',
-    'account.role.update',
-    () => role,
-    () => ({ name: 'x', code: 'x', permission: [] }),
-  ],
-  [
-    'menuUpdate',
-    'account.menu',
-    'account.menu.update',
-    () => office.nodes.get('account.menu')!,
-    () => ({ parent_id: null, name: 'x', type: 'page', sort: 1, visible: true }),
-  ],
+  ['staffUpdate', 'account.staff.show', 'account.staff.update', () => person, account],
+  ['roleUpdate', 'account.role.show', 'account.role.update', () => role, plainRole],
+  ['menuUpdate', 'account.menu', 'account.menu.update', () => office.nodes.get('account.menu')!, menu],
 ];
 
 describe.each(cases)('stale %s', (name, reading, writing, id, body) => {

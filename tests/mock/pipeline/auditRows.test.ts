@@ -4,7 +4,7 @@ import type { Store } from '../../../mock/server/store/openStore';
 import { say } from '../../../mock/server/words/words';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { START } from '../../support/backend';
-import { addOrganization } from '../../support/storedRows';
+import { addOrganization, departmentsBelow } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
 import { logWords, answerWords, successWords } from '../../support/backendWords';
 
@@ -24,28 +24,12 @@ const refused: LogEvent = { user, happened: { kind: 'refused', reason }, status:
 
 describe('log row', () => {
   it('has user, call, address and outcome', () => {
+    const { module, action } = logWords.calls.departmentUpdate;
     expect(logEntry(source, done)).toEqual({
-      ...{
-        user_id: 7,
-        user_name: 'Wang Fang',
-        username: 'wang',
-        module: logWords.calls.departmentUpdate.module,
-        action: logWords.calls.departmentUpdate.action,
-      },
-      ...{
-        summary: logWords.summaries.done(logWords.calls.departmentUpdate.action, 'Research'),
-        call: 'departmentUpdate',
-        event: 'done',
-        details: '{"name":"Research","id":3}',
-      },
-      ...{
-        method: 'PUT',
-        path: '/dep/update/3',
-        status_code: 200,
-        ip: '192.0.2.1',
-        user_agent: 'Browser/1',
-      },
-      ...{ duration_ms: 13, created_at: START, changes: null },
+      ...{ user_id: 7, user_name: 'Wang Fang', username: 'wang', module, action },
+      ...{ summary: logWords.summaries.done(action, 'Research'), details: '{"name":"Research","id":3}' },
+      ...{ call: 'departmentUpdate', event: 'done', method: 'PUT', path: '/dep/update/3', status_code: 200 },
+      ...{ ip: '192.0.2.1', user_agent: 'Browser/1', duration_ms: 13, created_at: START, changes: null },
       request: '{"params":{"id":"3"},"body":{"name":"Research"}}',
       response: JSON.stringify({ code: 200, message: successWords.departmentUpdate }),
     });
@@ -80,10 +64,8 @@ describe('log row', () => {
   it('has the request with masked secrets', () => {
     const body = { password: 'x', colour: 'red' };
     const masked = { password: '******', colour: 'red' };
-    expect(requestOf('staffPassword', { params: { id: '3' }, body }, done)).toEqual({
-      params: { id: '3' },
-      body: masked,
-    });
+    const params = { id: '3' };
+    expect(requestOf('staffPassword', { params, body }, done)).toEqual({ params, body: masked });
     expect(requestOf('ownPassword', { body }, done)).toEqual(masked);
     expect(requestOf('ownPassword', {}, done)).toBeNull();
     expect(requestOf('staffEnable', { params: { id: '3' } }, done)).toEqual({ params: { id: '3' } });
@@ -118,10 +100,8 @@ describe('log row', () => {
   it('has a lower size limit for refusals', () => {
     const body = { name: 'x'.repeat(5000) };
     expect(requestOf('departmentCreate', { body }, done)).toEqual(body);
-    expect(requestOf('departmentCreate', { body }, refused)).toMatchObject({
-      truncated: true,
-      bytes: expect.any(Number),
-    });
+    const cut = { truncated: true, bytes: expect.any(Number) };
+    expect(requestOf('departmentCreate', { body }, refused)).toMatchObject(cut);
   });
 });
 
@@ -134,11 +114,7 @@ describe('record of a refused request', () => {
       ...['account.record', 'account.record.show'],
     ];
     await addOrganization(store, {
-      departments: [
-        [1, null],
-        [2, 1],
-        [3, 1],
-      ],
+      departments: departmentsBelow(undefined, 1, 1),
       nodes: permissions.map((permission, at) => ({ id: at + 1, permission })),
       roles: [
         { id: 1, scope: 'own_department', nodes: [1, 2, 3] },
@@ -186,14 +162,10 @@ describe('record of a refused request', () => {
   });
 
   it("is not named beyond the actor's scope", async () => {
-    expect([await about('staffEnable', '1', scoped), await about('staffEnable', '2', scoped)]).toEqual([
-      'person 1',
-      undefined,
-    ]);
+    expect(await about('staffEnable', '1', scoped)).toBe('person 1');
+    expect(await about('staffEnable', '2', scoped)).toBeUndefined();
     expect(await about('departmentUpdate', '2', scoped)).toBe('department 2');
-    expect([await about('departmentUpdate', '3', scoped), await about('departmentUpdate', '1', scoped)]).toEqual([
-      ...[undefined, undefined],
-    ]);
+    for (const id of ['3', '1']) expect(await about('departmentUpdate', id, scoped)).toBeUndefined();
     expect(await about('roleUpdate', '1', scoped)).toBe('role 1');
   });
 

@@ -178,12 +178,8 @@ describe('refusals', () => {
     await add(1);
     expect(await told()).toEqual([...ones, one, counted(4, { [row.path]: 4 }), one]);
     const [summary] = (await rowsOf(store)).slice(6);
-    expect(summary).toMatchObject({
-      created_at: START + 60_000,
-      event: 'moreRefused',
-      call: 'departmentUpdate',
-      user_id: 7,
-    });
+    const last = { event: 'moreRefused', call: 'departmentUpdate', user_id: 7 };
+    expect(summary).toMatchObject({ created_at: START + 60_000, ...last });
     await close();
     expect(await told()).toHaveLength(8);
   });
@@ -214,10 +210,8 @@ describe('refusals', () => {
     expect((await rowsOf(store)).slice(100).map(({ call }) => call)).toEqual(['roleUpdate']);
     await close();
     const [departments, roles] = (await rowsOf(store)).slice(101);
-    expect([departments?.summary, roles?.summary]).toEqual([
-      logWords.summaries.moreRefused(30),
-      logWords.summaries.moreRefused(2),
-    ]);
+    const { moreRefused } = logWords.summaries;
+    expect([departments?.summary, roles?.summary]).toEqual([moreRefused(30), moreRefused(2)]);
     const { refused } = JSON.parse(departments!.request) as { refused: Record<string, number> };
     expect([Object.keys(refused).length, refused[pathOf(101)], refused['…']]).toEqual([21, 1, 10]);
   });

@@ -7,10 +7,12 @@ import {
   scopedCodesOf,
   hasGainFromMove,
 } from '../../../mock/server/rules/gains';
+import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { Db } from '../../../mock/server/store/tables';
 import {
   addOrganization,
+  departmentsBelow,
   addParts,
   EVERYWHERE,
   OWN,
@@ -64,14 +66,9 @@ describe('role', () => {
   });
 
   it('exceeds an actor who lacks its permissions, with or without a scope', async () => {
-    expect(await beyond(everywhere, [OWN, LOGS, EVERYWHERE], [3])).toEqual({
-      lacking: named([OWN, LOGS]),
-      outside: [],
-    });
-    expect(await beyond(scoped([OWN]), [LISTED, OWN_LOGS], [2])).toEqual({
-      lacking: named([LISTED, OWN_LOGS]),
-      outside: [],
-    });
+    const [one, other] = [named([OWN, LOGS]), named([LISTED, OWN_LOGS])];
+    expect(await beyond(everywhere, [OWN, LOGS, EVERYWHERE], [3])).toEqual({ lacking: one, outside: [] });
+    expect(await beyond(scoped([OWN]), [LISTED, OWN_LOGS], [2])).toEqual({ lacking: other, outside: [] });
   });
 
   it('never exceeds a super administrator', async () => {
@@ -85,18 +82,12 @@ describe('role', () => {
   it('with a business system exceeds a scoped actor without it', async () => {
     const card = { code: 'x', name: 'x', logo: '', description: '', url: '', category: '', status: 'running' } as const;
     const open = { ...card, sort: 1, metrics: '', metrics_at: 0 };
-    await db
-      .insertInto('cards')
-      .values({ ...open, id: 1, open_to_all: 0 })
-      .execute();
-    await db
-      .insertInto('cards')
-      .values({ ...open, id: 2, code: 'y', open_to_all: 1 })
-      .execute();
-    await db
-      .insertInto('role_cards')
-      .values([1, 2].map((card_id) => ({ role_id: NOTHING, card_id })))
-      .execute();
+    await insertAll(db, 'cards', [
+      { ...open, id: 1, open_to_all: 0 },
+      { ...open, id: 2, code: 'y', open_to_all: 1 },
+    ]);
+    const given = [1, 2].map((card_id) => ({ role_id: NOTHING, card_id }));
+    await insertAll(db, 'role_cards', given);
     expect((await beyond(scoped([OWN]), [NOTHING], [2])).lacking).toEqual(named([NOTHING]));
     expect((await beyond(scoped([OWN, NOTHING]), [NOTHING], [2])).lacking).toEqual([]);
     expect((await beyond(everywhere, [NOTHING], [2])).lacking).toEqual([]);
@@ -202,11 +193,7 @@ describe('gain by a longer term', () => {
   beforeAll(async () => {
     store = await openTestStore();
     await addOrganization(store, {
-      departments: [
-        [TOP, null],
-        [HERE, TOP],
-        [THERE, TOP],
-      ],
+      departments: departmentsBelow(undefined, TOP, TOP),
       nodes: [{ id: 1, permission: 'account.record' }],
       roles: [
         { id: HELD, nodes: [1], scope: 'own_department' },
@@ -228,18 +215,12 @@ describe('gain by a longer term', () => {
   const end = (days: Days) => (days === null ? null : START + days);
 
   async function setEnds(staffId: number, roles: Record<number, Days>, account: Days): Promise<void> {
-    for (const [roleId, days] of Object.entries(roles))
-      await store.db
-        .updateTable('staff_roles')
-        .set({ until: end(days) })
-        .where('staff_id', '=', staffId)
-        .where('role_id', '=', Number(roleId))
-        .execute();
-    await store.db
-      .updateTable('staff')
-      .set({ valid_until: end(account) })
-      .where('id', '=', staffId)
-      .execute();
+    for (const [roleId, days] of Object.entries(roles)) {
+      const set = store.db.updateTable('staff_roles').set({ until: end(days) });
+      await set.where('staff_id', '=', staffId).where('role_id', '=', Number(roleId)).execute();
+    }
+    const valid_until = end(account);
+    await store.db.updateTable('staff').set({ valid_until }).where('id', '=', staffId).execute();
   }
 
   /** Expiry of the new role, of the present one, and of the account. */

@@ -17,7 +17,7 @@ import { Failure } from '../../../mock/server/failure';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { Db } from '../../../mock/server/store/tables';
 import { START } from '../../support/backend';
-import { addOrganization } from '../../support/storedRows';
+import { addOrganization, departmentsBelow } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
 import { fieldWords } from '../../support/backendWords';
 
@@ -31,12 +31,7 @@ beforeAll(async () => {
   store = await openTestStore();
   ({ db } = store);
   await addOrganization(store, {
-    departments: [
-      [TOP, null],
-      [PART, TOP],
-      [INNER, PART],
-      [OTHER, TOP],
-    ],
+    departments: departmentsBelow(undefined, TOP, PART, TOP),
     nodes: [
       { id: 1, uri: '/home' },
       { id: 2, permission: 'account.staff' },
@@ -261,11 +256,7 @@ describe('remaining super administrator', () => {
       'done',
     ],
     ['not disabled', (tx) => admin(tx, { status: 0 }), [403, 'lastSuper']],
-    [
-      'not without the role',
-      (tx) => tx.deleteFrom('staff_roles').where('staff_id', '=', 1).execute(),
-      [403, 'lastSuper'],
-    ],
+    ['not without role', (tx) => tx.deleteFrom('staff_roles').where('staff_id', '=', 1).execute(), [403, 'lastSuper']],
     ['not only until the account ends', (tx) => admin(tx, { valid_until: START }), [403, 'lastLastingSuper']],
     ['not only until the role ends', (tx) => ends(tx, START), [403, 'lastLastingSuper']],
   ])('%s', async (_what, change, expected) => expect(await left(change)).toEqual(expected));

@@ -16,7 +16,7 @@ import { createTokens } from '../../../mock/server/rules/tokens';
 import type { Store } from '../../../mock/server/store/openStore';
 import { endpoints, guardingCodes, type EndpointName } from '../../../src/contract/endpoints';
 import { SECRET, send, signIn, START, createPerson, PASSWORD } from '../../support/backend';
-import { addOrganization } from '../../support/storedRows';
+import { addOrganization, departmentsBelow } from '../../support/storedRows';
 import { createSmallBackend } from '../../support/office';
 import { openTestStore } from '../../support/testStore';
 
@@ -26,10 +26,7 @@ let store: Store;
 beforeAll(async () => {
   store = await openTestStore();
   await addOrganization(store, {
-    departments: [
-      [1, null],
-      [2, 1],
-    ],
+    departments: departmentsBelow(undefined, 1),
     nodes: [
       { id: 1, uri: '/account/password' },
       { id: 2, uri: '/home', permission: 'own.password' },
@@ -68,11 +65,8 @@ describe('actor', () => {
     const known = sessions.get(`${staff_id} ${revoked_at}`);
     if (known !== undefined) return known;
     const jti = randomUUID();
-    const times = { created_at: START, expires_at: START, previous_login_at: null };
-    await store.db
-      .insertInto('sessions')
-      .values({ jti, staff_id, revoked_at, ...times })
-      .execute();
+    const row = { jti, staff_id, revoked_at, created_at: START, expires_at: START, previous_login_at: null };
+    await store.db.insertInto('sessions').values(row).execute();
     sessions.set(`${staff_id} ${revoked_at}`, jti);
     return jti;
   };

@@ -282,10 +282,8 @@ describe('columns of a body', () => {
   });
 
   it('are null if the field was missing before, too', () => {
-    expect(columnsOf(['name', 'sort'], { name: undefined, sort: undefined }, { sort: null })).toEqual({
-      name: null,
-      sort: null,
-    });
+    const none = { name: undefined, sort: undefined };
+    expect(columnsOf(['name', 'sort'], none, { sort: null })).toEqual({ name: null, sort: null });
     expect(columnsOf(['name'], { name: undefined }, null)).toEqual({ name: null });
   });
 

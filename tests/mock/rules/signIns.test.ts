@@ -14,161 +14,135 @@ import {
 } from '../../../mock/server/rules/sessions';
 import { addOrganization } from '../../support/storedRows';
 
-describe('sign-ins', () => {
-  const DAY = 24 * 60 * 60 * 1000;
-  const PEOPLE = 53;
+const DAY = 24 * 60 * 60 * 1000;
+const PEOPLE = 53;
 
-  let store: Store;
-  beforeAll(async () => {
-    store = await openTestStore();
-    const staff = Array.from({ length: PEOPLE }, (_, at) => ({ id: at + 1 }));
-    await addOrganization(store, { departments: [[1, null]], staff });
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    for (const table of ['sessions', 'known_addresses'] as const) await store.db.deleteFrom(table).execute();
-  });
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+  const staff = Array.from({ length: PEOPLE }, (_, at) => ({ id: at + 1 }));
+  await addOrganization(store, { departments: [[1, null]], staff });
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  for (const table of ['sessions', 'known_addresses'] as const) await store.db.deleteFrom(table).execute();
+});
 
-  describe('known network', () => {
-    const remember = (id: number, network: string, at: number) =>
-      store.transaction((tx) => rememberAddress(tx, id, network, at));
-    const isKnown = async (id: number, network: string, at: number) =>
-      (await readAttempts(store.db, ['key'], { username: `person${id}`, network, at })).isKnown;
-    const networks = async (id: number) => {
-      const rows = store.db.selectFrom('known_addresses').select(['network', 'seen_at']).where('staff_id', '=', id);
-      return (await rows.orderBy('seen_at').orderBy('network').execute()).map((row) => [row.network, row.seen_at]);
-    };
+describe('known network', () => {
+  const remember = (id: number, network: string, at: number) =>
+    store.transaction((tx) => rememberAddress(tx, id, network, at));
+  const isKnown = async (id: number, network: string, at: number) =>
+    (await readAttempts(store.db, ['key'], { username: `person${id}`, network, at })).isKnown;
+  const networks = async (id: number) => {
+    const rows = store.db.selectFrom('known_addresses').select(['network', 'seen_at']).where('staff_id', '=', id);
+    return (await rows.orderBy('seen_at').orderBy('network').execute()).map((row) => [row.network, row.seen_at]);
+  };
 
-    it('is known for ninety days, for this account only', async () => {
-      await remember(1, 'a', START);
-      expect(await isKnown(1, 'a', START + 90 * DAY - 1)).toBe(true);
-      expect(await isKnown(1, 'a', START + 90 * DAY)).toBe(false);
-      expect([await isKnown(2, 'a', START), await isKnown(1, 'b', START)]).toEqual([false, false]);
-    });
-
-    it('was known to a sign-in within ninety days of the previous one', async () => {
-      const results = [];
-      for (const ms of [0, 1, 90 * DAY - 1, 180 * DAY - 1]) results.push(await remember(1, 'a', START + ms));
-      expect(results).toEqual([false, true, true, false]);
-    });
-
-    it('is written again after a day, or after the clock was set back by a day', async () => {
-      await remember(1, 'a', START);
-      for (const later of [DAY - 1, 1 - DAY]) await remember(1, 'a', START + later);
-      expect(await networks(1)).toEqual([['a', START]]);
-      await remember(1, 'a', START + DAY);
-      expect(await networks(1)).toEqual([['a', START + DAY]]);
-      await remember(1, 'a', START);
-      expect(await networks(1)).toEqual([['a', START]]);
-    });
-
-    it('is one of the ten latest, ordered by name for the same moment, separately for each account', async () => {
-      await remember(2, 'z', START - DAY);
-      for (let at = 0; at < 10; at += 1) await remember(1, `n${at}`, START + at);
-      await remember(1, 'late', START + 20);
-      expect((await networks(1)).map(([network]) => network)).toEqual([
-        ...['n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9', 'late'],
-      ]);
-      await store.db.updateTable('known_addresses').set({ seen_at: START }).where('staff_id', '=', 1).execute();
-      await remember(1, 'more', START + 21);
-      expect((await networks(1)).map(([network]) => network)).not.toContain('n9');
-      expect(await networks(2)).toEqual([['z', START - DAY]]);
-    });
-
-    it('is deleted after its expiry, for fifty accounts at a time, oldest first', async () => {
-      const kept = Array.from({ length: PEOPLE - 1 }, (_, at) => ({
-        staff_id: at + 1,
-        network: 'a',
-        seen_at: START + at,
-      }));
-      const later = { staff_id: 1, network: 'b', seen_at: START + 2 * DAY };
-      await insertAll(store.db, 'known_addresses', [...kept, later]);
-      await remember(PEOPLE, 'a', START + 90 * DAY + 50);
-      const rows = await store.db
-        .selectFrom('known_addresses')
-        .select(['staff_id', 'network'])
-        .orderBy('staff_id')
-        .execute();
-      expect(rows.map((row) => `${row.staff_id} ${row.network}`)).toEqual(['1 b', '51 a', '52 a', '53 a']);
-      await remember(PEOPLE, 'b', START + 90 * DAY + 50);
-      // The last one is known for one more millisecond.
-      expect(await networks(51)).toEqual([]);
-      expect(await networks(52)).toHaveLength(1);
-    });
+  it('is known for ninety days, for this account only', async () => {
+    await remember(1, 'a', START);
+    expect(await isKnown(1, 'a', START + 90 * DAY - 1)).toBe(true);
+    expect(await isKnown(1, 'a', START + 90 * DAY)).toBe(false);
+    expect([await isKnown(2, 'a', START), await isKnown(1, 'b', START)]).toEqual([false, false]);
   });
 
-  describe('session', () => {
-    const open = (rows: { jti: string; staff_id?: number; expires_at?: number; revoked_at?: number }[]) =>
-      store.db
-        .insertInto('sessions')
-        .values(
-          rows.map((row) => ({
-            ...{ staff_id: 1, created_at: START, expires_at: START + DAY, revoked_at: null, previous_login_at: null },
-            ...row,
-          })),
-        )
-        .execute();
-    const sessions = async () =>
-      (await store.db.selectFrom('sessions').select(['jti', 'revoked_at']).orderBy('jti').execute()).map((row) => [
-        row.jti,
-        row.revoked_at,
-      ]);
+  it('was known to a sign-in within ninety days of the previous one', async () => {
+    const results = [];
+    for (const ms of [0, 1, 90 * DAY - 1, 180 * DAY - 1]) results.push(await remember(1, 'a', START + ms));
+    expect(results).toEqual([false, true, true, false]);
+  });
 
-    it('has a number within its account, network, browser and latest use', async () => {
-      const insert = (jti: string, staff_id: number, from: Parameters<typeof insertSession>[2]) =>
-        insertSession(store.db, { jti, staff_id, created_at: START, expires_at: START, previous_login_at: null }, from);
-      await insert('a', 1, { ip: 'x'.repeat(65), userAgent: 'y'.repeat(501) });
-      await insert('b', 1, { ip: '198.51.100.7' });
-      await insert('c', 2, { ip: '::1', userAgent: 'jest' });
-      await storeUse(store.db, 'c', START + 5);
-      const rows = await store.db.selectFrom('sessions').selectAll().orderBy('jti').execute();
-      expect(rows.map(({ number, network, user_agent, seen_at }) => [number, network, user_agent, seen_at])).toEqual([
-        [1, 'x'.repeat(64), 'y'.repeat(500), START],
-        [2, '198.51.100.7', '', START],
-        [1, '0:0:0:0::/64', 'jest', START + 5],
-      ]);
-    });
+  it('is written again after a day, or after the clock was set back by a day', async () => {
+    await remember(1, 'a', START);
+    for (const later of [DAY - 1, 1 - DAY]) await remember(1, 'a', START + later);
+    expect(await networks(1)).toEqual([['a', START]]);
+    await remember(1, 'a', START + DAY);
+    expect(await networks(1)).toEqual([['a', START + DAY]]);
+    await remember(1, 'a', START);
+    expect(await networks(1)).toEqual([['a', START]]);
+  });
 
-    it.each([
-      [29_999, false, false],
-      [-30_000, true, false],
-      [30_000, true, false],
-      [90_000, true, false],
-      [90_001, true, true],
-    ])('used %i ms ago is stored again (%s) and idle after a minute and a half (%s)', (ms, isUnstored, hasEnded) => {
-      expect([isUnstoredUse(START, START + ms), isIdle(START, START + ms, 60_000)]).toEqual([isUnstored, hasEnded]);
-      expect(isIdle(START, START + ms, 0)).toBe(false);
-    });
+  it('is one of the ten latest, ordered by name for the same moment, separately for each account', async () => {
+    await remember(2, 'z', START - DAY);
+    for (let at = 0; at < 10; at += 1) await remember(1, `n${at}`, START + at);
+    await remember(1, 'late', START + 20);
+    expect((await networks(1)).map(([network]) => network)).toEqual([
+      ...['n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9', 'late'],
+    ]);
+    await store.db.updateTable('known_addresses').set({ seen_at: START }).where('staff_id', '=', 1).execute();
+    await remember(1, 'more', START + 21);
+    expect((await networks(1)).map(([network]) => network)).not.toContain('n9');
+    expect(await networks(2)).toEqual([['z', START - DAY]]);
+  });
 
-    it('is revoked with all sessions of its account, or all except one', async () => {
-      await open([{ jti: 'a' }, { jti: 'b' }, { jti: 'c', revoked_at: START - 5 }, { jti: 'd', staff_id: 2 }]);
-      await endSessions(store.db, 1, START, 'b');
-      expect(await sessions()).toEqual([
-        ['a', START],
-        ['b', null],
-        ['c', START - 5],
-        ['d', null],
-      ]);
-      await endSessions(store.db, 1, START + 9);
-      expect(await sessions()).toEqual([
-        ['a', START],
-        ['b', START + 9],
-        ['c', START - 5],
-        ['d', null],
-      ]);
-    });
+  it('is deleted after its expiry, for fifty accounts at a time, oldest first', async () => {
+    const row = (at: number) => ({ staff_id: at + 1, network: 'a', seen_at: START + at });
+    const kept = Array.from({ length: PEOPLE - 1 }, (_, at) => row(at));
+    const later = { staff_id: 1, network: 'b', seen_at: START + 2 * DAY };
+    await insertAll(store.db, 'known_addresses', [...kept, later]);
+    await remember(PEOPLE, 'a', START + 90 * DAY + 50);
+    const left = await store.db.selectFrom('known_addresses').selectAll().orderBy('staff_id').execute();
+    expect(left.map((row) => `${row.staff_id} ${row.network}`)).toEqual(['1 b', '51 a', '52 a', '53 a']);
+    await remember(PEOPLE, 'b', START + 90 * DAY + 50);
+    // The last one is known for one more millisecond.
+    expect(await networks(51)).toEqual([]);
+    expect(await networks(52)).toHaveLength(1);
+  });
+});
 
-    it('is deleted 15 days after its expiry, in batches of 50, oldest first', async () => {
-      const now = START + 100 * DAY;
-      const jti = (at: number) => String(at).padStart(2, '0');
-      await open(Array.from({ length: 54 }, (_, at) => ({ jti: jti(54 - at), expires_at: now - 15 * DAY - 54 + at })));
-      const left = async () => (await sessions()).map(([name]) => name);
-      await store.transaction((tx) => clearExpiredSessions(tx, now - 1));
-      expect(await left()).toEqual(['01', '02', '03', '04']);
-      await store.transaction((tx) => clearExpiredSessions(tx, now - 1));
-      expect(await left()).toEqual(['01']);
-      await store.transaction((tx) => clearExpiredSessions(tx, now));
-      expect(await left()).toEqual([]);
-    });
+describe('session', () => {
+  const times = { created_at: START, expires_at: START + DAY, revoked_at: null, previous_login_at: null };
+  const open = (rows: { jti: string; staff_id?: number; expires_at?: number; revoked_at?: number }[]) => {
+    const filled = rows.map((row) => ({ staff_id: 1, ...times, ...row }));
+    return store.db.insertInto('sessions').values(filled).execute();
+  };
+  const sessions = async () => {
+    const rows = await store.db.selectFrom('sessions').selectAll().execute();
+    return Object.fromEntries(rows.map(({ jti, revoked_at }) => [jti, revoked_at]));
+  };
+
+  it('has a number within its account, network, browser and latest use', async () => {
+    const insert = (jti: string, staff_id: number, from: Parameters<typeof insertSession>[2]) =>
+      insertSession(store.db, { jti, staff_id, created_at: START, expires_at: START, previous_login_at: null }, from);
+    await insert('a', 1, { ip: 'x'.repeat(65), userAgent: 'y'.repeat(501) });
+    await insert('b', 1, { ip: '198.51.100.7' });
+    await insert('c', 2, { ip: '::1', userAgent: 'jest' });
+    await storeUse(store.db, 'c', START + 5);
+    const rows = await store.db.selectFrom('sessions').selectAll().orderBy('jti').execute();
+    expect(rows.map(({ number, network, user_agent, seen_at }) => [number, network, user_agent, seen_at])).toEqual([
+      [1, 'x'.repeat(64), 'y'.repeat(500), START],
+      [2, '198.51.100.7', '', START],
+      [1, '0:0:0:0::/64', 'jest', START + 5],
+    ]);
+  });
+
+  it.each([
+    [29_999, false, false],
+    [-30_000, true, false],
+    [30_000, true, false],
+    [90_000, true, false],
+    [90_001, true, true],
+  ])('used %i ms ago is stored again (%s) and idle after a minute and a half (%s)', (ms, isUnstored, hasEnded) => {
+    expect([isUnstoredUse(START, START + ms), isIdle(START, START + ms, 60_000)]).toEqual([isUnstored, hasEnded]);
+    expect(isIdle(START, START + ms, 0)).toBe(false);
+  });
+
+  it('is revoked with all sessions of its account, or all except one', async () => {
+    await open([{ jti: 'a' }, { jti: 'b' }, { jti: 'c', revoked_at: START - 5 }, { jti: 'd', staff_id: 2 }]);
+    await endSessions(store.db, 1, START, 'b');
+    expect(await sessions()).toEqual({ a: START, b: null, c: START - 5, d: null });
+    await endSessions(store.db, 1, START + 9);
+    expect(await sessions()).toEqual({ a: START, b: START + 9, c: START - 5, d: null });
+  });
+
+  it('is deleted 15 days after its expiry, in batches of 50, oldest first', async () => {
+    const now = START + 100 * DAY;
+    await open(Array.from({ length: 54 }, (_, at) => ({ jti: `${54 - at}`, expires_at: now - 15 * DAY - 54 + at })));
+    const left = async () => Object.keys(await sessions());
+    await store.transaction((tx) => clearExpiredSessions(tx, now - 1));
+    expect(await left()).toEqual(['1', '2', '3', '4']);
+    await store.transaction((tx) => clearExpiredSessions(tx, now - 1));
+    expect(await left()).toEqual(['1']);
+    await store.transaction((tx) => clearExpiredSessions(tx, now));
+    expect(await left()).toEqual([]);
   });
 });

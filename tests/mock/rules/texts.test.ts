@@ -125,22 +125,8 @@ describe('order of names', () => {
 
   it('is that of Intl.Collator for several scripts, punctuation and digits', () => {
     const names = [
-      '王一',
-      '王',
-      'Wang',
-      'ada',
-      'Bob',
-      'Éva',
-      'eva b',
-      'ß',
-      'O-A',
-      'O_A',
-      'O A',
-      '2号',
-      '10',
-      'Ася',
-      'Ωμ',
-      '乙',
+      ...['王一', '王', 'Wang', 'ada', 'Bob', 'Éva', 'eva b', 'ß', 'O-A', 'O_A', 'O A', '2号', '10', 'Ася', 'Ωμ'],
+      ...['乙'],
     ];
     const keyed = names.map((name) => ({ name, key: Buffer.from(nameOrder(name)) }));
     const ordered = keyed.sort((one, other) => Buffer.compare(one.key, other.key)).map(({ name }) => name);

@@ -1,12 +1,12 @@
 import type { Failure } from '../../../mock/server/failure';
 import { siblingKey } from '../../../mock/server/rules/fold';
 import {
-  withDirection,
   containsText,
   containsWords,
   sliceFromNearerEnd,
   sliceOf,
   sortOf,
+  withDirection,
 } from '../../../mock/server/rules/listing';
 import {
   ancestors,
@@ -24,37 +24,23 @@ import { openTestStore } from '../../support/testStore';
 import { fieldWords } from '../../support/backendWords';
 
 /** Departments: a chain from 1 to 20; 101 > 102 > 103, and 101 > 104. Menus: a chain from 1 to 25. */
-const chain = (length: number) => Array.from({ length }, (_, at): [number, number | null] => [at + 1, at || null]);
-const DEPARTMENTS: [id: number, parent_id: number | null][] = [
-  ...chain(20),
-  [101, null],
-  [102, 101],
-  [103, 102],
-  [104, 101],
-];
+type Place = [id: number, parent_id: number | null];
+const chain = (length: number) => Array.from({ length }, (_, at): Place => [at + 1, at || null]);
+const DEPARTMENTS: Place[] = [...chain(20), [101, null], [102, 101], [103, 102], [104, 101]];
 const CODES: Readonly<Record<number, string>> = { 2: 'b', 3: 'a', 101: 'c' };
 const MISSING = 999;
 
 const node = (id: number, parent_id: number | null) => ({
-  id,
-  parent_id,
-  name: `Node ${id}`,
-  sibling_key: siblingKey(parent_id, `node ${id}`),
-  sort: 1,
-  created_at: 0,
-  updated_at: 0,
+  ...{ id, parent_id, name: `Node ${id}`, sibling_key: siblingKey(parent_id, `node ${id}`) },
+  ...{ sort: 1, created_at: 0, updated_at: 0 },
 });
 
 let store: Store;
 beforeAll(async () => {
   store = await openTestStore();
-  const departments = DEPARTMENTS.map(([id, parent_id]) => ({
-    ...node(id, parent_id),
-    status: 1 as const,
-    code: CODES[id] ?? null,
-    code_key: CODES[id] ?? null,
-  }));
-  await insertAll(store.db, 'departments', departments);
+  const departments = DEPARTMENTS.map(([id, parent_id]) => ({ ...node(id, parent_id), code: CODES[id] ?? null }));
+  const rows = departments.map((row) => ({ ...row, status: 1 as const, code_key: row.code }));
+  await insertAll(store.db, 'departments', rows);
   const menus = chain(25).map(([id, parent_id]) => ({ ...node(id, parent_id), type: 'page' as const, visible: 1 }));
   await insertAll(store.db, 'menu_nodes', menus);
 });
@@ -143,13 +129,9 @@ describe('invalid place of a node', () => {
   const TAKEN = fieldWords.siblingTaken;
   const place = (parent_id: number | null, name: string) => ({ parent_id, sibling_key: siblingKey(parent_id, name) });
   const faults = (id: number | null, parentId: number | null, name: string) => {
-    const before = DEPARTMENTS.find(([one]) => one === id);
-    return treeFaults(
-      store.db,
-      'departments',
-      before ? { id: before[0], ...place(before[1], `node ${before[0]}`) } : null,
-      place(parentId, name),
-    );
+    const [before, above = null] = DEPARTMENTS.find(([one]) => one === id) ?? [];
+    const row = before === undefined ? null : { id: before, ...place(above, `node ${before}`) };
+    return treeFaults(store.db, 'departments', row, place(parentId, name));
   };
 
   it.each<[what: string, id: number | null, parentId: number | null, name: string, errors: object]>([
@@ -234,17 +216,11 @@ describe('order', () => {
 });
 
 it('a text is found by a part of it, with literal wildcards', async () => {
-  const { db } = store;
-  const found = async (words: string, contains = containsText) =>
-    (
-      await db
-        .selectFrom('departments')
-        .select('id')
-        .where((row) => contains(row.ref('name'), words))
-        .execute()
-    ).length;
-  expect([await found('de 10'), await found('Node'), await found('N_de'), await found('%'), await found('\\')]).toEqual(
-    [5, 24, 0, 0, 0],
-  );
+  const found = async (words: string, contains = containsText) => {
+    const rows = store.db.selectFrom('departments').where((row) => contains(row.ref('name'), words));
+    return (await rows.select('id').execute()).length;
+  };
+  const counts = { 'de 10': 5, 'Node': 24, 'N_de': 0, '%': 0, '\\': 0 };
+  for (const [words, count] of Object.entries(counts)) expect([words, await found(words)]).toEqual([words, count]);
   expect([await found('10 de', containsWords), await found('edo', containsWords)]).toEqual([5, 0]);
 });

@@ -4,8 +4,8 @@ import {
   imageSizeOf,
   imageTypeOf,
   imageTypes,
-  LONGEST_SIGNATURE,
   type ImageType,
+  LONGEST_SIGNATURE,
 } from '../../../mock/server/rules/images';
 import { dirOf, isInside, issuePolicy, POLICY_SECONDS, readPolicy } from '../../../mock/server/uploads/uploadPolicy';
 import { START as NOW } from '../../support/testStore';
@@ -56,6 +56,7 @@ describe('image size from the header', () => {
   const segment = (marker: string, length: number) =>
     Buffer.concat([hex(`ff${marker} ${(length + 2).toString(16).padStart(4, '0')}`), Buffer.alloc(length, 0xff)]);
   const frame = (marker: string) => hex(`ff${marker} 0011 08 0304 0102 03`);
+  const jpeg = (...parts: Buffer[]) => Buffer.concat([hex('ffd8'), ...parts]);
   const riff = (kind: string, rest: string) =>
     Buffer.concat([Buffer.from(`RIFF\0\0\0\0WEBP${kind}\0\0\0\0`, 'latin1'), hex(rest)]);
 
@@ -65,17 +66,9 @@ describe('image size from the header', () => {
     ['lossy WebP', 'webp', riff('VP8 ', '000000 9d012a 0241 0483')],
     ['lossless WebP', 'webp', riff('VP8L', '2f 01c1c000')],
     ['extended WebP', 'webp', riff('VP8X', '00000000 010100 030300')],
-    ['JPEG', 'jpg', Buffer.concat([hex('ffd8'), segment('e0', 14), frame('c0')])],
-    [
-      'JPEG with a long profile',
-      'jpg',
-      Buffer.concat([hex('ffd8'), segment('e2', 65_000), segment('e1', 9), frame('cf')]),
-    ],
-    [
-      'JPEG with tables first',
-      'jpg',
-      Buffer.concat([hex('ffd8'), segment('c4', 20), hex('ff01 ffd0 ffd8 ffff'), frame('c1')]),
-    ],
+    ['JPEG', 'jpg', jpeg(segment('e0', 14), frame('c0'))],
+    ['JPEG with a long profile', 'jpg', jpeg(segment('e2', 65_000), segment('e1', 9), frame('cf'))],
+    ['JPEG with tables first', 'jpg', jpeg(segment('c4', 20), hex('ff01 ffd0 ffd8 ffff'), frame('c1'))],
   ])('%s', (_what, type, bytes) => {
     expect(imageSizeOf(type, bytes)).toEqual(SIZE);
     const short = bytes.subarray(0, bytes.length - (type === 'jpg' ? 2 : 1));
@@ -171,33 +164,16 @@ describe('key', () => {
   );
 
   it.each([
-    '',
-    '/photo.png',
-    'a//b.png',
-    'a/',
-    '..',
-    '../1/photo.png',
-    'a/../b.png',
-    '.hidden',
-    'a/.hidden',
-    'a\\b.png',
-    'a/b\\..\\c.png',
-    '\\a',
-    'a\0.png',
-    'a/b\n.png',
-    'a\u202e.png',
-    'x'.repeat(1025 - DIR.length),
+    ...['', '/photo.png', 'a//b.png', 'a/', '..', '../1/photo.png', 'a/../b.png', '.hidden', 'a/.hidden'],
+    ...['a\\b.png', 'a/b\\..\\c.png', '\\a', 'a\0.png', 'a/b\n.png', 'a\u202e.png'],
+    ...['x'.repeat(1025 - DIR.length)],
   ])('cannot be %j below the folder', (rest) => {
     expect(isInside(DIR, DIR + rest)).toBe(false);
   });
 
   it.each([
-    'photo.png',
-    'uploads/1/photo.png',
-    'uploads/22/photo.png',
-    '/uploads/2/photo.png',
-    'uploads/2',
-    'x/uploads/2/',
+    ...['photo.png', 'uploads/1/photo.png', 'uploads/22/photo.png', '/uploads/2/photo.png', 'uploads/2'],
+    ...['x/uploads/2/'],
   ])('cannot be %s outside of the folder', (key) => {
     expect(isInside(DIR, key)).toBe(false);
   });

@@ -85,7 +85,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       expect(screens).toEqual(screenPaths().filter((address) => !['/', '/user', paths.login].includes(address)));
     });
 
-    test('creates a role with permissions, which the list and the form have after a reload', async () => {
+    test('creates a role with permissions, which list and form show after a reload', async () => {
       const role = unique('Storekeeper ');
       await person.open(paths.role);
       await person.click(button(t('role.create')));
@@ -127,7 +127,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.see(row('Ada World'));
     });
 
-    test('creates a department and moves it, and the tree has it there after a reload', async () => {
+    test('creates and moves a department, which the tree shows there after a reload', async () => {
       const department = unique('Harbour ');
       await person.open(paths.department);
       await person.click(button(t('department.create')));
@@ -152,7 +152,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.see(below);
     });
 
-    test('creates a page of the navigation, which stands there after a reload', async () => {
+    test('creates a page of the navigation, which is shown after a reload', async () => {
       const menu = unique('Notices ');
       await person.open(paths.menu);
       await person.click(button(t('menuManagement.create')));
@@ -192,7 +192,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       }
     });
 
-    test('narrows the operation log to two days written by keyboard', async () => {
+    test('filters the operation log by two typed days', async () => {
       await person.open(paths.record);
       const now = new Date();
       const from = dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 5, 12));
@@ -224,7 +224,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       expect(await person.address()).toBe(paths.staff);
     });
 
-    test('chooses dark and another language, which stay after a reload, and goes back', async () => {
+    test('chooses dark mode and another language, which survive a reload', async () => {
       await person.open(paths.role);
       await person.click(button(t('settings.title')));
       await person.click(inDialog({ css: 'label', text: t('shell.theme.dark') }));
@@ -240,7 +240,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.see({ css: 'html[data-theme="dark"] body', like: '.' });
     });
 
-    test('changes the password, and signs in with the new one alone', async () => {
+    test('changes the password, and signs in with the new one', async () => {
       await person.signIn('hr', DEMO_PASSWORD);
       const password = unique('violet-Harbour-7');
       await person.open(paths.password);

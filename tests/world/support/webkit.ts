@@ -29,10 +29,7 @@ export async function openWebKit(zone: string): Promise<Browser> {
         'browserName': 'MiniBrowser',
         // A form that is left behind asks before it goes.
         'unhandledPromptBehavior': 'accept',
-        'webkitgtk:browserOptions': {
-          binary: process.env['WEBKIT_BROWSER']!,
-          args: ['--automation'],
-        },
+        'webkitgtk:browserOptions': { binary: process.env['WEBKIT_BROWSER']!, args: ['--automation'] },
       }),
     )
     .build();
