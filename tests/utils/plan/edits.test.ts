@@ -4,15 +4,7 @@ import type { Department } from '@/contract/department';
 import { indexTree } from '@/utils/tree/tree';
 import { childFinder, findDepartment, nameKey, type DepartmentRef } from '@/utils/plan/departmentRef';
 import { MAX_DEPTH, shapeFaults } from '@/utils/plan/planFaults';
-import { adding, department, editing as edit, lineOf } from '../support/departments';
-
-const move = (id: number, parentId: number | null, before?: number | null): PlanEdit => ({
-  kind: 'move',
-  id,
-  parentId,
-  ...(before !== undefined && { before }),
-});
-const merge = (id: number, into: number): PlanEdit => ({ kind: 'merge', id, into });
+import { adding, department, editing as edit, lineOf, merging as merge, moving as move } from '../support/departments';
 
 /** 1 has 2, 3 and 6; 2 has 4, which names a parent that is not there; 3 and 6 are out of use, and 3 has 5. */
 const index = indexTree<Department>([
