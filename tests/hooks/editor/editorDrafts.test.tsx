@@ -5,7 +5,7 @@ import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { hasUnsavedWork } from '@/hooks/navigation';
 import { signedIn, renderInApp } from '../support/inApp';
 import { openEditor, typingEditor, pass, place, record, stored, toValues, typed } from '../support/openEditor';
-import { held } from '../support/answers';
+import { heldCalls } from '../support/answers';
 
 const ALL = ['account.role.store', 'account.role.update'];
 
@@ -21,8 +21,7 @@ describe('input of an editor', () => {
     run(({ edit }) => edit(1));
     run(({ change }) => change(typed));
     pass();
-    expect(now().dirty).toBe(false);
-    expect(stored()).toEqual([]);
+    expect([now().dirty, stored()]).toEqual([false, []]);
   });
 
   test('stays stored when the form closes, and goes when it is discarded', () => {
@@ -34,8 +33,7 @@ describe('input of an editor', () => {
     run(({ change }) => change(typed));
     pass();
     run(({ discard }) => discard());
-    expect(now().open).toBe(false);
-    expect(stored()).toEqual([[1, 'typed']]);
+    expect([now().open, stored()]).toEqual([false, [[1, 'typed']]]);
   });
 
   test('is stored a moment after the last key, and offered when the screen is opened again', () => {
@@ -49,8 +47,7 @@ describe('input of an editor', () => {
     pass(1);
     expect(stored()).toEqual([[null, 'ab']]);
     run(({ close }) => close());
-    expect(now().drafts).toEqual([]);
-    expect(openEditor({ permissions: ALL }).now().drafts).toHaveLength(1);
+    expect([now().drafts, openEditor({ permissions: ALL }).now().drafts.length]).toEqual([[], 1]);
   });
 
   test('is stored at once, and once, when the page goes away', () => {
@@ -157,16 +154,9 @@ describe('drafts of an editor', () => {
 
 describe('useUnsavedGuard', () => {
   function open(dirty: boolean) {
-    const asked: ReturnType<typeof held<boolean>>[] = [];
-    const ask = () => {
-      const next = held<boolean>();
-      asked.push(next);
-      return next.promise;
-    };
-    const drawn = renderInApp((props: { dirty: boolean; ask: typeof ask }) => useUnsavedGuard(props.dirty, props.ask), {
-      at: '/form',
-      props: { dirty, ask },
-    });
+    const { call: ask, answers: asked } = heldCalls<boolean>();
+    const hook = (props: { dirty: boolean; ask: () => Promise<boolean> }) => useUnsavedGuard(props.dirty, props.ask);
+    const drawn = renderInApp(hook, { at: '/form', props: { dirty, ask } });
     return { ...drawn, asked, ask };
   }
 
@@ -202,8 +192,6 @@ describe('useUnsavedGuard', () => {
     expect([now(), hasUnsavedWork()]).toEqual([guard, true]);
     go('/other');
     await act(async () => undefined);
-    expect(other).toHaveBeenCalledTimes(1);
-    expect(asked).toHaveLength(0);
-    expect(address()).toBe('/form');
+    expect([other.mock.calls.length, asked.length, address()]).toEqual([1, 0, '/form']);
   });
 });

@@ -91,8 +91,7 @@ describe('conflict of an editor', () => {
     expect(now()).toMatchObject({ saving: true, conflict: undefined });
     await saves[1]?.give(found(null));
     expect(await end).toBeUndefined();
-    expect(now().open).toBe(false);
-    expect(told).toEqual([['notify', translate('form.conflict.merged'), undefined]]);
+    expect([now().open, told]).toEqual([false, [['notify', translate('form.conflict.merged'), undefined]]]);
   });
 
   test('is left to the person where somebody saves again and again', async () => {

@@ -65,12 +65,10 @@ describe('filters', () => {
   test('some are changed, the others stay, and the list begins anew and is no view any more', () => {
     const { now, run, address, move } = open('/list?keyword=ann&page=3&view=mine&detail=7');
     run((query) => query.setFilters({ status: 1 }));
-    expect(address()).toBe('/list?keyword=ann&detail=7&status=1');
-    expect(move()).toBe('PUSH');
+    expect([address(), move()]).toEqual(['/list?keyword=ann&detail=7&status=1', 'PUSH']);
     expect(now()).toMatchObject({ page: 1, filters: { keyword: 'ann', status: 1 } });
     run((query) => query.setFilters({ keyword: '', status: null }, { replace: true }));
-    expect(address()).toBe('/list?detail=7');
-    expect(move()).toBe('REPLACE');
+    expect([address(), move()]).toEqual(['/list?detail=7', 'REPLACE']);
   });
 
   test('two changes at once both count', () => {
@@ -87,8 +85,7 @@ describe('filters', () => {
       '/list?keyword=ann&status=1&preset=locked&sortField=code&sortOrder=descend&view=mine&page=2&pageSize=20&detail=7',
     );
     run((query) => query.reset());
-    expect(address()).toBe('/list?pageSize=20&detail=7');
-    expect(move()).toBe('PUSH');
+    expect([address(), move()]).toEqual(['/list?pageSize=20&detail=7', 'PUSH']);
   });
 });
 
@@ -96,12 +93,9 @@ describe('another page', () => {
   test('of the same size is a step, or none, and a view remains one', () => {
     const { now, run, address, move } = open('/list?status=1&view=mine');
     run((query) => query.move(4, 10));
-    expect(address()).toBe('/list?status=1&view=mine&page=4');
-    expect(move()).toBe('PUSH');
-    expect(now().page).toBe(4);
+    expect([address(), move(), now().page]).toEqual(['/list?status=1&view=mine&page=4', 'PUSH', 4]);
     run((query) => query.move(2, 10, { replace: true }));
-    expect(address()).toBe('/list?status=1&view=mine&page=2');
-    expect(move()).toBe('REPLACE');
+    expect([address(), move()]).toEqual(['/list?status=1&view=mine&page=2', 'REPLACE']);
     expect(remembered()).toBeUndefined();
   });
 
@@ -133,8 +127,7 @@ describe('the usual size', () => {
     remember(50);
     const { now, run, address, move } = open('/list?status=1&page=2&pageSize=50');
     run((query) => query.resetSize());
-    expect(address()).toBe('/list?status=1');
-    expect(move()).toBe('REPLACE');
+    expect([address(), move()]).toEqual(['/list?status=1', 'REPLACE']);
     expect(now()).toMatchObject({ page: 1, pageSize: 10 });
   });
 

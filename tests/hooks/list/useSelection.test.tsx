@@ -3,7 +3,7 @@ import { useSelection, useSelectAll } from '@/hooks/list/useSelection';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
 import { useNeighbours } from '@/hooks/list/useNeighbours';
 import { listenEachTest } from '../../request/support';
-import { arrived, held } from '../support/answers';
+import { heldCalls } from '../support/answers';
 import { renderInApp } from '../support/inApp';
 
 describe('useSelection', () => {
@@ -89,20 +89,11 @@ describe('useSelectAll', () => {
   });
 
   function open() {
-    const read: ReturnType<typeof held<PageAnswer<Row>>>[] = [];
-    const source = jest.fn<ReturnType<PageSource<Row>>, Parameters<PageSource<Row>>>(() => {
-      const next = held<PageAnswer<Row>>();
-      read.push(next);
-      return next.promise;
-    });
+    const { call: source, give } = heldCalls<PageAnswer<Row>, Parameters<PageSource<Row>>>();
     const add = jest.fn();
     const { result, rerender, unmount } = renderHook(({ filters }) => useSelectAll(source, filters, { add }), {
       initialProps: { filters: { keyword: 'a' } },
     });
-    const give = async (turn: number, reply: PageAnswer<Row>) => {
-      await read[turn]?.give(reply);
-      await arrived();
-    };
     return {
       source,
       add,
@@ -126,10 +117,8 @@ describe('useSelectAll', () => {
     expect(progress()).toEqual({ done: 2, total: 3 });
     expect(add).not.toHaveBeenCalled();
     await give(1, page([3], 3));
-    expect(progress()).toBeUndefined();
-    expect(add.mock.calls).toEqual([[[{ id: 1 }, { id: 2 }, { id: 3 }]]]);
-    expect(source.mock.calls.map(([{ page: turn }]) => turn)).toEqual([1, 2]);
-    expect(told).toEqual([]);
+    expect([progress(), add.mock.calls]).toEqual([undefined, [[[{ id: 1 }, { id: 2 }, { id: 3 }]]]]);
+    expect([source.mock.calls.map(([{ page: turn }]) => turn), told]).toEqual([[1, 2], []]);
   });
 
   test('a failure is reported and selects nothing', async () => {
@@ -208,8 +197,7 @@ function open(id: number | undefined, list: Partial<Options['list']> = {}, query
 test('within a page it goes to the row before and after, without a step in the history', () => {
   const after = open(3);
   after.step('next');
-  expect(after.address()).toBe('/list?detail=4&page=2');
-  expect(after.lastMove()).toBe('REPLACE');
+  expect([after.address(), after.lastMove()]).toEqual(['/list?detail=4&page=2', 'REPLACE']);
   expect(after.move).not.toHaveBeenCalled();
   const before = open(4);
   before.step('previous');
@@ -233,15 +221,13 @@ describe('over the edge of a page', () => {
   test('to the first row of the next one, once it is there', () => {
     const { move, step, ways, show, address, lastMove } = open(4);
     step('next');
-    expect(move.mock.calls).toEqual([[3, 2, { replace: true }]]);
-    expect(ways()).toEqual([false, false]);
+    expect([move.mock.calls, ways()]).toEqual([[[3, 2, { replace: true }]], [false, false]]);
     show([3, 4], 3, { current: false, loading: true });
     show([3, 4], 3, { current: false });
     show([5, 6], 3, { loading: true });
     expect(address()).toBe('/list?detail=4&page=2');
     show([5, 6], 3);
-    expect(address()).toBe('/list?detail=5&page=2');
-    expect(lastMove()).toBe('REPLACE');
+    expect([address(), lastMove()]).toEqual(['/list?detail=5&page=2', 'REPLACE']);
     show([5, 6], 3, { total: 6 }, { id: 5 });
     expect(ways()).toEqual([true, true]);
   });
@@ -276,7 +262,6 @@ describe('over the edge of a page', () => {
     const { step, show, address, ways } = open(4);
     step('next');
     show([5, 6], 3, { total: 6 }, { id: 6 });
-    expect(address()).toBe('/list?detail=4&page=2');
-    expect(ways()).toEqual([true, false]);
+    expect([address(), ways()]).toEqual(['/list?detail=4&page=2', [true, false]]);
   });
 });

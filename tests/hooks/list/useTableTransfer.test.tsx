@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useTableExport, type ExportColumn } from '@/hooks/list/useTableExport';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
-import { testDownloads, arrived, held } from '../support/answers';
+import { testDownloads, arrived, heldCalls } from '../support/answers';
 import { useTableImport } from '@/hooks/list/useTableImport';
 
 describe('useTableExport', () => {
@@ -23,12 +23,7 @@ describe('useTableExport', () => {
   afterEach(() => jest.restoreAllMocks());
 
   function open() {
-    const read: ReturnType<typeof held<PageAnswer<Row>>>[] = [];
-    const source = jest.fn<ReturnType<PageSource<Row>>, Parameters<PageSource<Row>>>(() => {
-      const next = held<PageAnswer<Row>>();
-      read.push(next);
-      return next.promise;
-    });
+    const { call: source, give } = heldCalls<PageAnswer<Row>, Parameters<PageSource<Row>>>();
     const { result, unmount } = renderHook(() => useTableExport(source, 'People'));
     const now = () => result.current;
     return {
@@ -39,10 +34,7 @@ describe('useTableExport', () => {
         act(() => now().start({ format: 'csv', columns: wanted }));
         await arrived();
       },
-      give: async (turn: number, reply: PageAnswer<Row>) => {
-        await read[turn]?.give(reply);
-        await arrived();
-      },
+      give,
       goOn: async () => {
         act(() => now().goOn?.());
         await arrived();
@@ -59,13 +51,11 @@ describe('useTableExport', () => {
     expect(now().state).toEqual({ ...START, phase: 'running', done: 2, total: 3 });
     expect([now().goOn, now().saveAgain, downloads.names()]).toEqual([undefined, undefined, []]);
     await give(1, page([{ id: 3, name: null }], 3));
-    expect(now().state).toEqual({ ...START, phase: 'done', done: 3, total: 3 });
-    expect(now().goOn).toBeUndefined();
+    expect([now().state, now().goOn]).toEqual([{ ...START, phase: 'done', done: 3, total: 3 }, undefined]);
     expect(await downloads.text(0)).toBe('\ufeffNumber,Name\r\n1,name 1\r\n2,name 2\r\n3,\r\n');
     expect(downloads.names()).toEqual([expect.stringMatching(/^People-\d{4}-\d\d-\d\d\.csv$/)]);
     act(() => now().saveAgain?.());
-    expect(downloads.names()).toHaveLength(2);
-    expect(new Set(downloads.names()).size).toBe(1);
+    expect([downloads.names().length, new Set(downloads.names()).size]).toEqual([2, 1]);
     expect(await downloads.text(1)).toBe(await downloads.text(0));
   });
 
@@ -90,8 +80,7 @@ describe('useTableExport', () => {
     await start(broken);
     await give(0, page(rows(1), 1));
     expect(now().state).toMatchObject({ phase: 'failed', failure: undefined });
-    expect(now().goOn).toBeUndefined();
-    expect(now().saveAgain).toBeUndefined();
+    expect([now().goOn, now().saveAgain]).toEqual([undefined, undefined]);
     await start();
     expect(now().state).toEqual({ ...START, phase: 'running' });
     await give(1, page(rows(1), 1));
@@ -103,14 +92,11 @@ describe('useTableExport', () => {
     await start();
     await give(0, page(rows(1), 2));
     act(() => now().cancel());
-    expect(now().state).toEqual(START);
-    expect(source.mock.calls[1]?.[1]?.aborted).toBe(true);
+    expect([now().state, source.mock.calls[1]?.[1]?.aborted]).toEqual([START, true]);
     act(() => source.mock.calls[1]?.[2]?.part(1));
     expect(now().state).toEqual(START);
     await give(1, page(rows(2), 2));
-    expect(now().state).toEqual(START);
-    expect(downloads.names()).toEqual([]);
-    expect(source).toHaveBeenCalledTimes(2);
+    expect([now().state, downloads.names(), source.mock.calls.length]).toEqual([START, [], 2]);
   });
 });
 

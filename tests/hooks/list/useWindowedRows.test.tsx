@@ -64,11 +64,9 @@ function open({ count = 1000, height = 0, top = 0, offset = 0, always, isThere =
 describe('the rows in sight', () => {
   test('are drawn with eight beyond each edge, as the box scrolls', () => {
     const { ends, now, scroll } = open({ height: 100 });
-    expect(ends()).toEqual([0, 13]);
-    expect(now().drawn).toEqual(range(0, 13));
+    expect([ends(), now().drawn]).toEqual([[0, 13], range(0, 13)]);
     scroll(1000);
-    expect(ends()).toEqual([42, 63]);
-    expect(now().drawn).toEqual(range(42, 63));
+    expect([ends(), now().drawn]).toEqual([[42, 63], range(42, 63)]);
     scroll(1019);
     expect(ends()).toEqual([42, 63]);
     scroll(1020);
@@ -93,16 +91,14 @@ describe('the rows in sight', () => {
     scroll(3900);
     expect(ends()).toEqual([187, 200]);
     rerender({ count: 12, always: undefined });
-    expect(ends()).toEqual([3, 12]);
-    expect(now().drawn).toEqual(range(3, 12));
+    expect([ends(), now().drawn]).toEqual([[3, 12], range(3, 12)]);
     rerender({ count: 0, always: undefined });
     expect([now().start, now().drawn]).toEqual([0, []]);
   });
 
   test('without a box are those of one that says nothing, and nothing can be brought into sight', () => {
     const { ends, bring } = open({ isThere: false });
-    expect(ends()).toEqual([0, 38]);
-    expect(bring(500)).toBe(0);
+    expect([ends(), bring(500)]).toEqual([[0, 38], 0]);
   });
 });
 
@@ -129,8 +125,7 @@ describe('bringing a row into sight', () => {
   ])('%s', (_, row, top) => expect(open({ height: 100, offset: 20, top: 1000 }).bring(row)).toBe(top));
 
   test('counts on enough room where the box does not say how high it is', () => {
-    expect(open({ top: 1000 }).bring(79)).toBe(1000);
-    expect(open({ top: 1000 }).bring(80)).toBe(1020);
+    expect([open({ top: 1000 }).bring(79), open({ top: 1000 }).bring(80)]).toEqual([1000, 1020]);
   });
 });
 
