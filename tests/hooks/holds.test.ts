@@ -40,8 +40,7 @@ describe('a screen with something unsaved', () => {
     expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
     history.push('/account/staff?page=2');
     await turn();
-    expect([path(), may.mock.calls.length]).toEqual(['/account/staff?page=2', 1]);
-    expect(browserAsks()).toBe(false);
+    expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/staff?page=2', 1, false]);
   });
 
   test('stays, and is asked about each time, when they do not', async () => {
@@ -59,8 +58,7 @@ describe('a screen with something unsaved', () => {
     history.push('/account/role?page=2');
     history.push('/account/role?page=3');
     await turn();
-    expect([path(), may.mock.calls.length]).toEqual(['/account/role?page=3', 0]);
-    expect(browserAsks()).toBe(true);
+    expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/role?page=3', 0, true]);
     history.back();
     // A hold makes of one move back several of the browser's.
     while (history.location.search !== '?page=2') await turn();
@@ -82,8 +80,7 @@ describe('a screen with something unsaved', () => {
     hold(holdNavigation, may);
     history.replace(to);
     await turn();
-    expect([path(), may.mock.calls.length]).toEqual([base + to, 0]);
-    expect(browserAsks()).toBe(false);
+    expect([path(), may.mock.calls.length, browserAsks()]).toEqual([base + to, 0, false]);
   });
 
   test('holds nobody once it is saved', async () => {

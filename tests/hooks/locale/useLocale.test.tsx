@@ -61,8 +61,7 @@ describe('useLocale', () => {
     test('and unknown is the default one', async () => {
       await change('en-US');
       await change('xx-XX');
-      expect([kept(STORED), translate('menu.role')]).toEqual(['zh-CN', t('menu.role')]);
-      expect(told).toEqual([]);
+      expect([kept(STORED), translate('menu.role'), told]).toEqual(['zh-CN', t('menu.role'), []]);
     });
 
     test('but cannot be loaded leaves the present one, and the person is told', async () => {
@@ -104,8 +103,7 @@ describe('useLocale', () => {
     test('is there before anything is drawn', async () => {
       window.localStorage.setItem(STORED, 'en-US');
       await restoreLocale();
-      expect(document.documentElement.lang).toBe('en-US');
-      expect(kept(CHOSEN)).toBeNull();
+      expect([document.documentElement.lang, kept(CHOSEN)]).toEqual(['en-US', null]);
     });
 
     test('is the default one on a first visit, which nobody has chosen', async () => {
@@ -178,8 +176,7 @@ describe('firstNames', () => {
   const names = (count: number) => Array.from({ length: count }, (_, at) => `n${at + 1}`);
 
   test('ten names are read out; of more the first ten, and how many more there are', () => {
-    expect(firstNames(translate, [])).toBe('');
-    expect(firstNames(translate, names(2))).toBe('n1、n2');
+    expect([firstNames(translate, []), firstNames(translate, names(2))]).toEqual(['', 'n1、n2']);
     expect(firstNames(translate, names(10))).toBe(names(10).join(t('common.listSeparator')));
     expect(firstNames(translate, names(13))).toBe(
       [...names(10), t('permission.more', { count: 3 })].join(t('common.listSeparator')),

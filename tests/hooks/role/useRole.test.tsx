@@ -28,8 +28,7 @@ describe('useRole', () => {
       expect(now()).toMatchObject({ role: undefined, failed: true });
       rerender({ of: 5 });
       await arrived();
-      expect(now().failed).toBe(false);
-      expect(calls).toHaveLength(3);
+      expect([now().failed, calls.length]).toEqual([false, 3]);
     });
 
     test('without an id there is nothing to ask for, and nothing that fails', async () => {
@@ -174,8 +173,7 @@ describe('useEffectivePermissions', () => {
     expect([asked(), now().permissions === before]).toEqual([[], true]);
     rerender({ id: 1, role_ids: [6] });
     await arrived();
-    expect(asked()).toEqual(['/roles/form', '/roles/show/6']);
-    expect(permissions()).toEqual([['Two', ['role 6']]]);
+    expect([asked(), permissions()]).toEqual([['/roles/form', '/roles/show/6'], [['Two', ['role 6']]]]);
   });
 
   test('ids that only look alike one after the other are not the same roles', async () => {

@@ -15,16 +15,13 @@ afterEach(clearSession);
 describe('permitted calls', () => {
   test('is what one of their codes opens, and what is open to whoever is signed in', () => {
     const { now } = openHook(usePermission, { user: of('account.role', 'something.else') });
-    expect(now()('roleList')).toBe(true);
-    expect(now()('roleCreate')).toBe(false);
-    expect(now()('currentUser')).toBe(true);
+    expect([now()('roleList'), now()('roleCreate'), now()('currentUser')]).toEqual([true, false, true]);
     expect(now()('login')).toBe(true);
   });
 
   test('one of several codes is enough', () => {
     const { now } = openHook(usePermission, { user: of('account.staff') });
-    expect(now()('departmentTree')).toBe(true);
-    expect(now()('departmentCreate')).toBe(false);
+    expect([now()('departmentTree'), now()('departmentCreate')]).toEqual([true, false]);
   });
 
   test('is everything where their codes are none of the table', () => {

@@ -7,7 +7,7 @@ import { fine, network, refused } from '../support/answers';
 import { openHook, person } from '../support/inApp';
 
 let sessions = 0;
-/** Another person signs in: earlier questions are none of their business. */
+/** Another person signs in. */
 const signIn = () => saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -37,6 +37,15 @@ function openStore(reply = { user: fine(person({ name: 'Grace' })), menus: fine(
   };
 }
 
+/** The same after a refresh that was answered. */
+async function refreshedStore() {
+  const store = openStore();
+  refreshRights(store.dispatch);
+  await store.answer();
+  expect(await store.asked()).toBe(1);
+  return store;
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   listen();
@@ -50,10 +59,7 @@ afterEach(() => {
 
 describe('rights after a refusal', () => {
   test('are fetched at once, and again 5 s later for all refusals in between', async () => {
-    const { asked, dispatch, answer } = openStore();
-    refreshRights(dispatch);
-    expect(await asked()).toBe(1);
-    await answer();
+    const { asked, dispatch, answer } = await refreshedStore();
     await pass(1000);
     refreshRights(dispatch);
     await pass(500);
@@ -86,11 +92,8 @@ describe('rights after a refusal', () => {
     expect(await asked()).toBe(1);
   });
 
-  test('are fetched at once for another person, whatever was fetched for the one before', async () => {
-    const { asked, dispatch, answer } = openStore();
-    refreshRights(dispatch);
-    await answer();
-    expect(await asked()).toBe(1);
+  test('are fetched at once for another person', async () => {
+    const { asked, dispatch } = await refreshedStore();
     signIn();
     refreshRights(dispatch);
     expect(await asked()).toBe(1);
@@ -100,21 +103,15 @@ describe('rights after a refusal', () => {
   });
 
   test('are not fetched for a person who left during the wait', async () => {
-    const { asked, dispatch, answer } = openStore();
+    const { asked, dispatch } = await refreshedStore();
     refreshRights(dispatch);
-    await answer();
-    refreshRights(dispatch);
-    expect(await asked()).toBe(1);
     signIn();
     await pass(10_000);
     expect(await asked()).toBe(0);
   });
 
   test('are fetched at once after the clock was set back', async () => {
-    const { asked, dispatch, answer } = openStore();
-    refreshRights(dispatch);
-    await answer();
-    expect(await asked()).toBe(1);
+    const { asked, dispatch } = await refreshedStore();
     jest.setSystemTime(Date.now() - 3_600_000);
     refreshRights(dispatch);
     expect(await asked()).toBe(1);

@@ -79,11 +79,8 @@ describe('useSignOut', () => {
     hold(true);
     const before = now();
     await act(() => before.signOut());
-    expect(address()).toBe('/user/login');
-    expect(readToken()).toBeNull();
-    expect(state().user).toEqual({});
-    expect(activeJob()).toBeUndefined();
-    expect(release).toHaveBeenCalledTimes(1);
+    expect([address(), readToken(), state().user]).toEqual(['/user/login', null, {}]);
+    expect([activeJob(), release.mock.calls.length]).toEqual([undefined, 1]);
     expect(calls.map(({ path }) => path)).toEqual(['/logout']);
     expect(now().signOut).toBe(before.signOut);
     expect(now().leave).toBe(before.leave);
@@ -94,8 +91,7 @@ describe('useSignOut', () => {
     const { now, state, address } = open();
     hold(false);
     await act(() => now().signOut());
-    expect(address()).toBe('/account/role?page=2');
-    expect(readToken()).toBe('a.b.c');
+    expect([address(), readToken()]).toEqual(['/account/role?page=2', 'a.b.c']);
     expect(state().user.current).toEqual(person());
     expect(release).not.toHaveBeenCalled();
     expect(calls).toEqual([]);
@@ -105,9 +101,7 @@ describe('useSignOut', () => {
     const { now, state, address } = open();
     act(() => now().leave());
     expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/role?page=2')}`);
-    expect(readToken()).toBeNull();
-    expect(state().user).toEqual({});
-    expect(state().login).toEqual({});
+    expect([readToken(), state().user, state().login]).toEqual([null, {}, {}]);
     expect(calls).toEqual([]);
   });
 });
@@ -142,8 +136,7 @@ describe('usePasswordFirst', () => {
   });
 
   test('it is open on the first visit of a session, until the questions came to an end', () => {
-    expect(passwordFirst({})).toBeUndefined();
-    expect(passwordFirst({ answered: true })).toBe(false);
+    expect([passwordFirst({}), passwordFirst({ answered: true })]).toEqual([undefined, false]);
     saveAuthority([]);
     expect(passwordFirst({})).toBe(false);
   });
@@ -186,24 +179,20 @@ describe('useSessionSync', () => {
   test('signing in again in another tab goes on here, and fetches the rights', async () => {
     const { state, asked } = open();
     await elsewhere(`elsewhere-${sessions}`);
-    expect(state().login).toEqual({});
-    expect(state().user.current).toEqual(ada);
-    expect(asked()).toEqual(['/user', '/user_menus']);
+    expect([state().login, state().user.current, asked()]).toEqual([{}, ada, ['/user', '/user_menus']]);
   });
 
   test('a session that is over by the clock changes nothing here', async () => {
     const { state, asked } = open();
     window.localStorage.setItem('account-center-expire-time', '1');
     await elsewhere('expired');
-    expect(state().login).toEqual({ staying: true });
-    expect(asked()).toEqual([]);
+    expect([state().login, asked()]).toEqual([{ staying: true }, []]);
   });
 
   test('changes of the session in this tab are handled elsewhere', async () => {
     const { state, asked } = open();
     await arrived(clearSession);
-    expect(state().user.current).toEqual(ada);
-    expect(asked()).toEqual([]);
+    expect([state().user.current, asked()]).toEqual([ada, []]);
   });
 
   test('nothing is heard once the frame is gone', async () => {
@@ -217,16 +206,12 @@ describe('useSessionSync', () => {
     const { now, dispatch, state, asked, arrive, address } = open();
     expect(now()).toBe(false);
     await dispatch(userActions.currentReceived(grace));
-    expect(now()).toBe(true);
-    expect(address()).toBe('/account/staff');
+    expect([now(), address()]).toEqual([true, '/account/staff']);
     expect(state().user).toMatchObject({ current: grace });
-    expect(state().user.menus).toBeUndefined();
-    expect(state().login).toEqual({});
-    expect(asked()).toEqual(['/user_menus']);
+    expect([state().user.menus, state().login, asked()]).toEqual([undefined, {}, ['/user_menus']]);
     expect(told).toEqual([['notify', translate('session.switched', { name: 'Grace' }), undefined]]);
     await arrive();
-    expect(now()).toBe(false);
-    expect(state().user.menus).toEqual([{ name: 'Grace', icon: '', uri: '/' }]);
+    expect([now(), state().user.menus]).toEqual([false, [{ name: 'Grace', icon: '', uri: '/' }]]);
     expect(asked()).toHaveLength(1);
   });
 
@@ -243,8 +228,7 @@ describe('useSessionSync', () => {
     first.unmount();
     const second = openHook(useSessionSync);
     await second.dispatch(userActions.currentReceived(grace));
-    expect(second.now()).toBe(false);
-    expect(told).toEqual([]);
+    expect([second.now(), told]).toEqual([false, []]);
     // From here on it is she whose screens are shown.
     await second.dispatch(userActions.currentReceived(ada));
     expect(told).toHaveLength(1);

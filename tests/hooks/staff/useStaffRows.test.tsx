@@ -39,8 +39,7 @@ test('a keyword searches from the first page, until it is reset', async () => {
   await give(pageOf([row(2)], 1));
   expect(list()).toMatchObject({ rows: [row(2)], current: true });
   await arrived(() => query().reset());
-  expect(query().isFiltered).toBe(false);
-  expect(asked().at(-1)).toEqual({ ...FIRST, role_id: 3 });
+  expect([query().isFiltered, asked().at(-1)]).toEqual([false, { ...FIRST, role_id: 3 }]);
 });
 
 test('pages are turned; another size begins at the first one and stays after a reset', async () => {
@@ -111,8 +110,7 @@ describe('a page past the end', () => {
     const { list, query, asked, give } = open();
     await arrived(() => query().move(5, 10));
     await give(pageOf([], 21));
-    expect(query().page).toBe(3);
-    expect(list().loading).toBe(true);
+    expect([query().page, list().loading]).toEqual([3, true]);
     expect(asked().at(-1)).toEqual({ page: 3, pageSize: 10, role_id: 3 });
     await give(pageOf([row(1)], 21));
     expect(list()).toMatchObject({ rows: [row(1)], loading: false });

@@ -52,14 +52,12 @@ describe('nodes that are to be left', () => {
 
   test('stand there with the way to them, without what else lies below', () => {
     const { rows, isBranch } = keeping(2, 3);
-    expect(rows()).toEqual([1, 2, 3]);
-    expect(isBranch(2)).toBe(true);
+    expect([rows(), isBranch(2)]).toEqual([[1, 2, 3], true]);
   });
 
   test('cannot be opened up where nothing below is left', () => {
     const { rows, run, isBranch } = keeping(2, 5);
-    expect(rows()).toEqual([1, 2, 5]);
-    expect(isBranch(2)).toBe(false);
+    expect([rows(), isBranch(2)]).toEqual([[1, 2, 5], false]);
     run(({ openAll }) => openAll());
     expect(rows()).toEqual([1, 2, 5]);
   });
@@ -68,13 +66,11 @@ describe('nodes that are to be left', () => {
 describe('open nodes', () => {
   test('is the top at first, and what somebody opens, one or several at a time', () => {
     const { now, rows, run, isOpen, isBranch } = look();
-    expect(rows()).toEqual([1, 2, 5]);
-    expect(now().search).toBeUndefined();
+    expect([rows(), now().search]).toEqual([[1, 2, 5], undefined]);
     expect([isOpen(1), isOpen(2), isOpen(99)]).toEqual([true, false, false]);
     expect([isBranch(2), isBranch(5)]).toEqual([true, false]);
     run(({ toggle }) => toggle(2));
-    expect(rows()).toEqual([1, 2, 3, 4, 5]);
-    expect(isOpen(2)).toBe(true);
+    expect([rows(), isOpen(2)]).toEqual([[1, 2, 3, 4, 5], true]);
     run(({ toggle }) => toggle(1, 2));
     expect(rows()).toEqual([1]);
     run(({ toggle }) => toggle(1));
@@ -97,8 +93,7 @@ describe('open nodes', () => {
     const { rows, run, isOpen } = look();
     run(({ closeAll }) => closeAll());
     run(({ reveal }) => reveal(2));
-    expect(rows()).toEqual([1, 2, 5]);
-    expect(isOpen(2)).toBe(false);
+    expect([rows(), isOpen(2)]).toEqual([[1, 2, 5], false]);
     run(({ closeAll }) => closeAll());
     run(({ reveal }) => reveal(4));
     expect(rows()).toEqual([1, 2, 3, 4, 5]);
@@ -115,14 +110,12 @@ describe('open nodes', () => {
 describe('a search', () => {
   test.each(['read', ' READ ', 'ＲＥＡＤ', 'ea'])('for "%s" leaves what it finds and the way to it', (keyword) => {
     const { rows, now } = look({ keyword });
-    expect(rows()).toEqual([1, 2, 3]);
-    expect(now().search?.count).toBe(1);
+    expect([rows(), now().search?.count]).toEqual([[1, 2, 3], 1]);
   });
 
   test.each(['', '   '])('for "%s" is none', (keyword) => {
     const { rows, now } = look({ keyword });
-    expect(rows()).toEqual([1, 2, 5]);
-    expect(now().search).toBeUndefined();
+    expect([rows(), now().search]).toEqual([[1, 2, 5], undefined]);
   });
 
   const names: Readonly<Record<string, string>> = {
@@ -163,8 +156,7 @@ describe('a search', () => {
     expect(rows()).toEqual([1, 2]);
     run(({ toggle }) => toggle(2));
     rerender({ keyword: 'sta', rememberAs: 'open-nodes' });
-    expect(rows()).toEqual([1, 2]);
-    expect(window.localStorage).toHaveLength(0);
+    expect([rows(), window.localStorage.length]).toEqual([[1, 2], 0]);
   });
 
   test('follows the typing as there is time, or at once where it is asked for', () => {
@@ -183,8 +175,7 @@ describe('a search', () => {
     const { rows, run } = look({ keep, keyword: 'all' });
     expect(rows()).toEqual([1]);
     run(({ toggle }) => toggle(1, 2));
-    expect(rows()).toEqual([1, 2, 3]);
-    expect(look({ keep, keyword: 'write' }).rows()).toEqual([]);
+    expect([rows(), look({ keep, keyword: 'write' }).rows()]).toEqual([[1, 2, 3], []]);
   });
 });
 
