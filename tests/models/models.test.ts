@@ -221,8 +221,7 @@ describe('the status of an account', () => {
     expect(statuses(model)).toEqual([1, 0, 1, 0]);
     arrive(answer(refused));
     expect(await ended).toMatchObject({ ok: false });
-    expect(statuses(model)).toEqual([1, 0, 1, 0]);
-    expect(model.put()).toEqual(['pageReceived']);
+    expect([statuses(model), model.put()]).toEqual([[1, 0, 1, 0], ['pageReceived']]);
   });
 });
 
@@ -236,7 +235,6 @@ describe('settings', () => {
     expect(model.state()).toEqual({ ...initialSettings, theme: 'dark', collapsed: true });
     expect(readSettings()).toEqual(model.state());
     await model.run(settingsActions.reset());
-    expect(model.state()).toEqual({ ...initialSettings, collapsed: true });
-    expect(readSettings()).toEqual(model.state());
+    expect([model.state(), readSettings()]).toEqual([{ ...initialSettings, collapsed: true }, model.state()]);
   });
 });
