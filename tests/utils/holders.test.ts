@@ -32,8 +32,7 @@ describe('holders', () => {
 
     test('the built-in role gives all existing nodes', () => {
       const builtIn = role(1, [], { built_in: true });
-      expect(nodes.every(({ id }) => holds(builtIn, id))).toBe(true);
-      expect(holds(builtIn, 99)).toBe(false);
+      expect([nodes.every(({ id }) => holds(builtIn, id)), holds(builtIn, 99)]).toEqual([true, false]);
     });
 
     test('a folder without a code permits nothing by itself', () => {
@@ -56,8 +55,7 @@ describe('holders', () => {
       ['Home', 'Home', '', 'page', '●', ''],
     ]);
     // The permission stays in sight, and each column before those of the roles is as wide as its words.
-    expect(MATRIX_LAYOUT.frozenColumns).toBe(1);
-    expect(MATRIX_LAYOUT.widths).toHaveLength(4);
+    expect([MATRIX_LAYOUT.frozenColumns, MATRIX_LAYOUT.widths.length]).toEqual([1, 4]);
   });
 
   describe('holders of roles', () => {
@@ -99,8 +97,7 @@ describe('holders', () => {
           }));
           const { rows, totals, end } = await readAll(holderSource(roles, backend(members)));
           const wanted = new Set(lists.flat());
-          expect(end.kind).toBe('read');
-          expect(rows.map(({ id }) => id).sort()).toEqual([...wanted].sort());
+          expect([end.kind, rows.map(({ id }) => id).sort()]).toEqual(['read', [...wanted].sort()]);
           for (const { id, why } of rows) expect(why.map((one) => one.id)).toEqual(person(id, members).role_ids);
           if (isCounted) expect(totals.every((total) => (total ?? 0) >= wanted.size)).toBe(true);
         }),
@@ -139,8 +136,7 @@ describe('holders', () => {
       const reader = pageReader(source, (next) => rows.push(...next));
       expect((await reader.read()).kind).toBe('failed');
       expect((await reader.read()).kind).toBe('read');
-      expect(rows).toHaveLength(151);
-      expect(asked).toEqual([1, 1, 3, 3]);
+      expect([rows.length, asked]).toEqual([151, [1, 1, 3, 3]]);
     });
 
     test('roles of a person without role ids count', async () => {

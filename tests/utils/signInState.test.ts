@@ -110,8 +110,7 @@ describe('stored work', () => {
     clearSession({ signedOut: true });
     endSignIn();
     writeWork(own[0]!, '["typed last"]');
-    expect(keys()).toEqual([]);
-    expect(readStored('settings')).toBe('{}');
+    expect([keys(), readStored('settings')]).toEqual([[], '{}']);
   });
 
   test('is written again after the next sign-in', () => {

@@ -37,7 +37,6 @@ test('each word of a search must fit the name or a keyword', () => {
 });
 
 test('an icon has a title in the language, else its name', () => {
-  expect(iconTitle('bell', 'zh-CN')).toBe('通知 bell');
-  expect(iconTitle('bell', 'en-US')).toBe('bell');
+  expect([iconTitle('bell', 'zh-CN'), iconTitle('bell', 'en-US')]).toEqual(['通知 bell', 'bell']);
   expect(iconTitle('no-such-icon', 'zh-CN')).toBe('no-such-icon');
 });

@@ -71,8 +71,7 @@ test('in Arabic the days of the week are as short as their columns are narrow', 
   await userEvent.click(fields()[0] as HTMLElement);
   const [table] = await screen.findAllByRole('table');
   const days = [...(table?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent);
-  expect(days).toHaveLength(7);
-  expect(days.filter((day) => (day ?? '').length > 2)).toEqual([]);
+  expect([days.length, days.filter((day) => (day ?? '').length > 2)]).toEqual([7, []]);
 });
 
 const row = {

@@ -254,8 +254,7 @@ describe('planFaults', () => {
 
     test('too many are the fault of the changed one that is nearest above, or of the one itself', () => {
       const line = lineOf(MAX_DEPTH + 2);
-      expect(faultsOf(line, 3, 7)).toEqual([[7, depth]]);
-      expect(faultsOf(line, 1)).toEqual([[1, depth]]);
+      expect([faultsOf(line, 3, 7), faultsOf(line, 1)]).toEqual([[[7, depth]], [[1, depth]]]);
       expect(faultsOf(line, 7, MAX_DEPTH + 1)).toEqual([[MAX_DEPTH + 1, depth]]);
       expect(faultsOf(line, 7, MAX_DEPTH + 2)).toEqual([
         [7, depth],

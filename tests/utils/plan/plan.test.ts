@@ -96,8 +96,7 @@ describe('planned tree', () => {
     const plan = planOf(merge(2, 3));
     expect([...plan.merges]).toEqual([[2, 3]]);
     expect([plan.nodes.get(2)?.status, plan.nodes.get(2)?.parent_id]).toEqual([0, 1]);
-    expect([childrenOf(plan, 2), childrenOf(plan, 3)]).toEqual([[], [5]]);
-    expect(markOf(plan, 2)).toBe('merged');
+    expect([childrenOf(plan, 2), childrenOf(plan, 3), markOf(plan, 2)]).toEqual([[], [5], 'merged']);
   });
 
   test('keeps the order of a backend that tells none or some of it; new ones come last, as they were made', () => {
@@ -126,8 +125,7 @@ describe('a fault', () => {
     ['cycle', merge(2, 2)],
   ])('%s: %j is told and left out', (key, edit) => {
     const plan = planOf(edit);
-    expect([...plan.faults]).toEqual([[0, { key }]]);
-    expect([...plan.nodes]).toEqual([...plan.base]);
+    expect([[...plan.faults], [...plan.nodes]]).toEqual([[[0, { key }]], [...plan.base]]);
     expect(plan.merges.size).toBe(0);
   });
 
@@ -142,8 +140,7 @@ describe('a fault', () => {
     [2, [[1, { key: 'stale' }]]],
   ])('is a department that is another than when it was planned, at version %p', (version, faults) => {
     const plan = planOf(adding(-1, 1), { kind: 'move', id: 5, parentId: 3, version });
-    expect([...plan.faults]).toEqual(faults);
-    expect(plan.nodes.get(5)?.parent_id).toBe(3);
+    expect([[...plan.faults], plan.nodes.get(5)?.parent_id]).toEqual([faults, 3]);
   });
 
   test('is no version of a department that is to be made', () => {

@@ -67,8 +67,7 @@ test('rows have the numbers that a spreadsheet shows', async () => {
 
 test('a quote that is never closed is reported with its row, and includes no other rows', async () => {
   const { openQuote, rows } = await read('a,b\n1,"x\n2,"y"\n3,z');
-  expect(openQuote).toBe(2);
-  expect(rows.map(({ cells }) => cells.join('¦'))).toEqual(['a¦b', '1¦"x', '2¦y', '3¦z']);
+  expect([openQuote, rows.map(({ cells }) => cells.join('¦'))]).toEqual([2, ['a¦b', '1¦"x', '2¦y', '3¦z']]);
 });
 
 const bytes = (encoded: string) => Uint8Array.from(Buffer.from(encoded, 'latin1'));
