@@ -69,20 +69,11 @@ describe.each([
 
   it('keeps the object of a row that says the same, and no other', async () => {
     const model = open();
-    serve(() =>
-      page([
-        { id: 7, name: 'a' },
-        { id: 8, name: 'b' },
-      ]),
-    );
+    const named = (id: number, name: string) => ({ id, name });
+    serve(() => page([named(7, 'a'), named(8, 'b')]));
     await model.run(fetch);
     const [first, second] = model.state().rows;
-    serve(() =>
-      page([
-        { id: 8, name: 'changed' },
-        { id: 7, name: 'a' },
-      ]),
-    );
+    serve(() => page([named(8, 'changed'), named(7, 'a')]));
     await model.run(fetch);
     expect(model.state().rows[1]).toBe(first);
     expect(model.state().rows[0]).not.toBe(second);
