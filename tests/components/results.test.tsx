@@ -13,10 +13,7 @@ import { appFrame } from '../hooks/support/inApp';
 import { read, sourceFiles } from '../support/sources';
 import { t } from '../support/words';
 
-interface Row {
-  id: number;
-  name: string;
-}
+type Row = { id: number; name: string };
 
 interface Node extends Row {
   parent_id: null;

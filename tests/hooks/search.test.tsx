@@ -15,7 +15,7 @@ describe('useKeyword', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('the address follows shortly after the last key, without a step and without blanks', () => {
+  test('the address is replaced shortly after the last key, without blanks', () => {
     const { keyword, type, address, move } = open('/tree?detail=1');
     type('a');
     pass(SEARCH_DELAY - 1);
@@ -30,7 +30,7 @@ describe('useKeyword', () => {
     expect([address(), keyword()]).toEqual(['/tree?detail=1', '']);
   });
 
-  test('a new keyword in the address takes the field over', () => {
+  test('a new keyword in the address replaces that of the field', () => {
     const { keyword, type, go } = open('/tree?keyword=abc');
     type('abcd');
     go('/tree?keyword=abc&detail=1');
@@ -39,7 +39,7 @@ describe('useKeyword', () => {
     expect(keyword()).toBe('');
   });
 
-  test('a keyword does not change the address after its screen was left', () => {
+  test('a keyword does not change the address after an unmount', () => {
     const { type, unmount, address } = open('/tree');
     type('abc');
     unmount();
@@ -57,13 +57,10 @@ describe('useKeyword', () => {
 });
 
 describe('useRemoteOptions', () => {
-  interface Option {
-    label: string;
-  }
-  const options = (...labels: string[]): Option[] => labels.map((label) => ({ label }));
+  const options = (...labels: string[]) => labels.map((label) => ({ label }));
 
   function open(...ready: [boolean?]) {
-    const { call: find, give } = heldCalls<Option[], [words: string]>();
+    const { call: find, give } = heldCalls<{ label: string }[], [words: string]>();
     const { result, rerender } = renderHook((given: [boolean?]) => useRemoteOptions(find, ...given), {
       initialProps: ready,
     });
@@ -81,7 +78,7 @@ describe('useRemoteOptions', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('it begins with what the server finds without words', async () => {
+  test('the first options are those without words', async () => {
     const { now, asked, labels, give } = open();
     expect(now()).toMatchObject({ loading: true, options: [], showSearch: true, filterOption: false });
     expect(asked()).toEqual(['']);
@@ -89,7 +86,7 @@ describe('useRemoteOptions', () => {
     expect([now().loading, labels()]).toEqual([false, ['Ann', 'Bea']]);
   });
 
-  test('typing narrows the choices at once, and asks the server after the last key', async () => {
+  test('typing filters the options at once, and requests others after the last key', async () => {
     const { now, asked, labels, give, type } = open();
     await give(0, options('Ann', 'Bea'));
     type('b');
@@ -104,7 +101,7 @@ describe('useRemoteOptions', () => {
     expect([labels(), now().loading]).toEqual([['Bea', 'Known by another name'], false]);
   });
 
-  test('an answer to other words than the last is left out', async () => {
+  test('an outdated answer is ignored', async () => {
     const { labels, give, type } = open();
     await give(0, options('Ann'));
     type('b');
@@ -116,7 +113,7 @@ describe('useRemoteOptions', () => {
     expect(labels()).toEqual(['Cid']);
   });
 
-  test('nothing is asked before it is time', async () => {
+  test('nothing is requested until ready', async () => {
     const { now, asked, turn } = open(false);
     expect(asked()).toEqual([]);
     expect(now()).toMatchObject({ loading: false, options: [] });

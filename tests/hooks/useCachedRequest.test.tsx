@@ -13,11 +13,7 @@ const FOCUS = 5000;
 
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
-interface Options {
-  cacheKey: string | undefined;
-  staleTime?: number;
-  ready?: boolean;
-}
+type Options = { cacheKey: string | undefined; staleTime?: number; ready?: boolean };
 function open(given: Options = { cacheKey: key }) {
   const { call: service, answers: asked } = heldCalls<Outcome<{ name: string }>>();
   const { result, rerender, unmount } = renderHook(

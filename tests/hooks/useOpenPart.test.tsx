@@ -54,7 +54,7 @@ describe('useStoredIds', () => {
 
   beforeEach(() => window.localStorage.clear());
 
-  test('a change is stored under the key, and is there on the next visit', () => {
+  test('a change is stored under the key, and read on the next visit', () => {
     const { ids, change } = open('open');
     expect(ids()).toEqual([]);
     change(add(1));
@@ -62,14 +62,14 @@ describe('useStoredIds', () => {
     expect([ids(), readStored('open'), open('open').ids()]).toEqual([[1, 2], '[1,2]', [1, 2]]);
   });
 
-  test('ids changed by another tab meanwhile count', () => {
+  test('ids changed by another tab are included', () => {
     const { ids, change } = open('open');
     writeStored('open', '[7]');
     change(add(1));
     expect(ids()).toEqual([7, 1]);
   });
 
-  test('without a key it lives with the screen, and gives way to the stored list once there is a key', () => {
+  test('without a key the ids are not stored, and are replaced by the stored ones once there is a key', () => {
     writeStored('open', '[5]');
     const { ids, change, turnTo, frames } = open(undefined);
     change(add(1));
@@ -82,7 +82,7 @@ describe('useStoredIds', () => {
     expect(readStored('open')).toBe('[5,6]');
   });
 
-  test('each key has its own list, and a function to change it that stays', () => {
+  test('each key has its own ids, and a stable setter', () => {
     writeStored('other', '[9]');
     const { ids, changer, change, turnTo } = open('open');
     const first = changer();

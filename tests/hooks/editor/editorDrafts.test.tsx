@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 describe('input of an editor', () => {
-  test('is ignored before the record has arrived', () => {
+  test('is ignored before the record is loaded', () => {
     const { now, run } = openEditor();
     run(({ edit }) => edit(1));
     run(({ change }) => change(typed));
@@ -24,7 +24,7 @@ describe('input of an editor', () => {
     expect([now().dirty, stored()]).toEqual([false, []]);
   });
 
-  test('stays stored when the form closes, and goes when it is discarded', () => {
+  test('stays stored when the form closes, and is removed when discarded', () => {
     const { now, run } = typingEditor();
     run(({ close }) => close());
     pass();
@@ -36,7 +36,7 @@ describe('input of an editor', () => {
     expect([now().open, stored()]).toEqual([false, [[1, 'typed']]]);
   });
 
-  test('is stored a moment after the last key, and offered when the screen is opened again', () => {
+  test('is stored shortly after the last key, and offered on the next visit', () => {
     const { run, now } = openEditor({ permissions: ALL });
     run(({ create }) => create());
     run(({ change }) => change({ ...typed, name: 'a' }));
@@ -50,7 +50,7 @@ describe('input of an editor', () => {
     expect([now().drafts, openEditor({ permissions: ALL }).now().drafts.length]).toEqual([[], 1]);
   });
 
-  test('is stored at once, and once, when the page goes away', () => {
+  test('is stored at once, and only once, when the page is hidden', () => {
     typingEditor();
     fireEvent(window, new Event('pagehide'));
     expect(stored()).toEqual([[1, 'typed']]);
@@ -60,14 +60,14 @@ describe('input of an editor', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('is stored for its author, also where another person has signed in meanwhile', async () => {
+  test('is stored for its author, also after a sign-in of another account', async () => {
     const { dispatch } = typingEditor();
     await dispatch(signedIn(8));
     pass();
     expect([stored(7), stored(8)]).toEqual([[[1, 'typed']], []]);
   });
 
-  test('is not stored while the person is unknown', () => {
+  test('is not stored for an unknown account', () => {
     const { run, now } = typingEditor({ userId: null });
     pass();
     run(({ discard }) => discard());
@@ -94,12 +94,12 @@ describe('drafts of an editor', () => {
     ['the right to create', ['account.role.store'], [null]],
     ['the right to update', ['account.role.update'], [2, 1]],
     ['neither right', ['account.role'], []],
-  ])('are offered with %s while it is closed, as far as they may be saved', (_, permissions, ids) => {
+  ])('are offered with %s while the form is closed', (_, permissions, ids) => {
     [null, 1, 2].forEach((id) => write(id, 'drafted'));
     expect(offered(openEditor({ permissions }))).toEqual(ids);
   });
 
-  test('are offered for the record that is open, unless the form goes on with one', () => {
+  test('are offered for the open record, unless one is resumed', () => {
     [null, 1, 2].forEach((id) => write(id, 'drafted'));
     const editor = openEditor({ permissions: ALL });
     const { run, now } = editor;
@@ -117,14 +117,14 @@ describe('drafts of an editor', () => {
     expect(offered(editor)).toEqual([]);
   });
 
-  test('go on as a new record where they are of one', () => {
+  test('are resumed as a new record if they belong to one', () => {
     const { now, run } = openEditor();
     run(({ resume }) => resume({ item: null, values: { note: 'n' }, savedAt: 0 }));
     expect(now()).toMatchObject({ isNew: true, target: { base: toValues(), start: { name: '', note: 'n' } } });
     expect(now().target?.item).toBeUndefined();
   });
 
-  test('stay where another session of the form begins without them and is discarded', () => {
+  test('are kept if another session of the form is discarded', () => {
     write(1, 'drafted');
     const { run } = openEditor();
     run(({ edit }) => edit(record));
@@ -138,7 +138,7 @@ describe('drafts of an editor', () => {
     expect(stored()).toEqual([[1, 'typed']]);
   });
 
-  test('of the person before are in no frame', async () => {
+  test('of another account are in no frame', async () => {
     write(1, 'own');
     const { frames, dispatch } = openEditor({ userId: null });
     expect(frames.at(-1)).toEqual([]);
@@ -173,7 +173,7 @@ describe('useUnsavedGuard', () => {
     expect(await second).toBe(false);
   });
 
-  test('a question that breaks off does not end the asking', async () => {
+  test('a failed question does not prevent the next one', async () => {
     const { now, asked } = open(true);
     const broken = expect(now()()).rejects.toThrow('broken');
     await asked[0]?.fail(new Error('broken'));
@@ -182,7 +182,7 @@ describe('useUnsavedGuard', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('saving frees the way, and the next change holds it again with the newest question', async () => {
+  test('saving releases the hold, and the next change holds again with the latest question', async () => {
     const { now, rerender, go, address, asked, ask } = open(true);
     const guard = now();
     rerender({ dirty: false, ask });

@@ -43,7 +43,7 @@ describe('useTableExport', () => {
     };
   }
 
-  test('all pages become one file, which is offered at once and once more on demand', async () => {
+  test('all pages become one file, which is downloaded at once and again on demand', async () => {
     const { now, start, give } = open();
     await start();
     expect(now().state).toEqual({ ...START, phase: 'running' });
@@ -59,7 +59,7 @@ describe('useTableExport', () => {
     expect(await downloads.text(1)).toBe(await downloads.text(0));
   });
 
-  test('after a failure it goes on with the page that failed, in the same file', async () => {
+  test('a failed page is retried in the same file', async () => {
     const { now, start, give, goOn, pages } = open();
     await start();
     await give(0, page(rows(1), 2));
@@ -74,7 +74,7 @@ describe('useTableExport', () => {
     expect(now().state.phase).toBe('done');
   });
 
-  test('a file that cannot be made is a failure that only a new start helps', async () => {
+  test('a failure to create the file requires a new start', async () => {
     const { now, start, give } = open();
     const broken = [{ ...columns[0]!, text: () => { throw new Error('broken'); } }]; // prettier-ignore
     await start(broken);
@@ -87,7 +87,7 @@ describe('useTableExport', () => {
     expect(now().state.phase).toBe('done');
   });
 
-  test('given up, it is as before, and what comes later changes nothing', async () => {
+  test('a cancelled export has its initial state, which later answers do not change', async () => {
     const { now, start, give, source } = open();
     await start();
     await give(0, page(rows(1), 2));
@@ -118,7 +118,7 @@ describe('useTableImport', () => {
   }
   const PEOPLE = 'Name,Mail,Note\nAnn,a@x,1\nBea,b@x,2';
 
-  test('a file becomes its titles, its rows and which column is what', async () => {
+  test('a file results in titles, rows and the mapping of columns', async () => {
     const { now } = open();
     act(() => now().read(file(PEOPLE)));
     expect(now()).toMatchObject({ reading: true, table: undefined, step: 'file' });
@@ -140,7 +140,7 @@ describe('useTableImport', () => {
   test.each([
     ['nothing', '', undefined, 'empty'],
     ['more than can be read', PEOPLE, 2 ** 40, 'tooLarge'],
-  ])('a file with %s has a fault, and no table', async (_, text, size, fault) => {
+  ])('a file with %s is faulty, without a table', async (_, text, size, fault) => {
     const { now, read } = open();
     await read(text, size);
     expect(now()).toMatchObject({ reading: false, fault, table: undefined, mapping: {}, step: 'file' });
@@ -149,16 +149,16 @@ describe('useTableImport', () => {
   test.each([
     ['titles without rows', 'All people,\nName,Mail', 'empty'],
     ['more rows than are allowed', `Name,Mail\n${'Ann,a@x\n'.repeat(5001)}`, 'tooManyRows'],
-    ['titles that nobody knows', 'Nom,Courriel\nAnn,a@x', undefined],
+    ['unknown titles', 'Nom,Courriel\nAnn,a@x', undefined],
     ['a quote that is never closed', 'Name,Mail\n"Ann,a@x\nBea,b@x', undefined],
-  ])('a file with %s is shown with how it was read', async (_, text, fault) => {
+  ])('a file with %s is shown with the choices of its format', async (_, text, fault) => {
     const { now, read } = open();
     await read(text);
     expect(now()).toMatchObject({ step: 'columns', fault });
     expect(now().source?.candidates.length).toBeGreaterThan(0);
   });
 
-  test('a reading that is cancelled leaves everything as it was', async () => {
+  test('a cancelled reading has the initial state', async () => {
     const { now } = open();
     act(() => now().read(file(PEOPLE)));
     act(() => now().cancel());

@@ -24,10 +24,7 @@ const RECORD = { kind: 'role' as RecordKind, id: 3, createdAt: '2026-03-01T10:00
 
 const told = listenEachTest();
 
-interface Search {
-  keyword: string;
-  page?: number;
-}
+type Search = { keyword: string; page?: number };
 function open(answer: (search: Search) => Answer | Promise<Answer>, record = RECORD, user = reader) {
   const calls = network(({ path, body }) => {
     if (path === '/logs') return answer(body as Search);

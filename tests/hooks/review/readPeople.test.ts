@@ -30,12 +30,7 @@ beforeEach(() => {
 });
 afterEach(clearSession);
 
-interface Question {
-  role_id?: number;
-  department_id?: number;
-  page: number;
-  pageSize: number;
-}
+type Question = { role_id?: number; department_id?: number; page: number; pageSize: number };
 /** Answers the questions for accounts, and others by `rest`. */
 function serve(
   people: (query: Question) => Answer | Promise<Answer>,

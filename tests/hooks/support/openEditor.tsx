@@ -5,15 +5,8 @@ import type { Failure, Outcome } from '@/request/outcome';
 import { readDrafts } from '@/utils/storage/drafts';
 import { heldCalls } from './answers';
 
-interface Item {
-  id: number;
-  name: string;
-  note?: string;
-}
-interface Values {
-  name: string;
-  note: string;
-}
+type Item = { id: number; name: string; note?: string };
+type Values = { name: string; note: string };
 export const place = { userId: 7, form: 'role' };
 export const toValues = (item?: Item): Values => ({ name: item?.name ?? '', note: item?.note ?? '' });
 export const record: Item = { id: 1, name: 'name', note: 'note' };
@@ -30,11 +23,7 @@ export const stored = (userId = 7) =>
 export const pass = (ms?: number) =>
   act(() => void (ms === undefined ? jest.runAllTimers() : jest.advanceTimersByTime(ms)));
 
-interface Circumstances {
-  canLoad?: boolean;
-  permissions?: string[];
-  userId?: number | null;
-}
+type Circumstances = { canLoad?: boolean; permissions?: string[]; userId?: number | null };
 
 /** Draws an editor of roles whose calls are answered when the test says so. */
 export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Circumstances = {}) {

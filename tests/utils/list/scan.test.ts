@@ -1,9 +1,7 @@
 import { createScan, ROWS_AT_ONCE, type ScanPlan, type ScanState } from '@/utils/list/scan';
 import { pageOf } from '@/utils/transfer/pageReader';
 
-interface Row {
-  id: number;
-}
+type Row = { id: number };
 
 const rows = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
 

@@ -1,9 +1,7 @@
 import { pageOf, pageReader, readAll, type PageAnswer, type ReadProgress } from '@/utils/transfer/pageReader';
 import { patiently } from '@/utils/transfer/patiently';
 
-interface Row {
-  id: number;
-}
+type Row = { id: number };
 const rows = (from: number, to: number): Row[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => ({ id: from + index }));
 const page = (data: Row[], total: number): PageAnswer<Row> => ({ ok: true, data: { data, total } });
