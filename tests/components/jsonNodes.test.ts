@@ -10,8 +10,7 @@ test('every value has a path that leads to it', () => {
 
 test('of too much the upper levels stay', () => {
   const { root, isCapped } = jsonNodes({ list: Array.from({ length: 1000 }, () => ({ deep: 1 })), last: true }, 500);
-  expect(isCapped).toBe(true);
-  expect(all(root)).toHaveLength(500);
+  expect([isCapped, all(root).length]).toEqual([true, 500]);
   expect(root.children.map(({ name }) => name)).toEqual(['list', 'last']);
 });
 

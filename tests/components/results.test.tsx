@@ -13,10 +13,7 @@ import { appFrame } from '../hooks/support/inApp';
 import { read, sourceFiles } from '../support/sources';
 import { t } from '../support/words';
 
-interface Row {
-  id: number;
-  name: string;
-}
+type Row = { id: number; name: string };
 
 interface Node extends Row {
   parent_id: null;
@@ -79,13 +76,8 @@ function Tree({ count, loading = false, failed = false, words = '' }: State) {
 }
 
 function Found({ count, words = '', retry = false }: State) {
-  const items = rowsOf(count).map(({ id, name }): PaletteItem => ({
-    id: String(id),
-    name,
-    icon: null,
-    stays: true,
-    run: nothing,
-  }));
+  const of = ({ id, name }: Row): PaletteItem => ({ id: String(id), name, icon: null, stays: true, run: nothing });
+  const items = rowsOf(count).map(of);
   if (retry) items.push(retryItem('rows', 'Could not be loaded', 'Retry', null, nothing));
   return (
     <Palette
@@ -104,7 +96,10 @@ const sorted = (order: 'ascend' | 'descend') => t(`list.sort.${order}`, { column
 const join = (...words: string[]) => words.join(t('common.listSeparator'));
 const total = (count: number) => t('common.total', { total: count });
 const page = (now: number) => t('list.page', { page: now, pages: 2 });
-const scanOf = (phase: Scan<Row>['phase'], found: number) => ({ phase, found: rowsOf(found), done: 20, total: 30 });
+const scanned = (phase: Scan<Row>['phase'], count: number): State => ({
+  count,
+  scan: { phase, found: rowsOf(count), done: 20, total: 30 },
+});
 
 type Event = [event: string, from: State, to: State, said: string];
 
@@ -118,19 +113,9 @@ const list: Event[] = [
   ['loaded again', { count: 3, loading: true }, { count: 3 }, total(3)],
   ['being loaded again', { count: 3 }, { count: 3, loading: true }, ''],
   ['not loaded again', { count: 3, loading: true }, { count: 3, failed: true }, ''],
-  ['searched page by page', { count: 1 }, { count: 1, scan: scanOf('reading', 1) }, t('common.loading')],
-  [
-    'searched to the end',
-    { count: 1, scan: scanOf('reading', 1) },
-    { count: 2, scan: scanOf('done', 2) },
-    t('list.view.all', { found: 2 }),
-  ],
-  [
-    'searched to the end, in vain',
-    { count: 0, scan: scanOf('reading', 0) },
-    { count: 0, scan: scanOf('done', 0) },
-    t('list.view.all', { found: 0 }),
-  ],
+  ['searched page by page', { count: 1 }, scanned('reading', 1), t('common.loading')],
+  ['searched to the end', scanned('reading', 1), scanned('done', 2), t('list.view.all', { found: 2 })],
+  ['searched to the end, in vain', scanned('reading', 0), scanned('done', 0), t('list.view.all', { found: 0 })],
 ];
 
 const tree: Event[] = [

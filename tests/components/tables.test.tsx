@@ -25,27 +25,12 @@ describe('DataTable', () => {
   ];
   const nothing = () => undefined;
   const SETTINGS = {
-    columns: COLUMNS,
-    density: 'large' as const,
-    choices: [],
-    isDefault: true,
-    widths: {},
-    toggle: nothing,
-    move: nothing,
-    setDensity: nothing,
-    setWidth: nothing,
-    reset: nothing,
+    ...{ columns: COLUMNS, density: 'large' as const, choices: [], isDefault: true, widths: {} },
+    ...{ toggle: nothing, move: nothing, setDensity: nothing, setWidth: nothing, reset: nothing },
   };
   const QUERY = {
-    page: 1,
-    pageSize: 10,
-    move: nothing,
-    isFiltered: false,
-    reset: nothing,
-    sortable: ['name'],
-    sortField: 'name',
-    sortOrder: 'descend' as const,
-    sort: nothing,
+    ...{ page: 1, pageSize: 10, isFiltered: false, move: nothing, reset: nothing, sort: nothing },
+    ...{ sortable: ['name'], sortField: 'name', sortOrder: 'descend' as const },
   };
 
   interface PeopleProps {
@@ -78,7 +63,7 @@ describe('DataTable', () => {
       .filter((name) => box(t('list.selectRow', { name })).checked)
       .join('');
 
-  test('is a table: columns have heads, one of them says how it is sorted, rows are known by their id', () => {
+  test('is a table with column headers, a sort order, and row ids', () => {
     render(<People />);
     expect(table()).toHaveAttribute('aria-busy', 'false');
     const [boxes, name, age] = within(table()).getAllByRole('columnheader');
@@ -87,14 +72,11 @@ describe('DataTable', () => {
     expect(age).not.toHaveAttribute('aria-sort');
     const rows = within(table()).getAllByRole('row').slice(1);
     expect(rows.map(({ dataset }) => dataset['rowKey'])).toEqual(['1', '2', '3', '4']);
-    expect(
-      within(rows[0])
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['', 'A', '30']);
+    const cells = within(rows[0]).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['', 'A', '30']);
   });
 
-  test('while rows are waited for, the table says so, and nothing of it is read or can be pressed', () => {
+  test('announces loading rows, without content or enabled boxes', () => {
     render(<People rows={[]} loading />);
     expect(table()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(t('common.loading'));
@@ -102,13 +84,13 @@ describe('DataTable', () => {
     for (const one of screen.getAllByRole('checkbox', { hidden: true })) expect(one).toBeDisabled();
   });
 
-  test('nothing to select: the box of all is disabled', () => {
+  test('disables the box of all without rows', () => {
     render(<People rows={[]} />);
     expect(all()).toBeDisabled();
     expect(all()).not.toBeChecked();
   });
 
-  test('the box of all is in between while some are selected, and selects or leaves out the page', () => {
+  test('shows a partly selected page in the box of all, which selects or clears the page', () => {
     render(<People />);
     fireEvent.click(box(t('list.selectRow', { name: 'B' })));
     expect(all()).toBePartiallyChecked();
@@ -121,7 +103,7 @@ describe('DataTable', () => {
     expect(selected()).toBe('');
   });
 
-  test('with Shift, all from the row selected last to this one are selected, or left out', () => {
+  test('selects or clears a range with Shift', () => {
     render(<People />);
     fireEvent.click(box(t('list.selectRow', { name: 'A' })));
     fireEvent.click(box(t('list.selectRow', { name: 'C' })), { shiftKey: true });
@@ -130,7 +112,7 @@ describe('DataTable', () => {
     expect(selected()).toBe('');
   });
 
-  test('a row is not drawn anew when another one is selected, and not its cells when it is selected itself', () => {
+  test('does not render other rows, nor the cells of the row, after a selection', () => {
     render(<People />);
     drawn.mockClear();
     // Each box sets it whenever it is drawn.
@@ -162,7 +144,7 @@ describe('DataTable', () => {
       document.documentElement.removeAttribute('dir');
     });
 
-    test('follows the pointer without a row being drawn, and is kept when it is let go', () => {
+    test('follows the pointer without rendering rows, and is kept after the release', () => {
       render(<People />);
       const rows = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
       drawn.mockClear();
@@ -181,7 +163,7 @@ describe('DataTable', () => {
       expect(widthOf('name')).toBe('calc(260px)');
     });
 
-    test('from right to left a way to the left makes wider', () => {
+    test('grows to the left in right-to-left writing', () => {
       render(
         <div style={{ direction: 'rtl' }}>
           <People />
@@ -193,7 +175,7 @@ describe('DataTable', () => {
       expect(widthOf('name')).toBe('calc(240px)');
     });
 
-    test('a press alone changes nothing, a double click gives it back its own width', () => {
+    test('is unchanged by a press, and reset by a double click', () => {
       render(<People />);
       const own = widthOf('age');
       move('Age', 'pointerDown', 500);

@@ -12,7 +12,7 @@ import { readSettings } from '../../mock/server/settings';
 import { argumentsOf, copies, dockerStages, DOCKERFILE, environmentOf, instructions } from '../support/dockerfile';
 import { read, ROOT, sourceFiles } from '../support/sources';
 
-/** What can be told about the images without building them. */
+/** Checks of the images without a build. */
 
 const COMPOSE = 'config/deploy/compose.yaml';
 const SITE = 'config/deploy/nginx/account-center.conf';
@@ -55,7 +55,7 @@ const settingNames = [
 ].map(([, name]) => name);
 
 describe(DOCKERFILE, () => {
-  it.each([...dockerStages().keys()])('copies into %s only what there is', (stage) => {
+  it.each([...dockerStages().keys()])('copies only existing files into %s', (stage) => {
     const all = copies(stage);
     expect(all.length).toBeGreaterThan(0);
     for (const { from, sources } of all) {
@@ -64,7 +64,7 @@ describe(DOCKERFILE, () => {
     }
   });
 
-  it('runs scripts that there are', () => {
+  it('runs existing scripts', () => {
     const named = instructions('build', 'RUN').flatMap((command) => /^npm run (\S+)$/.exec(command)?.[1] ?? []);
     expect(named).toEqual(['build']);
     expect(scripts).toHaveProperty('build');
@@ -88,7 +88,7 @@ describe(DOCKERFILE, () => {
     expect(importedPackages(ROOT).filter((name) => !(name in dependencies))).toEqual([]);
   });
 
-  it('runs as nobody special', () => {
+  it('runs without privileges', () => {
     expect(instructions('app', 'USER')).toEqual(['node']);
   });
 
@@ -158,10 +158,8 @@ describe(COMPOSE, () => {
   };
 
   it('builds both images from stages of the Dockerfile', () => {
-    for (const [service, target] of [
-      [app, 'app'],
-      [web, 'web'],
-    ] as const) {
+    for (const target of ['app', 'web']) {
+      const service = compose.services[target];
       expect(service?.build).toMatchObject({ target, dockerfile: DOCKERFILE });
       expect(path.join(ROOT, path.dirname(COMPOSE), service!.build!.context)).toBe(ROOT);
       expect(dockerStages().has(target)).toBe(true);
@@ -169,7 +167,7 @@ describe(COMPOSE, () => {
     expect(app?.deploy?.replicas).toBe(2);
   });
 
-  it('names services, volumes and ports that there are', () => {
+  it('refers to existing services, volumes and ports', () => {
     const named = [app, web].flatMap((service) => Object.keys(service?.depends_on ?? {}));
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(named));
     const mounted = [app, database].flatMap((service) => service?.volumes ?? []).map((mount) => mount.split(':')[0]);
@@ -177,38 +175,30 @@ describe(COMPOSE, () => {
     expect(app?.volumes).toEqual([`data:${environmentOf('app')['DATA_DIR']}`]);
   });
 
-  it('opens one port, to this machine only unless told otherwise', () => {
+  it('opens one port, by default to this machine only', () => {
     const ports = Object.values(compose.services).flatMap((service) => service.ports ?? []);
     expect(ports.map((port) => fill(port))).toEqual(['127.0.0.1:8080:8080']);
   });
 
-  it('believes nginx, which no other container can be, and whom the operator names', () => {
+  it('trusts nginx, whose address no other container can have, and proxies of the operator', () => {
     const [network, ...others] = compose.networks.default.ipam.config;
     expect(others).toEqual([]);
     const { subnet, gateway, ip_range } = network!;
     const nginx = web?.networks?.default.ipv4_address;
     expect(trusted()).toEqual([nginx]);
     expect(trusted({ TRUSTED_PROXIES: '10.0.0.5' })).toEqual([nginx, '10.0.0.5']);
-    expect([nginx!, gateway].map((address) => [isIn(subnet, address), isIn(ip_range, address)])).toEqual([
-      [true, false],
-      [true, false],
-    ]);
+    for (const address of [nginx!, gateway])
+      expect([isIn(subnet, address), isIn(ip_range, address)]).toEqual([true, false]);
     expect(gateway).not.toBe(nginx);
   });
 
   it('keeps a bounded log of each container', () => {
-    for (const { logging } of Object.values(compose.services)) {
-      expect(logging).toEqual({
-        driver: 'json-file',
-        options: {
-          'max-size': expect.stringMatching(/^\d+m$/) as string,
-          'max-file': expect.stringMatching(/^\d+$/) as string,
-        },
-      });
-    }
+    const options = { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d+$/) };
+    for (const { logging } of Object.values(compose.services))
+      expect(logging).toEqual({ driver: 'json-file', options });
   });
 
-  it('gives the server settings that it has, and that it takes', () => {
+  it('sets only existing and valid settings of the server', () => {
     const env = environment();
     expect(settingNames.length).toBeGreaterThan(10);
     expect(Object.keys(env).filter((name) => !settingNames.includes(name))).toEqual([]);

@@ -77,18 +77,10 @@ it('finds nothing wrong with a backend that sends no optional field', async () =
   expect([...left]).toEqual(expect.arrayContaining(['valid_until', 'role_terms', 'histogram', 'grantable', 'mobile']));
 });
 
-it('changes nothing unless told to', async () => {
-  const records = async () => {
-    const tables = ['departments', 'menu_nodes', 'roles'] as const;
-    return Promise.all(
-      tables.map((table) =>
-        backend.store.db
-          .selectFrom(table as 'roles')
-          .selectAll()
-          .execute(),
-      ),
-    );
-  };
+it('changes nothing by default', async () => {
+  const { db } = backend.store;
+  const tables = ['departments', 'menu_nodes', 'roles'].map((table) => db.selectFrom(table as 'roles').selectAll());
+  const records = () => Promise.all(tables.map((table) => table.execute()));
   const before = await records();
   expect((await look(direct)).leftBehind).toEqual([]);
   expect(await records()).toEqual(before);
@@ -152,7 +144,7 @@ it('finds a lost write and an update that ignores versions', async () => {
   );
 });
 
-it('finds rights beyond the own ones that are given, and ends and files without their permission', async () => {
+it('finds granted rights beyond the own ones, and ends and files without their permission', async () => {
   const generous: Transport = async (request) => {
     const answer = await direct(request);
     if (!/^\/users(\/update\/\d+)?$/.test(request.path)) return answer;
@@ -200,12 +192,9 @@ describe('the command', () => {
     expect(good.out).toContain('✓ GET /roles (roleList)\n    ✓ answers');
     const poor = await command('--url', url, '--username', 'staff', '--password', 'Account@2026', '--json');
     expect(poor.code).toBe(1);
-    expect(JSON.parse(poor.out).findings).toContainEqual({
-      call: 'roleForm',
-      check: 'answers',
-      verdict: 'fault',
-      details: ['code: expected 200, found 403 (HTTP 403)'],
-    });
+    const details = ['code: expected 200, found 403 (HTTP 403)'];
+    const finding = { call: 'roleForm', check: 'answers', verdict: 'fault', details };
+    expect(JSON.parse(poor.out).findings).toContainEqual(finding);
     await http.close();
     expect(await command('--url', url, '--username', 'x', '--password', 'x')).toMatchObject({ code: 2, out: '' });
     expect((await command()).err).toContain('npm run contract');

@@ -26,7 +26,7 @@ describe('the nginx example', () => {
     expect(Object.fromEntries(snippetHeaders(source))).toEqual({ ...securityHeaders(origins), ...hsts });
   });
 
-  it('says each on every status, and lets no backend say it twice', () => {
+  it('sends each on every status, and hides those of the backend', () => {
     const added = found(snippet, /^add_header (\S+)/gm);
     expect(found(snippet, /^add_header (\S+) .* always;$/gm)).toEqual(added);
     expect(found(snippet, /^proxy_hide_header (\S+);$/gm)).toEqual(added);
@@ -60,10 +60,7 @@ describe('the Node of the images', () => {
 
   it('is of one line, which every image with Node is on', () => {
     const images = ['build', 'app'].flatMap((stage) => instructions(stage, 'FROM'));
-    expect(images.map((image) => image.split(' ')[0])).toEqual([
-      `node:${line}-trixie-slim`,
-      `node:${line}-trixie-slim`,
-    ]);
+    expect(images.map((image) => image.split(' ')[0])).toEqual(Array(2).fill(`node:${line}-trixie-slim`));
   });
 
   it('is a line with long-term support, and no older than what developers may have', () => {
@@ -76,7 +73,7 @@ describe('the Node of the images', () => {
     expect(obtained({ running: `${line}.0.0` })).toBe(process.execPath);
   });
 
-  it('is not looked for on a system that the registry has none for', () => {
+  it('is not obtained on an unsupported system', () => {
     expect(obtained({ running: '20.19.0', platform: 'sunos-x64' })).toBe('undefined');
   });
 });
@@ -109,7 +106,7 @@ describe('passwords of the documentation', () => {
     expect(given.filter((value) => !isExamplePassword(value))).toEqual([]);
   });
 
-  it('are listed in the form in which they are compared, with and without quotes', () => {
+  it('are listed in normalized form, with and without quotes', () => {
     expect([...examplePasswords].filter((value) => !isExamplePassword(`"${value}"`))).toEqual([]);
   });
 });

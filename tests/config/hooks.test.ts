@@ -25,31 +25,31 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('has git run the hooks of the project', () => {
+it('configures git to run the hooks of the project', () => {
   expect(ensureHooks()).toBe('');
   expect(hooksPath()).toBe('config/hooks');
   expect(statSync(path.join(ROOT, 'config/hooks/pre-commit')).mode & 0o111).not.toBe(0);
 });
 
-it('leaves hooks alone that somebody has chosen', () => {
+it('keeps a configured hooks path', () => {
   git('config', 'core.hooksPath', 'elsewhere');
   ensureHooks();
   expect(hooksPath()).toBe('elsewhere');
 });
 
-it('leaves hooks alone that stand in the clone', () => {
+it('keeps hooks of the clone', () => {
   mkdirSync(path.join(folder, '.git/hooks'));
   writeFileSync(path.join(folder, '.git/hooks/pre-commit'), '#!/bin/sh\n');
   ensureHooks();
   expect(hooksPath()).toBe('');
 });
 
-it('does nothing where commits are made by machines', () => {
+it('does nothing in CI', () => {
   ensureHooks({ CI: 'true' });
   expect(hooksPath()).toBe('');
 });
 
-it('stands in nobody’s way without git, without a clone, and where nothing can be written', () => {
+it('fails silently without git, without a clone, and without write access', () => {
   expect(ensureHooks({ PATH: '' })).toBe('');
   chmodSync(path.join(folder, '.git'), 0o555);
   expect(ensureHooks()).toBe('');
@@ -103,12 +103,8 @@ test('never', () => expect('never').toBe('ever'));
   it('a test of Jest that passed at the second try is flaky, and has not failed', () => {
     write('jest.config.js', 'module.exports = {};');
     write('sample.test.js', `jest.retryTimes(1);\nlet tries = 0;${cases('() => expect((tries += 1)).toBe(2)')}`);
-    const named = namedBy('jest', 'jest/bin/jest.js', [
-      '--config',
-      path.join(folder, 'jest.config.js'),
-      '--json',
-      `--outputFile=${folder}/report.json`,
-    ]);
+    const args = ['--config', path.join(folder, 'jest.config.js'), '--json', `--outputFile=${folder}/report.json`];
+    const named = namedBy('jest', 'jest/bin/jest.js', args);
     expect(named).toEqual({
       flaky: [`${told('sample.test.js')} › at the second try`],
       failed: [`${told('sample.test.js')} › never`],

@@ -51,23 +51,16 @@ describe('three builds in a row', () => {
   });
 
   it('leave the page and the files without a hash of the last one', () => {
-    expect(text('index.html')).toBe('page 3');
-    expect(text('index.html.gz')).toBe('page 3');
-    expect(text('service-worker.js')).toBe('page 3');
+    expect(['index.html', 'index.html.gz', 'service-worker.js'].map(text)).toEqual(Array(3).fill('page 3'));
   });
 
   it('leave the chunks of each, which a restarted server hands out', () => {
-    for (const n of [1, 2, 3]) {
-      expect(ask(`/umi.0000000${n}.js`)).toEqual({
-        status: 200,
-        caching: 'public, max-age=31536000, immutable',
-        text: `chunk ${n}`,
-      });
-    }
+    const caching = 'public, max-age=31536000, immutable';
+    for (const n of [1, 2, 3]) expect(ask(`/umi.0000000${n}.js`)).toEqual({ status: 200, caching, text: `chunk ${n}` });
     expect(ask('/home').text).toBe('page 3');
   });
 
-  it('say which build owns which files, to no visitor', () => {
+  it('record the files of each build, which are not served', () => {
     const notes = JSON.parse(text('.builds.json')) as { id: string; files: string[] }[];
     expect(notes.map(({ id }) => id)).toEqual(['id 3', 'id 2', 'id 1']);
     expect(notes[0]?.files).toEqual(['static/shared.ffffffff.css', 'umi.00000003.js', 'umi.00000003.js.br']);
@@ -95,7 +88,7 @@ describe('adding a build', () => {
     expect(existsSync(path.join(served, 'logos/old.svg'))).toBe(false);
   });
 
-  it('takes what an earlier version left without notes, or with damaged ones, for one build', () => {
+  it('treats files without notes, or with damaged ones, as one build', () => {
     write(served, { 'umi.aaaaaaaa.js': 'old', 'old.svg': 'old', '.built-from': 'hash' });
     build(1);
     expect(names()).toEqual(expect.arrayContaining(['.built-from', 'umi.00000001.js', 'umi.aaaaaaaa.js']));
@@ -107,7 +100,7 @@ describe('adding a build', () => {
     expect(chunks()).toEqual([2, 3, 4, 5, 6].map((n) => `umi.0000000${n}.js`));
   });
 
-  it('changes the page last: whoever reads it meanwhile finds what it names', () => {
+  it('replaces the page last, so that its files exist at any time', () => {
     build(1);
     const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
     write(folder, { 'index.html': 'page 2', 'umi.00000002.js': 'chunk 2' });

@@ -43,49 +43,20 @@ function names(file: string, from: string, to: string): string[] {
 
 test('the themes of ProLayout that the build leaves out set what the theme of the app knows of', () => {
   expect(names('ProLayout.js', 'jsx(ConfigProvider\n', 'children: siderMenuDom')).toEqual([
-    'theme',
-    'hashed',
-    'token',
-    'controlHeightLG',
-    'components',
-    'Menu',
-    'colorItemBg',
-    'colorSubItemBg',
-    'radiusItem',
-    'colorItemBgSelected',
-    'colorItemBgHover',
-    'colorItemBgActive',
-    'colorItemBgSelectedHorizontal',
-    'colorActiveBarWidth',
-    'colorActiveBarHeight',
-    'colorActiveBarBorderSize',
-    'colorItemText',
-    'colorItemTextHover',
-    'colorItemTextSelected',
-    'popupBg',
-    'subMenuItemBg',
-    'darkSubMenuItemBg',
-    'darkPopupBg',
+    ...['theme', 'hashed', 'token', 'controlHeightLG', 'components', 'Menu'],
+    ...['colorItemBg', 'colorSubItemBg', 'radiusItem', 'colorItemBgSelected', 'colorItemBgHover', 'colorItemBgActive'],
+    ...['colorItemBgSelectedHorizontal', 'colorActiveBarWidth', 'colorActiveBarHeight', 'colorActiveBarBorderSize'],
+    ...['colorItemText', 'colorItemTextHover', 'colorItemTextSelected'],
+    ...['popupBg', 'subMenuItemBg', 'darkSubMenuItemBg', 'darkPopupBg'],
   ]);
-  expect(names('components/Header/index.js', 'jsxs(ConfigProvider\n', 'children: [needFixedHeader')).toEqual([
-    'theme',
-    'hashed',
-    'components',
-    'Layout',
-    'headerBg',
-    'bodyBg',
-  ]);
+  const header = names('components/Header/index.js', 'jsxs(ConfigProvider\n', 'children: [needFixedHeader');
+  expect(header).toEqual(['theme', 'hashed', 'components', 'Layout', 'headerBg', 'bodyBg']);
 });
 
 test('no other file of its frame and header has a theme', () => {
-  for (const file of [
-    'WrapContent.js',
-    'components/SiderMenu/index.js',
-    'components/SiderMenu/SiderMenu.js',
-    'components/GlobalHeader/index.js',
-  ]) {
+  const components = ['SiderMenu/index.js', 'SiderMenu/SiderMenu.js', 'GlobalHeader/index.js'];
+  for (const file of ['WrapContent.js', ...components.map((name) => `components/${name}`)])
     expect(source(file)).not.toMatch(/jsxs?\(ConfigProvider\b/);
-  }
 });
 
 const looks = (['light', 'dark'] as const).flatMap((mode) =>
@@ -98,12 +69,11 @@ test('the styles of antd are the same in every look: what differs are variables'
   expect(first?.css).toContain('@keyframes');
   expect(first?.names).toContain('Button-Button%ant-btn%anticon');
   for (const { css, names } of others) {
-    expect(names).toEqual(first?.names);
-    expect(css === first?.css).toBe(true);
+    expect([names, css === first?.css]).toEqual([first?.names, true]);
   }
 });
 
-test('none of it is of one theme: no hash, and none of the colours', () => {
+test('the styles contain no theme: neither a hash nor colours', () => {
   const { css } = antdStyles(buildTheme(looks[0]!));
   expect(css).not.toMatch(/\.css-\w/);
   expect(css).not.toContain('cache-path');
@@ -143,16 +113,12 @@ describe('the variables of the page', () => {
     expect(namesIn('a{color:var(--ant-one);margin:calc(var(--two) * 2)}')).toEqual(['--ant-one', '--two']);
   });
 
-  it('are written for each look as far as the rules of lesser looks say something else', () => {
+  it('are written for each look if they differ from less specific rules', () => {
     const dark = { ...usual, mode: 'dark' } as const;
     const weak = { ...usual, colorWeak: true };
     const both = { ...dark, colorWeak: true };
     const values = (one: string, two: string) =>
-      new Map([
-        ['--one', one],
-        ['--two', two],
-        ['--unused', one],
-      ]);
+      new Map(Object.entries({ '--one': one, '--two': two, '--unused': one }));
     const all = [
       [both, values('1px', 'blue')],
       [usual, values('1px', 'red')],
@@ -165,14 +131,12 @@ describe('the variables of the page', () => {
     );
   });
 
-  it('are the theme of the library, and what the palette has beyond it', () => {
+  it('are those of the library’s theme and of the palette', () => {
     const light = variablesOf(usual);
     const dark = variablesOf({ ...usual, mode: 'dark' });
     expect(light.get('--ant-color-text')).toBe('#2a2622');
-    expect([
-      light.get('--ant-control-height-lg'),
-      variablesOf({ ...usual, compact: true }).get('--ant-control-height-lg'),
-    ]).toEqual(['40px', '35px']);
+    const compact = variablesOf({ ...usual, compact: true });
+    expect([light, compact].map((look) => look.get('--ant-control-height-lg'))).toEqual(['40px', '35px']);
     expect([light.get('--control'), dark.get('--control')]).toEqual(['#8f8679', '#857b6d']);
   });
 });
@@ -193,9 +157,5 @@ test.each([
   const { control, filled, onFilled } = paletteOf({ mode, colorWeak });
   const variables = variablesOf({ mode, colorWeak, compact: false });
   const colorOf = (name: string) => variables.get(found[name] ?? '');
-  expect({ edge: colorOf('edge'), sign: colorOf('sign'), filled: colorOf('filled') }).toEqual({
-    edge: control,
-    sign: onFilled,
-    filled,
-  });
+  expect(['edge', 'sign', 'filled'].map(colorOf)).toEqual([control, onFilled, filled]);
 });

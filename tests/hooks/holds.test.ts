@@ -11,7 +11,7 @@ import {
 } from '@/hooks/navigation';
 
 const endings: (() => void)[] = [];
-/** Something that holds the user here; it is let go when the test is over. */
+/** A hold that is released at the end of the test. */
 const hold = (how: typeof holdTab, may: () => Promise<boolean>) => {
   const end = how(may);
   endings.push(end);
@@ -34,17 +34,16 @@ afterEach(() => {
 });
 
 describe('a screen with something unsaved', () => {
-  test('is left when the person says so, by the move that they began', async () => {
+  test('is left after a confirmation, by the same navigation', async () => {
     const may = saying(true);
     hold(holdNavigation, may);
     expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
     history.push('/account/staff?page=2');
     await turn();
-    expect([path(), may.mock.calls.length]).toEqual(['/account/staff?page=2', 1]);
-    expect(browserAsks()).toBe(false);
+    expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/staff?page=2', 1, false]);
   });
 
-  test('stays, and is asked about each time, when they do not', async () => {
+  test('stays without a confirmation, and asks each time', async () => {
     const may = saying(false);
     hold(holdNavigation, may);
     history.push('/account/staff');
@@ -53,14 +52,13 @@ describe('a screen with something unsaved', () => {
     expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/role', 2, true]);
   });
 
-  test('is not asked about for moves within it, and is held after them as before', async () => {
+  test('does not ask for navigation within it, and is still held after it', async () => {
     const may = saying(false);
     hold(holdNavigation, may);
     history.push('/account/role?page=2');
     history.push('/account/role?page=3');
     await turn();
-    expect([path(), may.mock.calls.length]).toEqual(['/account/role?page=3', 0]);
-    expect(browserAsks()).toBe(true);
+    expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/role?page=3', 0, true]);
     history.back();
     // A hold makes of one move back several of the browser's.
     while (history.location.search !== '?page=2') await turn();
@@ -75,18 +73,17 @@ describe('a screen with something unsaved', () => {
     ['/exception?errorCode=7', ''],
     ['/user/login', '/accounts'],
     ['/exception', '/accounts'],
-  ])('cannot hold up the app\'s own way to %s below "%s"', async (to, base) => {
+  ])('does not block the navigation of the app to %s below "%s"', async (to, base) => {
     window.routerBase = base || '/';
     createHistory({ type: 'browser', basename: base || '/' });
     const may = saying(false);
     hold(holdNavigation, may);
     history.replace(to);
     await turn();
-    expect([path(), may.mock.calls.length]).toEqual([base + to, 0]);
-    expect(browserAsks()).toBe(false);
+    expect([path(), may.mock.calls.length, browserAsks()]).toEqual([base + to, 0, false]);
   });
 
-  test('holds nobody once it is saved', async () => {
+  test('is not held once saved', async () => {
     const may = saying(false);
     const end = hold(holdNavigation, may);
     history.push('/account/role?page=2');
@@ -100,7 +97,7 @@ describe('a screen with something unsaved', () => {
   });
 });
 
-test('a tab in which something goes on is left for no other screen, but not closed without a question', () => {
+test('a tab with a running job allows other screens, but asks before it closes', () => {
   const may = saying(false);
   const end = hold(holdTab, may);
   expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
@@ -110,8 +107,8 @@ test('a tab in which something goes on is left for no other screen, but not clos
   expect([hasUnsavedWork(), browserAsks()]).toEqual([false, false]);
 });
 
-describe('all that holds the user', () => {
-  test('is asked before the page is left, one after the other, and then the browser does not ask', async () => {
+describe('all holds', () => {
+  test('are asked in order before the page is left, and then the browser does not ask', async () => {
     const order: string[] = [];
     const ask = (name: string) => () => {
       order.push(name);
@@ -123,7 +120,7 @@ describe('all that holds the user', () => {
     expect([order, browserAsks()]).toEqual([['form', 'job'], false]);
   });
 
-  test('is asked no further once somebody stays; what was given up is let go', async () => {
+  test('are asked until one is refused, and a confirmed hold is released', async () => {
     const [form, job] = [saying(true), saying(false)];
     const third = saying(true);
     hold(holdTab, job);
@@ -134,7 +131,7 @@ describe('all that holds the user', () => {
     expect(browserAsks()).toBe(true);
   });
 
-  test('is asked before the session ends where it would end with that; forms keep drafts', async () => {
+  test('of tabs are asked before the session ends, but not those of forms with drafts', async () => {
     const [form, job] = [saying(false), saying(true)];
     hold(holdNavigation, form);
     expect(await mayEndSession()).toBe(true);
@@ -145,7 +142,7 @@ describe('all that holds the user', () => {
     expect(await mayEndSession()).toBe(false);
   });
 
-  test('is nothing on an empty screen', async () => {
+  test('do not exist on an empty screen', async () => {
     expect([hasUnsavedWork(), await mayLeavePage(), await mayEndSession()]).toEqual([false, true, true]);
   });
 });
@@ -185,7 +182,7 @@ describe('Back', () => {
     history.push('/account/staff?detail=3');
   });
 
-  test('over several layers closes the topmost, one at a time, before it leaves the address', async () => {
+  test('closes several layers from the top, one at a time, before it changes the address', async () => {
     put('drawer');
     put('form');
     put('list of a field', { ownEscape: true });
@@ -197,7 +194,7 @@ describe('Back', () => {
     expect([closed.length, path()]).toEqual([3, '/account/staff']);
   });
 
-  test('twice in a row, and over two entries at once, closes one layer and keeps the address', async () => {
+  test('closes one layer and keeps the address, also twice in a row and across two entries', async () => {
     put('drawer');
     window.history.back();
     window.history.back();
@@ -207,7 +204,7 @@ describe('Back', () => {
     expect([closed, path()]).toEqual([['drawer', 'form'], '/account/staff?detail=3']);
   });
 
-  test('over a form above a drawer of the address closes the form, then the drawer by its address', async () => {
+  test('closes a form above a drawer of the address, then the drawer by its address', async () => {
     put('drawer', { inAddress: true });
     put('form');
     await back();
@@ -216,14 +213,14 @@ describe('Back', () => {
     expect([closed, path()]).toEqual([['form'], '/account/staff']);
   });
 
-  test('passes over a hint', async () => {
+  test('ignores a hint', async () => {
     put('form');
     put('hint', { isHint: true });
     await back();
     expect([closed, path()]).toEqual([['form'], '/account/staff?detail=3']);
   });
 
-  test('over a form that asks leaves it open, and nobody is asked about the screen', async () => {
+  test('leaves a form that asks open, without a question about the screen', async () => {
     const may = saying(false);
     hold(holdNavigation, may);
     put('form', {}, false);
@@ -232,12 +229,12 @@ describe('Back', () => {
     expect([closed, path(), may.mock.calls.length]).toEqual([['form', 'form'], '/account/staff?detail=3', 0]);
   });
 
-  test('with a layer open does not make the browser ask when the tab is closed', () => {
+  test('does not cause a question of the browser with an open layer', () => {
     put('drawer');
     expect(browserAsks()).toBe(false);
   });
 
-  test('without a layer moves as the browser does, and Forward as well', async () => {
+  test('navigates without a layer, as does Forward', async () => {
     await back(-2);
     expect(path()).toBe('/account/role');
     await back(1);

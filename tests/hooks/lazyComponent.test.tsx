@@ -4,10 +4,7 @@ import { lazyComponent, lazyEditor } from '@/hooks/lazyComponent';
 import { setFeedback } from '@/request/feedback';
 import { t } from '../support/words';
 
-interface PartProps {
-  open: boolean;
-  onClose: () => void;
-}
+type PartProps = { open: boolean; onClose: () => void };
 type Chunk = { default: ComponentType<PartProps> };
 
 const Part = ({ onClose }: PartProps) => <button onClick={onClose}>the part</button>;
@@ -51,7 +48,7 @@ const press = async (name: string) => {
 };
 const dialog = { isOpen: ({ open }: PartProps) => open, close: ({ onClose }: PartProps) => onClose() };
 
-test('a chunk that fails: a toast, the screen stays, and the second try works', async () => {
+test('a failed chunk shows a toast, keeps the screen, and is retried', async () => {
   const load = show([false, true], dialog);
   expect(load).not.toHaveBeenCalled();
   await press('open');
@@ -67,7 +64,7 @@ test('a chunk that fails: a toast, the screen stays, and the second try works', 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('with a retry of its own there is no toast', async () => {
+test('a component with its own retry shows no toast', async () => {
   show([false, true], {
     ...dialog,
     missing: (retry) => <button onClick={retry}>again</button>,
@@ -81,7 +78,7 @@ test('with a retry of its own there is no toast', async () => {
 });
 
 describe('a part of the screen', () => {
-  test('is loaded with the screen, with something in its place until it is there', async () => {
+  test('is loaded with the screen, with a placeholder meanwhile', async () => {
     const load = show([true], { waiting: ({ open }) => <i>{open ? 'opened' : 'waiting'}</i> });
     expect([load.mock.calls.length, screen.queryByText('waiting') !== null]).toEqual([1, true]);
     await arrive();
@@ -89,7 +86,7 @@ describe('a part of the screen', () => {
     expect(screen.queryByText('waiting')).not.toBeInTheDocument();
   });
 
-  test('that people did not come for is loaded when the browser has nothing else to do', async () => {
+  test('with low priority is loaded when the browser is idle', async () => {
     const load = show([true], { later: true });
     await pass(299);
     expect(load).not.toHaveBeenCalled();
@@ -97,14 +94,14 @@ describe('a part of the screen', () => {
     expect(screen.getByRole('button', { name: 'the part' })).toBeInTheDocument();
   });
 
-  test('that people did not come for is not loaded for who has left before', async () => {
+  test('with low priority is not loaded after an unmount', async () => {
     const load = show([true], { later: true });
     cleanup();
     await pass(10_000);
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('that was wanted for a moment only is not called missing', async () => {
+  test('that fails after an unmount is not reported', async () => {
     const load = show([false], dialog);
     fireEvent.click(screen.getByRole('button', { name: 'open' }));
     cleanup();
@@ -113,8 +110,8 @@ describe('a part of the screen', () => {
   });
 });
 
-describe('a part that most will want', () => {
-  test('is fetched once the screen has come to rest, and not shown', async () => {
+describe('a preloaded part', () => {
+  test('is fetched once the screen is idle, and not shown', async () => {
     const load = show([true], { ...dialog, soon: true });
     await pass(3299);
     expect(load).not.toHaveBeenCalled();
@@ -123,7 +120,7 @@ describe('a part that most will want', () => {
     expect(screen.queryByRole('button', { name: 'the part' })).not.toBeInTheDocument();
   });
 
-  test('that cannot be had ahead is asked for again when it is wanted, without a word before', async () => {
+  test('that fails to preload is requested again on demand, without a report', async () => {
     const load = show([false, true], { ...dialog, soon: true });
     await pass(3300);
     expect(told).toEqual([]);
@@ -132,7 +129,7 @@ describe('a part that most will want', () => {
     expect(screen.getByRole('button', { name: 'the part' })).toBeInTheDocument();
   });
 
-  test.each([1000, 3100])('is not fetched for who has left after %i ms', async (ms) => {
+  test.each([1000, 3100])('is not fetched after an unmount at %i ms', async (ms) => {
     const load = show([true], { ...dialog, soon: true });
     await pass(ms);
     cleanup();
@@ -140,7 +137,7 @@ describe('a part that most will want', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('that is there already is neither fetched again nor waited for on the next screen', async () => {
+  test('that is loaded is available at once on the next screen', async () => {
     const load = jest.fn(() => Promise.resolve<Chunk>({ default: Part }));
     const Lazy = lazyComponent<PartProps>(load, { soon: true, waiting: () => <i>waiting</i> });
     const part = <Lazy open onClose={() => undefined} />;
@@ -173,7 +170,7 @@ describe('the form of a screen', () => {
     expect(load).toHaveBeenCalled();
   });
 
-  test('is closed where it does not load', async () => {
+  test('is closed if it fails to load', async () => {
     const of = editor(true);
     const Form = lazyEditor(() => Promise.reject<typeof chunk>(new Error('Loading chunk 7 failed.')));
     render(<Form editor={of} />);

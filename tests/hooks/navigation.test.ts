@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
-  test('leads back to where one was, and tells why it is shown', () => {
+  test('has a redirect to the previous address, and the reason', () => {
     openAt('/account/role?page=2#x', base);
     expect(isOnLogin()).toBe(false);
     expect(loginAddress()).toBe('/user/login?redirect=%2Faccount%2Frole%3Fpage%3D2%23x');
@@ -65,20 +65,20 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
     expect(state()).toEqual({ reason: 'expired' });
   });
 
-  test('is where signing out leads, in place of the screen', () => {
+  test('replaces the screen after signing out', () => {
     openAt('/account/role?page=2', base);
     const { length } = window.history;
     leaveToLogin();
     expect([address(), window.history.length]).toEqual([`${base}/user/login`, length]);
   });
 
-  test.each(['/user/login?x=1', '/account/role?redirect=%2Fhome'])('is not led to from %s after signing out', (at) => {
+  test.each(['/user/login?x=1', '/account/role?redirect=%2Fhome'])('does not replace %s after signing out', (at) => {
     openAt(at, base);
     leaveToLogin();
     expect(address()).toBe(base + at);
   });
 
-  test('leads on to a path of the app, or else home', () => {
+  test('redirects to a path of the app, else home', () => {
     openAt('/user/login?redirect=%2Faccount%2Frole%3Fpage%3D2', base);
     const { length } = window.history;
     void followRedirect();
@@ -92,7 +92,7 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
     ['the account that left', 1, '/account/role?keyword=ada'],
     ['another account', 2, '/'],
     ['an account that the server did not name', undefined, '/'],
-  ])('leads %s, signed in again, to its own address only', async (_, next, expected) => {
+  ])('redirects %s after the next sign-in to its own address only', async (_, next, expected) => {
     saveSession({ token: 'one', expireIn: 600 });
     signedInAs(1);
     openAt('/account/role?keyword=ada', base);
@@ -106,7 +106,7 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
     clearSession();
   });
 
-  test('leads on to a page of this site by loading it, and to no foreign one', () => {
+  test('redirects to a page of this site with a reload, and not to another site', () => {
     openAt(`/user/login?redirect=${encodeURIComponent(`${window.location.origin}/other`)}`, base);
     void followRedirect();
     expect(loads).toEqual([`${window.location.origin}/other`]);
@@ -122,13 +122,13 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
 describe('an address that came from data', () => {
   beforeEach(() => openAt('/home', '/accounts'));
 
-  test('is pushed where it is a path of the app, which can be gone back from', () => {
+  test('is pushed to the history if it is a path of the app', () => {
     const { length } = window.history;
     visit('/account/role?page=2');
     expect([address(), window.history.length - length, opened]).toEqual(['/accounts/account/role?page=2', 1, []]);
   });
 
-  test('is opened in a tab that cannot reach back where it is another site, or that is wanted', () => {
+  test('is opened in an isolated tab if it is another site, or on request', () => {
     visit('https://other.example/a');
     visitInNewTab('/account/role');
     expect(opened).toEqual([
@@ -139,7 +139,7 @@ describe('an address that came from data', () => {
   });
 
   test.each(['//other.example', 'javascript:alert(1)', 'ftp://other.example', '', undefined, 7])(
-    'is not followed where it is neither: %s',
+    'is not followed if it is neither: %s',
     (raw) => {
       visit(raw);
       visitInNewTab(raw);
@@ -148,7 +148,7 @@ describe('an address that came from data', () => {
     },
   );
 
-  test('takes the place of the screen where that is wanted, and only as a path', () => {
+  test('replaces the screen on request, and only as a path', () => {
     const { length } = window.history;
     replaceWith('/account/role');
     replaceWith('https://other.example/account');
@@ -156,7 +156,7 @@ describe('an address that came from data', () => {
   });
 });
 
-test('the error page takes the place of the screen, and says what went wrong and where', () => {
+test('the error page replaces the screen, with the error and the previous address', () => {
   openAt('/account/role?page=2#x', '/accounts');
   const { length } = window.history;
   goToException({ errorCode: '7', errorMessage: 'a & b' });
@@ -174,14 +174,14 @@ describe('the query', () => {
     [undefined, 1],
     [false, 1],
     [true, 0],
-  ])('is changed, and the rest of the address stays; in place: %s', (replace, added) => {
+  ])('is changed without the rest of the address; in place: %s', (replace, added) => {
     const { length } = window.history;
     changeQuery((search) => search.replace('2', '3'), replace);
     expect([address(), window.history.length - length]).toEqual(['/accounts/account/role?page=3#x', added]);
     expect(state()).toEqual({ kept: true });
   });
 
-  test('that becomes the same one is no move', () => {
+  test('that is unchanged causes no navigation', () => {
     const moves = jest.fn();
     const stop = history.listen(moves);
     changeQuery((search) => `${search}`);
@@ -191,7 +191,7 @@ describe('the query', () => {
 });
 
 describe('home', () => {
-  test('is a move within the app, or loads the page anew', () => {
+  test('is opened within the app, or with a reload', () => {
     openAt('/account/role', '/accounts');
     goHome();
     expect([address(), loads]).toEqual(['/accounts/home', []]);
@@ -201,7 +201,7 @@ describe('home', () => {
 
   const cannotGoBack = () => Object.assign(window, { navigation: { canGoBack: false } });
 
-  test('is where back leads where no page of the app comes before', () => {
+  test('is the target of back without a previous page of the app', () => {
     openAt('/account/role');
     cannotGoBack();
     goBack();
@@ -214,7 +214,7 @@ describe('home', () => {
     ['the first page since the router runs', { idx: 0 }],
     ['a page without a count', null],
     ['a page with another one', { idx: '1' }],
-  ])('is where back leads from %s, where the browser does not know', (_, stored) => {
+  ])('is the target of back from %s, without information of the browser', (_, stored) => {
     openAt('/account/role');
     window.history.replaceState(stored, '', '/account/role');
     goBack();
@@ -223,14 +223,14 @@ describe('home', () => {
 });
 
 describe('the page before', () => {
-  test("is there by the router's own count", async () => {
+  test("exists by the router's own count", async () => {
     openAt('/account/role');
     history.push('/account/staff');
     await afterMove(goBack);
     expect([address(), loads]).toEqual(['/account/role', []]);
   });
 
-  test('is there where the browser says so', async () => {
+  test('exists if the browser reports it', async () => {
     openAt('/account/role');
     history.push('/account/staff');
     window.history.replaceState({ idx: 0 }, '', '/account/staff');
@@ -239,7 +239,7 @@ describe('the page before', () => {
     expect(address()).toBe('/account/role');
   });
 
-  test('is loaded anew where that is wanted, once', async () => {
+  test('is reloaded once on request', async () => {
     openAt('/account/role');
     history.push('/account/staff');
     history.push('/account/menu');

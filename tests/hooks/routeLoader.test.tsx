@@ -32,10 +32,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-interface Opened {
-  user?: ReturnType<typeof person> | undefined;
-}
-function open({ user }: Opened = { user: person() }) {
+function open({ user }: { user?: ReturnType<typeof person> | undefined } = { user: person() }) {
   const calls = network(({ path }) => (path === TREE ? fine({ tree: [] }) : refused(500)));
   openHook(() => undefined, { user });
   const loader = { role: page, department: () => tree, login: () => tree, frame: () => tree };
@@ -47,8 +44,8 @@ function open({ user }: Opened = { user: person() }) {
   return { go, asked: () => calls.map(({ path, query }) => path + (query['keyword'] ?? '')) };
 }
 
-describe('the first question of a screen', () => {
-  test('leaves with the move, given the query of the address', async () => {
+describe('the first request of a screen', () => {
+  test('starts with the navigation, with the query of the address', async () => {
     const { go, asked } = open();
     go('/role', { search: '?ada' });
     expect(isInFlight(page('?ada'))).toBe(true);
@@ -57,19 +54,19 @@ describe('the first question of a screen', () => {
     expect(asked()).toEqual(['/roles?ada']);
   });
 
-  test('is that of the screen below the base of the app', () => {
+  test('is found below the base of the app', () => {
     const { go } = open();
     go('/accounts/department', { basename: '/accounts' });
     expect(isInFlight(tree)).toBe(true);
   });
 
-  test('is taken by one screen only', () => {
+  test('is claimed by one screen only', () => {
     const { go } = open();
     go('/department');
     expect([claim(tree), isInFlight(tree), claim(tree)]).toEqual([true, false, false]);
   });
 
-  test('leaves once for a screen, whose list asks for its other pages itself, and again on another visit', async () => {
+  test('starts once for each visit of a screen', async () => {
     const { go, asked } = open();
     go('/department');
     go('/department', { search: '?page=2' });
@@ -81,7 +78,7 @@ describe('the first question of a screen', () => {
     expect(asked()).toEqual([TREE, TREE]);
   });
 
-  test('is taken for fresh for five seconds, and not where the clock was set back', () => {
+  test('is fresh for five seconds, and not after the clock was set back', () => {
     const { go } = open();
     const now = jest.spyOn(Date, 'now').mockReturnValue(100_000);
     go('/department');
@@ -98,7 +95,7 @@ describe('the first question of a screen', () => {
   });
 });
 
-describe('nothing is asked for', () => {
+describe('no request', () => {
   test.each([
     ['the login page', '/user/login', true],
     ['an address of no screen', '/nowhere', true],
@@ -110,7 +107,7 @@ describe('nothing is asked for', () => {
     expect([isInFlight(tree), asked()]).toEqual([false, []]);
   });
 
-  test('a person who is not signed in', async () => {
+  test('without a session', async () => {
     clearSession();
     const { go, asked } = open();
     go('/department', { isFirst: true });
@@ -119,16 +116,16 @@ describe('nothing is asked for', () => {
   });
 
   test.each([
-    ['who may not open the screen', person({ permissions: ['account.staff'] })],
-    ['who is not known to may open it', person({ permissions: ['own.code'] })],
-    ['who has to change the password first', person({ must_change_password: true })],
+    ['without the right to open the screen', person({ permissions: ['account.staff'] })],
+    ['with unknown codes', person({ permissions: ['own.code'] })],
+    ['before a required change of the password', person({ must_change_password: true })],
   ])('%s', (_, user) => {
     const { go } = open({ user });
     go('/role');
     expect(isInFlight(page(''))).toBe(false);
   });
 
-  test('a screen that has nothing to ask for now', async () => {
+  test('of a screen without data to load', async () => {
     const calls = network(() => refused(500));
     openHook(() => undefined, { user: person() });
     const move = createRouteLoader({ department: () => undefined });
@@ -139,7 +136,7 @@ describe('nothing is asked for', () => {
 });
 
 describe('the first visit of a page', () => {
-  test('asks who is here as well, and for the screen by what the last visit knew', async () => {
+  test('requests the account, and the screen by the rights of the last visit', async () => {
     saveAuthority(['account.role']);
     const { go, asked } = open({});
     go('/role', { isFirst: true });
@@ -148,7 +145,7 @@ describe('the first visit of a page', () => {
     expect(asked()).toEqual(['/user', '/user_menus', '/roles']);
   });
 
-  test('is one also where the address is the same as before', async () => {
+  test('requests the account also with the same address', async () => {
     const { go, asked } = open();
     go('/department');
     go('/department', { isFirst: true });
@@ -156,7 +153,7 @@ describe('the first visit of a page', () => {
     expect(asked()).toEqual([TREE, '/user', '/user_menus', TREE]);
   });
 
-  test('does not ask for the screen before anything is known', async () => {
+  test('does not request the screen with unknown rights', async () => {
     const { go, asked } = open({});
     go('/department', { isFirst: true });
     await arrived();

@@ -3,7 +3,7 @@ import { renderInApp } from './support/inApp';
 import { SEARCH_DELAY } from '@/constants/limits';
 import { useKeyword } from '@/hooks/useKeyword';
 import { useRemoteOptions } from '@/hooks/useRemoteOptions';
-import { held } from './support/answers';
+import { heldCalls } from './support/answers';
 
 describe('useKeyword', () => {
   function open(at = '/tree') {
@@ -15,7 +15,7 @@ describe('useKeyword', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('the address follows shortly after the last key, without a step and without blanks', () => {
+  test('the address is replaced shortly after the last key, without blanks', () => {
     const { keyword, type, address, move } = open('/tree?detail=1');
     type('a');
     pass(SEARCH_DELAY - 1);
@@ -24,14 +24,13 @@ describe('useKeyword', () => {
     pass(SEARCH_DELAY - 1);
     expect(address()).toBe('/tree?detail=1');
     pass(1);
-    expect([address(), move()]).toEqual(['/tree?detail=1&keyword=ab', 'REPLACE']);
-    expect(keyword()).toBe(' ab ');
+    expect([address(), move(), keyword()]).toEqual(['/tree?detail=1&keyword=ab', 'REPLACE', ' ab ']);
     type('');
     pass(SEARCH_DELAY);
     expect([address(), keyword()]).toEqual(['/tree?detail=1', '']);
   });
 
-  test('a new keyword in the address takes the field over', () => {
+  test('a new keyword in the address replaces that of the field', () => {
     const { keyword, type, go } = open('/tree?keyword=abc');
     type('abcd');
     go('/tree?keyword=abc&detail=1');
@@ -40,7 +39,7 @@ describe('useKeyword', () => {
     expect(keyword()).toBe('');
   });
 
-  test('a keyword does not change the address after its screen was left', () => {
+  test('a keyword does not change the address after an unmount', () => {
     const { type, unmount, address } = open('/tree');
     type('abc');
     unmount();
@@ -58,28 +57,20 @@ describe('useKeyword', () => {
 });
 
 describe('useRemoteOptions', () => {
-  interface Option {
-    label: string;
-  }
-  const options = (...labels: string[]): Option[] => labels.map((label) => ({ label }));
+  const options = (...labels: string[]) => labels.map((label) => ({ label }));
 
   function open(...ready: [boolean?]) {
-    const asked: { words: string; answer: ReturnType<typeof held<Option[]>> }[] = [];
-    const find = (words: string) => {
-      const answer = held<Option[]>();
-      asked.push({ words, answer });
-      return answer.promise;
-    };
+    const { call: find, give } = heldCalls<{ label: string }[], [words: string]>();
     const { result, rerender } = renderHook((given: [boolean?]) => useRemoteOptions(find, ...given), {
       initialProps: ready,
     });
     return {
       now: () => result.current,
       turn: (to: boolean) => rerender([to]),
-      asked: () => asked.map(({ words }) => words),
+      asked: () => find.mock.calls.flat(),
       labels: () => result.current.options.map(({ label }) => label),
       type: (words: string) => act(() => result.current.onSearch(words)),
-      give: async (turn: number, found: Option[]) => void (await asked[turn]?.answer.give(found)),
+      give,
     };
   }
   const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
@@ -87,16 +78,15 @@ describe('useRemoteOptions', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('it begins with what the server finds without words', async () => {
+  test('the first options are those without words', async () => {
     const { now, asked, labels, give } = open();
     expect(now()).toMatchObject({ loading: true, options: [], showSearch: true, filterOption: false });
     expect(asked()).toEqual(['']);
     await give(0, options('Ann', 'Bea'));
-    expect(now().loading).toBe(false);
-    expect(labels()).toEqual(['Ann', 'Bea']);
+    expect([now().loading, labels()]).toEqual([false, ['Ann', 'Bea']]);
   });
 
-  test('typing narrows the choices at once, and asks the server after the last key', async () => {
+  test('typing filters the options at once, and requests others after the last key', async () => {
     const { now, asked, labels, give, type } = open();
     await give(0, options('Ann', 'Bea'));
     type('b');
@@ -106,15 +96,12 @@ describe('useRemoteOptions', () => {
     await pass(SEARCH_DELAY - 1);
     expect(asked()).toEqual(['']);
     await pass(1);
-    expect(asked()).toEqual(['', 'be']);
-    expect(now().loading).toBe(true);
-    expect(labels()).toEqual(['Bea']);
+    expect([asked(), now().loading, labels()]).toEqual([['', 'be'], true, ['Bea']]);
     await give(1, options('Bea', 'Known by another name'));
-    expect(labels()).toEqual(['Bea', 'Known by another name']);
-    expect(now().loading).toBe(false);
+    expect([labels(), now().loading]).toEqual([['Bea', 'Known by another name'], false]);
   });
 
-  test('an answer to other words than the last is left out', async () => {
+  test('an outdated answer is ignored', async () => {
     const { labels, give, type } = open();
     await give(0, options('Ann'));
     type('b');
@@ -126,7 +113,7 @@ describe('useRemoteOptions', () => {
     expect(labels()).toEqual(['Cid']);
   });
 
-  test('nothing is asked before it is time', async () => {
+  test('nothing is requested until ready', async () => {
     const { now, asked, turn } = open(false);
     expect(asked()).toEqual([]);
     expect(now()).toMatchObject({ loading: false, options: [] });

@@ -5,30 +5,17 @@ import { useCachedRequest } from '@/hooks/useCachedRequest';
 import type { Outcome } from '@/request/outcome';
 import { endSignIn } from '@/utils/signInState';
 import { saveSession } from '@/utils/storage/authStorage';
-import { comeBack, held } from './support/answers';
+import { comeBack, heldCalls } from './support/answers';
+import { found, refused } from './support/openEditor';
 
-type Answer = Outcome<{ name: string }>;
-const named = (name: string): Answer => ({ ok: true, data: { name }, message: '' });
-const failed: Answer = {
-  ok: false,
-  failure: { kind: 'business', code: 500, message: 'trouble', error: new Error('trouble') },
-};
+const named = (name: string) => found({ name });
 const FOCUS = 5000;
 
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
-interface Options {
-  cacheKey: string | undefined;
-  staleTime?: number;
-  ready?: boolean;
-}
+type Options = { cacheKey: string | undefined; staleTime?: number; ready?: boolean };
 function open(given: Options = { cacheKey: key }) {
-  const asked: ReturnType<typeof held<Answer>>[] = [];
-  const service = () => {
-    const next = held<Answer>();
-    asked.push(next);
-    return next.promise;
-  };
+  const { call: service, answers: asked } = heldCalls<Outcome<{ name: string }>>();
   const { result, rerender, unmount } = renderHook(
     (options: Options) => {
       useConnection();
@@ -36,7 +23,7 @@ function open(given: Options = { cacheKey: key }) {
     },
     { initialProps: given },
   );
-  const give = async (at: number, answer: Answer) => {
+  const give = async (at: number, answer: Outcome<{ name: string }>) => {
     await asked[at]?.give(answer);
     // Within its millisecond an answer counts as fresh.
     await pass(1);
@@ -51,7 +38,7 @@ function open(given: Options = { cacheKey: key }) {
   };
 }
 
-/** Of each test its own: a call that nobody answers is waited for under its name. */
+/** One for each test: a pending request is shared under its key. */
 let [key, turn] = ['', 0];
 beforeEach(() => {
   turn += 1;
@@ -64,10 +51,10 @@ afterEach(() => {
 });
 
 describe('an answer', () => {
-  test('that is none is a failure, quietly, until the next one', async () => {
+  test('that failed is a failure without a report until the next one', async () => {
     const report = jest.spyOn(console, 'error');
     const { now, give, refresh } = open();
-    await give(0, failed);
+    await give(0, refused());
     expect(now()).toMatchObject({ data: undefined, loading: false, failed: true });
     refresh();
     await give(1, named('Ann'));
@@ -76,7 +63,7 @@ describe('an answer', () => {
     report.mockRestore();
   });
 
-  test('is not asked for before it is time', async () => {
+  test('is not requested until ready', async () => {
     const { asked, now, rerender } = open({ cacheKey: key, ready: false });
     expect(asked).toHaveLength(0);
     expect(now()).toMatchObject({ data: undefined, loading: false, failed: false });
@@ -85,8 +72,8 @@ describe('an answer', () => {
   });
 });
 
-describe('it is asked for again', () => {
-  test('as the window gets the focus, once in a while', async () => {
+describe('another request', () => {
+  test('follows the focus of the window, at most once in the time span', async () => {
     const { asked, give } = open();
     await give(0, named('Ann'));
     fireEvent.focus(window);
@@ -100,13 +87,13 @@ describe('it is asked for again', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('as the network is back, where a refresh had failed', async () => {
+  test('follows the return of the network after a failed refresh', async () => {
     const { asked, now, give, refresh } = open();
     await give(0, named('Ann'));
     await comeBack();
     expect(asked).toHaveLength(1);
     refresh();
-    await give(1, failed);
+    await give(1, refused());
     expect(now()).toMatchObject({ data: 'Ann', loading: false, failed: false });
     await comeBack();
     expect(asked).toHaveLength(3);
@@ -114,9 +101,9 @@ describe('it is asked for again', () => {
     expect(now().data).toBe('Bea');
   });
 
-  test('but not where there was nothing before: whoever shows the failure does', async () => {
+  test('does not follow without data: the component that shows the failure retries', async () => {
     const { asked, give } = open();
-    await give(0, failed);
+    await give(0, refused());
     await comeBack();
     expect(asked).toHaveLength(1);
   });
@@ -129,15 +116,14 @@ describe('cached answer', () => {
     first.unmount();
   };
 
-  test('is there at once under the same name, and asked for again', async () => {
+  test('is available at once under the same key, and requested again', async () => {
     await keep();
     const { now, asked } = open();
-    expect(now().data).toBe('Ann');
-    expect(asked).toHaveLength(1);
+    expect([now().data, asked.length]).toEqual(['Ann', 1]);
     expect(open({ cacheKey: `${key}-other` }).now().data).toBeUndefined();
   });
 
-  test('needs no new call while it is fresh', async () => {
+  test('is not requested again while it is fresh', async () => {
     await keep();
     const { now, asked } = open({ cacheKey: key, staleTime: 1000 });
     expect(now()).toMatchObject({ data: 'Ann', loading: false });
@@ -146,13 +132,13 @@ describe('cached answer', () => {
     expect(open({ cacheKey: key, staleTime: 1000 }).asked).toHaveLength(1);
   });
 
-  test('goes after its time', async () => {
+  test('expires after its cache time', async () => {
     await keep();
     await pass(60_001);
     expect(open().now().data).toBeUndefined();
   });
 
-  test('goes with the session, and not as one begins', async () => {
+  test('is removed at the end of the session, and not at the start of one', async () => {
     await keep();
     saveSession({ token: 'token', expireIn: 60 });
     expect(open().now().data).toBe('Ann');
@@ -160,12 +146,12 @@ describe('cached answer', () => {
     expect(open().now().data).toBeUndefined();
   });
 
-  test('is nothing while nobody is known', async () => {
+  test('does not exist without a key', async () => {
     await keep({ cacheKey: undefined });
     expect(open({ cacheKey: undefined }).now().data).toBeUndefined();
   });
 
-  test('is what came before it was known whose it is, once it is', async () => {
+  test('is stored under the key that becomes known after the answer', async () => {
     const { give, rerender } = open({ cacheKey: undefined });
     await give(0, named('Ann'));
     rerender({ cacheKey: `${key}-known` });

@@ -3,8 +3,9 @@ import { runItem } from '@/jobs/kinds';
 import type { JobAct, JobActs, JobReason } from '@/jobs/job';
 import { saveSession, clearSession, readToken } from '@/utils/storage/authStorage';
 import { asAdmin } from '../support/asAdmin';
-import { installFetch, type InstalledFetch } from '../support/fetch';
+import { installFetch, type InstalledFetch, reply } from '../support/fetch';
 import { tokenOf } from '../support/openApp';
+import {} from '../support/staffScreen';
 import { setActiveJob } from '@/jobs/activeJob';
 import { staffCreate } from '@/jobs/kinds/staff';
 import { QUIET } from '@/jobs/kinds/verdicts';
@@ -57,23 +58,13 @@ describe('kinds of jobs', () => {
   });
 
   test('a change between the look and the call is reported as well', async () => {
-    installed.intercept(({ path }) =>
-      path.includes('/users/update/')
-        ? Response.json({ code: 409, message: 'changed', data: now }, { status: 409 })
-        : undefined,
-    );
-    expect(await run({ kind: 'staffDepartment', params: { departmentId: 1 } })).toMatchObject({
-      ok: false,
-      reason: { stale: true },
-    });
+    installed.intercept(({ path }) => (path.includes('/users/update/') ? reply(409, 'changed', now) : undefined));
+    const verdict = await run({ kind: 'staffDepartment', params: { departmentId: 1 } });
+    expect(verdict).toMatchObject({ ok: false, reason: { stale: true } });
   });
 
-  test('an account is read through the list where single ones may not be read', async () => {
-    installed.intercept(({ path }) =>
-      path.includes('/users/show/')
-        ? Response.json({ code: 403, message: 'no permission', data: null }, { status: 403 })
-        : undefined,
-    );
+  test('an account is read from the list without the right to read single ones', async () => {
+    installed.intercept(({ path }) => (path.includes('/users/show/') ? reply(403, 'no permission') : undefined));
     expect(await run({ kind: 'staffDepartment', params: { departmentId: 1 } })).toMatchObject({ ok: true });
   });
 
@@ -100,13 +91,7 @@ describe('creation of an account', () => {
   const JOB = { title: { key: 'transfer.import.title' }, acts: [], items: [] } as const;
   const RUNNING = { job: JOB, queue: {} as never, isResumed: false, release: () => undefined };
   const account = (part: object = {}) => ({
-    id: 9,
-    username: 'New.Person',
-    name: 'New Person',
-    department_id: 3,
-    role_ids: [],
-    status: 1,
-    version: 1,
+    ...{ id: 9, username: 'New.Person', name: 'New Person', department_id: 3, role_ids: [], status: 1, version: 1 },
     ...part,
   });
   const page = (...data: object[]): Answer => ({
@@ -126,20 +111,15 @@ describe('creation of an account', () => {
     disablings: (Answer | typeof lost)[] = [stored],
   ) {
     const next = (answers: (Answer | typeof lost)[]) => (answers.length > 1 ? answers.shift() : answers[0])!;
-    const calls = serve(({ url }) => {
-      const reply = next(
-        url.endsWith('/users/store') ? creations : url.includes('/users/disable/') ? disablings : looks,
-      );
+    const isCreation = ({ url }: { url: string }) => url.endsWith('/users/store');
+    const calls = serve((call) => {
+      const reply = next(isCreation(call) ? creations : call.url.includes('/users/disable/') ? disablings : looks);
       return typeof reply === 'function' ? reply() : reply;
     });
     return {
-      created: () => calls.filter(({ url }) => url.endsWith('/users/store')).length,
+      created: () => calls.filter(isCreation).length,
       looked: () => calls.filter(({ url }) => url.endsWith('/users')).length,
-      disabled: () => calls.filter(({ url }) => url.includes('/users/disable/')).length,
-      bodies: () =>
-        calls
-          .filter(({ url }) => url.endsWith('/users/store'))
-          .map(({ init }) => JSON.parse(init.body as string) as object),
+      bodies: () => calls.filter(isCreation).map(({ init }) => JSON.parse(init.body as string) as object),
     };
   }
 
@@ -152,115 +132,98 @@ describe('creation of an account', () => {
     clearSession();
   });
 
-  test('an account that is not there yet is not when one of its name is, however written', async () => {
+  test('an account exists if one has the same name in any spelling', async () => {
     const { created } = answering([page(account())]);
     expect(await create()).toEqual(EXISTS);
     expect(created()).toBe(0);
   });
 
-  describe.each([
-    ['the look', () => answering([refusal(14012, 'signed out elsewhere')])],
-    ['the creation', () => answering([page()], [refusal(14013, 'session expired')])],
-  ])('a session that %s finds ended', (_, serveIt) => {
-    test('ends all, and the session here', async () => {
-      serveIt();
-      expect(await create()).toMatchObject({ ok: false, endsAll: true, stallsAll: false });
-      expect(readToken()).toBeNull();
-    });
+  test.each([
+    ['lookup', () => answering([refusal(14012, 'signed out elsewhere')])],
+    ['creation', () => answering([page()], [refusal(14013, 'session expired')])],
+  ])('an ended session at the %s ends the job and the session here', async (_, serveIt) => {
+    serveIt();
+    expect(await create()).toMatchObject({ ok: false, endsAll: true, stallsAll: false });
+    expect(readToken()).toBeNull();
   });
 
   describe('a refusal', () => {
-    test('is of this account alone, in the words of its fields', async () => {
-      answering(
-        [page()],
-        [refusal(600, 'wrong', { errors: { password: ['too common'], email: ['no address', 'too long'] } })],
-      );
-      expect(await create()).toEqual({
-        ok: false,
-        reason: { message: 'too common no address too long' },
-        endsAll: false,
-        stallsAll: false,
-      });
+    test('concerns this account only, with the messages of its fields', async () => {
+      const errors = { password: ['too common'], email: ['no address', 'too long'] };
+      answering([page()], [refusal(600, 'wrong', { errors })]);
+      const reason = { message: 'too common no address too long' };
+      expect(await create()).toEqual({ ok: false, reason, endsAll: false, stallsAll: false });
     });
 
     test.each([
       ['by the name', refusal(600, 'wrong', { errors: { username: ['exists'] } })],
       ['as a conflict', refusal(409, 'exists')],
-    ])('%s is looked into: somebody else made it meanwhile', async (_, answer) => {
+    ])('%s is resolved by a lookup: it was created meanwhile', async (_, answer) => {
       const { looked } = answering([page(), page(account())], [answer]);
       expect(await create()).toEqual(EXISTS);
       expect(looked()).toBe(2);
     });
   });
 
-  describe('a creation that nobody answered', () => {
+  describe('a creation without an answer', () => {
     test.each([
-      ['is ours where it is there with our content', account(), CREATED],
-      ['is not where it has another name', account({ name: 'Somebody' }), EXISTS],
-      ['is not where it is in another department', account({ department_id: 4 }), EXISTS],
+      ['is the own one if the content is the same', account(), CREATED],
+      ['is another one with another name', account({ name: 'Somebody' }), EXISTS],
+      ['is another one in another department', account({ department_id: 4 }), EXISTS],
     ])('%s', async (_, there, verdict) => {
       answering([page(), page(there)], [lost]);
       expect(await create()).toEqual(verdict);
     });
 
-    test('and is not there either says so; the next try knows that it may have been ours', async () => {
+    test('that is not found either is unclear, and the next try considers that', async () => {
       answering([page()], [lost]);
       const verdict = await create();
-      expect(verdict).toEqual({
-        ok: false,
-        reason: { message: t('transfer.import.unclear'), unclear: true, secret: GENERATED },
-      });
+      const reason = { message: t('transfer.import.unclear'), unclear: true, secret: GENERATED };
+      expect(verdict).toEqual({ ok: false, reason });
       const before = (verdict as { reason: JobReason }).reason;
       answering([page(account())]);
       expect(await create({}, before)).toMatchObject({ ok: true, value: { secret: before.secret } });
     });
 
-    test('and cannot be looked up stalls all that is left', async () => {
+    test('that cannot be looked up stalls the job', async () => {
       answering([page(), lost], [lost]);
       expect(await create()).toMatchObject({ ok: false, endsAll: false, stallsAll: true });
     });
 
-    test('for a server that broke says why', async () => {
+    test('after a server error has its message', async () => {
       answering([page()], [refusal(500, 'database busy')]);
       expect(await create()).toMatchObject({ reason: { message: 'database busy' }, stallsAll: false });
     });
   });
 
   describe('the password', () => {
-    test('that all share is in no verdict, and reaches the server', async () => {
+    test('shared by all is in no verdict, and is sent to the server', async () => {
       setActiveJob({ ...RUNNING, password: 'violet-Harbour-71' });
       const { bodies } = answering([page()]);
       expect(await create({ generated: false })).toEqual({ ok: true, value: { note: 'transfer.import.created' } });
       expect(bodies()).toEqual([expect.objectContaining({ password: 'violet-Harbour-71' })]);
     });
 
-    test('that all share is gone after a reload: nothing is created, and it says why', async () => {
+    test('shared by all is lost after a reload, and no account is created', async () => {
       setActiveJob({ ...RUNNING, isResumed: true });
       const { created } = answering([page()]);
-      expect(await create({ generated: false })).toEqual({
-        ok: false,
-        reason: { message: t('transfer.import.passwordGone') },
-      });
+      const reason = { message: t('transfer.import.passwordGone') };
+      expect(await create({ generated: false })).toEqual({ ok: false, reason });
       expect(created()).toBe(0);
     });
 
-    test('of an account that was made just before a reload is lost, and said to be', async () => {
+    test('of an account created just before a reload is reported as lost', async () => {
       setActiveJob({ ...RUNNING, isResumed: true });
       answering([page(account())]);
       expect(await create()).toEqual({ ok: true, value: { isLost: true } });
     });
   });
 
-  test('an account that is to be disabled and cannot be says so with its password, and the next try disables it', async () => {
+  test('an account that cannot be disabled is reported with its password, and the next try disables it', async () => {
     const { created } = answering([page(), page(account())], [stored], [refusal(403, 'no permission'), stored]);
     const verdict = await create({ enabled: false });
-    expect(verdict).toMatchObject({
-      ok: false,
-      reason: {
-        message: `${t('transfer.import.created')}${t('transfer.import.row.separator')}no permission`,
-        secret: GENERATED,
-      },
-    });
+    const message = `${t('transfer.import.created')}${t('transfer.import.row.separator')}no permission`;
+    expect(verdict).toMatchObject({ ok: false, reason: { message, secret: GENERATED } });
     expect(await create({ enabled: false }, (verdict as { reason: JobReason }).reason)).toEqual(CREATED);
     expect(created()).toBe(1);
   });

@@ -21,7 +21,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('stored job', () => {
-  test('is kept in this tab alone', () => {
+  test('is stored for this tab only', () => {
     expect([hasStoredJob(), takeStoredJob(7)]).toEqual([false, undefined]);
     keep();
     oneDone();
@@ -30,7 +30,7 @@ describe('stored job', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('after a reload has its results without passwords; items that ran or lost the network are to be done', () => {
+  test('has its results without passwords after a reload, and items that ran or lost the network are waiting', () => {
     keep();
     keepResults([
       { item: item(1), state: 'done', value: { note: 'transfer.job.asWanted' } },
@@ -49,7 +49,7 @@ describe('stored job', () => {
   });
 
   test.each([
-    ["is somebody else's", keep, 8],
+    ['belongs to another account', keep, 8],
     ['cannot be read', () => (keep(), sessionStorage.setItem('account-center-job', '{"userId":7')), 7],
   ])('that %s is removed', (_, store, userId) => {
     store();
@@ -57,7 +57,7 @@ describe('stored job', () => {
     expect([hasStoredJob(), sessionStorage.length]).toEqual([false, 0]);
   });
 
-  test('that begins anew has no results of the one before', () => {
+  test('that is started again has no earlier results', () => {
     keep();
     oneDone();
     expect(earlier()).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('stored job', () => {
     expect(readStoredJob()?.results).toBeNull();
   });
 
-  test('that was removed takes no results that come later', () => {
+  test('that was removed stores no later results', () => {
     keep();
     oneDone();
     removeStoredJob();
@@ -74,7 +74,7 @@ describe('stored job', () => {
     expect([hasStoredJob(), sessionStorage.length]).toEqual([false, 0]);
   });
 
-  test('is forgotten as a whole where the browser has no room for its results', () => {
+  test('is removed if the storage has no room for its results', () => {
     keep();
     oneDone();
     full();
@@ -82,7 +82,7 @@ describe('stored job', () => {
     expect([hasStoredJob(), sessionStorage.length]).toEqual([false, 0]);
   });
 
-  test('is none where the browser has no room for it, nor the one before', () => {
+  test('is removed with the one before if the storage has no room for it', () => {
     keep();
     full();
     keepJob({ userId: 7, lock: 'two', job });
@@ -90,7 +90,7 @@ describe('stored job', () => {
     expect([hasStoredJob(), takeStoredJob(7)]).toEqual([false, undefined]);
   });
 
-  test('is none where the browser blocks storage, and nothing fails', () => {
+  test('does not exist with a blocked storage, without a failure', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -102,47 +102,26 @@ describe('stored job', () => {
 });
 
 describe('reload of a job', () => {
-  const [one, two] = [
-    { id: 1, label: 'Person 1' },
-    { id: 2, label: 'Person 2' },
-  ];
-  const job: Job = {
-    title: { key: 'transfer.batch.disable.title' },
-    acts: [{ kind: 'staffStatus', params: { enabled: false } }],
-    items: [one, two],
-    inOrder: true,
-  };
+  const [one, two] = [item(1), item(2)];
   type Results = Parameters<typeof keepResults>[0];
 
   async function reload(...results: Results) {
-    keepJob({ userId: 7, lock: 'one', job });
+    keepJob({ userId: 7, lock: 'one', job: { ...job, items: [one, two], inOrder: true } });
     keepResults(results);
     await resumeJob(7);
   }
   afterEach(closeJob);
 
-  test('a job that was done before a reload does not come back', async () => {
+  test('a completed job does not come back after a reload', async () => {
     await reload({ item: one, state: 'done', value: {} }, { item: two, state: 'done', value: {} });
     expect([activeJob(), hasStoredJob()]).toEqual([undefined, false]);
   });
 
-  test.each<[string, Results]>([
-    [
-      'an item failed',
-      [
-        { item: one, state: 'done', value: {} },
-        { item: two, state: 'failed', reason: { message: 'x' } },
-      ],
-    ],
-    [
-      'a password is lost',
-      [
-        { item: one, state: 'done', value: {} },
-        { item: two, state: 'done', value: { secret: 'x' } },
-      ],
-    ],
-  ])('a job of which %s comes back after a reload', async (_, results) => {
-    await reload(...results);
+  test.each<[string, Results[number]]>([
+    ['an item failed', { item: two, state: 'failed', reason: { message: 'x' } }],
+    ['a password is lost', { item: two, state: 'done', value: { secret: 'x' } }],
+  ])('a job of which %s comes back after a reload', async (_, result) => {
+    await reload({ item: one, state: 'done', value: {} }, result);
     expect(activeJob()?.queue.view().counts).toMatchObject({ running: 0, waiting: 0 });
   });
 });

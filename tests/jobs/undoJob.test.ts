@@ -82,6 +82,7 @@ test.each<[string, Job, JobEntry[]]>([
 describe('undo of a change', () => {
   const ID = 4;
   const LEADER = 'Former Leader';
+  const RENAMED = { username: 'renamed', remark: 'new' };
   let installed: InstalledFetch;
   let before: Staff;
 
@@ -110,10 +111,7 @@ describe('undo of a change', () => {
     ['a department', () => ({ kind: 'staffDepartment', params: { departmentId: 1 } })],
     ['roles, with their ends', () => ({ kind: 'staffRoles', params: { add: [3], remove: before.role_ids } })],
     ['an end', () => ({ kind: 'staffUpdate', params: { change: { valid_until: null } } })],
-    [
-      'fields and a status',
-      () => ({ kind: 'staffUpdate', params: { change: { username: 'renamed', remark: 'new' }, enabled: false } }),
-    ],
+    ['fields and a status', () => ({ kind: 'staffUpdate', params: { change: RENAMED, enabled: false } })],
   ])('restores %s', async (_, act) => {
     const undo = undoOf(await run(act()));
     expect(fieldsOf(await account())).not.toEqual(fieldsOf(before));
@@ -165,16 +163,10 @@ describe('a change out of a file or the storage', () => {
     kind: 'staffRoles',
     params: { add: [], remove: now.role_ids, names },
   });
-  const run = (act: JobAct, part: Partial<JobItem> = {}, stale = false) =>
-    runItem(
-      [act],
-      { id: ID, label: now.name, detail: now.username, version: now.version, ...part },
-      {
-        calls: QUIET,
-        isStored: true,
-        before: { message: '', stale },
-      },
-    );
+  const run = (act: JobAct, part: Partial<JobItem> = {}, stale = false) => {
+    const item = { id: ID, label: now.name, detail: now.username, version: now.version, ...part };
+    return runItem([act], item, { calls: QUIET, isStored: true, before: { message: '', stale } });
+  };
   const other = (wanted: string, found: string) => ({
     ok: false,
     reason: { message: t('transfer.job.otherRecord', { wanted, found }) },

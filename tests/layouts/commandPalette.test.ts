@@ -26,16 +26,10 @@ describe('findBest', () => {
     );
 
   test('the beginning comes before a word, a word before a part of one, then other words, then pinyin', () => {
-    expect(names('role')).toEqual([
-      'Role management',
-      'Store roles',
-      'Controls, role by role',
-      'Parole',
-      t('menu.role'),
-    ]);
+    const others = ['Controls, role by role', 'Parole', t('menu.role')];
+    expect(names('role')).toEqual(['Role management', 'Store roles', ...others]);
     // By letters alone; no name and no other word has them.
-    expect(names('jsgl')).toEqual([t('menu.role')]);
-    expect(names('rul')).toEqual(['如来']);
+    expect([names('jsgl'), names('rul')]).toEqual([[t('menu.role')], ['如来']]);
   });
 
   test.each([
@@ -49,14 +43,13 @@ describe('findBest', () => {
     ['js1', []],
   ])('finds by %j: %j', (query, expected) => expect(names(query)).toEqual(expected));
 
-  test('no more than wanted, the best of them, and all in their order for no words', () => {
+  test('the best matches are returned up to the limit, and all in their order without words', () => {
     expect(names('role', { most: 2 })).toEqual(['Role management', 'Store roles']);
     expect(names('', { most: 3 })).toEqual(['Store roles', 'Controls, role by role', 'Parole']);
   });
 
   test('without the dictionary by text alone', () => {
-    expect(names('jsgl', {})).toEqual([]);
-    expect(names('role', {})).toHaveLength(5);
+    expect([names('jsgl', {}), names('role', {}).length]).toEqual([[], 5]);
   });
 });
 
@@ -89,26 +82,23 @@ describe('parseAct', () => {
   ])('%s is an act and the words behind it', (query, expected) => expect(read(query)).toEqual(expected));
 
   test.each(['', t('common.disabled'), '停用 ', 'ty', 't zs', 'tin zs', 'disabled people', '张三 停用', '密码 张三'])(
-    '“%s” is about no act',
+    '“%s” is no act',
     (query) => expect(read(query)).toBeUndefined(),
   );
 
-  test('of two verbs the longest counts', () => {
+  test('the longest of two matching verbs counts', () => {
     expect(read('reset password zhang', english)).toEqual(['reset', 'zhang']);
     expect(read('reset zhang', english)).toEqual(['reset', 'zhang']);
   });
 
-  test('words for a role and a person are taken apart in either order, by as many as name a role', () => {
+  test('words of a role and a person are separated in either order, with as many words of the role as match', () => {
     const roles = ['安全审计员', '部门管理员 甲'].map((name) => ({ role: name }));
-    const find = (words: string) => roles.filter(({ role }) => words.split(' ').every((word) => role.includes(word)));
-    expect(splitRole('审计 张三', find)).toEqual({ role: '安全审计员', words: t('transfer.import.example.name') });
-    expect(splitRole('张三 审计', find)).toEqual({ role: '安全审计员', words: t('transfer.import.example.name') });
-    expect(splitRole('管理员 甲 张三', find)).toEqual({
-      role: '部门管理员 甲',
-      words: t('transfer.import.example.name'),
-    });
-    expect(splitRole('审计', find)).toBeUndefined();
-    expect(splitRole('张 三', find)).toBeUndefined();
+    const find = (query: string) => roles.filter(({ role }) => query.split(' ').every((word) => role.includes(word)));
+    const words = t('transfer.import.example.name');
+    for (const query of ['审计 张三', '张三 审计'])
+      expect(splitRole(query, find)).toEqual({ role: '安全审计员', words });
+    expect(splitRole('管理员 甲 张三', find)).toEqual({ role: '部门管理员 甲', words });
+    expect([splitRole('审计', find), splitRole('张 三', find)]).toEqual([undefined, undefined]);
   });
 });
 
@@ -124,15 +114,14 @@ describe('recent entries', () => {
     expect(ids(1)).toEqual(['g', 'f', 'e', 'a', 'd', 'c']);
   });
 
-  test('everyone has a list of their own', () => {
+  test('each account has its own list', () => {
     addRecent(1, { id: 'staff:7', name: '王晓明', hint: 'staff' });
-    expect(readRecents(1)).toEqual([{ id: 'staff:7', name: '王晓明', hint: 'staff' }]);
-    expect(readRecents(2)).toEqual([]);
+    expect([readRecents(1), readRecents(2)]).toEqual([[{ id: 'staff:7', name: '王晓明', hint: 'staff' }], []]);
     expect(readRecents(11)).toEqual([]);
   });
 
   test.each(['', 'null', '{', '"text"', '{"id":"a"}', '[null, 1, [], {}, {"id": 5}, {"id": ""}]'])(
-    'of %j nothing is taken',
+    'the stored text %j has no entries',
     (value) => {
       store(1, value);
       expect(readRecents(1)).toEqual([]);
@@ -141,7 +130,7 @@ describe('recent entries', () => {
     },
   );
 
-  test('what has the wrong type is left out', () => {
+  test('fields of a wrong type are left out', () => {
     store(1, '[{"id":"a","name":{},"hint":3},{"id":"b","name":"n"}]');
     expect(readRecents(1)).toEqual([{ id: 'a' }, { id: 'b', name: 'n' }]);
   });

@@ -14,28 +14,17 @@ describe('words of antd', () => {
 
   const others = locales.filter(({ code }) => !code.startsWith('en-'));
 
+  const scriptOf = (name: string, ...languages: string[]) =>
+    Object.fromEntries(languages.map((language) => [language, new RegExp(`\\p{Script=${name}}`, 'u')]));
   /** Of languages that are not written in Latin. */
   const SCRIPTS: Record<string, RegExp> = {
-    ar: /\p{Script=Arabic}/u,
-    bg: /\p{Script=Cyrillic}/u,
-    bn: /\p{Script=Bengali}/u,
-    el: /\p{Script=Greek}/u,
-    fa: /\p{Script=Arabic}/u,
-    he: /\p{Script=Hebrew}/u,
-    hi: /\p{Script=Devanagari}/u,
+    ...scriptOf('Arabic', 'ar', 'fa', 'ku'),
+    ...scriptOf('Cyrillic', 'bg', 'mk', 'mn', 'ru', 'sr', 'uk'),
+    ...scriptOf('Devanagari', 'hi', 'ne'),
+    ...{ ...scriptOf('Bengali', 'bn'), ...scriptOf('Greek', 'el'), ...scriptOf('Hebrew', 'he') },
+    ...{ ...scriptOf('Kannada', 'kn'), ...scriptOf('Hangul', 'ko'), ...scriptOf('Tamil', 'ta') },
+    ...{ ...scriptOf('Thai', 'th'), ...scriptOf('Han', 'zh') },
     ja: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
-    kn: /\p{Script=Kannada}/u,
-    ko: /\p{Script=Hangul}/u,
-    ku: /\p{Script=Arabic}/u,
-    mk: /\p{Script=Cyrillic}/u,
-    mn: /\p{Script=Cyrillic}/u,
-    ne: /\p{Script=Devanagari}/u,
-    ru: /\p{Script=Cyrillic}/u,
-    sr: /\p{Script=Cyrillic}/u,
-    ta: /\p{Script=Tamil}/u,
-    th: /\p{Script=Thai}/u,
-    uk: /\p{Script=Cyrillic}/u,
-    zh: /\p{Script=Han}/u,
   };
   const LATIN = /\p{Script=Latin}/u;
 
@@ -123,7 +112,7 @@ describe('built-in names', () => {
     },
   );
 
-  it('leaves what an organisation has named itself, also where the place is known', () => {
+  it('does not translate names of an organisation, also at a known address', () => {
     const own = [
       { name: '我们的角色', permission: 'account.role', uri: '/account/role' },
       { name: '角色管理', permission: 'erp.role', uri: 'https://erp.example.com/' },
@@ -133,13 +122,13 @@ describe('built-in names', () => {
     expect(own.map((menu) => shownName(translate, menu))).toEqual(own.map(({ name }) => name));
   });
 
-  it('names a tree all the way down, and leaves the rest of its nodes', () => {
+  it('translates the names of a tree at every level, without other changes', () => {
     const node = (id: number, name: string, code: string | null, children: PermissionNode[] = []): PermissionNode => ({
-      id,
       parent_id: null,
+      type: 'page',
+      id,
       name,
       code,
-      type: 'page',
       children,
     });
     const tree = (group: string, log: string) => [node(1, group, null, [node(2, log, 'account.record')])];

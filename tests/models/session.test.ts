@@ -49,12 +49,10 @@ describe('a sign-in', () => {
     expect(model.state()).toEqual({});
     const calls = serve(() => fine({ token: 'a.b.c', expire_in: 60 }));
     expect(await model.run(loginActions.signIn(form))).toBe(true);
-    expect(JSON.parse(calls[0]?.init.body as string)).toEqual(form);
-    expect(readToken()).toBe('a.b.c');
+    expect([JSON.parse(calls[0]?.init.body as string), readToken()]).toEqual([form, 'a.b.c']);
     expect((readExpireTime() ?? 0) - Date.now() / 1000).toBeGreaterThan(58);
     expect((readExpireTime() ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(60);
-    expect(model.state()).toEqual({ status: 'ok' });
-    expect(told).toEqual([['success', translate('login.success')]]);
+    expect([model.state(), told]).toEqual([{ status: 'ok' }, [['success', translate('login.success')]]]);
   });
 
   it('that is refused stores nothing, and keeps why and for how long', async () => {
@@ -62,8 +60,7 @@ describe('a sign-in', () => {
     serve(() => ({ ...refused(429, 'wait'), headers: { 'Retry-After': '30' } }));
     expect(await model.run(loginActions.signIn(form))).toBe(false);
     expect(readToken()).toBeNull();
-    expect(model.state()).toEqual({ status: 'error', message: 'wait', retryAfter: 30 });
-    expect(told).toEqual([]);
+    expect([model.state(), told]).toEqual([{ status: 'error', message: 'wait', retryAfter: 30 }, []]);
     serve(() => refused(401, 'wrong'));
     await model.run(loginActions.signIn(form));
     expect(model.state()).toEqual({ status: 'error', message: 'wrong', retryAfter: undefined });
@@ -132,12 +129,10 @@ it('a sign-out is sent with the token and not waited for', async () => {
   const model = runModel(login);
   model.reduce(loginActions.accepted());
   await model.run(loginActions.signOut());
-  expect(readToken()).toBeNull();
-  expect(wasSignedOut()).toBe(true);
+  expect([readToken(), wasSignedOut()]).toEqual([null, true]);
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls.map(({ url }) => url)).toEqual(['/api/account-api/logout']);
-  expect(calls[0]?.init.headers['Authorization']).toBe('Bearer a.b.c');
-  expect(model.put()).toEqual(['ended']);
+  expect([calls[0]?.init.headers['Authorization'], model.put()]).toEqual(['Bearer a.b.c', ['ended']]);
   expect(model.state()).toEqual({});
 });
 
@@ -159,8 +154,7 @@ describe('who is here', () => {
     await model.run(userActions.fetchCurrent());
     serve(() => fine(person({ must_change_password: true })));
     await model.run(userActions.fetchCurrent());
-    expect(hasAuthority()).toBe(false);
-    expect(model.state().current?.must_change_password).toBe(true);
+    expect([hasAuthority(), model.state().current?.must_change_password]).toEqual([false, true]);
   });
 
   it('stays who it was after a failure', async () => {
@@ -169,9 +163,7 @@ describe('who is here', () => {
     await model.run(userActions.fetchCurrent());
     serve(() => refused(500, 'busy'));
     await model.run(userActions.fetchCurrent());
-    expect(model.state().current).toEqual(person());
-    expect(model.put()).toEqual(['currentReceived']);
-    expect(told).toEqual([]);
+    expect([model.state().current, model.put(), told]).toEqual([person(), ['currentReceived'], []]);
   });
 
   it.each([
@@ -185,8 +177,7 @@ describe('who is here', () => {
     saveSession({ token: 'd.e.f', expireIn: 60 });
     network.arrive({ code: 200, message: '', data });
     await ended;
-    expect(model.put()).toEqual([]);
-    expect(hasAuthority()).toBe(false);
+    expect([model.put(), hasAuthority()]).toEqual([[], false]);
   });
 });
 

@@ -4,7 +4,7 @@ import { sessionWords, statusWords } from '@/request/errorCatalogue';
 import type { Failure } from '@/request/outcome';
 import { send } from '@/request/send';
 import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
-import { goTo, serve, type Answer, type Told, listenEachTest } from './support';
+import { goTo, serve, sessionEnded, type Answer, type Told, listenEachTest } from './support';
 import { t } from '../support/words';
 
 const FALLBACK = t('errors.fallback');
@@ -29,22 +29,13 @@ async function failWith(reply: Answer): Promise<Failure> {
 
 /** What is told about a failure beside its message: 401 ends the session, 403 asks for the rights again. */
 const toldAbout = (code: number, message: string): Told => {
-  if (code === 401)
-    return [
-      ['sessionEnd', 401],
-      ['notify', message, undefined],
-    ];
-  return code === 403
-    ? [
-        ['forbidden', 403],
-        ['error', message],
-      ]
-    : [['error', message]];
+  if (code === 401) return sessionEnded(401, message);
+  const error: Told = [['error', message]];
+  return code === 403 ? [['forbidden', 403], ...error] : error;
 };
 
 test('the catalogue is complete', () => {
-  expect([...sessionWords.keys()]).toEqual(SESSION_CODES);
-  expect([...statusWords.keys()]).toEqual([200, ...STATUSES]);
+  expect([[...sessionWords.keys()], [...statusWords.keys()]]).toEqual([SESSION_CODES, [200, ...STATUSES]]);
   expect(errors['errors.network']).toBe(t('errors.network'));
   expect(errors['errors.fallback']).toBe(FALLBACK);
 });
@@ -65,23 +56,11 @@ describe.each(STATUSES)('HTTP status %i', (status) => {
   test('with an envelope shows the server message', async () => {
     const body = { code: 40001, message: 'department was closed', data: { id: 7 } };
     const failure = await failWith({ status, body });
-    expect(failure).toMatchObject({
-      kind: 'business',
-      code: 40001,
-      status,
-      message: 'department was closed',
-      data: { id: 7 },
-    });
+    expect(failure).toMatchObject({ kind: 'business', status, ...body });
     expect(failure.error).toBeInstanceOf(BizError);
-    expect(failure.error).toMatchObject({
-      name: 'BizError',
-      message: 'department was closed',
-      response: { status, body },
-    });
-    const silentCodes = told.filter(([kind]) => kind !== 'sessionEnd' && kind !== 'forbidden');
-    expect(silentCodes).toEqual([
-      status === 401 ? ['notify', 'department was closed', undefined] : ['error', 'department was closed'],
-    ]);
+    expect(failure.error).toMatchObject({ name: 'BizError', message: body.message, response: { status, body } });
+    const shown = told.filter(([kind]) => kind !== 'sessionEnd' && kind !== 'forbidden');
+    expect(shown).toEqual([status === 401 ? ['notify', body.message, undefined] : ['error', body.message]]);
   });
 
   test('as the code of an envelope without a message shows its text', async () => {
@@ -96,7 +75,7 @@ test('HTTP 300 is no success, whatever the envelope claims', async () => {
   expect(failure).toMatchObject({ kind: 'status', code: 300, message: FALLBACK });
 });
 
-test('what is no envelope has neither data nor a way to be shown', async () => {
+test('a response without an envelope has neither data nor a showType', async () => {
   const failure = await failWith({ status: 500, body: { data: { id: 7 }, showType: 9 } });
   expect(failure).not.toHaveProperty('data');
   expect(failure).not.toHaveProperty('showType');
@@ -128,21 +107,14 @@ describe.each(SESSION_CODES)('session code %i', (code) => {
       const failure = await failWith({ status, body: { code: sent, message: 'session is over', data: null } });
       expect(failure).toMatchObject({ kind: 'session', code, status, message: 'session is over' });
       expect(failure.error).toBeInstanceOf(BizError);
-      expect(told).toEqual([
-        ['sessionEnd', code],
-        ['notify', 'session is over', undefined],
-      ]);
-      expect(readToken()).toBeNull();
+      expect([told, readToken()]).toEqual([sessionEnded(code, 'session is over'), null]);
     });
 
     test('on the login page only forgets the token', async () => {
       goTo('/user/login?redirect=%2Fhome');
-      expect(await failWith({ status, body: { code, message: 'session is over' } })).toMatchObject({
-        kind: 'session',
-        code,
-      });
-      expect(told).toEqual([]);
-      expect(readToken()).toBeNull();
+      const failure = await failWith({ status, body: { code, message: 'session is over' } });
+      expect(failure).toMatchObject({ kind: 'session', code });
+      expect([told, readToken()]).toEqual([[], null]);
     });
   });
 
@@ -220,7 +192,7 @@ test.each<[string, unknown]>([
   ['no data', { code: 200, message: 'ok' }],
   ['data of null', { code: 200, message: 'ok', data: null }],
   ['data of another shape', { code: 200, message: 'ok', data: { tree: {} } }],
-])('200 with something that is no answer shows the fallback: %s', async (_, body) => {
+])('200 with an invalid response shows the fallback: %s', async (_, body) => {
   expect(await failWith({ body })).toMatchObject({ kind: 'malformed', code: 200, status: 200, message: FALLBACK });
   expect(told).toEqual([['error', FALLBACK]]);
 });
@@ -232,20 +204,9 @@ test('data of another shape under HTTP 201 shows the fallback, not the good news
 
 describe('data that would break a screen is refused', () => {
   const page = { data: [], current_page: 1, total: 0 };
+  const parts = [{ data: null }, { data: { 0: {} } }, { data: [null] }, { total: undefined }, { total: 'many' }];
   test.each([
-    [
-      'roleList',
-      { query: {} },
-      [
-        {},
-        { ...page, data: null },
-        { ...page, data: { 0: {} } },
-        { ...page, data: [null] },
-        { ...page, total: undefined },
-        { ...page, total: 'many' },
-        [],
-      ],
-    ],
+    ['roleList', { query: {} }, [{}, ...parts.map((part) => ({ ...page, ...part })), []]],
     ['login', { body: { username: 'a', password: 'b' } }, [null, {}, { token: '' }, { token: 5, expire_in: 1 }]],
     ['userMenus', {}, [null, {}, 'menus', [null], ['menu']]],
     ['currentUser', {}, [null, [], 'me']],
@@ -253,10 +214,8 @@ describe('data that would break a screen is refused', () => {
   ] as const)('%s', async (name, request, wrongs) => {
     for (const data of wrongs) {
       serve(() => ({ body: { code: 200, message: 'ok', data } }));
-      expect(await send(name as 'roleList', request as { query: object })).toMatchObject({
-        ok: false,
-        failure: { kind: 'malformed' },
-      });
+      const outcome = await send(name as 'roleList', request as { query: object });
+      expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
     }
   });
 });

@@ -2,7 +2,7 @@ import { setSessionEndHandler } from '@/request/handlers';
 import { send } from '@/request/send';
 import { clearSession, readToken, saveSession, readUsedAt, saveIdle } from '@/utils/storage/authStorage';
 import { endSignIn } from '@/utils/signInState';
-import { goTo, serve, serveLater, listenEachTest } from './support';
+import { goTo, serve, serveLater, sessionEnded, listenEachTest } from './support';
 import { t } from '../support/words';
 
 const expired = { body: { code: 14013, message: 'session expired', data: null } };
@@ -28,20 +28,14 @@ test('six parallel failures are one notification and one redirect', async () => 
   ]);
   expect(outcomes.map((outcome) => outcome.ok || outcome.failure.kind)).toEqual(Array(6).fill('session'));
   expect(outcomes.map((outcome) => outcome.ok || outcome.failure.isReported)).toEqual(Array(6).fill(true));
-  expect(told).toEqual([
-    ['sessionEnd', 14013],
-    ['notify', 'session expired', undefined],
-  ]);
+  expect(told).toEqual(sessionEnded(14013, 'session expired'));
 });
 
 test('failures with different codes and words are still one notification', async () => {
   const codes = [14012, 14013, 14010];
   serve(() => ({ body: { code: codes.shift(), message: `left ${codes.length}` } }));
   await Promise.all([send('departmentTree'), send('menuTree'), send('userMenus')]);
-  expect(told).toEqual([
-    ['sessionEnd', 14012],
-    ['notify', 'left 2', undefined],
-  ]);
+  expect(told).toEqual(sessionEnded(14012, 'left 2'));
 });
 
 test('a late failure of the old token after a new sign-in is ignored', async () => {
@@ -50,8 +44,7 @@ test('a late failure of the old token after a new sign-in is ignored', async () 
   signIn('token-b');
   release();
   expect(await late).toMatchObject({ ok: false, failure: { kind: 'session' } });
-  expect(told).toEqual([]);
-  expect(readToken()).toBe('token-b');
+  expect([told, readToken()]).toEqual([[], 'token-b']);
 });
 
 test('a late failure after signing out is ignored', async () => {
@@ -69,20 +62,14 @@ test('the next session ends by itself again', async () => {
   signIn('token-b');
   serve(() => ({ body: { code: 14012, message: 'signed out elsewhere' } }));
   await send('departmentTree');
-  expect(told.filter(([kind]) => kind === 'sessionEnd')).toEqual([
-    ['sessionEnd', 14013],
-    ['sessionEnd', 14012],
-  ]);
+  expect(told.flatMap(([kind, code]) => (kind === 'sessionEnd' ? code : []))).toEqual([14013, 14012]);
 });
 
 test('a call without a token ends a session that never was, each time', async () => {
   clearSession();
   serve(() => ({ body: { code: 14010, message: 'sign in first' } }));
   await Promise.all([send('departmentTree'), send('menuTree')]);
-  expect(told).toEqual([
-    ['sessionEnd', 14010],
-    ['notify', 'sign in first', undefined],
-  ]);
+  expect(told).toEqual(sessionEnded(14010, 'sign in first'));
   await send('menuTree');
   expect(told).toHaveLength(3);
 });
@@ -90,8 +77,7 @@ test('a call without a token ends a session that never was, each time', async ()
 test('skipErrorHandler shows nothing and still ends the session', async () => {
   serve(() => expired);
   await send('departmentTree', {}, { skipErrorHandler: true });
-  expect(told).toEqual([['sessionEnd', 14013]]);
-  expect(readToken()).toBeNull();
+  expect([told, readToken()]).toEqual([[['sessionEnd', 14013]], null]);
 });
 
 test('a handler that fails neither keeps the token nor rejects the call, and its error is seen', async () => {
@@ -139,18 +125,14 @@ describe('a plain 401 is an authentication failure too (spec §2)', () => {
   ])('%s', async (_, reply, message) => {
     serve(() => reply);
     await Promise.all([send('departmentTree'), send('currentUser')]);
-    expect(told).toEqual([
-      ['sessionEnd', 401],
-      ['notify', message, undefined],
-    ]);
+    expect(told).toEqual(sessionEnded(401, message));
   });
 
   test('but a refused sign-in, in place or on the login page, leaves an open session alone', async () => {
     serve(() => ({ status: 401, body: { code: 401, message: 'wrong name or password' } }));
     const outcome = await send('login', { body: { username: 'admin', password: 'wrong' } });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'business', message: 'wrong name or password' } });
-    expect(told).toEqual([]);
-    expect(readToken()).toBe('token-a');
+    expect([told, readToken()]).toEqual([[], 'token-a']);
   });
 });
 

@@ -53,6 +53,12 @@ export const hang = ({ init }: Call): Promise<Response> =>
 /** Everything that the user and the app were told, in order. */
 export type Told = [kind: string, ...details: unknown[]][];
 
+/** What is told at the end of a session. */
+export const sessionEnded = (code: number, message: string): Told => [
+  ['sessionEnd', code],
+  ['notify', message, undefined],
+];
+
 export function listen(told: Told = []): Told {
   setFeedback({
     success: (message) => told.push(['success', message]),

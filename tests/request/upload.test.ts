@@ -37,10 +37,8 @@ describe('upload', () => {
     ])('with %i and %s keeps no file', async (status, _what, body) => {
       const { outcome, post } = begin();
       post.answer(status, body);
-      expect(await outcome).toEqual({
-        ok: false,
-        failure: expect.objectContaining({ kind: 'status', code: status, status, message: expect.stringMatching(/./) }),
-      });
+      const failure = { kind: 'status', code: status, status, message: expect.stringMatching(/./) };
+      expect(await outcome).toEqual({ ok: false, failure: expect.objectContaining(failure) });
     });
 
     it('with words of its own is quoted; without, the catalogue speaks', async () => {
@@ -68,10 +66,8 @@ describe('upload', () => {
     const { outcome, post } = begin();
     post.answer(status, body);
     expect(post.fields['key']).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
-    expect(await outcome).toMatchObject({
-      ok: true,
-      data: `https://files.example.org/${post.fields['key'] as string}`,
-    });
+    const data = `https://files.example.org/${post.fields['key'] as string}`;
+    expect(await outcome).toMatchObject({ ok: true, data });
   });
 
   it('goes as a form to the address of the policy: the file last, under a name that keeps only its kind', async () => {
@@ -106,10 +102,8 @@ describe('upload', () => {
   it('that was taken with an address that is none is no image', async () => {
     const { outcome, post } = begin();
     post.answer(200, { data: { url: 'javascript:alert(1)' } });
-    expect(await outcome).toMatchObject({
-      ok: false,
-      failure: { kind: 'malformed', code: 200, message: translate(FALLBACK_WORD) },
-    });
+    const failure = { kind: 'malformed', code: 200, message: translate(FALLBACK_WORD) };
+    expect(await outcome).toMatchObject({ ok: false, failure });
   });
 
   it('tells how much has gone out; of an unknown whole it tells nothing yet', async () => {
@@ -164,6 +158,9 @@ describe('storage fields', () => {
   };
   const V1 = { OSSAccessKeyId: 'id', signature: 'signed' };
 
+  const STARTS_WITH = ['starts-with', '$success_action_status', '2'];
+  const IN = ['in', '$x-oss-meta-a', ['b']];
+
   describe('the fields of an upload form', () => {
     it.each([
       ['not base64', '%%%'],
@@ -171,19 +168,7 @@ describe('storage fields', () => {
       ['a list', [1]],
       ['no conditions', { expiration: '2026-03-20T02:00:00.000Z' }],
       ['conditions of another shape', { conditions: { bucket: 'b' } }],
-      [
-        'conditions that fix nothing',
-        {
-          conditions: [
-            ['starts-with', '$success_action_status', '2'],
-            ['in', '$x-oss-meta-a', ['b']],
-            ['eq', 7, 'x'],
-            null,
-            7,
-            [],
-          ],
-        },
-      ],
+      ['conditions that fix nothing', { conditions: [STARTS_WITH, IN, ['eq', 7, 'x'], null, 7, []] }],
     ])('are policy and signature alone for a policy that is %s', (_what, policy) => {
       expect(fieldsOf(policy)).toEqual(V1);
     });
@@ -220,12 +205,7 @@ describe('storage fields', () => {
         { 'x-oss-credential': 'id/20260320/cn-hangzhou/oss/aliyun_v4_request' },
         { 'x-oss-date': '20260320T020000Z' },
       ];
-      expect(fieldsOf({ conditions })).toEqual({
-        'x-oss-signature': 'signed',
-        ...conditions[0],
-        ...conditions[1],
-        ...conditions[2],
-      });
+      expect(fieldsOf({ conditions })).toEqual(Object.assign({ 'x-oss-signature': 'signed' }, ...conditions));
     });
   });
 });

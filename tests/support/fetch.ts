@@ -1,4 +1,5 @@
 import { REASON_HEADER } from '@/contract/endpoints';
+
 /** A call that the app made. */
 export interface Call {
   method: string;
@@ -68,6 +69,16 @@ export async function answerOf(call: Call, change = (text: string): string => te
 function rejectIfAborted(signal: AbortSignal | null | undefined): void {
   if (signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
 }
+
+/** A made-up response with a code, and with the status that the backend sends with it. */
+export const reply = (code: number, message = '', data: unknown = null): Response =>
+  Response.json({ code, message, data }, { status: code === 600 ? 422 : code < 1000 ? code : 401 });
+
+/** Responds to calls whose path ends like this. */
+export const replyTo =
+  (end: string, response: () => Response | Promise<Response> | undefined): Intercept =>
+  ({ path }) =>
+    path.endsWith(end) ? response() : undefined;
 
 /** Reasons of changes that the app sent, percent-encoded. */
 export const reasonsOf = ({ calls }: Pick<InstalledFetch, 'calls'>): string[] =>

@@ -17,10 +17,6 @@ const index = indexTree([
   department(3, 1, 'East'),
   department(4, 2, 'General'),
   department(5, 3, 'General'),
-  department(6, 3, 'A/B tests'),
-  department(7, 4, 'Group'),
-  department(8, 7, 'Research'),
-  department(9, 3, 'north-west'),
 ]);
 export const departments = departmentFinder(index);
 export const roles = roleFinder([
@@ -80,7 +76,6 @@ export const checkAs = (part: Part, ...rows: string[][]): CheckedRow[] =>
 export const check = (...rows: string[][]) => checkAs({}, ...rows);
 export const keysOf = ({ faults }: CheckedRow) =>
   faults.map((one) => ('text' in one ? one.text : one.field ? `${one.field} ${one.key}` : one.key));
-export const faultsOf = (...rows: string[][]) => check(...rows).map(keysOf);
 const WANG = [
   ...['wang', 'Wang Fang A', 'General', 'Employee、Administrator', '13800000000'],
   ...['', 'one\ntwo', t('common.enabled'), ''],

@@ -51,9 +51,6 @@ export const isWrite = ({ method, path }: Call) => method !== 'GET' && path.incl
 export const written = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isWrite).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
-export const answer = (code: number, message: string, data: unknown = null) =>
-  Response.json({ code, message, data }, { status: code === 600 ? 422 : code < 1000 ? code : 401 });
-
 /** Changes a role directly at the backend, as another administrator would. */
 async function changeElsewhere(id: number, changedFields: object): Promise<void> {
   const admin = await asAdmin();

@@ -42,9 +42,6 @@ export const bodiesOf = ({ calls }: Pick<OpenedApp, 'calls'>, pathPart: string) 
 
 export const isDisable = ({ method, path }: Call) => method === 'DELETE' && path.includes('/users/disable/');
 
-export const refused = (code: number, message: string, data: unknown = null) =>
-  Response.json({ code, message, data }, { status: code === 600 ? 422 : code });
-
 /** @returns a pending response, and a function that delivers it */
 export function later(): { answer: Promise<Response>; arrive: (response: Response) => void } {
   let arrive: (response: Response) => void = () => undefined;

@@ -17,21 +17,17 @@ describe('appearance', () => {
     expect(modeOf(theme, systemIsDark)).toBe(mode);
   });
 
-  test('each look has a name of its own', () => {
+  test('each appearance has its own name', () => {
     expect(appearanceName({ mode: 'light', colorWeak: false, compact: false })).toBe('light');
     expect(appearanceName({ mode: 'dark', colorWeak: true, compact: false })).toBe('dark weak');
     expect(appearanceName({ mode: 'light', colorWeak: false, compact: true })).toBe('light compact');
     expect(appearanceName({ mode: 'dark', colorWeak: true, compact: true })).toBe('dark weak compact');
   });
 
-  test('the page is marked with its look, and with that one alone', () => {
+  test('the page has the attributes of its appearance only', () => {
     const page = document.documentElement;
-    const marks = () => [
-      page.dataset['theme'],
-      page.style.colorScheme,
-      page.hasAttribute('data-color-weak'),
-      page.hasAttribute('data-compact'),
-    ];
+    const flags = () => ['data-color-weak', 'data-compact'].map((name) => page.hasAttribute(name));
+    const marks = () => [page.dataset['theme'], page.style.colorScheme, ...flags()];
     markAppearance({ mode: 'dark', colorWeak: true, compact: false });
     expect(marks()).toEqual(['dark', 'dark', true, false]);
     markAppearance({ mode: 'light', colorWeak: false, compact: true });
@@ -59,7 +55,7 @@ describe('clicks', () => {
       expect(selectsText(element!.parentElement!)).toBe(expected);
     });
 
-    test('where the browser has no selection, none is', () => {
+    test('nothing is selected in a browser without a selection', () => {
       jest.spyOn(window, 'getSelection').mockReturnValue(null);
       expect(selectsText(document.body)).toBe(false);
     });
@@ -102,10 +98,8 @@ describe('scrollIntoViewOf', () => {
     ['taller than the frame, from its top on: not at all', { scrollTop: 150, top: 150, height: 300 }, 150],
   ])('an element %s', (_, { scrollTop, top, height }, expected) => {
     const frame = Object.defineProperty(document.createElement('div'), 'clientHeight', { value: HEIGHT });
-    const element = Object.defineProperties(document.createElement('p'), {
-      offsetTop: { value: top },
-      offsetHeight: { value: height },
-    });
+    const box = { offsetTop: { value: top }, offsetHeight: { value: height } };
+    const element = Object.defineProperties(document.createElement('p'), box);
     frame.scrollTop = scrollTop;
     scrollIntoViewOf(frame, element);
     expect(frame.scrollTop).toBe(expected);
@@ -151,9 +145,8 @@ describe('nextIndex', () => {
 
   it('walks a single column with up and down', () => {
     const column = { count: 3, columns: 1, rightToLeft: false };
-    expect(nextIndex('ArrowDown', { ...column, index: 1 })).toBe(2);
-    expect(nextIndex('ArrowUp', { ...column, index: 1 })).toBe(0);
-    expect(nextIndex('ArrowDown', { ...column, index: 2 })).toBeUndefined();
+    const next = (key: string, index: number) => nextIndex(key, { ...column, index });
+    expect([next('ArrowDown', 1), next('ArrowUp', 1), next('ArrowDown', 2)]).toEqual([2, 0, undefined]);
   });
 });
 

@@ -3,6 +3,7 @@ import { chunkFailure, reloadForNewBuild } from '@/utils/chunkFailure';
 import { noteReload } from '@/utils/storage/reloadStorage';
 import { reportError, watchErrors } from '@/utils/errorSink';
 import { defaultSettings } from '../../config/defaultSettings';
+import { textOf } from '../support/files';
 
 const failed = (message: string, type?: string) => Object.assign(new Error(message), type && { type });
 const entry = (hash: string) => `<!doctype html><script src="/umi.${hash}.js"></script>`;
@@ -39,16 +40,18 @@ describe('message of a failed chunk', () => {
     ['Loading chunk 7 failed', 'error', 'Loading chunk 7 failed (error)'],
   ])('%j of type %s', (message, type, said) => expect(chunkFailure(failed(message, type))).toBe(said));
 
-  test.each([
-    [new Error('x is not a function')],
-    [new Error('Failed: Loading chunk 7 failed')],
-    [new Error('Loading chunk 7')],
-    [new Error('Loading\nchunk 7 failed')],
-    [new Error('')],
-    ['Loading chunk 7 failed.'],
-    [null],
-    [undefined],
-  ])('%p is something else', (error) => expect(chunkFailure(error)).toBeUndefined());
+  const others = [
+    'x is not a function',
+    'Failed: Loading chunk 7 failed',
+    'Loading chunk 7',
+    'Loading\nchunk 7 failed',
+    '',
+  ];
+
+  test.each([...others.map((message) => new Error(message)), 'Loading chunk 7 failed.', null, undefined])(
+    '%p is no failed chunk',
+    (error) => expect(chunkFailure(error)).toBeUndefined(),
+  );
 });
 
 describe('builds', () => {
@@ -63,24 +66,19 @@ describe('builds', () => {
     expect(isEntry(Object.assign(document.createElement('script'), { src }))).toBe(is);
   });
 
-  test('are known whatever other scripts the page has', () => {
+  test('are detected beside any other scripts of the page', () => {
     document.body.innerHTML = `<script>1</script><script src="/x.js"></script>${entry('aaaa1111')}`;
     expect(runningBuild()).toBe('umi.aaaa1111.js');
   });
 
-  test('are told apart by the name of the entry script', async () => {
+  test('are distinguished by the name of the entry script', async () => {
     stage('aaaa1111', page(entry('bbbb2222')));
     expect(runningBuild()).toBe('umi.aaaa1111.js');
     expect(await publishedBuild()).toBe('umi.bbbb2222.js');
     expect(await newerBuild()).toBe('umi.bbbb2222.js');
   });
 
-  test('the same on the server is none that is newer', async () => {
-    stage('aaaa1111', page(entry('aaaa1111')));
-    expect(await newerBuild()).toBeUndefined();
-  });
-
-  test('are asked for below the router base, past every cache', async () => {
+  test('are requested below the router base, bypassing every cache', async () => {
     window.routerBase = '/accounts/';
     const fetched = stage('aaaa1111', page(entry('bbbb2222')));
     await newerBuild();
@@ -88,23 +86,24 @@ describe('builds', () => {
   });
 
   test.each<[string, () => Promise<Response>]>([
+    ['the same build', page(entry('aaaa1111'))],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error page', page(entry('bbbb2222'), 502)],
-    ['a page of somebody else', page('<title>Wi-Fi sign-in</title>')],
-  ])('%s tells nothing', async (_, published) => {
+    ['a page of another server', page('<title>Wi-Fi sign-in</title>')],
+  ])('%s results in no newer build and no reload', async (_, published) => {
     stage('aaaa1111', published);
     expect(await newerBuild()).toBeUndefined();
     expect(await reloadForNewBuild()).toBe(false);
   });
 
-  test('in development nobody is asked', async () => {
+  test('in development no request is made', async () => {
     const fetched = stage(undefined, page(entry('bbbb2222')));
     expect(await newerBuild()).toBeUndefined();
     expect(fetched).not.toHaveBeenCalled();
   });
 });
 
-describe('loading the page anew', () => {
+describe('reload of the page', () => {
   test('is done for another build', async () => {
     // The simulated browser only says that it cannot.
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -142,12 +141,7 @@ describe('report of an error', () => {
     settings.errorReportUrl = before;
   });
 
-  const read = (blob: Blob): Promise<Record<string, string>> =>
-    new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(JSON.parse(reader.result as string) as Record<string, string>);
-      reader.readAsText(blob);
-    });
+  const read = async (blob: Blob) => JSON.parse(await textOf(blob)) as Record<string, string>;
   const reports = () => Promise.all(sendBeacon.mock.calls.map(([, blob]) => read(blob)));
 
   test('an error is reported once, with the path and without the query', async () => {
@@ -179,28 +173,23 @@ describe('report of an error', () => {
     expect((await reports())[0]?.['details']).toBe(error.stack);
   });
 
-  test.each(['Umi: Script error.', 'Script error in /umi.js', 'A ResizeObserver loop'])(
-    '%s says something',
-    (message) => {
-      reportError(message);
-      expect(sendBeacon).toHaveBeenCalledTimes(1);
-    },
-  );
-
   test('long texts are cut', async () => {
     reportError(new Error('x'.repeat(50_000)), 'y'.repeat(50_000));
     const [report] = await reports();
-    expect(report?.['message']).toHaveLength(4000);
-    expect(report?.['details']).toHaveLength(4000);
+    expect([report?.['message']?.length, report?.['details']?.length]).toEqual([4000, 4000]);
   });
 
-  test.each(['Script error.', 'Script error', 'ResizeObserver loop completed with undelivered notifications.'])(
-    '%s says nothing',
-    (message) => {
-      reportError(message);
-      expect(sendBeacon).not.toHaveBeenCalled();
-    },
-  );
+  test.each([
+    ['Umi: Script error.', 1],
+    ['Script error in /umi.js', 1],
+    ['A ResizeObserver loop', 1],
+    ['Script error.', 0],
+    ['Script error', 0],
+    ['ResizeObserver loop completed with undelivered notifications.', 0],
+  ])('the message “%s” results in %i reports', (message, count) => {
+    reportError(message);
+    expect(sendBeacon).toHaveBeenCalledTimes(count);
+  });
 
   test('without an address nothing is sent', () => {
     delete settings.errorReportUrl;
@@ -221,7 +210,7 @@ describe('report of an error', () => {
     expect((await reports()).map(({ message }) => message)).toEqual(['Error: thrown', 'Error: rejected']);
   });
 
-  test('code that was fetched ahead and did not come is nobody’s trouble', () => {
+  test('a failed preload of code is not reported', () => {
     const failure = Object.assign(new Error('Loading chunk 7 failed.\n(error: /7.js)'), { type: 'error' });
     expect(rejected(failure).defaultPrevented).toBe(true);
     expect(sendBeacon).not.toHaveBeenCalled();

@@ -78,12 +78,8 @@ describe('days', () => {
 
   test('days without any count are filled in, in order', () => {
     const days = everyDay([count('2026-03-02', 5, 1), count('2026-02-27', 2, 0)], 100);
-    expect(days).toEqual([
-      count('2026-02-27', 2, 0),
-      count('2026-02-28', 0, 0),
-      count('2026-03-01', 0, 0),
-      count('2026-03-02', 5, 1),
-    ]);
+    const filled = ['2026-02-28', '2026-03-01'].map((date) => count(date, 0, 0));
+    expect(days).toEqual([count('2026-02-27', 2, 0), ...filled, count('2026-03-02', 5, 1)]);
   });
 
   test('of too many days the latest stay', () => {
@@ -104,10 +100,7 @@ describe('days', () => {
 
   test.each(['many', '5', NaN, Infinity, -3, null, undefined])('%p is no count', (value) => {
     const days = everyDay([count('2026-03-02', value, 2), count('2026-03-03', 2, value)], 10);
-    expect(days.map(({ total, failed }) => [total, failed])).toEqual([
-      [0, 0],
-      [2, 0],
-    ]);
+    expect(days).toEqual([count('2026-03-02', 0, 0), count('2026-03-03', 2, 0)]);
   });
 });
 
@@ -131,10 +124,8 @@ describe('terms', () => {
 
   test('days left are days of the calendar, not of 24 hours', () => {
     const left = (date: Date) => daysLeft(date.toISOString(), FRIDAY);
-    expect(left(at(2026, 2, 20, 23, 59))).toBe(0);
-    expect(left(at(2026, 2, 21, 0, 1))).toBe(1);
-    expect(left(at(2026, 2, 27, 9))).toBe(7);
-    expect(left(at(2026, 2, 20, 9, 59))).toBe(-1);
+    const dates = [at(2026, 2, 20, 23, 59), at(2026, 2, 21, 0, 1), at(2026, 2, 27, 9), at(2026, 2, 20, 9, 59)];
+    expect(dates.map(left)).toEqual([0, 1, 7, -1]);
     expect([null, undefined, '', 'soon'].map((none) => daysLeft(none, FRIDAY))).toEqual(Array(4).fill(undefined));
   });
 
@@ -142,31 +133,22 @@ describe('terms', () => {
     expect(daysLeft(FRIDAY.toISOString(), FRIDAY)).toBe(-1);
     expect(daysLeft(at(2026, 2, 20, 10, 0, 0, 1).toISOString(), FRIDAY)).toBe(0);
     const moment = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
-    expect([moment(-60_000), moment(3_600_000), moment(86_400_000), null].map(isPast)).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect(isPast(moment(-60_000))).toBe(true);
+    expect([moment(3_600_000), moment(86_400_000), null].map(isPast)).toEqual([false, false, false]);
   });
 
   test('a term that has ended, or never ends, does not end within some days', () => {
-    expect(endsWithin(at(2026, 2, 23, 23).toISOString(), 3, FRIDAY)).toBe(true);
-    expect(endsWithin(at(2026, 2, 24, 0, 1).toISOString(), 3, FRIDAY)).toBe(false);
-    expect(endsWithin(at(2026, 2, 19).toISOString(), 3, FRIDAY)).toBe(false);
-    expect(endsWithin(null, 3, FRIDAY)).toBe(false);
-    expect(endsWithin(at(2026, 2, 20, 23).toISOString(), 0, FRIDAY)).toBe(true);
+    const within = (days: number, date?: Date) => endsWithin(date?.toISOString() ?? null, days, FRIDAY);
+    expect([within(3, at(2026, 2, 23, 23)), within(0, at(2026, 2, 20, 23))]).toEqual([true, true]);
+    expect([within(3, at(2026, 2, 24, 0, 1)), within(3, at(2026, 2, 19)), within(3)]).toEqual([false, false, false]);
   });
 
-  test('a backend tells of terms where its accounts have an end, be it none', () => {
-    expect([{}, { valid_until: null }, { valid_until: FRIDAY.toISOString() }].map(hasTermFields)).toEqual([
-      false,
-      true,
-      true,
-    ]);
+  test('a backend supports terms if accounts have the field of an end', () => {
+    expect(hasTermFields({})).toBe(false);
+    expect([{ valid_until: null }, { valid_until: FRIDAY.toISOString() }].map(hasTermFields)).toEqual([true, true]);
   });
 
-  test('roles that end are known by their ids', () => {
+  test('ends of roles are mapped by role id', () => {
     const until = FRIDAY.toISOString();
     expect([...endsByRole([{ role_id: 3, until }])]).toEqual([[3, until]]);
     expect([null, undefined].map((none) => endsByRole(none).size)).toEqual([0, 0]);

@@ -14,41 +14,39 @@ afterEach(() => {
 });
 
 describe('words of the early form', () => {
-  it('are kept for the language that they are of', () => {
+  it('are stored with their language', () => {
     document.body.innerHTML = TEMPLATE;
     keepEarlyWords('fr-FR', (key) => `<${key}>`);
     expect(readEarlyWords('fr-FR')).toEqual({ 'a.one': '<a.one>', 'b.two': '<b.two>' });
     expect(readEarlyWords('de-DE')).toBeUndefined();
   });
 
-  it('are texts, whatever was kept', () => {
+  it('are texts for any stored values', () => {
     localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, '{"code":"fr-FR","words":{"a":1,"b":null}}');
     expect(readEarlyWords('fr-FR')).toEqual({ a: '1', b: 'null' });
   });
 
-  it('are not kept where the page has no early form', () => {
+  it('are not stored without an early form', () => {
     keepEarlyWords('fr-FR', (key) => key);
     expect(readEarlyWords('fr-FR')).toBeUndefined();
   });
 
   it.each(['', '{', '[]', 'null', '{"code":"fr-FR"}', '{"code":"fr-FR","words":1}', '{"code":"fr-FR","words":null}'])(
-    'corrupt, are none: %s',
+    'are undefined if the stored text is corrupt: %s',
     (stored) => {
       localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, stored);
       expect(readEarlyWords('fr-FR')).toBeUndefined();
     },
   );
 
-  it('are put in as text, whatever they hold', () => {
+  it('are inserted as text', () => {
     document.body.innerHTML = TEMPLATE;
     const template = document.querySelector('template') as HTMLTemplateElement;
     const copy = document.importNode(template.content, true);
     fillIn(copy, { 'a.one': '<b>&amp;', 'b.two': '"><i onload=x>' });
     const [text, small] = [...copy.children];
-    expect(text?.textContent).toBe('<b>&amp;');
-    expect(text?.getAttribute('title')).toBe('"><i onload=x>');
-    expect(text?.attributes).toHaveLength(1);
-    expect(small?.children).toHaveLength(0);
+    expect([text?.textContent, text?.getAttribute('title')]).toEqual(['<b>&amp;', '"><i onload=x>']);
+    expect([text?.attributes.length, small?.children.length]).toEqual([1, 0]);
   });
 });
 
@@ -70,12 +68,12 @@ describe('takeEarlyForm', () => {
   }
   const field = (id: string) => document.querySelector(`#${id}`) as HTMLInputElement;
 
-  it('gives nothing where there was none', () => {
+  it('without an early form returns false', () => {
     expect(takeEarlyForm(receive)).toBe(false);
     expect(receive).not.toHaveBeenCalled();
   });
 
-  it('gives what was done, and takes the form away', () => {
+  it('passes the input on, and removes the form', () => {
     const view = put();
     field('username').value = 'hr';
     field('password').value = 'Account';
@@ -92,18 +90,17 @@ describe('takeEarlyForm', () => {
       selection: [2, 5],
       submitted: true,
     });
-    expect(view.isConnected).toBe(false);
-    expect(takeEarlyForm(receive)).toBe(false);
+    expect([view.isConnected, takeEarlyForm(receive)]).toEqual([false, false]);
   });
 
-  it('gives the box that has the focus without a selection', () => {
+  it('passes a focused checkbox on without a selection', () => {
     put();
     field('remember').focus();
     takeEarlyForm(receive);
     expect(receive).toHaveBeenCalledWith(expect.objectContaining({ focused: 'remember', selection: [null, null] }));
   });
 
-  it('gives no more than the form has, and no focus of another part of the page', () => {
+  it('passes only the fields of the form on, and no focus outside of it', () => {
     const view = put();
     view.replaceChildren();
     document.body.insertAdjacentHTML('beforeend', '<input id="other" value="typed">');
@@ -113,7 +110,7 @@ describe('takeEarlyForm', () => {
     expect(receive).toHaveBeenCalledWith({ ...nothing, submitted: false });
   });
 
-  it('waits for a word that is being composed', () => {
+  it('waits for the end of an input composition', () => {
     const view = put();
     view.dataset['composing'] = '';
     expect(takeEarlyForm(receive)).toBe(true);
@@ -122,8 +119,7 @@ describe('takeEarlyForm', () => {
     field('username').dispatchEvent(new Event('compositionend', { bubbles: true }));
     expect(receive).toHaveBeenCalledWith(expect.objectContaining({ username: 'Wu', submitted: false }));
     view.dispatchEvent(new Event('compositionend'));
-    expect(receive).toHaveBeenCalledTimes(1);
-    expect(view.isConnected).toBe(false);
+    expect([receive.mock.calls.length, view.isConnected]).toEqual([1, false]);
   });
 });
 
@@ -147,18 +143,15 @@ describe('early view', () => {
   it('has one part beside the notice', () => {
     const words = { 'a.one': 'one', 'a.two': 'two' };
     const form = draw('form', words);
-    expect(form.textContent).toBe('onetwo');
-    expect([form.id, form.className]).toEqual(['early-form', 'early']);
+    expect([form.textContent, form.id, form.className]).toEqual(['onetwo', 'early-form', 'early']);
     expect(draw('form', words).querySelector('.shell-skeleton')).toBeNull();
     const frame = draw('frame', words);
-    expect(frame.id).toBe('early-frame');
-    expect(frame.querySelector('.sign-in-frame')).toBeNull();
+    expect([frame.id, frame.querySelector('.sign-in-frame')]).toEqual(['early-frame', null]);
     const notice = draw(undefined, words);
-    expect(notice.textContent).toBe('two');
-    expect([notice.id, notice.className]).toEqual(['', 'early']);
+    expect([notice.textContent, notice.id, notice.className]).toEqual(['two', '', 'early']);
   });
 
-  it('speaks of a failure in the language of the page where the words of the person are not known', () => {
+  it('shows a failure in the language of the page without words of the user', () => {
     const view = draw('frame');
     expect(view.textContent).toBe('own two');
     const notice = view.querySelector('section');
@@ -166,7 +159,7 @@ describe('early view', () => {
     expect(draw('frame', ownWords).querySelector('section')?.lang).toBe('');
   });
 
-  it('names this year in its footer, and leaves one without words empty', () => {
+  it('has the current year in its footer, which is empty without words', () => {
     jest.useFakeTimers({ now: new Date(2031, 5, 1) });
     const template = document.createElement('template');
     template.innerHTML = '<p>{{login.footer}}</p>';
@@ -176,15 +169,13 @@ describe('early view', () => {
     jest.useRealTimers();
   });
 
-  it('goes when the frame of the app is drawn', () => {
+  it('is removed when the frame of the app is rendered', () => {
     const view = draw('frame');
     document.body.append(view);
     window.earlyFrame = view;
     expect(hasEarlyFrame()).toBe(true);
     takeEarlyFrame();
-    expect(hasEarlyFrame()).toBe(false);
-    expect(view.isConnected).toBe(false);
-    expect(window.earlyFrame).toBeUndefined();
+    expect([hasEarlyFrame(), view.isConnected, window.earlyFrame]).toEqual([false, false, undefined]);
     expect(takeEarlyFrame).not.toThrow();
   });
 });

@@ -2,13 +2,6 @@ import { shownChanges, isFailed, isState, pathOf, recordOf } from '@/utils/log/c
 import { requestBody, restoredValues } from '@/utils/log/restored';
 
 describe('changes of an operation', () => {
-  test.each([[undefined], [null], ['text'], [{ field: 'name', before: 'a', after: 'b' }]])(
-    '%j has no changes',
-    (raw) => {
-      expect(shownChanges(raw, String)).toEqual([]);
-    },
-  );
-
   test('a change is shown under its label, with both values', () => {
     expect(shownChanges([{ field: 'name', label: 'Name', before: 'Li', after: 'Wu' }], String)).toEqual([
       { key: '0', label: 'Name', diff: { kind: 'replaced', before: 'Li', after: 'Wu' }, before: 'Li', after: 'Wu' },
@@ -25,38 +18,25 @@ describe('changes of an operation', () => {
   });
 
   test('changes without a name are left out; the others keep their places', () => {
-    const raw = [
-      null,
-      'text',
-      { before: 1, after: 2 },
-      { field: '', before: 1, after: 2 },
-      { field: 'sort', after: 2 },
-    ];
-    expect(shownChanges(raw, String)).toEqual([
-      { key: '4', label: 'sort', diff: { kind: 'added', after: '2' }, before: undefined, after: 2 },
-    ]);
+    const unnamed = [null, 'text', { before: 1, after: 2 }, { field: '', before: 1, after: 2 }];
+    const change = { key: '4', label: 'sort', diff: { kind: 'added', after: '2' }, before: undefined, after: 2 };
+    expect(shownChanges([...unnamed, { field: 'sort', after: 2 }], String)).toEqual([change]);
   });
 
   test('a password that is masked on both sides has changed all the same', () => {
-    expect(shownChanges([{ field: 'password', before: '***', after: '***' }], String)).toMatchObject([
-      { label: 'password', diff: { kind: 'replaced', before: '***', after: '***' } },
-    ]);
+    const diff = { kind: 'replaced', before: '***', after: '***' };
+    const [change] = shownChanges([{ field: 'password', before: '***', after: '***' }], String);
+    expect(change).toMatchObject({ label: 'password', diff });
   });
 
-  test('nothing in place of nothing is no change', () => {
-    expect(
-      shownChanges(
-        [
-          { field: 'remark', before: '', after: null },
-          { field: 'code', before: null },
-        ],
-        String,
-      ),
-    ).toEqual([]);
-  });
+  test.each([
+    ...[undefined, null, 'text', { field: 'name', before: 'a', after: 'b' }],
+    [{ field: 'remark', before: '', after: null }],
+    [{ field: 'code', before: null }],
+  ])('%j has no changes', (raw) => expect(shownChanges(raw, String)).toEqual([]));
 });
 
-test('moments in the texts of a change: as people read them', () => {
+test('timestamps in a change are formatted', () => {
   const raw = [{ field: 'ends', before: null, after: ['HR: 2026-05-31T23:59:59.999+08:00', '2026-05-31'] }];
   expect(shownChanges(raw, (moment) => new Date(moment).toISOString())[0]?.after).toEqual([
     'HR: 2026-05-31T15:59:59.999Z',
@@ -87,7 +67,7 @@ describe('record of an operation', () => {
     expect(recordOf(at(path))).toEqual(record);
   });
 
-  test('a number further up in the path is not the record’s', () => {
+  test('an earlier number in the path is not the id of the record', () => {
     expect(recordOf({ path: '/tenants/7/users/update/12' })).toEqual({ kind: 'staff', id: 12 });
   });
 
@@ -148,10 +128,8 @@ describe('earlier state of a record', () => {
   });
 
   test('a number may have been none', () => {
-    expect(restoredValues({ parent_id: 4 }, { parent_id: null })).toMatchObject({
-      values: { parent_id: null },
-      isPart: false,
-    });
+    const values = { parent_id: null };
+    expect(restoredValues({ parent_id: 4 }, values)).toMatchObject({ values, isPart: false });
   });
 
   test.each([

@@ -48,7 +48,7 @@ test('the same account with another token keeps its state', () => {
   expect([seen.value, ended]).toEqual([[7], []]);
 });
 
-test('a listener hears of an end until it unsubscribes', () => {
+test('a listener is called at the end of a sign-in until it unsubscribes', () => {
   const listener = jest.fn();
   const unsubscribe = onSignInEnd(listener);
   endSignIn();
@@ -73,7 +73,7 @@ describe('the account of the stored token', () => {
     expect(await answer).toBe(is);
   });
 
-  test('is nobody once the sign-in ends', async () => {
+  test('is unknown once the sign-in ends', async () => {
     saveSession({ token: 'two', expireIn: 600 });
     const answer = whenSignedInAs(1);
     endSignIn();
@@ -110,8 +110,7 @@ describe('stored work', () => {
     clearSession({ signedOut: true });
     endSignIn();
     writeWork(own[0]!, '["typed last"]');
-    expect(keys()).toEqual([]);
-    expect(readStored('settings')).toBe('{}');
+    expect([keys(), readStored('settings')]).toEqual([[], '{}']);
   });
 
   test('is written again after the next sign-in', () => {
@@ -122,76 +121,73 @@ describe('stored work', () => {
   });
 });
 
-describe('session', () => {
+describe('inactivity', () => {
   const NOW = 1_800_000_000;
-
+  const pass = (seconds: number) => jest.setSystemTime(Date.now() + seconds * 1000);
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW * 1000 });
     clearSession();
     localStorage.clear();
+    saveSession({ token: 'a.b.c', expireIn: 7200 });
   });
   afterEach(() => jest.useRealTimers());
 
-  describe('inactivity', () => {
-    const pass = (seconds: number) => jest.setSystemTime(Date.now() + seconds * 1000);
-    beforeEach(() => saveSession({ token: 'a.b.c', expireIn: 7200 }));
+  test('ends nothing until the server sets a limit', () => {
+    const times = () => [readUsedAt(), readIdleEnd(), readExpireTime()];
+    noteUse(Date.now());
+    expect(times()).toEqual([null, null, NOW + 7200]);
+    saveIdle(1800);
+    expect(times()).toEqual([NOW, NOW + 1800, NOW + 1800]);
+    saveIdle(undefined);
+    expect(times()).toEqual([null, null, NOW + 7200]);
+  });
 
-    test('ends nothing until the server says after how long', () => {
-      noteUse(Date.now());
-      expect([readUsedAt(), readIdleEnd(), readExpireTime()]).toEqual([null, null, NOW + 7200]);
-      saveIdle(1800);
-      expect([readUsedAt(), readIdleEnd(), readExpireTime()]).toEqual([NOW, NOW + 1800, NOW + 1800]);
-      saveIdle(undefined);
-      expect([readUsedAt(), readIdleEnd(), readExpireTime()]).toEqual([null, null, NOW + 7200]);
-    });
+  test('counts from the latest use, never beyond the expiry of the token', () => {
+    saveIdle(1800);
+    pass(1799);
+    expect(sessionState()).toBe('active');
+    noteUse(Date.now());
+    saveIdle(1800);
+    pass(1799);
+    expect(sessionState()).toBe('active');
+    pass(1);
+    expect(sessionState()).toBe('expired');
+    noteUse(Date.now() + 7200_000);
+    expect(readExpireTime()).toBe(NOW + 7200);
+  });
 
-    test('counts from the latest use, never beyond the expiry of the token', () => {
-      saveIdle(1800);
-      pass(1799);
-      expect(sessionState()).toBe('active');
-      noteUse(Date.now());
-      saveIdle(1800);
-      pass(1799);
-      expect(sessionState()).toBe('active');
-      pass(1);
-      expect(sessionState()).toBe('expired');
-      noteUse(Date.now() + 7200_000);
-      expect(readExpireTime()).toBe(NOW + 7200);
-    });
+  test('is not prolonged by a late answer, but by a use after the clock was set back', () => {
+    saveIdle(1800);
+    pass(60);
+    noteUse(Date.now());
+    noteUse(Date.now() - 30_000);
+    expect(readUsedAt()).toBe(NOW + 60);
+    pass(-600);
+    noteUse(Date.now());
+    expect(readUsedAt()).toBe(NOW - 540);
+  });
 
-    test('is not prolonged by a late answer, but by a use after the clock was set back', () => {
-      saveIdle(1800);
-      pass(60);
-      noteUse(Date.now());
-      noteUse(Date.now() - 30_000);
-      expect(readUsedAt()).toBe(NOW + 60);
-      pass(-600);
-      noteUse(Date.now());
-      expect(readUsedAt()).toBe(NOW - 540);
-    });
+  test('notifies listeners when it ends the session', () => {
+    const ends: string[] = [];
+    const leave = subscribeSession((change) => ends.push(change));
+    saveIdle(60);
+    jest.advanceTimersByTime(60_000);
+    noticeExpiry();
+    expect(ends).toEqual(['expired']);
+    leave();
+  });
 
-    test('tells listeners when it ends the session', () => {
-      const ends: string[] = [];
-      const leave = subscribeSession((change) => ends.push(change));
-      saveIdle(60);
-      jest.advanceTimersByTime(60_000);
-      noticeExpiry();
-      expect(ends).toEqual(['expired']);
-      leave();
-    });
+  test.each([[0], [-1], [NaN]])('of %p seconds counts as none', (seconds) => {
+    saveIdle(1800);
+    saveIdle(seconds);
+    expect(readIdleEnd()).toBeNull();
+  });
 
-    test.each([[0], [-1], [NaN]])('of %p seconds counts as none', (seconds) => {
-      saveIdle(1800);
-      saveIdle(seconds);
-      expect(readIdleEnd()).toBeNull();
-    });
-
-    test('ends with its session', () => {
-      saveIdle(1800);
-      clearSession();
-      expect(localStorage).toHaveLength(0);
-      saveSession({ token: 'd.e.f', expireIn: 7200 });
-      expect(readIdleEnd()).toBeNull();
-    });
+  test('ends with its session', () => {
+    saveIdle(1800);
+    clearSession();
+    expect(localStorage).toHaveLength(0);
+    saveSession({ token: 'd.e.f', expireIn: 7200 });
+    expect(readIdleEnd()).toBeNull();
   });
 });

@@ -154,8 +154,7 @@ describe('plainText', () => {
   it('does not look through what is too long to be shown', () => expect(plainText(`${' '.repeat(1200)}late`)).toBe(''));
 
   it('shows what is no text as none', () => {
-    expect(shownText(7)).toBe('');
-    expect(shownText(' seven ')).toBe('seven');
+    expect([shownText(7), shownText(' seven ')]).toEqual(['', 'seven']);
   });
 });
 
@@ -235,11 +234,9 @@ describe('width of texts', () => {
   ])('%s is as wide as %i half-width characters', (text, width) => expect(textWidth(text)).toBe(width));
 
   test('a column is as wide as its longest word, and never narrower than it was drawn', () => {
-    expect(columnWidth(70, t('account.sort'))).toBe(70);
-    expect(columnWidth(70, 'Reihenfolge', 'x')).toBe(114);
+    expect([columnWidth(70, t('account.sort')), columnWidth(70, 'Reihenfolge', 'x')]).toEqual([70, 114]);
     // Eleven pixels a letter, and nine.
-    expect(columnWidth(70, 'வரிசைமுறை')).toBe(125);
-    expect(columnWidth(70, 'عدد الأشخاص')).toBe(124);
+    expect([columnWidth(70, 'வரிசைமுறை'), columnWidth(70, 'عدد الأشخاص')]).toEqual([125, 124]);
     expect(columnWidth(70)).toBe(70);
   });
 });

@@ -79,7 +79,9 @@ describe('mergeEdits', () => {
 });
 
 describe('valueDiff', () => {
-  test.each([
+  const replaced = (before: string, after: string) => [before, after, { kind: 'replaced', before, after }] as const;
+
+  test.each<readonly [unknown, unknown, object]>([
     [null, '王', { kind: 'added', after: '王' }],
     ['', '王', { kind: 'added', after: '王' }],
     ['王', undefined, { kind: 'removed', before: '王' }],
@@ -87,31 +89,19 @@ describe('valueDiff', () => {
     [null, '', { kind: 'same' }],
     // What is short is one value, however much of it stays.
     [0, false, { kind: 'replaced', before: '0', after: 'false' }],
-    [
-      t('common.enabled'),
-      t('common.disabled'),
-      { kind: 'replaced', before: t('common.enabled'), after: t('common.disabled') },
-    ],
-    ['2026-03-01', '2026-03-11', { kind: 'replaced', before: '2026-03-01', after: '2026-03-11' }],
-    [
-      'wang@example.org',
-      'zhang@example.org',
-      { kind: 'replaced', before: 'wang@example.org', after: 'zhang@example.org' },
-    ],
+    replaced(t('common.enabled'), t('common.disabled')),
+    replaced('2026-03-01', '2026-03-11'),
+    replaced('wang@example.org', 'zhang@example.org'),
   ])('%p to %p', (before, after, expected) => expect(diffValues(before, after)).toEqual(expected));
 
-  test('lists are told by the items that came and went, each as often as it did', () => {
-    expect(diffValues(['a', 'b', 'b'], ['b', 'c'])).toEqual({
-      kind: 'list',
-      added: ['c'],
-      removed: ['a', 'b'],
-      kept: 1,
-    });
-    expect(diffValues(null, ['a'])).toEqual({ kind: 'list', added: ['a'], removed: [], kept: 0 });
-    expect(diffValues([{ id: 1 }], [])).toEqual({ kind: 'list', added: [], removed: ['{\n  "id": 1\n}'], kept: 0 });
+  test('lists differ by added and removed items, with their number', () => {
+    const list = { kind: 'list', added: [], removed: [], kept: 0 };
+    expect(diffValues(['a', 'b', 'b'], ['b', 'c'])).toEqual({ ...list, added: ['c'], removed: ['a', 'b'], kept: 1 });
+    expect(diffValues(null, ['a'])).toEqual({ ...list, added: ['a'] });
+    expect(diffValues([{ id: 1 }], [])).toEqual({ ...list, removed: ['{\n  "id": 1\n}'] });
   });
 
-  test('texts are told by what differs in their middle', () => {
+  test('texts differ by their middle part', () => {
     expect(differingParts('负责华东销售', '负责华南销售')).toEqual({
       before: { start: '负责华', middle: '东', end: '销售' },
       after: { start: '负责华', middle: '南', end: '销售' },
@@ -123,7 +113,7 @@ describe('valueDiff', () => {
     });
   });
 
-  test('a longer text is told by what differs in it', () => {
+  test('a longer text shows the differing part', () => {
     const note = '负责华东地区的客户关系与合同管理，兼任新员工培训，每季度向总部汇报一次销售情况';
     expect(diffValues(note, note.replace('每季度', '每月'))).toMatchObject({
       kind: 'edited',
@@ -148,17 +138,16 @@ describe('valueDiff', () => {
   });
 
   test('objects are read as JSON, markup as the text that it is', () => {
-    expect(textOfValue({ a: '<b>' })).toBe('{\n  "a": "<b>"\n}');
-    expect(textOfValue('<b>x</b>')).toBe('<b>x</b>');
+    expect([textOfValue({ a: '<b>' }), textOfValue('<b>x</b>')]).toEqual(['{\n  "a": "<b>"\n}', '<b>x</b>']);
   });
 
-  test('a value that JSON has not is empty, and one that cannot be written is three dots', () => {
+  test('a value unknown to JSON is empty, and one that cannot be serialized is an ellipsis', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     expect([textOfValue(Symbol('x')), textOfValue(circle)]).toEqual(['', '…']);
   });
 
-  test('the same text is all in common, and an empty one has nothing in common', () => {
+  test('equal texts are common as a whole, and an empty one has nothing in common', () => {
     const nothing = { start: '', middle: '', end: '' };
     const all = { ...nothing, start: '好 x' };
     expect(differingParts('好 x', '好 x')).toEqual({ before: all, after: all });
@@ -173,13 +162,13 @@ describe('valueDiff', () => {
     ['', false],
   ])('%j is read in its parts: %p', (text, expected) => expect(isLongText(text)).toBe(expected));
 
-  test('one longer text is enough to tell what differs', () => {
+  test('one longer text is enough for a partial diff', () => {
     const long = 'x '.repeat(20);
     expect(diffValues(long, 'x')).toMatchObject({ kind: 'edited' });
     expect(diffValues('x', long)).toMatchObject({ kind: 'edited' });
   });
 
-  test('a list that took the place of something else is no list of items', () => {
+  test('a list in place of another value is not compared by items', () => {
     expect(diffValues('a', ['a'])).toMatchObject({ kind: 'edited', before: { middle: 'a' } });
     expect(diffValues([], 'a')).toEqual({ kind: 'replaced', before: '[]', after: 'a' });
     expect(diffValues('', ['a'])).toEqual({ kind: 'list', added: ['a'], removed: [], kept: 0 });

@@ -48,8 +48,7 @@ test('four at a time, in their order, each with its result', async () => {
   expect([...running.keys()]).toEqual([0, 1, 3, 4]);
   for (const item of [0, 1, 3, 4, 5]) await settle(item, item === 5 ? new Error('broken') : fine);
   const { state, entries, counts } = queue.view();
-  expect(state).toBe('over');
-  expect(counts).toEqual({ waiting: 0, running: 0, done: 4, failed: 2 });
+  expect([state, counts]).toEqual(['over', { waiting: 0, running: 0, done: 4, failed: 2 }]);
   expect(entries[2]).toEqual({ item: 2, state: 'failed', reason: 'no' });
   expect(entries[0]).toEqual({ item: 0, state: 'done', value: 'done' });
 });
@@ -167,8 +166,7 @@ test('a listener hears each change until it unsubscribes; between changes the vi
   expect(listener).toHaveBeenCalledTimes(2);
   end();
   await settle(1, fine);
-  expect(listener).toHaveBeenCalledTimes(2);
-  expect(queue.state()).toBe('over');
+  expect([listener.mock.calls.length, queue.state()]).toEqual([2, 'over']);
 });
 
 test('a queue that was not begun cannot be paused, and a cancelled one can go on', async () => {

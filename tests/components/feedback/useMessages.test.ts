@@ -24,7 +24,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-it('keeps what is said until something can show it, which it asks for', () => {
+it('queues messages until the library that shows them is loaded, and requests it', () => {
   message.success('one');
   notification.notify({ title: 'two' });
   expect(fetchShower).toHaveBeenCalled();
@@ -35,7 +35,7 @@ it('keeps what is said until something can show it, which it asks for', () => {
   expect(said).toEqual(['one', 'two', 'three']);
 });
 
-it('forgets notifications that were taken back before they were shown, and no toast', () => {
+it('drops queued notifications that are destroyed, but not toasts', () => {
   notification.notify({ title: 'ended' });
   message.success('signed in');
   notification.destroy();
@@ -45,7 +45,7 @@ it('forgets notifications that were taken back before they were shown, and no to
   expect(said).toEqual(['signed in', 'destroyed']);
 });
 
-it('fetches at once where something was said before the screen was there', () => {
+it('requests the library at once for messages sent before the screen', () => {
   notification.notify({ title: 'early' });
   const late = jest.fn();
   setMessagesWanted(late);
@@ -54,7 +54,7 @@ it('fetches at once where something was said before the screen was there', () =>
   expect(said).toEqual(['early']);
 });
 
-it('can be prepared before something is said', () => {
+it('the library can be requested before a message', () => {
   prepareMessages();
   expect(fetchShower).toHaveBeenCalledTimes(1);
   setMessages(shower);

@@ -8,7 +8,7 @@ import chinese from '@/locales/zh-CN/iconKeywords';
 const drawn = (container: HTMLElement) => container.querySelector('svg')?.getAttribute('data-icon');
 const names = [...iconSet.keys()];
 
-test('an icon that comes later has its place at once, and no other icon stands there meanwhile', async () => {
+test('an icon that loads later has its space at once, without another icon meanwhile', async () => {
   const { container } = render(<NamedIcon name="pie-chart" />);
   expect(container.querySelector('.anticon')).toHaveStyle({ 'inline-size': '1em' });
   expect(drawn(container)).toBeUndefined();
@@ -27,19 +27,16 @@ test('no name is the table icon, and the navigation’s own icons are there at o
 
 test('every icon is found by words of both languages', () => {
   expect(names.length).toBeGreaterThan(110);
-  expect(Object.keys(chinese).sort()).toEqual([...names].sort());
-  expect(Object.keys(english).sort()).toEqual([...names].sort());
+  for (const words of [chinese, english]) expect(Object.keys(words).sort()).toEqual([...names].sort());
 });
 
 test('each word of a search must fit the name or a keyword', () => {
   expect(searchIcons(names, ' Chart  统计 ')).toEqual(['bar-chart', 'line-chart', 'pie-chart']);
-  expect(searchIcons(names, 'file-search')).toEqual(['file-search']);
-  expect(searchIcons(names, '')).toEqual(names);
-  expect(searchIcons(names, 'xyzzy')).toEqual([]);
+  const others = ['file-search', '', 'xyzzy'].map((query) => searchIcons(names, query));
+  expect(others).toEqual([['file-search'], names, []]);
 });
 
-test('an icon is called by a word of the language where there is one', () => {
-  expect(iconTitle('bell', 'zh-CN')).toBe('通知 bell');
-  expect(iconTitle('bell', 'en-US')).toBe('bell');
+test('an icon has a title in the language, else its name', () => {
+  expect([iconTitle('bell', 'zh-CN'), iconTitle('bell', 'en-US')]).toEqual(['通知 bell', 'bell']);
   expect(iconTitle('no-such-icon', 'zh-CN')).toBe('no-such-icon');
 });

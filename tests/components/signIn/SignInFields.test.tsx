@@ -9,7 +9,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: /^<login
 
 beforeEach(() => void jest.clearAllMocks());
 
-it('gives what was typed, as it was typed', () => {
+it('submits the input unchanged', () => {
   render(<SignInFields t={t} onSubmit={onSubmit} />);
   fireEvent.input(field('username'), { target: { value: 'hr' } });
   fireEvent.input(field('password'), { target: { value: ' a b ' } });
@@ -18,7 +18,7 @@ it('gives what was typed, as it was typed', () => {
   expect(onSubmit).toHaveBeenCalledWith({ username: 'hr', password: ' a b ', remember: true });
 });
 
-it('asks for what is missing at its place, in the first such field, and no longer than it is', () => {
+it('a missing value is reported at its field until it is there, and the first such field has the focus', () => {
   render(<SignInFields t={t} onSubmit={onSubmit} />);
   fireEvent.input(field('username'), { target: { value: '  ' } });
   submit();
@@ -35,7 +35,7 @@ it('asks for what is missing at its place, in the first such field, and no longe
   expect(field('username')).toBeInvalid();
 });
 
-it('shows the password on request, and leaves it what it is', () => {
+it('shows the password on request, without changing it', () => {
   render(<SignInFields t={t} />);
   fireEvent.input(field('password'), { target: { value: 'secret' } });
   const reveal = screen.getByRole('button', { name: '<login.password.reveal>' });
@@ -47,7 +47,7 @@ it('shows the password on request, and leaves it what it is', () => {
   expect(field('password')).toHaveAttribute('type', 'password');
 });
 
-it('takes no second press while it is at work, and says so', () => {
+it('shows the progress, and does not submit a second time meanwhile', () => {
   const { rerender } = render(<SignInFields t={t} username="hr" name="again" onSubmit={onSubmit} submitting />);
   fireEvent.input(field('password'), { target: { value: 'x' } });
   fireEvent.click(screen.getByRole('button', { name: '<login.submitting>' }));
@@ -59,15 +59,8 @@ it('takes no second press while it is at work, and says so', () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('can be drawn without a browser, with all that password managers look for', () => {
+it('renders without a browser, with the attributes that password managers need', () => {
   const html = renderToStaticMarkup(<SignInFields t={t} />);
-  for (const text of [
-    'autoComplete="username"',
-    'autoComplete="current-password"',
-    'name="username"',
-    'name="password"',
-    'type="submit"',
-  ]) {
-    expect(html).toContain(text);
-  }
+  const attributes = ['autoComplete="username"', 'autoComplete="current-password"', 'name="username"'];
+  for (const text of [...attributes, 'name="password"', 'type="submit"']) expect(html).toContain(text);
 });

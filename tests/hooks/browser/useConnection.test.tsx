@@ -27,7 +27,7 @@ const change = (is: boolean) =>
   });
 
 describe('the network', () => {
-  test('is told of when it goes and when it is back, and what failed may be tried anew', async () => {
+  test('is reported when it is lost and when it is back, which calls back', async () => {
     const callback = jest.fn();
     renderHook(() => {
       useConnection();
@@ -42,7 +42,7 @@ describe('the network', () => {
     expect([told.length, callback.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test('calls back by what is to be done now, and no more who has gone', async () => {
+  test('calls the latest callback, and none after an unmount', async () => {
     const done: string[] = [];
     const frame = renderHook(useConnection);
     const { rerender, unmount } = renderHook(({ name }) => useBackOnline(() => done.push(name)), {
@@ -60,7 +60,7 @@ describe('the network', () => {
   });
 });
 
-describe('an app that the service worker has opened', () => {
+describe('an app opened by the service worker', () => {
   /** What the server says of its build: nothing while it is away. */
   function serve() {
     Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
@@ -75,7 +75,7 @@ describe('an app that the service worker has opened', () => {
   }
   const pass = (ms: number) => arrived(() => jest.advanceTimersByTime(ms));
 
-  test('asks whether the server is there, every five seconds until it is', async () => {
+  test('requests the server every five seconds until it answers', async () => {
     const { asked, comeBack, goAway } = serve();
     const callback = jest.fn();
     const { result } = renderHook(() => {
@@ -98,7 +98,7 @@ describe('an app that the service worker has opened', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  test('says nothing where the server was there all the time', async () => {
+  test('reports nothing if the server answers at once', async () => {
     const { asked, comeBack } = serve();
     comeBack();
     const { result } = renderHook(useConnection);
@@ -106,7 +106,7 @@ describe('an app that the service worker has opened', () => {
     expect([result.current, asked.mock.calls.length, told]).toEqual([false, 1, []]);
   });
 
-  test('does not take the network for the server', async () => {
+  test('distinguishes network and server', async () => {
     const { asked, comeBack } = serve();
     const { result } = renderHook(useConnection);
     await arrived();
@@ -124,7 +124,7 @@ describe('an app that the service worker has opened', () => {
     expect(told).toEqual([offline, online]);
   });
 
-  test('is one that a worker controls', async () => {
+  test('requires a controlling worker', async () => {
     const { asked } = serve();
     Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
     const { result } = renderHook(useConnection);

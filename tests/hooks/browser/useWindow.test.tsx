@@ -27,12 +27,12 @@ describe('window', () => {
         lists.forEach((list) => list.dispatchEvent(new Event('change')));
       });
 
-    test('is at least so many pixels, or not, at this moment', () => {
+    test('is compared with a minimum', () => {
       resize(576);
       expect([isMinWidth(BEYOND_PHONE), isMinWidth(577)]).toEqual([true, false]);
     });
 
-    test('is followed, also by who asks for another one', () => {
+    test('is tracked, also after a change of the minimum', () => {
       const { result, rerender } = renderHook(({ pixels }) => useMinWidth(pixels), { initialProps: { pixels: 576 } });
       expect(result.current).toBe(true);
       resize(575);
@@ -53,7 +53,7 @@ describe('window', () => {
     const press = (kind: 'keyDown' | 'keyUp', on: boolean) =>
       fireEvent[kind](field(), { key: 'a', modifierCapsLock: on });
 
-    test.each(['keyDown', 'keyUp'] as const)('is what the last key press said: %s', (kind) => {
+    test.each(['keyDown', 'keyUp'] as const)('follows the last key event: %s', (kind) => {
       render(<Field />);
       expect(field()).toHaveAccessibleName('off');
       press(kind, true);
@@ -62,7 +62,7 @@ describe('window', () => {
       expect(field()).toHaveAccessibleName('off');
     });
 
-    test('is not known any more once the field is left', () => {
+    test('is unknown after the blur', () => {
       render(<Field />);
       press('keyDown', true);
       fireEvent.blur(field());
@@ -73,7 +73,7 @@ describe('window', () => {
   describe('a layer', () => {
     const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
-    test('is there as long as it is open, and closes by what is to be done now', () => {
+    test('exists while it is open, and closes by the latest callback', () => {
       const closed: string[] = [];
       const { rerender, unmount } = renderHook(({ open, name }) => useLayer(open, () => closed.push(name)), {
         initialProps: { open: false, name: 'before' },
@@ -116,7 +116,7 @@ describe('useLayer', () => {
     document.removeEventListener('keydown', heard);
   });
 
-  test('one key closes what opened last, and nothing below hears of it', () => {
+  test('a key closes the topmost layer, and reaches nothing below', () => {
     put('drawer');
     put('popover');
     escape();
@@ -127,7 +127,7 @@ describe('useLayer', () => {
     expect(closed).toEqual(['popover', 'drawer', 'page']);
   });
 
-  test('a layer that closed in between is passed over', () => {
+  test('a closed layer is skipped', () => {
     put('drawer');
     put('popover');
     leaves[1]?.();
@@ -135,7 +135,7 @@ describe('useLayer', () => {
     expect(closed).toEqual(['drawer']);
   });
 
-  test('a key that is held down, and one of an input method, close nothing', () => {
+  test('a repeated key, and one of an input method, close nothing', () => {
     put('drawer');
     escape({ repeat: true });
     expect(closed).toEqual([]);
@@ -145,22 +145,21 @@ describe('useLayer', () => {
     expect(closed).toEqual(['page', 'page', 'page']);
   });
 
-  test('a layer that closes itself gets the key, and shields the ones below', () => {
+  test('a layer with its own handler gets the key, and protects those below', () => {
     put('drawer');
     leaves.push(addLayer(() => closed.push('list'), { ownEscape: true }));
     escape();
     expect(closed).toEqual(['page']);
   });
 
-  test('the browser does nothing of its own with a key that closed something, and all with others', () => {
+  test('the default action is prevented only for a key that closes a layer', () => {
     // False: it was kept from the browser.
     expect(escape()).toBe(true);
     put('drawer');
-    expect(fireEvent.keyDown(document.body, { key: 'Enter' })).toBe(true);
-    expect(escape()).toBe(false);
+    expect([fireEvent.keyDown(document.body, { key: 'Enter' }), escape()]).toEqual([true, false]);
   });
 
-  test('it hears the key before every other listener, also where that keeps it to itself', () => {
+  test('a layer gets the key before other listeners that stop it', () => {
     const keep = (event: Event) => event.stopPropagation();
     document.addEventListener('keydown', keep, { capture: true });
     put('drawer');
@@ -169,7 +168,7 @@ describe('useLayer', () => {
     expect(closed).toEqual(['drawer']);
   });
 
-  test('a layer that is removed twice removes no other', () => {
+  test('a layer removed twice does not remove another one', () => {
     put('drawer');
     put('popover');
     leaves[1]?.();

@@ -5,7 +5,7 @@ import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { hasUnsavedWork } from '@/hooks/navigation';
 import { signedIn, renderInApp } from '../support/inApp';
 import { openEditor, typingEditor, pass, place, record, stored, toValues, typed } from '../support/openEditor';
-import { held } from '../support/answers';
+import { heldCalls } from '../support/answers';
 
 const ALL = ['account.role.store', 'account.role.update'];
 
@@ -16,16 +16,15 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 describe('input of an editor', () => {
-  test('is ignored before the record has arrived', () => {
+  test('is ignored before the record is loaded', () => {
     const { now, run } = openEditor();
     run(({ edit }) => edit(1));
     run(({ change }) => change(typed));
     pass();
-    expect(now().dirty).toBe(false);
-    expect(stored()).toEqual([]);
+    expect([now().dirty, stored()]).toEqual([false, []]);
   });
 
-  test('stays stored when the form closes, and goes when it is discarded', () => {
+  test('stays stored when the form closes, and is removed when discarded', () => {
     const { now, run } = typingEditor();
     run(({ close }) => close());
     pass();
@@ -34,11 +33,10 @@ describe('input of an editor', () => {
     run(({ change }) => change(typed));
     pass();
     run(({ discard }) => discard());
-    expect(now().open).toBe(false);
-    expect(stored()).toEqual([[1, 'typed']]);
+    expect([now().open, stored()]).toEqual([false, [[1, 'typed']]]);
   });
 
-  test('is stored a moment after the last key, and offered when the screen is opened again', () => {
+  test('is stored shortly after the last key, and offered on the next visit', () => {
     const { run, now } = openEditor({ permissions: ALL });
     run(({ create }) => create());
     run(({ change }) => change({ ...typed, name: 'a' }));
@@ -49,11 +47,10 @@ describe('input of an editor', () => {
     pass(1);
     expect(stored()).toEqual([[null, 'ab']]);
     run(({ close }) => close());
-    expect(now().drafts).toEqual([]);
-    expect(openEditor({ permissions: ALL }).now().drafts).toHaveLength(1);
+    expect([now().drafts, openEditor({ permissions: ALL }).now().drafts.length]).toEqual([[], 1]);
   });
 
-  test('is stored at once, and once, when the page goes away', () => {
+  test('is stored at once, and only once, when the page is hidden', () => {
     typingEditor();
     fireEvent(window, new Event('pagehide'));
     expect(stored()).toEqual([[1, 'typed']]);
@@ -63,14 +60,14 @@ describe('input of an editor', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('is stored for its author, also where another person has signed in meanwhile', async () => {
+  test('is stored for its author, also after a sign-in of another account', async () => {
     const { dispatch } = typingEditor();
     await dispatch(signedIn(8));
     pass();
     expect([stored(7), stored(8)]).toEqual([[[1, 'typed']], []]);
   });
 
-  test('is not stored while the person is unknown', () => {
+  test('is not stored for an unknown account', () => {
     const { run, now } = typingEditor({ userId: null });
     pass();
     run(({ discard }) => discard());
@@ -97,12 +94,12 @@ describe('drafts of an editor', () => {
     ['the right to create', ['account.role.store'], [null]],
     ['the right to update', ['account.role.update'], [2, 1]],
     ['neither right', ['account.role'], []],
-  ])('are offered with %s while it is closed, as far as they may be saved', (_, permissions, ids) => {
+  ])('are offered with %s while the form is closed', (_, permissions, ids) => {
     [null, 1, 2].forEach((id) => write(id, 'drafted'));
     expect(offered(openEditor({ permissions }))).toEqual(ids);
   });
 
-  test('are offered for the record that is open, unless the form goes on with one', () => {
+  test('are offered for the open record, unless one is resumed', () => {
     [null, 1, 2].forEach((id) => write(id, 'drafted'));
     const editor = openEditor({ permissions: ALL });
     const { run, now } = editor;
@@ -120,14 +117,14 @@ describe('drafts of an editor', () => {
     expect(offered(editor)).toEqual([]);
   });
 
-  test('go on as a new record where they are of one', () => {
+  test('are resumed as a new record if they belong to one', () => {
     const { now, run } = openEditor();
     run(({ resume }) => resume({ item: null, values: { note: 'n' }, savedAt: 0 }));
     expect(now()).toMatchObject({ isNew: true, target: { base: toValues(), start: { name: '', note: 'n' } } });
     expect(now().target?.item).toBeUndefined();
   });
 
-  test('stay where another session of the form begins without them and is discarded', () => {
+  test('are kept if another session of the form is discarded', () => {
     write(1, 'drafted');
     const { run } = openEditor();
     run(({ edit }) => edit(record));
@@ -141,7 +138,7 @@ describe('drafts of an editor', () => {
     expect(stored()).toEqual([[1, 'typed']]);
   });
 
-  test('of the person before are in no frame', async () => {
+  test('of another account are in no frame', async () => {
     write(1, 'own');
     const { frames, dispatch } = openEditor({ userId: null });
     expect(frames.at(-1)).toEqual([]);
@@ -157,16 +154,9 @@ describe('drafts of an editor', () => {
 
 describe('useUnsavedGuard', () => {
   function open(dirty: boolean) {
-    const asked: ReturnType<typeof held<boolean>>[] = [];
-    const ask = () => {
-      const next = held<boolean>();
-      asked.push(next);
-      return next.promise;
-    };
-    const drawn = renderInApp((props: { dirty: boolean; ask: typeof ask }) => useUnsavedGuard(props.dirty, props.ask), {
-      at: '/form',
-      props: { dirty, ask },
-    });
+    const { call: ask, answers: asked } = heldCalls<boolean>();
+    const hook = (props: { dirty: boolean; ask: () => Promise<boolean> }) => useUnsavedGuard(props.dirty, props.ask);
+    const drawn = renderInApp(hook, { at: '/form', props: { dirty, ask } });
     return { ...drawn, asked, ask };
   }
 
@@ -183,7 +173,7 @@ describe('useUnsavedGuard', () => {
     expect(await second).toBe(false);
   });
 
-  test('a question that breaks off does not end the asking', async () => {
+  test('a failed question does not prevent the next one', async () => {
     const { now, asked } = open(true);
     const broken = expect(now()()).rejects.toThrow('broken');
     await asked[0]?.fail(new Error('broken'));
@@ -192,7 +182,7 @@ describe('useUnsavedGuard', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('saving frees the way, and the next change holds it again with the newest question', async () => {
+  test('saving releases the hold, and the next change holds again with the latest question', async () => {
     const { now, rerender, go, address, asked, ask } = open(true);
     const guard = now();
     rerender({ dirty: false, ask });
@@ -202,8 +192,6 @@ describe('useUnsavedGuard', () => {
     expect([now(), hasUnsavedWork()]).toEqual([guard, true]);
     go('/other');
     await act(async () => undefined);
-    expect(other).toHaveBeenCalledTimes(1);
-    expect(asked).toHaveLength(0);
-    expect(address()).toBe('/form');
+    expect([other.mock.calls.length, asked.length, address()]).toEqual([1, 0, '/form']);
   });
 });

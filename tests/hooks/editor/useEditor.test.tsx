@@ -18,7 +18,7 @@ function typing() {
 }
 
 describe('submit of an editor', () => {
-  test('sends again after a call that threw', async () => {
+  test('is possible again after a call that threw', async () => {
     const { save, saves, submit } = typing();
     const end = expect(submit()).rejects.toThrow('broken');
     await saves[0]?.fail(new Error('broken'));
@@ -27,7 +27,7 @@ describe('submit of an editor', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test('that succeeds after the form was closed refreshes the list, and leaves the next form open', async () => {
+  test('that succeeds after closing the form refreshes the list, and keeps the next form open', async () => {
     const { now, run, saves, onSaved, submit } = typing();
     const end = submit();
     run(({ close }) => close());
@@ -42,7 +42,7 @@ describe('submit of an editor', () => {
   test.each([
     [false, [['error', 'trouble']]],
     [true, []],
-  ])('that fails after the form was closed is reported once: reported before %s', async (isTold, expected) => {
+  ])('that fails after closing the form is reported once (already reported: %s)', async (isTold, expected) => {
     const { run, saves, onSaved, submit } = typing();
     const end = submit();
     run(({ close }) => close());
@@ -52,7 +52,7 @@ describe('submit of an editor', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  test('that fails after the screen was left is reported', async () => {
+  test('that fails after an unmount is reported', async () => {
     const { saves, submit, unmount } = typing();
     const end = submit();
     unmount();
@@ -72,7 +72,7 @@ describe('conflict of an editor', () => {
     return editor;
   }
 
-  test('that is overwritten counts what differs from theirs as changed the next time', async () => {
+  test('that is overwritten compares with the other version the next time', async () => {
     const { now, save, saves, submit } = await conflicting();
     void submit(mine, theirs);
     expect(save).toHaveBeenLastCalledWith(mine, theirs, { undo: undefined });
@@ -82,7 +82,7 @@ describe('conflict of an editor', () => {
     expect(now().conflict).toEqual({ theirs: newer, mine: { name: 'typed', note: 'newer note' } });
   });
 
-  test('of edits that do not overlap is none: both are saved, and that is said', async () => {
+  test('does not exist for edits that do not overlap: both are saved and reported', async () => {
     const { now, save, saves, submit } = typing();
     const end = submit();
     const other = { ...theirs, name: record.name };
@@ -91,11 +91,10 @@ describe('conflict of an editor', () => {
     expect(now()).toMatchObject({ saving: true, conflict: undefined });
     await saves[1]?.give(found(null));
     expect(await end).toBeUndefined();
-    expect(now().open).toBe(false);
-    expect(told).toEqual([['notify', translate('form.conflict.merged'), undefined]]);
+    expect([now().open, told]).toEqual([false, [['notify', translate('form.conflict.merged'), undefined]]]);
   });
 
-  test('is left to the person where somebody saves again and again', async () => {
+  test('is shown after several merges in a row', async () => {
     const { now, save, saves, submit } = typing();
     void submit();
     for (let round = 0; round <= 3; round += 1)
@@ -112,7 +111,7 @@ describe('conflict of an editor', () => {
     expect(now()).toMatchObject({ saving: false, conflict: undefined, gone: false });
   });
 
-  test('goes where editing continues, where the form closes and where another one opens', async () => {
+  test('ends when editing continues, the form closes or another one opens', async () => {
     const { now, run } = await conflicting();
     run(({ keepEditing }) => keepEditing());
     expect(now()).toMatchObject({ open: true, conflict: undefined, target: { item: record }, dirty: true });
@@ -128,7 +127,7 @@ describe('conflict of an editor', () => {
     expect(taken.now()).toMatchObject({ replaced: undefined, dirty: false });
   });
 
-  test('whose replaced input is dropped leaves the form unsaved where it differs from theirs', async () => {
+  test('with dropped input leaves the form unsaved if it differs from the other version', async () => {
     const { now, run } = await conflicting();
     run(({ takeTheirs }) => void takeTheirs());
     run(({ dropReplaced }) => dropReplaced(typed));
@@ -140,7 +139,7 @@ describe('conflict of an editor', () => {
   });
 });
 
-test('deleted record of an editor is no new record that was refused as unknown', async () => {
+test('a new record refused as unknown is not reported as deleted', async () => {
   const { now, run, saves, submit } = openEditor();
   run(({ create }) => create());
   void submit();
@@ -164,21 +163,21 @@ test('editor of a new record opens empty, or with initial values, which count as
 });
 
 describe('editor of a record', () => {
-  test('closes where the record cannot be had', async () => {
+  test('closes if the record fails to load', async () => {
     const { now, run, give } = openEditor();
     run(({ edit }) => edit(1));
     await give(0, refused());
     expect(now()).toMatchObject({ open: false, target: undefined });
   });
 
-  test('closes where nothing fetches the record', async () => {
+  test('closes without a function that loads the record', async () => {
     const { now, run } = openEditor({ canLoad: false });
     run(({ edit }) => edit(1));
     await act(async () => undefined);
     expect(now().open).toBe(false);
   });
 
-  test('ignores a record that arrives after another one was opened or the form was closed', async () => {
+  test('ignores a record that arrives after another one was opened or the form closed', async () => {
     const { now, run, give } = openEditor();
     run(({ edit }) => edit(1));
     run(({ edit }) => edit(2));
@@ -192,7 +191,7 @@ describe('editor of a record', () => {
     expect(now()).toMatchObject({ open: false, target: undefined });
   });
 
-  test('stays open where a record failed to load that is no longer wanted', async () => {
+  test('stays open if an outdated record fails to load', async () => {
     const { now, run, give } = openEditor();
     run(({ edit }) => edit(1));
     run(({ create }) => create());
@@ -200,7 +199,7 @@ describe('editor of a record', () => {
     expect(now()).toMatchObject({ open: true, isNew: true });
   });
 
-  test('keeps its content in sight while it closes, but nothing unsaved', () => {
+  test('shows its content while it closes, without unsaved input', () => {
     const { now, run } = openEditor();
     run(({ edit }) => edit(record));
     run(({ change }) => change(typed));
@@ -212,7 +211,7 @@ describe('editor of a record', () => {
 test.each([
   ['equals the current one', { name: 'name', note: 'note' }, false],
   ['was not recorded', {}, true],
-])('editor with an earlier state has nothing to save where the state %s', async (_, request, isPart) => {
+])('editor with an earlier state has nothing to save if the state %s', async (_, request, isPart) => {
   const { now, run } = openEditor();
   run(({ restore }) => restore(record, { moment: 'then', request }));
   await act(async () => undefined);

@@ -10,7 +10,7 @@ import { endSignIn, signedInAs } from '@/utils/signInState';
 import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
 import { hasStoredJob } from '@/utils/storage/jobStorage';
 import { listen, type Answer, type Told } from '../../request/support';
-import { arrived, held, fine, network, refused } from '../support/answers';
+import { arrived, heldCalls, fine, network, refused } from '../support/answers';
 import { openHook, person } from '../support/inApp';
 
 const job = (...ids: number[]): Job => ({
@@ -22,16 +22,12 @@ const first = job(1);
 const second = job(2);
 
 let told: Told;
-const answers: ReturnType<typeof held<Answer>>[] = [];
+const { call: answerLater, answers } = heldCalls<Answer>();
 const endings: (() => void)[] = [];
 beforeEach(() => {
   told = listen();
   saveSession({ token: 'a.b.c', expireIn: 600 });
-  network(() => {
-    const one = held<Answer>();
-    answers.push(one);
-    return one.promise;
-  });
+  network(() => answerLater());
 });
 afterEach(() => {
   act(closeJob);
@@ -58,7 +54,7 @@ test('a job is busy from its start to its end, and stays until it is closed', as
   expect(now()).toMatchObject({ busy: false, active: undefined });
 });
 
-test('a retry is busy again, also where the hook came after the job', async () => {
+test('a retry is busy again, also for a hook mounted after the job', async () => {
   const { now } = open();
   await arrived(() => now().start(first));
   const later = openHook(() => useJobs().busy, { user: person() });
@@ -71,7 +67,7 @@ test('a retry is busy again, also where the hook came after the job', async () =
   expect(later.now()).toBe(false);
 });
 
-test('while a job runs no other begins', async () => {
+test('a running job prevents another one', async () => {
   const { now } = open();
   await arrived(() => now().start(first));
   await arrived(() => now().start(second));
@@ -81,7 +77,7 @@ test('while a job runs no other begins', async () => {
 test.each([
   [true, second],
   [false, first],
-])('where something would be lost with the one that is over, it is asked about: %s', async (may, active) => {
+])('a completed job with unsaved results is replaced after a question: %s', async (may, active) => {
   const { now } = open();
   await arrived(() => now().start(first));
   await answerAll();
@@ -92,7 +88,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('without a job before nothing is asked', async () => {
+test('the first job starts without a question', async () => {
   const ask = jest.fn(() => Promise.resolve(false));
   endings.push(holdTab(ask));
   const { now } = open();
@@ -101,7 +97,7 @@ test('without a job before nothing is asked', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('nobody begins a job before they are known; it is theirs from then on', async () => {
+test('a job starts only for a known account, and is stored for it', async () => {
   const { now, dispatch } = openHook(useJobs);
   await arrived(() => now().start(first));
   expect(activeJob()).toBeUndefined();
@@ -112,7 +108,7 @@ test('nobody begins a job before they are known; it is theirs from then on', asy
   expect(now().start).toBe(start);
 });
 
-test('the person is told where a job cannot be begun', async () => {
+test('a job that cannot start is reported', async () => {
   const locks = {
     request: () => {
       throw new Error('Locks are not allowed here.');
@@ -122,11 +118,10 @@ test('the person is told where a job cannot be begun', async () => {
   endings.push(() => Reflect.deleteProperty(navigator, 'locks'));
   const { now } = open();
   await arrived(() => now().start(first));
-  expect(activeJob()).toBeUndefined();
-  expect(told).toEqual([['error', translate('exception.chunk.title')]]);
+  expect([activeJob(), told]).toEqual([undefined, [['error', translate('exception.chunk.title')]]]);
 });
 
-test('a screen hears what a job has done, by what it would do now, as long as it is there', () => {
+test('the end of a job calls the latest callback of a mounted screen', () => {
   const heard: unknown[] = [];
   const hook = (name: string) => useJobEnd((done) => heard.push([name, done]));
   const { rerender, unmount } = openHook(hook, { props: 'before' });
@@ -144,9 +139,7 @@ describe('a job of one account', () => {
     tokens = [];
     network(() => {
       tokens.push(readToken());
-      const one = held<Answer>();
-      answers.push(one);
-      return one.promise;
+      return answerLater();
     });
   });
   const many = job(1, 2, 3, 4, 5, 6);
@@ -157,7 +150,7 @@ describe('a job of one account', () => {
     return drawn;
   };
 
-  test('is over with the sign-in, and makes no further call with the next token', async () => {
+  test('ends with the sign-in, and makes no further call with the next token', async () => {
     await begin();
     const { queue } = activeJob()!;
     await arrived(endSignIn);
@@ -166,9 +159,7 @@ describe('a job of one account', () => {
     await arrived(() => signedInAs(2));
     await answerAll();
     await arrived(queue.retry);
-    expect(tokens).toHaveLength(4);
-    expect(takeStoredJob(2)).toBeUndefined();
-    expect(hasStoredJob()).toBe(false);
+    expect([tokens.length, takeStoredJob(2), hasStoredJob()]).toEqual([4, undefined, false]);
   });
 
   test('waits with a new token until the server has named its account', async () => {
@@ -180,13 +171,12 @@ describe('a job of one account', () => {
     expect(new Set(tokens.slice(4))).toEqual(new Set(['d.e.f']));
   });
 
-  test('is dropped where the new token is another account’s', async () => {
+  test('is dropped if the new token belongs to another account', async () => {
     await begin();
     saveSession({ token: 'd.e.f', expireIn: 600 });
     await answerAll();
     await arrived(() => signedInAs(2));
-    expect(activeJob()).toBeUndefined();
-    expect(tokens).toHaveLength(4);
+    expect([activeJob(), tokens.length]).toEqual([undefined, 4]);
   });
 
   test('is not stored any more after a sign-out in another tab', async () => {

@@ -8,7 +8,7 @@ import type { Role } from '@/contract/role';
 import { oneOf } from '@/utils/address/queryValues';
 import { ROWS_AT_ONCE } from '@/utils/list/scan';
 import { pageOf, type PageAnswer } from '@/utils/transfer/pageReader';
-import { comeBack, heldNetwork, arrived, held } from '../support/answers';
+import { comeBack, heldNetwork, arrived, heldCalls } from '../support/answers';
 
 const definition = listOf({
   name: 'role',
@@ -27,34 +27,25 @@ const failure: PageAnswer<Role> = { ok: false, failure: { code: 500, message: 't
 function open(at: string, before?: () => void) {
   const network = heldNetwork();
   const plans: object[] = [];
-  const read: ReturnType<typeof held<PageAnswer<Role>>>[] = [];
+  const { call: source, answers: read, give: answer } = heldCalls<PageAnswer<Role>>();
   const presets: ListPresets<Role, typeof definition.filters> = {
     odd: {
       title: 'common.retry',
       plan: (filters) => {
         plans.push(filters);
-        const source = () => {
-          const next = held<PageAnswer<Role>>();
-          read.push(next);
-          return next.promise;
-        };
         return { source, keep: ({ id }) => id % 2 === 1, isKnown: () => true };
       },
     },
   };
   const drawn = renderInApp(() => useList(definition, presets), { at, ...(before && { before }) });
   const list = () => drawn.now().list;
-  const answer = async (turn: number, reply: PageAnswer<Role>) => {
-    await read[turn]?.give(reply);
-    await arrived();
-  };
   const ids = () => list().rows.map(({ id }) => id);
   return { ...drawn, asked: network.asked, plans, read, list, ids, answer, query: () => drawn.now().query };
 }
 
 beforeEach(() => window.localStorage.clear());
 
-test('a preset is looked for among what passes the filters, and the server is asked for no page', async () => {
+test('a preset is searched among the filtered rows, without a request of the list', async () => {
   const { plans, list, ids, answer, asked } = open('/list?preset=odd&level=2');
   expect(plans.at(-1)).toEqual({ level: 2 });
   expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, current: true });
@@ -64,23 +55,19 @@ test('a preset is looked for among what passes the filters, and the server is as
   expect(await asked()).toEqual([]);
 });
 
-test('findings are paged in the order in which they are found', async () => {
+test('found rows are paged in the order of the search', async () => {
   const { query, list, ids, answer, go, read } = open('/list?preset=odd&page=2&sortField=name&sortOrder=descend');
   expect(query()).toMatchObject({ page: 1, preset: 'odd', sortable: [], sortField: undefined, sortOrder: undefined });
   const everything = page(range(1, 60), 60);
   await answer(0, everything);
-  expect(query().page).toBe(2);
-  expect(ids()).toEqual([21, 23, 25, 27, 29, 31, 33, 35, 37, 39]);
-  expect(list().total).toBe(30);
+  expect([query().page, ids(), list().total]).toEqual([2, [21, 23, 25, 27, 29, 31, 33, 35, 37, 39], 30]);
   go('/list?preset=odd&page=3');
   expect(ids()).toEqual([41, 43, 45, 47, 49, 51, 53, 55, 57, 59]);
   go('/list?preset=odd&page=4');
-  expect(query().page).toBe(3);
-  expect(ids().at(-1)).toBe(59);
-  expect(read).toHaveLength(1);
+  expect([query().page, ids().at(-1), read.length]).toEqual([3, 59, 1]);
 });
 
-test('it loads until something is found, and while rows of the search before stand in', async () => {
+test('the list is loading until a row is found, and while rows of the previous search are shown', async () => {
   const { list, ids, answer } = open('/list?preset=odd');
   // News of a search come five times a second.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
@@ -96,7 +83,7 @@ test('it loads until something is found, and while rows of the search before sta
   expect(ids()).toEqual([1]);
 });
 
-test('rows of before stay during a reload until as many are found', async () => {
+test('previous rows stay during a reload until as many are found', async () => {
   const { list, ids, answer } = open('/list?preset=odd');
   await answer(0, page([1, 2, 3], 3));
   act(() => list().reload());
@@ -111,7 +98,7 @@ test('rows of before stay during a reload until as many are found', async () => 
   expect(ids()).toEqual([11, 13, 15]);
 });
 
-test('a reload reads as far as before without a pause, another search does not', async () => {
+test('a reload reads as many rows as before without a pause, unlike another search', async () => {
   const all = rows(...range(1, 3 * ROWS_AT_ONCE));
   const plan = () => ({
     source: (paging: Parameters<typeof pageOf>[1]) => Promise.resolve({ ok: true as const, data: pageOf(all, paging) }),
@@ -138,7 +125,7 @@ test('a reload reads as far as before without a pause, another search does not',
   await paused(1);
 });
 
-test('a failure says so and goes on where it was, by hand or as the network is back', async () => {
+test('a failed search continues at its position on demand or with the network', async () => {
   const { list, read, answer } = open('/list?preset=odd');
   await answer(0, page(range(1, 100), 102));
   await answer(1, failure);
@@ -154,7 +141,7 @@ test('a failure says so and goes on where it was, by hand or as the network is b
   expect(read).toHaveLength(4);
 });
 
-test('where nothing was found before the failure, the network’s return is left to whoever shows it', async () => {
+test('a failed search without rows does not continue with the network', async () => {
   const { list, read, answer } = open('/list?preset=odd');
   await answer(0, failure);
   expect(list()).toMatchObject({ failed: true, loading: false, total: 0 });
@@ -162,7 +149,7 @@ test('where nothing was found before the failure, the network’s return is left
   expect(read).toHaveLength(1);
 });
 
-test('another language and other filters look anew', async () => {
+test('another language and other filters start a new search', async () => {
   const { list, plans, read, answer, go } = open('/list?preset=odd');
   await answer(0, page([1], 1));
   const before = plans.length;
@@ -170,8 +157,7 @@ test('another language and other filters look anew', async () => {
   expect(plans).toHaveLength(before + 1);
   expect(read).toHaveLength(2);
   go('/list?preset=odd&level=1');
-  expect(plans.at(-1)).toEqual({ level: 1 });
-  expect(read).toHaveLength(3);
+  expect([plans.at(-1), read.length]).toEqual([{ level: 1 }, 3]);
   expect(list()).toMatchObject({ rows: [], total: 0, scan: { phase: 'reading', done: 0, stale: false } });
   await answer(1, page([9], 1));
   expect(list()).toMatchObject({ rows: [], scan: { phase: 'reading', done: 0 } });
@@ -190,12 +176,9 @@ test('a failed page of the server is ignored while a preset is shown', async () 
   expect(await asked()).toEqual([]);
 });
 
-test.each(['/list?preset=unknown', '/list?preset=odd'])(
-  '%s: a preset that nobody knows how to look for is asked of the server as all of the list',
-  async (at) => {
-    const { asked } = heldNetwork();
-    const { now } = renderInApp(() => useList(definition, at.endsWith('odd') ? undefined : {}), { at });
-    expect(await asked()).toEqual([{ page: '1', pageSize: '10' }]);
-    expect(now().list.scan).toBeUndefined();
-  },
-);
+test.each(['/list?preset=unknown', '/list?preset=odd'])('%s: an unknown preset requests the whole list', async (at) => {
+  const { asked } = heldNetwork();
+  const { now } = renderInApp(() => useList(definition, at.endsWith('odd') ? undefined : {}), { at });
+  expect(await asked()).toEqual([{ page: '1', pageSize: '10' }]);
+  expect(now().list.scan).toBeUndefined();
+});

@@ -38,7 +38,7 @@ function open(at = '/list', before?: () => void) {
 beforeEach(() => window.localStorage.clear());
 
 describe('a page', () => {
-  test('is asked for as the list opens, loading from the first frame on', async () => {
+  test('is requested as the list opens, loading from the first frame on', async () => {
     const { list, seen, asked, reply } = open('/list?keyword=a&page=2');
     expect(seen[0]).toMatchObject({ loading: true, failed: false });
     expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, current: false });
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(await asked()).toHaveLength(1);
   });
 
-  test('of another address is asked for while the rows from before stay, and only the last answer counts', async () => {
+  test('of another address is requested while the previous rows stay, and only the last answer counts', async () => {
     const { list, ids, go, asked, reply } = open();
     await reply(0, page([1, 2]));
     go('/list?keyword=a');
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(list()).toMatchObject({ loading: false, current: true });
   });
 
-  test('that the loader of the route has asked for is not asked for again', async () => {
+  test('requested by the route loader is not requested again', async () => {
     const ask = createRouteLoader({ list: listLoader(definition) });
     const location = { pathname: '/list', search: '?level=2' };
     saveSession({ token: 'token', expireIn: 60 });
@@ -79,19 +79,19 @@ describe('a page', () => {
   });
 });
 
-test('the loader of a route leaves a preset to the list itself', () => {
+test('the route loader does not request a preset', () => {
   const load = listLoader(definition);
   expect(load('?preset=odd')).toBeUndefined();
   expect(load('?preset=other&level=1')).toEqual(roleActions.fetchPage({ page: 1, pageSize: 10, level: 1 } as object));
 });
 
 describe('a failure', () => {
-  test('of the visit before is not shown in the first frame of this one', async () => {
+  test('of an earlier visit is not shown in the first frame', async () => {
     const { seen } = open('/list', () => void put(roleActions.pageFailed()));
     expect(seen[0]).toMatchObject({ loading: true, failed: false });
   });
 
-  test('without rows is left to whoever shows it', async () => {
+  test('without rows is not retried with the network', async () => {
     const { asked, reply } = open();
     await reply(0, refused(500, 'trouble'));
     await comeBack();
@@ -100,11 +100,10 @@ describe('a failure', () => {
 });
 
 describe('past the end', () => {
-  test('it moves to the last page, in place of the one that is not there, which is never shown as empty', async () => {
+  test('the last page replaces the missing one, which is never shown as empty', async () => {
     const { list, seen, asked, address, move, reply } = open('/list?page=5');
     await reply(0, page([], 20));
-    expect(address()).toBe('/list?page=2');
-    expect(move()).toBe('REPLACE');
+    expect([address(), move()]).toEqual(['/list?page=2', 'REPLACE']);
     expect((await asked()).map((query) => query['page'])).toEqual(['5', '2']);
     expect(seen).not.toContainEqual({ loading: false, failed: false, current: true });
     await reply(1, page([11], 20));
@@ -125,7 +124,7 @@ describe('past the end', () => {
 
   const emptyBefore = () => void put(received({ page: 5, pageSize: 10 }, [], 12));
 
-  test('an empty page of an earlier visit does not count before the answer of this one', async () => {
+  test('an empty page of an earlier visit does not count before the answer', async () => {
     const { list, address, asked, reply } = open('/list?page=5', emptyBefore);
     expect(list()).toMatchObject({ current: true, loading: true });
     await reply(0, page([41], 41));
@@ -133,14 +132,14 @@ describe('past the end', () => {
     expect(await asked()).toHaveLength(1);
   });
 
-  test('nor where it gets none', async () => {
+  test('an empty page of an earlier visit does not count without an answer', async () => {
     const { list, address, reply } = open('/list?page=5', emptyBefore);
     await reply(0, refused(500, 'trouble'));
     expect(address()).toBe('/list?page=5');
     expect(list()).toMatchObject({ failed: true, loading: false });
   });
 
-  test('nor does what was said of another page', async () => {
+  test('the total of another page does not count', async () => {
     const { go, address, reply } = open('/list');
     await reply(0, page([], 12));
     go('/list?page=3');
@@ -149,7 +148,7 @@ describe('past the end', () => {
   });
 });
 
-test('everything is asked for once', async () => {
+test('another parameter of the address causes no request', async () => {
   const { asked, reply, go } = open();
   await reply(0, page([1]));
   go('/list?detail=1');

@@ -21,14 +21,14 @@ const remembered = () => readTableSettings('people').pageSize;
 beforeEach(() => window.localStorage.clear());
 
 describe('request of an address', () => {
-  test('nothing: the first page, by the backend’s own order, of everything', () => {
+  test('an empty one requests the first page in the default order', () => {
     const { now } = open('/list');
     expect(now()).toMatchObject({ page: 1, pageSize: 10, filters: {}, isFiltered: false, sortable: ['name', 'code'] });
     expect([now().preset, now().sortField, now().sortOrder]).toEqual([undefined, undefined, undefined]);
     expect(now().request).toEqual({ page: 1, pageSize: 10 });
   });
 
-  test('all of it becomes one request', () => {
+  test('all values become one request', () => {
     const { now } = open('/list?keyword=ann&status=0&page=3&pageSize=20&sortField=code&sortOrder=descend');
     const paging = { page: 3, pageSize: 20, sortField: 'code', sortOrder: 'descend' };
     expect(now()).toMatchObject({ ...paging, filters: { keyword: 'ann', status: 0 }, isFiltered: true });
@@ -36,7 +36,7 @@ describe('request of an address', () => {
     expect(now().request).not.toHaveProperty('filters');
   });
 
-  test('a preset alone is a filter, and no part of the request', () => {
+  test('a preset is a filter, and not part of the request', () => {
     const { now } = open('/list?preset=unused');
     expect(now()).toMatchObject({ preset: 'unused', isFiltered: true, request: { page: 1, pageSize: 10 } });
   });
@@ -48,7 +48,7 @@ describe('request of an address', () => {
     ['?preset=unused', undefined, undefined],
   ])('the preset in %s of %j is %s', (search, presets, preset) => expect(readPreset(search, presets)).toBe(preset));
 
-  test('the size that is remembered for the list counts, without a screen, too', () => {
+  test('the stored page size of the list applies, also without a screen', () => {
     remember(50);
     expect(readRequest('?status=1&sortField=name', definition)).toEqual({
       page: 1,
@@ -62,18 +62,16 @@ describe('request of an address', () => {
 });
 
 describe('filters', () => {
-  test('some are changed, the others stay, and the list begins anew and is no view any more', () => {
+  test('are changed one by one, which resets page and view', () => {
     const { now, run, address, move } = open('/list?keyword=ann&page=3&view=mine&detail=7');
     run((query) => query.setFilters({ status: 1 }));
-    expect(address()).toBe('/list?keyword=ann&detail=7&status=1');
-    expect(move()).toBe('PUSH');
+    expect([address(), move()]).toEqual(['/list?keyword=ann&detail=7&status=1', 'PUSH']);
     expect(now()).toMatchObject({ page: 1, filters: { keyword: 'ann', status: 1 } });
     run((query) => query.setFilters({ keyword: '', status: null }, { replace: true }));
-    expect(address()).toBe('/list?detail=7');
-    expect(move()).toBe('REPLACE');
+    expect([address(), move()]).toEqual(['/list?detail=7', 'REPLACE']);
   });
 
-  test('two changes at once both count', () => {
+  test('are both changed at once', () => {
     const { run, address } = open('/list');
     run((query) => {
       query.setFilters({ keyword: 'ann' });
@@ -82,30 +80,26 @@ describe('filters', () => {
     expect(address()).toBe('/list?keyword=ann&status=0');
   });
 
-  test('all are ended with preset and order; the size of a page stays, and what is no part of the list', () => {
+  test('are reset with preset and order, but not the page size and other parameters', () => {
     const { run, address, move } = open(
       '/list?keyword=ann&status=1&preset=locked&sortField=code&sortOrder=descend&view=mine&page=2&pageSize=20&detail=7',
     );
     run((query) => query.reset());
-    expect(address()).toBe('/list?pageSize=20&detail=7');
-    expect(move()).toBe('PUSH');
+    expect([address(), move()]).toEqual(['/list?pageSize=20&detail=7', 'PUSH']);
   });
 });
 
 describe('another page', () => {
-  test('of the same size is a step, or none, and a view remains one', () => {
+  test('of the same size is pushed or replaced, and keeps the view', () => {
     const { now, run, address, move } = open('/list?status=1&view=mine');
     run((query) => query.move(4, 10));
-    expect(address()).toBe('/list?status=1&view=mine&page=4');
-    expect(move()).toBe('PUSH');
-    expect(now().page).toBe(4);
+    expect([address(), move(), now().page]).toEqual(['/list?status=1&view=mine&page=4', 'PUSH', 4]);
     run((query) => query.move(2, 10, { replace: true }));
-    expect(address()).toBe('/list?status=1&view=mine&page=2');
-    expect(move()).toBe('REPLACE');
+    expect([address(), move()]).toEqual(['/list?status=1&view=mine&page=2', 'REPLACE']);
     expect(remembered()).toBeUndefined();
   });
 
-  test('of another size is the first, and the size is remembered', () => {
+  test('of another size is the first, and the size is stored', () => {
     const { now, run, address } = open('/list?page=4');
     run((query) => query.move(4, 50));
     expect(address()).toBe('/list?pageSize=50');
@@ -116,7 +110,7 @@ describe('another page', () => {
     expect(readTableSettings('people')).toMatchObject({ pageSize: undefined });
   });
 
-  test('says its size where the list was opened with another than the usual one', () => {
+  test('has its size in the address if the list has a stored one', () => {
     remember(20);
     const { run, address } = open('/list');
     run((query) => query.move(2, 20));
@@ -129,23 +123,22 @@ describe('another page', () => {
 });
 
 describe('the usual size', () => {
-  test('comes back, on the first page and without a step, as what was chosen is about to be forgotten', () => {
+  test('is restored on the first page, without a step in the history', () => {
     remember(50);
     const { now, run, address, move } = open('/list?status=1&page=2&pageSize=50');
     run((query) => query.resetSize());
-    expect(address()).toBe('/list?status=1');
-    expect(move()).toBe('REPLACE');
+    expect([address(), move()]).toEqual(['/list?status=1', 'REPLACE']);
     expect(now()).toMatchObject({ page: 1, pageSize: 10 });
   });
 
-  test('is there already where none is remembered: a size of the address alone stays', () => {
+  test('does not replace a size of the address without a stored one', () => {
     const { now, run, address } = open('/list?page=2&pageSize=50');
     run((query) => query.resetSize());
     expect(address()).toBe('/list?page=2&pageSize=50');
     expect(now()).toMatchObject({ page: 2, pageSize: 50 });
   });
 
-  test('is what it was when the list was opened, for as long as it is open', () => {
+  test('is constant while the list is open', () => {
     const { now, go } = open('/list');
     remember(50);
     go('/list?status=1');

@@ -3,7 +3,7 @@ import { useSelection, useSelectAll } from '@/hooks/list/useSelection';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
 import { useNeighbours } from '@/hooks/list/useNeighbours';
 import { listenEachTest } from '../../request/support';
-import { arrived, held } from '../support/answers';
+import { heldCalls } from '../support/answers';
 import { renderInApp } from '../support/inApp';
 
 describe('useSelection', () => {
@@ -20,7 +20,7 @@ describe('useSelection', () => {
     return { result, select, show, rows, ids };
   }
 
-  test('rows selected on one page stay when rows of the next are added, in the order of selection', () => {
+  test('rows of several pages are selected in the order of selection', () => {
     const { select, show, rows, ids } = open();
     select(2);
     show(second);
@@ -32,7 +32,7 @@ describe('useSelection', () => {
     expect(rows()).toEqual([row(2), row(4), row(3)]);
   });
 
-  test('a row of another page is left out again by its id alone', () => {
+  test('a row of another page is deselected by its id', () => {
     const { select, show, ids } = open();
     select(1, 2);
     show(second);
@@ -40,7 +40,7 @@ describe('useSelection', () => {
     expect(ids()).toEqual([2, 3]);
   });
 
-  test('a row that was loaded anew is as it is now, and stays so once it is out of sight', () => {
+  test('a reloaded row has its current values, also on another page', () => {
     const { select, show, rows } = open();
     select(1);
     show([row(1, 'renamed')]);
@@ -57,7 +57,7 @@ describe('useSelection', () => {
     expect([ids(), rows()]).toStrictEqual([[1], [row(1)]]);
   });
 
-  test('rows of all pages are taken in at once, none of them twice', () => {
+  test('rows of all pages are added at once without duplicates', () => {
     const { result, select, ids, rows } = open();
     const { add } = result.current;
     select(2);
@@ -68,7 +68,7 @@ describe('useSelection', () => {
     expect(ids()).toEqual([2, 1, 9]);
   });
 
-  test('some are taken out after an action, or all', () => {
+  test('selected rows are removed one by one or together', () => {
     const { result, select, show, ids, rows } = open();
     select(1, 2);
     show(second);
@@ -80,29 +80,18 @@ describe('useSelection', () => {
 });
 
 describe('useSelectAll', () => {
-  interface Row {
-    id: number;
-  }
+  type Row = { id: number };
   const page = (ids: number[], total: number): PageAnswer<Row> => ({
     ok: true,
     data: { data: ids.map((id) => ({ id })), total },
   });
 
   function open() {
-    const read: ReturnType<typeof held<PageAnswer<Row>>>[] = [];
-    const source = jest.fn<ReturnType<PageSource<Row>>, Parameters<PageSource<Row>>>(() => {
-      const next = held<PageAnswer<Row>>();
-      read.push(next);
-      return next.promise;
-    });
+    const { call: source, give } = heldCalls<PageAnswer<Row>, Parameters<PageSource<Row>>>();
     const add = jest.fn();
     const { result, rerender, unmount } = renderHook(({ filters }) => useSelectAll(source, filters, { add }), {
       initialProps: { filters: { keyword: 'a' } },
     });
-    const give = async (turn: number, reply: PageAnswer<Row>) => {
-      await read[turn]?.give(reply);
-      await arrived();
-    };
     return {
       source,
       add,
@@ -117,7 +106,7 @@ describe('useSelectAll', () => {
 
   const told = listenEachTest();
 
-  test('all rows are selected together, once the last page is there', async () => {
+  test('all rows are selected together after the last page', async () => {
     const { start, give, progress, add, source } = open();
     expect(progress()).toBeUndefined();
     start();
@@ -126,10 +115,8 @@ describe('useSelectAll', () => {
     expect(progress()).toEqual({ done: 2, total: 3 });
     expect(add).not.toHaveBeenCalled();
     await give(1, page([3], 3));
-    expect(progress()).toBeUndefined();
-    expect(add.mock.calls).toEqual([[[{ id: 1 }, { id: 2 }, { id: 3 }]]]);
-    expect(source.mock.calls.map(([{ page: turn }]) => turn)).toEqual([1, 2]);
-    expect(told).toEqual([]);
+    expect([progress(), add.mock.calls]).toEqual([undefined, [[[{ id: 1 }, { id: 2 }, { id: 3 }]]]]);
+    expect([source.mock.calls.map(([{ page: turn }]) => turn), told]).toEqual([[1, 2], []]);
   });
 
   test('a failure is reported and selects nothing', async () => {
@@ -143,7 +130,7 @@ describe('useSelectAll', () => {
   });
 
   test.each(['stop', 'filter', 'unmount'] as const)(
-    'given up by %s, nothing is selected, told or read',
+    'after an end by %s nothing is selected, reported or read',
     async (how) => {
       const all = open();
       all.start();
@@ -160,7 +147,7 @@ describe('useSelectAll', () => {
     },
   );
 
-  test('the same filters once more go on', async () => {
+  test('the same filters do not stop the reading', async () => {
     const { start, filter, give, add } = open();
     start();
     filter('a');
@@ -168,7 +155,7 @@ describe('useSelectAll', () => {
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  test('given up and begun anew, it reads from the first page', async () => {
+  test('a new start reads from the first page', async () => {
     const { start, stop, give, add, progress, source } = open();
     start();
     await give(0, page([1, 2], 3));
@@ -205,11 +192,10 @@ function open(id: number | undefined, list: Partial<Options['list']> = {}, query
   return { ...drawn, move, step, ways, show, lastMove: drawn.move };
 }
 
-test('within a page it goes to the row before and after, without a step in the history', () => {
+test('within a page the neighbours replace the address', () => {
   const after = open(3);
   after.step('next');
-  expect(after.address()).toBe('/list?detail=4&page=2');
-  expect(after.lastMove()).toBe('REPLACE');
+  expect([after.address(), after.lastMove()]).toEqual(['/list?detail=4&page=2', 'REPLACE']);
   expect(after.move).not.toHaveBeenCalled();
   const before = open(4);
   before.step('previous');
@@ -225,28 +211,26 @@ test.each([
   ['one that the list does not have', 9, {}, 2, [false, false]],
   ['none', undefined, {}, 2, [false, false]],
   ['one in rows that are about to go', 3, { current: false }, 2, [false, false]],
-])('from %s there is a way where there is a row', (_, id, list, page, expected) => {
+])('the neighbours of %s exist if there are rows', (_, id, list, page, expected) => {
   expect(open(id, list, { page }).ways()).toEqual(expected);
 });
 
 describe('over the edge of a page', () => {
-  test('to the first row of the next one, once it is there', () => {
+  test('the first row of the next page opens once it is loaded', () => {
     const { move, step, ways, show, address, lastMove } = open(4);
     step('next');
-    expect(move.mock.calls).toEqual([[3, 2, { replace: true }]]);
-    expect(ways()).toEqual([false, false]);
+    expect([move.mock.calls, ways()]).toEqual([[[3, 2, { replace: true }]], [false, false]]);
     show([3, 4], 3, { current: false, loading: true });
     show([3, 4], 3, { current: false });
     show([5, 6], 3, { loading: true });
     expect(address()).toBe('/list?detail=4&page=2');
     show([5, 6], 3);
-    expect(address()).toBe('/list?detail=5&page=2');
-    expect(lastMove()).toBe('REPLACE');
+    expect([address(), lastMove()]).toEqual(['/list?detail=5&page=2', 'REPLACE']);
     show([5, 6], 3, { total: 6 }, { id: 5 });
     expect(ways()).toEqual([true, true]);
   });
 
-  test('to the last row of the one before', () => {
+  test('the last row of the previous page opens', () => {
     const { move, step, show, address } = open(3);
     step('previous');
     expect(move.mock.calls).toEqual([[1, 2, { replace: true }]]);
@@ -254,7 +238,7 @@ describe('over the edge of a page', () => {
     expect(address()).toBe('/list?detail=2&page=2');
   });
 
-  test('nowhere where the page came without rows, and the ways are there again', () => {
+  test('no row opens after an empty page, and the neighbours exist again', () => {
     const { step, show, address, ways } = open(4);
     step('next');
     show([], 3);
@@ -263,7 +247,7 @@ describe('over the edge of a page', () => {
     expect(ways()).toEqual([true, true]);
   });
 
-  test('nowhere where the record was closed meanwhile', () => {
+  test('no row opens if the record was closed meanwhile', () => {
     const { step, show, address, go } = open(4);
     step('next');
     go('/list?page=3');
@@ -272,11 +256,10 @@ describe('over the edge of a page', () => {
     expect(address()).toBe('/list?page=3');
   });
 
-  test('nowhere where another one was opened as the page came', () => {
+  test('no row opens if another one was opened meanwhile', () => {
     const { step, show, address, ways } = open(4);
     step('next');
     show([5, 6], 3, { total: 6 }, { id: 6 });
-    expect(address()).toBe('/list?detail=4&page=2');
-    expect(ways()).toEqual([true, false]);
+    expect([address(), ways()]).toEqual(['/list?detail=4&page=2', [true, false]]);
   });
 });

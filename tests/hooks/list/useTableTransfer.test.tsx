@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useTableExport, type ExportColumn } from '@/hooks/list/useTableExport';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
-import { testDownloads, arrived, held } from '../support/answers';
+import { testDownloads, arrived, heldCalls } from '../support/answers';
 import { useTableImport } from '@/hooks/list/useTableImport';
 
 describe('useTableExport', () => {
@@ -23,12 +23,7 @@ describe('useTableExport', () => {
   afterEach(() => jest.restoreAllMocks());
 
   function open() {
-    const read: ReturnType<typeof held<PageAnswer<Row>>>[] = [];
-    const source = jest.fn<ReturnType<PageSource<Row>>, Parameters<PageSource<Row>>>(() => {
-      const next = held<PageAnswer<Row>>();
-      read.push(next);
-      return next.promise;
-    });
+    const { call: source, give } = heldCalls<PageAnswer<Row>, Parameters<PageSource<Row>>>();
     const { result, unmount } = renderHook(() => useTableExport(source, 'People'));
     const now = () => result.current;
     return {
@@ -39,10 +34,7 @@ describe('useTableExport', () => {
         act(() => now().start({ format: 'csv', columns: wanted }));
         await arrived();
       },
-      give: async (turn: number, reply: PageAnswer<Row>) => {
-        await read[turn]?.give(reply);
-        await arrived();
-      },
+      give,
       goOn: async () => {
         act(() => now().goOn?.());
         await arrived();
@@ -51,7 +43,7 @@ describe('useTableExport', () => {
     };
   }
 
-  test('all pages become one file, which is offered at once and once more on demand', async () => {
+  test('all pages become one file, which is downloaded at once and again on demand', async () => {
     const { now, start, give } = open();
     await start();
     expect(now().state).toEqual({ ...START, phase: 'running' });
@@ -59,17 +51,15 @@ describe('useTableExport', () => {
     expect(now().state).toEqual({ ...START, phase: 'running', done: 2, total: 3 });
     expect([now().goOn, now().saveAgain, downloads.names()]).toEqual([undefined, undefined, []]);
     await give(1, page([{ id: 3, name: null }], 3));
-    expect(now().state).toEqual({ ...START, phase: 'done', done: 3, total: 3 });
-    expect(now().goOn).toBeUndefined();
+    expect([now().state, now().goOn]).toEqual([{ ...START, phase: 'done', done: 3, total: 3 }, undefined]);
     expect(await downloads.text(0)).toBe('\ufeffNumber,Name\r\n1,name 1\r\n2,name 2\r\n3,\r\n');
     expect(downloads.names()).toEqual([expect.stringMatching(/^People-\d{4}-\d\d-\d\d\.csv$/)]);
     act(() => now().saveAgain?.());
-    expect(downloads.names()).toHaveLength(2);
-    expect(new Set(downloads.names()).size).toBe(1);
+    expect([downloads.names().length, new Set(downloads.names()).size]).toEqual([2, 1]);
     expect(await downloads.text(1)).toBe(await downloads.text(0));
   });
 
-  test('after a failure it goes on with the page that failed, in the same file', async () => {
+  test('a failed page is retried in the same file', async () => {
     const { now, start, give, goOn, pages } = open();
     await start();
     await give(0, page(rows(1), 2));
@@ -84,33 +74,29 @@ describe('useTableExport', () => {
     expect(now().state.phase).toBe('done');
   });
 
-  test('a file that cannot be made is a failure that only a new start helps', async () => {
+  test('a failure to create the file requires a new start', async () => {
     const { now, start, give } = open();
     const broken = [{ ...columns[0]!, text: () => { throw new Error('broken'); } }]; // prettier-ignore
     await start(broken);
     await give(0, page(rows(1), 1));
     expect(now().state).toMatchObject({ phase: 'failed', failure: undefined });
-    expect(now().goOn).toBeUndefined();
-    expect(now().saveAgain).toBeUndefined();
+    expect([now().goOn, now().saveAgain]).toEqual([undefined, undefined]);
     await start();
     expect(now().state).toEqual({ ...START, phase: 'running' });
     await give(1, page(rows(1), 1));
     expect(now().state.phase).toBe('done');
   });
 
-  test('given up, it is as before, and what comes later changes nothing', async () => {
+  test('a cancelled export has its initial state, which later answers do not change', async () => {
     const { now, start, give, source } = open();
     await start();
     await give(0, page(rows(1), 2));
     act(() => now().cancel());
-    expect(now().state).toEqual(START);
-    expect(source.mock.calls[1]?.[1]?.aborted).toBe(true);
+    expect([now().state, source.mock.calls[1]?.[1]?.aborted]).toEqual([START, true]);
     act(() => source.mock.calls[1]?.[2]?.part(1));
     expect(now().state).toEqual(START);
     await give(1, page(rows(2), 2));
-    expect(now().state).toEqual(START);
-    expect(downloads.names()).toEqual([]);
-    expect(source).toHaveBeenCalledTimes(2);
+    expect([now().state, downloads.names(), source.mock.calls.length]).toEqual([START, [], 2]);
   });
 });
 
@@ -132,7 +118,7 @@ describe('useTableImport', () => {
   }
   const PEOPLE = 'Name,Mail,Note\nAnn,a@x,1\nBea,b@x,2';
 
-  test('a file becomes its titles, its rows and which column is what', async () => {
+  test('a file results in titles, rows and the mapping of columns', async () => {
     const { now } = open();
     act(() => now().read(file(PEOPLE)));
     expect(now()).toMatchObject({ reading: true, table: undefined, step: 'file' });
@@ -154,7 +140,7 @@ describe('useTableImport', () => {
   test.each([
     ['nothing', '', undefined, 'empty'],
     ['more than can be read', PEOPLE, 2 ** 40, 'tooLarge'],
-  ])('a file with %s has a fault, and no table', async (_, text, size, fault) => {
+  ])('a file with %s is faulty, without a table', async (_, text, size, fault) => {
     const { now, read } = open();
     await read(text, size);
     expect(now()).toMatchObject({ reading: false, fault, table: undefined, mapping: {}, step: 'file' });
@@ -163,16 +149,16 @@ describe('useTableImport', () => {
   test.each([
     ['titles without rows', 'All people,\nName,Mail', 'empty'],
     ['more rows than are allowed', `Name,Mail\n${'Ann,a@x\n'.repeat(5001)}`, 'tooManyRows'],
-    ['titles that nobody knows', 'Nom,Courriel\nAnn,a@x', undefined],
+    ['unknown titles', 'Nom,Courriel\nAnn,a@x', undefined],
     ['a quote that is never closed', 'Name,Mail\n"Ann,a@x\nBea,b@x', undefined],
-  ])('a file with %s is shown with how it was read', async (_, text, fault) => {
+  ])('a file with %s is shown with the choices of its format', async (_, text, fault) => {
     const { now, read } = open();
     await read(text);
     expect(now()).toMatchObject({ step: 'columns', fault });
     expect(now().source?.candidates.length).toBeGreaterThan(0);
   });
 
-  test('a reading that is cancelled leaves everything as it was', async () => {
+  test('a cancelled reading has the initial state', async () => {
     const { now } = open();
     act(() => now().read(file(PEOPLE)));
     act(() => now().cancel());

@@ -26,26 +26,26 @@ function open(at: string, before: (() => void) | null = () => void put(signedIn(
 beforeEach(() => window.localStorage.clear());
 
 describe('view of the address', () => {
-  test('is the list as it comes where it names nothing of a view', () => {
+  test('is empty without parameters of a view', () => {
     keep(ann);
     const { now } = open('/list?page=2&pageSize=20&detail=1&view=Ann');
     expect(now()).toMatchObject({ own: [ann], search: '', mayKeep: true });
     expect([now().current, now().shared]).toEqual([undefined, undefined]);
   });
 
-  test('is filters, preset and order, in an order of their own', () => {
+  test('consists of preset, filters and order, in a fixed order', () => {
     const { now } = open('/list?sortOrder=descend&sortField=name&page=3&status=0&keyword=a&preset=odd');
     expect(now().search).toBe('?preset=odd&keyword=a&status=0&sortField=name&sortOrder=descend');
   });
 
-  test('is an own view wherever it says the same, whatever it calls it', () => {
+  test('is an own view with the same parameters, under any name', () => {
     keep(ann, off);
     expect(open('/list?sortOrder=descend&sortField=name&status=0&page=2').now().current).toEqual(off);
     const { now } = open('/list?keyword=ann&view=Another');
     expect([now().current, now().shared]).toEqual([ann, undefined]);
   });
 
-  test('of views that say the same is the one it names, else the first', () => {
+  test('is the named one of equal views, else the first', () => {
     const twin = { ...ann, name: 'Twin' };
     keep(ann, twin);
     expect(open('/list?keyword=ann').now().current).toEqual(ann);
@@ -58,7 +58,7 @@ describe('view of the address', () => {
     [`?keyword=bea&view=${'x'.repeat(50)}`, 'x'.repeat(40)],
     ['?keyword=bea&view=+', undefined],
     ['?keyword=bea', undefined],
-  ])('%s is somebody else’s view with the name %s', (search, shared) => {
+  ])('%s is a shared view with the name %s', (search, shared) => {
     keep(ann);
     const { now } = open(`/list${search}`);
     expect([now().current, now().shared]).toEqual([undefined, shared]);
@@ -66,7 +66,7 @@ describe('view of the address', () => {
 });
 
 describe('keeping', () => {
-  test('a view is renamed at its place, removed, and comes back at its place', () => {
+  test('a view is renamed, removed and restored at its position', () => {
     const third = { name: 'Third', search: '?keyword=c', isDefault: true };
     keep(ann, off, third);
     const { run, now } = open('/list?page=2');
@@ -80,7 +80,7 @@ describe('keeping', () => {
     expect(now().own.map(({ name }) => name)).toEqual(['Ann', 'Off', 'Last']);
   });
 
-  test('views saved by another tab meanwhile stay', () => {
+  test('views saved by another tab are kept', () => {
     keep(ann);
     const { run } = open('/list?status=1');
     keep(ann, off);
@@ -88,7 +88,7 @@ describe('keeping', () => {
     expect(stored().map(({ name }) => name)).toEqual(['Ann', 'Off', 'Mine']);
   });
 
-  test('one view at most is the default, and none once it is taken back', () => {
+  test('at most one view is the default', () => {
     keep(ann, off);
     const { run } = open('/list?page=2');
     run(({ toggleDefault }) => toggleDefault(ann));
@@ -99,7 +99,7 @@ describe('keeping', () => {
     expect(stored()).toEqual([ann, off]);
   });
 
-  test('is not possible while nobody knows whose views they are', async () => {
+  test('is impossible for an unknown account', async () => {
     keep(ann);
     const { run, now, dispatch } = open('/list?status=0', null);
     expect(now()).toMatchObject({ own: [], mayKeep: false, search: '?status=0' });
@@ -121,12 +121,12 @@ describe('the default view', () => {
     expect(open(at).address()).toBe(at);
   });
 
-  test('is none where no view is one', () => {
+  test('does not exist without one', () => {
     keep(ann, off);
     expect(open('/list').address()).toBe('/list');
   });
 
-  test('is shown once: who then wants all of the list gets it, whoever it is', async () => {
+  test('is applied once, and not after a reset', async () => {
     keep(usual);
     const { run, address, dispatch } = open('/list');
     run(({ show }) => show(undefined));
@@ -136,7 +136,7 @@ describe('the default view', () => {
     expect(address()).toBe('/list');
   });
 
-  test('waits until it is known whose it is', async () => {
+  test('waits until the account is known', async () => {
     keep(usual);
     const { address, dispatch } = open('/list', null);
     expect(address()).toBe('/list');
@@ -166,7 +166,7 @@ describe('useTableSettings', () => {
 
   beforeEach(() => window.localStorage.clear());
 
-  test('the density is that of the app until another is chosen, and again once its own is', async () => {
+  test('the density is that of the app unless another is chosen', async () => {
     const { now, run, dispatch } = open();
     run(({ setDensity }) => setDensity('small'));
     expect(now()).toMatchObject({ density: 'small', isDefault: false });
@@ -180,16 +180,14 @@ describe('useTableSettings', () => {
     run(({ setDensity }) => setDensity('small'));
     expect(stored().density).toBeUndefined();
     run(({ setDensity }) => setDensity('large'));
-    expect(now().density).toBe('large');
-    expect(stored().density).toBe('large');
+    expect([now().density, stored().density]).toEqual(['large', 'large']);
   });
 
-  test('each column has a width of its own, in whole pixels within bounds, until it is given up', () => {
+  test('each column has a width in whole pixels within bounds, until it is reset', () => {
     const { now, run } = open();
     run(({ setWidth }) => setWidth('name', 200.4));
     run(({ setWidth }) => setWidth('note', 1));
-    expect(now().widths).toEqual({ name: 200, note: 48 });
-    expect(now().isDefault).toBe(false);
+    expect([now().widths, now().isDefault]).toEqual([{ name: 200, note: 48 }, false]);
     run(({ setWidth }) => setWidth('name', undefined));
     expect(now().widths).toEqual({ note: 48 });
     run(({ setWidth }) => setWidth('note', 300));
@@ -197,12 +195,11 @@ describe('useTableSettings', () => {
     expect(stored().widths).toEqual({ note: 300 });
   });
 
-  test('each table has its own, and hears of what is chosen elsewhere', () => {
+  test('each table has its own settings, which follow changes elsewhere', () => {
     const { now, keys, rerender } = open();
     act(() => changeTableSettings('people', () => ({ toggled: ['code'] })));
     expect(keys()).toEqual(['name', 'acts']);
     rerender({ name: 'other' });
-    expect(keys()).toEqual(['name', 'code', 'acts']);
-    expect(now().isDefault).toBe(true);
+    expect([keys(), now().isDefault]).toEqual([['name', 'code', 'acts'], true]);
   });
 });

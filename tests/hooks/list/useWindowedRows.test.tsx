@@ -62,24 +62,22 @@ function open({ count = 1000, height = 0, top = 0, offset = 0, always, isThere =
 }
 
 describe('the rows in sight', () => {
-  test('are drawn with eight beyond each edge, as the box scrolls', () => {
+  test('are rendered with eight beyond each edge, as the box scrolls', () => {
     const { ends, now, scroll } = open({ height: 100 });
-    expect(ends()).toEqual([0, 13]);
-    expect(now().drawn).toEqual(range(0, 13));
+    expect([ends(), now().drawn]).toEqual([[0, 13], range(0, 13)]);
     scroll(1000);
-    expect(ends()).toEqual([42, 63]);
-    expect(now().drawn).toEqual(range(42, 63));
+    expect([ends(), now().drawn]).toEqual([[42, 63], range(42, 63)]);
     scroll(1019);
     expect(ends()).toEqual([42, 63]);
     scroll(1020);
     expect(ends()).toEqual([43, 64]);
   });
 
-  test('are those of where the box already is, and of a part of a row, too', () => {
+  test('follow the initial scroll position, including partial rows', () => {
     expect(open({ height: 101, top: 1000 }).ends()).toEqual([42, 64]);
   });
 
-  test('become more and fewer with the height of the box, of which one that says nothing has enough', () => {
+  test('follow the height of the box, with a default for an unknown one', () => {
     const { ends, resize } = open();
     expect(ends()).toEqual([0, 38]);
     resize(200);
@@ -88,21 +86,19 @@ describe('the rows in sight', () => {
     expect(ends()).toEqual([0, 38]);
   });
 
-  test('are no more than there are, also where fewer are left than were scrolled past', () => {
+  test('are limited by the number of rows, also if it shrinks below the scroll position', () => {
     const { ends, now, scroll, rerender } = open({ height: 100, count: 200 });
     scroll(3900);
     expect(ends()).toEqual([187, 200]);
     rerender({ count: 12, always: undefined });
-    expect(ends()).toEqual([3, 12]);
-    expect(now().drawn).toEqual(range(3, 12));
+    expect([ends(), now().drawn]).toEqual([[3, 12], range(3, 12)]);
     rerender({ count: 0, always: undefined });
     expect([now().start, now().drawn]).toEqual([0, []]);
   });
 
-  test('without a box are those of one that says nothing, and nothing can be brought into sight', () => {
+  test('without a box are those of an unknown height, and none is scrolled to', () => {
     const { ends, bring } = open({ isThere: false });
-    expect(ends()).toEqual([0, 38]);
-    expect(bring(500)).toBe(0);
+    expect([ends(), bring(500)]).toEqual([[0, 38], 0]);
   });
 });
 
@@ -114,7 +110,7 @@ test.each([
   ['just below', 63, range(42, 64)],
   ['below', 999, [...range(42, 63), 999]],
   ['past the end', 1000, range(42, 63)],
-])('a row that is always drawn: %s', (_, always, drawn) =>
+])('a row that is always rendered: %s', (_, always, drawn) =>
   expect(open({ height: 100, top: 1000, always }).now().drawn).toEqual(drawn),
 );
 
@@ -128,13 +124,12 @@ describe('bringing a row into sight', () => {
     ['below', 100, 1940],
   ])('%s', (_, row, top) => expect(open({ height: 100, offset: 20, top: 1000 }).bring(row)).toBe(top));
 
-  test('counts on enough room where the box does not say how high it is', () => {
-    expect(open({ top: 1000 }).bring(79)).toBe(1000);
-    expect(open({ top: 1000 }).bring(80)).toBe(1020);
+  test('assumes the default for an unknown height', () => {
+    expect([open({ top: 1000 }).bring(79), open({ top: 1000 }).bring(80)]).toEqual([1000, 1020]);
   });
 });
 
-test('the height of the box is watched for as long as it is shown', () => {
+test('the height of the box is observed while it is mounted', () => {
   const { unmount } = open({ height: 100 });
   expect(watching.size).toBe(1);
   unmount();

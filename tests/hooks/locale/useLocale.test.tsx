@@ -33,8 +33,8 @@ describe('useLocale', () => {
     window.localStorage.clear();
   });
 
-  describe('a language that is chosen', () => {
-    test('is the current one without a reload, and stored', async () => {
+  describe('a chosen language', () => {
+    test('applies without a reload, and is stored', async () => {
       const { result } = renderHook(() => ({ ...useLocale(), t: useTranslate() }));
       const before = result.current;
       expect(before).toMatchObject({ code: 'zh-CN', tags: 'zh-CN', direction: 'ltr' });
@@ -50,7 +50,7 @@ describe('useLocale', () => {
       ]);
     });
 
-    test('is written from right to left for a right-to-left language', async () => {
+    test('sets the direction of the page', async () => {
       const { result } = renderHook(useLocale);
       await change('ar-EG');
       expect([result.current.direction, document.documentElement.dir]).toEqual(['rtl', 'rtl']);
@@ -58,21 +58,20 @@ describe('useLocale', () => {
       expect(document.documentElement.lang).toBe('ckb-IQ');
     });
 
-    test('and unknown is the default one', async () => {
+    test('that is unknown is the default one', async () => {
       await change('en-US');
       await change('xx-XX');
-      expect([kept(STORED), translate('menu.role')]).toEqual(['zh-CN', t('menu.role')]);
-      expect(told).toEqual([]);
+      expect([kept(STORED), translate('menu.role'), told]).toEqual(['zh-CN', t('menu.role'), []]);
     });
 
-    test('but cannot be loaded leaves the present one, and the person is told', async () => {
+    test('that fails to load does not change the current one, and is reported', async () => {
       serve('fr-FR', () => Promise.reject(new Error('Loading chunk 7 failed.')));
       await change('fr-FR');
       expect([kept(STORED), kept(CHOSEN), document.documentElement.lang]).toEqual([null, null, 'zh-CN']);
       expect(told).toEqual([['error', translate('common.loadFailed')]]);
     });
 
-    test('is not overtaken by one that was chosen before and comes later', async () => {
+    test('is not replaced by an earlier choice that loads later', async () => {
       const late = held<LocaleBundle>();
       serve('fr-FR', () => late.promise);
       await change('fr-FR');
@@ -85,13 +84,13 @@ describe('useLocale', () => {
   describe('a language that lacks words', () => {
     const few: LocaleBundle = { words: { 'menu.role': 'Rôles' }, antd: {}, dayjs: 'fr' };
 
-    test('has the English ones in their place', async () => {
+    test('has the English ones instead', async () => {
       serve('fr-FR', () => Promise.resolve(few));
       await change('fr-FR');
       expect([translate('menu.role'), translate('menu.home')]).toEqual(['Rôles', english.words['menu.home']]);
     });
 
-    test('has the Chinese ones where English cannot be had', async () => {
+    test('has the Chinese ones if English fails to load', async () => {
       serve('fr-FR', () => Promise.resolve(few));
       serve('en-US', () => Promise.reject(new Error('Loading chunk 8 failed.')));
       await change('fr-FR');
@@ -101,21 +100,20 @@ describe('useLocale', () => {
   });
 
   describe('the language of the last visit', () => {
-    test('is there before anything is drawn', async () => {
+    test('is loaded before the first render', async () => {
       window.localStorage.setItem(STORED, 'en-US');
       await restoreLocale();
-      expect(document.documentElement.lang).toBe('en-US');
-      expect(kept(CHOSEN)).toBeNull();
+      expect([document.documentElement.lang, kept(CHOSEN)]).toEqual(['en-US', null]);
     });
 
-    test('is the default one on a first visit, which nobody has chosen', async () => {
+    test('is the default one on a first visit, without a choice', async () => {
       await change('en-US');
       window.localStorage.clear();
       await restoreLocale();
       expect([document.documentElement.lang, kept(STORED), kept(CHOSEN)]).toEqual(['zh-CN', 'zh-CN', null]);
     });
 
-    test('gives way to the default one in silence where it cannot be loaded', async () => {
+    test('is replaced by the default one without a report if it fails to load', async () => {
       serve('fr-FR', () => Promise.reject(new Error('Loading chunk 7 failed.')));
       window.localStorage.setItem(STORED, 'fr-FR');
       await restoreLocale();
@@ -138,7 +136,7 @@ describe('useLocale', () => {
   describe('formats of the current language', () => {
     const moment = '2026-03-20T10:20:30';
 
-    test('moments to the minute, or to the second; none is a dash', async () => {
+    test('times have minutes, or seconds, and a missing one is a dash', async () => {
       await change('en-US');
       const { result, rerender } = renderHook(() => ({ minute: useDateTime(), second: useDateTime('second') }));
       const { minute, second } = result.current;
@@ -161,7 +159,7 @@ describe('useLocale', () => {
       document.body.innerHTML = '';
     });
 
-    test('are kept for the next visit in another language than the page has', async () => {
+    test('are stored for the next visit in a language other than that of the page', async () => {
       renderHook(useEarlyWords);
       expect(window.localStorage.getItem('account-center-sign-in-words')).toBeNull();
       await change('en-US');
@@ -177,16 +175,15 @@ describe('useLocale', () => {
 describe('firstNames', () => {
   const names = (count: number) => Array.from({ length: count }, (_, at) => `n${at + 1}`);
 
-  test('ten names are read out; of more the first ten, and how many more there are', () => {
-    expect(firstNames(translate, [])).toBe('');
-    expect(firstNames(translate, names(2))).toBe('n1、n2');
+  test('at most ten names are listed, with the number of others', () => {
+    expect([firstNames(translate, []), firstNames(translate, names(2))]).toEqual(['', 'n1、n2']);
     expect(firstNames(translate, names(10))).toBe(names(10).join(t('common.listSeparator')));
     expect(firstNames(translate, names(13))).toBe(
       [...names(10), t('permission.more', { count: 3 })].join(t('common.listSeparator')),
     );
   });
 
-  test('people are counted as people, also those beyond the ones that were read', () => {
+  test('people are counted as people, including those not read', () => {
     expect(firstPeople(translate, names(2))).toBe('n1、n2');
     expect(firstPeople(translate, names(2), 5)).toBe(t('transfer.batch.namedMore', { names: 'n1、n2', count: 3 }));
     const ten = names(10).join(t('common.listSeparator'));

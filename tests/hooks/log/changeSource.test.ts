@@ -23,28 +23,24 @@ function serve(answer: (id: number) => Answer | Promise<Answer> | undefined = ()
   return { calls, asked: () => calls.splice(0).map(({ path }) => path) };
 }
 const changesIn = (answer: PageAnswer<LogRow & { changes?: unknown }>) =>
-  answer.ok ? answer.data.data.map(({ id, changes }) => [id, changes]) : answer.failure.message;
+  answer.ok ? Object.fromEntries(answer.data.data.map(({ id, changes }) => [id, changes])) : answer.failure.message;
 
-test("each row gets what it changed, by the log's single entry", async () => {
+test("each row has the changes of the log's single entry", async () => {
   const { asked } = serve();
   const answer = await withChanges(sourceOf(several(2)))(PAGING);
-  expect(answer).toEqual({
-    ok: true,
-    data: { total: 900, data: [1, 2].map((id) => ({ ...row(id), changes: shownChanges(changesOf(id), String) })) },
-  });
+  const data = [1, 2].map((id) => ({ ...row(id), changes: shownChanges(changesOf(id), String) }));
+  expect(answer).toEqual({ ok: true, data: { total: 900, data } });
   expect(asked()).toEqual(['/logs/show/1', '/logs/show/2']);
 });
 
 test.each([
-  ['has looked only', { method: 'GET' }],
+  ['was a read', { method: 'GET' }],
   ['has failed', { status_code: 400 }],
   ['was a sign-in', { path: '/api/account-api/login' }],
-])('a row that %s has changed nothing, and is not read', async (_, part) => {
+])('a row that %s has no changes, and is not read', async (_, part) => {
   const { asked } = serve();
-  expect(changesIn(await withChanges(sourceOf([row(1, part), row(2, { status_code: 399 })]))(PAGING))).toEqual([
-    [1, undefined],
-    [2, shownChanges(changesOf(2), String)],
-  ]);
+  const answer = await withChanges(sourceOf([row(1, part), row(2, { status_code: 399 })]))(PAGING);
+  expect(changesIn(answer)).toEqual({ 1: undefined, 2: shownChanges(changesOf(2), String) });
   expect(asked()).toEqual(['/logs/show/2']);
 });
 
@@ -52,30 +48,28 @@ test.each([
   ['gone by its status', refused(404)],
   ['gone by its code alone', { status: 200, body: { code: 404, message: 'gone' } }],
   ['gone by its status alone', { status: 404, body: { code: 7, message: 'gone' } }],
-])('an entry that is %s leaves the others', async (_, gone) => {
+])('an entry that is %s does not affect the others', async (_, gone) => {
   serve((id) => (id === 1 ? gone : undefined));
-  expect(changesIn(await withChanges(sourceOf(several(2)))(PAGING))).toEqual([
-    [1, null],
-    [2, shownChanges(changesOf(2), String)],
-  ]);
-  expect(told).toEqual([]);
+  const answer = await withChanges(sourceOf(several(2)))(PAGING);
+  expect([changesIn(answer), told]).toEqual([{ 1: null, 2: shownChanges(changesOf(2), String) }, []]);
 });
 
-test('a page that cannot be had is what its source says', async () => {
+test('a failure of the page is that of its source', async () => {
   const { asked } = serve();
   const failure = { code: 500, message: 'no page' };
   expect(await withChanges(async () => ({ ok: false, failure }))(PAGING)).toEqual({ ok: false, failure });
   expect(asked()).toEqual([]);
 });
 
-test('a failure ends the page; tried again, only what is missing is asked for', async () => {
+test('a failure ends the page, and a retry requests only missing entries', async () => {
   let isDown = true;
   const { asked } = serve((id) => (isDown && id === 2 ? refused(500, 'no entry') : undefined));
   const source = withChanges(sourceOf(several(3)));
   expect(changesIn(await source(PAGING))).toBe('no entry');
   expect(asked()).toEqual(['/logs/show/1', '/logs/show/2', '/logs/show/3']);
   isDown = false;
-  expect(changesIn(await source(PAGING))).toEqual([1, 2, 3].map((id) => [id, shownChanges(changesOf(id), String)]));
+  const changes = [1, 2, 3].map((id) => [id, shownChanges(changesOf(id), String)]);
+  expect(changesIn(await source(PAGING))).toEqual(Object.fromEntries(changes));
   expect(asked()).toEqual(['/logs/show/2']);
   // What a page needed is not kept beyond it.
   await source(PAGING);
@@ -89,7 +83,7 @@ describe('entries are read', () => {
     serve((id) => new Promise((resolve) => giving.push(() => resolve(fine({ ...row(id), changes: [] })))));
   beforeEach(() => void giving.splice(0));
 
-  test('six at a time, each next one as soon as one is there', async () => {
+  test('six at a time', async () => {
     const { calls } = hold();
     const reading = withChanges(sourceOf(several(8)))(PAGING);
     await turn();
@@ -110,7 +104,7 @@ describe('entries are read', () => {
     expect(asked().length).toBeLessThan(13);
   });
 
-  test('no more once it is given up; what was read is kept for the next time', async () => {
+  test('no more after an abort, and read entries are kept for the next time', async () => {
     const call = new AbortController();
     const { calls } = hold();
     const source = withChanges(sourceOf(several(8)));

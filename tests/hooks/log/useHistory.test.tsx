@@ -15,11 +15,8 @@ const row = (id: number, part: Partial<LogRow> = {}) =>
     created_at: `2026-03-${String(id).padStart(2, '0')}T10:00:00+08:00`,
     ...part,
   }) as LogRow;
-const made = row(1, {
-  method: 'POST',
-  path: '/api/account-api/roles/store',
-  target: { kind: 'role', id: 3, name: 'R' },
-});
+const target = { kind: 'role', id: 3, name: 'R' } as const;
+const made = row(1, { method: 'POST', path: '/api/account-api/roles/store', target });
 const reader = person({ permissions: ['account.record', 'account.record.show'] });
 /** On the clock of the browser. */
 const madeOn = dayOfMoment('2026-03-01T10:00:00+08:00');
@@ -27,10 +24,7 @@ const RECORD = { kind: 'role' as RecordKind, id: 3, createdAt: '2026-03-01T10:00
 
 const told = listenEachTest();
 
-interface Search {
-  keyword: string;
-  page?: number;
-}
+type Search = { keyword: string; page?: number };
 function open(answer: (search: Search) => Answer | Promise<Answer>, record = RECORD, user = reader) {
   const calls = network(({ path, body }) => {
     if (path === '/logs') return answer(body as Search);
@@ -51,7 +45,7 @@ async function opened(...how: Parameters<typeof open>) {
 
 const isCreation = ({ keyword }: Search) => keyword.endsWith('/store');
 
-test('the latest change comes first, and how the record was made last', async () => {
+test('the latest change comes first, and the creation last', async () => {
   const changes = [row(4), row(9), row(5), row(6, { created_at: row(5).created_at })];
   const { now, ids, asked } = open((search) => pageOf(isCreation(search) ? [made] : changes));
   expect(now()).toMatchObject({ rows: undefined, failed: false, loading: true, more: undefined });
@@ -65,7 +59,7 @@ test('the latest change comes first, and how the record was made last', async ()
   ]);
 });
 
-test('rows of other records that the search finds as well are left out, and those found twice', async () => {
+test('rows of other records, and duplicates, are left out', async () => {
   const others = [
     row(4),
     row(5, { path: '/api/account-api/roles/update/33' }),
@@ -78,24 +72,19 @@ test('rows of other records that the search finds as well are left out, and thos
   expect(ids()).toEqual([4]);
 });
 
-test('where nobody knows when it was made, all days are looked through for that', async () => {
+test('without a known time the creation is searched in all days', async () => {
   const { asked } = await opened(() => pageOf([]), { ...RECORD, createdAt: undefined as never });
   expect(asked()[1]).toEqual({ keyword: '/roles/store', result: 'success', pageSize: 100 });
 });
 
-test('the history of an account looks for each of its calls', async () => {
+test('the history of an account is searched by each of its calls', async () => {
   const { asked } = await opened(() => pageOf([]), { ...RECORD, kind: 'staff' });
-  expect(asked().map((body) => (body as Search).keyword)).toEqual([
-    '/users/update/3',
-    '/users/enable/3',
-    '/users/disable/3',
-    '/users/change_password/3',
-    '/users/store',
-  ]);
+  const keywords = ['update/3', 'enable/3', 'disable/3', 'change_password/3', 'store'].map((call) => `/users/${call}`);
+  expect(asked().map((body) => (body as Search).keyword)).toEqual(keywords);
 });
 
 describe('older rows', () => {
-  test('are there where the log has more than was read, and are read on demand', async () => {
+  test('exist if the log has more, and are read on demand', async () => {
     const { now, ids, asked } = await opened((search) =>
       isCreation(search) ? pageOf([], 500) : pageOf([search.page === 1 ? row(9) : row(8)], 101),
     );
@@ -107,7 +96,7 @@ describe('older rows', () => {
     expect(now().more).toBeUndefined();
   });
 
-  test('are there where one of several searches has more', async () => {
+  test('exist if one of several searches has more', async () => {
     const total = ({ keyword }: Search) => (keyword.includes('update') ? 101 : 1);
     const { now } = await opened((search) => pageOf([], total(search)), { ...RECORD, kind: 'staff' });
     expect(now().more).toBeDefined();
@@ -116,13 +105,13 @@ describe('older rows', () => {
   test.each([
     ['a page is just full', () => pageOf([], 100)],
     ['others were made the same day', (search: Search) => pageOf([], isCreation(search) ? 101 : 0)],
-  ])('are not there where %s', async (_, answer) => {
+  ])('do not exist if %s', async (_, answer) => {
     const { now } = await opened(answer);
     expect(now().more).toBeUndefined();
   });
 });
 
-test('a failure of one search fails it all, is told nobody, and is tried again', async () => {
+test('a failure of one search fails the history without a report, and is retried', async () => {
   let isDown = true;
   const { now, ids } = await opened((search) => (isDown && isCreation(search) ? refused(500) : pageOf([row(4)])));
   expect(now()).toMatchObject({ rows: undefined, failed: true, loading: false });
@@ -137,7 +126,7 @@ test.each([
   ['is another one', { ...RECORD, id: 4 }],
   ['is of another kind', { ...RECORD, kind: 'menu' as const }],
   ['was made at another time', { ...RECORD, createdAt: '2026-03-02T10:00:00+08:00' }],
-])('the history is read anew when the record %s', async (_, next) => {
+])('the history is read again when the record %s', async (_, next) => {
   const { asked, rerender } = await opened(() => pageOf([]));
   const before = asked().length;
   rerender(RECORD);
@@ -148,7 +137,7 @@ test.each([
   expect(asked()).toHaveLength(before);
 });
 
-test('an answer that was overtaken is ignored', async () => {
+test('an outdated answer is ignored', async () => {
   const first = held<Answer>();
   let searches = 0;
   const { ids, rerender } = await opened(() => ((searches += 1) <= 2 ? first.promise : pageOf([row(9)])));
@@ -158,7 +147,7 @@ test('an answer that was overtaken is ignored', async () => {
   expect(ids()).toEqual([9]);
 });
 
-test('a single entry is where the log has it, for who may read it', async () => {
+test('a single entry links to the log with the right to read it', async () => {
   const { now } = open(() => pageOf([]));
   expect(now().hrefOf?.(row(7))).toBe('/account/record?keyword=%2Froles%2Fupdate%2F3&detail=7');
   const other = open(() => pageOf([]), RECORD, person({ permissions: ['account.record'] }));
@@ -175,16 +164,13 @@ describe('exported history', () => {
     return { asked: asked(), total: answer.data.total, rows: answer.data.data };
   };
 
-  test('is all of it with what each entry changed', async () => {
+  test('has all rows with the changes of each entry', async () => {
     const { asked, total, rows } = await exported();
     expect([total, asked]).toEqual([2, ['/logs/show/4', '/logs/show/2']]);
-    expect(rows.map(({ id, changes }) => [id, changes?.length])).toEqual([
-      [4, 1],
-      [2, 1],
-    ]);
+    expect(rows.map(({ id, changes }) => `${id}: ${changes?.length}`)).toEqual(['4: 1', '2: 1']);
   });
 
-  test('is the rows alone for who may not read single entries', async () => {
+  test('has only the rows without the right to read single entries', async () => {
     const { asked, rows } = await exported(person({ permissions: ['account.record'] }));
     expect([asked, rows]).toEqual([[], [row(4), row(2)]]);
   });

@@ -4,17 +4,6 @@ import { clearSession } from '@/utils/storage/authStorage';
 import { type Answer, type Told } from '../../request/support';
 import { fine, network, pageOf, refused, type Asked, startSession } from '../support/answers';
 
-const account = (id: number, ...roleIds: number[]) => ({
-  id,
-  username: `user${id}`,
-  name: `Name ${id}`,
-  department: { id: 9, name: 'Sales', leader: 'not kept' },
-  status: 1,
-  last_login_at: null as string | null,
-  version: id,
-  role_ids: roleIds,
-  roles: roleIds.map((role) => ({ id: role, name: `role ${role}` })),
-});
 const kept = (id: number, ...roleIds: number[]) => ({
   id,
   username: `user${id}`,
@@ -23,6 +12,10 @@ const kept = (id: number, ...roleIds: number[]) => ({
   status: 1,
   version: id,
   roles: roleIds.map((role) => ({ id: role, name: `role ${role}` })),
+});
+const account = (id: number, ...roleIds: number[]) => ({
+  ...kept(id, ...roleIds),
+  ...{ department: { id: 9, name: 'Sales', leader: 'not kept' }, last_login_at: null, role_ids: roleIds },
 });
 const ofRoles = (...ids: number[]): ReviewScope => ({ kind: 'roles', roles: ids.map((id) => ({ id, name: '' })) });
 const ofDepartment: ReviewScope = { kind: 'department', department: { id: 9, name: 'Sales' } };
@@ -37,12 +30,7 @@ beforeEach(() => {
 });
 afterEach(clearSession);
 
-interface Question {
-  role_id?: number;
-  department_id?: number;
-  page: number;
-  pageSize: number;
-}
+type Question = { role_id?: number; department_id?: number; page: number; pageSize: number };
 /** Answers the questions for accounts, and others by `rest`. */
 function serve(
   people: (query: Question) => Answer | Promise<Answer>,
@@ -56,8 +44,8 @@ const read = (scope: ReviewScope, signal = new AbortController().signal) => {
   return { end, progress };
 };
 
-describe('everybody of a department', () => {
-  test('is read page by page, with all their roles; nobody who has none', async () => {
+describe('people of a department', () => {
+  test('are read page by page, with all their roles, without people without roles', async () => {
     const calls = serve(({ page }) => pageOf(page === 1 ? [account(1, 5, 6), account(2)] : [account(3, 7)], 3));
     const { end, progress } = read(ofDepartment);
     expect(await end).toEqual({ kind: 'read', people: [kept(1, 5, 6), kept(3, 7)] });
@@ -68,7 +56,7 @@ describe('everybody of a department', () => {
     ]);
   });
 
-  test('is nobody where no one has a role', async () => {
+  test('are none if they have no roles', async () => {
     serve(() => pageOf([account(1)]));
     expect(await read(ofDepartment).end).toEqual({ kind: 'nobody' });
   });
@@ -83,14 +71,14 @@ describe('everybody of a department', () => {
     ['names of roles without ids', { role_ids: undefined }, {}],
     ['more ids than names', { role_ids: [6, 5] }, { roles: [{ id: 6, name: '6' }, role] }],
     ['an id twice', { role_ids: [5, 5] }, {}],
-  ])('is kept as the backend says it: %s', async (_, part, expected) => {
+  ])('are normalized: %s', async (_, part, expected) => {
     serve(() => pageOf([{ ...account(1, 5), ...part }]));
     expect(await read(ofDepartment).end).toEqual({ kind: 'read', people: [{ ...kept(1, 5), ...expected }] });
   });
 });
 
-describe('everybody who has one of some roles', () => {
-  test('is read role by role, once, with those of their roles that are reviewed', async () => {
+describe('people with one of several roles', () => {
+  test('are read role by role, each once, with the reviewed roles', async () => {
     const people = { 5: [account(1, 5, 6, 7), account(2, 5)], 6: [account(1, 5, 6, 7), account(3, 6, 8)] };
     const calls = serve(({ role_id }) => pageOf(people[role_id as 5 | 6]));
     const { end, progress } = read(ofRoles(5, 6));
@@ -99,21 +87,19 @@ describe('everybody who has one of some roles', () => {
     expect(calls.map(({ body }) => (body as Question).role_id)).toEqual([5, 6]);
   });
 
-  test('has the role that they were found by where a backend does not say which they have', async () => {
+  test('have the role of the query if the backend does not return roles', async () => {
     serve(() => pageOf([{ ...account(1), roles: undefined, role_ids: undefined }]));
-    expect(await read(ofRoles(5)).end).toEqual({
-      kind: 'read',
-      people: [{ ...kept(1), roles: [{ id: 5, name: '5' }] }],
-    });
+    const people = [{ ...kept(1), roles: [{ id: 5, name: '5' }] }];
+    expect(await read(ofRoles(5)).end).toEqual({ kind: 'read', people });
   });
 
-  test('but nobody whose roles are others', async () => {
+  test('do not include people with other roles', async () => {
     serve(() => pageOf([account(1, 8)]));
     expect(await read(ofRoles(5)).end).toEqual({ kind: 'nobody' });
   });
 });
 
-describe('everybody who has one of some permissions', () => {
+describe('people with one of several permissions', () => {
   const role = (id: number, permission: number[], built_in = false) => ({
     id,
     name: `role ${id}`,
@@ -131,12 +117,10 @@ describe('everybody who has one of some permissions', () => {
       },
     );
 
-  test('is who has a role that gives one of them, or the built-in one', async () => {
+  test('have a role with one of the permissions, or the built-in role', async () => {
     const calls = serveRoles();
-    expect(await read(ofPermissions(40, 60)).end).toEqual({
-      kind: 'read',
-      people: [kept(1, 1), kept(2, 2), kept(4, 4)],
-    });
+    const people = [kept(1, 1), kept(2, 2), kept(4, 4)];
+    expect(await read(ofPermissions(40, 60)).end).toEqual({ kind: 'read', people });
     const first = calls[0];
     expect([first?.path, first?.query]).toEqual(['/roles', { page: '1', pageSize: '100' }]);
   });
@@ -144,17 +128,16 @@ describe('everybody who has one of some permissions', () => {
   test.each([
     ['the list of roles', '/roles'],
     ['one of the roles', '/roles/show/3'],
-  ])('cannot be told without %s', async (_, failing) => {
+  ])('cannot be read without %s', async (_, failing) => {
     const calls = serveRoles((path) => (path === failing ? refused(500, 'no roles') : undefined));
     expect(await read(ofPermissions(40)).end).toEqual({ kind: 'failed', message: 'no roles' });
-    expect(calls.filter(({ path }) => path === '/users')).toEqual([]);
-    expect(told).toEqual([]);
+    expect([calls.filter(({ path }) => path === '/users'), told]).toEqual([[], []]);
   });
 
   test.each([
     ['the list', '/roles'],
     ['the roles', '/roles/show/1'],
-  ])('sends no further requests when it is aborted while reading %s', async (_, moment) => {
+  ])('are not requested after an abort while reading %s', async (_, moment) => {
     const call = new AbortController();
     const calls = serveRoles((path) => {
       if (path === moment) call.abort();
@@ -168,14 +151,13 @@ describe('everybody who has one of some permissions', () => {
 });
 
 describe('end of the reading', () => {
-  test('is a failure, which is returned and not told', async () => {
+  test('is a failure, which is returned and not reported', async () => {
     const calls = serve(({ role_id }) => (role_id === 6 ? refused(500, 'no people') : pageOf([account(1, 5)])));
     expect(await read(ofRoles(5, 6, 7)).end).toEqual({ kind: 'failed', message: 'no people' });
-    expect(calls).toHaveLength(2);
-    expect(told).toEqual([]);
+    expect([calls.length, told]).toEqual([2, []]);
   });
 
-  test('is that somebody gave it up: also what is on its way is', async () => {
+  test('is an abort, also of the current request', async () => {
     const call = new AbortController();
     const calls = serve(() => {
       call.abort();
@@ -183,12 +165,10 @@ describe('end of the reading', () => {
     });
     const { end, progress } = read(ofRoles(5, 6), call.signal);
     expect(await end).toEqual({ kind: 'cancelled' });
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.signal?.aborted).toBe(true);
-    expect(progress).toEqual([]);
+    expect([calls.length, calls[0]?.signal?.aborted, progress]).toEqual([1, true, []]);
   });
 
-  test('is that there are more than a review takes: no further page is read', async () => {
+  test('is a number of people above the limit, and no further page is read', async () => {
     const crowd = Array.from({ length: 5001 }, (_, at) => account(at + 1, 5));
     const calls = serve(({ role_id }) => pageOf(crowd, role_id === 5 ? 20_000 : 5001));
     expect(await read(ofRoles(5, 6)).end).toEqual({ kind: 'tooMany' });

@@ -46,6 +46,12 @@ const usual: Reply = ({ path, body }) => {
   return path.startsWith('/roles/show/') ? fine({ id: idIn(path), permission: [1, 2, 3, 99] }) : undefined;
 };
 
+/** Answers the paths with a prefix; the others as usual. */
+const on =
+  (prefix: string, answer: Answer): Reply =>
+  ({ path }) =>
+    path.startsWith(prefix) ? answer : undefined;
+
 interface Opened {
   people?: readonly ReviewPerson[];
   codes?: readonly string[];
@@ -71,7 +77,7 @@ async function opened(...how: Parameters<typeof open>) {
 }
 
 describe('the account of a question', () => {
-  test('is there as it is now, with what it did last', async () => {
+  test('is shown in its current state, with its latest operations', async () => {
     const { now, calls } = open();
     expect(now().person).toBeUndefined();
     await arrived();
@@ -88,28 +94,24 @@ describe('the account of a question', () => {
     ['the same one', { version: 3 }, { version: 3 }, false],
     ['none now', { version: undefined }, {}, false],
     ['none before', { version: 2 }, { version: undefined }, false],
-  ])('has changed by its version alone: %s', async (_, part, before, hasChanged) => {
-    const { now } = await opened({
-      people: [reviewed(1, before)],
-      reply: ({ path }) => (path.startsWith('/users/show') ? fine(account(1, part)) : undefined),
-    });
+  ])('has changed if its version has: %s', async (_, part, before, hasChanged) => {
+    const reply = on('/users/show', fine(account(1, part)));
+    const { now } = await opened({ people: [reviewed(1, before)], reply });
     expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged });
   });
 
   test.each([
-    ['is not there any more', refused(404)],
+    ['is deleted', refused(404)],
     ['has another user name', fine(account(1, { username: 'another' }))],
     ['has another id', fine(account(2, { username: 'user1' }))],
-  ])('is gone where it %s', async (_, reply) => {
-    const { now } = await opened({ reply: ({ path }) => (path.startsWith('/users/show') ? reply : undefined) });
+  ])('is gone if it %s', async (_, reply) => {
+    const { now } = await opened({ reply: on('/users/show', reply) });
     expect(now().person?.now).toEqual({ kind: 'gone' });
   });
 
-  test('is looked for by its user name where the single one may not be read', async () => {
-    const { now, asked } = await opened({
-      codes: ['account.staff'],
-      reply: ({ path }) => (path === '/users' ? pageOf([account(7), account(1)]) : undefined),
-    });
+  test('is searched by its user name without the right to read single accounts', async () => {
+    const reply = on('/users', pageOf([account(7), account(1)]));
+    const { now, asked } = await opened({ codes: ['account.staff'], reply });
     expect(now().person).toEqual({
       now: { kind: 'there', staff: account(1), hasChanged: false, roleIds: new Set([10]) },
       log: undefined,
@@ -117,7 +119,7 @@ describe('the account of a question', () => {
     expect([asked(), now().mayRoles]).toEqual([['/users'], false]);
   });
 
-  test('is looked for where the single one could not be read', async () => {
+  test('is searched after a failure to read it', async () => {
     const found = ({ path }: Asked) => {
       if (path.startsWith('/users/show')) return refused(500);
       return path === '/users' ? pageOf([account(1)]) : undefined;
@@ -127,24 +129,20 @@ describe('the account of a question', () => {
   });
 
   test.each([
-    ['is gone where nobody is found', pageOf([]), 'gone'],
-    ['is not known where that fails', refused(500), 'failed'],
+    ['is gone if the search finds none', pageOf([]), 'gone'],
+    ['is unknown if the search fails', refused(500), 'failed'],
   ])('%s', async (_, answer, kind) => {
-    const { now } = await opened({
-      codes: ['account.staff'],
-      reply: ({ path }) => (path === '/users' ? answer : undefined),
-    });
-    expect(now().person?.now).toEqual({ kind });
-    expect(told).toEqual([]);
+    const { now } = await opened({ codes: ['account.staff'], reply: on('/users', answer) });
+    expect([now().person?.now, told]).toEqual([{ kind }, []]);
   });
 
-  test('is shown without its log where that could not be read', async () => {
-    const { now } = await opened({ reply: ({ path }) => (path === '/logs' ? refused(500) : undefined) });
+  test('is shown without a log that failed to load', async () => {
+    const { now } = await opened({ reply: on('/logs', refused(500)) });
     expect(now().person).toMatchObject({ now: { kind: 'there' }, log: undefined });
     expect(told).toEqual([]);
   });
 
-  test('is read anew on demand, and after a job that changed it', async () => {
+  test('is read again on demand, and after a job that changed it', async () => {
     const { now, asked } = await opened({ people: [reviewed(1), reviewed(2)] });
     await arrived(() => now().retry());
     expect(asked('/users/show')).toEqual(['/users/show/1', '/users/show/2', '/users/show/1']);
@@ -152,7 +150,7 @@ describe('the account of a question', () => {
     expect(asked('/users/show').slice(3)).toEqual(['/users/show/2']);
   });
 
-  test('is the later one of two answers, also where the earlier one comes last', async () => {
+  test('is that of the later request, in any order of the answers', async () => {
     const answers = [held<Answer>(), held<Answer>()];
     const left = [...answers];
     const { now } = open({ reply: ({ path }) => (path.startsWith('/users/show') ? left.shift()?.promise : undefined) });
@@ -162,7 +160,7 @@ describe('the account of a question', () => {
     expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged: true });
   });
 
-  test('of no question is none', async () => {
+  test('does not exist without a question', async () => {
     const { now, asked } = await opened({ people: [] });
     expect(now().person).toBeUndefined();
     now().retry();
@@ -173,7 +171,7 @@ describe('the account of a question', () => {
 describe('prefetch of the next questions', () => {
   const people = [1, 2, 3, 4, 5, 6].map((id) => reviewed(id));
 
-  test('is read three questions ahead, and nothing twice', async () => {
+  test('reads three questions ahead, and nothing twice', async () => {
     const { now, asked, goTo } = await opened({ people });
     expect(asked('/users/show')).toEqual([1, 2, 3, 4].map((id) => `/users/show/${id}`));
     expect(asked('/roles/show')).toEqual([10, 20, 30, 40].map((id) => `/roles/show/${id}`));
@@ -183,7 +181,7 @@ describe('prefetch of the next questions', () => {
     expect(asked('/roles/show').slice(4)).toEqual(['/roles/show/50']);
   });
 
-  test('is read by what the reviewer may by then', async () => {
+  test('follows the current rights of the reviewer', async () => {
     const { now, asked, dispatch, goTo } = await opened({ people });
     await dispatch(userActions.currentReceived(person({ permissions: ['account.staff'] })));
     const { length } = asked();
@@ -193,7 +191,7 @@ describe('prefetch of the next questions', () => {
     expect(now().person).toEqual({ now: { kind: 'gone' }, log: undefined });
   });
 
-  test('is there as well for another list of questions, whose ids may read alike one after the other', async () => {
+  test('distinguishes lists of questions whose ids look alike in a row', async () => {
     network(usual);
     const use = ({ of }: { of: ReturnType<typeof reviewItems> }) => useEvidence(of, 0);
     const listOf = (...ids: number[]) => ({ of: reviewItems({ people: ids.map((id) => reviewed(id)) }) });
@@ -209,7 +207,7 @@ describe('permissions of a role', () => {
   const make = { id: 3, name: 'Make', isSensitive: true };
   const see = { id: 2, name: 'See', isSensitive: false };
 
-  test('is told in the words of the tree, sensitive ones first, without folders', async () => {
+  test('are named as in the tree, sensitive ones first, without folders', async () => {
     const { now } = open();
     expect(now().role(10)).toBeUndefined();
     await arrived();
@@ -218,9 +216,9 @@ describe('permissions of a role', () => {
     expect(now().role(99)).toBeUndefined();
   });
 
-  test('is everything where it is the built-in one', async () => {
+  test('are all for the built-in role', async () => {
     const builtIn = fine({ id: 10, built_in: true, permission: [] });
-    const { now } = await opened({ reply: ({ path }) => (path.startsWith('/roles/show') ? builtIn : undefined) });
+    const { now } = await opened({ reply: on('/roles/show', builtIn) });
     const roles = { id: 4, name: t('menu.role'), isSensitive: false };
     expect(now().role(10)).toEqual({ all: true, scope: undefined, permissions: [make, see, roles] });
   });
@@ -228,16 +226,15 @@ describe('permissions of a role', () => {
   test.each([
     ['the role', '/roles/show/10', ['failed', undefined]],
     ['the tree', '/roles/form', ['failed', 'failed']],
-  ])('cannot be told without %s', async (_, failing, expected) => {
-    const { now } = await opened({ reply: ({ path }) => (path === failing ? refused(500) : undefined) });
-    expect([now().role(10), now().role(99)]).toEqual(expected);
-    expect(told).toEqual([]);
+  ])('are unknown without %s', async (_, failing, expected) => {
+    const { now } = await opened({ reply: on(failing, refused(500)) });
+    expect([[now().role(10), now().role(99)], told]).toEqual([expected, []]);
   });
 
   test.each([
     ['single roles', ['account.role']],
     ['the tree', ['account.role.show']],
-  ])('is not requested without permission to read %s', async (_, codes) => {
+  ])('are not requested without permission to read %s', async (_, codes) => {
     const { now, asked } = await opened({ codes: ['account.staff', 'account.staff.show', ...codes] });
     expect([now().mayRoles, now().role(10), asked('/roles'), asked('/logs')]).toEqual([false, undefined, [], []]);
   });

@@ -49,21 +49,20 @@ describe('the reviews of a person', () => {
     expect(now().list).toEqual([]);
   });
 
-  test('are none as long as nobody is known, and none are kept', () => {
+  test('are empty and not stored for an unknown account', () => {
     const { now } = openHook(useReviews);
     act(() => {
       now().add(review('a'));
       now().remove('a');
     });
-    expect([now().list, now().read('a')]).toEqual([[], undefined]);
-    expect(window.localStorage).toHaveLength(0);
+    expect([now().list, now().read('a'), window.localStorage.length]).toEqual([[], undefined, 0]);
   });
 });
 
 describe('one review', () => {
   const use = (id: string) => ({ one: useReview(id), all: useReviews() });
 
-  test('is there as it is stored, and changes', () => {
+  test('is read from the storage, and changed', () => {
     const { now, rerender } = openHook(use, { user: ada, props: 'a' });
     expect(now().one.review).toBeUndefined();
     act(() => now().one.change(keep));
@@ -72,8 +71,7 @@ describe('one review', () => {
     expect(now().one.review?.decisions).toEqual({});
     const { change } = now().one;
     act(() => change(keep));
-    expect(now().one.review?.decisions['3-5']?.choice).toBe('keep');
-    expect(now().all.list[0]?.decided).toBe(1);
+    expect([now().one.review?.decisions['3-5']?.choice, now().all.list[0]?.decided]).toEqual(['keep', 1]);
     expect(now().one.change).toBe(change);
     rerender('b');
     expect(now().one.review).toBeUndefined();
@@ -85,7 +83,7 @@ describe('one review', () => {
   });
 });
 
-test('it is told whether reviews stay when the page is closed', () => {
+test('the hook returns whether reviews are persistent', () => {
   const { now } = openHook(() => ({ kept: useAreReviewsKept(), all: useReviews() }), { user: ada });
   expect(now().kept).toBe(true);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -143,17 +141,16 @@ describe('useReviewing', () => {
     expect([now().at, now().item?.key, now().canUndo]).toEqual([at, `${at + 1}-5`, false]);
   });
 
-  test('a decision is written down with who made it and when, and leads to the next question that is open', () => {
+  test('a decision is stored with reviewer and time, and leads to the next open question', () => {
     const { now, decide, decisions } = open({ decisions: { '2-5': made('keep') } });
     decide('revoke', { reason: 'left', version: 7 });
     expect(decisions()['1-5']).toEqual({ choice: 'revoke', reason: 'left', by: reviewer, at: NOW, version: 7 });
     expect([now().at, now().canUndo]).toEqual([2, true]);
     decide('keep');
-    expect(decisions()['3-5']).toEqual(made('keep'));
-    expect(now().at).toBe(2);
+    expect([decisions()['3-5'], now().at]).toEqual([made('keep'), 2]);
   });
 
-  test('steps are taken back one by one, to where they were made', () => {
+  test('decisions are undone one by one, at their questions', () => {
     const { now, decide, goTo, undo, decisions } = open({ decisions: { '1-5': made('later') } });
     goTo(0);
     decide('revoke');
@@ -174,7 +171,7 @@ describe('useReviewing', () => {
     expect([now().review.decisions, now().canUndo]).toEqual([{}, false]);
   });
 
-  test('one goes to any question there is, and nowhere else', () => {
+  test('navigation is limited to existing questions', () => {
     const { now, goTo } = open();
     for (const [place, at] of [
       [2, 2],

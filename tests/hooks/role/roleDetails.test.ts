@@ -9,7 +9,7 @@ const role = (id: number, part: Partial<Role> = {}) =>
   ({ id, name: `role ${id}`, updated_at: '2026-03-01T00:00:00Z', version: 1, ...part }) as Role;
 const detail = (of: Role): RoleDetail => ({ ...of, permission: [of.id] });
 const several = (count: number) => Array.from({ length: count }, (_, at) => role(at + 1));
-const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id).join();
 
 let told: Told;
 beforeEach(() => {
@@ -27,26 +27,23 @@ function serve(roles: readonly Role[], fails: (id: number) => Answer | undefined
   return { calls, asked: () => calls.splice(0).map(({ path }) => Number(path.split('/').at(-1))) };
 }
 
-test('roles are read in their order, and it is told how many are there, four at a time', async () => {
+test('roles are read in their order, four at a time, with progress', async () => {
   const roles = several(9).reverse();
   serve(roles);
   const onRead = jest.fn();
-  expect(await readRoleDetails(roles, { onRead })).toEqual({
-    details: roles.map(detail),
-    failed: [],
-    failure: undefined,
-  });
+  const details = roles.map(detail);
+  expect(await readRoleDetails(roles, { onRead })).toEqual({ details, failed: [], failure: undefined });
   expect(onRead.mock.calls.flat()).toEqual([0, 4, 8, 9]);
 });
 
-test('nothing is asked for no roles', async () => {
+test('no roles need no request', async () => {
   const { asked } = serve([]);
   expect(await readRoleDetails([])).toEqual({ details: [], failed: [], failure: undefined });
   expect(asked()).toEqual([]);
 });
 
 describe('a role that was read before', () => {
-  test('is not asked for again; of the rest of it the list knows better', async () => {
+  test('is not requested again, and has the current fields of the list', async () => {
     const roles = several(2);
     const { asked } = serve(roles);
     await readRoleDetails(roles);
@@ -54,14 +51,13 @@ describe('a role that was read before', () => {
     const onRead = jest.fn();
     const later = [role(1, { staff_count: 7 }), role(3)];
     expect((await readRoleDetails([later[0]!], { onRead })).details).toEqual([{ ...later[0], permission: [1] }]);
-    expect(asked()).toEqual([]);
-    expect(onRead.mock.calls.flat()).toEqual([1]);
+    expect([asked(), onRead.mock.calls.flat()]).toEqual([[], [1]]);
   });
 
   test.each([
     ['its version', { version: 2 }],
-    ['its moment', { updated_at: '2026-03-02T00:00:00Z' }],
-  ])('is asked for again once %s says that it was saved since', async (_, part) => {
+    ['its time', { updated_at: '2026-03-02T00:00:00Z' }],
+  ])('is requested again after a change of %s', async (_, part) => {
     const { asked } = serve([role(1)]);
     await readRoleDetails([role(1)]);
     serve([role(1, part)]);
@@ -72,11 +68,11 @@ describe('a role that was read before', () => {
   });
 
   test.each<[string, Partial<Role>, number[]]>([
-    ['neither version nor moment is', { version: undefined, updated_at: undefined }, [1, 1]],
-    ['an empty moment is, too,', { version: undefined, updated_at: '' }, [1, 1]],
-    ['a version alone is not', { updated_at: undefined }, [1]],
-    ['a moment alone is not', { version: undefined }, [1]],
-  ])('and has %s asked for each time', async (_, part, ids) => {
+    ['neither a version nor a time: every time', { version: undefined, updated_at: undefined }, [1, 1]],
+    ['an empty time: every time', { version: undefined, updated_at: '' }, [1, 1]],
+    ['a version only: once', { updated_at: undefined }, [1]],
+    ['a time only: once', { version: undefined }, [1]],
+  ])('is requested with %s', async (_, part, ids) => {
     const bare = { ...role(1), ...part };
     const { asked } = serve([bare]);
     await readRoleDetails([bare]);
@@ -84,7 +80,7 @@ describe('a role that was read before', () => {
     expect(asked()).toEqual(ids);
   });
 
-  test('is forgotten when the sign-in ends, and when the server names another account', async () => {
+  test('is removed at the end of the sign-in, and when the server names another account', async () => {
     const { asked } = serve([role(1)]);
     signedInAs(1);
     await readRoleDetails([role(1)]);
@@ -98,34 +94,25 @@ describe('a role that was read before', () => {
 });
 
 describe('a failure', () => {
-  test('of some leaves the others, and is told of by what is returned alone', async () => {
+  test('of some roles is returned beside the others, and not reported', async () => {
     const roles = several(6);
     const { asked } = serve(roles, (id) => (id % 2 === 0 ? refused(500, `no ${id}`) : undefined));
     const { details, failed, failure } = await readRoleDetails(roles);
-    expect([idsOf(details), idsOf(failed)]).toEqual([
-      [1, 3, 5],
-      [2, 4, 6],
-    ]);
-    expect(failure?.message).toBe('no 6');
-    expect(asked()).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(told).toEqual([]);
+    expect([details, failed].map(idsOf)).toEqual(['1,3,5', '2,4,6']);
+    expect([failure?.message, told, asked()]).toEqual(['no 6', [], [1, 2, 3, 4, 5, 6]]);
   });
 
-  test('of four in a row ends it', async () => {
+  test('of four in a row ends the reading', async () => {
     const roles = several(9);
     const onRead = jest.fn();
     const { asked } = serve(roles, (id) => (id > 4 ? refused(403) : undefined));
     const { details, failed, failure } = await readRoleDetails(roles, { onRead });
-    expect([idsOf(details), idsOf(failed)]).toEqual([
-      [1, 2, 3, 4],
-      [5, 6, 7, 8, 9],
-    ]);
-    expect(failure?.code).toBe(403);
+    expect([[details, failed].map(idsOf), failure?.code]).toEqual([['1,2,3,4', '5,6,7,8,9'], 403]);
     expect(asked()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(onRead.mock.calls.flat()).toEqual([0, 4, 4]);
   });
 
-  test('is told to the person where that is wanted', async () => {
+  test('is reported on request', async () => {
     serve([role(1)], () => refused(500, 'no'));
     await readRoleDetails([role(1)], { showsFailure: true });
     expect(told).toEqual([['error', 'no']]);
@@ -133,7 +120,7 @@ describe('a failure', () => {
 });
 
 describe('cancelled reading', () => {
-  test('has what is on its way given up, and nothing more asked for', async () => {
+  test('aborts current requests, and sends no more', async () => {
     const roles = several(5);
     const call = new AbortController();
     const { calls, asked } = serve(roles, (id) => {
@@ -141,13 +128,12 @@ describe('cancelled reading', () => {
       return undefined;
     });
     await readRoleDetails(roles, { signal: call.signal });
-    expect(calls[0]?.signal?.aborted).toBe(true);
-    expect(asked()).toEqual([1, 2, 3, 4]);
+    expect([calls[0]?.signal?.aborted, asked()]).toEqual([true, [1, 2, 3, 4]]);
   });
 
-  test('before it begins asks for nothing', async () => {
+  test('sends no requests if cancelled before', async () => {
     const { asked } = serve([role(1)]);
     const { failed } = await readRoleDetails([role(1)], { signal: AbortSignal.abort() });
-    expect([asked(), idsOf(failed)]).toEqual([[], [1]]);
+    expect([asked(), idsOf(failed)]).toEqual([[], '1']);
   });
 });

@@ -17,7 +17,7 @@ describe('useRole', () => {
       return { ...net, ...drawn, now: () => drawn.result.current };
     };
 
-    test('does not stand in for another one that is on its way', async () => {
+    test('is not shown while another one is loading', async () => {
       const { now, give, rerender, calls } = open(3);
       await arrived();
       await give(fine(detail(3)));
@@ -28,11 +28,10 @@ describe('useRole', () => {
       expect(now()).toMatchObject({ role: undefined, failed: true });
       rerender({ of: 5 });
       await arrived();
-      expect(now().failed).toBe(false);
-      expect(calls).toHaveLength(3);
+      expect([now().failed, calls.length]).toEqual([false, 3]);
     });
 
-    test('without an id there is nothing to ask for, and nothing that fails', async () => {
+    test('without an id causes neither a request nor a failure', async () => {
       const { now, calls } = open();
       await arrived();
       expect(now()).toMatchObject({ role: undefined, failed: false });
@@ -49,7 +48,7 @@ describe('useRole', () => {
       return { ...net, ...drawn, names, now: () => drawn.result.current };
     };
 
-    test('is asked for each time that it is wanted', async () => {
+    test('is requested each time it is wanted', async () => {
       const { names, now, give, calls, rerender } = open(false);
       await arrived();
       expect(calls).toEqual([]);
@@ -68,7 +67,7 @@ describe('useRole', () => {
       expect(now().index).toBe(index);
     });
 
-    test('stays after a failure, which is one until it is tried again, and is written to no console', async () => {
+    test('is kept after a failure, which lasts until a retry, and is not logged', async () => {
       const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const { names, now, give } = open();
       await arrived();
@@ -86,7 +85,7 @@ describe('useRole', () => {
     });
   });
 
-  test('roles to choose from are found by the server, and there are none where it fails', async () => {
+  test('selectable roles are searched by the server, and empty after a failure', async () => {
     const calls = network(({ query }) =>
       query['keyword'] === 'no' ? refused(500) : pageOf([{ id: 7, name: 'Night shift', code: 'night' }]),
     );
@@ -152,7 +151,7 @@ describe('useEffectivePermissions', () => {
     expect(told).toEqual([['error', 'no tree']]);
   });
 
-  test('permissions of another account are not shown for this one', async () => {
+  test('permissions of another account are not shown', async () => {
     const { now, held: permissions, rerender, give } = open({ '/roles/form': tree, '/roles/show/5': detail(5, 1) });
     await arrived();
     await give(refused(500));
@@ -163,7 +162,7 @@ describe('useEffectivePermissions', () => {
     expect(permissions()).toEqual([['One', ['role 5']]]);
   });
 
-  test('it is read again when the account has other roles', async () => {
+  test('permissions are read again for other roles', async () => {
     const answers = { '/roles/form': tree, '/roles/show/5': detail(5, 1), '/roles/show/6': detail(6, 2) };
     const { held: permissions, now, rerender, asked } = open(answers, { id: 1, role_ids: [5] });
     await arrived();
@@ -174,11 +173,10 @@ describe('useEffectivePermissions', () => {
     expect([asked(), now().permissions === before]).toEqual([[], true]);
     rerender({ id: 1, role_ids: [6] });
     await arrived();
-    expect(asked()).toEqual(['/roles/form', '/roles/show/6']);
-    expect(permissions()).toEqual([['Two', ['role 6']]]);
+    expect([asked(), permissions()]).toEqual([['/roles/form', '/roles/show/6'], [['Two', ['role 6']]]]);
   });
 
-  test('ids that only look alike one after the other are not the same roles', async () => {
+  test('ids that look alike in a row are other roles', async () => {
     const answers = { '/roles/form': tree, '/roles/show/1': detail(1, 1), '/roles/show/2': detail(2, 2) };
     const { asked, rerender } = open({ ...answers, '/roles/show/12': detail(12) }, { id: 1, role_ids: [12] });
     await arrived();

@@ -5,7 +5,7 @@ import { clearSession } from '@/utils/storage/authStorage';
 import { useHolderLink, useHoldersHref } from '@/hooks/members/useMemberLinks';
 import { useScopes, useScopeWords } from '@/hooks/role/useScopeWords';
 import type { Answer } from '../../request/support';
-import { arrived, held, startSession, fine, network, pageOf, refused } from '../support/answers';
+import { arrived, heldCalls, startSession, fine, network, pageOf, refused } from '../support/answers';
 import { openHook, person } from '../support/inApp';
 import { t } from '../../support/words';
 
@@ -17,25 +17,20 @@ describe('useRoleDetails', () => {
   afterEach(clearSession);
 
   function open(wanted = true) {
-    const lists: ReturnType<typeof held<Answer>>[] = [];
-    const roles: ReturnType<typeof held<Answer>>[] = [];
-    const calls = network(({ path }) => {
-      const one = held<Answer>();
-      (path === '/roles' ? lists : roles).push(one);
-      return one.promise;
-    });
+    const [lists, roles] = [heldCalls<Answer>(), heldCalls<Answer>()];
+    const calls = network(({ path }) => (path === '/roles' ? lists : roles).call());
     const drawn = renderHook(({ is }) => useRoleDetails(is), { initialProps: { is: wanted } });
     return {
       ...drawn,
       calls,
       now: () => drawn.result.current,
-      giveList: (answer: Answer) => lists.shift()?.give(answer),
-      giveRole: (answer: Answer) => roles.shift()?.give(answer),
+      giveList: (answer: Answer) => lists.answers.shift()?.give(answer),
+      giveRole: (answer: Answer) => roles.answers.shift()?.give(answer),
       reload: () => arrived(() => drawn.result.current.reload()),
     };
   }
 
-  test('nothing is asked before it is wanted, and what goes on is given up when it is no more', async () => {
+  test('nothing is requested until wanted, and requests are aborted when no longer wanted', async () => {
     const { now, calls, rerender } = open(false);
     await arrived();
     expect([now().loading, calls]).toEqual([false, []]);
@@ -68,7 +63,7 @@ describe('useRoleDetails', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/roles', '/roles', '/roles/show/2']);
   });
 
-  test('the answers of an earlier turn are ignored', async () => {
+  test('outdated answers are ignored', async () => {
     const { now, giveList, giveRole, reload, calls } = open();
     await arrived();
     await reload();
@@ -90,13 +85,7 @@ describe('useHolderLink', () => {
   const use = () => ({ link: useHolderLink(), href: useHoldersHref() });
   const open = (...permissions: string[]) => openHook(use, { user: person({ permissions }), screens });
 
-  const node = (type: PermissionNode['type'], code?: string): PermissionNode => ({
-    id: 7,
-    parent_id: null,
-    name: 'n',
-    type,
-    code,
-  });
+  const node = (type: PermissionNode['type'], code?: string) => ({ id: 7, parent_id: null, name: 'n', type, code });
 
   test('a person who may read roles has links to the holders of a permission', () => {
     const { now, rerender } = open('account.role', 'account.role.show');
@@ -117,13 +106,15 @@ describe('useHolderLink', () => {
   });
 
   test.each([
-    ['who may not read single roles', ['account.role']],
-    ['who may not open the screen', ['account.role.show']],
-    ['who may do neither', ['account.staff']],
-    ['of whom it is not known whether the screen is open', ['own.code']],
-  ])('%s has no link', (_, codes) => expect(open(...codes).now()).toEqual({ link: undefined, href: undefined }));
+    ['without the right to read single roles', ['account.role']],
+    ['without the right to open the screen', ['account.role.show']],
+    ['without either right', ['account.staff']],
+    ['with unknown codes', ['own.code']],
+  ])('a person %s has no link', (_, codes) =>
+    expect(open(...codes).now()).toEqual({ link: undefined, href: undefined }),
+  );
 
-  test('there is none on an open screen without the right to read the tree', () => {
+  test('a person with an open screen, but without the right to read the tree, has no link', () => {
     const { now } = openHook(use, { user: person({ permissions: ['account.role.show'] }) });
     expect(now().link).toBeUndefined();
   });
@@ -158,10 +149,8 @@ test.each<[string, Scoped, string, boolean]>([
 );
 
 test('without permission to read departments their number is given, and nothing requested', async () => {
-  expect(await wordsOf(LISTED, ['account.role'])).toEqual({
-    words: t('scope.count', { count: 1 }),
-    isTreeAsked: false,
-  });
+  const words = t('scope.count', { count: 1 });
+  expect(await wordsOf(LISTED, ['account.role'])).toEqual({ words, isTreeAsked: false });
 });
 
 test('of several roles the scoped ones are listed with their part', async () => {

@@ -13,26 +13,23 @@ const menu = (uri: string, ...children: UserMenu[]): UserMenu => ({ name: uri, i
 afterEach(clearSession);
 
 describe('permitted calls', () => {
-  test('is what one of their codes opens, and what is open to whoever is signed in', () => {
+  test('are those of the codes, and those open to every account', () => {
     const { now } = openHook(usePermission, { user: of('account.role', 'something.else') });
-    expect(now()('roleList')).toBe(true);
-    expect(now()('roleCreate')).toBe(false);
-    expect(now()('currentUser')).toBe(true);
+    expect([now()('roleList'), now()('roleCreate'), now()('currentUser')]).toEqual([true, false, true]);
     expect(now()('login')).toBe(true);
   });
 
   test('one of several codes is enough', () => {
     const { now } = openHook(usePermission, { user: of('account.staff') });
-    expect(now()('departmentTree')).toBe(true);
-    expect(now()('departmentCreate')).toBe(false);
+    expect([now()('departmentTree'), now()('departmentCreate')]).toEqual([true, false]);
   });
 
-  test('is everything where their codes are none of the table', () => {
+  test('are all if no code is known', () => {
     expect(openHook(usePermission, { user: of('own.code') }).now()('roleCreate')).toBe(true);
     expect(openHook(usePermission, { user: of() }).now()('roleCreate')).toBe(true);
   });
 
-  test('goes by the codes of the last visit until those of this one arrive', async () => {
+  test('follow the codes of the last visit until the current ones arrive', async () => {
     saveAuthority(['account.role']);
     const { now, dispatch } = openHook(usePermission);
     expect([now()('roleList'), now()('staffList')]).toEqual([true, false]);
@@ -44,35 +41,45 @@ describe('permitted calls', () => {
 describe('permitted screens', () => {
   const screen = { path: '/account/role', access: 'account.role' };
   const within = { ...screen, within: '/account/staff' };
-  /** Somebody whose codes are none of the table, with these menus. */
+  /** An account with unknown codes and these menus. */
   const by = (...menus: UserMenu[]) => ({ current: of('x'), menus });
 
   test.each([
     ['a screen without a code is open to all', { path: '/home' }, { current: of('account.staff') }, true],
-    ['who has the code may', screen, { current: of('account.role') }, true],
-    ['who lacks it may not', screen, { current: of('account.staff') }, false],
-    ['codes count before menus', screen, { current: of('account.staff'), menus: [menu('/account/role')] }, false],
-    ['with codes of its own, an organisation says it by menus', screen, { current: of('x'), menus: [] }, false],
-    ['an entry opens', screen, { current: of('x'), menus: [menu('/a'), menu('/account/role')] }, true],
-    ['so does one below', screen, { current: of('x'), menus: [menu('', menu('', menu('/account/role')))] }, true],
-    ['menus that could not be had close nothing', screen, { current: of('x'), menus: null }, true],
-    ['nothing is known before the menus', screen, { current: of('x') }, undefined],
-    ['nor before the person', screen, { menus: [menu('/account/role')] }, undefined],
-    ['nor before either', screen, {}, undefined],
-    ['after both questions it is open without an answer', screen, { answered: true }, true],
-    ['and goes by the menus that came', screen, { answered: true, menus: [] }, false],
-    ['a screen within another one is open with that', within, by(menu('/account/staff')), true],
-    ['and with an entry of its own', within, by(menu('/account/role')), true],
+    ['a code permits it', screen, { current: of('account.role') }, true],
+    ['a missing code forbids it', screen, { current: of('account.staff') }, false],
+    [
+      'codes take precedence over menus',
+      screen,
+      { current: of('account.staff'), menus: [menu('/account/role')] },
+      false,
+    ],
+    ['menus decide with unknown codes', screen, { current: of('x'), menus: [] }, false],
+    ['a menu permits it', screen, { current: of('x'), menus: [menu('/a'), menu('/account/role')] }, true],
+    [
+      'a nested menu permits it',
+      screen,
+      { current: of('x'), menus: [menu('', menu('', menu('/account/role')))] },
+      true,
+    ],
+    ['menus that failed to load forbid nothing', screen, { current: of('x'), menus: null }, true],
+    ['it is unknown before the menus', screen, { current: of('x') }, undefined],
+    ['it is unknown before the account', screen, { menus: [menu('/account/role')] }, undefined],
+    ['it is unknown before both', screen, {}, undefined],
+    ['it is permitted after both requests without an answer', screen, { answered: true }, true],
+    ['it follows the menus after a failed account', screen, { answered: true, menus: [] }, false],
+    ['a menu permits a screen within it', within, by(menu('/account/staff')), true],
+    ['a menu permits its own nested screen', within, by(menu('/account/role')), true],
   ])('%s', (_, row, user, may) => expect(mayOpenScreen(user, row)).toBe(may));
 
-  test('goes by the codes of the last visit where the person is not known yet', () => {
+  test('follow the codes of the last visit while the account is unknown', () => {
     saveAuthority(['account.staff']);
     expect(mayOpenScreen({}, screen)).toBe(false);
     saveAuthority(['account.role']);
     expect(mayOpenScreen({}, screen)).toBe(true);
   });
 
-  test('is asked by its address; addresses that the table does not have are open', async () => {
+  test('are found by address, and unknown addresses are permitted', async () => {
     const screens = [screen, { path: '/account/staff', access: 'account.staff' }];
     const { now, dispatch } = openHook(useScreenPermission, { user: of('account.role'), screens });
     const all = () => ['/account/role', '/account/staff', '/nowhere'].map((path) => now()(path));
@@ -99,7 +106,7 @@ describe('own part of the departments', () => {
     department_ids,
   });
   const own = { id: 3, name: 'North' };
-  /** Somebody of their own department with these roles. */
+  /** An account of the own department with these roles. */
   const ofOwn = (...roles: Role[]) => ({ department: own, roles });
 
   const use = () => ({ part: useOwnPart(), note: usePartNote(), beyond: useRoleBeyond() });
@@ -109,10 +116,10 @@ describe('own part of the departments', () => {
   const belowOf = (...names: string[]) => translate('scope.withBelow', { names: names.join('、') });
 
   test.each<[string, CurrentUser | undefined]>([
-    ['nobody', undefined],
-    ['who has no role', person()],
-    ['who has roles of which the backend says nothing', person({ roles: [role(1), role(2)], department: own })],
-    ['who has one role that counts everywhere', person({ roles: [role(1, 'departments', [2]), role(2, 'all')] })],
+    ['an unknown person', undefined],
+    ['a person without roles', person()],
+    ['a person with roles without a scope', person({ roles: [role(1), role(2)], department: own })],
+    ['a person with one unlimited role', person({ roles: [role(1, 'departments', [2]), role(2, 'all')] })],
   ])('%s administers no part', (_, user) => {
     expect(open(user)).toEqual({ part: undefined, note: undefined, beyond: translate('staff.role.beyond') });
   });
@@ -131,7 +138,7 @@ describe('own part of the departments', () => {
       belowOf('Sales'),
     ],
     ['the own department alone, whatever a role lists', ofOwn(role(1, 'own_department', [2])), belowOf('North')],
-    ['a part beside a role that says nothing', { roles: [role(1), role(2, 'departments', [1])] }, belowOf('All')],
+    ['a part beside a role without a scope', { roles: [role(1), role(2, 'departments', [1])] }, belowOf('All')],
     ['nothing, where a role lists no department', { roles: [role(1, 'departments')] }, belowOf()],
   ])('a part is %s', (_, part, words) => {
     expect(open(person(part))).toEqual({
@@ -141,7 +148,7 @@ describe('own part of the departments', () => {
     });
   });
 
-  test('without the tree the departments are counted; the own one is named all the same', () => {
+  test('without the tree the departments are counted, but the own one is named', () => {
     const roles = [role(1, 'departments', [2, 4])];
     expect(open(person({ roles }), []).part).toBe(translate('scope.count', { count: 2 }));
     expect(open(person({ roles: [role(1, 'departments', [2, 9])] })).part).toBe(translate('scope.count', { count: 2 }));

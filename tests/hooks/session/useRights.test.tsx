@@ -7,7 +7,7 @@ import { fine, network, refused } from '../support/answers';
 import { openHook, person } from '../support/inApp';
 
 let sessions = 0;
-/** Another person signs in: earlier questions are none of their business. */
+/** Another person signs in. */
 const signIn = () => saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -37,6 +37,15 @@ function openStore(reply = { user: fine(person({ name: 'Grace' })), menus: fine(
   };
 }
 
+/** The same after a refresh that was answered. */
+async function refreshedStore() {
+  const store = openStore();
+  refreshRights(store.dispatch);
+  await store.answer();
+  expect(await store.asked()).toBe(1);
+  return store;
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   listen();
@@ -49,11 +58,8 @@ afterEach(() => {
 });
 
 describe('rights after a refusal', () => {
-  test('are fetched at once, and again 5 s later for all refusals in between', async () => {
-    const { asked, dispatch, answer } = openStore();
-    refreshRights(dispatch);
-    expect(await asked()).toBe(1);
-    await answer();
+  test('are fetched at once, and 5 s later for all refusals in between', async () => {
+    const { asked, dispatch, answer } = await refreshedStore();
     await pass(1000);
     refreshRights(dispatch);
     await pass(500);
@@ -75,7 +81,7 @@ describe('rights after a refusal', () => {
     expect(await asked()).toBe(1);
   });
 
-  test('are not fetched while they are on their way', async () => {
+  test('are not fetched during a request', async () => {
     const { asked, dispatch, answer } = openStore();
     void askRights(dispatch);
     refreshRights(dispatch);
@@ -86,11 +92,8 @@ describe('rights after a refusal', () => {
     expect(await asked()).toBe(1);
   });
 
-  test('are fetched at once for another person, whatever was fetched for the one before', async () => {
-    const { asked, dispatch, answer } = openStore();
-    refreshRights(dispatch);
-    await answer();
-    expect(await asked()).toBe(1);
+  test('are fetched at once for another person', async () => {
+    const { asked, dispatch } = await refreshedStore();
     signIn();
     refreshRights(dispatch);
     expect(await asked()).toBe(1);
@@ -99,30 +102,24 @@ describe('rights after a refusal', () => {
     expect(await asked()).toBe(1);
   });
 
-  test('are not fetched for a person who left during the wait', async () => {
-    const { asked, dispatch, answer } = openStore();
+  test('are not fetched for an account that left during the wait', async () => {
+    const { asked, dispatch } = await refreshedStore();
     refreshRights(dispatch);
-    await answer();
-    refreshRights(dispatch);
-    expect(await asked()).toBe(1);
     signIn();
     await pass(10_000);
     expect(await asked()).toBe(0);
   });
 
   test('are fetched at once after the clock was set back', async () => {
-    const { asked, dispatch, answer } = openStore();
-    refreshRights(dispatch);
-    await answer();
-    expect(await asked()).toBe(1);
+    const { asked, dispatch } = await refreshedStore();
     jest.setSystemTime(Date.now() - 3_600_000);
     refreshRights(dispatch);
     expect(await asked()).toBe(1);
   });
 });
 
-describe('answers about person and menus', () => {
-  test('do not count once another person has signed in', async () => {
+describe('answers of account and menus', () => {
+  test('do not count after a sign-in of another account', async () => {
     const { dispatch, state, answer } = openStore();
     void askRights(dispatch);
     await pass(0);
@@ -131,7 +128,7 @@ describe('answers about person and menus', () => {
     expect(state().user.answered).toBeUndefined();
   });
 
-  test('are complete also where they are failures', async () => {
+  test('are complete also after failures', async () => {
     const { dispatch, state, answer } = openStore({ user: refused(500), menus: refused(500) });
     void askRights(dispatch);
     await answer();
@@ -155,7 +152,7 @@ describe('rights in the shell', () => {
     return { ...drawn, asked: () => calls.filter(({ path }) => path === '/user').length };
   }
 
-  test('are not fetched where that was begun a moment ago', async () => {
+  test('are not fetched during a recent request', async () => {
     const { dispatch } = openStore();
     void askRights(dispatch);
     await pass(0);
@@ -164,7 +161,7 @@ describe('rights in the shell', () => {
     expect(asked()).toBe(0);
   });
 
-  test('are fetched where the last time was for another person', async () => {
+  test('are fetched if the last request was for another account', async () => {
     const { dispatch } = openStore();
     void askRights(dispatch);
     await pass(0);
@@ -174,7 +171,7 @@ describe('rights in the shell', () => {
     expect(asked()).toBe(1);
   });
 
-  test('are fetched on focus, or when its tab is shown again, at most every 5 s', async () => {
+  test('are fetched on focus, or when the tab is visible again, at most every 5 s', async () => {
     const { asked } = open();
     await pass(4999);
     await focus();
@@ -196,7 +193,7 @@ describe('rights in the shell', () => {
     expect(asked()).toBe(2);
   });
 
-  test('are not fetched while it is hidden, or its session is over', async () => {
+  test('are not fetched in a hidden tab, or after the session', async () => {
     const { asked } = open();
     await pass(6000);
     visible.mockReturnValue('hidden');
@@ -208,7 +205,7 @@ describe('rights in the shell', () => {
     expect(asked()).toBe(1);
   });
 
-  test('are not fetched once it is gone', async () => {
+  test('are not fetched after an unmount', async () => {
     const { asked, unmount } = open();
     await pass(6000);
     unmount();

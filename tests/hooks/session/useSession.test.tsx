@@ -25,7 +25,7 @@ describe('useSession', () => {
     jest.useRealTimers();
   });
 
-  test('the screens stay while somebody signs in again in place', async () => {
+  test('the screens stay during a new sign-in in place', async () => {
     saveSession({ token: 'b', expireIn: 60 });
     const { now, dispatch } = openHook(use);
     await dispatch(loginActions.stayed());
@@ -35,7 +35,7 @@ describe('useSession', () => {
     expect(now().shown).toBe(false);
   });
 
-  test('they stay after the expiry while something would be lost, but not after signing out', () => {
+  test('the screens stay after an expiry with unsaved work, but not after signing out', () => {
     saveSession({ token: 'c', expireIn: 60 });
     const { now } = openHook(use);
     const release = holdTab(() => Promise.resolve(true));
@@ -73,41 +73,35 @@ describe('useSignOut', () => {
     return release;
   }
 
-  test('signing out ends the job, leads to the login page and forgets person and session', async () => {
+  test('signing out ends the job, leads to the login page and removes account and session', async () => {
     const release = runJob();
     const { now, state, address } = open();
     hold(true);
     const before = now();
     await act(() => before.signOut());
-    expect(address()).toBe('/user/login');
-    expect(readToken()).toBeNull();
-    expect(state().user).toEqual({});
-    expect(activeJob()).toBeUndefined();
-    expect(release).toHaveBeenCalledTimes(1);
+    expect([address(), readToken(), state().user]).toEqual(['/user/login', null, {}]);
+    expect([activeJob(), release.mock.calls.length]).toEqual([undefined, 1]);
     expect(calls.map(({ path }) => path)).toEqual(['/logout']);
     expect(now().signOut).toBe(before.signOut);
     expect(now().leave).toBe(before.leave);
   });
 
-  test('a person who keeps unsaved work stays signed in', async () => {
+  test('the session continues if unsaved work is kept', async () => {
     const release = runJob();
     const { now, state, address } = open();
     hold(false);
     await act(() => now().signOut());
-    expect(address()).toBe('/account/role?page=2');
-    expect(readToken()).toBe('a.b.c');
+    expect([address(), readToken()]).toEqual(['/account/role?page=2', 'a.b.c']);
     expect(state().user.current).toEqual(person());
     expect(release).not.toHaveBeenCalled();
     expect(calls).toEqual([]);
   });
 
-  test('giving up a session leads to the login page and from there back, without a word to the server', () => {
+  test('leaving a session leads to the login page with a redirect, without a request', () => {
     const { now, state, address } = open();
     act(() => now().leave());
     expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/role?page=2')}`);
-    expect(readToken()).toBeNull();
-    expect(state().user).toEqual({});
-    expect(state().login).toEqual({});
+    expect([readToken(), state().user, state().login]).toEqual([null, {}, {}]);
     expect(calls).toEqual([]);
   });
 });
@@ -120,7 +114,7 @@ describe('useScreen', () => {
   ];
   const use = () => ({ screen: useScreen(), name: useScreenName() });
 
-  test('the current screen is the row of its address, and is called as the menu calls it', () => {
+  test('the current screen is the route of its address, with the name of its menu', () => {
     const { now } = openHook(use, { at: '/account/role', screens });
     expect(now().screen).toMatchObject(screens[0]!);
     expect(now().name).toBe(translate('menu.role'));
@@ -134,16 +128,15 @@ describe('useScreen', () => {
 describe('usePasswordFirst', () => {
   afterEach(clearSession);
 
-  test('the password has to be changed first where the server says so', () => {
+  test('a required change of the password comes first', () => {
     expect(passwordFirst({ current: person({ must_change_password: true }) })).toBe(true);
     expect(passwordFirst({ current: person({ must_set_up_factor: true }) })).toBe(true);
     expect(passwordFirst({ current: person({ must_change_password: false }) })).toBe(false);
     expect(passwordFirst({ current: person() })).toBe(false);
   });
 
-  test('it is open on the first visit of a session, until the questions came to an end', () => {
-    expect(passwordFirst({})).toBeUndefined();
-    expect(passwordFirst({ answered: true })).toBe(false);
+  test('it is unknown on the first visit of a session until the answers', () => {
+    expect([passwordFirst({}), passwordFirst({ answered: true })]).toEqual([undefined, false]);
     saveAuthority([]);
     expect(passwordFirst({})).toBe(false);
   });
@@ -183,68 +176,59 @@ describe('useSessionSync', () => {
   });
   afterEach(clearSession);
 
-  test('signing in again in another tab goes on here, and fetches the rights', async () => {
+  test('a new sign-in in another tab applies here, and fetches the rights', async () => {
     const { state, asked } = open();
     await elsewhere(`elsewhere-${sessions}`);
-    expect(state().login).toEqual({});
-    expect(state().user.current).toEqual(ada);
-    expect(asked()).toEqual(['/user', '/user_menus']);
+    expect([state().login, state().user.current, asked()]).toEqual([{}, ada, ['/user', '/user_menus']]);
   });
 
-  test('a session that is over by the clock changes nothing here', async () => {
+  test('an expired session changes nothing here', async () => {
     const { state, asked } = open();
     window.localStorage.setItem('account-center-expire-time', '1');
     await elsewhere('expired');
-    expect(state().login).toEqual({ staying: true });
-    expect(asked()).toEqual([]);
+    expect([state().login, asked()]).toEqual([{ staying: true }, []]);
   });
 
-  test('changes of the session in this tab are handled elsewhere', async () => {
+  test('changes of the session in this tab are ignored', async () => {
     const { state, asked } = open();
     await arrived(clearSession);
-    expect(state().user.current).toEqual(ada);
-    expect(asked()).toEqual([]);
+    expect([state().user.current, asked()]).toEqual([ada, []]);
   });
 
-  test('nothing is heard once the frame is gone', async () => {
+  test('nothing changes after an unmount', async () => {
     const { state, unmount } = open();
     unmount();
     await elsewhere(null);
     expect(state().user.current).toEqual(ada);
   });
 
-  test('for somebody else the screens go until it is known what they may open, and nothing of before is kept', async () => {
+  test('another account hides the screens until its menus arrive, and earlier state is removed', async () => {
     const { now, dispatch, state, asked, arrive, address } = open();
     expect(now()).toBe(false);
     await dispatch(userActions.currentReceived(grace));
-    expect(now()).toBe(true);
-    expect(address()).toBe('/account/staff');
+    expect([now(), address()]).toEqual([true, '/account/staff']);
     expect(state().user).toMatchObject({ current: grace });
-    expect(state().user.menus).toBeUndefined();
-    expect(state().login).toEqual({});
-    expect(asked()).toEqual(['/user_menus']);
+    expect([state().user.menus, state().login, asked()]).toEqual([undefined, {}, ['/user_menus']]);
     expect(told).toEqual([['notify', translate('session.switched', { name: 'Grace' }), undefined]]);
     await arrive();
-    expect(now()).toBe(false);
-    expect(state().user.menus).toEqual([{ name: 'Grace', icon: '', uri: '/' }]);
+    expect([now(), state().user.menus]).toEqual([false, [{ name: 'Grace', icon: '', uri: '/' }]]);
     expect(asked()).toHaveLength(1);
   });
 
-  test('somebody without a name is told of by the user name', async () => {
+  test('an account without a name is announced by its user name', async () => {
     const { dispatch } = open();
     await dispatch(userActions.currentReceived({ ...grace, name: '' }));
     expect(told).toEqual([['notify', translate('session.switched', { name: 'grace' }), undefined]]);
   });
 
-  test('a person who is renamed, or becomes known, is nobody else', async () => {
+  test('a renamed account, or one that becomes known, is no other account', async () => {
     const first = open();
     await first.dispatch(userActions.currentReceived({ ...ada, name: 'Ada L.' }));
     expect(first.now()).toBe(false);
     first.unmount();
     const second = openHook(useSessionSync);
     await second.dispatch(userActions.currentReceived(grace));
-    expect(second.now()).toBe(false);
-    expect(told).toEqual([]);
+    expect([second.now(), told]).toEqual([false, []]);
     // From here on it is she whose screens are shown.
     await second.dispatch(userActions.currentReceived(ada));
     expect(told).toHaveLength(1);

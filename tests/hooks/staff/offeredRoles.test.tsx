@@ -13,13 +13,7 @@ describe('offered roles', () => {
   const READER = ['account.role', 'account.role.show', 'a', 'b'];
   const reader = (...mine: number[]) => person({ permissions: READER, roles: mine.map(option) });
 
-  const node = (id: number, code?: string | null) => ({
-    id,
-    parent_id: null,
-    name: `node ${id}`,
-    type: 'action',
-    code,
-  });
+  const node = (id: number, code?: string) => ({ id, parent_id: null, name: `node ${id}`, type: 'action', code });
   const tree = fine({ permission: [node(1, 'a'), node(2, 'b'), node(3, 'c'), node(4), node(5, '')] });
   const detail = (id: number, permission: number[], built_in?: boolean) =>
     fine({ ...option(id), permission, built_in });
@@ -38,24 +32,14 @@ describe('offered roles', () => {
   const judge = (roles: readonly RoleOption[], user = reader()) => openHook(useRoleJudge, { user }).now()(roles);
 
   describe('grantable roles', () => {
-    test('is read from the roles: one with a code that they lack is beyond them', async () => {
-      serve({
-        1: detail(1, [1, 2]),
-        2: detail(2, [1, 3]),
-        3: detail(3, [], true),
-        4: detail(4, [4, 5, 99]),
-        5: detail(5, [3]),
-      });
-      expect(await judge(options(5))).toEqual([
-        { ...option(1), grantable: true },
-        { ...option(2), grantable: false },
-        { ...option(3), grantable: false },
-        { ...option(4), grantable: true },
-        { ...option(5), grantable: false },
-      ]);
+    test('have only codes that the editor has', async () => {
+      const others = { 4: detail(4, [4, 5, 99]), 5: detail(5, [3]) };
+      serve({ 1: detail(1, [1, 2]), 2: detail(2, [1, 3]), 3: detail(3, [], true), ...others });
+      const grantable = [true, false, false, true, false];
+      expect(await judge(options(5))).toEqual(grantable.map((is, at) => ({ ...option(at + 1), grantable: is })));
     });
 
-    test('is not asked of the roles that they have', async () => {
+    test('include the own roles without a request', async () => {
       const { asked } = serve({ 2: detail(2, [3]), 1: detail(1, [3]) });
       expect(await judge(options(2), reader(1))).toEqual([
         { ...option(1), grantable: true },
@@ -65,30 +49,30 @@ describe('offered roles', () => {
     });
 
     test.each([
-      ['what the server says of one counts for all', [option(1), { ...option(2), grantable: true }], reader()],
-      ['also where it says no', [option(1), { ...option(2), grantable: false }], reader()],
-      ['who may not read the tree asks for nothing', options(2), person({ permissions: ['account.role.show'] })],
-      ['nor who may not read single roles', options(2), person({ permissions: ['account.role'] })],
-      ['of more than fifty the server tells', options(51), reader()],
-    ])('is left to the server: %s', async (_, roles, user) => {
+      ['the server judges one', [option(1), { ...option(2), grantable: true }], reader()],
+      ['the server refuses one', [option(1), { ...option(2), grantable: false }], reader()],
+      ['no right to read the tree', options(2), person({ permissions: ['account.role.show'] })],
+      ['no right to read single roles', options(2), person({ permissions: ['account.role'] })],
+      ['more than fifty', options(51), reader()],
+    ])('are left to the server: %s', async (_, roles, user) => {
       const { asked } = serve();
       expect(await judge(roles, user)).toBe(roles);
       expect(asked()).toEqual([]);
     });
 
-    test('is left to the server as long as nobody is known', async () => {
+    test('are left to the server while the editor is unknown', async () => {
       const { asked } = serve();
       const roles = options(2);
       expect(await openHook(useRoleJudge).now()(roles)).toBe(roles);
       expect(asked()).toEqual([]);
     });
 
-    test('is read of fifty', async () => {
+    test('are read for fifty roles', async () => {
       serve();
       expect((await judge(options(50))).every(({ grantable }) => grantable)).toBe(true);
     });
 
-    test('remains open without the tree, of which nobody is told', async () => {
+    test('stay unknown without the tree, and no failure is reported', async () => {
       serve({}, refused(500));
       const roles = options(2);
       expect(await judge(roles)).toBe(roles);
@@ -97,13 +81,13 @@ describe('offered roles', () => {
   });
 
   describe('details of roles', () => {
-    test('remain unknown after the first is refused, and are asked for no further', async () => {
+    test('stay unknown after the first refusal, without further requests', async () => {
       const { asked } = serve({ 1: refused(404) });
       expect(await judge(options(3))).toEqual(options(3));
       expect([asked().includes('/roles/show/3'), told]).toEqual([false, []]);
     });
 
-    test('that were read before a refusal count, in any order of the answers; no more are asked for', async () => {
+    test('read before a refusal count, in any order of the answers, without further requests', async () => {
       const third = held<Answer>();
       const { asked } = serve({ 3: third.promise, 8: refused(500) });
       const judging = judge(options(13));
@@ -120,7 +104,7 @@ describe('offered roles', () => {
     const open = (roles: readonly RoleOption[], wanted: boolean) =>
       openHook(({ of, is }) => useOfferedRoles(of, is), { user: reader(), props: { of: roles, is: wanted } });
 
-    test('are as they came until they are wanted and judged', async () => {
+    test('are unchanged until they are wanted and judged', async () => {
       const { asked } = serve({ 2: detail(2, [3]) });
       const roles = options(2);
       const { now, rerender } = open(roles, false);
@@ -132,7 +116,7 @@ describe('offered roles', () => {
       expect(now().map(({ grantable }) => grantable)).toEqual([true, false]);
     });
 
-    test('are judged for the person who is here then, by the same function', async () => {
+    test('are judged for the current person by the same function', async () => {
       serve({ 1: detail(1, [1]) });
       const { now, dispatch } = openHook(useRoleJudge, { user: reader() });
       const before = now();
@@ -163,7 +147,7 @@ describe('account locks', () => {
 
   test.each([
     ['an account without roles', staff(1), {}],
-    ['one with roles that may be given, or of which nothing is known', staff(1, 3, 4, 99), {}],
+    ['one with grantable or unknown roles', staff(1, 3, 4, 99), {}],
     ['one with a role beyond the person', staff(1, 3, 2), { identity, password: translate('staff.reset.beyond') }],
     [
       'a disabled one with a role beyond the person',
@@ -178,7 +162,7 @@ describe('account locks', () => {
     expect({ status: status(of), edit: edit(of), identity: who(of), password: password(of) }).toEqual(locks);
   });
 
-  test('a backend that leaves roles out locks nothing', () => {
+  test('an account without the field of roles is not locked', () => {
     const { edit, identity: who } = open().now();
     expect([edit({ id: 1 } as Staff), who({ id: 1 } as Staff)]).toEqual([undefined, undefined]);
   });

@@ -9,7 +9,7 @@ import { openHook, person } from '../support/inApp';
 
 const told = listenEachTest();
 
-describe('how many accounts a role or a department has', () => {
+describe('number of accounts of a role or department', () => {
   interface Props {
     of: { role_id?: number; department_id?: number };
     known?: number;
@@ -24,12 +24,12 @@ describe('how many accounts a role or a department has', () => {
     return { ...drawn, ...net };
   }
 
-  test('is that of the answer, without a call', async () => {
+  test('is that of the record, without a request', async () => {
     const { now, calls } = await open({ of: { role_id: 3 }, known: 0 });
     expect([now(), calls]).toEqual([0, []]);
   });
 
-  test('is asked for where it did not', async () => {
+  test('is requested if unknown', async () => {
     const { now, calls, give } = await open({ of: { role_id: 3 } });
     expect(now()).toBeUndefined();
     await give(pageOf([], 12));
@@ -37,7 +37,7 @@ describe('how many accounts a role or a department has', () => {
     expect(calls.map(({ path, body }) => [path, body])).toEqual([['/users', { role_id: 3, page: 1, pageSize: 1 }]]);
   });
 
-  test('is not asked for before it is wanted, nor for who may not list accounts', async () => {
+  test('is not requested until wanted, nor without the right to list accounts', async () => {
     const first = await open({ of: { role_id: 3 }, wanted: false });
     expect(first.calls).toEqual([]);
     first.rerender({ of: { role_id: 3 }, wanted: true });
@@ -47,7 +47,7 @@ describe('how many accounts a role or a department has', () => {
     expect(second.calls).toEqual([]);
   });
 
-  test('is not known after a failure, of which nobody is told', async () => {
+  test('is unknown after a failure, which is not reported', async () => {
     const { now, give } = await open({ of: { department_id: 3 } });
     await give(refused(500));
     expect([now(), told]).toEqual([undefined, []]);
@@ -57,7 +57,7 @@ describe('how many accounts a role or a department has', () => {
     ['role', { role_id: 3 }, { role_id: 4 }],
     ['department', { department_id: 3 }, { department_id: 4 }],
     ['thing of the same id', { role_id: 3 }, { department_id: 3 }],
-  ])('is not that of another %s', async (_, one, other) => {
+  ])('differs for another %s', async (_, one, other) => {
     const { now, calls, give, rerender } = await open({ of: one });
     await give(pageOf([], 12));
     rerender({ of: other });
@@ -69,10 +69,10 @@ describe('how many accounts a role or a department has', () => {
   });
 });
 
-describe('accounts to choose from', () => {
+describe('selectable accounts', () => {
   const account = (id: number) => ({ id, name: `Name ${id}`, username: `user${id}` });
 
-  test('are asked for once somebody wants to choose, enabled ones only', async () => {
+  test('are requested on focus, enabled ones only', async () => {
     const calls = network(() => pageOf([account(1)]));
     const { now } = openHook(useStaffOptions);
     await arrived();
@@ -85,7 +85,7 @@ describe('accounts to choose from', () => {
     expect(calls[1]?.body).toEqual({ page: 1, pageSize: 20, status: 1, keyword: 'ada' });
   });
 
-  test('are none where they cannot be had', async () => {
+  test('are empty after a failure', async () => {
     network(() => refused(500, 'no accounts'));
     const { now } = openHook(useStaffOptions);
     await arrived(() => now().onFocus());
@@ -93,10 +93,10 @@ describe('accounts to choose from', () => {
   });
 });
 
-describe('the roles that accounts can have', () => {
+describe('selectable roles', () => {
   const roles = [{ id: 1, name: 'Admins' }];
 
-  test('are what the backend offers', async () => {
+  test('are those of the backend', async () => {
     network(({ path }) => (path === '/users/filter' ? fine({ roles }) : undefined));
     const { now } = openHook(() => useStaffRoles());
     expect(now()).toEqual({ roles: [], loading: true });
@@ -104,7 +104,7 @@ describe('the roles that accounts can have', () => {
     expect(now()).toEqual({ roles, loading: false });
   });
 
-  test('are not asked for before they are wanted', async () => {
+  test('are not requested until wanted', async () => {
     const calls = network(() => fine({ roles }));
     const { now, rerender } = openHook((wanted: boolean) => useStaffRoles(wanted), { props: false });
     await arrived();
@@ -120,7 +120,7 @@ describe('the screen of accounts', () => {
   const open = (...permissions: string[]) =>
     openHook(() => useMemberLinks('role_id=3'), { user: person({ permissions }), screens });
 
-  test('shows the members, and each one of them', () => {
+  test('links to the members, and to each of them', () => {
     const { now, rerender } = open('account.staff', 'account.staff.show');
     const { listHref, hrefOf } = now();
     expect([listHref, hrefOf?.({ id: 7 })]).toEqual(['/account/staff?role_id=3', '/account/staff?detail=7']);
@@ -129,10 +129,10 @@ describe('the screen of accounts', () => {
   });
 
   test.each([
-    ['may not read single ones', ['account.staff'], '/account/staff?role_id=3'],
-    ['may not open it', ['account.staff.show'], undefined],
-    ['is not known to may open it', ['own.code'], undefined],
-  ])('does not show them to who %s', (_, codes, listHref) => {
+    ['the right to read single ones', ['account.staff'], '/account/staff?role_id=3'],
+    ['the right to open it', ['account.staff.show'], undefined],
+    ['known codes', ['own.code'], undefined],
+  ])('does not link to them without %s', (_, codes, listHref) => {
     expect(open(...codes).now()).toEqual({ listHref, hrefOf: undefined });
   });
 });

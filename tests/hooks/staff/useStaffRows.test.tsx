@@ -28,7 +28,7 @@ function open(filter: Pick<StaffQuery, 'role_id' | 'department_id'> = { role_id:
   };
 }
 
-test('a keyword searches from the first page, until it is reset', async () => {
+test('a keyword resets the page, and is removed by a reset', async () => {
   const { list, query, now, asked, give } = open();
   await arrived(() => query().move(3, 10));
   await give(pageOf([row(1)], 30));
@@ -39,11 +39,10 @@ test('a keyword searches from the first page, until it is reset', async () => {
   await give(pageOf([row(2)], 1));
   expect(list()).toMatchObject({ rows: [row(2)], current: true });
   await arrived(() => query().reset());
-  expect(query().isFiltered).toBe(false);
-  expect(asked().at(-1)).toEqual({ ...FIRST, role_id: 3 });
+  expect([query().isFiltered, asked().at(-1)]).toEqual([false, { ...FIRST, role_id: 3 }]);
 });
 
-test('pages are turned; another size begins at the first one and stays after a reset', async () => {
+test('another page size opens the first page, and is kept after a reset', async () => {
   const { query, asked } = open();
   await arrived(() => query().move(4, 10));
   expect(asked().at(-1)).toEqual({ page: 4, pageSize: 10, role_id: 3 });
@@ -57,7 +56,7 @@ test('pages are turned; another size begins at the first one and stays after a r
 test.each([
   ['another role', { role_id: 4 }],
   ['a department in place of a role', { department_id: 3 }],
-])('%s begins at the first page, with the same words, and asks once', async (_, other) => {
+])('%s opens the first page with the same keyword, with one request', async (_, other) => {
   const { now, query, asked, rerender } = open();
   await arrived(() => now().setKeyword('ada'));
   await arrived(() => query().move(2, 10));
@@ -67,14 +66,14 @@ test.each([
   expect(asked().slice(before)).toEqual([{ ...FIRST, keyword: 'ada', ...other }]);
 });
 
-describe('when the network is back', () => {
+describe('return of the network', () => {
   const comeBack = () =>
     arrived(() => {
       window.dispatchEvent(new Event('offline'));
       window.dispatchEvent(new Event('online'));
     });
 
-  test('rows that could not be read anew are', async () => {
+  test('reloads rows after a failed reload', async () => {
     const { list, give, asked } = open();
     await arrived();
     await give(pageOf([row(1)]));
@@ -89,7 +88,7 @@ describe('when the network is back', () => {
     expect(list()).toMatchObject({ rows: [row(2)], failed: false });
   });
 
-  test('a table without rows, which says itself that it failed, is left alone', async () => {
+  test('does not reload a table without rows', async () => {
     const { give, asked } = open();
     await arrived();
     await give(refused(500));
@@ -98,7 +97,7 @@ describe('when the network is back', () => {
   });
 });
 
-test('an answer that was overtaken is ignored', async () => {
+test('an outdated answer is ignored', async () => {
   const { list, query, give } = open();
   await arrived(() => query().move(2, 10));
   await give(pageOf([row(2)], 20), 1);
@@ -107,20 +106,19 @@ test('an answer that was overtaken is ignored', async () => {
 });
 
 describe('a page past the end', () => {
-  test('gives way to the last one', async () => {
+  test('is replaced by the last page', async () => {
     const { list, query, asked, give } = open();
     await arrived(() => query().move(5, 10));
     await give(pageOf([], 21));
-    expect(query().page).toBe(3);
-    expect(list().loading).toBe(true);
+    expect([query().page, list().loading]).toEqual([3, true]);
     expect(asked().at(-1)).toEqual({ page: 3, pageSize: 10, role_id: 3 });
     await give(pageOf([row(1)], 21));
     expect(list()).toMatchObject({ rows: [row(1)], loading: false });
   });
 
   test.each([
-    ['a list that has nothing', 1, 0],
-    ['a page that the total says is there', 3, 30],
+    ['an empty list', 1, 0],
+    ['a page within the total', 3, 30],
   ])('is not %s', async (_, page, total) => {
     const { list, query, asked, give } = open();
     await arrived(() => query().move(page, 10));
@@ -133,7 +131,7 @@ describe('a page past the end', () => {
   });
 });
 
-test('another language asks anew, since the server names departments in it', async () => {
+test('another language requests the rows again, as names of departments depend on it', async () => {
   const { give, asked } = open();
   await arrived();
   await give(pageOf([row(1)]));

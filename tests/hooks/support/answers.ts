@@ -29,6 +29,21 @@ export function held<Value>() {
   };
 }
 
+/** A function whose calls are answered when the test says so, in any order. */
+export function heldCalls<Value, Args extends unknown[] = []>() {
+  const answers: ReturnType<typeof held<Value>>[] = [];
+  const call = jest.fn((..._args: Args) => {
+    const answer = held<Value>();
+    answers.push(answer);
+    return answer.promise;
+  });
+  const give = async (turn: number, value: Value) => {
+    await answers[turn]?.give(value);
+    await arrived();
+  };
+  return { call, answers, give };
+}
+
 /** One call as a hook made it. */
 export interface Asked {
   /** What follows the prefix, without the query: `/roles/show/3`. */
@@ -68,15 +83,9 @@ export function network(reply: (asked: Asked) => Answer | Promise<Answer> | unde
 
 /** A network that answers a call from `known`, or when `give` is called: the oldest waiting call, or the one at an index. */
 export function waitingNetwork(known: (path: string) => Answer | undefined = () => undefined) {
-  const answers: ReturnType<typeof held<Answer>>[] = [];
+  const { call, answers } = heldCalls<Answer>();
   let next = 0;
-  const calls = network(({ path }) => {
-    const answer = known(path);
-    if (answer) return answer;
-    const one = held<Answer>();
-    answers.push(one);
-    return one.promise;
-  });
+  const calls = network(({ path }) => known(path) ?? call());
   return { calls, give: (answer: Answer, place = next++) => answers.at(place)?.give(answer) };
 }
 

@@ -3,17 +3,10 @@ import { put, renderInApp, signedIn } from './inApp';
 import { useEditor } from '@/hooks/editor/useEditor';
 import type { Failure, Outcome } from '@/request/outcome';
 import { readDrafts } from '@/utils/storage/drafts';
-import { held } from './answers';
+import { heldCalls } from './answers';
 
-interface Item {
-  id: number;
-  name: string;
-  note?: string;
-}
-interface Values {
-  name: string;
-  note: string;
-}
+type Item = { id: number; name: string; note?: string };
+type Values = { name: string; note: string };
 export const place = { userId: 7, form: 'role' };
 export const toValues = (item?: Item): Values => ({ name: item?.name ?? '', note: item?.note ?? '' });
 export const record: Item = { id: 1, name: 'name', note: 'note' };
@@ -30,26 +23,12 @@ export const stored = (userId = 7) =>
 export const pass = (ms?: number) =>
   act(() => void (ms === undefined ? jest.runAllTimers() : jest.advanceTimersByTime(ms)));
 
-interface Circumstances {
-  canLoad?: boolean;
-  permissions?: string[];
-  userId?: number | null;
-}
+type Circumstances = { canLoad?: boolean; permissions?: string[]; userId?: number | null };
 
 /** Draws an editor of roles whose calls are answered when the test says so. */
 export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Circumstances = {}) {
-  const loads: { id: number; answer: ReturnType<typeof held<Outcome<Item>>> }[] = [];
-  const load = (id: number) => {
-    const answer = held<Outcome<Item>>();
-    loads.push({ id, answer });
-    return answer.promise;
-  };
-  const saves: ReturnType<typeof held<Outcome<unknown>>>[] = [];
-  const save = jest.fn((_values: Values, _item?: Item) => {
-    const next = held<Outcome<unknown>>();
-    saves.push(next);
-    return next.promise;
-  });
+  const { call: load, give } = heldCalls<Outcome<Item>, [id: number]>();
+  const { call: save, answers: saves } = heldCalls<Outcome<unknown>, [values: Values, item?: Item]>();
   const onSaved = jest.fn();
   const calls = { create: 'roleCreate', update: 'roleUpdate' } as const;
   const frames: string[][] = [];
@@ -72,12 +51,11 @@ export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Cir
     ...drawn,
     /** The names in the drafts that each frame offered. */
     frames,
-    loads,
     saves,
     save,
     onSaved,
     run: (change: (editor: ReturnType<typeof drawn.now>) => unknown) => act(() => void change(drawn.now())),
-    give: async (turn: number, answer: Outcome<Item>) => void (await loads[turn]?.answer.give(answer)),
+    give,
     /** Submits, and returns the failure that the form is to show. */
     submit: (values = typed, onto?: Item) => {
       let end: Promise<Failure | undefined> = Promise.resolve(undefined);

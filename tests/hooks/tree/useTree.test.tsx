@@ -6,8 +6,9 @@ import { departmentActions } from '@/models/department';
 import type { RootState } from '@/models/rootState';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { comeBack, heldNetwork, fine, refused } from '../support/answers';
+import { found, refused as failure } from '../support/openEditor';
 import { reparentNode } from '@/hooks/tree/reparentNode';
-import type { Failure, Outcome } from '@/request/outcome';
+import type { Outcome } from '@/request/outcome';
 import { indexTree, type TreeNode } from '@/utils/tree/tree';
 import { listenEachTest } from '../../request/support';
 
@@ -28,7 +29,7 @@ describe('useTree', () => {
     };
   }
 
-  test('it is asked for once as it opens, and once more on demand, while the old one stays', async () => {
+  test('is requested once at first, and again on demand while the old tree stays', async () => {
     const { now, ids, calls, load, reply } = open();
     expect(now()).toMatchObject({ loading: true, failed: false });
     await reply(0, tree(1, 2));
@@ -36,13 +37,12 @@ describe('useTree', () => {
     expect(ids()).toEqual([1, 2]);
     expect(await calls()).toBe(1);
     load();
-    expect(now().loading).toBe(true);
-    expect(ids()).toEqual([1, 2]);
+    expect([now().loading, ids()]).toEqual([true, [1, 2]]);
     await reply(1, tree(3));
     expect(ids()).toEqual([3]);
   });
 
-  test('without a tree the network’s return is left to whoever shows the failure', async () => {
+  test('without a tree, the return of the network does not cause a request', async () => {
     const { now, calls, reply } = open();
     await reply(0, refused(500, 'trouble'));
     expect(now().failed).toBe(true);
@@ -50,7 +50,7 @@ describe('useTree', () => {
     expect(await calls()).toBe(1);
   });
 
-  test('a tree that the route loader fetches is not fetched again', async () => {
+  test('a tree requested by the route loader is not requested again', async () => {
     saveSession({ token: 'token', expireIn: 60 });
     const ask = createRouteLoader({ tree: () => departmentActions.fetchTree() });
     const { calls, ids, reply } = open(() => {
@@ -71,10 +71,6 @@ describe('reparentNode', () => {
   }
   const node: Node = { id: 2, parent_id: 1, name: 'two' };
   const index = indexTree<Node>([{ id: 1, parent_id: null, name: 'one', children: [node] }]);
-  const failure = (part: Partial<Failure>): Outcome<unknown> => ({
-    ok: false,
-    failure: { kind: 'business', code: 500, message: 'trouble', error: new Error('trouble'), ...part },
-  });
   const theirs: Node = { id: 2, parent_id: 3, name: 'theirs' };
 
   /** The tree after the move. */
@@ -91,57 +87,39 @@ describe('reparentNode', () => {
     return { result, sent, save, reload, reloads: reload.mock.calls.length };
   }
 
-  const done: Outcome<unknown> = { ok: true, data: null, message: '' };
+  const done = found(null);
 
-  test('a node is sent with its new parent, and the tree asked for anew', async () => {
+  test('a node is sent with its new parent, and the tree is reloaded', async () => {
     expect(await move(done)).toMatchObject({ result: undefined, sent: [[node, 7]], reloads: 1 });
   });
 
-  test('a move is taken back by the record that the tree has by then', async () => {
+  test('a move is undone with the current record of the tree', async () => {
     const { save, reload } = await move(done);
     save.mock.calls[0]?.[2]?.();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     expect(save).toHaveBeenLastCalledWith(after, 1);
   });
 
-  test('a fresh record goes in place of that of the tree', async () => {
+  test('a newer record replaces that of the tree', async () => {
     expect((await move(done, 2, theirs)).sent).toEqual([[theirs, 7]]);
   });
 
-  test('a node that the tree does not have is not sent', async () => {
+  test('an unknown node is not sent', async () => {
     expect(await move(done, 9)).toMatchObject({ result: undefined, sent: [], reloads: 0 });
   });
 
-  test('a refusal tells which fields are wrong, and leaves the tree', async () => {
-    const errors = { parent_id: ['too deep'] };
-    const { result, reloads } = await move(failure({ code: 600, errors }));
-    expect(result).toEqual({ errors, theirs: undefined });
-    expect(reloads).toBe(0);
-    expect(told).toEqual([]);
-  });
+  const errors = { parent_id: ['too deep'] };
+  const trouble = [['error', 'trouble']];
 
-  test('where somebody else was first, theirs is told and the tree asked for anew', async () => {
-    const { result, reloads } = await move(failure({ code: 409, data: theirs }));
-    expect(result).toEqual({ errors: undefined, theirs });
-    expect(reloads).toBe(1);
-    expect(told).toEqual([]);
-  });
-
-  test('where the answer has not told what theirs is, the next attempt is by a new tree', async () => {
-    const { result, reloads } = await move(failure({ code: 409, data: null, isReported: true }));
-    expect(result).toEqual({ errors: undefined, theirs: undefined });
-    expect(reloads).toBe(1);
-    expect(told).toEqual([]);
-  });
-
-  test.each([
-    [false, [['error', 'trouble']]],
-    [undefined, [['error', 'trouble']]],
-    [true, []],
-  ])('a node that is gone goes from the tree, and it is said once: said before %s', async (isTold, expected) => {
-    const { result, reloads } = await move(failure({ code: 404, ...(isTold !== undefined && { isReported: isTold }) }));
-    expect(result).toEqual({ errors: undefined, theirs: undefined });
-    expect(reloads).toBe(1);
-    expect(told).toEqual(expected);
+  test.each<[string, Parameters<typeof failure>[0], object, number, unknown[]]>([
+    ['a refusal returns the errors of fields without a reload', { code: 600, errors }, { errors }, 0, []],
+    ['a conflict returns the other record, and reloads the tree', { code: 409, data: theirs }, { theirs }, 1, []],
+    ['a conflict without the record reloads the tree', { code: 409, data: null, isReported: true }, {}, 1, []],
+    ['a deleted node reloads the tree, and is reported', { code: 404 }, {}, 1, trouble],
+    ['a deleted node that is not reported is reported', { code: 404, isReported: false }, {}, 1, trouble],
+    ['a deleted node that is reported is not reported again', { code: 404, isReported: true }, {}, 1, []],
+  ])('%s', async (_, part, expected, count, messages) => {
+    const { result, reloads } = await move(failure(part));
+    expect([result, reloads, told]).toEqual([{ errors: undefined, theirs: undefined, ...expected }, count, messages]);
   });
 });

@@ -47,41 +47,37 @@ function look(first: Options = {}) {
 
 beforeEach(() => window.localStorage.clear());
 
-describe('nodes that are to be left', () => {
+describe('kept nodes', () => {
   const keeping = (...ids: number[]) => look({ keep: ({ id }) => ids.includes(id) });
 
-  test('stand there with the way to them, without what else lies below', () => {
+  test('are shown with their ancestors, without other descendants', () => {
     const { rows, isBranch } = keeping(2, 3);
-    expect(rows()).toEqual([1, 2, 3]);
-    expect(isBranch(2)).toBe(true);
+    expect([rows(), isBranch(2)]).toEqual([[1, 2, 3], true]);
   });
 
-  test('cannot be opened up where nothing below is left', () => {
+  test('cannot be opened without kept descendants', () => {
     const { rows, run, isBranch } = keeping(2, 5);
-    expect(rows()).toEqual([1, 2, 5]);
-    expect(isBranch(2)).toBe(false);
+    expect([rows(), isBranch(2)]).toEqual([[1, 2, 5], false]);
     run(({ openAll }) => openAll());
     expect(rows()).toEqual([1, 2, 5]);
   });
 });
 
 describe('open nodes', () => {
-  test('is the top at first, and what somebody opens, one or several at a time', () => {
+  test('are the roots at first, and those opened one by one or together', () => {
     const { now, rows, run, isOpen, isBranch } = look();
-    expect(rows()).toEqual([1, 2, 5]);
-    expect(now().search).toBeUndefined();
+    expect([rows(), now().search]).toEqual([[1, 2, 5], undefined]);
     expect([isOpen(1), isOpen(2), isOpen(99)]).toEqual([true, false, false]);
     expect([isBranch(2), isBranch(5)]).toEqual([true, false]);
     run(({ toggle }) => toggle(2));
-    expect(rows()).toEqual([1, 2, 3, 4, 5]);
-    expect(isOpen(2)).toBe(true);
+    expect([rows(), isOpen(2)]).toEqual([[1, 2, 3, 4, 5], true]);
     run(({ toggle }) => toggle(1, 2));
     expect(rows()).toEqual([1]);
     run(({ toggle }) => toggle(1));
     expect(rows()).toEqual([1, 2, 5]);
   });
 
-  test('is everything, or nothing, at once', () => {
+  test('are all or none at once', () => {
     const { rows, run } = look();
     run(({ openAll }) => openAll());
     expect(rows()).toEqual([1, 2, 3, 4, 5]);
@@ -93,18 +89,17 @@ describe('open nodes', () => {
     expect(rows()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('is all above a node that is to be in sight, and not the node itself', () => {
+  test('are the ancestors of a revealed node, without the node itself', () => {
     const { rows, run, isOpen } = look();
     run(({ closeAll }) => closeAll());
     run(({ reveal }) => reveal(2));
-    expect(rows()).toEqual([1, 2, 5]);
-    expect(isOpen(2)).toBe(false);
+    expect([rows(), isOpen(2)]).toEqual([[1, 2, 5], false]);
     run(({ closeAll }) => closeAll());
     run(({ reveal }) => reveal(4));
     expect(rows()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('is remembered under a name, and forgotten with the screen without one', () => {
+  test('are stored under a name, and lost on unmount without one', () => {
     look({ rememberAs: 'open-nodes' }).run(({ toggle }) => toggle(2));
     expect(look({ rememberAs: 'open-nodes' }).rows()).toEqual([1, 2, 3, 4, 5]);
     look().run(({ toggle }) => toggle(1));
@@ -113,16 +108,14 @@ describe('open nodes', () => {
 });
 
 describe('a search', () => {
-  test.each(['read', ' READ ', 'ＲＥＡＤ', 'ea'])('for "%s" leaves what it finds and the way to it', (keyword) => {
+  test.each(['read', ' READ ', 'ＲＥＡＤ', 'ea'])('for "%s" shows found nodes and their ancestors', (keyword) => {
     const { rows, now } = look({ keyword });
-    expect(rows()).toEqual([1, 2, 3]);
-    expect(now().search?.count).toBe(1);
+    expect([rows(), now().search?.count]).toEqual([[1, 2, 3], 1]);
   });
 
-  test.each(['', '   '])('for "%s" is none', (keyword) => {
+  test.each(['', '   '])('for "%s" does not exist', (keyword) => {
     const { rows, now } = look({ keyword });
-    expect(rows()).toEqual([1, 2, 5]);
-    expect(now().search).toBeUndefined();
+    expect([rows(), now().search]).toEqual([[1, 2, 5], undefined]);
   });
 
   const names: Readonly<Record<string, string>> = {
@@ -143,12 +136,12 @@ describe('a search', () => {
     ['#4', [1, 2, 4]],
     ['qianduanx', []],
     ['#9', []],
-  ])('typed as %s: finds the nodes written otherwise', async (keyword, expected) => {
+  ])('for “%s” finds other spellings', async (keyword, expected) => {
     const { rows } = look({ keyword, textOf: chineseOf });
     await waitFor(() => expect(rows()).toEqual(expected));
   });
 
-  test('can be opened up, which ends with it, and with other words', () => {
+  test('has its own open nodes, which end with it and with other words', () => {
     const { rows, run, rerender } = look({ keyword: 'staff', rememberAs: 'open-nodes' });
     expect(rows()).toEqual([1, 2]);
     run(({ reveal }) => reveal(4));
@@ -163,11 +156,10 @@ describe('a search', () => {
     expect(rows()).toEqual([1, 2]);
     run(({ toggle }) => toggle(2));
     rerender({ keyword: 'sta', rememberAs: 'open-nodes' });
-    expect(rows()).toEqual([1, 2]);
-    expect(window.localStorage).toHaveLength(0);
+    expect([rows(), window.localStorage.length]).toEqual([[1, 2], 0]);
   });
 
-  test('follows the typing as there is time, or at once where it is asked for', () => {
+  test('is deferred while typing, or immediate on request', () => {
     const inTime = look();
     inTime.rerender({ keyword: 'read' });
     expect(inTime.frames[1]).toEqual([1, 2, 5]);
@@ -178,17 +170,16 @@ describe('a search', () => {
     expect(atOnce.rows()).toEqual([1, 2, 3]);
   });
 
-  test('of nodes that are to be left finds only these, and opens the way to those below', () => {
+  test('finds only kept nodes, and opens their ancestors', () => {
     const keep = ({ id }: Node) => id === 1 || id === 3;
     const { rows, run } = look({ keep, keyword: 'all' });
     expect(rows()).toEqual([1]);
     run(({ toggle }) => toggle(1, 2));
-    expect(rows()).toEqual([1, 2, 3]);
-    expect(look({ keep, keyword: 'write' }).rows()).toEqual([]);
+    expect([rows(), look({ keep, keyword: 'write' }).rows()]).toEqual([[1, 2, 3], []]);
   });
 });
 
-describe('a node that was placed', () => {
+describe('a placed node', () => {
   const treeOf = (parents: Record<number, number | null>) =>
     indexTree<Node>(Object.entries(parents).map(([id, parent_id]) => ({ id: Number(id), parent_id, name: id })));
   const place = () => {
@@ -199,7 +190,7 @@ describe('a node that was placed', () => {
     return { ...hook, reveal };
   };
 
-  test('moved: opened to once the tree is there that has it at its place', () => {
+  test('that was moved is revealed once the tree has it at its place', () => {
     const { result, rerender, reveal } = place();
     act(() => result.current.place(3, 2));
     expect([result.current.placed, reveal.mock.calls]).toEqual([undefined, []]);
@@ -207,7 +198,7 @@ describe('a node that was placed', () => {
     expect([result.current.placed, reveal.mock.calls]).toEqual([{ id: 2 }, [[2]]]);
   });
 
-  test('new: the one below its parent that was not there before', () => {
+  test('that is new is the added child of its parent', () => {
     const { result, rerender, reveal } = place();
     act(() => result.current.place(1));
     rerender({ index: treeOf({ 1: null, 2: 1, 3: null, 7: null, 8: 1 }) });

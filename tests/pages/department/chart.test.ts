@@ -92,8 +92,7 @@ test('in any tree no cards overlap, everything open below a card is within its r
       for (const { lines, room } of layout.branches) {
         for (const [x1, y1, x2, y2] of lines) {
           const line = { x: x1, y: y1, width: x2 - x1, height: y2 - y1 };
-          expect(holds(room, line)).toBe(true);
-          expect(layout.cards.filter((card) => meets(card, line))).toEqual([]);
+          expect([holds(room, line), layout.cards.filter((card) => meets(card, line))]).toEqual([true, []]);
         }
       }
     }),
@@ -175,44 +174,29 @@ describe('chartPicture', () => {
 });
 
 describe('chartKeys', () => {
-  interface Node extends TreeNode<Node> {
-    id: number;
-  }
-
   /** 0 ─ 1 ─ 2, 3; 4; 5 (each by its place), then 6 as a second root. */
-  const { entries } = indexTree<Node>([
-    { id: 10, parent_id: null },
-    { id: 11, parent_id: 10 },
-    { id: 12, parent_id: 11 },
-    { id: 13, parent_id: 11 },
-    { id: 14, parent_id: 10 },
-    { id: 15, parent_id: 10 },
-    { id: 16, parent_id: null },
-  ]);
+  const { entries } = treeOf([0, 1, 2, 2, 1, 1, 0]);
   const press = (key: string, at: number, { isOpen = true, shift = false, rtl = false } = {}) =>
     chartKey(entries, { key, at, isOpen, shift, rtl, last: 6 });
   const go = (at: number) => ({ kind: 'go', at });
 
   test('arrows lead to the parent, the first child and the neighbours', () => {
-    expect(press('ArrowUp', 3)).toEqual(go(1));
-    expect(press('ArrowDown', 0)).toEqual(go(1));
-    expect(press('ArrowRight', 1)).toEqual(go(4));
-    expect(press('ArrowLeft', 5)).toEqual(go(4));
-    expect(press('ArrowLeft', 4)).toEqual(go(1));
-    expect(press('ArrowRight', 0)).toEqual(go(6));
+    expect([press('ArrowUp', 3), press('ArrowDown', 0)]).toEqual([go(1), go(1)]);
+    expect([press('ArrowRight', 1), press('ArrowLeft', 5)]).toEqual([go(4), go(4)]);
+    expect([press('ArrowLeft', 4), press('ArrowRight', 0)]).toEqual([go(1), go(6)]);
     expect(press('ArrowLeft', 6)).toEqual(go(0));
   });
 
-  test('at the edges they lead nowhere', () => {
-    expect(press('ArrowUp', 0)).toBeUndefined();
-    expect(press('ArrowDown', 2)).toBeUndefined();
-    expect(press('ArrowLeft', 1)).toBeUndefined();
-    expect(press('ArrowRight', 5)).toBeUndefined();
-  });
+  test.each([
+    ['ArrowUp', 0],
+    ['ArrowDown', 2],
+    ['ArrowLeft', 1],
+    ['ArrowRight', 5],
+  ])('%s at the edge %i leads nowhere', (key, at) => expect(press(key, at)).toBeUndefined());
 
-  test('left and right change sides where reading does', () => {
-    expect(press('ArrowLeft', 1, { rtl: true })).toEqual(go(4));
-    expect(press('ArrowRight', 4, { rtl: true })).toEqual(go(1));
+  test('left and right are exchanged in right-to-left writing', () => {
+    const keys = [press('ArrowLeft', 1, { rtl: true }), press('ArrowRight', 4, { rtl: true })];
+    expect(keys).toEqual([go(4), go(1)]);
   });
 
   test('Enter opens and closes, and down opens what is closed', () => {
@@ -222,8 +206,7 @@ describe('chartKeys', () => {
   });
 
   test('Home and End lead to the first and the last card', () => {
-    expect(press('Home', 4)).toEqual(go(0));
-    expect(press('End', 4)).toEqual(go(6));
+    expect([press('Home', 4), press('End', 4)]).toEqual([go(0), go(6)]);
   });
 
   test('plus, minus and 0 zoom; with Shift the arrows move the sheet; other keys are not the chart’s', () => {

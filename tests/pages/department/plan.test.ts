@@ -7,21 +7,11 @@ import { planned, type PlanEdit } from '@/utils/plan/plan';
 import { foldName } from '@/constants/writing';
 import { matchColumns } from '@/utils/transfer/columns';
 import { indexTree } from '@/utils/tree/tree';
+import { department } from '../../utils/support/departments';
 
 describe('planRows', () => {
-  const node = (id: number, parent_id: number | null, name: string, more: Partial<Department> = {}): Department => ({
-    id,
-    parent_id,
-    name,
-    code: null,
-    leader: null,
-    phone: null,
-    remark: null,
-    sort: 10,
-    status: 1,
-    version: 3,
-    ...more,
-  });
+  const node = (id: number, parent_id: number | null, name: string, more: Partial<Department> = {}): Department =>
+    department(id, parent_id, { name, sort: 10, version: 3, ...more });
 
   const index = indexTree<Department>([
     node(1, null, 'Group', { code: 'G', sort: 10 }),
@@ -44,7 +34,7 @@ describe('planRows', () => {
   const line = (parent: string, name: string, code = '', ...others: string[]) => [parent, name, code, ...others];
   const faults = (rows: ReturnType<typeof check>) => rows.map(({ faults: found }) => found.map(({ key }) => key));
 
-  test('what is exported comes back without a change, by titles that are recognized', () => {
+  test('exported rows are imported without a change, by recognized titles', () => {
     const columns = tableColumns(translate, index);
     const lines = index.entries.map(({ node: one }) => columns.map(({ text }) => text(one) ?? ''));
     const mapping = matchColumns(
@@ -75,14 +65,14 @@ describe('planRows', () => {
     expect([...planned(index, edits).faults]).toEqual([]);
   });
 
-  test('a column that is not there changes nothing', () => {
-    expect(check([['RD', 'Research']], { mapping: { code: 0, name: 1 } })[0]).toMatchObject({ state: 'same' });
-    expect(check([['RD', 'R&D']], { mapping: { code: 0, name: 1 } })[0]?.edits).toEqual([
-      { kind: 'edit', id: 2, version: 3, values: { name: 'R&D' } },
-    ]);
+  test('a missing column changes nothing', () => {
+    const mapping = { code: 0, name: 1 };
+    expect(check([['RD', 'Research']], { mapping })[0]).toMatchObject({ state: 'same' });
+    const edit = { kind: 'edit', id: 2, version: 3, values: { name: 'R&D' } };
+    expect(check([['RD', 'R&D']], { mapping })[0]?.edits).toEqual([edit]);
   });
 
-  test('what is wrong is said, and what hangs below it is not taken over', () => {
+  test('faults are reported, and rows below a faulty one are not imported', () => {
     const rows = check([
       line('Nowhere', 'Here'),
       line('Group', ''),
@@ -106,7 +96,7 @@ describe('planRows', () => {
     expect(editsOfRows(rows).filter(({ kind }) => kind === 'add')).toEqual([]);
   });
 
-  test('rows that name each other as their parent end, and who may not create is told', () => {
+  test('rows that are each other’s parent, and new rows without the right to create, are faulty', () => {
     expect(faults(check([line('B', 'A'), line('A', 'B')])).flat()).toContain('plan.import.parentUnknown');
     expect(faults(check([line('Group', 'New')], { mayCreate: false }))).toEqual([['plan.import.mayNotCreate']]);
   });

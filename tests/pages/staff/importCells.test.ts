@@ -77,17 +77,15 @@ describe('cells as people and programs write them', () => {
     ['13800138000/13900139000', '/'],
     ['138 0013 8000 \u2605', '\u2605'],
   ])('a number with a sign that none has is refused by its name: %s', (mobile, sign) => {
-    expect(check(row({ mobile }))[0]?.faults).toEqual([
-      { field: 'mobile', key: 'form.rule.phoneSign', values: { sign } },
-    ]);
+    const fault = { field: 'mobile', key: 'form.rule.phoneSign', values: { sign } };
+    expect(check(row({ mobile }))[0]?.faults).toEqual([fault]);
   });
 
-  test.each(['\u662f', 'Y', 'TRUE', '1', '\u221a', 'on'])('%s is the state of an account that is enabled', (status) => {
-    const [checked] = checkAs({ states: stateWords(t) }, row({ status }));
-    expect(checked).toMatchObject({ faults: [], enabled: true });
-  });
-  test.each(['\u5426', 'n', 'False', '0', '\u00d7'])('%s is the state of one that is disabled', (status) => {
-    expect(checkAs({ states: stateWords(t) }, row({ status }))[0]).toMatchObject({ faults: [], enabled: false });
+  test.each([
+    ...['\u662f', 'Y', 'TRUE', '1', '\u221a', 'on'].map((status) => [status, true] as const),
+    ...['\u5426', 'n', 'False', '0', '\u00d7'].map((status) => [status, false] as const),
+  ])('the status %s means enabled: %s', (status, enabled) => {
+    expect(checkAs({ states: stateWords(t) }, row({ status }))[0]).toMatchObject({ faults: [], enabled });
   });
 
   test('several departments are one too many', () => {
@@ -103,14 +101,10 @@ describe('cells as people and programs write them', () => {
   });
 
   test('an error, and a formula without a result, are no empty cells', () => {
-    const [checked] = checkRows(
-      [{ number: 2, cells: wangWith({ department: '', mobile: '' }), broken: [4] }],
-      context({}),
-    );
-    expect(checked).toMatchObject({
-      state: 'faulty',
-      faults: [{ field: 'mobile', key: 'transfer.import.row.broken' }],
-    });
+    const cells = wangWith({ department: '', mobile: '' });
+    const [checked] = checkRows([{ number: 2, cells, broken: [4] }], context({}));
+    const fault = { field: 'mobile', key: 'transfer.import.row.broken' };
+    expect(checked).toMatchObject({ state: 'faulty', faults: [fault] });
   });
 
   test.each(['#N/A', '#REF!', 'Err:502', 'Li \ufffd'])('%s is no name', (name) => {

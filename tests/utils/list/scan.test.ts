@@ -1,9 +1,7 @@
 import { createScan, ROWS_AT_ONCE, type ScanPlan, type ScanState } from '@/utils/list/scan';
 import { pageOf } from '@/utils/transfer/pageReader';
 
-interface Row {
-  id: number;
-}
+type Row = { id: number };
 
 const rows = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
 
@@ -88,8 +86,7 @@ describe('a scan', () => {
   test('ends with the first page where no row has the field', async () => {
     const { scan, asked, state } = scanning(300, { isKnown: () => false, keep: () => true });
     await scan.go();
-    expect(state()).toEqual({ phase: 'unknown', found: [], done: 100, total: 300 });
-    expect(asked).toEqual([1]);
+    expect([state(), asked]).toEqual([{ phase: 'unknown', found: [], done: 100, total: 300 }, [1]]);
   });
 
   test('ends with it also where its rows came in parts', async () => {
@@ -105,8 +102,7 @@ describe('a scan', () => {
   test('goes on where one row of the first page has the field, and no later one', async () => {
     const { scan, asked, state } = scanning(300, { isKnown: ({ id }) => id === 7 });
     await scan.go();
-    expect(state().phase).toBe('done');
-    expect(asked).toEqual([1, 2, 3]);
+    expect([state().phase, asked]).toEqual(['done', [1, 2, 3]]);
   });
 
   test('is done as soon as nothing can follow, and reads no further when it is started again', async () => {
@@ -170,8 +166,7 @@ describe('completion of the findings', () => {
     expect(state()).toMatchObject({ phase: 'failed', found: [] });
     await scan.go();
     expect(state()).toMatchObject({ phase: 'done', found: rows(2) });
-    expect(told.slice(0, -1).every(({ found }) => found.length === 0)).toBe(true);
-    expect(asked).toEqual([1, 2, 3]);
+    expect([told.slice(0, -1).every(({ found }) => found.length === 0), asked]).toEqual([true, [1, 2, 3]]);
     expect(complete).toHaveBeenCalledTimes(2);
     expect(complete).toHaveBeenLastCalledWith(rows(3), expect.anything());
   });

@@ -4,15 +4,7 @@ import type { Department } from '@/contract/department';
 import { indexTree } from '@/utils/tree/tree';
 import { childFinder, findDepartment, nameKey, type DepartmentRef } from '@/utils/plan/departmentRef';
 import { MAX_DEPTH, shapeFaults } from '@/utils/plan/planFaults';
-import { adding, department, editing as edit, lineOf } from '../support/departments';
-
-const move = (id: number, parentId: number | null, before?: number | null): PlanEdit => ({
-  kind: 'move',
-  id,
-  parentId,
-  ...(before !== undefined && { before }),
-});
-const merge = (id: number, into: number): PlanEdit => ({ kind: 'merge', id, into });
+import { adding, department, editing as edit, lineOf, merging as merge, moving as move } from '../support/departments';
 
 /** 1 has 2, 3 and 6; 2 has 4, which names a parent that is not there; 3 and 6 are out of use, and 3 has 5. */
 const index = indexTree<Department>([
@@ -262,8 +254,7 @@ describe('planFaults', () => {
 
     test('too many are the fault of the changed one that is nearest above, or of the one itself', () => {
       const line = lineOf(MAX_DEPTH + 2);
-      expect(faultsOf(line, 3, 7)).toEqual([[7, depth]]);
-      expect(faultsOf(line, 1)).toEqual([[1, depth]]);
+      expect([faultsOf(line, 3, 7), faultsOf(line, 1)]).toEqual([[[7, depth]], [[1, depth]]]);
       expect(faultsOf(line, 7, MAX_DEPTH + 1)).toEqual([[MAX_DEPTH + 1, depth]]);
       expect(faultsOf(line, 7, MAX_DEPTH + 2)).toEqual([
         [7, depth],

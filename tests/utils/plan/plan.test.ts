@@ -1,7 +1,7 @@
 import type { Department } from '@/contract/department';
 import { finalTarget, hasOrder, markOf, peopleConcerned, planned, type PlanEdit } from '@/utils/plan/plan';
 import { indexTree } from '@/utils/tree/tree';
-import { adding, department } from '../support/departments';
+import { adding, department, editing as edit, merging as merge, moving as move } from '../support/departments';
 
 /** 1 has 2, 3 and 4; 2 has 5. */
 const index = indexTree<Department>([
@@ -37,23 +37,16 @@ describe('people of the planned tree', () => {
 
   test.each<[string, PlanEdit[], Record<string, number>]>([
     ['no edit: as they are', [], { 1: 10, 2: 2, 3: 3, 4: 4, 5: 1 }],
-    ['a move: with those who come', [{ kind: 'move', id: 5, parentId: 3 }], { 1: 10, 2: 1, 3: 4, 4: 4, 5: 1 }],
-    ['a move to the top', [{ kind: 'move', id: 4, parentId: null }], { 1: 6, 2: 2, 3: 3, 4: 4, 5: 1 }],
-    ['a merge: all but those of the children', [{ kind: 'merge', id: 2, into: 3 }], { 1: 10, 2: 0, 3: 5, 4: 4, 5: 1 }],
-    [
-      'merges one after the other',
-      [
-        { kind: 'merge', id: 2, into: 3 },
-        { kind: 'merge', id: 3, into: 4 },
-      ],
-      { 1: 10, 2: 0, 3: 0, 4: 9, 5: 1 },
-    ],
+    ['a move: with those who come', [move(5, 3)], { 1: 10, 2: 1, 3: 4, 4: 4, 5: 1 }],
+    ['a move to the top', [move(4, null)], { 1: 6, 2: 2, 3: 3, 4: 4, 5: 1 }],
+    ['a merge: all but those of the children', [merge(2, 3)], { 1: 10, 2: 0, 3: 5, 4: 4, 5: 1 }],
+    ['merges one after the other', [merge(2, 3), merge(3, 4)], { 1: 10, 2: 0, 3: 0, 4: 9, 5: 1 }],
     ['a new department: none', [adding(-1, 4, { name: 'New' })], { 1: 10, 2: 2, 3: 3, 4: 4, 5: 1, [-1]: 0 }],
   ])('%s', (_, edits, expected) => expect(counts(...edits)).toEqual(expected));
 
   test('a backend that does not tell all counts: none is changed', () => {
     const some = indexTree<Department>([department(1, null, { staff_count: 3 }), department(2, 1)]);
-    const plan = planned(some, [{ kind: 'move', id: 2, parentId: null }]);
+    const plan = planned(some, [move(2, null)]);
     expect(plan.index.entries.map(({ node }) => node.staff_count)).toEqual([3, undefined]);
   });
 });
@@ -68,21 +61,13 @@ describe('planned tree', () => {
   });
 
   test.each<[string, PlanEdit, Partial<Department>]>([
-    ['fields alone leave it where it is', { kind: 'edit', id: 5, values: { name: 'X' } }, { name: 'X', parent_id: 2 }],
-    ['a parent among them moves it', { kind: 'edit', id: 5, values: { parent_id: 3 } }, { name: 'D5', parent_id: 3 }],
-    ['none among them moves it to the top', { kind: 'edit', id: 5, values: { parent_id: null } }, { parent_id: null }],
-    ['a move keeps its order', { kind: 'move', id: 5, parentId: 3 }, { parent_id: 3, sort: 50 }],
-    [
-      'to the end it comes after the last',
-      { kind: 'move', id: 5, parentId: 1, before: null },
-      { parent_id: 1, sort: 50 },
-    ],
-    [
-      'to a place it comes before that one',
-      { kind: 'move', id: 5, parentId: 1, before: 3 },
-      { parent_id: 1, sort: 25 },
-    ],
-    ['before one that is no sibling is the end', { kind: 'move', id: 5, parentId: 1, before: 1 }, { sort: 50 }],
+    ['fields alone leave it where it is', edit(5, { name: 'X' }), { name: 'X', parent_id: 2 }],
+    ['a parent among them moves it', edit(5, { parent_id: 3 }), { name: 'D5', parent_id: 3 }],
+    ['none among them moves it to the top', edit(5, { parent_id: null }), { parent_id: null }],
+    ['a move keeps its order', move(5, 3), { parent_id: 3, sort: 50 }],
+    ['to the end it comes after the last', move(5, 1, null), { parent_id: 1, sort: 50 }],
+    ['to a place it comes before that one', move(5, 1, 3), { parent_id: 1, sort: 25 }],
+    ['before one that is no sibling is the end', move(5, 1, 1), { sort: 50 }],
   ])('of a department: %s', (_, edit, expected) => {
     const plan = planOf(edit);
     expect(plan.nodes.get(5)).toMatchObject(expected);
@@ -91,28 +76,27 @@ describe('planned tree', () => {
   });
 
   test.each<[PlanEdit[], number[]]>([
-    [[{ kind: 'move', id: 4, parentId: 1, before: 2 }], [4, 2, 3]],
-    [[{ kind: 'move', id: 2, parentId: 1, before: null }], [3, 4, 2]],
-    [[{ kind: 'move', id: 2, parentId: 1 }], [2, 3, 4]],
-    [[{ kind: 'edit', id: 2, values: { parent_id: 1 } }], [2, 3, 4]],
-    [[5, 3].map((id) => ({ kind: 'move', id, parentId: 1, before: null })), [2, 4, 5, 3]],
+    [[move(4, 1, 2)], [4, 2, 3]],
+    [[move(2, 1, null)], [3, 4, 2]],
+    [[move(2, 1)], [2, 3, 4]],
+    [[edit(2, { parent_id: 1 })], [2, 3, 4]],
+    [[5, 3].map((id) => move(id, 1, null)), [2, 4, 5, 3]],
   ])('of siblings is the order that %j lead to', (edits, order) => {
     expect(childrenOf(planOf(...edits), 1)).toEqual(order);
   });
 
   test('of siblings without room between them is the order of several', () => {
     const close = indexTree<Department>([1, 2, 3].map((id) => department(id, null, { sort: 0 })));
-    const dense = planned(close, [{ kind: 'move', id: 3, parentId: null, before: 1 }]);
+    const dense = planned(close, [move(3, null, 1)]);
     expect(childrenOf(dense, null)).toEqual([3, 1, 2]);
     expect([1, 2, 3].map((id) => markOf(dense, id))).toContain('ordered');
   });
 
   test('of a merge is all that hangs below it there, and the department out of use', () => {
-    const plan = planOf({ kind: 'merge', id: 2, into: 3 });
+    const plan = planOf(merge(2, 3));
     expect([...plan.merges]).toEqual([[2, 3]]);
     expect([plan.nodes.get(2)?.status, plan.nodes.get(2)?.parent_id]).toEqual([0, 1]);
-    expect([childrenOf(plan, 2), childrenOf(plan, 3)]).toEqual([[], [5]]);
-    expect(markOf(plan, 2)).toBe('merged');
+    expect([childrenOf(plan, 2), childrenOf(plan, 3), markOf(plan, 2)]).toEqual([[], [5], 'merged']);
   });
 
   test('keeps the order of a backend that tells none or some of it; new ones come last, as they were made', () => {
@@ -129,29 +113,25 @@ describe('planned tree', () => {
 describe('a fault', () => {
   test.each<[string, PlanEdit]>([
     ['gone', adding(-1, 99)],
-    ['gone', { kind: 'edit', id: 99, values: { name: 'X' } }],
-    ['gone', { kind: 'edit', id: 5, values: { parent_id: 99 } }],
-    ['gone', { kind: 'move', id: 5, parentId: 99 }],
-    ['gone', { kind: 'merge', id: 5, into: 99 }],
-    ['gone', { kind: 'merge', id: 99, into: 5 }],
-    ['cycle', { kind: 'move', id: 2, parentId: 5 }],
-    ['cycle', { kind: 'move', id: 2, parentId: 2 }],
-    ['cycle', { kind: 'edit', id: 2, values: { parent_id: 5 } }],
-    ['cycle', { kind: 'merge', id: 2, into: 5 }],
-    ['cycle', { kind: 'merge', id: 2, into: 2 }],
+    ['gone', edit(99, { name: 'X' })],
+    ['gone', edit(5, { parent_id: 99 })],
+    ['gone', move(5, 99)],
+    ['gone', merge(5, 99)],
+    ['gone', merge(99, 5)],
+    ['cycle', move(2, 5)],
+    ['cycle', move(2, 2)],
+    ['cycle', edit(2, { parent_id: 5 })],
+    ['cycle', merge(2, 5)],
+    ['cycle', merge(2, 2)],
   ])('%s: %j is told and left out', (key, edit) => {
     const plan = planOf(edit);
-    expect([...plan.faults]).toEqual([[0, { key }]]);
-    expect([...plan.nodes]).toEqual([...plan.base]);
+    expect([[...plan.faults], [...plan.nodes]]).toEqual([[[0, { key }]], [...plan.base]]);
     expect(plan.merges.size).toBe(0);
   });
 
   test('is a merge into one that goes there itself, by whatever way', () => {
-    const merges: PlanEdit[] = [
-      { kind: 'merge', id: 2, into: 3 },
-      { kind: 'merge', id: 3, into: 4 },
-    ];
-    expect(faultsOf(...merges, { kind: 'merge', id: 4, into: 2 })).toEqual([[2, { key: 'cycle' }]]);
+    const merges: PlanEdit[] = [merge(2, 3), merge(3, 4)];
+    expect(faultsOf(...merges, merge(4, 2))).toEqual([[2, { key: 'cycle' }]]);
   });
 
   test.each<[number | undefined, unknown[]]>([
@@ -160,8 +140,7 @@ describe('a fault', () => {
     [2, [[1, { key: 'stale' }]]],
   ])('is a department that is another than when it was planned, at version %p', (version, faults) => {
     const plan = planOf(adding(-1, 1), { kind: 'move', id: 5, parentId: 3, version });
-    expect([...plan.faults]).toEqual(faults);
-    expect(plan.nodes.get(5)?.parent_id).toBe(3);
+    expect([[...plan.faults], plan.nodes.get(5)?.parent_id]).toEqual([faults, 3]);
   });
 
   test('is no version of a department that is to be made', () => {
@@ -170,43 +149,38 @@ describe('a fault', () => {
 
   test('is told with the last edit of its department, and weighs more than a department that is another', () => {
     const name = { key: 'name', values: { name: 'D3' } };
-    expect(
-      faultsOf(
-        { kind: 'edit', id: 2, values: { name: 'D3' } },
-        { kind: 'edit', id: 2, values: { code: 'C' }, version: 9 },
-      ),
-    ).toEqual([[1, name]]);
+    expect(faultsOf(edit(2, { name: 'D3' }), { kind: 'edit', id: 2, values: { code: 'C' }, version: 9 })).toEqual([
+      [1, name],
+    ]);
   });
 
   test('is told once of an edit that has several', () => {
     const both = [adding(-1, 2, { name: 'D3' }), adding(-2, 2, { name: 'D4' })];
-    expect(faultsOf(...both, { kind: 'merge', id: 2, into: 1 })).toEqual([
-      [2, { key: 'name', values: { name: 'D3' } }],
-    ]);
+    expect(faultsOf(...both, merge(2, 1))).toEqual([[2, { key: 'name', values: { name: 'D3' } }]]);
   });
 });
 
 test('each department is marked by what becomes of it', () => {
   const plan = planOf(
     adding(-1, 1),
-    { kind: 'edit', id: 1, values: { leader: 'Li' } },
-    { kind: 'merge', id: 2, into: 3 },
-    { kind: 'move', id: 4, parentId: 1, before: 3 },
-    { kind: 'edit', id: 3, values: { name: 'D3', code: '' } },
+    edit(1, { leader: 'Li' }),
+    merge(2, 3),
+    move(4, 1, 3),
+    edit(3, { name: 'D3', code: '' }),
   );
   const marks = [-1, 1, 2, 5, 4, 3, 99].map((id) => `${id}: ${markOf(plan, id)}`).join(', ');
   expect(marks).toBe('-1: added, 1: edited, 2: merged, 5: moved, 4: ordered, 3: undefined, 99: undefined');
 });
 
 test.each<[string, PlanEdit[], number]>([
-  ['none of new ones and of a mere order', [adding(-1, 1), { kind: 'move', id: 4, parentId: 1, before: 2 }], 0],
+  ['none of new ones and of a mere order', [adding(-1, 1), move(4, 1, 2)], 0],
   ['those of each one that differs', [3, 4].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 7],
   ['those below it once', [2, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 2],
   ['those below another one that stays', [1, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 10],
-  ['those of one that is merged', [{ kind: 'merge', id: 3, into: 4 }], 3],
+  ['those of one that is merged', [merge(3, 4)], 3],
 ])('the people concerned are %s', (_, edits, people) => expect(peopleConcerned(planned(index, edits))).toBe(people));
 
 test('nobody is counted where the backend does not count', () => {
-  const plan = planned(indexTree<Department>([department(1, null)]), [{ kind: 'edit', id: 1, values: { code: 'C' } }]);
+  const plan = planned(indexTree<Department>([department(1, null)]), [edit(1, { code: 'C' })]);
   expect(peopleConcerned(plan)).toBe(0);
 });

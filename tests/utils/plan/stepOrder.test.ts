@@ -3,7 +3,7 @@ import { planned, type PlanEdit } from '@/utils/plan/plan';
 import { MAX_DEPTH } from '@/utils/plan/planFaults';
 import { hasSteps, planSteps } from '@/utils/plan/planSteps';
 import { indexTree } from '@/utils/tree/tree';
-import { adding, department, editing as edit, lineOf } from '../support/departments';
+import { adding, department, editing as edit, lineOf, merging as merge, moving as move } from '../support/departments';
 
 const planOf = (nodes: Department[], ...edits: PlanEdit[]) => planned(indexTree(nodes), edits);
 const stepsOf = (nodes: Department[], ...edits: PlanEdit[]) => planSteps(planOf(nodes, ...edits));
@@ -38,8 +38,8 @@ describe('one call', () => {
   });
 
   test('moves without naming any field, and to the top by null', () => {
-    expect(stepsOf(small, { kind: 'move', id: 4, parentId: 3 })).toEqual([update(4, { parent: 3 })]);
-    expect(stepsOf(small, { kind: 'move', id: 4, parentId: null })).toEqual([update(4, { parent: null })]);
+    expect(stepsOf(small, move(4, 3))).toEqual([update(4, { parent: 3 })]);
+    expect(stepsOf(small, move(4, null))).toEqual([update(4, { parent: null })]);
     expect(stepsOf(small, edit(4, { parent_id: 3, leader: 'Li' }))).toEqual([update(4, { parent: 3, leader: 'Li' })]);
   });
 
@@ -58,7 +58,7 @@ describe('one call', () => {
   });
 
   test('changes an order after all else', () => {
-    expect(stepsOf(small, { kind: 'move', id: 3, parentId: 1, before: 2 }, edit(5, { name: 'X' }))).toEqual([
+    expect(stepsOf(small, move(3, 1, 2), edit(5, { name: 'X' }))).toEqual([
       update(5, { name: 'X' }),
       update(3, { sort: 10 }),
     ]);
@@ -68,7 +68,7 @@ describe('one call', () => {
 
 describe('a merged department', () => {
   test('is disabled when its people have gone, and has its other changes before', () => {
-    expect(stepsOf(small, edit(3, { name: 'X' }), { kind: 'merge', id: 3, into: 2 })).toEqual([
+    expect(stepsOf(small, edit(3, { name: 'X' }), merge(3, 2))).toEqual([
       update(3, { name: 'X' }),
       { kind: 'people', id: 3, into: 2, to: 2 },
       update(3, { status: 0 }),
@@ -76,19 +76,13 @@ describe('a merged department', () => {
   });
 
   test('is not disabled again where it was out of use before', () => {
-    expect(stepsOf([...small, department(6, 1, { status: 0 })], { kind: 'merge', id: 6, into: 2 })).toEqual([
+    expect(stepsOf([...small, department(6, 1, { status: 0 })], merge(6, 2))).toEqual([
       { kind: 'people', id: 6, into: 2, to: 2 },
     ]);
   });
 
   test('may go into one that is made on the way, or be such a one itself', () => {
-    const steps = stepsOf(
-      small,
-      adding(-1, 1),
-      adding(-2, 1),
-      { kind: 'merge', id: 3, into: -1 },
-      { kind: 'merge', id: -2, into: 2 },
-    );
+    const steps = stepsOf(small, adding(-1, 1), adding(-2, 1), merge(3, -1), merge(-2, 2));
     expect(steps).toMatchObject([
       { kind: 'create', id: -1, values: { status: 1 } },
       { kind: 'create', id: -2, values: { status: 0 } },
@@ -106,7 +100,7 @@ describe('a name or code that is still taken', () => {
       update(3, { name: 'X', code: null }),
       update(2, { name: 'D3', code: 'C3' }),
     ]);
-    expect(stepsOf(small, adding(-1, 1, { name: 'D3' }), { kind: 'move', id: 3, parentId: 2 })).toMatchObject([
+    expect(stepsOf(small, adding(-1, 1, { name: 'D3' }), move(3, 2))).toMatchObject([
       update(3, { parent: 2 }),
       { kind: 'create', id: -1, values: { name: 'D3' }, detours: [] },
     ]);
@@ -207,17 +201,17 @@ describe('a department with too many levels below it for its new place', () => {
     department(51, 50),
     department(52, 51, last),
   ];
-  const down: PlanEdit = { kind: 'move', id: 50, parentId: MAX_DEPTH - 2 };
+  const down: PlanEdit = move(50, MAX_DEPTH - 2);
 
   test('waits until these have gone', () => {
-    expect(stepsOf(nodes(), down, { kind: 'move', id: 52, parentId: null })).toEqual([
+    expect(stepsOf(nodes(), down, move(52, null))).toEqual([
       update(52, { parent: null }),
       update(50, { parent: MAX_DEPTH - 2 }),
     ]);
   });
 
   test('is moved when what waits for it stands at the top for a while, by another name where its own is taken', () => {
-    expect(stepsOf(nodes({ name: 'top' }), down, { kind: 'move', id: 52, parentId: null })).toEqual([
+    expect(stepsOf(nodes({ name: 'top' }), down, move(52, null))).toEqual([
       update(52, { parent: null, name: 'top (2)' }, 'parked'),
       update(50, { parent: MAX_DEPTH - 2 }),
       update(52, { name: 'top' }),

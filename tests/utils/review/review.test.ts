@@ -19,14 +19,12 @@ describe('review', () => {
     expect(counts).toEqual({ total: 4, keep: 1, revoke: 1, later: 1, waiting: 1, decided: 2, open: 2 });
   });
 
-  test('leads to what nobody has looked at, round the end, and then to what was left for later', () => {
+  test('leads to undecided questions, across the end, and then to those left for later', () => {
     const items = reviewItems(review());
-    expect(nextOpen(items, {}, -1)).toBe(0);
-    expect(nextOpen(items, { '11-1': later, '11-2': keep }, -1)).toBe(2);
-    expect(nextOpen(items, { '13-2': keep }, 2)).toBe(0);
-    expect(nextOpen(items, { '11-1': later, '11-2': keep, '12-1': keep }, 1)).toBe(3);
-    expect(nextOpen(items, { '11-1': later, '11-2': keep, '12-1': keep, '13-2': keep }, 3)).toBe(0);
-    expect(nextOpen(items, { '11-1': later, '11-2': keep, '12-1': keep, '13-2': keep }, 0)).toBeUndefined();
+    const three = { '11-1': later, '11-2': keep, '12-1': keep };
+    expect([nextOpen(items, {}, -1), nextOpen(items, { '11-1': later, '11-2': keep }, -1)]).toEqual([0, 2]);
+    expect([nextOpen(items, { '13-2': keep }, 2), nextOpen(items, three, 1)]).toEqual([0, 3]);
+    expect([3, 0].map((at) => nextOpen(items, { ...three, '13-2': keep }, at))).toEqual([0, undefined]);
   });
 
   test('a decision can be changed and taken back, but not one that was carried out, nor in a signed review', () => {
@@ -39,7 +37,7 @@ describe('review', () => {
     expect(withDecisions(signed, [['12-1', keep]])).toBe(signed);
   });
 
-  test('carries out by person, by the earliest version that was seen, and only what is not done yet', () => {
+  test('groups pending revocations by person, with the earliest version seen', () => {
     const started = review({
       '11-1': { ...revoke, version: 5, reason: 'moved' },
       '11-2': { ...revoke, reason: 'moved' },
@@ -63,15 +61,14 @@ describe('review', () => {
     expect(again.decisions['11-1']?.result?.state).toBe('done');
   });
 
-  test('counts who else of the department has a role', () => {
+  test('counts other people of the department with a role', () => {
     const { people } = review();
-    expect(othersWith(review(), people[0]!, 1)).toBe(1);
-    expect(othersWith(review(), people[2]!, 2)).toBe(1);
+    expect([othersWith(review(), people[0]!, 1), othersWith(review(), people[2]!, 2)]).toEqual([1, 1]);
     expect(othersWith({ people: [people[0]!, { ...people[1]!, department: undefined }] }, people[0]!, 1)).toBe(0);
     expect(othersWith(review(), { ...people[0]!, department: undefined }, 1)).toBe(0);
   });
 
-  test('of revocations, those wait that were not carried out, or in vain', () => {
+  test('counts revocations that were not carried out or failed as waiting', () => {
     const counts = reviewCounts(
       review({
         '11-1': { ...revoke, result: { state: 'done', at: AT } },
@@ -84,24 +81,23 @@ describe('review', () => {
   });
 
   test.each([
-    [true, false, 'that nobody has looked at', undefined],
+    [true, false, 'without a decision', undefined],
     [true, false, 'left for later', later],
     [false, false, 'answered with keep', keep],
     [false, false, 'answered with revoke', revoke],
-    [false, false, 'revoked in vain', { ...revoke, result: { state: 'failed', at: AT } as const }],
-    [false, true, 'revoked in fact', { ...revoke, result: { state: 'done', at: AT } as const }],
+    [false, false, 'whose revocation failed', { ...revoke, result: { state: 'failed', at: AT } as const }],
+    [false, true, 'whose revocation is done', { ...revoke, result: { state: 'done', at: AT } as const }],
   ])('open: %p, carried out: %p for a question %s', (open, carriedOut, _, decision) => {
     expect([isOpen(decision), isCarriedOut(decision)]).toEqual([open, carriedOut]);
   });
 
-  test('a single question leads nowhere else, and neither does a review without any', () => {
+  test('a single question leads to no other, and neither does a review without questions', () => {
     const [single] = reviewItems(review());
-    expect(nextOpen([single!], {}, 0)).toBeUndefined();
-    expect(nextOpen([single!], {}, -1)).toBe(0);
+    expect([nextOpen([single!], {}, 0), nextOpen([single!], {}, -1)]).toEqual([undefined, 0]);
     expect(nextOpen([], {}, -1)).toBeUndefined();
   });
 
-  test('the version of the account stands in for that of a decision; without any, none is told', () => {
+  test('the version of the account replaces a missing version of a decision', () => {
     const { version: _, ...bare } = revoke;
     const started = review({ '11-1': { ...revoke, version: 5 }, '11-2': bare, '13-2': bare });
     expect(revocations(started).map(({ version }) => version)).toEqual([3, 3]);
@@ -109,7 +105,7 @@ describe('review', () => {
     expect(revocations({ ...started, people }).map(({ version }) => version)).toEqual([5, undefined]);
   });
 
-  test('a result counts for roles that are to be revoked alone', () => {
+  test('a result applies only to revoked roles', () => {
     const result = { state: 'done', at: AT } as const;
     const started = review({ '11-1': keep, '11-2': later });
     const after = withResults(started, [{ personId: 11, roleIds: [1, 2, 9], result }]);

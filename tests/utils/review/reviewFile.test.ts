@@ -16,10 +16,9 @@ const reading = (file: Parts, inReview: Parts = {}) => {
   const raw = JSON.parse(content()) as { review: Parts };
   return readReviewText(JSON.stringify({ ...raw, review: { ...raw.review, ...inReview }, ...file }), HERE.origin);
 };
-const readingReview = (parts: Parts) => reading({}, parts);
 
 describe('a file that hands a review over', () => {
-  test('comes back as it was, with who gave it away', () => {
+  test('is read unchanged, with its handover', () => {
     const opened = readReviewText(content(), HERE.origin);
     expect(opened).toEqual({ ok: true, review: { ...whole(), handedOver: { by: BY, at: AT } } });
   });
@@ -31,7 +30,7 @@ describe('a file that hands a review over', () => {
     ['nothing', 'null', 'foreign'],
     ['a text', '"account-center"', 'foreign'],
     ['a part of such a file', content().slice(0, 300), 'broken'],
-  ])('is told from other files: %s', (_, text, expected) => {
+  ])('is distinguished from other files: %s', (_, text, expected) => {
     expect(readReviewText(text, HERE.origin)).toEqual(fault(expected));
   });
 
@@ -46,11 +45,9 @@ describe('a file that hands a review over', () => {
     ['without a mark', { format: undefined }, 'foreign'],
     ['of another system', { origin: 'https://there.example.com' }, 'elsewhere'],
     ['of an unknown system', { origin: undefined }, 'elsewhere'],
-  ])('%s says so', (_, parts, expected) => expect(reading(parts)).toEqual(fault(expected)));
+  ])('%s is refused', (_, parts, expected) => expect(reading(parts)).toEqual(fault(expected)));
 
-  test('without who handed it over is broken', () => {
-    expect(readingReview({ handedOver: undefined })).toEqual(fault('broken'));
-  });
+  test('without the handover is broken', () => expect(reading({}, { handedOver: undefined })).toEqual(fault('broken')));
 });
 
 /** The review that is read where a whole one has some parts replaced. */
@@ -133,9 +130,6 @@ test.each<[string, Parts]>([
   ['a signature with less than nothing open', { signed: { by: BY, at: AT, open: -1 } }],
   ['a handing over by nobody', { handedOver: { at: AT } }],
   ['a handing over at no moment', { handedOver: { by: BY } }],
-])('%s cannot be read', (_, parts) => expect(read(parts)).toBeUndefined());
-
-test.each<[string, Parts]>([
   ['decisions that are a list', { decisions: [] }],
   ['no decisions at all', { decisions: null }],
   ['a key that is none', { decisions: { constructor: keep } }],
@@ -163,7 +157,7 @@ test('a decision to keep or to leave for later has neither a reason nor a result
   expect(opened?.decisions).toEqual({ '11-1': keep, '12-1': later });
 });
 
-test('keeps nothing that it does not know', () => {
+test('unknown fields are dropped', () => {
   const raw = { ...whole(), extra: '<script>', people: [{ ...person(11, 1), password: 'x' }] };
   expect(JSON.stringify(parseReview(raw))).not.toMatch(/script|password/);
 });

@@ -77,8 +77,7 @@ test.each([
 test.each(['', 'soon', '-1', '1.5', '1e9', 'null', '9'.repeat(20)])('a stored expiry %p is unknown', (stored) => {
   localStorage.setItem(TOKEN, 't');
   localStorage.setItem(EXPIRE_TIME, stored);
-  expect(readExpireTime()).toBeNull();
-  expect(sessionState()).toBe('active');
+  expect([readExpireTime(), sessionState()]).toEqual([null, 'active']);
 });
 
 test.each<[string, string[]]>([

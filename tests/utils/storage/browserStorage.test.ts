@@ -49,18 +49,15 @@ describe('safeStorage', () => {
 
   test('keeps texts in the browser, with the product prefix', () => {
     writeStored('locale', 'zh-CN');
-    expect(localStorage.getItem('account-center-locale')).toBe('zh-CN');
-    expect(readStored('locale')).toBe('zh-CN');
+    expect([localStorage.getItem('account-center-locale'), readStored('locale')]).toEqual(['zh-CN', 'zh-CN']);
     expect(isPersistent()).toBe(true);
     removeStored('locale');
-    expect(localStorage.length).toBe(0);
-    expect(readStored('locale')).toBeNull();
+    expect([localStorage.length, readStored('locale')]).toEqual([0, null]);
   });
 
   test('a blocked storage: everything works until the page closes', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
-    expect(readStored('locale')).toBeNull();
-    expect(isPersistent()).toBe(false);
+    expect([readStored('locale'), isPersistent()]).toEqual([null, false]);
     writeStored('locale', 'zh-CN');
     expect(readStored('locale')).toBe('zh-CN');
     removeStored('locale');
@@ -80,13 +77,11 @@ describe('safeStorage', () => {
     writeStored('locale', 'zh-CN');
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     writeStored('locale', 'en-US');
-    expect(readStored('locale')).toBe('en-US');
-    expect(localStorage.getItem('account-center-locale')).toBeNull();
+    expect([readStored('locale'), localStorage.getItem('account-center-locale')]).toEqual(['en-US', null]);
     expect(isPersistent()).toBe(false);
     setItem.mockRestore();
     writeStored('locale', 'fr-FR');
-    expect(localStorage.getItem('account-center-locale')).toBe('fr-FR');
-    expect(isPersistent()).toBe(true);
+    expect([localStorage.getItem('account-center-locale'), isPersistent()]).toEqual(['fr-FR', true]);
   });
 
   test('values written by another tab are read', () => {
@@ -99,11 +94,9 @@ describe('safeStorage', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     writeStored('locale', '');
     setItem.mockRestore();
-    expect(readStored('locale')).toBe('');
-    expect(isPersistent()).toBe(false);
+    expect([readStored('locale'), isPersistent()]).toEqual(['', false]);
     removeStored('locale');
-    expect(readStored('locale')).toBeNull();
-    expect(isPersistent()).toBe(true);
+    expect([readStored('locale'), isPersistent()]).toEqual([null, true]);
   });
 
   test('the probe for persistence uses a key of the product, and leaves nothing', () => {
@@ -169,8 +162,7 @@ describe('storageShim', () => {
     localStorage.clear();
     expect([localStorage.length, localStorage.getItem('b')]).toEqual([0, null]);
     writeStored('theme', 'dark');
-    expect(readStored('theme')).toBe('dark');
-    expect(window.sessionStorage.length).toBe(0);
+    expect([readStored('theme'), window.sessionStorage.length]).toEqual(['dark', 0]);
   });
 
   test('a storage that is missing altogether is replaced, the other one is left alone', async () => {
@@ -186,8 +178,7 @@ describe('storageShim', () => {
     await load();
     jest.resetModules();
     const { isStorageBlocked, writeStored, readStored } = await load();
-    expect(isStorageBlocked()).toBe(true);
-    expect(isStorageBlocked('sessionStorage')).toBe(false);
+    expect([isStorageBlocked(), isStorageBlocked('sessionStorage')]).toEqual([true, false]);
     writeStored('key', 'value');
     expect(readStored('key')).toBe('value');
   });

@@ -41,31 +41,28 @@ describe('drafts', () => {
     writeDraft(PLACE, { item: null, values: { name: 'kept', ...secrets, nested: [secrets] } });
     expect(stored()).toContain('kept');
     expect(stored()).not.toContain('hidden');
-    // What only speaks of a password is none.
+    // A flag about a password is none.
     writeDraft(PLACE, { item: null, values: { must_change_password: true } });
     expect(readDrafts(PLACE)[0]?.values).toEqual({ must_change_password: true });
   });
 
-  test('a draft of a record takes the place of the older one, and knows when it was typed', () => {
+  test('a draft of a record replaces the older one, and has the time of its input', () => {
     writeDraft(PLACE, { item: { id: 1 }, values: { name: 'one' } });
     writeDraft(PLACE, { item: { id: 2 }, values: { name: 'two' } });
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 5);
     writeDraft(PLACE, { item: { id: 1 }, values: { name: 'uno' } });
-    expect(readDrafts(PLACE).map(({ item, values }) => [item?.id, values['name']])).toEqual([
-      [1, 'uno'],
-      [2, 'two'],
-    ]);
+    const names = readDrafts(PLACE).map(({ item, values }) => `${item?.id} ${String(values['name'])}`);
+    expect(names).toEqual(['1 uno', '2 two']);
     expect(readDrafts(PLACE)[0]?.savedAt).toBe(now + 5);
   });
 
-  test('a person sees neither the drafts of others nor those of other forms', () => {
+  test('drafts are separate by account and form', () => {
     writeDraft(PLACE, { item: null, values: { name: 'mine' } });
-    expect(readDrafts({ ...PLACE, userId: 8 })).toEqual([]);
-    expect(readDrafts({ ...PLACE, form: 'role' })).toEqual([]);
+    expect([readDrafts({ ...PLACE, userId: 8 }), readDrafts({ ...PLACE, form: 'role' })]).toEqual([[], []]);
   });
 
-  test('they last a week, and only so many are kept', () => {
+  test('drafts expire after a week, and their number is limited', () => {
     for (let id = 1; id <= MAX_DRAFTS + 1; id += 1) writeDraft(PLACE, { item: { id }, values: {} });
     expect(readDrafts(PLACE)).toHaveLength(MAX_DRAFTS);
     const now = Date.now();
@@ -75,7 +72,7 @@ describe('drafts', () => {
     expect(readDrafts(PLACE)).toEqual([]);
   });
 
-  test('the last moment of the week is no longer in it; a moment to come is, as the clock was set back', () => {
+  test('drafts expire exactly at the end of the week, and those of the future are kept after the clock was set back', () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now);
     const savedAt = [now - DRAFT_LIFETIME, now - DRAFT_LIFETIME + 1, now + DRAFT_LIFETIME];
@@ -87,7 +84,7 @@ describe('drafts', () => {
     expect(JSON.parse(stored())).toEqual([drafts[2]]);
   });
 
-  test.each(['{', 'null', '{}', '[1]', '[{"values":[]}]', ...ODD])('what is stored as %p counts as nothing', (text) => {
+  test.each(['{', 'null', '{}', '[1]', '[{"values":[]}]', ...ODD])('the stored text %p has no drafts', (text) => {
     window.localStorage.setItem('account-center-draft-7-staff', text);
     expect(readDrafts(PLACE)).toEqual([]);
   });
@@ -104,27 +101,24 @@ describe('plan of departments', () => {
     ['other values', { kind: 'edit', id: 4, values: { name: 'X' } }],
     ['another place', move],
     ['a place at the top', { ...move, parentId: null }],
-    ['what belongs to one goes to another', { kind: 'merge', id: 4, into: 5 }],
+    ['a merge', { kind: 'merge', id: 4, into: 5 }],
   ])('a plan comes back: %s', (_, edit) => {
     const plan = { edits: [edit], isStarted: false };
     writePlan(7, plan);
-    expect(readPlan(7)).toEqual(plan);
-    expect(readPlan(8)).toEqual(NO_PLAN);
-    expect(Object.keys(localStorage)).toEqual([KEY]);
+    expect([readPlan(7), readPlan(8), Object.keys(localStorage)]).toEqual([plan, NO_PLAN, [KEY]]);
   });
 
-  test('a plan is begun only where that is stored', () => {
+  test('a plan is started only if that is stored', () => {
     writePlan(7, { edits: [move], isStarted: true });
     expect(readPlan(7).isStarted).toBe(true);
     localStorage.setItem(KEY, JSON.stringify({ edits: [move], isStarted: 'yes' }));
     expect(readPlan(7)).toEqual({ edits: [move], isStarted: false });
   });
 
-  test('a plan without edits is forgotten', () => {
+  test('a plan without edits is removed', () => {
     writePlan(7, { edits: [move], isStarted: true });
     writePlan(7, { edits: [], isStarted: true });
-    expect(localStorage.length).toBe(0);
-    expect(readPlan(7)).toEqual({ edits: [], isStarted: false });
+    expect([localStorage.length, readPlan(7)]).toEqual([0, NO_PLAN]);
   });
 
   test.each<[string, unknown]>([
@@ -136,7 +130,7 @@ describe('plan of departments', () => {
     ['one bad edit among good ones', { edits: [move, { ...move, id: 1.5 }, move] }],
     ['a move to nowhere', { edits: [{ kind: 'move', id: 4 }] }],
     ['a merge into nothing', { edits: [{ kind: 'merge', id: 4, parentId: 3, values: {} }] }],
-    ['a move that is told as other values', { edits: [{ kind: 'move', id: 4, into: 5, values: {} }] }],
+    ['a move with the fields of an edit', { edits: [{ kind: 'move', id: 4, into: 5, values: {} }] }],
     ['a new department without values', { edits: [{ kind: 'add', id: -1, into: 5, parentId: 3 }] }],
     ['other values that are a text', { edits: [{ kind: 'edit', id: 4, values: 'name' }] }],
     ['other values that are nothing', { edits: [{ kind: 'edit', id: 4, values: null }] }],

@@ -36,7 +36,7 @@ async function afterReload(id = 'abc-1'): Promise<Review | undefined> {
 
 beforeEach(() => localStorage.clear());
 
-test('other tabs are listened to for reviews alone: whether these are kept is found out by writing', () => {
+test('a listener is called for reviews of other tabs only, and may write to the storage', () => {
   const listener = jest.fn(() => void areReviewsKept());
   const end = onReviews(listener);
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -57,14 +57,14 @@ describe('a review that was added', () => {
   const signed = { by: BY, at: AT, open: 1 };
   const whole: Review = { ...review({ '11-1': keep, '11-2': revoke, '12-1': later }), signed };
 
-  test('is read as it was, also after a reload', async () => {
+  test('is read unchanged, also after a reload', async () => {
     addReview(ME, whole);
     expect(readReview(ME, 'abc-1')).toEqual(whole);
     expect(await afterReload()).toEqual(whole);
     expect(Object.keys(localStorage).sort()).toEqual([START, MADE, LIST].sort());
   });
 
-  test('is listed before the others, with how far it is', () => {
+  test('is listed first, with its progress', () => {
     addReview(ME, { ...whole, handedOver: { by: BY, at: AT } });
     addReview(ME, second());
     const { name, scope, begunAt } = whole;
@@ -75,7 +75,7 @@ describe('a review that was added', () => {
     ]);
   });
 
-  test('takes the place of one with the same id', () => {
+  test('replaces one with the same id', () => {
     addReview(ME, whole);
     addReview(ME, second());
     addReview(ME, { ...review(), name: 'Again' });
@@ -83,13 +83,12 @@ describe('a review that was added', () => {
     expect(readReview(ME, 'abc-1')).toEqual({ ...review(), name: 'Again' });
   });
 
-  test('is nobody else’s', () => {
+  test('is not visible to another account', () => {
     addReview(ME, whole);
-    expect(readReview(8, 'abc-1')).toBeUndefined();
-    expect(listed(8)).toEqual([]);
+    expect([readReview(8, 'abc-1'), listed(8)]).toEqual([undefined, []]);
   });
 
-  test('is told to who listens', () => expect(toldOf(() => addReview(ME, whole))).toBe(1));
+  test('notifies listeners', () => expect(toldOf(() => addReview(ME, whole))).toBe(1));
 });
 
 describe('a review is the same object', () => {
@@ -105,21 +104,21 @@ describe('a review is the same object', () => {
     expect(readReview(ME, 'abc-1')?.decisions).toEqual({ '11-1': keep });
   });
 
-  test('until another tab begins it anew', () => {
+  test('until another tab starts it again', () => {
     addReview(ME, review());
     readReview(ME, 'abc-1');
     localStorage.setItem(START, JSON.stringify({ ...review(), name: 'Again' }));
     expect(readReview(ME, 'abc-1')?.name).toBe('Again');
   });
 
-  test('until another one is asked for', () => {
+  test('until another one is read', () => {
     addReview(ME, review());
     addReview(ME, second());
     expect(['abc-1', 'abc-2', 'abc-1'].map((id) => readReview(ME, id)?.id)).toEqual(['abc-1', 'abc-2', 'abc-1']);
   });
 });
 
-test('a stored review that cannot be read is none; without decisions nothing was decided', () => {
+test('a corrupt stored review is undefined, and one without stored decisions has none', () => {
   expect(readReview(ME, 'abc-1')).toBeUndefined();
   addReview(ME, second());
   addReview(ME, review({ '11-1': keep }));
@@ -148,21 +147,18 @@ test.each([
 });
 
 describe('a change', () => {
-  test('is kept, and counts in the list for this review alone', async () => {
+  test('is stored, and changes the count of this review only', async () => {
     addReview(ME, second());
     addReview(ME, review());
     changeReview(ME, 'abc-1', decide);
-    expect(listed().map(({ id, decided }) => [id, decided])).toEqual([
-      ['abc-1', 1],
-      ['abc-2', 1],
-    ]);
+    expect(listed().map(({ id, decided }) => `${id} ${decided}`)).toEqual(['abc-1 1', 'abc-2 1']);
     changeReview(ME, 'abc-2', (before) => ({ ...before, signed: { by: BY, at: AT, open: 3 } }));
     expect(listed().map(({ signedAt }) => signedAt)).toEqual([undefined, AT]);
     expect(await afterReload()).toEqual(review({ '11-1': keep }));
     expect((await afterReload('abc-2'))?.signed).toEqual({ by: BY, at: AT, open: 3 });
   });
 
-  test('goes by what another tab has stored', () => {
+  test('applies to the state stored by another tab', () => {
     addReview(ME, review());
     readReview(ME, 'abc-1');
     localStorage.setItem(MADE, JSON.stringify({ decisions: { '13-2': later } }));
@@ -170,7 +166,7 @@ describe('a change', () => {
     expect(readReview(ME, 'abc-1')?.decisions).toEqual({ '13-2': later, '11-1': keep });
   });
 
-  test('is told, unless nothing changed or there is no such review', () => {
+  test('notifies listeners, unless nothing changed or the review does not exist', () => {
     addReview(ME, review());
     expect(toldOf(() => changeReview(ME, 'abc-1', decide))).toBe(1);
     expect(toldOf(() => changeReview(ME, 'abc-1', (before) => before))).toBe(0);
@@ -181,13 +177,11 @@ describe('a change', () => {
   });
 });
 
-test('a review that is removed leaves nothing behind, and the others alone', () => {
+test('a removed review leaves nothing in the storage, and others unchanged', () => {
   addReview(ME, review({ '11-1': keep }));
   addReview(ME, second());
-  expect(toldOf(() => removeReview(ME, 'abc-1'))).toBe(1);
-  expect(readReview(ME, 'abc-1')).toBeUndefined();
-  expect(listed().map(({ id }) => id)).toEqual(['abc-2']);
-  expect(readReview(ME, 'abc-2')).toEqual(second());
+  expect([toldOf(() => removeReview(ME, 'abc-1')), readReview(ME, 'abc-1')]).toEqual([1, undefined]);
+  expect([listed().map(({ id }) => id), readReview(ME, 'abc-2')]).toEqual([['abc-2'], second()]);
   removeReview(ME, 'abc-2');
   expect(localStorage.length).toBe(0);
 });

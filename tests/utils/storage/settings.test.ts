@@ -24,7 +24,7 @@ describe('settings of a person', () => {
 
   beforeEach(() => removeStored('settings'));
 
-  test('without a choice of their own a person has what the organisation set', () => {
+  test('without a choice the settings are those of the organisation', () => {
     expect(readSettings()).toEqual(initialSettings);
     expect(initialSettings).toMatchObject({
       theme: 'system',
@@ -36,14 +36,14 @@ describe('settings of a person', () => {
   });
 
   test.each(['', '{', 'null', '[]', '7', '"dark"', 'true', '{"__proto__":{"theme":"dark"}}'])(
-    'nonsense is the defaults: %s',
+    'an invalid text results in the defaults: %s',
     (text) => {
       localStorage.setItem(KEY, text);
       expect(readSettings()).toEqual(initialSettings);
     },
   );
 
-  test('each value that is wrong has its default, the others stay', () => {
+  test('an invalid value has its default, and the others are kept', () => {
     localStorage.setItem(
       KEY,
       JSON.stringify({ theme: 'dark', contentWidth: 'wide', density: 3, colorWeak: 'true', collapsed: true, more: 1 }),
@@ -56,7 +56,7 @@ describe('settings of a person', () => {
     ...settingChoices.contentWidth.map((contentWidth) => ({ contentWidth })),
     ...settingChoices.density.map((density) => ({ density })),
     ...[true, false].flatMap((chosen) => [{ colorWeak: chosen }, { collapsed: chosen }]),
-  ])('the choice %j comes back, whatever the defaults are', (chosen) => {
+  ])('the choice %j is stored and read', (chosen) => {
     localStorage.setItem(KEY, JSON.stringify(chosen));
     expect(readSettings()).toEqual({ ...initialSettings, ...chosen });
     writeSettings({ ...initialSettings, ...chosen });
@@ -77,7 +77,7 @@ describe('settings of a person', () => {
     expect(initialTheme({ navTheme, followSystem })).toBe(theme);
   });
 
-  test('other tabs: their choice is told, other keys are not, a cleared storage means defaults', () => {
+  test('a listener receives the settings of other tabs, and the defaults after a cleared storage', () => {
     const heard: Settings[] = [];
     const end = subscribeSettings((settings) => heard.push(settings));
     const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -100,30 +100,30 @@ describe('saved views', () => {
 
   beforeEach(() => localStorage.clear());
 
-  test('views are kept for one list of one person', () => {
+  test('views are separate by list and account', () => {
     changeViews(PLACE, () => [view('a'), { ...view('b'), isDefault: true }]);
     expect(views()).toEqual([view('a'), { ...view('b'), isDefault: true }]);
-    expect(views({ ...PLACE, userId: 8 })).toEqual([]);
-    expect(views({ ...PLACE, list: 'role' })).toEqual([]);
+    expect([views({ ...PLACE, userId: 8 }), views({ ...PLACE, list: 'role' })]).toEqual([[], []]);
     expect(Object.keys(localStorage)).toEqual([KEY]);
   });
 
-  test('a change goes by what another tab has stored', () => {
+  test('a change applies to the views stored by another tab', () => {
     changeViews(PLACE, () => [view('a')]);
     localStorage.setItem(KEY, JSON.stringify([view('b')]));
     changeViews(PLACE, (before) => [...before, view('c')]);
     expect(views()).toEqual([view('b'), view('c')]);
   });
 
-  test('with the last view nothing is kept', () => {
+  test('nothing is stored without views', () => {
     changeViews(PLACE, () => [view('a')]);
     changeViews(PLACE, () => []);
     expect(localStorage.length).toBe(0);
   });
 
-  test('no more than fifty are kept, the first ones', () => {
-    changeViews(PLACE, () => Array.from({ length: 51 }, (_, at) => view(`${at}`)));
-    expect(views().map(({ name }) => name)).toEqual(Array.from({ length: 50 }, (_, at) => `${at}`));
+  test('only the first fifty are stored', () => {
+    const all = Array.from({ length: 51 }, (_, at) => view(`${at}`));
+    changeViews(PLACE, () => all);
+    expect(views()).toEqual(all.slice(0, 50));
   });
 
   test.each([
@@ -138,20 +138,18 @@ describe('saved views', () => {
     ['a query that could lead to another page', '[{"name":"a","search":"//evil.example.com?"}]'],
   ])('%s is no view', (_, text) => expect(parseViews(text)).toEqual([]));
 
-  test('of a view only what belongs to it is read', () => {
-    const [long, odd, usual] = parseViews(
-      JSON.stringify([
-        { name: 'x'.repeat(MAX_VIEW_NAME + 1), search: '?', more: 1 },
-        { name: 'odd', search: '?', isDefault: 'yes' },
-        { name: 'usual', search: '?a=1', isDefault: false },
-      ]),
-    );
-    expect(long).toEqual({ name: 'x'.repeat(MAX_VIEW_NAME), search: '?' });
-    expect(odd).toEqual({ name: 'odd', search: '?' });
-    expect(usual).toEqual({ name: 'usual', search: '?a=1' });
+  test('unknown and invalid fields of a view are dropped', () => {
+    const stored = [
+      { name: 'x'.repeat(MAX_VIEW_NAME + 1), search: '?', more: 1 },
+      { name: 'odd', search: '?', isDefault: 'yes' },
+      { name: 'usual', search: '?a=1', isDefault: false },
+    ];
+    const names = ['x'.repeat(MAX_VIEW_NAME), 'odd', 'usual'];
+    const read = names.map((name, at) => ({ name, search: stored[at]?.search }));
+    expect(parseViews(JSON.stringify(stored))).toEqual(read);
   });
 
-  test('who listens hears of each change until they have heard enough', () => {
+  test('a listener is called for each change until it unsubscribes', () => {
     const listener = jest.fn();
     const end = onSavedViews(listener);
     changeViews(PLACE, () => [view('a')]);
@@ -184,11 +182,11 @@ describe('table settings', () => {
     '{"widths":{"a":"wide","b":null}}',
     '{"widths":{"a":1e999,"b":"50"}}',
     '{"widths":7}',
-  ])('what is stored but makes no sense is the default: %s', (raw) => {
+  ])('an invalid stored text results in the defaults: %s', (raw) => {
     expect(parseTableSettings(raw)).toEqual(defaultTableSettings);
   });
 
-  test('what was stored comes back', () => {
+  test('stored settings are read', () => {
     const state = { order: ['b', 'a'], toggled: ['c'], density: 'small', pageSize: 100, widths: { a: 120 } } as const;
     expect(parseTableSettings(JSON.stringify(state))).toEqual(state);
   });
@@ -203,7 +201,7 @@ describe('table settings', () => {
     expect(arrange(columns('a', 'b', 'c', 'd'), [...order])).toEqual(columns(...expected));
   });
 
-  test('a column is shown as it is at first, or the other way once toggled; some always', () => {
+  test('a column has its initial visibility until it is toggled, and some are always visible', () => {
     const [plain, hidden, always] = [
       { key: 'a', title: 'a' },
       { key: 'a', title: 'a', hiddenAtFirst: true },
@@ -222,7 +220,7 @@ describe('table settings', () => {
     ['x', 1, 'abc'],
   ])('moving %s by %i', (key, by, expected) => expect(moveKey(['a', 'b', 'c'], key, by).join('')).toBe(expected));
 
-  test('a width that was stored stays within what can be chosen', () => {
+  test('a stored width stays within the bounds', () => {
     expect(parseTableSettings('{"widths":{"a":1,"b":1e9,"c":99.6}}').widths).toEqual({ a: 48, b: 960, c: 100 });
   });
 });
@@ -232,7 +230,7 @@ describe('stored table settings', () => {
 
   beforeEach(() => localStorage.clear());
 
-  test('settings of a table are stored under its name, the rest stays as it was', () => {
+  test('settings of a table are stored under its name, and others are unchanged', () => {
     changeTableSettings('staff', () => ({ pageSize: 50 }));
     changeTableSettings('staff', () => ({ density: 'small' }));
     const chosen = { ...defaultTableSettings, pageSize: 50, density: 'small' };
@@ -241,20 +239,19 @@ describe('stored table settings', () => {
     expect(readTableSettings('role')).toEqual(defaultTableSettings);
   });
 
-  test('a change goes by what is stored', () => {
+  test('a change applies to the stored settings', () => {
     localStorage.setItem(KEY, '{"toggled":["mobile"]}');
     changeTableSettings('staff', ({ toggled }) => ({ toggled: [...toggled, 'email'] }));
     expect(readTableSettings('staff').toggled).toEqual(['mobile', 'email']);
   });
 
-  test('forgotten settings are the defaults', () => {
+  test('removed settings are the defaults', () => {
     changeTableSettings('staff', () => ({ pageSize: 50 }));
     forgetTableSettings('staff');
-    expect(readTableText('staff')).toBeNull();
-    expect(readTableSettings('staff')).toEqual(defaultTableSettings);
+    expect([readTableText('staff'), readTableSettings('staff')]).toEqual([null, defaultTableSettings]);
   });
 
-  test('who listens hears of each change until they have heard enough', () => {
+  test('a listener is called for each change until it unsubscribes', () => {
     const listener = jest.fn();
     const end = onTableSettings(listener);
     changeTableSettings('staff', () => ({ pageSize: 50 }));

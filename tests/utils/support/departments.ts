@@ -31,6 +31,17 @@ export const adding = (
   values: { name: `N${-id}`, parent_id, sort: 0, status: 1, ...more },
 });
 
+/** The edit that moves a department, before a sibling or to the end (null). */
+export const moving = (id: number, parentId: number | null, before?: number | null): PlanEdit => ({
+  kind: 'move',
+  id,
+  parentId,
+  ...(before !== undefined && { before }),
+});
+
+/** The edit that merges a department into another. */
+export const merging = (id: number, into: number): PlanEdit => ({ kind: 'merge', id, into });
+
 /** The edit that changes fields of a department. */
 export const editing = (id: number, values: Extract<PlanEdit, { kind: 'edit' }>['values']): PlanEdit => ({
   kind: 'edit',

@@ -7,9 +7,8 @@ import { exportMoment } from '@/utils/transfer/exportMoment';
 import { saveFile } from '@/utils/saveFile';
 import { readTableFile } from '@/utils/transfer/readTableFile';
 import { MAX_IMPORT_BYTES } from '@/utils/transfer/table';
-import { xlsxWriter } from '@/utils/transfer/xlsxWriter';
 import { t } from '../../support/words';
-import { collectDownloads, textOf, tableCells, bytesOf, installFileReading } from '../../support/files';
+import { collectDownloads, textOf, tableCells, installFileReading } from '../../support/files';
 import { workers } from '../../support/startTableWorker';
 import { isDaily } from '../../support/tier';
 
@@ -155,11 +154,6 @@ describe('files', () => {
   const blob = (...bytes: (string | number[])[]) =>
     new Blob(bytes.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
 
-  test('CSV begins with the mark of its encoding and runs no formula', async () => {
-    const text = await textOf(await tableFile('csv', [[t('account.personName')], ['=cmd()'], ['+8613800138000']]));
-    expect(text).toBe("\ufeff\u59d3\u540d\r\n'=cmd()\r\n'+8613800138000\r\n");
-  });
-
   test('a workbook holds every text as it was, typed as text', async () => {
     const letters = fc
       .string({ unit: 'grapheme' })
@@ -172,21 +166,6 @@ describe('files', () => {
       }),
       { numRuns: isDaily ? 20 : 400 },
     );
-  });
-
-  test('rows beyond what a sheet takes go to the next one, under the same header', async () => {
-    const writer = xlsxWriter(3);
-    writer.add([['head'], ['1']]);
-    writer.add([['2'], ['3'], ['4'], ['5']]);
-    const { unzipSync, strFromU8 } = await import('fflate');
-    const parts = unzipSync(await bytesOf(writer.finish()));
-    const textsOf = (sheet: number) =>
-      [...strFromU8(parts[`xl/worksheets/sheet${sheet}.xml`]!).matchAll(/<t [^>]*>([^<]*)/g)].map(([, text]) => text);
-    expect([1, 2, 3].map(textsOf)).toEqual([
-      ['head', '1', '2'],
-      ['head', '3', '4'],
-      ['head', '5'],
-    ]);
   });
 
   test('a hundred thousand rows become parts of a file as they come', async () => {

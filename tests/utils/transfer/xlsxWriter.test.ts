@@ -19,35 +19,26 @@ const named = (parts: Parts, part: string, name: string): Element[] => [
 const valuesOf = (elements: readonly Element[], name: string) => elements.map((element) => element.getAttribute(name));
 const SHEET = 'xl/worksheets/sheet1.xml';
 
+const textsOf = (parts: Parts, sheet: number) =>
+  named(parts, `xl/worksheets/sheet${sheet}.xml`, 'row').map((row) =>
+    [...row.getElementsByTagName('t')].map(({ textContent }) => textContent),
+  );
+
+const PEOPLE = [
+  ['Name', 'Remark'],
+  ['Li', 'two\nlines'],
+  ['Wu', 'x'],
+];
 const two = () =>
   workbook([
-    {
-      name: 'People',
-      rows: [
-        ['Name', 'Remark'],
-        ['Li', 'two\nlines'],
-        ['Wu', 'x'],
-      ],
-    },
+    { name: 'People', rows: PEOPLE },
     { name: 'Roles', rows: [['Role'], ['Guest']] },
   ]);
 
 test('each sheet of a workbook has its header and its rows, in their order', async () => {
   const parts = await partsOf(two());
-  const texts = [1, 2].map((sheet) =>
-    named(parts, `xl/worksheets/sheet${sheet}.xml`, 'row').map((row) =>
-      [...row.getElementsByTagName('t')].map(({ textContent }) => textContent),
-    ),
-  );
-  expect(texts).toEqual([
-    [
-      ['Name', 'Remark'],
-      ['Li', 'two\nlines'],
-      ['Wu', 'x'],
-    ],
-    [['Role'], ['Guest']],
-  ]);
-  expect(await tableCells(two())).toEqual(texts[0]);
+  expect([1, 2].map((sheet) => textsOf(parts, sheet))).toEqual([PEOPLE, [['Role'], ['Guest']]]);
+  expect(await tableCells(two())).toEqual(PEOPLE);
 });
 
 test('a sheet holds no other text than its cells', async () => {
@@ -74,15 +65,15 @@ test('every part is well-formed, and every part that one names is there', async 
   for (const document of parts.values()) expect(document.getElementsByTagName('parsererror')).toHaveLength(0);
   const frames = [...parts].filter(([name]) => !name.includes('/worksheets/'));
   expect(frames.map(([, { documentElement }]) => documentElement.textContent)).toEqual(['', '', '', '', '']);
-  expect([...parts].map(([name, { documentElement }]) => [name, documentElement.tagName]).sort()).toEqual([
-    ['[Content_Types].xml', 'Types'],
-    ['_rels/.rels', 'Relationships'],
-    ['xl/_rels/workbook.xml.rels', 'Relationships'],
-    ['xl/styles.xml', 'styleSheet'],
-    ['xl/workbook.xml', 'workbook'],
-    ['xl/worksheets/sheet1.xml', 'worksheet'],
-    ['xl/worksheets/sheet2.xml', 'worksheet'],
-  ]);
+  expect(Object.fromEntries([...parts].map(([name, { documentElement }]) => [name, documentElement.tagName]))).toEqual({
+    '[Content_Types].xml': 'Types',
+    '_rels/.rels': 'Relationships',
+    'xl/_rels/workbook.xml.rels': 'Relationships',
+    'xl/styles.xml': 'styleSheet',
+    'xl/workbook.xml': 'workbook',
+    'xl/worksheets/sheet1.xml': 'worksheet',
+    'xl/worksheets/sheet2.xml': 'worksheet',
+  });
   const typed = named(parts, '[Content_Types].xml', 'Override');
   const types = valuesOf(typed, 'ContentType').map((type) => type?.split('.').at(-1));
   expect(valuesOf(typed, 'PartName').map((name, at) => `${name} ${types[at]}`)).toEqual([
@@ -136,12 +127,8 @@ test.each([
 
 test('the header alone stands still unless columns are asked for', async () => {
   const [pane] = named(await partsOf(await tableFile('xlsx', [['a']])), SHEET, 'pane');
-  expect([...(pane?.attributes ?? [])].map(({ name, value }) => [name, value])).toEqual([
-    ['ySplit', '1'],
-    ['topLeftCell', 'A2'],
-    ['activePane', 'bottomLeft'],
-    ['state', 'frozen'],
-  ]);
+  const attributes = [...(pane?.attributes ?? [])].map(({ name, value }) => `${name} ${value}`);
+  expect(attributes).toEqual(['ySplit 1', 'topLeftCell A2', 'activePane bottomLeft', 'state frozen']);
 });
 
 test.each([
@@ -151,11 +138,10 @@ test.each([
   [702, 'AAA2'],
 ])('behind %d columns that stand still comes %s', async (frozenColumns, cell) => {
   const [pane] = named(await partsOf(await tableFile('xlsx', [['a']], { frozenColumns })), SHEET, 'pane');
-  expect(valuesOf([pane!], 'xSplit')).toEqual([String(frozenColumns)]);
-  expect(valuesOf([pane!], 'topLeftCell')).toEqual([cell]);
+  expect(['xSplit', 'topLeftCell'].map((name) => pane?.getAttribute(name))).toEqual([String(frozenColumns), cell]);
 });
 
-test('sheets that follow for want of room are numbered', async () => {
+test('sheets that continue another one are numbered', async () => {
   const writer = xlsxWriter(2);
   writer.add([['head'], ['1'], ['2']]);
   const file = writer.finish();
@@ -170,15 +156,23 @@ test('a sheet without a row below its header, or without one at all, is a sheet'
   for (const file of nothing) expect(await tableRows(file)).toBe('empty');
 });
 
-test('rows and cells say where they stand, on each sheet', async () => {
+test('rows beyond the limit of a sheet follow on the next one under the same header, with references of their own', async () => {
   const writer = xlsxWriter(3);
-  writer.add([['h1', 'h2'], ['a', 'b'], ['c'], ['d', 'e']]);
+  writer.add([
+    ['h1', 'h2'],
+    ['a', 'b'],
+  ]);
+  writer.add([['c'], ['d', 'e'], ['f'], ['g']]);
   const parts = await partsOf(writer.finish());
   const places = (sheet: number) =>
-    ['row', 'c'].map((name) => valuesOf(named(parts, `xl/worksheets/sheet${sheet}.xml`, name), 'r').join(' '));
-  expect([places(1), places(2)]).toEqual([
-    ['1 2 3', 'A1 B1 A2 B2 A3'],
-    ['1 2', 'A1 B1 A2 B2'],
+    ['row', 'c']
+      .map((name) => valuesOf(named(parts, `xl/worksheets/sheet${sheet}.xml`, name), 'r').join(' '))
+      .join(': ');
+  expect([1, 2, 3].map(places)).toEqual(['1 2 3: A1 B1 A2 B2 A3', '1 2 3: A1 B1 A2 B2 A3', '1 2: A1 B1 A2']);
+  expect([1, 2, 3].map((sheet) => textsOf(parts, sheet).flat().join(' '))).toEqual([
+    'h1 h2 a b c',
+    'h1 h2 d e f',
+    'h1 h2 g',
   ]);
 });
 

@@ -84,7 +84,7 @@ describe('order of siblings', () => {
   /** Siblings as `id: sort`. */
   const siblings = (...pairs: [id: number, sort: number][]) => pairs.map(([id, sort]) => ({ id, sort }));
 
-  test('siblings stand by their number, then by their id; new ones behind all others, in the order of their making', () => {
+  test('siblings are ordered by number, then by id, and new ones come last in their order of creation', () => {
     const shown = siblings([4, 10], [1, 20], [7, 20], [-1, 20], [-2, 20], [-3, 20], [2, 30]);
     expect([...shown].reverse().sort(bySort)).toEqual(shown);
   });
@@ -134,7 +134,7 @@ describe('order of siblings', () => {
     ['one that has its number already is left out', siblings([1, 10], [3, 11], [2, 10]), '2,12'],
   ])('without room for one, %s', (_, wanted, changes) => expect(changesOf(wanted)).toBe(changes));
 
-  test('whichever was moved wherever to, they then stand as wanted, and no number is beyond what is taken', () => {
+  test('any move results in the wanted order, with all numbers within the bounds', () => {
     const sort = fc.oneof(fc.nat({ max: 12 }), fc.integer({ min: MAX_SORT - 12, max: MAX_SORT }), fc.nat({ max: 500 }));
     fc.assert(
       fc.property(fc.array(sort, { minLength: 1, maxLength: 12 }), fc.nat(), fc.nat(), (sorts, from, to) => {
@@ -181,6 +181,7 @@ test.each([
   ['the path from the top', 'Group / Research / Web', 3],
   ['a path without blanks', 'group/sales/web', 5],
   ['a path with other signs', 'Group > Sales \\ Web', 5],
+  ['a path with a full-width slash', 'Group／Sales／Web', 5],
   ['a path with hyphens', 'Group-Sales-Web', 5],
   ['the end of a path', 'Sales / Web', 5],
   ['the end of a path with hyphens', 'Research - Web', 3],
@@ -198,7 +199,7 @@ test.each([
   ['Web', ['Group / Research / Web', 'Group / Sales / Web']],
   ['x-1', ['Group / Research / Web', 'Group / Sales / Web']],
   ['Hall', ['Group / Sales / Branch / Hall', 'Branch / Hall']],
-])('%s may be several, and their paths are told', (text, ambiguous) => {
+])('%s is ambiguous, and the paths are listed', (text, ambiguous) => {
   expect(finder().find(text)).toEqual({ ambiguous });
 });
 
@@ -206,9 +207,8 @@ test.each(['', 'Nowhere', 'Group / Web', 'Research / Web / Group', 'Group Sales'
   expect(finder().find(text)).toBe('unknown'),
 );
 
-test('the path of a department is the one that is exported; an unknown one has none', () => {
-  expect(finder().path(5)).toBe('Group / Sales / Web');
-  expect(finder().path(99)).toBe('');
+test('the path of a department is the exported one, and empty for an unknown department', () => {
+  expect([5, 99].map(finder().path)).toEqual(['Group / Sales / Web', '']);
 });
 
 test.each([

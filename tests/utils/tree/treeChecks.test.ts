@@ -19,40 +19,35 @@ describe('tree checks', () => {
     return index.entries.map((_, at) => checkState(index, before, at, linked));
   };
 
-  test('linked, a box stands for its subtree', () => {
+  test('linked, a box represents its subtree', () => {
     expect(states(new Set([3]), true)).toEqual(['mixed', 'mixed', 'checked', 'unchecked', 'unchecked']);
     expect(states(new Set([1, 2, 3, 4]), true)).toEqual(['mixed', 'checked', 'checked', 'checked', 'unchecked']);
     expect(states(new Set([1]), true)).toEqual(['mixed', 'unchecked', 'unchecked', 'unchecked', 'unchecked']);
   });
 
-  test('alone, a box stands for itself', () => {
-    expect(states(new Set([1, 3]), false)).toEqual(['checked', 'unchecked', 'checked', 'unchecked', 'unchecked']);
-  });
+  test('alone, a box represents its own node', () =>
+    expect(states(new Set([1, 3]), false)).toEqual(['checked', 'unchecked', 'checked', 'unchecked', 'unchecked']));
 
   const NOTHING: ReadonlySet<number> = new Set();
   const linked = { linked: true, start: NOTHING, isLocked: free };
   const alone = { ...linked, linked: false };
   const every = sample.entries.map((_, at) => at);
 
-  test('linked, the subtree follows, what leads to it is granted, and goes with the last of it', () => {
+  test('linked, the subtree follows, and ancestors are granted with the first and removed with the last node', () => {
     const some = toggleGranted(sample, new Set(), 2, linked);
     expect(sorted(some)).toEqual([1, 2, 3]);
     const branch = toggleGranted(sample, some, 1, linked);
-    expect(sorted(branch)).toEqual([1, 2, 3, 4]);
-    expect(sorted(toggleGranted(sample, branch, 1, linked))).toEqual([]);
+    expect([sorted(branch), sorted(toggleGranted(sample, branch, 1, linked))]).toEqual([[1, 2, 3, 4], []]);
   });
 
-  test('linked, all that leads to it follows, however deep it is', () => {
+  test('linked, all ancestors follow at any depth', () => {
     const deep = treeOf([0, 0, 2, 3, 4]); // 1, 2 > 3 > 4 > 5
     const given = toggleGranted(deep, new Set(), 4, linked);
-    expect(sorted(given)).toEqual([2, 3, 4, 5]);
-    expect(sorted(toggleGranted(deep, given, 4, linked))).toEqual([]);
+    expect([sorted(given), sorted(toggleGranted(deep, given, 4, linked))]).toEqual([[2, 3, 4, 5], []]);
   });
 
-  test('linked, what leads to something else that is granted stays', () => {
-    const without = toggleGranted(sample, new Set([1, 2, 3, 4]), 3, linked);
-    expect(sorted(without)).toEqual([1, 2, 3]);
-  });
+  test('linked, ancestors of other granted nodes stay', () =>
+    expect(sorted(toggleGranted(sample, new Set([1, 2, 3, 4]), 3, linked))).toEqual([1, 2, 3]));
 
   test('linked, nodes that were granted alone at the start, or were not: kept as they were', () => {
     for (const first of [[2], [3], [1, 2], [3, 5]]) {
@@ -68,11 +63,8 @@ describe('tree checks', () => {
     expect(sorted(toggleGranted(sample, new Set([2]), 2, { ...linked, start: new Set([2]), isLocked }))).toEqual([2]);
   });
 
-  test('alone, what leads to it stays as it is', () => {
+  test('alone, neither ancestors nor descendants change', () => {
     expect(sorted(toggleGranted(sample, new Set(), 2, alone))).toEqual([3]);
-  });
-
-  test('alone, nothing else changes', () => {
     expect(sorted(toggleGranted(sample, new Set([3]), 0, alone))).toEqual([1, 3]);
   });
 
@@ -94,9 +86,8 @@ describe('tree checks', () => {
     expect(sorted(setGranted(sample, new Set([1, 2, 3, 4]), [1], false, alone))).toEqual([1, 3, 4]);
   });
 
-  test('changes are told from the set that was loaded', () => {
-    expect(grantChanges(new Set([1, 2]), new Set([2, 3, 4]))).toEqual({ added: [3, 4], removed: [1] });
-  });
+  test('changes are relative to the loaded set', () =>
+    expect(grantChanges(new Set([1, 2]), new Set([2, 3, 4]))).toEqual({ added: [3, 4], removed: [1] }));
 
   const parentsOf = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 60 });
   const steps = fc.array(
@@ -104,20 +95,17 @@ describe('tree checks', () => {
     { maxLength: 12 },
   );
 
-  test('whatever was clicked in either mode: what is saved, loaded again, looks the same in both', () => {
+  test('after any clicks in either mode the saved nodes look the same when loaded in both modes', () => {
     fc.assert(
       fc.property(parentsOf, fc.uniqueArray(fc.integer({ min: 1, max: 80 })), steps, (parents, first, clicks) => {
         const index = treeOf(parents);
         let granted: ReadonlySet<number> = new Set(first);
         for (const { at, linked, all } of clicks) {
+          const [place, options] = [at % parents.length, { linked, start: new Set(first), isLocked: free }];
           granted =
             all === undefined
-              ? toggleGranted(index, granted, at % parents.length, { linked, start: new Set(first), isLocked: free })
-              : setGranted(index, granted, [at % parents.length], all, {
-                  linked,
-                  start: new Set(first),
-                  isLocked: free,
-                });
+              ? toggleGranted(index, granted, place, options)
+              : setGranted(index, granted, [place], all, options);
         }
         const saved = JSON.parse(JSON.stringify([...granted])) as number[];
         const loaded = new Set(saved.reverse());
@@ -130,7 +118,7 @@ describe('tree checks', () => {
     );
   });
 
-  test('linked boxes, however they were reached: the same boxes save the same ids', () => {
+  test('the same linked boxes save the same ids after any clicks', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 8 }));
     const trees = fc.array(fc.nat({ max: 8 }), { minLength: 1, maxLength: 8 });
     const long = fc.array(fc.record({ at: fc.nat({ max: 7 }), isAlone: fc.boolean() }), { maxLength: 60 });
@@ -155,28 +143,22 @@ describe('tree checks', () => {
     );
   });
 
-  test('a box that was clicked: all that is not locked is granted, or nothing but what leads to locked nodes', () => {
+  test('a click on a box grants all nodes that are not locked, or leaves only ancestors of locked nodes', () => {
+    const some = fc.uniqueArray(fc.nat({ max: 60 }));
     fc.assert(
-      fc.property(
-        parentsOf,
-        fc.uniqueArray(fc.nat({ max: 60 })),
-        fc.uniqueArray(fc.nat({ max: 60 })),
-        fc.nat(),
-        (parents, first, locks, click) => {
-          const index = treeOf(parents);
-          const isLocked = (id: number) => locks.includes(id);
-          const at = click % parents.length;
-          const after = toggleGranted(index, new Set(first), at, { linked: true, start: NOTHING, isLocked });
-          const own = index.entries.slice(at, index.entries[at]?.end).filter(({ id }) => !isLocked(id));
-          const left = own.filter(({ id }) => after.has(id));
-          const leads = left.filter(({ id, end }) =>
-            index.entries
-              .slice((index.places.get(id) ?? 0) + 1, end)
-              .some((one) => isLocked(one.id) && after.has(one.id)),
-          );
-          expect([own.length, leads.length]).toContain(left.length);
-        },
-      ),
+      fc.property(parentsOf, some, some, fc.nat(), (parents, first, locks, click) => {
+        const index = treeOf(parents);
+        const isLocked = (id: number) => locks.includes(id);
+        const at = click % parents.length;
+        const after = toggleGranted(index, new Set(first), at, { linked: true, start: NOTHING, isLocked });
+        const own = index.entries.slice(at, index.entries[at]?.end).filter(({ id }) => !isLocked(id));
+        const left = own.filter(({ id }) => after.has(id));
+        const leads = left.filter(({ id, end }) => {
+          const below = index.entries.slice((index.places.get(id) ?? 0) + 1, end);
+          return below.some((one) => isLocked(one.id) && after.has(one.id));
+        });
+        expect([own.length, leads.length]).toContain(left.length);
+      }),
     );
   });
 });
