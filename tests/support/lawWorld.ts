@@ -77,9 +77,11 @@ export class LawWorld {
     const report = (fault: string) => [`${seat.id} ${act.name} ${JSON.stringify(act.request)}: ${fault}`];
     if (answer.code === 200) {
       this.accepted += 1;
-      const after = await readLawModel(store);
-      const gains = [...unlawfulGains(before, after, seat.id, now), ...takenOver(before, seat.id, act, now)];
-      return gains.length > 0 ? told(`accepted, though ${gains.slice(0, 3).join(', ')}`) : [];
+      const gains = [
+        ...unlawfulGains(modelBefore, await readLawModel(store), seat.id, now),
+        ...takenOver(modelBefore, seat.id, act, now),
+      ];
+      return gains.length > 0 ? report(`accepted, though ${gains.slice(0, 3).join(', ')}`) : [];
     }
     const modelAfter = isRefusedByLaw(answer) && expectedAfter(modelBefore, act);
     if (!modelAfter) return [];
@@ -136,46 +138,52 @@ export class LawWorld {
     };
     const id = pickAmong('account.staff.update', 'person', model.staff.keys());
     const [departmentId, roleId] = [anywhere(), random.pick([...model.roles.keys()])];
-    const make = (name: EndpointName, body: Record<string, unknown>, one?: number): Act => ({
-      name,
-      request: { ...(one !== undefined && { params: { id: one } }), body },
+    const update = (body: object): Act => ({
+      name: 'staffUpdate',
+      request: { params: { id }, body: { id, ...model.names.get(id), ...body } },
     });
-    const update = (body: object) => make('staffUpdate', { id, ...model.names.get(id), ...body }, id);
     const staff = (name: EndpointName): Act => ({ name, request: { params: { id } } });
-    const department = (parent_id: () => number | null) => ({
-      ...{ name: this.name(), parent_id: parent_id(), sort: 1, status: 1 },
-    });
-    const newUsername = () => `new${(this.made += 1)}`;
     const acts: [weight: number, make: () => Act][] = [
       [
         8,
-        () =>
-          make(
-            'departmentUpdate',
-            department(() => (random.chance(0.1) ? null : elsewhere())),
-            departmentId,
-          ),
+        () => ({
+          name: 'departmentUpdate',
+          request: {
+            params: { id: departmentId },
+            body: { name: this.name(), parent_id: random.chance(0.1) ? null : elsewhere(), sort: 1, status: 1 },
+          },
+        }),
       ],
-      [1, () => make('departmentCreate', department(anywhere))],
-      [6, () => update({ ...kept(id), department_id: elsewhere() })],
-      [4, () => update({ ...kept(id), valid_until: end() })],
+      [
+        1,
+        () => ({
+          name: 'departmentCreate',
+          request: { body: { name: this.name(), parent_id: anywhere(), sort: 1, status: 1 } },
+        }),
+      ],
+      [6, () => update({ ...storedFields(id), department_id: elsewhere() })],
+      [4, () => update({ ...storedFields(id), valid_until: end() })],
       [4, () => update(account(id))],
       [
         model.staff.size < 20 ? 1 : 0,
-        () => make('staffCreate', { username: newUsername(), name: this.name(), ...account(0), ...passwords }),
+        () => ({
+          name: 'staffCreate',
+          request: { body: { username: `new${(this.serial += 1)}`, name: this.name(), ...account(0), ...passwords } },
+        }),
       ],
       [2, () => staff('staffEnable')],
       [1, () => staff('staffDisable')],
-      [2, () => make('staffPassword', passwords, id)],
-      [1, () => make('roleCreate', role(undefined))],
-      [5, () => make('roleUpdate', role(roleId), roleId)],
+      [2, () => ({ name: 'staffPassword', request: { params: { id }, body: passwords } })],
+      [1, () => ({ name: 'roleCreate', request: { body: role(undefined) } })],
+      [5, () => ({ name: 'roleUpdate', request: { params: { id: roleId }, body: role(roleId) } })],
       [
         2,
         () => {
           const [code, node] = random.pick([...this.nodes]);
           const permission = random.pick([null, code, `custom.${this.serial}`, random.pick([...this.nodes.keys()])]);
           const body = { name: this.name(), parent_id: null, type: 'page', sort: 1, visible: true, permission };
-          return random.chance(0.2) ? make('menuCreate', body) : make('menuUpdate', body, node);
+          if (random.chance(0.2)) return { name: 'menuCreate', request: { body } };
+          return { name: 'menuUpdate', request: { params: { id: node }, body } };
         },
       ],
     ];

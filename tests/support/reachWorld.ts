@@ -217,9 +217,12 @@ export class ReachWorld {
 
   /** Signs in with an account whose password the person knows; a disabled one remains closed. */
   private async seize(username: string): Promise<void> {
-    const found = this.db().selectFrom('staff').select(['id', 'status']).where('username', '=', username);
-    const { id, status } = await found.executeTakeFirstOrThrow();
-    if (status === 1) this.seats.push({ id, token: await takeSeat(this.backend, username) });
+    const person = await this.backend.store.db
+      .selectFrom('staff')
+      .select(['id', 'status'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    if (person.status === 1) this.seats.push({ id: person.id, token: await takeSeat(this.backend, username) });
   }
 }
 
@@ -228,22 +231,20 @@ const EVERYTHING: readonly string[] = [...guardingCodes, 'invented.code'];
 
 /** All codes of these accounts together, read from the tables and not with the backend's rules. */
 async function codesOf(store: Pick<Store, 'db'>, staffIds: number[]): Promise<Set<string>> {
-  const held = store.db.selectFrom('staff_roles').innerJoin('roles', 'roles.id', 'role_id');
-  const roles = await held.select(['role_id', 'built_in']).where('staff_id', 'in', staffIds).execute();
+  const roles = await store.db
+    .selectFrom('staff_roles')
+    .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
+    .select(['role_id', 'built_in'])
+    .where('staff_id', 'in', staffIds)
+    .execute();
   if (roles.some((role) => role.built_in === 1)) return new Set(EVERYTHING);
-  return new Set(
-    await codesGivenBy(
-      store,
-      roles.map((role) => role.role_id),
-    ),
-  );
-}
-
-/** Codes of the nodes of these roles. */
-async function codesGivenBy({ db }: Pick<Store, 'db'>, roleIds: number[]): Promise<string[]> {
-  const given = db.selectFrom('role_nodes').innerJoin('menu_nodes', 'menu_nodes.id', 'node_id').select('permission');
-  const rows = await given.where('role_id', 'in', [0, ...roleIds]).execute();
-  return rows.flatMap(({ permission }) => permission ?? []);
+  const nodes = await store.db
+    .selectFrom('role_nodes')
+    .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
+    .select('permission')
+    .where('role_id', 'in', [0, ...roles.map((role) => role.role_id)])
+    .execute();
+  return new Set(nodes.flatMap(({ permission }) => permission ?? []));
 }
 
 /** Name and details of every account and role, with its codes, by a key for the report. */
@@ -254,8 +255,12 @@ async function identities({ db }: Store): Promise<Map<string, { text: string; co
     identitiesByKey.set(`account ${id}`, { text: JSON.stringify([username, name, mobile, email]), codes });
   }
   for (const { id, name, code, description, built_in } of await db.selectFrom('roles').selectAll().execute()) {
-    const codes = built_in === 1 ? [...EVERYTHING] : await codesGivenBy({ db }, [id]);
-    found.set(`role ${id}`, { text: JSON.stringify([name, code, description]), codes });
+    const rows = db.selectFrom('role_nodes').innerJoin('menu_nodes', 'menu_nodes.id', 'node_id').select('permission');
+    const heldPermissions = (await rows.where('role_id', '=', id).execute()).flatMap(
+      ({ permission }) => permission ?? [],
+    );
+    const codes = built_in === 1 ? [...EVERYTHING] : heldPermissions;
+    identitiesByKey.set(`role ${id}`, { text: JSON.stringify([name, code, description]), codes });
   }
   return identitiesByKey;
 }

@@ -66,7 +66,13 @@ export function leaksOf(
   return faults;
 }
 
-function toldOfLog(...[by, name, answer, model, operators]: Parameters<typeof told>): string[] {
+function logLeaks(
+  staffId: number,
+  name: EndpointName,
+  answer: Answer,
+  model: ScopeModel,
+  operators: readonly (number | null)[],
+): string[] {
   if (answer.code !== 200) return [];
   const reach = model.reach(staffId, codesOf(name));
   const isKnown = (user: { id: number } | null) =>

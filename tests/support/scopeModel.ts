@@ -73,9 +73,13 @@ export async function readModel({ db }: Store): Promise<ScopeModel> {
   const staffRows = await db.selectFrom('staff').selectAll().execute();
   const assignments = await db.selectFrom('staff_roles').selectAll().orderBy('role_id').execute();
   const roleRows = await db.selectFrom('roles').selectAll().execute();
-  const listed = await db.selectFrom('role_departments').selectAll().orderBy('department_id').execute();
-  const given = db.selectFrom('role_nodes').innerJoin('menu_nodes', 'menu_nodes.id', 'node_id');
-  const nodes = await given.select(['role_id', 'permission']).orderBy('menu_nodes.id').execute();
+  const roleDepartments = await db.selectFrom('role_departments').selectAll().orderBy('department_id').execute();
+  const nodes = await db
+    .selectFrom('role_nodes')
+    .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
+    .select(['role_nodes.role_id', 'menu_nodes.permission'])
+    .orderBy('menu_nodes.id')
+    .execute();
 
   const children = new Map<number, number[]>();
   for (const { id, parent_id } of departmentRows)

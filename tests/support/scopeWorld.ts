@@ -4,7 +4,6 @@ import { send, passwords, takeSeat } from './backend';
 import { changesOutside, codesOf, gainsOf, leaksOf } from './scopeFaults';
 import { createOrganisation, readModel, type ScopeModel, type WorldRole } from './scopeModel';
 import { createSmallBackend, type SmallBackend } from './office';
-import { rowOf } from './testStore';
 
 interface Seat {
   id: number;
@@ -61,9 +60,11 @@ export class ScopeWorld {
   close = () => this.backend.close();
   faults = () => this.backend.faults;
 
-  private async found(): Promise<void> {
-    const names = { department: this.department, person: this.person };
-    const { nodes, people } = await foundOrganisation(this.backend, ROLES, names);
+  private async setUp(): Promise<void> {
+    const { nodes, people } = await createOrganisation(this.backend, ROLES, {
+      department: this.department,
+      person: this.person,
+    });
     this.nodes = nodes;
     for (const { id, name } of people.slice(0, 6))
       this.seats.push({ id, owner: id, token: await takeSeat(this.backend, name) });
@@ -101,9 +102,13 @@ export class ScopeWorld {
           ? [...staff].find(([, { text }]) => text.includes(`"${body?.username}"`))?.[0]
           : undefined;
     if (id === undefined) return;
-    const known = this.seats.find((seat) => seat.id === id);
-    if (!known && this.seats.filter((seat) => seat.owner === owner).length > MOST_SEIZED) return;
-    const { username } = await rowOf(this.backend.store, 'staff', id);
+    const knownSeat = this.seats.find((seat) => seat.id === id);
+    if (!knownSeat && this.seats.filter((seat) => seat.owner === owner).length > MOST_SEIZED) return;
+    const { username } = await this.backend.store.db
+      .selectFrom('staff')
+      .select('username')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const token = await takeSeat(this.backend, username).catch(() => undefined);
     if (token === undefined) return;
     if (knownSeat) Object.assign(knownSeat, { token, owner });
@@ -147,37 +152,43 @@ export class ScopeWorld {
       const storedDepartment = model.departments.get(id);
       const record = JSON.parse(storedDepartment?.text ?? '{}') as { name?: string; code?: string | null };
       const stays = random.chance(0.4);
-      const same = stays && { name: record.name, parent_id: own?.parent_id ?? null };
-      return { ...department(), ...same, version: version() };
+      return {
+        ...department(),
+        ...(stays && { name: record.name, parent_id: storedDepartment?.parent_id ?? null }),
+        version: version(),
+      };
     };
     const role = (id?: number) => {
       const isKept = id !== undefined && random.chance(0.5);
       const row = isKept
         ? (JSON.parse(model.roles.get(id)?.text ?? '[{}]') as [{ name: string; code: string }])[0]
         : null;
-      const fresh = `R${(this.made += 1)}`;
-      const { name = fresh, code = fresh } = row ?? {};
-      return { name, code, ...scope(), permission: this.some(this.nodes.values(), 6) };
+      const newName = `R${(this.serial += 1)}`;
+      return {
+        name: row?.name ?? newName,
+        code: row?.code ?? newName,
+        ...scope(),
+        permission: this.pickSome(this.nodes.values(), 6),
+      };
     };
     const byId = (id: number, body?: object) => ({ params: { id }, ...(body && { body }) });
     const [id, departmentId, roleId] = [anybody(), anywhere(), anyRole()];
-    const staffQuery = () => ({
-      ...{ department_id: maybe(departmentId), role_id: maybe(roleId) },
-      ...{ keyword: maybe(random.pick(['P', `P${random.int(1, this.made)}p`])), status: maybe(random.pick([0, 1])) },
-      ...{ page: random.pick([1, 1, 2]), pageSize: random.pick([5, 100]), sortField: maybe('department') },
-    });
-    const logQuery = () => {
-      const filter = { user_id: maybe(id), keyword: maybe('P'), pageSize: 100 };
-      return { ...filter, sortField: maybe(random.pick(['id', 'created_at'])) };
-    };
-    const menuUpdate = () => {
-      const [code, node] = random.pick([...this.nodes]);
-      const permission = random.chance(0.3) ? null : random.pick([code, ...this.nodes.keys()]);
-      const page = { parent_id: null, type: 'page', sort: 1, visible: true };
-      return byId(node, { name: `M${this.made}`, ...page, permission });
-    };
     const attempts: [weight: number, name: EndpointName, make: () => object][] = [
-      [6, 'staffList', () => ({ body: staffQuery() })],
+      [
+        6,
+        'staffList',
+        () => ({
+          body: {
+            department_id: maybe(departmentId),
+            role_id: maybe(roleId),
+            keyword: maybe(random.pick(['P', `P${random.int(1, this.serial)}p`])),
+            status: maybe(random.pick([0, 1])),
+            page: random.pick([1, 1, 2]),
+            pageSize: random.pick([5, 100]),
+            sortField: maybe('department'),
+          },
+        }),
+      ],
       [1, 'staffFilter', () => ({})],
       [2, 'staffDetail', () => byId(id)],
       [1, 'staffPlatforms', () => byId(id)],
@@ -193,9 +204,35 @@ export class ScopeWorld {
       [1, 'roleDetail', () => byId(roleId)],
       [3, 'roleCreate', () => ({ body: role() })],
       [5, 'roleUpdate', () => byId(roleId, { ...role(roleId), version: version() })],
-      [3, 'logList', () => ({ body: logQuery() })],
-      [2, 'logDetail', () => byId(random.int(1, 40 + this.made))],
-      [1, 'menuUpdate', menuUpdate],
+      [
+        3,
+        'logList',
+        () => ({
+          body: {
+            user_id: maybe(id),
+            keyword: maybe('P'),
+            pageSize: 100,
+            sortField: maybe(random.pick(['id', 'created_at'])),
+          },
+        }),
+      ],
+      [2, 'logDetail', () => byId(random.int(1, 40 + this.serial))],
+      [
+        1,
+        'menuUpdate',
+        () => {
+          const [code, node] = random.pick([...this.nodes]);
+          const permission = random.chance(0.3) ? null : random.pick([code, ...this.nodes.keys()]);
+          return byId(node, {
+            name: `M${this.serial}`,
+            parent_id: null,
+            type: 'page',
+            sort: 1,
+            visible: true,
+            permission,
+          });
+        },
+      ],
       [1, 'currentUser', () => ({})],
     ];
     // Mostly calls that the account has a permission for.

@@ -187,7 +187,7 @@ export interface TestDatabase {
 export async function openTestStore(data: TestData = 'empty'): Promise<Store> {
   if (server === undefined) return data === 'demo' ? demos.open() : openStore({ memory: true });
   const database = await createTestDatabase(data);
-  return removedAfter(await openStore({ dataDir: '', databaseUrl: database.url, databasePool: 4 }), database.drop);
+  return withRemoval(await openStore({ dataDir: '', databaseUrl: database.url, databasePool: 4 }), database.drop);
 }
 
 /** Creates a database by copying a template, which takes a tenth of a second whatever its size. */

@@ -106,7 +106,7 @@ export function nextBuild(from: string, to: string, version = 0): { entry: strin
     existsSync(path.join(to, file)),
   );
   for (const file of naming) {
-    const text = changed.reduce((all, { old, next }) => all.replaceAll(old, next), read(file));
+    const text = changed.reduce((all, { old, next }) => all.replaceAll(old, next), readText(file));
     writeFileSync(path.join(to, file), text);
   }
   return { entry: newName(ENTRY) };
