@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useRef, type RefObject } from 'react';
+import { history } from 'umi';
 import { useLayer } from '@/hooks/browser/useLayer';
 import { isMinWidth, useMinWidth } from '@/hooks/browser/useMinWidth';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -101,9 +102,12 @@ function wayUp(element: Element, content: HTMLElement): Element[] {
   return way;
 }
 
-/** Moves the focus to a new screen's heading as soon as it is rendered, unless the screen sets the focus itself. */
+/**
+ * Moves the focus to a new screen's heading as soon as it is rendered, unless the screen sets the focus itself. After a
+ * sign-in the first screen is new as well; after loading the page it is not.
+ */
 function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
-  const shownScreen = useRef(screen);
+  const shownScreen = useRef((history.action as string) === 'POP' ? screen : undefined);
   useEffect(() => {
     const frame = content.current;
     if (!frame || shownScreen.current === screen) return undefined;

@@ -113,7 +113,11 @@ function FilterBar(props: FilterBarProps) {
       className={styles['reset']}
       style={{ visibility: isFiltered ? 'visible' : 'hidden' }}
       data-waiting={!isFiltered || undefined}
-      onClick={onReset}
+      onClick={({ currentTarget }) => {
+        // The button disappears with the last filter.
+        currentTarget.closest('[role="search"]')?.querySelector('input')?.focus();
+        onReset();
+      }}
     >
       {t('list.reset')}
     </Button>

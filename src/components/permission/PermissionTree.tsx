@@ -61,6 +61,13 @@ export default function PermissionTree(props: PermissionTreeProps) {
     if (isLinked) change(settledIds(index, grantedIds, toggle));
   };
 
+  /** A search hides most descendants of a node that only leads to matches: its checkbox stands for the matches. */
+  const toggledRows = (place: number): readonly number[] => {
+    const found = view.search?.found;
+    if (!linked || !found || found[place]) return [place];
+    const end = index.entries[place]?.end ?? place;
+    return index.entries.flatMap((_, row) => (row > place && row < end && found[row] ? row : []));
+  };
   const grantedCount = grantedBefore.at(-1) ?? 0;
   const areAllLocked = index.entries.length > 0 && lockedIds.size === index.entries.length;
   const firstEntry = index.entries[0];
@@ -103,7 +110,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
             stateAt: (place) => checkState(index, grantedBefore, place, linked),
             lockedBecause,
             isReasonTold: reason !== undefined,
-            toggleAt: (place) => change(toggleGranted(index, grantedIds, place, toggle)),
+            toggleAt: (place) => change(toggleGranted(index, grantedIds, toggledRows(place), toggle)),
           }}
           empty={<StatePanel compact icon={<SearchOutlined />} title={t('tree.nothing')} />}
           style={{ maxBlockSize: 'none', blockSize: '100%' }}

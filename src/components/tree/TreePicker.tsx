@@ -9,7 +9,7 @@ import TreeList from './TreeList';
 import styles from './tree.less';
 import TreeSearch, { useHits } from './TreeSearch';
 
-interface TreePickerProps<Node> extends FieldProps {
+export interface TreePickerProps<Node> extends FieldProps {
   /** Passed by a form item, like `onChange`. */
   value?: number | null | undefined;
   onChange?: (id: number | null) => void;

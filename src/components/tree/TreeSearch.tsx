@@ -61,12 +61,19 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
   const { apart = false, children } = props;
   const t = useTranslate();
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter must not submit the form around it.
+    if (isEnter(event)) event.preventDefault();
+    // Escape clears the search before it closes a dialog.
+    if (event.key !== 'Escape' || keyword === '') return;
+    event.stopPropagation();
+    onKeyword('');
+  };
   return (
     <div className={styles['searchBar']}>
       <Input
         {...(inputRef && { ref: inputRef })}
-        // Enter must not submit the form around it.
-        onKeyDown={picking?.onKeyDown ?? ((event) => isEnter(event) && event.preventDefault())}
+        onKeyDown={picking?.onKeyDown ?? onKeyDown}
         {...(picking && {
           'role': 'combobox',
           'aria-autocomplete': 'list',

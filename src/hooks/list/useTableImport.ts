@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '@/hooks/locale/useLocale';
 import type { Aliases } from '@/utils/transfer/columns';
 import { readTableFile } from '@/utils/transfer/readTableFile';
-import type { Separator, TableFault, TableFile } from '@/utils/transfer/table';
+import type { FileRow, Separator, TableFault, TableFile } from '@/utils/transfer/table';
 import {
   bestView,
   isClear,
@@ -20,6 +20,22 @@ interface OpenedFile {
 }
 
 const NO_MAPPING = {};
+
+/** Corrected texts of a row, by column. */
+type RowCorrections = Readonly<Record<number, string>>;
+const NO_CORRECTIONS: ReadonlyMap<number, RowCorrections> = new Map();
+
+/** Returns the row with corrected cells, which are neither dates nor broken any longer. */
+function correctedRow(row: FileRow, texts: RowCorrections | undefined): FileRow {
+  if (!texts) return row;
+  const isRead = (column: number | string) => !(Number(column) in texts);
+  return {
+    ...row,
+    cells: Object.assign([...row.cells], texts),
+    dates: Object.fromEntries(Object.entries(row.dates ?? {}).filter(([column]) => isRead(column))),
+    broken: row.broken?.filter(isRead) ?? [],
+  };
+}
 
 type Step = 'file' | 'columns' | 'check';
 
@@ -41,12 +57,15 @@ export function useTableImport<Field extends string>(
   const [fault, setFault] = useState<TableFault>();
   const [openedFile, setOpenedFile] = useState<OpenedFile>();
   const [view, setView] = useState<TableView<Field>>();
+  /** By row number. */
+  const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const [step, setStep] = useState<Step>('file');
   useEffect(() => () => reading.current?.abort(), []);
 
   const show = (nextView: TableView<Field>, content: TableFile) => {
     setFault(viewFault(content, nextView));
     setView(nextView);
+    setCorrections(NO_CORRECTIONS);
   };
   const readFile = async (file: File, format: { encoding?: string; separator?: Separator } = {}) => {
     reading.current?.abort();
@@ -70,7 +89,12 @@ export function useTableImport<Field extends string>(
   };
 
   const mapping: TableView<Field>['mapping'] = view?.mapping ?? NO_MAPPING;
-  const table = useMemo(() => openedFile && view && tableOf(openedFile.content, view), [openedFile, view]);
+  const fileTable = useMemo(() => openedFile && view && tableOf(openedFile.content, view), [openedFile, view]);
+  const table = useMemo(
+    () =>
+      fileTable && { ...fileTable, rows: fileTable.rows.map((row) => correctedRow(row, corrections.get(row.number))) },
+    [fileTable, corrections],
+  );
   return {
     reading: isReading,
     cancel: () => reading.current?.abort(),
@@ -93,6 +117,13 @@ export function useTableImport<Field extends string>(
       setFault(undefined);
     },
     mapping,
+    isCorrected: (number: number) => corrections.has(number),
+    /** Replaces the text of a cell, by row number and field. */
+    correct: (number: number, field: Field, text: string) => {
+      const column = mapping[field];
+      if (column !== undefined)
+        setCorrections((current) => new Map(current).set(number, { ...current.get(number), [column]: text }));
+    },
     /** Assigns another column to a field, or none. */
     map: (field: Field, column: number | undefined) =>
       setView((currentView) => currentView && { ...currentView, mapping: { ...currentView.mapping, [field]: column } }),

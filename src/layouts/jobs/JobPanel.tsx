@@ -190,7 +190,15 @@ function jobColumns(t: Translate, job: Job, hasReasons: boolean): WindowedColumn
     ...(hasRows(job) ? [{ ...row, render: ({ item }: JobEntry) => String(item.row ?? '') }] : []),
     { key: 'name', title: titles.label, width: 120, render: ({ item }) => item.label },
     { key: 'detail', title: titles.detail, width: 130, render: ({ item }) => item.detail ?? '' },
-    ...(hasChanges(job) ? [{ ...change, render: ({ item }: JobEntry) => item.change ?? '' }] : []),
+    ...(hasChanges(job)
+      ? [
+          {
+            ...change,
+            render: ({ item }: JobEntry) =>
+              job.isUndo && item.change ? `${t('common.undo')} · ${item.change}` : (item.change ?? ''),
+          },
+        ]
+      : []),
     {
       key: 'result',
       title: t('transfer.result'),

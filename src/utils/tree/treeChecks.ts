@@ -57,17 +57,20 @@ export function placesOf<Node>(
   return places;
 }
 
-/** Returns the set after a click on a node's checkbox. Ids that are not in the tree remain in the set. */
+/**
+ * Returns the set after a click on a checkbox that stands for some rows (indexes in ascending order). Ids that are not
+ * in the tree remain in the set.
+ */
 export function toggleGranted<Node>(
   index: TreeIndex<Node>,
   grantedIds: ReadonlySet<number>,
-  place: number,
+  rows: readonly number[],
   toggle: Toggle,
 ): Set<number> {
   // Only unlocked nodes count, so that locked ones cannot prevent checking or clearing a checkbox.
-  const checkedIds = setGranted(index, grantedIds, [place], true, toggle);
+  const checkedIds = setGranted(index, grantedIds, rows, true, toggle);
   const isFull = checkedIds.size === grantedIds.size && [...checkedIds].every((id) => grantedIds.has(id));
-  return isFull ? setGranted(index, grantedIds, [place], false, toggle) : checkedIds;
+  return isFull ? setGranted(index, grantedIds, rows, false, toggle) : checkedIds;
 }
 
 /**

@@ -34,46 +34,46 @@ describe('tree checks', () => {
   const every = sample.entries.map((_, at) => at);
 
   test('linked, the subtree follows, and ancestors are granted with the first and removed with the last node', () => {
-    const some = toggleGranted(sample, new Set(), 2, linked);
+    const some = toggleGranted(sample, new Set(), [2], linked);
     expect(sorted(some)).toEqual([1, 2, 3]);
-    const branch = toggleGranted(sample, some, 1, linked);
-    expect([sorted(branch), sorted(toggleGranted(sample, branch, 1, linked))]).toEqual([[1, 2, 3, 4], []]);
+    const branch = toggleGranted(sample, some, [1], linked);
+    expect([sorted(branch), sorted(toggleGranted(sample, branch, [1], linked))]).toEqual([[1, 2, 3, 4], []]);
   });
 
   test('linked, all ancestors follow at any depth', () => {
     const deep = treeOf([0, 0, 2, 3, 4]); // 1, 2 > 3 > 4 > 5
-    const given = toggleGranted(deep, new Set(), 4, linked);
-    expect([sorted(given), sorted(toggleGranted(deep, given, 4, linked))]).toEqual([[2, 3, 4, 5], []]);
+    const given = toggleGranted(deep, new Set(), [4], linked);
+    expect([sorted(given), sorted(toggleGranted(deep, given, [4], linked))]).toEqual([[2, 3, 4, 5], []]);
   });
 
   test('linked, ancestors of other granted nodes stay', () =>
-    expect(sorted(toggleGranted(sample, new Set([1, 2, 3, 4]), 3, linked))).toEqual([1, 2, 3]));
+    expect(sorted(toggleGranted(sample, new Set([1, 2, 3, 4]), [3], linked))).toEqual([1, 2, 3]));
 
   test('linked, nodes that were granted alone at the start, or were not: kept as they were', () => {
     for (const first of [[2], [3], [1, 2], [3, 5]]) {
       const start = new Set(first);
-      const given = toggleGranted(sample, start, 3, { ...linked, start });
+      const given = toggleGranted(sample, start, [3], { ...linked, start });
       expect(sorted(given)).toContain(4);
-      expect(sorted(toggleGranted(sample, given, 3, { ...linked, start }))).toEqual(first);
+      expect(sorted(toggleGranted(sample, given, [3], { ...linked, start }))).toEqual(first);
     }
   });
 
   test('a fully locked subtree changes nothing, nor the way to it', () => {
     const isLocked = (id: number) => id === 3;
-    expect(sorted(toggleGranted(sample, new Set([2]), 2, { ...linked, start: new Set([2]), isLocked }))).toEqual([2]);
+    expect(sorted(toggleGranted(sample, new Set([2]), [2], { ...linked, start: new Set([2]), isLocked }))).toEqual([2]);
   });
 
   test('alone, neither ancestors nor descendants change', () => {
-    expect(sorted(toggleGranted(sample, new Set(), 2, alone))).toEqual([3]);
-    expect(sorted(toggleGranted(sample, new Set([3]), 0, alone))).toEqual([1, 3]);
+    expect(sorted(toggleGranted(sample, new Set(), [2], alone))).toEqual([3]);
+    expect(sorted(toggleGranted(sample, new Set([3]), [0], alone))).toEqual([1, 3]);
   });
 
   test('a locked node stays as it is, and does not keep the others from following', () => {
     const isLocked = (id: number) => id === 4 || id === 1;
-    const given = toggleGranted(sample, new Set(), 1, { ...linked, isLocked });
+    const given = toggleGranted(sample, new Set(), [1], { ...linked, isLocked });
     expect(sorted(given)).toEqual([2, 3]);
-    expect(sorted(toggleGranted(sample, given, 1, { ...linked, isLocked }))).toEqual([]);
-    expect(sorted(toggleGranted(sample, new Set([4]), 3, { ...linked, start: new Set([4]), isLocked }))).toEqual([4]);
+    expect(sorted(toggleGranted(sample, given, [1], { ...linked, isLocked }))).toEqual([]);
+    expect(sorted(toggleGranted(sample, new Set([4]), [3], { ...linked, start: new Set([4]), isLocked }))).toEqual([4]);
     expect(sorted(setGranted(sample, new Set([4, 99]), every, true, { ...linked, isLocked }))).toEqual([
       2, 3, 4, 5, 99,
     ]);
@@ -104,7 +104,7 @@ describe('tree checks', () => {
           const [place, options] = [at % parents.length, { linked, start: new Set(first), isLocked: free }];
           granted =
             all === undefined
-              ? toggleGranted(index, granted, place, options)
+              ? toggleGranted(index, granted, [place], options)
               : setGranted(index, granted, [place], all, options);
         }
         const saved = JSON.parse(JSON.stringify([...granted])) as number[];
@@ -130,7 +130,7 @@ describe('tree checks', () => {
         const savedAs = new Map([[states(start, true, index).join(), sorted(start)]]);
         let granted: ReadonlySet<number> = start;
         for (const { at, isAlone } of clicks) {
-          granted = toggleGranted(index, granted, at % parents.length, { ...toggle, linked: !isAlone });
+          granted = toggleGranted(index, granted, [at % parents.length], { ...toggle, linked: !isAlone });
           // Boxes that stood for themselves are linked again.
           if (isAlone) granted = settledIds(index, granted, toggle);
           const boxes = states(granted, true, index).join();
@@ -150,7 +150,7 @@ describe('tree checks', () => {
         const index = treeOf(parents);
         const isLocked = (id: number) => locks.includes(id);
         const at = click % parents.length;
-        const after = toggleGranted(index, new Set(first), at, { linked: true, start: NOTHING, isLocked });
+        const after = toggleGranted(index, new Set(first), [at], { linked: true, start: NOTHING, isLocked });
         const own = index.entries.slice(at, index.entries[at]?.end).filter(({ id }) => !isLocked(id));
         const left = own.filter(({ id }) => after.has(id));
         const leads = left.filter(({ id, end }) => {

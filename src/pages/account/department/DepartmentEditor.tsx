@@ -2,7 +2,7 @@ import { InputNumber, Radio } from 'antd';
 import EditorDrawer from '@/components/form/EditorDrawer';
 import FieldItems from '@/components/form/FieldItems';
 import { fieldRules } from '@/components/form/rules';
-import TreePicker from '@/components/tree/TreePicker';
+import ParentPicker from '@/components/tree/ParentPicker';
 import { MAX_SORT } from '@/constants/limits';
 import type { Department, DepartmentFields } from '@/contract/department';
 import { useTranslate } from '@/hooks/locale/useTranslate';
@@ -37,7 +37,8 @@ export default function DepartmentEditor({ editor, index, rooted }: DepartmentEd
         items={{
           parent_id: {
             control: (
-              <TreePicker
+              <ParentPicker
+                isNew={department === undefined}
                 label={t('staff.departments')}
                 index={index}
                 nameOf={nameOf}

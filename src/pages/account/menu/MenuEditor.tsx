@@ -6,7 +6,7 @@ import { fieldRules } from '@/components/form/rules';
 import Switch from '@/components/form/Switch';
 import IconPicker from '@/components/icons/IconPicker';
 import { useIconSet } from '@/components/icons/useIconSet';
-import TreePicker from '@/components/tree/TreePicker';
+import ParentPicker from '@/components/tree/ParentPicker';
 import { MAX_SORT } from '@/constants/limits';
 import type { Menu } from '@/contract/menu';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
@@ -154,7 +154,8 @@ function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
         name: { rules: rules.name, dependencies: ['parent_id'] },
         parent_id: {
           control: (
-            <TreePicker
+            <ParentPicker
+              isNew={menu === undefined}
               label={t('menuManagement.menu')}
               index={index}
               nameOf={nameOf}

@@ -1,7 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { useEffect } from 'react';
 import Modal from '@/components/layers/Modal';
-import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { isComposing } from '@/utils/isComposing';
 import styles from './review.less';
@@ -36,14 +35,11 @@ const LETTERS: Readonly<Record<string, keyof ReviewKeys>> = {
  * @param isPaused while a dialog covers the decisions, whether or not it has the focus
  */
 export function useReviewKeys(keys: ReviewKeys, isPaused: boolean): void {
-  const { direction } = useLocale();
   const onKey = useMemoizedFn((event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
     if (isPaused || altKey || ctrlKey || metaKey || event.defaultPrevented || isComposing(event)) return;
     if (target instanceof Element && target.closest(ELSEWHERE)) return;
-    // The arrow key in reading direction keeps a role.
-    const forwardKey = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const name = key === forwardKey ? 'keep' : LETTERS[key.toLowerCase()];
+    const name = LETTERS[key.toLowerCase()];
     if (!name) return;
     event.preventDefault();
     // A key that is held down repeats movements, but no decision.
@@ -59,9 +55,8 @@ export function useReviewKeys(keys: ReviewKeys, isPaused: boolean): void {
 /** Dialog with the keyboard shortcuts of a review. */
 export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslate();
-  const { direction } = useLocale();
   const keys = [
-    { keys: ['K', direction === 'rtl' ? '←' : '→'], does: t('review.keepAnd') },
+    { keys: ['K'], does: t('review.keepAnd') },
     { keys: ['R'], does: t('review.revokeAnd') },
     { keys: ['L'], does: t('review.laterAnd') },
     { keys: ['J', '↓'], does: t('review.next') },

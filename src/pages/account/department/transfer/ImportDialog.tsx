@@ -1,4 +1,5 @@
 import { useState, useMemo } from 'react';
+import CellField from '@/components/transfer/CellField';
 import WindowedTable from '@/components/table/WindowedTable';
 import ColumnChoice from '@/components/transfer/ColumnChoice';
 import ImportFrame from '@/components/transfer/ImportFrame';
@@ -112,15 +113,15 @@ function checkText(t: Translate, { state, faults, edits }: PlannedRow): string {
   return t('plan.step.edit', { fields: fields.map((field) => labels[field]).join(t('common.listSeparator')) });
 }
 
-/** The rows of a file with their result or their faults. */
-function ImportCheck({ control: { rows, counts } }: { control: DepartmentImportControl }) {
+/** The rows of a file with their result or their faults; the cells of faulty rows can be corrected. */
+function ImportCheck({ control }: { control: DepartmentImportControl }) {
+  const { rows, counts, mapping, isCorrected, correct } = control;
   const t = useTranslate();
   const labels = tableLabels(t);
-  const sortedRows = useMemo(
-    () => [...rows].sort((one, other) => RANKS.indexOf(one.state) - RANKS.indexOf(other.state)),
-    [rows],
-  );
-  const widest = useMemo(() => longest(sortedRows.map((row) => checkText(t, row))), [t, sortedRows]);
+  const isEditable = ({ number, state }: PlannedRow) => state === 'faulty' || isCorrected(number);
+  const rankOf = (row: PlannedRow) => RANKS.indexOf(isEditable(row) ? 'faulty' : row.state);
+  const sortedRows = [...rows].sort((one, other) => rankOf(one) - rankOf(other));
+  const widest = useMemo(() => longest(rows.map((row) => checkText(t, row))), [t, rows]);
   return (
     <>
       <p role="status">{t('plan.import.counts', { total: rows.length, ...counts })}</p>
@@ -144,7 +145,17 @@ function ImportCheck({ control: { rows, counts } }: { control: DepartmentImportC
             key: field,
             title: labels[field],
             width: WIDTHS[field] ?? WIDTH,
-            render: ({ values }: PlannedRow) => values[field],
+            render: (row: PlannedRow) =>
+              isEditable(row) && mapping[field] !== undefined ? (
+                <CellField
+                  label={`${labels[field]} · ${t('transfer.row')} ${row.number}`}
+                  text={row.values[field]}
+                  isInvalid={row.faults.some((fault) => 'field' in fault && fault.field === field)}
+                  onChange={(text) => correct(row.number, field, text)}
+                />
+              ) : (
+                row.values[field]
+              ),
           })),
         ]}
       />

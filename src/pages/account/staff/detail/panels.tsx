@@ -103,7 +103,7 @@ export function Profile({ staff, revision, mayReset }: ProfileProps) {
       {may('staffPlatforms') && (
         <section>
           <h2 className={styles['title']}>{t('staff.detail.platforms')}</h2>
-          <Platforms staffId={staff.id} />
+          <Platforms staff={staff} />
         </section>
       )}
       {mayReset && may('staffFactors') && (
@@ -115,9 +115,16 @@ export function Profile({ staff, revision, mayReset }: ProfileProps) {
 }
 
 /** Business systems that an account can open. */
-function Platforms({ staffId }: { staffId: number }) {
+function Platforms({ staff: { id, version } }: { staff: Staff }) {
   const t = useTranslate();
-  const { data: outcome, loading, refresh } = useRequest(() => fetchStaffPlatforms(staffId));
+  const {
+    data: outcome,
+    loading,
+    refresh,
+  } = useRequest(() => fetchStaffPlatforms(id), {
+    // Its roles may have changed.
+    refreshDeps: [version],
+  });
   if (!outcome) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   if (!outcome.ok) return <LoadFailed framed retrying={loading} onRetry={refresh} />;
   if (outcome.data.length === 0) return <p className={styles['quiet']}>{t('staff.detail.noPlatforms')}</p>;

@@ -7,7 +7,7 @@ import Select from '@/components/layers/Select';
 import type { RoleOption, RoleTerm } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useRoleBeyond } from '@/hooks/session/useOwnPart';
-import { endsByRole } from '@/utils/terms';
+import { endsByRole, isPast } from '@/utils/terms';
 import styles from './form.less';
 
 interface RoleFieldProps extends FieldProps {
@@ -89,6 +89,7 @@ interface RoleEndsProps extends FieldProps {
 /** Expiry of each selected role. Roles that the user cannot grant keep their expiry. */
 export function RoleEnds({ id, value = [], onChange, roles }: RoleEndsProps) {
   const t = useTranslate();
+  const { status } = Form.Item.useStatus();
   const form = Form.useFormInstance<{ role_ids: number[] }>();
   const chosenRoleIds = (Form.useWatch('role_ids', form) as readonly number[] | undefined) ?? [];
   const ends = endsByRole(value);
@@ -105,12 +106,15 @@ export function RoleEnds({ id, value = [], onChange, roles }: RoleEndsProps) {
             <bdi className={styles['roleName']} title={name}>
               {name}
             </bdi>
-            <EndPicker
-              label={t('staff.term.ofRole', { name })}
-              value={ends.get(roleId) ?? null}
-              disabled={role?.grantable === false}
-              onChange={(until) => change(roleId, until)}
-            />
+            {/* Its own status: the error of the list is one role's. */}
+            <Form.Item noStyle validateStatus={status === 'error' && isPast(ends.get(roleId)) ? 'error' : ''}>
+              <EndPicker
+                label={t('staff.term.ofRole', { name })}
+                value={ends.get(roleId) ?? null}
+                disabled={role?.grantable === false}
+                onChange={(until) => change(roleId, until)}
+              />
+            </Form.Item>
           </li>
         );
       })}

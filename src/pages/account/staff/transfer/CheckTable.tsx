@@ -2,6 +2,7 @@ import { Checkbox, Alert, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import Select from '@/components/layers/Select';
 import WindowedTable, { type WindowedColumn } from '@/components/table/WindowedTable';
+import CellField from '@/components/transfer/CellField';
 import { longest } from '@/components/transfer/importWords';
 import shared from '@/components/transfer/transfer.less';
 import type { Staff } from '@/contract/staff';
@@ -50,23 +51,35 @@ function Check({ row }: { row: CheckedRow }) {
   );
 }
 
-/** Rows of the file, each with the effect of an import. */
-export default function CheckTable({ control: { rows, choices, counts, existing, fields } }: { control: Import }) {
+/** Rows of the file, each with the effect of an import; the cells of faulty rows can be corrected. */
+export default function CheckTable({ control }: { control: Import }) {
+  const { rows, choices, counts, existing, fields, mapping, isCorrected, correct } = control;
   const t = useTranslate();
   const choiceOptions = useOfferedChoices();
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const labels = fieldLabels(t);
-  const sortedRows = useMemo(() => worstFirst(rows), [rows]);
+  const sortedRows = worstFirst(rows, isCorrected);
+  const isEditable = ({ number, state }: CheckedRow) => state === 'faulty' || isCorrected(number);
   // Without faults the checkbox is hidden, so its filter must not apply.
-  const shownRows = onlyFaulty && counts.faulty > 0 ? sortedRows.filter(({ state }) => state === 'faulty') : sortedRows;
+  const shownRows = onlyFaulty && counts.faulty > 0 ? sortedRows.filter(isEditable) : sortedRows;
   const isKnown = rows.some(({ account, twin }) => account ?? twin);
-  const widest = useMemo(() => longest(sortedRows.map((row) => lossText(t, row) + checkText(t, row))), [t, sortedRows]);
+  const widest = useMemo(() => longest(rows.map((row) => lossText(t, row) + checkText(t, row))), [t, rows]);
 
   const columnOf = (field: ImportField): WindowedColumn<CheckedRow> => ({
     key: field,
     title: labels[field],
     width: WIDTHS[field],
-    render: ({ values }) => values[field],
+    render: (row) =>
+      isEditable(row) && mapping[field] !== undefined ? (
+        <CellField
+          label={`${labels[field]} · ${t('transfer.row')} ${row.number}`}
+          text={row.values[field]}
+          isInvalid={row.faults.some((fault) => 'field' in fault && fault.field === field)}
+          onChange={(text) => correct(row.number, field, text)}
+        />
+      ) : (
+        row.values[field]
+      ),
   });
   const take = ({ number, state, account, twin, choice }: CheckedRow) =>
     (account || twin) && choice ? (
