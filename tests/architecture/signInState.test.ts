@@ -30,10 +30,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/locales/translate.ts: fallbacks',
     'src/locales/translate.ts: state',
     'src/pwa/installation.ts: offer',
-    'src/pwa/registration.ts: waiting',
+    'src/pwa/registration.ts: isWaiting',
     'src/pwa/registration.ts: workbox',
     'src/pwa/serviceWorker.ts: registration',
-    'src/pwa/serviceWorker.ts: started',
+    'src/pwa/serviceWorker.ts: isStarted',
     'src/utils/errorSink.ts: reported',
     'src/utils/text/pinyinMatch.ts: known',
     'src/utils/trustedScript.ts: policies',
@@ -49,7 +49,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'kept by an object that is itself state of a sign-in': [
     'src/hooks/session/usePermission.ts: known',
     'src/jobs/jobRunner.ts: timer',
-    'src/jobs/kinds/department.ts: found',
+    'src/jobs/kinds/department.ts: idsByJob',
   ],
   'told before what shows messages has come, which takes the first moments of a page': [
     'src/components/feedback/useMessages.ts: waiting',
