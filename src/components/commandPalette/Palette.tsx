@@ -178,24 +178,24 @@ function targetIndex(event: KeyboardEvent, activeIndex: number, count: number): 
 /** The active item, and the key handler of the field that moves and chooses it. */
 function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
   const [activeState, setActiveState] = useState({ query, id: '' });
-  const active = items.find(({ id }) => activeState.query === query && id === activeState.id) ?? items[0];
+  const activeItem = items.find(({ id }) => activeState.query === query && id === activeState.id) ?? items[0];
   const setActive = (item: PaletteItem | undefined) => item && setActiveState({ query, id: item.id });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (event.key === 'Backspace' && query === '') onBack?.();
-    if (!active) return;
+    if (!activeItem) return;
     if (isEnter(event)) {
       event.preventDefault();
-      onChoose(active, event.ctrlKey || event.metaKey);
+      onChoose(activeItem, event.ctrlKey || event.metaKey);
       return;
     }
-    const nextActive = targetIndex(event, items.indexOf(active), items.length);
+    const nextActive = targetIndex(event, items.indexOf(activeItem), items.length);
     if (nextActive === undefined) return;
     event.preventDefault();
     setActive(items[nextActive]);
   };
-  return { active, setActive, onKeyDown };
+  return { active: activeItem, setActive, onKeyDown };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { WordKey, WordValues } from '@/locales/translate';
 import { lengthOf } from '@/utils/text/plainText';
 
 /** Creates a rule with a custom message; empty fields pass, since `required` checks them. */
-const holds = (test: (text: string) => boolean, message: (text: string) => string): FormRule => ({
+const customRule = (test: (text: string) => boolean, message: (text: string) => string): FormRule => ({
   validator: (_, value: unknown) =>
     typeof value !== 'string' || value === '' || test(value)
       ? Promise.resolve()
@@ -36,13 +36,13 @@ export function fieldRules(t: Translate) {
     /** Rules of a kind of text; required if there is a label for the message. */
     text: (kind: TextKind, label?: string): FormRule[] => [
       ...(label === undefined ? [] : [required(label)]),
-      ...textChecks(kind).map((check) => holds(check.holds, (value) => t(check.key, check.values?.(value)))),
+      ...textChecks(kind).map((check) => customRule(check.holds, (value) => t(check.key, check.values?.(value)))),
     ],
     sort: (label: string) => number(label, 0, MAX_SORT),
     /** Required length of a password, as on the server; blanks count. */
     password: (label: string): FormRule[] => [
       { required: true, message: t('form.rule.required', { label }) },
-      holds(
+      customRule(
         (text) => lengthOf(text) >= PASSWORD_LENGTH.min && lengthOf(text) <= PASSWORD_LENGTH.max,
         () => t('form.rule.password', { ...PASSWORD_LENGTH }),
       ),

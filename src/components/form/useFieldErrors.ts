@@ -29,7 +29,7 @@ function placeFieldErrors(form: FormInstance, errors: FieldErrors | undefined): 
     const fieldName = names
       .filter((name) => `${path}.`.startsWith(`${dottedName(name)}.`))
       .reduce<(typeof names)[number] | undefined>(
-        (best, name) => (best && best.length > name.length ? best : name),
+        (longestName, name) => (longestName && longestName.length > name.length ? longestName : name),
         undefined,
       );
     if (fieldName) messages.set(fieldName, [...(messages.get(fieldName) ?? []), ...texts]);

@@ -8,15 +8,15 @@ interface LayerModalProps extends Omit<ModalProps, 'open' | 'onCancel'> {
   onCancel?: () => void;
 }
 
-const stay = (): void => undefined;
+const ignoreClose = (): void => undefined;
 
 /**
  * antd's modal, registered as a layer: Escape closes it only while it is topmost. With `keyboard={false}`, Escape
  * closes neither it nor anything below.
  */
 export default function Modal({ keyboard = true, ...props }: LayerModalProps) {
-  const { open, onCancel = stay } = props;
-  useLayer(open, keyboard ? () => onCancel() : stay);
+  const { open, onCancel = ignoreClose } = props;
+  useLayer(open, keyboard ? () => onCancel() : ignoreClose);
   return (
     <AntModal
       {...props}

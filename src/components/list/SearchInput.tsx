@@ -29,7 +29,7 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
   }
 
   const timer = useRef<number>();
-  const composing = useRef(false);
+  const isComposingText = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
@@ -44,7 +44,7 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
   const onText = (newText: string) => {
     setText(newText);
     window.clearTimeout(timer.current);
-    if (!composing.current) timer.current = window.setTimeout(() => emit(newText.trim(), true), SEARCH_DELAY);
+    if (!isComposingText.current) timer.current = window.setTimeout(() => emit(newText.trim(), true), SEARCH_DELAY);
   };
 
   const onClear = () => {
@@ -54,7 +54,7 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (isComposing(event) || composing.current || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event) || isComposingText.current || event.ctrlKey || event.metaKey) return;
     // Some browsers clear a search field on Escape themselves.
     if (event.key === 'Escape' && text !== '') onClear();
     else if (isEnter(event)) {
@@ -77,11 +77,11 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
         value={text}
         onChange={(event) => onText(event.target.value)}
         onCompositionStart={() => {
-          composing.current = true;
+          isComposingText.current = true;
           window.clearTimeout(timer.current);
         }}
         onCompositionEnd={(event) => {
-          composing.current = false;
+          isComposingText.current = false;
           onText(event.currentTarget.value);
         }}
         // Emits pending text before another control is clicked: a reset button, for example, must find it in the query

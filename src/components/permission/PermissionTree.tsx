@@ -125,7 +125,7 @@ interface SetAllProps {
   view: TreeView<PermissionNode>;
   toggle: Parameters<typeof placesOf>[2];
   /** Called with the indexes of the checkboxes to check or clear. */
-  onSet: (rows: readonly number[], give: boolean) => void;
+  onSet: (rows: readonly number[], isGranting: boolean) => void;
 }
 
 /** Buttons that check or clear all checkboxes; in a search only those of the matches, with their number. */

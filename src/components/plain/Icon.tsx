@@ -11,9 +11,9 @@ interface IconProps {
 /** `fill-rule` is `fillRule` in React. */
 const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-const draw = ({ tag, attrs, children }: AbstractNode, key: number): ReactElement => {
+const svgElement = ({ tag, attrs, children }: AbstractNode, key: number): ReactElement => {
   const props = Object.fromEntries(Object.entries(attrs).map(([name, value]) => [camelCase(name), value]));
-  return createElement(tag, { ...props, key }, ...(children ?? []).map(draw));
+  return createElement(tag, { ...props, key }, ...(children ?? []).map(svgElement));
 };
 
 /**
@@ -21,7 +21,7 @@ const draw = ({ tag, attrs, children }: AbstractNode, key: number): ReactElement
  */
 export default function Icon({ icon: { icon, name }, spin = false }: IconProps) {
   if (typeof icon === 'function') throw new Error(`${name} has two colours`);
-  const svg = draw(icon, 0);
+  const svg = svgElement(icon, 0);
   return (
     <span className={`anticon anticon-${name}${spin ? ' plain-spin' : ''}`} aria-hidden="true">
       <svg {...svg.props} width="1em" height="1em" fill="currentColor" />

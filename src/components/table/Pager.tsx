@@ -98,12 +98,12 @@ type PageItem = number | 'before' | 'after';
 /**
  * Items of a pager: the first page, the last one, and those around the current one. A gap replaces at least two pages,
  * since its sign takes as much room as a page.
- * @param around number of pages on either side of the current one
+ * @param sideCount number of pages on either side of the current one
  */
-export function pageItems(current: number, lastPage: number, around: number): PageItem[] {
+export function pageItems(current: number, lastPage: number, sideCount: number): PageItem[] {
   // The same number of pages at both ends as in the middle, so that the pager keeps its width.
-  const fromPage = Math.max(1, Math.min(current - around, lastPage - 2 * around - 2));
-  const toPage = Math.min(lastPage, Math.max(current + around, 2 * around + 3));
+  const fromPage = Math.max(1, Math.min(current - sideCount, lastPage - 2 * sideCount - 2));
+  const toPage = Math.min(lastPage, Math.max(current + sideCount, 2 * sideCount + 3));
   const [firstPage, finalPage] = [fromPage <= 3 ? 1 : fromPage, toPage >= lastPage - 2 ? lastPage : toPage];
   const pages = Array.from({ length: finalPage - firstPage + 1 }, (_, offset) => firstPage + offset);
   return [

@@ -213,13 +213,13 @@ interface Place {
 /** Returns the action of a key in the ARIA tree pattern; undefined for other keys. */
 function treeKey({ key, row, rowCount, page, isBranch, isOpen, parentRow, rtl }: Place): TreeKey | undefined {
   const goTo = (targetRow: number): TreeKey => ({ kind: 'go', row: Math.max(0, Math.min(rowCount - 1, targetRow)) });
-  const inwards = rtl ? 'ArrowLeft' : 'ArrowRight';
-  const outwards = rtl ? 'ArrowRight' : 'ArrowLeft';
-  if (key === inwards) {
+  const inwardKey = rtl ? 'ArrowLeft' : 'ArrowRight';
+  const outwardKey = rtl ? 'ArrowRight' : 'ArrowLeft';
+  if (key === inwardKey) {
     if (!isBranch) return undefined;
     return isOpen ? goTo(row + 1) : { kind: 'open' };
   }
-  if (key === outwards) {
+  if (key === outwardKey) {
     if (isBranch && isOpen) return { kind: 'close' };
     return parentRow < 0 ? undefined : goTo(parentRow);
   }

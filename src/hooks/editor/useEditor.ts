@@ -48,9 +48,9 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
   };
   const targetOf = (item?: Item, start = toValues(item)) => ({ item, base: toValues(item), start });
 
-  /** Opens an empty form, or one filled with `initial`, which counts as unchanged. */
-  const create = useMemoizedFn((initial?: Partial<Values>) => {
-    const base = { ...toValues(), ...initial };
+  /** Opens an empty form, or one filled with `initialValues`, which counts as unchanged. */
+  const create = useMemoizedFn((initialValues?: Partial<Values>) => {
+    const base = { ...toValues(), ...initialValues };
     begin({ base, start: base });
   });
 

@@ -11,16 +11,16 @@ export function useUnsavedGuard(dirty: boolean, ask: () => PromiseLike<boolean>)
   useEffect(() => {
     latest.current = { dirty, ask };
   });
-  const asking = useRef(false);
+  const isAsking = useRef(false);
 
   const mayLeave = useCallback(async () => {
     if (!latest.current.dirty) return true;
-    if (asking.current) return false;
-    asking.current = true;
+    if (isAsking.current) return false;
+    isAsking.current = true;
     try {
       return await latest.current.ask();
     } finally {
-      asking.current = false;
+      isAsking.current = false;
     }
   }, []);
 

@@ -62,7 +62,7 @@ function scrollTo(
   element: HTMLElement,
   { top, rowHeight, offset }: { top: number; rowHeight: number; offset: number },
 ) {
-  const room = (element.clientHeight || ASSUMED_HEIGHT_PX) - offset;
+  const visibleHeight = (element.clientHeight || ASSUMED_HEIGHT_PX) - offset;
   if (top < element.scrollTop) element.scrollTop = top;
-  else if (top + rowHeight > element.scrollTop + room) element.scrollTop = top + rowHeight - room;
+  else if (top + rowHeight > element.scrollTop + visibleHeight) element.scrollTop = top + rowHeight - visibleHeight;
 }

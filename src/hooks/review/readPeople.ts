@@ -93,7 +93,7 @@ export async function readPeople(scope: ReviewScope, { signal, onProgress }: Rea
     const controller = new AbortController();
     const abort = () => controller.abort();
     signal.addEventListener('abort', abort);
-    const take = (rows: readonly Staff[]) => {
+    const addPeople = (rows: readonly Staff[]) => {
       readCount += rows.length;
       onProgress(readCount);
       for (const row of rows) {
@@ -104,7 +104,7 @@ export async function readPeople(scope: ReviewScope, { signal, onProgress }: Rea
     };
     const reader = pageReader<Staff>(
       (paging) => fetchStaffPage({ ...query, ...paging, pageSize: MAX_PAGE_SIZE }, { skipErrorHandler: true, signal }),
-      take,
+      addPeople,
     );
     const end = await reader.read(controller.signal);
     signal.removeEventListener('abort', abort);

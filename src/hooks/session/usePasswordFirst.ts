@@ -19,8 +19,8 @@ export function passwordFirst({ current, answered }: UserState): boolean | undef
 
 /** `passwordFirst` for the signed-in person, and the address that they requested. */
 export function usePasswordFirst() {
-  const must = useAppSelector((root) => passwordFirst(root.user));
+  const mustChange = useAppSelector((root) => passwordFirst(root.user));
   const { state } = useLocation();
   const { wanted } = Object(state) as PasswordDetour;
-  return { must, wanted };
+  return { must: mustChange, wanted };
 }

@@ -22,9 +22,9 @@ const testsByCodes = new WeakMap<readonly string[], Holds>();
 function cachedCodeTest(current: readonly string[]): Holds {
   const cachedTest = testsByCodes.get(current);
   if (cachedTest) return cachedTest;
-  const holds = codeTest(current);
-  testsByCodes.set(current, holds);
-  return holds;
+  const holdsCode = codeTest(current);
+  testsByCodes.set(current, holdsCode);
+  return holdsCode;
 }
 
 function useHolds(): Holds {
@@ -39,15 +39,15 @@ function useHolds(): Holds {
  * announce.
  */
 export function usePermission(): (name: Permitted) => boolean {
-  const holds = useHolds();
+  const holdsCode = useHolds();
   const securityFeatures = useAppSelector((root) => root.user.current?.security);
   return useCallback(
     (name) => {
       const [access, feature] = [accessOf(name), featureOf(name)];
       if (feature !== undefined && !securityFeatures?.includes(feature)) return false;
-      return typeof access === 'string' || holds(access) !== false;
+      return typeof access === 'string' || holdsCode(access) !== false;
     },
-    [holds, securityFeatures],
+    [holdsCode, securityFeatures],
   );
 }
 
@@ -71,11 +71,13 @@ const hasEntry = (path: string | undefined, menus: readonly UserMenu[]): boolean
 export function mayOpenScreen(
   { current, menus, answered }: UserState,
   { access, path, within }: Screen,
-  holds = codeTest(current?.permissions),
+  holdsCode = codeTest(current?.permissions),
 ): boolean | undefined {
   if (access === undefined) return true;
   const isKnown = answered === true || (current !== undefined && menus !== undefined);
-  return holds([access].flat()) ?? (isKnown ? !menus || hasEntry(path, menus) || hasEntry(within, menus) : undefined);
+  return (
+    holdsCode([access].flat()) ?? (isKnown ? !menus || hasEntry(path, menus) || hasEntry(within, menus) : undefined)
+  );
 }
 
 /**
@@ -83,10 +85,10 @@ export function mayOpenScreen(
  * `mayOpenScreen`. Addresses that are not in the table are open: they show the not-found page.
  */
 export function useScreenPermission(): (path: string) => boolean | undefined {
-  const holds = useHolds();
+  const holdsCode = useHolds();
   const screens = useScreens();
   const user = useAppSelector((root) => root.user);
-  return useCallback((path) => mayOpenScreen(user, screens.get(path) ?? {}, holds), [holds, screens, user]);
+  return useCallback((path) => mayOpenScreen(user, screens.get(path) ?? {}, holdsCode), [holdsCode, screens, user]);
 }
 
 /** @returns a test of whether a change can begin with a reason: if one is required, it must not be blank */

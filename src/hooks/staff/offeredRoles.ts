@@ -43,13 +43,13 @@ async function readGrantable(roles: readonly RoleOption[], { current, mine }: Ho
   if (!tree.ok) return roles;
   const index = indexTree(tree.data.permission);
   const heldCodes = new Set(current.permissions);
-  const lacks = (id: number) => {
+  const lacksPermission = (id: number) => {
     const code = nodeOf(index, id)?.code;
     return code ? !heldCodes.has(code) : false;
   };
   const details = await readRoles(roles.filter(({ id }) => !mine.has(id)).map(({ id }) => id));
   const beyondById = new Map(
-    details.map(({ id, built_in, permission }) => [id, Boolean(built_in) || permission.some(lacks)]),
+    details.map(({ id, built_in, permission }) => [id, Boolean(built_in) || permission.some(lacksPermission)]),
   );
   return roles.map((role) => {
     const isBeyond = mine.has(role.id) ? false : beyondById.get(role.id);

@@ -65,13 +65,16 @@ export function keepEarlyWords(code: string, wordOf: (key: string) => string): v
 
 function entryOf(view: HTMLElement): EarlyEntry {
   const field = (id: string) => view.querySelector<HTMLInputElement>(`#${id}`);
-  const active = view.contains(document.activeElement) ? document.activeElement : null;
+  const activeElement = view.contains(document.activeElement) ? document.activeElement : null;
   return {
     username: field('username')?.value ?? '',
     password: field('password')?.value ?? '',
     remember: field('remember')?.checked ?? false,
-    focused: active?.id || undefined,
-    selection: active instanceof HTMLInputElement ? [active.selectionStart, active.selectionEnd] : [null, null],
+    focused: activeElement?.id || undefined,
+    selection:
+      activeElement instanceof HTMLInputElement
+        ? [activeElement.selectionStart, activeElement.selectionEnd]
+        : [null, null],
     submitted: view.dataset['submitted'] !== undefined,
   };
 }

@@ -22,7 +22,7 @@ const isNumbers = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => Number.isSafeInteger(item));
 
 /** Whether a form field that holds `currentValue` can hold `earlierValue`, an unvalidated value from the log. */
-function fits(currentValue: unknown, earlierValue: unknown): boolean {
+function isCompatible(currentValue: unknown, earlierValue: unknown): boolean {
   if (Array.isArray(currentValue)) return isNumbers(earlierValue);
   // The log may have null for an empty text, and an id where the form has none.
   if (currentValue === null || typeof currentValue === 'number')
@@ -51,7 +51,7 @@ export function restoredValues<Values extends object>(
 ): RestoredForm<Values> | undefined {
   const body = requestBody(request) ?? {};
   const entries = Object.entries(currentValues).filter(([name]) => Object.hasOwn(body, name));
-  const usableEntries = entries.filter(([name, value]) => fits(value, body[name]));
+  const usableEntries = entries.filter(([name, value]) => isCompatible(value, body[name]));
   if (usableEntries.length === 0) return undefined;
   const restoredEntries = usableEntries.map(([name, value]) => [
     name,

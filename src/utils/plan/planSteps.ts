@@ -175,7 +175,7 @@ export const hasSteps = (plan: Planned): boolean => plan.index.entries.some(({ i
 export function planSteps(plan: Planned): PlanStep[] {
   const { base, nodes, merges } = plan;
   const names = new Set([...base.values(), ...nodes.values()].map(({ name }) => foldName(name)));
-  const spares = new Set<string>();
+  const spareNames = new Set<string>();
   const work: Work = {
     plan,
     tree: growingTree(base.values()),
@@ -183,8 +183,8 @@ export function planSteps(plan: Planned): PlanStep[] {
     steps: [],
     isTaken: (name) => {
       const key = foldName(name);
-      if (names.has(key) || spares.has(key)) return true;
-      spares.add(key);
+      if (names.has(key) || spareNames.has(key)) return true;
+      spareNames.add(key);
       return false;
     },
   };
@@ -288,10 +288,10 @@ function growingTree(
     mayHang: (id, parentId) =>
       (parentId === null || (places.has(parentId) && !isBelow(parentId, id))) && !isTooDeep(id, parentId),
     highestBelow: (top, id, candidates) => {
-      let highest = id;
+      let highestId = id;
       for (let currentId: number | null = id; currentId !== null && currentId !== top; currentId = parentOf(currentId))
-        if (candidates.has(currentId)) highest = currentId;
-      return highest;
+        if (candidates.has(currentId)) highestId = currentId;
+      return highestId;
     },
     isNameFree: (id, parentId, name) => isFree(names.get(nameKey(parentId, name)), id),
     isCodeFree: (id, code) => !code || isFree(codes.get(foldName(code)), id),

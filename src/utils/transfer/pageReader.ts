@@ -64,7 +64,7 @@ const MAX_FUTILE = 3;
  */
 export function pageReader<Row extends { id: number }>(
   source: PageSource<Row>,
-  take: (rows: readonly Row[]) => void,
+  addRows: (rows: readonly Row[]) => void,
   onProgress: (progress: ReadProgress) => void = () => undefined,
 ) {
   const seenIds = new Set<number>();
@@ -75,7 +75,7 @@ export function pageReader<Row extends { id: number }>(
   let total: number | undefined;
   /** Number of rows received of the page that is loading. */
   let partialRows = 0;
-  const report = (waiting = 0) => onProgress({ done: seenIds.size + partialRows, total, waiting });
+  const report = (waitSeconds = 0) => onProgress({ done: seenIds.size + partialRows, total, waiting: waitSeconds });
   const progress: PageProgress = {
     part: (rows) => {
       partialRows = rows;
@@ -92,7 +92,7 @@ export function pageReader<Row extends { id: number }>(
     firstTotal ??= total;
     page += 1;
     partialRows = 0;
-    take(newRows);
+    addRows(newRows);
     report();
     return loadedPage.data.length === 0 || seenIds.size >= total || futilePages === MAX_FUTILE;
   };

@@ -139,14 +139,14 @@ const formats = SSF as {
   parse_date_code: (value: number, options: { date1904: boolean }) => Record<'y' | 'm' | 'd' | 'H' | 'M' | 'S', number>;
 };
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Date, or date and time, of a number with a date format; undefined for other cells. */
 function dateOf({ t, v, z }: CellObject, date1904: boolean): string | undefined {
   if (t !== 'n' || typeof v !== 'number' || v < 1 || !z || !formats.is_date(String(z))) return undefined;
   const { y, m, d, H, M, S } = formats.parse_date_code(v, { date1904 });
-  const time = H || M || S ? ` ${two(H)}:${two(M)}:${two(S)}` : '';
-  return `${y}-${two(m)}-${two(d)}${time}`;
+  const time = H || M || S ? ` ${twoDigits(H)}:${twoDigits(M)}:${twoDigits(S)}` : '';
+  return `${y}-${twoDigits(m)}-${twoDigits(d)}${time}`;
 }
 
 type Cells = (CellObject | undefined)[];
