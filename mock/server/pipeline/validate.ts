@@ -44,7 +44,7 @@ export function validate<Name extends EndpointName>(
   return valid as ValidRequestOf<Name>;
 }
 
-/** @returns the issues of a body; of one with several forms, those of the form that knows most of its fields */
+/** @returns the issues of a body; if it can have several forms, only those of the form that knows most of its fields */
 function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];
   const unknownFields = (issues: z.core.$ZodIssue[]) =>

@@ -106,9 +106,10 @@ async function scopedCodesByRole(db: Db, roleIds?: readonly number[]): Promise<M
     .where(hasCode(scopedCodes))
     .$narrowType<{ permission: NotNull }>();
   const rows = await (roleIds ? nodeQuery.where('role_nodes.role_id', 'in', roleIds) : nodeQuery).execute();
-  const codes = new Map<number, string[]>();
-  for (const { role_id, permission } of rows) codes.set(role_id, [...(codes.get(role_id) ?? []), permission]);
-  return codes;
+  const codesByRole = new Map<number, string[]>();
+  for (const { role_id, permission } of rows)
+    codesByRole.set(role_id, [...(codesByRole.get(role_id) ?? []), permission]);
+  return codesByRole;
 }
 
 /**

@@ -38,9 +38,9 @@ export function createDayCounts() {
   const counts = new Map<string, DayCount>();
   return {
     add({ created_at, module, status_code }: Pick<NewLog, 'created_at' | 'module' | 'status_code'>): void {
-      const place = { day: dayNumber(created_at), module, failed: status_code >= FAILED_STATUS ? 1 : 0 };
-      const key = keyOf(place);
-      const count = counts.get(key) ?? { ...place, total: 0 };
+      const group = { day: dayNumber(created_at), module, failed: status_code >= FAILED_STATUS ? 1 : 0 };
+      const key = keyOf(group);
+      const count = counts.get(key) ?? { ...group, total: 0 };
       counts.set(key, count);
       count.total += 1;
     },

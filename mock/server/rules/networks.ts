@@ -26,7 +26,7 @@ export function networkOf(ip: string): string {
 /** @returns the eight groups of a valid address, without leading zeros and in hexadecimal, as URLs have them */
 function groupsOf(address: string): string[] {
   const parts = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const [before = [], after = []] = parts.map((part) => part.split(':').filter(Boolean));
+  const [before = [], after = []] = parts.map((half) => half.split(':').filter(Boolean));
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 

@@ -12,7 +12,7 @@ export interface Sealer {
   open(sealedText: string, purpose: string): Promise<Buffer | undefined>;
 }
 
-/** @param secret that of the session tokens: a key of its own is derived from it */
+/** @param secret secret of the session tokens, from which a separate key is derived */
 export function createSealer(secret: Promise<string>): Sealer {
   const key = secret.then((text) => Buffer.from(hkdfSync('sha256', text, '', 'second factors', 32)));
   // The rejection surfaces at the first use; until then it must not count as unhandled.

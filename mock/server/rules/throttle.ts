@@ -8,7 +8,7 @@ import { networkOf, isKnownNetwork } from './networks';
 const WINDOW_MS = 15 * 60 * 1000;
 const FIRST_DELAY_MS = 30 * 1000;
 
-/** Clock difference between replicas that is tolerated. Later failures date from before a clock was set back. */
+/** Tolerated difference between the clocks of replicas. Failures further in the future predate a change of the clock. */
 const CLOCK_SKEW_MS = 60 * 1000;
 
 /** Stale rows that one failure deletes: bounded, since a flood leaves many and a write must be short. */

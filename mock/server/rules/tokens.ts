@@ -70,7 +70,7 @@ export function requireUnexpired(claims: Claims, now: number): void {
 /** @throws Failure 14014 without three parts, 14015 unless the first two are JSON objects and the algorithm is HS256 */
 function requireJwt(token: string): void {
   const parts = token.split('.');
-  if (parts.length !== 3 || !parts.every((part) => /^[\w-]*$/.test(part)) || !parts[0] || !parts[1]) {
+  if (parts.length !== 3 || !parts.every((segment) => /^[\w-]*$/.test(segment)) || !parts[0] || !parts[1]) {
     throw noSession(14014, say('notToken'));
   }
   if (algorithmOf(token) !== 'HS256' || !isJsonObject(Buffer.from(parts[1], 'base64url').toString())) {

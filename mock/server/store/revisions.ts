@@ -36,16 +36,16 @@ export function memoizeBy<Value, Key = void>(
     const entries = cachedByDb.get(db) ?? new Map<unknown, () => Promise<Value>>();
     cachedByDb.set(db, entries);
     const name = typeof key === 'object' ? JSON.stringify(key) : key;
-    const read =
+    const readValue =
       entries.get(name) ??
       memoizeByRevision(
         () => revisionOf(db, nouns),
         () => make(db, key),
       );
     entries.delete(name);
-    entries.set(name, read);
+    entries.set(name, readValue);
     if (entries.size > maxKeys) entries.delete(entries.keys().next().value);
-    return read();
+    return readValue();
   };
 }
 

@@ -207,7 +207,7 @@ const GROUPS = 9;
 const PAGES = 10;
 const ACTIONS = ['查看', '新建', '编辑', '删除', '导入', '导出', '审批', '打印'];
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Branch offices below the first department, with departments and groups, with ids after `lastId` up to `count`. */
 function* largeDepartments(lastId: number, count: number, time: number): Generator<NewRow<'departments'>> {
@@ -227,11 +227,11 @@ function* largeDepartments(lastId: number, count: number, time: number): Generat
     updated_at: time,
   });
   for (let branch = 1; id < count; branch += 1) {
-    const branchCode = `BR${two(branch)}`;
+    const branchCode = `BR${twoDigits(branch)}`;
     const office = row(1, `第${branch}分公司`, branchCode, 1000 + branch);
     yield office;
     for (let departmentIndex = 0; departmentIndex < DEPARTMENTS.length && id < count; departmentIndex += 1) {
-      const code = `${branchCode}-${two(departmentIndex + 1)}`;
+      const code = `${branchCode}-${twoDigits(departmentIndex + 1)}`;
       const department = row(office.id, DEPARTMENTS[departmentIndex] ?? '', code, departmentIndex + 1);
       yield department;
       for (let group = 1; group <= GROUPS && id < count; group += 1) {
@@ -268,7 +268,7 @@ function* largeMenus(lastId: number, count: number, time: number): Generator<New
     const directory = row(null, 'directory', `业务域${domain}`, 1000 + domain, {});
     yield directory;
     for (let pageNumber = 1; pageNumber <= PAGES && id < count; pageNumber += 1) {
-      const code = `domain${two(domain)}.page${two(pageNumber)}`;
+      const code = `domain${twoDigits(domain)}.page${twoDigits(pageNumber)}`;
       const uri = `https://app-${domain}-${pageNumber}.example.com/`;
       const page = row(directory.id, 'page', `业务${domain}-${pageNumber}`, pageNumber, { uri, permission: code });
       yield page;
