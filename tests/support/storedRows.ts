@@ -42,6 +42,9 @@ interface Organization {
   staff?: readonly Person[];
 }
 
+/** Reduced sizes of the large data, still with several transactions of log rows. */
+export const SMALL = { staff: 3000, departments: 500, menuNodes: 400, logs: 70_000 };
+
 const sinceStart = { created_at: START, updated_at: START };
 
 /** Inserts rows with the test's own ids directly, for tests of rules that only read them. */
@@ -85,28 +88,18 @@ async function addGivenRoles(db: Store['db'], roles: readonly GivenRole[]): Prom
   await insertAll(db, 'role_departments', scopeDepartments);
 }
 
+/** Departments with their parents, numbered from 1; undefined for a root. */
+export const departmentsBelow = (...parents: (number | undefined)[]) =>
+  parents.map((parent, index): [id: number, parent: number | null] => [index + 1, parent ?? null]);
+
 /** Departments: below the top are the branches 2 > 3 and 10 > 11, and 20 and 30. */
-const tree: [number, number | null][] = [
-  [1, null],
-  [2, 1],
-  [3, 2],
-  [10, 1],
-  [11, 10],
-  [20, 1],
-  [30, 1],
-];
+const tree: [number, number | null][] = [...departmentsBelow(undefined, 1, 2), [10, 1], [11, 10], [20, 1], [30, 1]];
 /** Ids of roles, named by their permissions and scope. */
-export const [EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, BARE, OWN_LOGS, EMPTY] = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9,
-];
+export const [EVERYWHERE, OWN, LISTED, LOGS, NOTHING] = [1, 2, 3, 4, 5];
+export const [LISTED_OTHER, BARE, OWN_LOGS, EMPTY] = [6, 7, 8, 9];
 /** Permissions of the nodes 1 to 5. */
-export const [LIST, SHOW, LOG, MENU, ROLE] = [
-  'account.staff',
-  'account.staff.show',
-  'account.record',
-  'account.menu',
-  'account.role',
-] as const;
+export const [LIST, SHOW, LOG] = ['account.staff', 'account.staff.show', 'account.record'] as const;
+export const [MENU, ROLE] = ['account.menu', 'account.role'] as const;
 
 /** Adds an organisation with roles whose scopes cover parts of it. */
 export const addParts = (store: Store): Promise<void> =>
@@ -149,17 +142,8 @@ type Fields<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
 function departmentRow(id: number, fields: Fields<'departments'> = {}) {
   const { parent_id = null, name = `department ${id}` } = fields;
-  return {
-    id,
-    parent_id,
-    name,
-    sibling_key: siblingKey(parent_id, name),
-    order_key: nameOrder(name),
-    sort: 1,
-    status: 1 as const,
-    ...times,
-    ...fields,
-  };
+  const keys = { sibling_key: siblingKey(parent_id, name), order_key: nameOrder(name) };
+  return { id, parent_id, name, ...keys, sort: 1, status: 1 as const, ...times, ...fields };
 }
 
 export function staffRow(id: number, fields: Fields<'staff'> = {}) {
@@ -222,30 +206,12 @@ export const addRoles = (db: Db, names: readonly string[]) =>
   );
 
 /** Adds rows of the log, numbered after the existing ones; the test has to update the counts by day. */
-export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable>>[], lastId = 0): Promise<void> {
+export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable>>[], after = 0): Promise<void> {
   const storedLogs = rows.map((fields, index) => ({
-    id: lastId + index + 1,
-    user_id: null,
-    user_name: null,
-    username: null,
-    module: t('menu.department'),
-    action: '',
-    summary: '',
-    method: 'POST',
-    path: '',
-    status_code: 200,
-    ip: '192.0.2.1',
-    user_agent: '',
-    duration_ms: 1,
-    created_at: 0,
-    request: 'null',
-    response: '{}',
-    changes: null,
-    call: null,
-    event: null,
-    details: null,
-    hash: '',
-    ...fields,
+    ...{ id: after + index + 1, user_id: null, user_name: null, username: null, module: t('menu.department') },
+    ...{ action: '', summary: '', method: 'POST', path: '', status_code: 200, ip: '192.0.2.1', user_agent: '' },
+    ...{ duration_ms: 1, created_at: 0, request: 'null', response: '{}', changes: null },
+    ...{ call: null, event: null, details: null, hash: '', ...fields },
   }));
   await insertAll(
     db,
