@@ -52,12 +52,7 @@ const tables: Record<string, Results> = {
   'permissions of the screen of holders': { address: '/account/holders', word: 'a', said: trees },
   'own permissions': { address: '/account/access', word: 'a', said: trees },
   'a plan': { address: '/account/department?plan=1', word: 'a', said: trees },
-  'members of a role': {
-    address: '/account/role?members=2',
-    show: async (page) => drawer(page),
-    word: 'a',
-    said: lists,
-  },
+  'members of a role': { address: '/account/role?members=2', show: showDrawer, word: 'a', said: lists },
   'permissions of a role’s form': {
     address: '/account/role',
     show: async (page) => {

@@ -80,17 +80,12 @@ describe('responses in Chinese and English', () => {
   const messages = (answers: readonly Answer[]) => answers.map(({ message }) => message);
 
   it('to invalid parameters have messages by field', async () => {
-    const [chinese, english] = await both(admin, 'departmentCreate', {
-      body: { name: '', sort: 1, status: 1, extra: 1 },
-    });
-    expect([chinese.message, errorsOf(chinese)]).toEqual([
-      '提交的内容有误，请检查后重试',
-      { extra: ['不支持的字段'], name: ['必填'], parent_id: ['必填'] },
-    ]);
-    expect([english.message, errorsOf(english)]).toEqual([
-      'Some of the information is invalid. Check it and try again.',
-      { extra: ['Unknown field'], name: ['Required'], parent_id: ['Required'] },
-    ]);
+    const body = { name: '', sort: 1, status: 1, extra: 1 };
+    const [chinese, english] = await both(admin, 'departmentCreate', { body });
+    expect(chinese.message).toBe('提交的内容有误，请检查后重试');
+    expect(errorsOf(chinese)).toEqual({ extra: ['不支持的字段'], name: ['必填'], parent_id: ['必填'] });
+    expect(english.message).toBe('Some of the information is invalid. Check it and try again.');
+    expect(errorsOf(english)).toEqual({ extra: ['Unknown field'], name: ['Required'], parent_id: ['Required'] });
   });
 
   it('to missing permission, record, path or session have translated messages', async () => {

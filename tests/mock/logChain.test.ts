@@ -145,6 +145,8 @@ describe('verification of a tampered log', () => {
 
   const change = (id: number, values: object) => changeIn(store)(id, values);
   const row = (id: number) => rowIn(store)(id);
+  const changeLink = (name: 'head' | 'archived', values: { id?: number; hash?: string }) =>
+    store.db.updateTable('log_chain').set(values).where('name', '=', name).execute();
 
   it.each<[what: string, tamper: () => Promise<unknown>, found: [string, number | null]]>([
     ['a changed id', () => change(6, { id: 600 }), ['row', 7]],
@@ -154,21 +156,9 @@ describe('verification of a tampered log', () => {
     ['a missing first row', () => store.db.deleteFrom('logs').where('id', '=', 1).execute(), ['row', 2]],
     ['missing last rows', () => store.db.deleteFrom('logs').where('id', '>', 10).execute(), ['cut', 11]],
     ['an empty log', () => store.db.deleteFrom('logs').execute(), ['cut', 1]],
-    [
-      'a changed head',
-      () => store.db.updateTable('log_chain').set({ id: 10 }).where('name', '=', 'head').execute(),
-      ['behind', 11],
-    ],
-    [
-      'a changed hash of the head',
-      () => store.db.updateTable('log_chain').set({ hash: ORIGIN.hash }).where('name', '=', 'head').execute(),
-      ['other', ROWS],
-    ],
-    [
-      'a changed start',
-      () => store.db.updateTable('log_chain').set({ id: 3 }).where('name', '=', 'archived').execute(),
-      ['row', 1],
-    ],
+    ['a changed head', () => changeLink('head', { id: 10 }), ['behind', 11]],
+    ['a changed hash of the head', () => changeLink('head', { hash: ORIGIN.hash }), ['other', ROWS]],
+    ['a changed start', () => changeLink('archived', { id: 3 }), ['row', 1]],
     ['missing records of both ends', () => store.db.deleteFrom('log_chain').execute(), ['ends', null]],
   ])('detects %s', async (_what, tamper, found) => {
     await tamper();
@@ -201,7 +191,7 @@ describe('verification of a tampered log', () => {
       previous = hashOf(previous, await row(id));
       await change(id, { hash: previous });
     }
-    await store.db.updateTable('log_chain').set({ hash: previous }).where('name', '=', 'head').execute();
+    await changeLink('head', { hash: previous });
     await rebuildDerivedData(store);
     expect(await defect(store)).toBe('whole');
     expect(await defectOf(verifyLog(store.db, [], links.slice(0, 1)))).toBe('whole');

@@ -89,14 +89,10 @@ it.each<[what: string, command: 'logVerify' | 'logRebuild' | 'logArchive', args:
 
 it('log:archive, killed repeatedly beside a writing server, loses no row', async () => {
   await fill(6000);
-  const server = await startServer({
-    DATA_DIR: dataDir,
-    SEED: 'none',
-    ADMIN_USERNAME: 'root',
-    ADMIN_PASSWORD: 'violet-Harbour-71',
-  });
+  const root = { username: 'root', password: 'violet-Harbour-71' };
+  const administrator = { ADMIN_USERNAME: root.username, ADMIN_PASSWORD: root.password };
+  const server = await startServer({ DATA_DIR: dataDir, SEED: 'none', ...administrator });
   try {
-    const root = { username: 'root', password: 'violet-Harbour-71' };
     let isOver = false;
     const writing = (async () => {
       const codes = new Set<number>();

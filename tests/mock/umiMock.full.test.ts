@@ -17,6 +17,14 @@ async function ask(method: string, path: string, body?: string, type = 'applicat
 
 const LOGIN = '/api/account-api/login';
 const credentials = (username: string) => JSON.stringify({ username, password: 'Account@2026' });
+async function tokenOf(username: string): Promise<string> {
+  const { text } = await ask('POST', LOGIN, credentials(username));
+  return (JSON.parse(text) as { data: { token: string } }).data.token;
+}
+async function get<Data>(name: string, token: string): Promise<{ data: Data }> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await (await fetch(`${dev.address}/api/account-api/${name}`, { headers })).json()) as { data: Data };
+}
 
 describe('backend in the development server', () => {
   it.each([
@@ -43,12 +51,8 @@ describe('backend in the development server', () => {
   });
 
   it('stores uploads and serves them', async () => {
-    const { text } = await ask('POST', LOGIN, credentials('hr'));
-    const { token } = (JSON.parse(text) as { data: { token: string } }).data;
-    const configured = await fetch(`${dev.address}/api/account-api/file/oss/config`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const { data } = (await configured.json()) as { data: OssConfig };
+    const token = await tokenOf('hr');
+    const { data } = await get<OssConfig>('file/oss/config', token);
     const post = async (bytes: Buffer) => {
       const form = new FormData();
       const { dir, policy, signature, accessId } = data;
@@ -73,13 +77,9 @@ describe('backend in the development server', () => {
   });
 
   it('keeps its data when Umi reloads the modules', async () => {
-    const { text } = await ask('POST', LOGIN, credentials('hr'));
-    const { token } = (JSON.parse(text) as { data: { token: string } }).data;
+    const token = await tokenOf('hr');
     await ask('GET', '/reload');
-    const response = await fetch(`${dev.address}/api/account-api/user`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(((await response.json()) as { data: { username: string } }).data.username).toBe('hr');
+    expect((await get<{ username: string }>('user', token)).data.username).toBe('hr');
   });
 
   it('reports a locked data folder with every call', async () => {

@@ -111,16 +111,8 @@ describe('uploaded image', () => {
   });
 
   it('is found only by its name', async () => {
-    for (const name of [
-      '',
-      'nothing.png',
-      `${'0'.repeat(32)}.png`,
-      '..%2faccount-center.db',
-      '../uploads',
-      '.hidden.part',
-    ]) {
-      expect((await http.ask('GET', `/uploads/${name}`)).status).toBe(404);
-    }
+    const names = ['', 'nothing.png', `${'0'.repeat(32)}.png`, '..%2faccount-center.db', '../uploads', '.hidden.part'];
+    for (const name of names) expect((await http.ask('GET', `/uploads/${name}`)).status).toBe(404);
   });
 });
 

@@ -167,9 +167,8 @@ describe('traces', () => {
     async (name) => {
       const before = await rows();
       const body = { ...pair(wrong), token: wrong, extra: { secret: wrong }, username: 'x' };
-      expect(
-        (await send(backend, tokens[0]!, name, { params: { id: name === 'ownSessionEnd' ? 99 : 1 }, body })).code,
-      ).not.toBe(200);
+      const params = { id: name === 'ownSessionEnd' ? 99 : 1 };
+      expect((await send(backend, tokens[0]!, name, { params, body })).code).not.toBe(200);
       expect((await rows()).length - before.length).toBe(1);
     },
   );

@@ -47,12 +47,8 @@ describe('sign-in', () => {
     expect([await noticesOf(), await countsOf()]).toEqual([[], [0, 0]]);
     await signInFrom('2001:db8:1:2:3::4');
     await signInFrom('2001:db8:1:2:9::9');
-    expect(await noticesOf()).toEqual([
-      {
-        ...{ id: 1, kind: 'signIn', read: false, by: null, network: '2001:db8:1:2::/64', user_agent: 'Phone' },
-        created_at: moment(office.now()),
-      },
-    ]);
+    const from = { network: '2001:db8:1:2::/64', user_agent: 'Phone', created_at: moment(office.now()) };
+    expect(await noticesOf()).toEqual([{ id: 1, kind: 'signIn', read: false, by: null, ...from }]);
     expect(await countsOf()).toEqual([1, 1]);
   });
 

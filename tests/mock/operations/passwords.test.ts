@@ -60,10 +60,8 @@ describe('password set by an administrator', () => {
   });
 
   it('must not be personal, and must match its confirmation', async () => {
-    await office.ask('staffUpdate', {
-      params: { id: ann },
-      body: { id: ann, username: 'ann', name: 'Lagoon', department_id: north, role_ids: [] },
-    });
+    const body = { id: ann, username: 'ann', name: 'Lagoon', department_id: north, role_ids: [] };
+    await office.ask('staffUpdate', { params: { id: ann }, body });
     expect(errorsOf(await set(office.root, ann, { ...pair(NEXT), password_confirmation: PASSWORD }))).toEqual({
       password: [fieldWords.passwordPersonal],
       password_confirmation: [fieldWords.passwordDiffers],
@@ -99,21 +97,14 @@ describe('own password', () => {
 
   it('must differ from the previous one, and follow the rules', async () => {
     const token = await signIn(office, 'ann', PASSWORD);
-    expect(errorsOf(await setOwn(token, PASSWORD, pair(PASSWORD)))).toEqual({
-      password: [fieldWords.passwordSame],
-    });
-    const body = { password: PASSWORD, password_confirmation: NEXT };
-    expect(errorsOf(await setOwn(token, PASSWORD, body))).toEqual({
-      password: [fieldWords.passwordSame],
-      password_confirmation: [fieldWords.passwordDiffers],
-    });
+    const errors = async (body: object) => errorsOf(await setOwn(token, PASSWORD, body));
+    const same = { password: [fieldWords.passwordSame] };
+    expect(await errors(pair(PASSWORD))).toEqual(same);
+    const differs = { password_confirmation: [fieldWords.passwordDiffers] };
+    expect(await errors({ password: PASSWORD, password_confirmation: NEXT })).toEqual({ ...same, ...differs });
     // A full-width letter has the same hash.
-    expect(errorsOf(await setOwn(token, PASSWORD, pair(`ｖ${PASSWORD.slice(1)}`)))).toEqual({
-      password: [fieldWords.passwordSame],
-    });
-    expect(errorsOf(await setOwn(token, PASSWORD, pair('12345678')))).toEqual({
-      password: [fieldWords.passwordCommon],
-    });
+    expect(await errors(pair(`ｖ${PASSWORD.slice(1)}`))).toEqual(same);
+    expect(await errors(pair('12345678'))).toEqual({ password: [fieldWords.passwordCommon] });
   });
 
   it('requires the old password, with a limited number of guesses', async () => {

@@ -81,7 +81,8 @@ describe('known network', () => {
     await insertAll(store.db, 'known_addresses', [...kept, later]);
     await remember(PEOPLE, 'a', START + 90 * DAY + 50);
     const left = await store.db.selectFrom('known_addresses').selectAll().orderBy('staff_id').execute();
-    expect(left.map((row) => `${row.staff_id} ${row.network}`)).toEqual(['1 b', '51 a', '52 a', '53 a']);
+    expect(left.map((row) => row.staff_id)).toEqual([1, 51, 52, 53]);
+    expect(left.map((row) => row.network)).toEqual(['b', 'a', 'a', 'a']);
     await remember(PEOPLE, 'b', START + 90 * DAY + 50);
     // The last one is known for one more millisecond.
     expect(await networks(51)).toEqual([]);
