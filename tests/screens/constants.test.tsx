@@ -3,7 +3,6 @@ import { buildTheme } from '@/layouts/theme/buildTheme';
 import { directionOf } from '@/locales/locale';
 import { locales } from '@/locales/registry';
 import { feedback } from '@/request/feedback';
-import { readExpireTime, saveSession } from '@/utils/storage/authStorage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { theme } from 'antd';
 import { history } from 'umi';
@@ -79,22 +78,6 @@ async function staysFor(duration: number, show: () => void, text: string) {
   return [before, screen.queryByText(text) !== null];
 }
 
-/** How often the rights are asked for again by the window's focus, at two moments. */
-async function asksAfter(...moments: number[]) {
-  holdClock();
-  const { calls } = await openApp('/account/password', { as: 'staff' });
-  const menus = () => calls.filter(({ path }) => path.endsWith('/user_menus')).length;
-  const first = menus();
-  const counts: number[] = [];
-  for (const moment of moments) {
-    setClock(moment);
-    window.dispatchEvent(new Event('focus'));
-    await act(() => Promise.resolve());
-    counts.push(menus() - first);
-  }
-  return counts;
-}
-
 /** How many figures of the home page have been asked for again by a visit at one moment, and by another after it. */
 async function figuresAskedAt(early: number, late: number) {
   holdClock();
@@ -167,12 +150,6 @@ async function languagesOffered() {
   };
 }
 
-const sessionOf = (expireIn: number) => {
-  jest.useFakeTimers({ now: 1_700_000_000_000 });
-  saveSession({ token: 'token', expireIn });
-  return readExpireTime();
-};
-
 const isPwa = () => {
   const { NODE_ENV } = process.env;
   Object.assign(process.env, { NODE_ENV: 'production' });
@@ -199,10 +176,11 @@ afterEach(() => jest.useRealTimers());
 
 type Line = readonly [line: string, value: unknown, observed: () => unknown];
 
-/** Spec §9, line by line: what it says, and what is seen of it. */
+/**
+ * Spec §9, line by line. The expiry of a login and the focus refresh: tests/utils/storage/authStorage.test.ts and
+ * tests/hooks/session/useRights.test.tsx.
+ */
 const lines: readonly Line[] = [
-  ['login expiry: expire_in seconds added to the current epoch seconds', 1_700_003_600, () => sessionOf(3600)],
-
   ['light navigation theme', 'light', async () => (await firstVisit()).theme],
   ['light navigation theme, in the sider', true, async () => (await firstVisit()).hasLightSider],
   ['primary color #D4B686', '#D4B686', primary],
@@ -218,7 +196,6 @@ const lines: readonly Line[] = [
     [0, true],
     () => figuresAskedAt(5 * MINUTE - SECOND, 5 * MINUTE + SECOND),
   ],
-  ['focus-refresh time span 5000 ms: not asked before, asked then', [0, 1], () => asksAfter(4999, 5000)],
   ['default page size 10, start page 1', { page: 1, pageSize: 10 }, async () => (await firstVisit()).query],
   ['default page size 10, as rows', 10, async () => (await firstVisit()).rows],
   ['load-more scroll threshold 100 px', ['100px'], marginsWatched],

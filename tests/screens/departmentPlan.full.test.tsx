@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
+import { reply, replyTo } from '../support/fetch';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { DEPARTMENTS } from '../support/demo';
 import { installFileReading } from '../support/files';
@@ -179,17 +180,9 @@ test('in the chart a card is moved by Space and ordered by Alt with an arrow', a
 beforeEach(installFileReading);
 
 test('a backend that does not count people leads to the members of a department all the same', async () => {
+  const department = { id: 1, parent_id: null, name: DEPARTMENTS.company, sort: 1, status: 1, version: 1 };
   const app = await open('/account/department', {
-    prepare: ({ intercept }) =>
-      intercept((call) =>
-        call.path.endsWith('/dep/children')
-          ? Response.json({
-              code: 200,
-              message: '',
-              data: { tree: [{ id: 1, parent_id: null, name: DEPARTMENTS.company, sort: 1, status: 1, version: 1 }] },
-            })
-          : undefined,
-      ),
+    prepare: ({ intercept }) => intercept(replyTo('/dep/children', () => reply(200, '', { tree: [department] }))),
   });
   const TOP = DEPARTMENTS.company;
   const button = await screen.findByTitle(t('members.show', { name: TOP }));

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
-import type { Intercept } from '../support/fetch';
+import { reply, replyTo } from '../support/fetch';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { fullTest, isDaily } from '../support/tier';
 import { like, t } from '../support/words';
@@ -17,10 +17,7 @@ describe('a page in place of a screen', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const rowsFail: Parameters<typeof openApp>[1] = {
-    prepare: ({ intercept }) =>
-      intercept(({ path }) =>
-        path.endsWith('/logs') ? Response.json({ code: 500, message: 'busy' }, { status: 500 }) : undefined,
-      ),
+    prepare: ({ intercept }) => intercept(replyTo('/logs', () => reply(500, 'busy'))),
   };
   const breaks = (message: string): Parameters<typeof openApp>[1] => ({ prepare: () => breakDates(message) });
 
@@ -74,25 +71,15 @@ describe('a page in place of a screen', () => {
     await isHome(app);
   });
 
-  const failed = (body: object, status = 200) => Response.json(body, { status });
-  /** Answers one path in the backend's stead. */
-  const instead =
-    (end: string, body: object, status = 200): Intercept =>
-    ({ path }) =>
-      path.endsWith(end) ? failed(body, status) : undefined;
-
   test('showType 9 leads to the error page, whose retry opens the screen again', async () => {
+    const error = { errorCode: 'E-9', errorMessage: 'closed for stocktaking' };
     const { user, intercept } = await openApp('/account/role', {
       as: 'admin',
       prepare: (fetch) =>
-        fetch.intercept(
-          instead('/roles', { success: false, errorCode: 'E-9', errorMessage: 'closed for stocktaking', showType: 9 }),
-        ),
+        fetch.intercept(replyTo('/roles', () => Response.json({ success: false, ...error, showType: 9 }))),
     });
-    expect(await screen.findByText('closed for stocktaking')).toBeInTheDocument();
-    expect(window.location.search).toBe(
-      `?${new URLSearchParams({ errorCode: 'E-9', errorMessage: 'closed for stocktaking' })}`,
-    );
+    expect(await screen.findByText(error.errorMessage)).toBeInTheDocument();
+    expect(window.location.search).toBe(`?${new URLSearchParams(error)}`);
 
     intercept(() => undefined);
     await user.click(screen.getByRole('button', { name: t('common.retry') }));

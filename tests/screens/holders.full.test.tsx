@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { asAdmin, giveCodes } from '../support/asAdmin';
+import { asAdmin, openWith } from '../support/asAdmin';
 import { DEPARTMENTS, ROLES } from '../support/demo';
-import type { Call } from '../support/fetch';
+import { type Call, reply, replyTo } from '../support/fetch';
 import { collectDownloads, tableTexts } from '../support/files';
-import { listBodies } from '../support/memberScreens';
+import { holderCount, holdersOf, listBodies, rowsShown } from '../support/memberScreens';
 import { openApp } from '../support/openApp';
 import { group, groupNames, openPalette, openShell } from '../support/palette';
 import { asWideAs } from '../support/screen';
@@ -14,25 +14,18 @@ const ADDRESS = '/account/holders';
 const STAFF = `${ADDRESS}?code=account.staff`;
 type Row = Record<string, unknown>;
 
-const answer = async (name: string) => within(await screen.findByRole('region', { name: t('holders.of', { name }) }));
-const count = () =>
-  screen.findByText(new RegExp(`^(${like('holders.people').source}|${like('holders.atLeast').source})`), {
-    selector: '[role=status]',
-    ignore: false,
-  });
-const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]')];
 const isDetail = ({ path }: Call) => path.includes('/roles/show/');
 
 test('disabled accounts and a department are filters, and in the address', async () => {
   const { user, address, calls } = await openApp(STAFF, { as: 'admin' });
-  await count();
+  await holderCount();
   expect(listBodies({ calls }).every(({ status }) => status === 1)).toBe(true);
-  const before = rows().length;
+  const before = rowsShown().length;
   expect(before).toBeGreaterThan(0);
   await user.click(screen.getByRole('checkbox', { name: t('holders.disabledToo') }));
   expect(address()).toBe(`${STAFF}&accounts=all`);
   await waitFor(() => expect(listBodies({ calls }).at(-1)).not.toHaveProperty('status'));
-  await count();
+  await holderCount();
 
   await user.click(screen.getByRole('combobox', { name: t('account.department') }));
   const panel = within(await screen.findByRole('dialog'));
@@ -47,10 +40,10 @@ test('on a phone the permission is picked in a field', async () => {
   await user.click(await screen.findByRole('combobox', { name: t('role.permissions') }));
   const panel = within(await screen.findByRole('dialog'));
   await user.type(panel.getByRole('combobox'), `${t('staff.reset')}{Enter}`);
-  await answer(t('transfer.batch.password'));
+  await holdersOf(t('transfer.batch.password'));
 });
 
-test('a link to a permission that is gone says so', async () => {
+test('a link to a deleted permission is reported', async () => {
   await openApp(`${ADDRESS}?permission=999999`, { as: 'admin' });
   expect(await screen.findByText(t('holders.unknown'))).toBeInTheDocument();
 });
@@ -60,16 +53,12 @@ test('a role that cannot be read is named, the others stay, and a retry complete
   const { user, calls } = await openApp(STAFF, {
     as: 'admin',
     prepare: ({ intercept }) =>
-      intercept(({ path }) =>
-        isBroken && path.endsWith('/roles/show/2')
-          ? Response.json({ code: 500, message: 'database busy', data: null }, { status: 500 })
-          : undefined,
-      ),
+      intercept(replyTo('/roles/show/2', () => (isBroken ? reply(500, 'database busy') : undefined))),
   });
-  const said = await answer(t('menu.staff'));
+  const said = await holdersOf(t('menu.staff'));
   expect(await said.findByText(t('holders.failed', { count: 1, names: ROLES.hr }))).toBeInTheDocument();
   expect(said.getByText(t('holders.roles', { count: 2 }))).toBeInTheDocument();
-  expect(await count()).toHaveTextContent(like('holders.atLeast'));
+  expect(await holderCount()).toHaveTextContent(like('holders.atLeast'));
   // Said once, where it can be mended.
   expect(document.querySelectorAll('.ant-message-notice, .ant-notification-notice')).toHaveLength(0);
 
@@ -77,37 +66,34 @@ test('a role that cannot be read is named, the others stay, and a retry complete
   const before = calls.filter(isDetail).length;
   await user.click(said.getByRole('button', { name: t('common.retry') }));
   expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
-  expect(await count()).toHaveTextContent(like('holders.people'));
+  expect(await holderCount()).toHaveTextContent(like('holders.people'));
   // Only the one that was missing.
   expect(calls.filter(isDetail)).toHaveLength(before + 1);
 });
 
-test('a list of roles that fails to load is said in the place of the answer', async () => {
+test('a list of roles that fails to load is reported in place of the holders, with a retry', async () => {
   let isBroken = true;
   const { user } = await openApp(STAFF, {
     as: 'admin',
     prepare: ({ intercept }) =>
-      intercept(({ path }) => (isBroken && path.endsWith('/roles') ? new Response('', { status: 503 }) : undefined)),
+      intercept(replyTo('/roles', () => (isBroken ? new Response('', { status: 503 }) : undefined))),
   });
-  const said = await answer(t('menu.staff'));
+  const said = await holdersOf(t('menu.staff'));
   const retry = await said.findByRole('button', { name: t('common.retry') });
   isBroken = false;
   await user.click(retry);
   expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
 });
 
-const openWith = (codes: readonly string[]) =>
-  openApp(STAFF, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });
-
-test('without the right to read a role nothing is asked in vain', async () => {
-  const { calls } = await openWith(['account.role']);
+test('without the right to read a role nothing is requested', async () => {
+  const { calls } = await openWith(['account.role'], STAFF);
   expect(await screen.findByText(t('review.needsRoles'))).toBeInTheDocument();
   expect(calls.filter(({ path }) => /\/roles/.test(path))).toEqual([]);
 });
 
-test('without the right to accounts the roles are named, and why no people', async () => {
-  const { calls } = await openWith(['account.role', 'account.role.show']);
-  const said = await answer(t('menu.staff'));
+test('without the right to accounts the roles are shown, and why people are not', async () => {
+  const { calls } = await openWith(['account.role', 'account.role.show'], STAFF);
+  const said = await holdersOf(t('menu.staff'));
   expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
   expect(said.getByText(t('members.mayNotList'))).toBeInTheDocument();
   expect(listBodies({ calls })).toEqual([]);
@@ -116,7 +102,7 @@ test('without the right to accounts the roles are named, and why no people', asy
 test('the people and the matrix are exported as workbooks', async () => {
   const saved = collectDownloads();
   const { user } = await openApp(STAFF, { as: 'admin' });
-  const total = Number(/\d+/.exec((await count()).textContent)![0]);
+  const total = Number(/\d+/.exec((await holderCount()).textContent)![0]);
   await user.click(screen.getByRole('button', { name: t('transfer.export') }));
   await user.click(await screen.findByRole('button', { name: t('transfer.export.start') }));
   await screen.findByText(t('transfer.export.done', { count: total }));
@@ -144,12 +130,8 @@ test('the people and the matrix are exported as workbooks', async () => {
   const [heads, ...matrix] = await tableTexts(saved[1]!.content);
   const admin = await asAdmin();
   const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as Row[];
-  expect(heads!.slice(0, 4)).toEqual([
-    t('role.permissions'),
-    t('holders.matrix.path'),
-    t('account.permission'),
-    t('account.type'),
-  ]);
+  const titles = [t('role.permissions'), t('holders.matrix.path'), t('account.permission'), t('account.type')];
+  expect(heads!.slice(0, 4)).toEqual(titles);
   expect(heads).toHaveLength(4 + roles.length);
   const reset = matrix.find((row) => row[2] === 'account.staff.change_password')!;
   // Indented in the file; what reads files takes blanks around a text away.
@@ -177,16 +159,16 @@ test('the palette finds the holders of a permission, also in English and by piny
   await app.user.keyboard('who can czmm');
   await waitFor(() => expect(groupNames(t('holders.ask'))).toEqual([t('transfer.batch.password')]));
   await app.user.keyboard('{Enter}');
-  await answer(t('transfer.batch.password'));
+  await holdersOf(t('transfer.batch.password'));
 });
 
-test('the palette on a screen offers who can open it', async () => {
+test('the palette on a screen offers its holders', async () => {
   const app = await openShell('admin', '/account/staff');
   await openPalette(app.user);
   await app.user.keyboard(`${t('holders.ask')}${t('palette.keys.open')}`);
   await waitFor(() => expect(groupNames(t('form.operations'))).toContain(t('holders.here')));
   await app.user.keyboard('{Enter}');
-  await answer(t('menu.staff'));
+  await holdersOf(t('menu.staff'));
 });
 
 test('without the right to read roles the palette offers no holders', async () => {
@@ -201,15 +183,12 @@ test('a row of the menus leads to the holders of its permission', async () => {
   const { user, address } = await openApp('/account/menu', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: t('common.moreFor', { name: t('menu.staff') }) }));
   await user.click(await screen.findByText(`${t('holders.ask')}…`));
-  await answer(t('menu.staff'));
+  await holdersOf(t('menu.staff'));
   expect(address()).toMatch(/permission=\d+/);
 });
 
 test('a permission of a role links to its holders, and its box stays as it is', async () => {
-  const { user } = await openApp('/account/role', {
-    as: 'auditor',
-    prepare: () => giveCodes('auditor', ['account.role', 'account.role.show']),
-  });
+  const { user } = await openWith(['account.role', 'account.role.show'], '/account/role');
   await user.click((await screen.findAllByRole('button', { name: like('role.view') }))[0]!);
   const link = await screen.findByRole('link', { name: t('holders.of', { name: t('menu.staff') }) });
   // A folder permits nothing by itself.
@@ -217,5 +196,5 @@ test('a permission of a role links to its holders, and its box stays as it is', 
     screen.queryByRole('link', { name: t('holders.of', { name: t('builtIn.organization') }) }),
   ).not.toBeInTheDocument();
   await user.click(link);
-  await answer(t('menu.staff'));
+  await holdersOf(t('menu.staff'));
 });

@@ -14,6 +14,7 @@ import {
   card,
 } from '../support/homeScreen';
 import { showApp } from '../support/openApp';
+import { later } from '../support/staffScreen';
 import { like, spaced, t } from '../support/words';
 import { scrollTo, setEverythingNear } from '../support/intersection';
 import { act } from 'react';
@@ -22,7 +23,7 @@ afterEach(() => setEverythingNear(true));
 
 const recent = () => screen.queryByRole('region', { name: t('home.recent') });
 
-test('a system without a safe address opens nothing, and its card says that it has none', async () => {
+test('a system without a safe address opens nothing, and its card shows that', async () => {
   const urls = ['', 'javascript:alert(1)', '//evil.example/', 'https://user@evil.example/'];
   const { user } = await openHomeWith(urls.map((url, index) => someCard({ id: index + 1, url })));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(urls.length));
@@ -101,13 +102,10 @@ describe('search', () => {
 describe('figures of systems', () => {
   test('a list that fails after a placeholder offers a retry, which shows the systems', async () => {
     let broken = true;
-    let answer: (response: Response) => void = () => undefined;
-    const late = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
-    const { user } = await openHomeOn((call) => (broken && isList(call) ? late : undefined));
+    const late = later();
+    const { user } = await openHomeOn((call) => (broken && isList(call) ? late.answer : undefined));
     expect(await screen.findByRole('progressbar', { name: t('common.loading') })).toBeInTheDocument();
-    answer(refused());
+    late.arrive(refused());
     const alert = (await screen.findByText(t('home.failed'))).closest<HTMLElement>('[role=alert]')!;
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     broken = false;
@@ -116,7 +114,7 @@ describe('figures of systems', () => {
     expect(names()).toHaveLength(12);
   });
 
-  test('without any system, an administrator reads where to begin, and a refresh shows what was added', async () => {
+  test('without systems an administrator sees where to begin, and a refresh shows new ones', async () => {
     let cards: unknown[] = [];
     const { user, address } = await openHomeOn((call) => {
       if (isList(call)) return success({ data: cards });
@@ -136,23 +134,20 @@ describe('figures of systems', () => {
     expect(await within(only).findByText(t('home.metrics.none'))).toBeInTheDocument();
   });
 
-  test('many cards come in parts, the next one near the end', async () => {
+  test('many cards are rendered in parts, the next one near the end', async () => {
     setEverythingNear(false);
-    const cards = Array.from({ length: 60 }, (_, index) =>
-      someCard({ id: index + 1, name: `System ${index + 1}`, sort: index }),
-    );
-    await openHomeWith(cards);
-    await screen.findByRole('article', { name: /System 24/ });
-    expect(names()).toHaveLength(24);
-    scrollTo(document.body);
-    await screen.findByRole('article', { name: /System 48/ });
-    expect(names()).toHaveLength(48);
-    scrollTo(document.body);
+    const ids = Array.from({ length: 60 }, (_, index) => index + 1);
+    await openHomeWith(ids.map((id) => someCard({ id, name: `System ${id}`, sort: id })));
+    for (const count of [24, 48]) {
+      await screen.findByRole('article', { name: new RegExp(`System ${count}`) });
+      expect(names()).toHaveLength(count);
+      scrollTo(document.body);
+    }
     await screen.findByRole('article', { name: /System 60/ });
     expect(screen.queryByText(like('home.more'))).not.toBeInTheDocument();
   });
 
-  test('figures are asked for when a card comes near the window, once each', async () => {
+  test('figures are requested when a card comes near the window, once each', async () => {
     setEverythingNear(false);
     const { user, calls } = await openHome();
     await screen.findByRole('heading', { level: 1, name: /，/ });

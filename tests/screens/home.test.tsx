@@ -39,24 +39,16 @@ test('a system opens in a new tab that cannot reach back, and the last four open
 
   await user.click(link);
   expect(within(recent()!).getAllByRole('link')).toHaveLength(1);
-  for (const name of [
-    new RegExp(SYSTEMS.office),
-    new RegExp(SYSTEMS.finance),
-    new RegExp(SYSTEMS.customers),
-    new RegExp(SYSTEMS.office),
-    new RegExp(SYSTEMS.purchasing),
-  ])
+  for (const system of ['office', 'finance', 'customers', 'office', 'purchasing'] as const) {
+    const name = new RegExp(SYSTEMS[system]);
     await user.click(within(card(name)).getByRole('link', { name }));
+  }
   // The last four, newest first.
   const opened = within(recent()!)
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.replace(/（.*/, ''));
-  expect(opened.map((text) => text?.slice(-4))).toEqual([
-    SYSTEMS.purchasing,
-    SYSTEMS.office,
-    SYSTEMS.customers,
-    SYSTEMS.finance,
-  ]);
+    .map(({ textContent }) => textContent?.replace(/（.*/, '').slice(-4));
+  const { purchasing, office, customers, finance } = SYSTEMS;
+  expect(opened).toEqual([purchasing, office, customers, finance]);
 
   cleanup();
   await showApp('/home');

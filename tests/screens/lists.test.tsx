@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { reply } from '../support/fetch';
 import { openApp, showApp, type OpenedApp } from '../support/openApp';
 import { fullTest } from '../support/tier';
 import { t, like } from '../support/words';
 import type { Role } from '@/contract/role';
-import { asAdmin, giveCodes } from '../support/asAdmin';
+import { asAdmin, openWith } from '../support/asAdmin';
 import { isStaffList, listBodies, checkedSummary, chooseView, rowIds } from '../support/memberScreens';
 import { ROLES } from '../support/demo';
 
@@ -11,20 +12,6 @@ const lastAsked = (app: OpenedApp) => listBodies(app).at(-1);
 const search = () => screen.getByRole('searchbox');
 const table = () => screen.getByRole('table');
 const settled = () => waitFor(() => expect(table().closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
-
-const refused = () => Response.json({ code: 500, message: 'database down', data: null }, { status: 500 });
-
-test('the page is in the address: paging changes it, and opening the address opens the page', async () => {
-  const { user, address, calls } = await openApp('/account/staff?page=2', { as: 'admin' });
-  await screen.findByRole('table');
-  const pagesAsked = () => listBodies({ calls }).map((body) => body['page']);
-  expect(pagesAsked()).toEqual([2]);
-
-  await user.click(await screen.findByRole('button', { name: '3' }));
-  expect(address()).toBe('/account/staff?page=3');
-  await screen.findByRole('button', { name: '3' });
-  expect(pagesAsked()).toEqual([2, 3]);
-});
 
 describe('filters', () => {
   test('typing asks once without a step in the history; Enter is a step, which back undoes', async () => {
@@ -71,7 +58,8 @@ test('a list that fails keeps its filters and offers a retry; later the rows sta
   let broken = true;
   const app = await openApp('/account/staff?keyword=lichenglei', {
     as: 'admin',
-    prepare: ({ intercept }) => intercept((call) => (broken && isStaffList(call) ? refused() : undefined)),
+    prepare: ({ intercept }) =>
+      intercept((call) => (broken && isStaffList(call) ? reply(500, 'database down') : undefined)),
   });
   const retry = await screen.findByRole('button', { name: t('common.retry') });
   expect(search()).toHaveValue('lichenglei');
@@ -104,12 +92,7 @@ describe('views of a list', () => {
         prepare: async () => {
           const admin = await asAdmin();
           const permission = (await admin('GET', '/roles/show/3')).data['permission'] as number[];
-          const twin = {
-            name: 'Audit twin',
-            code: 'twin_of_3',
-            description: '',
-            permission: [...permission].reverse(),
-          };
+          const twin = { name: 'Audit twin', code: 'twin_of_3', description: '', permission: permission.toReversed() };
           await admin('POST', '/roles/store', twin);
         },
       });
@@ -205,10 +188,7 @@ fullTest('the button and Escape clear the search at once, and leave the focus in
 fullTest(
   'views of a list: presets of the role list: roles of the same permissions are disabled with the reason, without the right to read roles',
   async () => {
-    const app = await openApp('/account/role', {
-      as: 'auditor',
-      prepare: () => giveCodes('auditor', ['account.role']),
-    });
+    const app = await openWith(['account.role'], '/account/role');
     await screen.findByText(like('common.total'));
     await app.user.click(screen.getByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
     const item = await screen.findByRole('menuitem', { name: t('list.view.samePermissions') });
@@ -238,11 +218,8 @@ fullTest('hidden and moved columns and dense rows are remembered, and can be res
   ).toBeInTheDocument();
   await waitFor(() => expect(handle()).toHaveFocus());
   await user.click(dialog.getByRole('radio', { name: t('list.density.small') }));
-  const changed = [
-    t('account.code'),
-    t('account.name'),
-    ...atFirst.filter((name) => ![t('account.code'), t('account.name'), t('account.description')].includes(name ?? '')),
-  ];
+  const [code, name, description] = [t('account.code'), t('account.name'), t('account.description')];
+  const changed = [code, name, ...atFirst.filter((head) => ![code, name, description].includes(head ?? ''))];
   expect(headers()).toEqual(changed);
 
   cleanup();

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { reply, replyTo } from '../support/fetch';
 import { giveCodes } from '../support/asAdmin';
 import { PEOPLE } from '../support/demo';
 import { asked, detailOf, isLogDetail, openLog } from '../support/logScreen';
@@ -27,9 +28,7 @@ describe('filters', () => {
     test('a failed search is reported once, and tried again with the next key', async () => {
       const { user, box, intercept, calls } = await open();
       await screen.findAllByRole('row');
-      intercept(({ path }) =>
-        path.endsWith('/logs') ? Response.json({ code: 500, message: 'busy' }, { status: 500 }) : undefined,
-      );
+      intercept(replyTo('/logs', () => reply(500, 'busy')));
       await user.click(box);
       expect(await screen.findByText('busy')).toBeInTheDocument();
       expect(calls.filter(({ path, body }) => path.endsWith('/logs') && body?.includes('100'))).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { momentsOf } from '@/utils/days';
+import { reply } from '../support/fetch';
 import { collectDownloads, tableTexts, textOf, type SavedFile } from '../support/files';
 import { asked, openLog, detailOf, CHANGES, openExport, details } from '../support/logScreen';
 import { type OpenedApp } from '../support/openApp';
@@ -59,14 +60,12 @@ describe('export', () => {
 
   const table = async () => tableTexts(saved.files[0]!.content);
 
-  const gone = () => Response.json({ code: 404, message: 'no such record', data: null }, { status: 404 });
-
   test('changes are two columns of the file, before and after, where the record can be read', async () => {
     const app = await openExport(
       await openLog('', {
         total: 12,
         detail: (id) => {
-          if (id === 10) return gone();
+          if (id === 10) return reply(404, 'no such record');
           return { changes: id === 12 ? CHANGES : id === 11 ? [{ label: '=1+1', before: 1, after: 2 }] : undefined };
         },
       }),
@@ -119,7 +118,7 @@ describe('an entry of the log', () => {
       detail: () => {
         if (state === 'broken') throw new TypeError('The connection broke.');
         if (state === 'there') return { response: { done: true } };
-        return Response.json({ code: 404, message: 'no such record', data: null }, { status: 404 });
+        return reply(404, 'no such record');
       },
     });
     const drawer = within(await screen.findByRole('dialog'));

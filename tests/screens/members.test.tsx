@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
+import { reply, replyTo } from '../support/fetch';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { DEPARTMENTS, PEOPLE } from '../support/demo';
 import {
@@ -156,13 +157,9 @@ describe('the members of a role', () => {
   });
 
   fullTest('a role that one may not give says why, and nobody can be added or removed', async () => {
+    const roles = [{ ...PLAIN_ROLE, grantable: false }];
     await openRole(`?members=${PLAIN_ROLE.id}`, {
-      prepare: ({ intercept }) =>
-        intercept(({ path }) =>
-          path.endsWith('/users/filter')
-            ? Response.json({ code: 200, message: '', data: { roles: [{ ...PLAIN_ROLE, grantable: false }] } })
-            : undefined,
-        ),
+      prepare: ({ intercept }) => intercept(replyTo('/users/filter', () => reply(200, '', { roles }))),
     });
     const drawer = await memberDrawer();
     const reason = t('staff.role.beyond');

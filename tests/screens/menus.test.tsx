@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MenuFields } from '@/contract/menu';
 import { asAdmin, giveCodes } from '../support/asAdmin';
-import type { Call } from '../support/fetch';
+import { type Call, reply, replyTo } from '../support/fetch';
 import { openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
+import { drawer, drawerGone as formGone, save } from '../support/roleForm';
 import { chooseAct } from '../support/screen';
 import { t, like } from '../support/words';
 import { demoMenus, screenMenus } from '../../mock/server/seed/menus';
@@ -27,9 +28,7 @@ const row = async (name: string) => (await within(tree()).findByTitle(name)).clo
 // By label, which takes a fraction of the time that a search by role takes in a whole screen.
 const rowButton = (name: string) => screen.findByLabelText(name);
 
-/** The drawer with the form, once it is there. */
-const form = async () =>
-  within((await screen.findByLabelText(t('account.name'))).closest<HTMLElement>('[role="dialog"]')!);
+const form = drawer;
 
 /** The same just after it was opened: its first field takes the focus. */
 async function opened() {
@@ -54,10 +53,6 @@ const fill = async ({ user }: User, label: string, text: string) => {
   await user.paste(text);
 };
 
-const save = async ({ user }: User) => user.click((await form()).getByRole('button', { name: t('form.save') }));
-
-const formGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
 /** The entries of the preview, those below others further in. */
 const previewed = (): string[] =>
   within(screen.getByRole('region', { name: t('menuManagement.preview') }))
@@ -74,7 +69,7 @@ const written = ({ calls }: Pick<OpenedApp, 'calls'>) =>
 const createElsewhere = async (fields: Partial<MenuFields>) =>
   (await asAdmin())('POST', '/menus/store', { parent_id: null, type: 'page', sort: 1, visible: true, ...fields });
 
-test('a page that is created is in the preview before, in table and navigation after', async () => {
+test('a new page is in the preview before saving, and in table and navigation after it', async () => {
   const app = await openMenus({ keyword: 'Notices' });
   await newMenu(app);
   await fill(app, t('account.name'), 'Notices');
@@ -92,7 +87,7 @@ test('a page that is created is in the preview before, in table and navigation a
   await waitFor(() => expect(screen.getAllByText('Notices')).toHaveLength(2));
 });
 
-test('a page that becomes an action loses icon and address on saving, and says so before', async () => {
+test('a page that becomes an action loses icon and address, which is shown before saving', async () => {
   const app = await openMenus();
   const fields = await editMenu(app, SYSTEMS.office);
   await app.user.click(fields.getByRole('radio', { name: t('account.type.action') }));
@@ -128,33 +123,20 @@ fullTest('a menu is moved below another one that is no action', async () => {
   await app.user.click(await dialog.findByRole('button', { name: t('tree.move') }));
 
   await formGone();
-  const [body] = written(app);
-  expect(body).toMatchObject({
-    name: t('menu.department'),
-    uri: '/account/department',
-    permission: 'account.department',
-  });
+  const moved = { name: t('menu.department'), uri: '/account/department', permission: 'account.department' };
+  expect(written(app)[0]).toMatchObject({ ...moved, parent_id: expect.any(Number) });
   await waitFor(async () => expect(await row(t('builtIn.audit'))).toBeInTheDocument());
-  expect(body?.['parent_id']).toEqual(expect.any(Number));
 });
 
-fullTest('a person who may only look sees no buttons', async () => {
+fullTest('a reader sees no buttons', async () => {
   await openMenus({ as: 'auditor', prepare: () => giveCodes('auditor', ['account.menu']) });
   await waitFor(() =>
     expect(screen.queryByRole('columnheader', { name: t('form.operations') })).not.toBeInTheDocument(),
   );
-  for (const key of [
-    'menuManagement.create',
-    'form.edit',
-    'tree.addChild',
-    'tree.move',
-    'menuManagement.asRole',
-  ] as const)
-    expect(screen.queryByRole('button', { name: new RegExp(t(key)) })).not.toBeInTheDocument();
+  const keys = ['menuManagement.create', 'form.edit', 'tree.addChild', 'tree.move', 'menuManagement.asRole'] as const;
+  for (const key of keys) expect(screen.queryByRole('button', { name: new RegExp(t(key)) })).not.toBeInTheDocument();
   expect(await row(t('menu.home'))).not.toHaveAttribute('draggable', 'true');
 });
-
-const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
 
 fullTest('unknown icons, and addresses that the navigation would not follow, are marked', async () => {
   const app = await openMenus();
@@ -163,7 +145,7 @@ fullTest('unknown icons, and addresses that the navigation would not follow, are
   // Saving anything loads the tree again.
   await editMenu(app, t('menu.home'));
   await fill(app, t('account.sort'), '11');
-  await app.user.click((await form()).getByRole('button', { name: t('form.save') }));
+  await save(app);
   await formGone();
 
   expect(await within(await row('Bad icon')).findByText(t('menuManagement.deadIcon'))).toBeInTheDocument();
@@ -176,7 +158,7 @@ fullTest('unknown icons, and addresses that the navigation would not follow, are
 fullTest('an empty tree says where to begin, and the first menu can be created', async () => {
   const app = await openApp('/account/menu', {
     as: 'admin',
-    prepare: ({ intercept }) => intercept(({ path }) => (path.endsWith('/menus/children') ? answer([]) : undefined)),
+    prepare: ({ intercept }) => intercept(replyTo('/menus/children', () => reply(200, 'ok', []))),
   });
   expect(await screen.findByText(t('menuManagement.emptyHint'))).toBeInTheDocument();
   await app.user.click(await screen.findByText(t('menuManagement.create'), { selector: 'button *' }));

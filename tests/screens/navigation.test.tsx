@@ -4,7 +4,7 @@ import { readSettings } from '@/utils/storage/settingsStorage';
 import { screen, waitFor, within, fireEvent, act } from '@testing-library/react';
 import routes from '../../config/routes';
 import { FOLDERS, ROLES } from '../support/demo';
-import type { InstalledFetch } from '../support/fetch';
+import { type InstalledFetch, reply, replyTo } from '../support/fetch';
 import { openApp } from '../support/openApp';
 import { fullGroup, fullTest } from '../support/tier';
 import { t, like } from '../support/words';
@@ -21,12 +21,11 @@ const entry = (name: string, uri = '', children?: UserMenu[]): UserMenu => ({
 });
 const navigation = async () => within(await screen.findByRole('navigation', { name: t('shell.navigation') }));
 
-const menusAnswered = (answer: () => Response) => ({
+const menusAnswered = (...answer: Parameters<typeof reply>) => ({
   as: 'admin' as const,
-  prepare: ({ intercept }: InstalledFetch) =>
-    intercept(({ path }) => (path.endsWith('/user_menus') ? answer() : undefined)),
+  prepare: ({ intercept }: InstalledFetch) => intercept(replyTo('/user_menus', () => reply(...answer))),
 });
-const given = (menus: UserMenu[]) => menusAnswered(() => Response.json({ code: 200, message: '', data: menus }));
+const given = (menus: UserMenu[]) => menusAnswered(200, '', menus);
 
 test('entries are links, that of the screen is the current page, and groups open and close', async () => {
   const { user, address } = await openApp('/account/role', { as: 'admin' });
@@ -91,10 +90,7 @@ test('entries of the server: the icons of the route table stand in, and unsafe a
 });
 
 fullTest('without menus of the server the built-in entries serve, and nothing is reported', async () => {
-  await openApp(
-    '/account/password',
-    menusAnswered(() => Response.json({ code: 500, message: 'out of order' }, { status: 500 })),
-  );
+  await openApp('/account/password', menusAnswered(500, 'out of order'));
   const list = await navigation();
   for (const key of ['menu.role', 'menu.staff', 'menu.record', 'shell.changePassword'] as const)
     expect(await list.findByText(t(key))).toBeInTheDocument();

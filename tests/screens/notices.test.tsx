@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
-import type { InstalledFetch } from '../support/fetch';
+import { type InstalledFetch, reply, replyTo } from '../support/fetch';
 import { openApp } from '../support/openApp';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
@@ -65,13 +65,8 @@ describe('bell', () => {
   });
 
   test('says that there are no notices, and skips kinds that it does not know', async () => {
-    const app = await open(({ intercept }) =>
-      intercept(({ path }) =>
-        path.endsWith('/security/notices')
-          ? Response.json({ code: 200, message: '', data: [{ id: 1, kind: 'of-tomorrow', read: true }] })
-          : undefined,
-      ),
-    );
+    const notices = [{ id: 1, kind: 'of-tomorrow', read: true }];
+    const app = await open(({ intercept }) => intercept(replyTo('/security/notices', () => reply(200, '', notices))));
     await app.user.click(await bell());
     expect(await screen.findByText(t('shell.notices.none'))).toBeInTheDocument();
     expect(requestsOf(app, '/security/notices/read')).toEqual([]);
@@ -81,9 +76,7 @@ describe('bell', () => {
     let fails = true;
     const app = await open(async ({ intercept }) => {
       await change();
-      intercept(({ path }) =>
-        fails && path.endsWith('/security/notices') ? new Response('', { status: 502 }) : undefined,
-      );
+      intercept(replyTo('/security/notices', () => (fails ? new Response('', { status: 502 }) : undefined)));
     });
     await app.user.click(await bell());
     const retry = await screen.findByRole('button', { name: t('common.retry') });

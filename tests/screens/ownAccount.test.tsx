@@ -1,5 +1,6 @@
 import { saveSession, readToken } from '@/utils/storage/authStorage';
 import { screen, cleanup, waitFor, within } from '@testing-library/react';
+import { reply } from '../support/fetch';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { openApp, tokenOf, type OpenedApp, DEMO_PASSWORD, showApp } from '../support/openApp';
 import { t, like } from '../support/words';
@@ -209,11 +210,11 @@ describe('access', () => {
       as: 'staff',
       prepare: ({ intercept }) =>
         intercept(({ path }) => {
-          if (path.endsWith('/user_menus')) return Response.json({ code: 200, message: 'ok', data: [] });
+          if (path.endsWith('/user_menus')) return reply(200, 'ok', []);
           if (!path.endsWith('/user')) return undefined;
           const department = { id: 1, name: 'Unit', leader };
           const data = { id: 4, username: 'staff', name: PEOPLE.staff, roles: [], permissions, department };
-          return Response.json({ code: 200, message: 'ok', data });
+          return reply(200, 'ok', data);
         }),
     });
 

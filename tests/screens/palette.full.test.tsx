@@ -1,6 +1,6 @@
 import { screen, waitFor, within, cleanup, fireEvent } from '@testing-library/react';
 import { PEOPLE, ROLES, SYSTEMS, DEPARTMENTS } from '../support/demo';
-import { reasonsOf } from '../support/fetch';
+import { reasonsOf, reply } from '../support/fetch';
 import { showApp, tokenOf } from '../support/openApp';
 import {
   activeName,
@@ -15,7 +15,7 @@ import {
   paletteGone,
 } from '../support/palette';
 import { spaced, t } from '../support/words';
-import { PERSON, bodiesOf, dialogSaying } from '../support/staffScreen';
+import { PERSON, bodiesOf, dialogSaying, later } from '../support/staffScreen';
 import { locales } from '@/locales/registry';
 import { saveSession } from '@/utils/storage/authStorage';
 
@@ -72,25 +72,19 @@ describe('acts and people', () => {
 
   test('people: a late answer to earlier words is ignored', async () => {
     const { user, intercept, calls } = await openShell();
-    let arrive: (response: Response) => void = () => undefined;
-    const late = new Promise<Response>((resolve) => {
-      arrive = resolve;
-    });
-    intercept(({ path, body }) => (path.endsWith('/users') && body?.includes(PEOPLE.auditor) ? late : undefined));
+    const late = later();
+    intercept(({ path, body }) =>
+      path.endsWith('/users') && body?.includes(PEOPLE.auditor) ? late.answer : undefined,
+    );
     await openPalette(user);
     await user.keyboard(PEOPLE.auditor);
     await waitFor(() => expect(searches({ calls })).toEqual([PEOPLE.auditor]));
     await user.clear(palette()!);
     await user.keyboard(PEOPLE.staff);
     await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
-    arrive(
-      Response.json({
-        code: 200,
-        message: '',
-        data: { data: [{ id: 99, name: 'Late Person', username: 'late' }], total: 1, current_page: 1 },
-      }),
-    );
-    await late;
+    const data = [{ id: 99, name: 'Late Person', username: 'late' }];
+    late.arrive(reply(200, '', { data, total: 1, current_page: 1 }));
+    await late.answer;
     await user.keyboard('{End}');
     expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]);
   });

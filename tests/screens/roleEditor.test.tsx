@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { reply } from '../support/fetch';
 import {
   CONFLICT,
-  answer,
   dialogSaying,
   drawerGone,
   editRole,
@@ -18,6 +18,7 @@ import { fullGroup, fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { ROLES, SYSTEMS } from '../support/demo';
 import { asAdmin } from '../support/asAdmin';
+import { later } from '../support/staffScreen';
 
 test('a role that is created is in the list, and the focus is back on the button', async () => {
   const app = await openRoles();
@@ -36,11 +37,11 @@ test('a role that is created is in the list, and the focus is back on the button
   await waitFor(() => expect(screen.getByRole('button', { name: t('role.create') })).toHaveFocus());
   expect(screen.getAllByText(t('form.created', { name: 'Duty officer' }))).toHaveLength(1);
 });
-test('faults of the server stand at their fields, those of no field in a toast, and the input stays', async () => {
+test('server errors are shown at their fields, others in a toast, and the input stays', async () => {
   const app = await openRoles();
   app.intercept((call) =>
     isWrite(call)
-      ? answer(600, 'bad parameters', {
+      ? reply(600, 'bad parameters', {
           errors: { 'code': ['code taken'], 'code.0': ['take another'], 'permission.3': ['no such right'] },
         })
       : undefined,
@@ -57,7 +58,7 @@ test('faults of the server stand at their fields, those of no field in a toast, 
   expect(screen.queryByText('bad parameters')).not.toBeInTheDocument();
   expect(form.getByLabelText(t('account.name'))).toHaveValue('Approver');
 });
-test('a conflict shows the own changes beside the other ones, and overwriting saves them on top of the new version', async () => {
+test('a conflict shows both changes, and overwriting saves the own ones on the new version', async () => {
   const { dialog, choose, app } = await openConflict();
   expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([t('account.name')]);
   expect(dialog.getByRole('row', { name: new RegExp(t('account.name')) })).toHaveTextContent(
@@ -84,11 +85,8 @@ test('a conflict shows the own changes beside the other ones, and overwriting sa
 });
 fullTest('ten clicks and a key send one request', async () => {
   const app = await openRoles();
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  app.intercept((call) => (isWrite(call) ? held.then(() => answer(200, 'done')) : undefined));
+  const saving = later();
+  app.intercept((call) => (isWrite(call) ? saving.answer : undefined));
   const form = await newRole(app);
   await app.user.type(form.getByLabelText(t('account.name')), 'Approver');
   await app.user.type(form.getByLabelText(t('account.code')), 'approver');
@@ -97,7 +95,7 @@ fullTest('ten clicks and a key send one request', async () => {
   await waitFor(() => expect(written(app)).toHaveLength(1));
   fireEvent.click(button);
   fireEvent.keyDown(form.getByLabelText(t('account.name')), { key: 'Enter', ctrlKey: true });
-  release();
+  saving.arrive(reply(200, 'done'));
 
   await drawerGone();
   expect(written(app)).toHaveLength(1);
@@ -105,7 +103,7 @@ fullTest('ten clicks and a key send one request', async () => {
 fullTest('a deleted record is reported, keeps the input and can be saved as a new one', async () => {
   const app = await openRoles();
   const form = await editRole(app, ROLES.hr);
-  app.intercept((call) => (isWrite(call) && call.method === 'PUT' ? answer(404, 'no such role') : undefined));
+  app.intercept((call) => (isWrite(call) && call.method === 'PUT' ? reply(404, 'no such role') : undefined));
   await rename(app, 'Rescued role');
   await app.user.clear(form.getByLabelText(t('account.code')));
   await app.user.type(form.getByLabelText(t('account.code')), 'rescued');

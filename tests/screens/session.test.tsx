@@ -9,9 +9,9 @@ import { clearSession, readExpireTime, saveSession } from '@/utils/storage/authS
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDvaApp, history } from 'umi';
 import { DEMO_PASSWORD, type OpenedApp, openApp } from '../support/openApp';
-import { answerOf } from '../support/fetch';
+import { answerOf, reply } from '../support/fetch';
 import { answerWords } from '../support/backendWords';
-import { later, refused } from '../support/staffScreen';
+import { later } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 
@@ -76,7 +76,7 @@ test('a renewal of an account with a second factor asks for its code in the dial
     if (!call.path.endsWith('/login')) return undefined;
     steps.push(call.body ?? '');
     return steps.length === 1
-      ? Response.json({ code: 401, message: '', data: { second: ['totp'], ticket: 'first' } }, { status: 401 })
+      ? reply(401, '', { second: ['totp'], ticket: 'first' })
       : answerOf({ ...call, body: steps[0] });
   });
   await app.user.click(await screen.findByRole('button', { name: t('session.signInAgain') }));
@@ -158,7 +158,7 @@ describe('after signing out', () => {
     await screen.findByRole('heading', { level: 1, name: t('menu.staff') });
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
     for (const username of former) expect(screen.queryByText(username)).not.toBeInTheDocument();
-    listing.arrive(refused(500, 'database busy'));
+    listing.arrive(reply(500, 'database busy'));
   });
 });
 describe('signing in', () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { reply } from '../support/fetch';
 import { PEOPLE, ROLES } from '../support/demo';
 import type { OpenedApp } from '../support/openApp';
-import { PERSON, dialogSaying, dialogsGone, isDisable, later, openStaff, refused } from '../support/staffScreen';
+import { PERSON, dialogSaying, dialogsGone, isDisable, later, openStaff } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { giveCodes, openWith } from '../support/asAdmin';
@@ -34,7 +35,7 @@ test('details that cannot be loaded say why in their place only, and can be retr
   const app = await openStaff({
     query: person,
     prepare: ({ intercept }) =>
-      intercept((call) => (isDetailOf(PERSON.id)(call) ? refused(500, 'database busy') : undefined)),
+      intercept((call) => (isDetailOf(PERSON.id)(call) ? reply(500, 'database busy') : undefined)),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('database busy');
   await app.user.click(screen.getByRole('button', { name: t('common.retry') }));
@@ -113,13 +114,7 @@ fullTest('of two accounts opened quickly only the second is shown, whichever ans
 
   const { calls } = app;
   const asked = calls.length;
-  first.arrive(
-    Response.json({
-      code: 200,
-      message: '',
-      data: { id: 2, name: 'Late person', username: 'late', roles: [], role_ids: [] },
-    }),
-  );
+  first.arrive(reply(200, '', { id: 2, name: 'Late person', username: 'late', roles: [], role_ids: [] }));
   await first.answer;
   // Whatever the late answer would bring about has had its turn when a later call has been made.
   await app.user.click(screen.getByRole('tab', { name: t('staff.detail.permissions') }));
@@ -145,8 +140,8 @@ fullTest(
       query: person,
       prepare: ({ intercept }) =>
         intercept((call) => {
-          if (isDetailOf(PERSON.id)(call)) return Response.json({ code: 200, message: '', data });
-          return isBroken && call.path.endsWith('/roles/show/3') ? refused(500, 'database busy') : undefined;
+          if (isDetailOf(PERSON.id)(call)) return reply(200, '', data);
+          return isBroken && call.path.endsWith('/roles/show/3') ? reply(500, 'database busy') : undefined;
         }),
     });
     await openTab(app, t('staff.detail.permissions'));

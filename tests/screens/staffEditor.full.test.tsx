@@ -1,19 +1,10 @@
 import { screen, waitFor, within, fireEvent } from '@testing-library/react';
+import { reply } from '../support/fetch';
 import { giveCodes, makeLeader } from '../support/asAdmin';
 import { ROLES, DEPARTMENTS } from '../support/demo';
 import { type OpenedApp, openApp } from '../support/openApp';
 import { answerWords } from '../support/backendWords';
-import {
-  bodiesOf,
-  dialogsGone,
-  editor,
-  openStaff,
-  PERSON,
-  refused,
-  editPerson,
-  save,
-  stateOf,
-} from '../support/staffScreen';
+import { bodiesOf, dialogsGone, editor, openStaff, PERSON, editPerson, save, stateOf } from '../support/staffScreen';
 import { like, t } from '../support/words';
 import { installUploadTarget } from '../support/uploadTarget';
 
@@ -22,7 +13,7 @@ const created = (app: OpenedApp) => bodiesOf(app, '/users/store');
 test('an account that was deleted meanwhile can be saved as a new one, with a password', async () => {
   const app = await openStaff();
   const form = await editPerson(app);
-  app.intercept((call) => (call.path.includes('/users/update/') ? refused(404, answerWords.notFound) : undefined));
+  app.intercept((call) => (call.path.includes('/users/update/') ? reply(404, answerWords.notFound) : undefined));
   await app.user.clear(form.getByLabelText(t('account.username')));
   await app.user.type(form.getByLabelText(t('account.username')), 'rescued');
   await save(app);

@@ -19,12 +19,14 @@ import {
   bodiesOf,
   dialogSaying,
   isDisable,
+  later,
   openStaff,
   PERSON,
   confirmLeave,
   leaveReport,
   openLeave,
 } from '../support/staffScreen';
+import { answerOf, reply } from '../support/fetch';
 import { updates } from '../support/memberScreens';
 import { like, t } from '../support/words';
 import { asAdmin, giveCodes, giveRole, makeLeader } from '../support/asAdmin';
@@ -42,16 +44,13 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('a running import can be paused and closed, after a question about its passwords', async () => {
   const app = await openImport(many(6));
-  let release = () => undefined as void;
-  const held = new Promise<undefined>((resolve) => {
-    release = () => resolve(undefined);
-  });
-  app.intercept((call) => (isCreation(call) ? (held as never) : undefined));
+  const creation = later();
+  app.intercept((call) => (isCreation(call) ? creation.answer.then(() => answerOf(call)) : undefined));
   start(6);
   await waitFor(() => expect(created(app)).toHaveLength(2));
   press(t('transfer.pause'));
   expect(await screen.findByText(t('transfer.import.paused'))).toBeInTheDocument();
-  release();
+  creation.arrive(reply(200));
   expect(await soFar(2, 0, 4)).toBeInTheDocument();
   expect(created(app)).toHaveLength(2);
 
@@ -75,17 +74,12 @@ async function openBroken() {
   });
   start(8);
   expect(await screen.findByText(t('transfer.stalled'))).toBeInTheDocument();
-  return {
-    app,
-    comeBack: () => {
-      app.intercept(() => undefined);
-    },
-  };
+  return app;
 }
 
-test('an import goes on by itself when the browser is online again', async () => {
-  const { comeBack, app } = await openBroken();
-  comeBack();
+test('an import continues automatically when the browser is online again', async () => {
+  const app = await openBroken();
+  app.intercept(() => undefined);
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
   expect(await allDone(8)).toBeInTheDocument();

@@ -1,17 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEPARTMENTS, ROLES } from '../support/demo';
-import type { Call } from '../support/fetch';
+import { type Call, reply } from '../support/fetch';
 import { type OpenedApp, openApp, showApp } from '../support/openApp';
-import {
-  PERSON,
-  dialogSaying,
-  dialogsGone,
-  isDisable,
-  later,
-  openStaff,
-  refused,
-  stateOf,
-} from '../support/staffScreen';
+import { PERSON, dialogSaying, dialogsGone, isDisable, later, openStaff, stateOf } from '../support/staffScreen';
 import { chooseAct } from '../support/screen';
 import { like, t } from '../support/words';
 import { fullTest } from '../support/tier';
@@ -54,7 +45,7 @@ test('disabling asks first, is undone by a refusal, and takes effect with a new 
   await isShownAs(t('common.enabled'));
   expect(app.calls.filter(isDisable)).toEqual([]);
 
-  app.intercept((call) => (isDisable(call) ? refused(403, 'not allowed') : undefined));
+  app.intercept((call) => (isDisable(call) ? reply(403, 'not allowed') : undefined));
   await disable();
   await app.user.click(await confirm(t('staff.disable.confirm')));
   expect(await screen.findByText('not allowed')).toBeInTheDocument();
@@ -130,7 +121,7 @@ fullTest(
   'ten clicks on the change of a status send one request; the row shows the new status before the list does, in both directions',
   async () => {
     const app = await openStaff();
-    const done = () => Response.json({ code: 200, message: 'done', data: null });
+    const done = () => reply(200, 'done');
     const [disabling, enabling, listing] = [later(), later(), later()];
     app.intercept((call) => {
       if (isDisable(call)) return disabling.answer;
@@ -163,7 +154,7 @@ fullTest(
     expect(app.calls.filter(isEnable)).toHaveLength(1);
     enabling.arrive(done());
     await isShownAs(t('common.enabled'), false);
-    listing.arrive(refused(500, 'database busy'));
+    listing.arrive(reply(500, 'database busy'));
   },
 );
 describe('columns with two lines', () => {

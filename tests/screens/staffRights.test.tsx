@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
 import { history } from 'umi';
+import { reply } from '../support/fetch';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import { type OpenedApp, openApp } from '../support/openApp';
 import { PERSON, edit } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
-import { giveCodes } from '../support/asAdmin';
-import { answer, drawer, drawerGone } from '../support/roleForm';
+import { openWith } from '../support/asAdmin';
+import { drawer, drawerGone } from '../support/roleForm';
 
 describe('accounts that human resources may change', () => {
   /** Why each action of the row is locked, beside each other and in the menu; undefined for what is open. */
@@ -23,7 +24,7 @@ describe('accounts that human resources may change', () => {
   };
   const rowOf = async (username: string) => (await screen.findByText(username)).closest('tr')!;
 
-  test('are open by what they hold: a plain employee wholly, an auditor without identity, a super administrator not', async () => {
+  test('have locks by their roles: none for an employee, identity for an auditor, all for a super administrator', async () => {
     const app = await openApp('/account/staff?keyword=admin&sortField=username&sortOrder=ascend', { as: 'hr' });
     const lookFor = async (username: string) => {
       await app.user.clear(screen.getByRole('searchbox'));
@@ -69,9 +70,6 @@ describe('accounts that human resources may change', () => {
 });
 
 const ROLE_SCREEN = '/account/role?pageSize=50';
-/** A screen as somebody sees it who holds these codes and no other. */
-const openWith = (codes: readonly string[], address: string) =>
-  openApp(address, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });
 
 fullTest('accounts can be selected with the right to enable them and no other', async () => {
   await openWith(['account.staff', 'account.staff.enable'], `/account/staff?keyword=${PERSON.name}`);
@@ -83,7 +81,7 @@ describe('a role', () => {
   fullTest('is shown as read-only to a reader, and a role or a tree that fails to load is retried', async () => {
     const app = await openWith(['account.role', 'account.role.show'], ROLE_SCREEN);
     const view = async (broken: string) => {
-      app.intercept(({ path }) => (path.includes(broken) ? answer(500, 'busy') : undefined));
+      app.intercept(({ path }) => (path.includes(broken) ? reply(500, 'busy') : undefined));
       await app.user.click(await screen.findByRole('button', { name: `${t('role.view')} ${ROLES.analyst}` }));
       const dialog = within(await screen.findByRole('dialog'));
       const again = await dialog.findByRole('button', { name: t('common.retry') });

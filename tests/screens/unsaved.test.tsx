@@ -1,19 +1,9 @@
 import { readDrafts } from '@/utils/storage/drafts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { reply } from '../support/fetch';
 import { ROLES } from '../support/demo';
 import { DEMO_PASSWORD, type OpenedApp, showApp } from '../support/openApp';
-import {
-  answer,
-  drawerGone,
-  editRole,
-  field,
-  isWrite,
-  newRole,
-  openRoles,
-  rename,
-  save,
-  written,
-} from '../support/roleForm';
+import { drawerGone, editRole, field, isWrite, newRole, openRoles, rename, save, written } from '../support/roleForm';
 import { PERSON, dialogSaying, dialogsGone, openStaff } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { like, spaced, t } from '../support/words';
@@ -54,7 +44,7 @@ describe('a draft', () => {
     const app = await openRoles();
     await editRole(app, ROLE);
     await rename(app, 'half written');
-    app.intercept((call) => (isWrite(call) ? answer(14012, 'the token was withdrawn') : undefined));
+    app.intercept((call) => (isWrite(call) ? reply(14012, 'the token was withdrawn') : undefined));
     await save(app);
     await screen.findByRole('heading', { name: t('login.heading') });
     expect(question()).not.toBeInTheDocument();

@@ -55,8 +55,17 @@ export async function jobEnds({ user }: Pick<OpenedApp, 'user'>, words: string |
 }
 
 export const checkedSummary = () => screen.findByText(like('list.view.all'));
-const rowsShown = () => [...document.querySelectorAll('tbody tr[data-row-key]')];
+export const rowsShown = () => [...document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]')];
 export const rowIds = () => rowsShown().map((row) => Number(row.getAttribute('data-row-key')));
+
+/** The holders of a permission, once they are shown. */
+export const holdersOf = async (name: string) =>
+  within(await screen.findByRole('region', { name: t('holders.of', { name }) }));
+export const holderCount = () =>
+  screen.findByText(new RegExp(`^(${like('holders.people').source}|${like('holders.atLeast').source})`), {
+    selector: '[role=status]',
+    ignore: false,
+  });
 
 /** Chooses an item of the menu of views. */
 export async function chooseView({ user }: Pick<OpenedApp, 'user'>, item: string | RegExp) {
