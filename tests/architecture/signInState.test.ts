@@ -6,23 +6,23 @@ import { read, sourceFiles } from '../support/sources';
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'subscriptions of components and modules, which end them': [
-    'src/components/layers/SideDrawer.tsx: below',
+    'src/components/layers/SideDrawer.tsx: drawersBelow',
     'src/hooks/browser/useLayer.ts: layers',
     'src/hooks/navigation.ts: holds',
     'src/utils/storage/authStorage.ts: listeners',
   ],
   'ports that the app is wired by': [
-    'src/components/feedback/useMessages.ts: onWanted',
-    'src/components/feedback/useMessages.ts: shown',
+    'src/components/feedback/useMessages.ts: requestLoad',
+    'src/components/feedback/useMessages.ts: activeMessages',
     'src/request/feedback.ts: port',
     'src/request/handlers.ts: handlers',
   ],
-  'of the build, the browser or the language: the same for everybody': [
-    'src/components/icons/NamedIcon.tsx: basic',
-    'src/components/icons/useIconSet.ts: fetching',
+  'of the build, the browser or the language: the same for all users': [
+    'src/components/icons/NamedIcon.tsx: basicByName',
+    'src/components/icons/useIconSet.ts: isFetching',
     'src/components/icons/useIconSet.ts: state',
-    'src/components/layers/calendars.tsx: known',
-    'src/hooks/locale/useLocale.ts: turn',
+    'src/components/layers/calendars.tsx: digitsCache',
+    'src/hooks/locale/useLocale.ts: loadCount',
     'src/layouts/AntdProvider.tsx: themes',
     'src/layouts/useStorageHint.ts: isShown',
     'src/locales/builtInNames.ts: byName',
@@ -34,32 +34,30 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/pwa/registration.ts: workbox',
     'src/pwa/serviceWorker.ts: registration',
     'src/pwa/serviceWorker.ts: isStarted',
-    'src/utils/errorSink.ts: reported',
-    'src/utils/text/pinyinMatch.ts: known',
+    'src/utils/errorSink.ts: reportedMessages',
+    'src/utils/text/pinyinMatch.ts: readingsCache',
     'src/utils/trustedScript.ts: policies',
     'src/utils/text/formatNumber.ts: formats',
   ],
-  'compared with the stored token wherever it is read': [
-    'src/hooks/session/useRights.ts: last',
-    'src/hooks/session/useRights.ts: refreshed',
-    'src/hooks/session/useRights.ts: waiting',
+  'compared with the stored token at each use': [
+    'src/hooks/session/useRights.ts: lastRefresh',
+    'src/hooks/session/useRights.ts: lastRequest',
+    'src/hooks/session/useRights.ts: refreshTimer',
     'src/request/reportFailure.ts: latest',
     'src/utils/storage/authStorage.ts: expiryTimer',
   ],
-  'kept by an object that is itself state of a sign-in': [
-    'src/hooks/session/usePermission.ts: known',
+  'part of an object that is itself state of a sign-in': [
+    'src/hooks/session/usePermission.ts: testsByCodes',
     'src/jobs/jobRunner.ts: timer',
     'src/jobs/kinds/department.ts: idsByJob',
   ],
-  'told before what shows messages has come, which takes the first moments of a page': [
-    'src/components/feedback/useMessages.ts: waiting',
-  ],
+  'messages sent before their component has loaded': ['src/components/feedback/useMessages.ts: queue'],
   'first states of models, which `loginActions.ended` empties': [
     'src/models/login.ts: state',
     'src/models/user.ts: state',
   ],
-  'the mechanism itself': ['src/utils/signInState.ts: account', 'src/utils/signInState.ts: count'],
-  'stands in for the storage: `removeWork` empties both': ['src/utils/storage/safeStorage.ts: memory'],
+  'the mechanism itself': ['src/utils/signInState.ts: account', 'src/utils/signInState.ts: endedCount'],
+  'replacement of the storage: `removeWork` empties both': ['src/utils/storage/safeStorage.ts: memory'],
 };
 
 /** Modules that write the browser's storage beside `writeWork`: what they keep names no record and nobody else. */

@@ -61,7 +61,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
     if (isLinked) change(settledIds(index, grantedIds, toggle));
   };
 
-  /** A search hides most descendants of a node that only leads to matches: its checkbox stands for the matches. */
+  /** In a search, the checkbox of a node that only leads to matches applies to these, as other descendants are hidden. */
   const toggledRows = (place: number): readonly number[] => {
     const found = view.search?.found;
     if (!linked || !found || found[place]) return [place];

@@ -58,7 +58,7 @@ export function placesOf<Node>(
 }
 
 /**
- * Returns the set after a click on a checkbox that stands for some rows (indexes in ascending order). Ids that are not
+ * Returns the set after a click on the checkbox of some rows (indexes in ascending order). Ids that are not
  * in the tree remain in the set.
  */
 export function toggleGranted<Node>(
