@@ -40,6 +40,11 @@ test('a changed permission is counted and named before saving, until it is chang
   expect(form.getByLabelText(t('permission.added', { count: 3 }))).toBeInTheDocument();
   await app.user.click(form.getByRole('button', { name: `${t('permission.none')} (1)` }));
   expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
+  // So does the box of a node that leads to it: the other descendants are hidden.
+  await app.user.click(await item(t('menu.role')));
+  expect(form.getByLabelText(t('permission.added', { count: 3 }))).toBeInTheDocument();
+  await app.user.click(await item(t('menu.role')));
+  expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
   await app.user.clear(search);
 
   // Without linkage a box stands for itself alone.

@@ -12,6 +12,7 @@ import {
   openReport,
   press,
   option,
+  person,
   plan,
   ended,
   notDone,
@@ -38,6 +39,30 @@ const REPORT = [
   ...[t('transfer.row'), t('account.personName'), t('account.username')],
   ...[t('transfer.result'), t('transfer.reason'), t('account.password.new')],
 ];
+
+test('a faulty cell is corrected in the check, in its place, and its row is imported', async () => {
+  const app = await openImport([person(1), person(2, { department: 'Nowhere', mobile: 'call me' })]);
+  const { dialog, user } = app;
+  expect(dialog.getByText(plan(1, { faulty: 1 }))).toBeInTheDocument();
+  await user.click(dialog.getByLabelText(t('transfer.import.onlyFaulty')));
+  const cell = (field: string) =>
+    dialog.getByRole<HTMLInputElement>('textbox', { name: `${field} · ${t('transfer.row')} 3` });
+  expect(cell(t('account.mobile'))).toBeInvalid();
+
+  await user.clear(cell(t('account.mobile')));
+  await user.clear(cell(t('account.department')));
+  await user.type(cell(t('account.department')), `${DEPARTMENTS.research}{Enter}`);
+  expect(await dialog.findByText(plan(2))).toBeInTheDocument();
+  expect(cell(t('account.department'))).toHaveFocus();
+  expect(cell(t('account.mobile'))).toBeValid();
+
+  press(t('transfer.import.start', { count: 2 }));
+  await screen.findByText(like('transfer.job.allDone'), undefined, { timeout: 60_000 });
+  expect(created(app).map(({ username, mobile }) => [username, mobile])).toEqual([
+    ['new.person1', ''],
+    ['new.person2', ''],
+  ]);
+});
 
 test('existing accounts are skipped, updated or stop the import, for all and for each; only differences are changed', async () => {
   const header = [
