@@ -82,7 +82,7 @@ export const budgets: readonly Budget[] = [
   partBudget('components/icons/iconSet', 28, MENU),
   partBudget('components/tree/MoveDialog', 41, DEPARTMENT),
   partBudget('pages/account/holders/MatrixDialog', 12, HOLDERS),
-  partBudget('pages/account/department/plan/PlanScreen', 101, DEPARTMENT),
+  partBudget('pages/account/department/plan/PlanScreen', 102, DEPARTMENT),
   partBudget('pages/account/role/RoleEditor', 66, ROLE),
   partBudget('pages/account/role/RoleCompare', 78, ROLE),
   partBudget('pages/account/role/RoleViewer', 55, ROLE),

@@ -83,10 +83,12 @@ export default function PermissionTree(props: PermissionTreeProps) {
     <div className={styles['tree']}>
       <TreeSearch label={t('tree.search', { label })} {...{ view, keyword }} onKeyword={setKeyword} />
       <div className={styles['bar']}>
-        <label className={styles['switch']}>
-          <Switch small checked={linked} onChange={link} />
-          {t('permission.linked')}
-        </label>
+        {!areAllLocked && (
+          <label className={styles['switch']}>
+            <Switch small checked={linked} onChange={link} />
+            {t('permission.linked')}
+          </label>
+        )}
         <span className={styles['sum']}>
           {t('permission.granted', { count: grantedCount, total: index.entries.length })}
         </span>

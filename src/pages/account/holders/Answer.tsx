@@ -94,6 +94,7 @@ function Roles({ roles }: { roles: readonly RoleDetail[] }) {
             {roleWithCount(t, role)}
           </Link>
           {role.built_in && <Tag>{t('role.builtIn')}</Tag>}
+          {role.scope && role.scope !== 'all' && <Tag>{t(`role.scope.${role.scope}`)}</Tag>}
         </li>
       ))}
       {hiddenCount > 0 && (

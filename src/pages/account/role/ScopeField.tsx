@@ -45,6 +45,7 @@ export default function ScopeField({ departments: { index, loading, allowed }, d
         <Form.Item
           name="department_ids"
           label={t('account.department')}
+          required
           rules={[
             {
               validator: (_, ids: number[] | undefined) =>
