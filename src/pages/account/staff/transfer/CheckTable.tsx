@@ -8,7 +8,15 @@ import shared from '@/components/transfer/transfer.less';
 import type { Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
-import { existingChoices, twinChoices, type CheckedRow, type RowChoice, checkText, lossText } from './checkedRow';
+import {
+  existingChoices,
+  fieldOfFault,
+  twinChoices,
+  type CheckedRow,
+  type RowChoice,
+  checkText,
+  lossText,
+} from './checkedRow';
 import { worstFirst } from './checkRows';
 import { fieldLabels, type ImportField } from './importFields';
 import styles from './transfer.less';
@@ -62,6 +70,12 @@ export default function CheckTable({ control }: { control: Import }) {
   const isEditable = ({ number, state }: CheckedRow) => state === 'faulty' || isCorrected(number);
   // Without faults the checkbox is hidden, so its filter must not apply.
   const shownRows = onlyFaulty && counts.faulty > 0 ? sortedRows.filter(isEditable) : sortedRows;
+  // Columns to correct are beside the faults; a corrected one does not move away.
+  const [firstFields, setFirstFields] = useState(NAMED);
+  const missingField = rows
+    .flatMap(({ faults }) => faults.flatMap((fault) => fieldOfFault(fault) ?? []))
+    .find((field) => !firstFields.includes(field));
+  if (missingField && !existing.looking) setFirstFields([...firstFields, missingField]);
   const isKnown = rows.some(({ account, twin }) => account ?? twin);
   const widest = useMemo(() => longest(rows.map((row) => lossText(t, row) + checkText(t, row))), [t, rows]);
 
@@ -74,7 +88,7 @@ export default function CheckTable({ control }: { control: Import }) {
         <CellField
           label={`${labels[field]} · ${t('transfer.row')} ${row.number}`}
           text={row.values[field]}
-          isInvalid={row.faults.some((fault) => 'field' in fault && fault.field === field)}
+          isInvalid={row.faults.some((fault) => fieldOfFault(fault) === field)}
           onChange={(text) => correct(row.number, field, text)}
         />
       ) : (
@@ -125,7 +139,7 @@ export default function CheckTable({ control }: { control: Import }) {
         columns={[
           { key: 'take', title: t('transfer.import.takeColumn'), width: isKnown ? 200 : 64, render: take },
           { key: 'row', title: t('transfer.row'), width: 70, render: ({ number }) => String(number) },
-          ...fields.filter((field) => NAMED.includes(field)).map(columnOf),
+          ...fields.filter((field) => firstFields.includes(field)).map(columnOf),
           {
             key: 'check',
             title: t('transfer.import.check'),
@@ -136,7 +150,7 @@ export default function CheckTable({ control }: { control: Import }) {
             render: (row) => (existing.looking ? '…' : <Check row={row} />),
             mark: ({ state }) => (existing.looking ? undefined : MARKS[state]),
           },
-          ...fields.filter((field) => !NAMED.includes(field)).map(columnOf),
+          ...fields.filter((field) => !firstFields.includes(field)).map(columnOf),
         ]}
       />
     </>

@@ -14,6 +14,24 @@ import { fieldLabels, type ImportField } from './importFields';
 /** A translatable fault, or one with finished text. */
 export type RowFault = FieldFault<ImportField> | { text: string };
 
+/** Fields of the faults whose words name them. */
+const NAMED_FIELDS: Readonly<Record<string, ImportField>> = {
+  'transfer.import.row.duplicate': 'username',
+  'transfer.import.row.departmentUnknown': 'department',
+  'transfer.import.row.departmentOneOf': 'department',
+  'transfer.import.row.departmentOne': 'department',
+  'transfer.import.row.departmentDisabled': 'department',
+  'transfer.import.row.roleUnknown': 'roles',
+  'transfer.import.row.roleBeyond': 'roles',
+  'transfer.import.row.likeUnknown': 'like',
+  'transfer.import.row.statusUnknown': 'status',
+  'transfer.import.row.timeUnknown': 'validUntil',
+};
+
+/** Returns the field to correct; undefined for faults of the whole row. */
+export const fieldOfFault = (fault: RowFault): ImportField | undefined =>
+  'text' in fault ? undefined : (fault.field ?? NAMED_FIELDS[fault.key]);
+
 /** Handling of rows with existing accounts. `stop`: no import while there is one. */
 export const existingChoices = ['update', 'skip', 'stop'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
