@@ -70,9 +70,9 @@ async function count(db: Db, filter: StaffFilter): Promise<StaffCount> {
   if (matches && hasOnlyWords)
     return { total: matches.total, all, start: matches.total < MANY_MATCHES ? matches : 'filters' };
   const start = matches && (await isShortest(db, matches, others)) ? matches : await startWithout(db, filter);
-  const excluded = all - (await countStaff(db, { ...others, words: '' })).total;
+  const excludedCount = matches ? all - (await countStaff(db, { ...others, words: '' })).total : all;
   const total =
-    matches && excluded < Math.min(matches.total, MANY_EXCLUDED)
+    matches && excludedCount < Math.min(matches.total, MANY_EXCLUDED)
       ? matches.total - (await countContaining(db, await excludedIds(db, others), words))
       : await countMatching(db, filter, start);
   return { total, all, start };
