@@ -148,7 +148,7 @@ describe.each([
   ['list', List, list],
   ['tree', Tree, tree],
   ['palette', Found, found],
-] as const)('the results of a %s are read out once, by a region that was there before: ', (_, Part, events) => {
+] as const)('results of a %s are announced once, by a region that existed before:', (_, Part, events) => {
   test.each([...events])('%s', async (_event, from, to, said) => {
     const { rerender } = render(<Part {...from} />, { wrapper: appFrame({}) });
     const before = regions();
@@ -158,7 +158,7 @@ describe.each([
   });
 });
 
-test('the results of the search for a language are read out', () => {
+test('results of the language search are announced', () => {
   render(<LocaleList current="zh-CN" onPick={nothing} />, { wrapper: appFrame({}) });
   const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
   type('deutsch');
@@ -167,7 +167,7 @@ test('the results of the search for a language are read out', () => {
   expect(screen.getByRole('status')).toHaveTextContent(t('tree.nothing'));
 });
 
-describe('rows that a search, a page or an order can change', () => {
+describe('rows changed by a search, a page or an order', () => {
   const DRAWS = /<(TreeList|TreeGrid|WindowedTable|TableFrame|table)\b|(?<!\[)role="(tree|treegrid|grid|listbox)"/;
   const TELLS = /<TreeSearch\b|role="status"/;
   const PART = 'drawn by modules that are asked themselves';
@@ -187,7 +187,7 @@ describe('rows that a search, a page or an order can change', () => {
     'src/pages/account/review/decisionDialogs.tsx': FIXED,
   };
 
-  test('are read out by each module that draws them, but for those with a reason', () => {
+  test('are announced by each module that renders them, except for listed reasons', () => {
     const modules = sourceFiles('src').filter((file) => file.endsWith('.tsx') && !file.startsWith('src/pages/dev/'));
     const without = modules.filter((file) => DRAWS.test(read(file)) && !TELLS.test(read(file)));
     expect(without.sort()).toEqual(Object.keys(silent).sort());

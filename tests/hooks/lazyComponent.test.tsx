@@ -77,7 +77,7 @@ test('a component with its own retry shows no toast', async () => {
   expect(told).toEqual([]);
 });
 
-describe('a part of the screen', () => {
+describe('a component of the screen', () => {
   test('is loaded with the screen, with a placeholder meanwhile', async () => {
     const load = show([true], { waiting: ({ open }) => <i>{open ? 'opened' : 'waiting'}</i> });
     expect([load.mock.calls.length, screen.queryByText('waiting') !== null]).toEqual([1, true]);
@@ -110,8 +110,8 @@ describe('a part of the screen', () => {
   });
 });
 
-describe('a preloaded part', () => {
-  test('is fetched once the screen is idle, and not shown', async () => {
+describe('a preloaded component', () => {
+  test('is loaded once the screen is idle, and not shown', async () => {
     const load = show([true], { ...dialog, soon: true });
     await pass(3299);
     expect(load).not.toHaveBeenCalled();
@@ -156,9 +156,9 @@ describe('the form of a screen', () => {
   const editor = (open: boolean, drafts: unknown[] = []) => ({ open, drafts, close: jest.fn() });
 
   test.each([
-    ['is there when it is open', editor(true), 1],
-    ['offers what was left unsaved', editor(false, [{}]), 1],
-    ['is not there otherwise', editor(false), 0],
+    ['is loaded when it is open', editor(true), 1],
+    ['is loaded for stored drafts', editor(false, [{}]), 1],
+    ['is not loaded otherwise', editor(false), 0],
   ])('%s', async (_, of, shown) => {
     const load = jest.fn(() => Promise.resolve(chunk));
     const Form = lazyEditor(load);

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
-  test('has a redirect to the previous address, and the reason', () => {
+  test('has the previous address as a redirect, and the reason', () => {
     openAt('/account/role?page=2#x', base);
     expect(isOnLogin()).toBe(false);
     expect(loginAddress()).toBe('/user/login?redirect=%2Faccount%2Frole%3Fpage%3D2%23x');
@@ -89,9 +89,9 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
   });
 
   test.each([
-    ['the account that left', 1, '/account/role?keyword=ada'],
+    ['the previous account', 1, '/account/role?keyword=ada'],
     ['another account', 2, '/'],
-    ['an account that the server did not name', undefined, '/'],
+    ['an unknown account', undefined, '/'],
   ])('redirects %s after the next sign-in to its own address only', async (_, next, expected) => {
     saveSession({ token: 'one', expireIn: 600 });
     signedInAs(1);
@@ -119,7 +119,7 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
   });
 });
 
-describe('an address that came from data', () => {
+describe('an address from data', () => {
   beforeEach(() => openAt('/home', '/accounts'));
 
   test('is pushed to the history if it is a path of the app', () => {
@@ -201,7 +201,7 @@ describe('home', () => {
 
   const cannotGoBack = () => Object.assign(window, { navigation: { canGoBack: false } });
 
-  test('is the target of back without a previous page of the app', () => {
+  test('is the target of “back” without a previous page of the app', () => {
     openAt('/account/role');
     cannotGoBack();
     goBack();
@@ -211,10 +211,10 @@ describe('home', () => {
   });
 
   test.each([
-    ['the first page since the router runs', { idx: 0 }],
+    ['the first page of the router', { idx: 0 }],
     ['a page without a count', null],
-    ['a page with another one', { idx: '1' }],
-  ])('is the target of back from %s, without information of the browser', (_, stored) => {
+    ['a page with an invalid count', { idx: '1' }],
+  ])('is the target of “back” from %s, without information of the browser', (_, stored) => {
     openAt('/account/role');
     window.history.replaceState(stored, '', '/account/role');
     goBack();
@@ -222,8 +222,8 @@ describe('home', () => {
   });
 });
 
-describe('the page before', () => {
-  test("exists by the router's own count", async () => {
+describe('the previous page', () => {
+  test('exists if the router counted it', async () => {
     openAt('/account/role');
     history.push('/account/staff');
     await afterMove(goBack);

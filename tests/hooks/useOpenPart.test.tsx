@@ -20,7 +20,7 @@ describe('useOpenPart', () => {
     ['history', showHistory],
     ['members', showMembers],
   ] as const)(
-    'the %s of a record opens with a step, so that going back closes it, and closes without',
+    'the %s of a record opens with a history entry, which “back” closes, and closes without one',
     (name, show) => {
       const { now, address, move } = open('/list?page=2');
       act(() => show(7));

@@ -4,7 +4,7 @@ import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 const open = (query: string) => renderHook((words: string) => usePinyinMatch(words), { initialProps: query });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('dictionary that does not come: no match, and the next query tries again', async () => {
+test('a dictionary that fails to load: no match, and the next query tries again', async () => {
   jest.doMock('pinyin-pro', () => {
     throw new Error('Loading chunk 7 failed.');
   });

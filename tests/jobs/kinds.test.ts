@@ -35,21 +35,21 @@ describe('kinds of jobs', () => {
       .filter(({ path }) => path.includes('/users/update/'))
       .map(({ body }) => JSON.parse(body ?? '{}') as StaffUpdate);
 
-  test('roles are added and removed, and all others stay', async () => {
+  test('roles are added and removed, and all others are unchanged', async () => {
     const [held = 0] = now.role_ids;
     const verdict = await run({ kind: 'staffRoles', params: { add: [held, 3], remove: [] } });
     expect(verdict).toMatchObject({ ok: true });
     expect(updates()).toEqual([expect.objectContaining({ role_ids: [...new Set([...now.role_ids, 3])] })]);
   });
 
-  test('a record that is as wanted already takes no call, whatever its version', async () => {
+  test('an unchanged record causes no call, whatever its version', async () => {
     const asIs = { ok: true, value: { note: 'transfer.job.asWanted' } };
     expect(await run({ kind: 'staffDepartment', params: { departmentId: now.department_id } }, 1e6)).toEqual(asIs);
     expect(await run({ kind: 'staffRoles', params: { add: now.role_ids, remove: [999] } }, 1e6)).toEqual(asIs);
     expect(updates()).toEqual([]);
   });
 
-  test('another version is reported and not overwritten; the retry changes it with the current version', async () => {
+  test('another version is reported and not overwritten, and the retry uses the current version', async () => {
     const act: JobAct = { kind: 'staffDepartment', params: { departmentId: 1 } };
     expect(await run(act, now.version + 1)).toMatchObject({ ok: false, reason: { stale: true } });
     expect(updates()).toEqual([]);
@@ -57,18 +57,18 @@ describe('kinds of jobs', () => {
     expect(updates()).toEqual([expect.objectContaining({ department_id: 1, version: now.version })]);
   });
 
-  test('a change between the look and the call is reported as well', async () => {
+  test('a change between the lookup and the call is reported as well', async () => {
     installed.intercept(({ path }) => (path.includes('/users/update/') ? reply(409, 'changed', now) : undefined));
     const verdict = await run({ kind: 'staffDepartment', params: { departmentId: 1 } });
     expect(verdict).toMatchObject({ ok: false, reason: { stale: true } });
   });
 
-  test('an account is read from the list without the right to read single ones', async () => {
+  test('an account is read from the list without permission to read single accounts', async () => {
     installed.intercept(({ path }) => (path.includes('/users/show/') ? reply(403, 'no permission') : undefined));
     expect(await run({ kind: 'staffDepartment', params: { departmentId: 1 } })).toMatchObject({ ok: true });
   });
 
-  test('without a network nothing more begins, and an ended session ends the job', async () => {
+  test('a network failure stalls the job, and the end of the session ends it', async () => {
     const act: JobAct = { kind: 'staffStatus', params: { enabled: false } };
     installed.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await run(act)).toMatchObject({ ok: false, stallsAll: true, endsAll: false, reason: { lost: true } });
@@ -148,7 +148,7 @@ describe('creation of an account', () => {
   });
 
   describe('a refusal', () => {
-    test('concerns this account only, with the messages of its fields', async () => {
+    test('concerns this account only, with its field messages', async () => {
       const errors = { password: ['too common'], email: ['no address', 'too long'] };
       answering([page()], [refusal(600, 'wrong', { errors })]);
       const reason = { message: 'too common no address too long' };
@@ -167,15 +167,15 @@ describe('creation of an account', () => {
 
   describe('a creation without an answer', () => {
     test.each([
-      ['is the own one if the content is the same', account(), CREATED],
-      ['is another one with another name', account({ name: 'Somebody' }), EXISTS],
-      ['is another one in another department', account({ department_id: 4 }), EXISTS],
+      ['has created the account if the content is equal', account(), CREATED],
+      ['has not created an account with another name', account({ name: 'Somebody' }), EXISTS],
+      ['has not created an account in another department', account({ department_id: 4 }), EXISTS],
     ])('%s', async (_, there, verdict) => {
       answering([page(), page(there)], [lost]);
       expect(await create()).toEqual(verdict);
     });
 
-    test('that is not found either is unclear, and the next try considers that', async () => {
+    test('that is not found is unclear, which the next attempt considers', async () => {
       answering([page()], [lost]);
       const verdict = await create();
       const reason = { message: t('transfer.import.unclear'), unclear: true, secret: GENERATED };
@@ -197,7 +197,7 @@ describe('creation of an account', () => {
   });
 
   describe('the password', () => {
-    test('shared by all is in no verdict, and is sent to the server', async () => {
+    test('shared by all is in no result, and is sent to the server', async () => {
       setActiveJob({ ...RUNNING, password: 'violet-Harbour-71' });
       const { bodies } = answering([page()]);
       expect(await create({ generated: false })).toEqual({ ok: true, value: { note: 'transfer.import.created' } });
@@ -219,7 +219,7 @@ describe('creation of an account', () => {
     });
   });
 
-  test('an account that cannot be disabled is reported with its password, and the next try disables it', async () => {
+  test('an account that cannot be disabled is reported with its password, and disabled by the next attempt', async () => {
     const { created } = answering([page(), page(account())], [stored], [refusal(403, 'no permission'), stored]);
     const verdict = await create({ enabled: false });
     const message = `${t('transfer.import.created')}${t('transfer.import.row.separator')}no permission`;

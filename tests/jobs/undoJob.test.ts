@@ -27,7 +27,7 @@ const ofStaff = (
 });
 const ROLES = { add: [2], remove: [], terms: [] };
 
-test('a job is taken back by the opposite of each change that it made', () => {
+test('an undo job has the reverse of each change', () => {
   const entries: JobEntry[] = [
     done(ofStaff({ enabled: true }, { id: 1, version: 2 })),
     done({ note: 'transfer.job.asWanted' }),
@@ -46,7 +46,7 @@ test('a job is taken back by the opposite of each change that it made', () => {
   });
 });
 
-test('several changes of one record are taken back together, from the version that the last one left', () => {
+test('several changes of one record are undone together, from the latest version', () => {
   const leader = { kind: 'departmentLeader', params: { leader: 'Former' } } as const;
   const entries = [
     done(ofStaff({ enabled: true, change: { remark: 'first' } }, { version: 2 }), 'disable'),
@@ -64,7 +64,7 @@ test('several changes of one record are taken back together, from the version th
   ]);
 });
 
-test('changes whose opposite the person may not make are left out', () => {
+test('changes that the person may not revert are omitted', () => {
   const entries = [done(ofStaff({ enabled: true })), done(ofStaff({ roles: ROLES }, { id: 2 }))];
   expect(undoJob(JOB, entries, (name) => name !== 'staffEnable')?.items).toMatchObject([{ id: 2 }]);
   expect(undoJob(JOB, entries, () => false)).toBeUndefined();
@@ -134,14 +134,14 @@ describe('undo of a change', () => {
     expect(await read()).toMatchObject({ leader: LEADER });
   });
 
-  test('is refused where the account has been changed since', async () => {
+  test('is refused for an account changed later', async () => {
     const undo = undoOf(await run({ kind: 'staffStatus', params: { enabled: false } }));
     await update({ remark: 'changed since' });
     expect(undo && (await run(undo.act, undo.item))).toMatchObject({ ok: false, reason: { stale: true } });
     expect(await account()).toMatchObject({ status: 0 });
   });
 
-  test('does not exist for an account that was as wanted, or for a new password', async () => {
+  test('does not exist for an unchanged account, or for a new password', async () => {
     const asIs = await run({ kind: 'staffStatus', params: { enabled: true } });
     expect(asIs).toEqual({ ok: true, value: { note: 'transfer.job.asWanted' } });
     expect(installed.calls.some(({ path }) => path.includes('/users/enable/'))).toBe(false);
@@ -149,7 +149,7 @@ describe('undo of a change', () => {
   });
 });
 
-describe('a change out of a file or the storage', () => {
+describe('a change from a file or the storage', () => {
   const ID = 4;
   let installed: InstalledFetch;
   let now: Staff;
@@ -180,7 +180,7 @@ describe('a change out of a file or the storage', () => {
     ['the password', () => ({ kind: 'staffPassword', params: { generated: true } })],
   ];
 
-  test.each(acts)('of %s is refused for the id of another user name, also when it is tried again', async (_, act) => {
+  test.each(acts)('of %s is refused for an id with another user name, also on a retry', async (_, act) => {
     expect(await run(act(), { detail: 'somebody.else' })).toEqual(other('somebody.else', now.username));
     expect(await run(act(), { detail: 'somebody.else' }, true)).toEqual(other('somebody.else', now.username));
     expect(writes()).toEqual([]);
@@ -191,19 +191,19 @@ describe('a change out of a file or the storage', () => {
     expect(writes()).toEqual([]);
   });
 
-  test.each(acts)('of %s is made where the record is the one that it names', async (_, act) => {
+  test.each(acts)('of %s is executed if id, name and version match', async (_, act) => {
     expect(await run(act())).toMatchObject({ ok: true });
     expect(writes()).toHaveLength(1);
   });
 
-  test('of a role is refused where the id is a role of another name', async () => {
+  test('of a role is refused for an id with another role name', async () => {
     const [{ id, name } = { id: 0, name: '' }] = now.roles ?? [];
     expect(await run(roles({ [id]: 'Another role' }))).toEqual(other('Another role', name));
     expect(writes()).toEqual([]);
     expect(await run(roles({ [id]: name }))).toMatchObject({ ok: true });
   });
 
-  test('of a department is refused where the id is a department of another name', async () => {
+  test('of a department is refused for an id with another department name', async () => {
     const tree = await fetchDepartmentTree(QUIET);
     if (!tree.ok) throw new Error('no departments');
     const { id, name, version } = tree.data[0]!;

@@ -44,7 +44,7 @@ beforeEach(() => {
 describe('a sign-in', () => {
   const form = { username: 'admin', password: 'x' };
 
-  it('that is accepted is stored, said, and true', async () => {
+  it('that is accepted is stored and confirmed', async () => {
     const model = runModel(login);
     expect(model.state()).toEqual({});
     const calls = serve(() => fine({ token: 'a.b.c', expire_in: 60 }));
@@ -55,7 +55,7 @@ describe('a sign-in', () => {
     expect([model.state(), told]).toEqual([{ status: 'ok' }, [['success', translate('login.success')]]]);
   });
 
-  it('that is refused stores nothing, and keeps why and for how long', async () => {
+  it('that is refused stores nothing, and results in a message and a waiting time', async () => {
     const model = runModel(login);
     serve(() => ({ ...refused(429, 'wait'), headers: { 'Retry-After': '30' } }));
     expect(await model.run(loginActions.signIn(form))).toBe(false);
@@ -71,7 +71,7 @@ describe('a sign-in', () => {
     const asking = (message: string, data: unknown) => ({ status: 401, body: { code: 401, message, data } });
     const second = { ticket: 'abc', passcode: '123456' };
 
-    it('asks for it, without an error', async () => {
+    it('shows the second step without an error', async () => {
       const model = runModel(login);
       model.reduce(loginActions.stayed());
       serve(() => asking('second', { ...step, second: ['recovery', 'fax', 'totp'], passkey: { challenge: 'x' } }));
@@ -80,7 +80,7 @@ describe('a sign-in', () => {
       expect([readToken(), told]).toEqual([null, []]);
     });
 
-    it('asks again after a wrong one and after too many, and begins again when it has ended', async () => {
+    it('remains after a wrong code and too many attempts, and restarts after its expiry', async () => {
       const model = runModel(login);
       serve(() => asking('second', step));
       await model.run(loginActions.signIn(form));
@@ -96,7 +96,7 @@ describe('a sign-in', () => {
     });
 
     it.each([null, 'x', { second: 'totp', ticket: 'a' }, { second: ['totp'] }, { second: ['fax'], ticket: 'a' }])(
-      'that is malformed, such as %j, is a plain refusal',
+      'with malformed data, such as %j, is a plain refusal',
       async (data) => {
         const model = runModel(login);
         serve(() => asking('wrong', data));
@@ -106,7 +106,7 @@ describe('a sign-in', () => {
     );
   });
 
-  it('in place makes the page stay, until it goes on or the session ended', () => {
+  it('in place keeps the screen until it succeeds, is cancelled, or the session ends', () => {
     const model = runModel(login);
     model.reduce(loginActions.stayed());
     expect(model.state()).toEqual({ staying: true });
@@ -123,7 +123,7 @@ describe('a sign-in', () => {
   });
 });
 
-it('a sign-out is sent with the token and not waited for', async () => {
+it('a sign-out is sent with the token, without waiting for the answer', async () => {
   saveSession({ token: 'a.b.c', expireIn: 60 });
   const calls = serve(() => new Promise<Response>(() => undefined));
   const model = runModel(login);
@@ -136,10 +136,10 @@ it('a sign-out is sent with the token and not waited for', async () => {
   expect(model.state()).toEqual({});
 });
 
-describe('who is here', () => {
+describe('the signed-in person', () => {
   beforeEach(() => saveSession({ token: 'a.b.c', expireIn: 60 }));
 
-  it('is kept with the counts of their messages, and what they may is stored', async () => {
+  it('has message counts, and stored permissions', async () => {
     const model = runModel(user);
     expect(model.state()).toEqual({});
     serve(() => fine(person()));
@@ -148,7 +148,7 @@ describe('who is here', () => {
     expect(readAuthority()).toEqual(['account.role']);
   });
 
-  it('and must change the password first may nothing that is stored', async () => {
+  it('has no stored permissions before a required password change', async () => {
     const model = runModel(user);
     serve(() => fine(person()));
     await model.run(userActions.fetchCurrent());
@@ -157,7 +157,7 @@ describe('who is here', () => {
     expect([hasAuthority(), model.state().current?.must_change_password]).toEqual([false, true]);
   });
 
-  it('stays who it was after a failure', async () => {
+  it('is unchanged after a failure', async () => {
     const model = runModel(user);
     serve(() => fine(person()));
     await model.run(userActions.fetchCurrent());
@@ -169,7 +169,7 @@ describe('who is here', () => {
   it.each([
     ['person', userActions.fetchCurrent(), person()],
     ['navigation', userActions.fetchMenus(), []],
-  ])('is not told by an answer about the %s of somebody who left meanwhile', async (_, action, data) => {
+  ])('is not affected by a late answer about the %s of another account', async (_, action, data) => {
     const model = runModel(user);
     const network = serveLater();
     const ended = model.run(action);
@@ -184,7 +184,7 @@ describe('who is here', () => {
 describe('the navigation', () => {
   const menus = [{ id: 1, name: 'Home', uri: '/home' }];
 
-  it('is what came last; the built-in one serves only where none ever came', async () => {
+  it('is the latest answer, or the built-in one before any answer', async () => {
     const model = runModel(user);
     serve(() => refused(500, 'busy'));
     await model.run(userActions.fetchMenus());
@@ -197,7 +197,7 @@ describe('the navigation', () => {
     expect(model.state()).toEqual({ menus });
   });
 
-  it('and person are said to be answered, once', () => {
+  it('and the person are marked as answered once', () => {
     const model = runModel(user);
     model.reduce(userActions.answered());
     expect(model.state()).toEqual({ answered: true });

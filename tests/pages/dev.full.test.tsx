@@ -71,20 +71,20 @@ describe('components', () => {
     .flatMap(exportsOf)
     .filter((part) => /\/[A-Z]/.test(part));
 
-  describe('the catalogue of components', () => {
-    it('has an example of every part, or says why not', () => {
+  describe('component catalogue', () => {
+    it('has an example of every component, or a reason for its absence', () => {
       const shown = new Set([...Object.keys(examples), ...Object.keys(WITHOUT)]);
       expect(parts.filter((part) => !shown.has(part))).toEqual([]);
     });
 
-    it('has no example, and no reason, that nothing is left of', () => {
+    it('has no example, and no reason, for a removed component', () => {
       expect([...Object.keys(examples), ...Object.keys(WITHOUT)].filter((part) => !known.has(part))).toEqual([]);
       expect(Object.keys(WITHOUT).filter((part) => part in examples)).toEqual([]);
       const others = Object.values(WITHOUT).filter((reason) => /^\w+\/\w+$/.test(reason));
       expect(others.filter((part) => !(part in examples))).toEqual([]);
     });
 
-    it('is not in a build', () => {
+    it('is not part of a build', () => {
       expect(routeRows(routes).filter(({ component }) => component?.includes('/dev/'))).toEqual([]);
     });
   });
@@ -116,7 +116,7 @@ describe('components', () => {
   };
 
   describe.each(rooms)('%s', (room) => {
-    it('shows each part in each state, without a fault', async () => {
+    it('renders each component in each state without an error', async () => {
       const complaints = jest.spyOn(console, 'error');
       const { user } = await openApp(`/dev/components?room=${room}`, { table });
       for (const part of partsOf(room)) {

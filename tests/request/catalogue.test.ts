@@ -45,7 +45,7 @@ describe.each(STATUSES)('HTTP status %i', (status) => {
     ['no body', ''],
     ['a page of HTML', '<html><body><h1>Bad Gateway</h1></body></html>'],
     ['JSON without a code', { error: 'nope', message: 'Not our envelope' }],
-    ['an envelope that claims success', { code: status < 300 ? undefined : 200, message: 'ok', data: {} }],
+    ['an envelope of success', { code: status < 300 ? undefined : 200, message: 'ok', data: {} }],
   ])('with %s shows its text', async (_, body) => {
     const failure = await failWith({ status, body });
     expect(failure).toMatchObject({ kind: 'status', code: status, status, message: textOf(status) });
@@ -70,7 +70,7 @@ describe.each(STATUSES)('HTTP status %i', (status) => {
   });
 });
 
-test('HTTP 300 is no success, whatever the envelope claims', async () => {
+test('HTTP 300 is no success, whatever the envelope contains', async () => {
   const failure = await failWith({ status: 300, body: { code: 200, message: 'ok', data: { tree: [] } } });
   expect(failure).toMatchObject({ kind: 'status', code: 300, message: FALLBACK });
 });
@@ -81,13 +81,13 @@ test('a response without an envelope has neither data nor a showType', async () 
   expect(failure).not.toHaveProperty('showType');
 });
 
-test('messages of fields are read under code 600 alone', async () => {
+test('field messages are read under code 600 only', async () => {
   const data = { errors: { name: [t('transfer.import.exists')] } };
   expect((await failWith({ body: { code: 600, data } })).errors).toEqual(data.errors);
   expect((await failWith({ body: { code: 40001, data } })).errors).toBeUndefined();
 });
 
-test('a code of more than nine digits is a text, not a number', async () => {
+test('a code of more than nine digits is a string', async () => {
   expect(await failWith({ body: { code: '12345678901' } })).toMatchObject({ code: '12345678901' });
   expect(await failWith({ body: { code: '123456789' } })).toMatchObject({ code: 123456789 });
 });
@@ -118,7 +118,7 @@ describe.each(SESSION_CODES)('session code %i', (code) => {
     });
   });
 
-  test('without a message has words of its own', async () => {
+  test('without a message has a catalogue text', async () => {
     const message = errors[`errors.session.${code}` as keyof typeof errors];
     expect(await failWith({ body: { code } })).toMatchObject({ message });
     expect(told).toContainEqual(['notify', message, undefined]);
@@ -163,7 +163,7 @@ describe('a generic failure', () => {
   });
 });
 
-test('a generic failure with a showType that is no number has none', async () => {
+test('a generic failure with a showType other than a number has none', async () => {
   const failed = await failWith({ body: { success: false, errorMessage: 'did not work', showType: 'loud' } });
   expect(failed.showType).toBeUndefined();
   expect((await failWith({ body: { success: false, showType: '9' } })).showType).toBe(9);
@@ -187,7 +187,7 @@ test.each<[string, unknown]>([
   ['a code of null', { code: null, message: 'ok', data: { tree: [] } }],
   ['an object for a code', { code: {}, data: { tree: [] } }],
   ['a list for a code', { code: [200], data: { tree: [] } }],
-  ['a number for a code that is too large for one', '{"code": 1e999, "data": {"tree": []}}'],
+  ['a code too large for a number', '{"code": 1e999, "data": {"tree": []}}'],
   ['only a prototype', '{"__proto__":{"code":200,"data":{"tree":[]}}}'],
   ['no data', { code: 200, message: 'ok' }],
   ['data of null', { code: 200, message: 'ok', data: null }],
@@ -197,12 +197,12 @@ test.each<[string, unknown]>([
   expect(told).toEqual([['error', FALLBACK]]);
 });
 
-test('data of another shape under HTTP 201 shows the fallback, not the good news of 201', async () => {
+test('data of another shape under HTTP 201 shows the fallback, not the success text', async () => {
   const failure = await failWith({ status: 201, body: { code: 200, data: null } });
   expect(failure).toMatchObject({ kind: 'malformed', message: FALLBACK });
 });
 
-describe('data that would break a screen is refused', () => {
+describe('invalid data is refused', () => {
   const page = { data: [], current_page: 1, total: 0 };
   const parts = [{ data: null }, { data: { 0: {} } }, { data: [null] }, { total: undefined }, { total: 'many' }];
   test.each([

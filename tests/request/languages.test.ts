@@ -71,14 +71,14 @@ describe('languages of a call', () => {
       expect(told).toEqual([['success', own(SUCCESS_WORD)]]);
     });
 
-    test('the words of the server stay as they are', async () => {
+    test('a server message is unchanged', async () => {
       expect(await messageOf({ status: 422, body: { code: 50001, message: 'name is not available' } })).toBe(
         'name is not available',
       );
     });
   });
 
-  test('the next failure after a change of the language is told in the new one', async () => {
+  test('a failure after a change of the language has a message in the new one', async () => {
     expect(await messageOf({ status: 503 })).toBe(chinese.bundle.words['errors.status.503']);
     applyLocale({ code: 'en-US', bundle: en });
     expect(await messageOf({ status: 503 })).toBe(en.words['errors.status.503']);
@@ -97,7 +97,7 @@ describe('Accept-Language', () => {
   });
   afterEach(() => applyLocale(chinese));
 
-  test('with every call, the language of that moment', async () => {
+  test('each call has the language of its start', async () => {
     const calls = serve(() => ({ body: { code: 200, message: '', data: { data: [] } } }));
     await send('cardList');
     applyLocale({ code: 'sr-RS', bundle: en });
@@ -108,9 +108,9 @@ describe('Accept-Language', () => {
 
   test.each([
     ['this server', '/api/account-api/file/oss/upload', { 'Accept-Language': 'en-US' }],
-    ['this server by its whole address', `${window.location.origin}/upload`, { 'Accept-Language': 'en-US' }],
-    ['a storage elsewhere', 'https://bucket.storage.example.org', {}],
-  ])('with an image that goes to %s', async (_whose, host, headers) => {
+    ['this server by its absolute address', `${window.location.origin}/upload`, { 'Accept-Language': 'en-US' }],
+    ['another server', 'https://bucket.storage.example.org', {}],
+  ])('an image upload has it depending on its target: %s', async (_whose, host, headers) => {
     applyLocale({ code: 'en-US', bundle: en });
     const posted = installUploadTarget();
     const policy = { dir: 'uploads/1/', expire: 1, host, accessId: 'a', policy: 'p', signature: 's' };

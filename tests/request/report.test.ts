@@ -25,7 +25,7 @@ const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
 const listNames = ['userMenus', 'menuTree', 'staffPlatforms', 'ownSessions', 'staffSessions', 'ownNotices'];
 const parts = { params: { id: 1 }, query: {}, body: {} };
 
-describe.each(names)('the report column: %s', (name) => {
+describe.each(names)('report of the endpoint %s', (name) => {
   const { report } = endpoints[name];
   const call = () => send(name as 'roleUpdate', parts as never);
 
@@ -42,7 +42,7 @@ describe.each(names)('the report column: %s', (name) => {
   });
 });
 
-test('a silent row shows no network failure, no HTTP status and no showType', async () => {
+test('a silent endpoint shows no network failure, no HTTP status and no showType', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   await send('currentUser');
   serve(() => ({ status: 500 }));
@@ -52,7 +52,7 @@ test('a silent row shows no network failure, no HTTP status and no showType', as
   expect(told).toEqual([]);
 });
 
-test('a submission that succeeds without words is confirmed anyway', async () => {
+test('a successful submission without a message shows the default confirmation', async () => {
   serve(() => done());
   await send('roleCreate', role);
   expect(told).toEqual([['success', t('errors.status.200')]]);
@@ -79,13 +79,13 @@ describe('403', () => {
   test.each([
     ['HTTP status', { status: 403 }],
     ['envelope code', { body: { code: 403, message: 'no permission' } }],
-  ])('as %s asks for the rights again, even when nothing is to be shown', async (_, reply) => {
+  ])('as %s reloads the rights, even without a message', async (_, reply) => {
     serve(() => reply);
     await send('departmentTree', {}, { skipErrorHandler: true });
     expect(told).toEqual([['forbidden', 403]]);
   });
 
-  test('of the calls that fetch the rights does not ask for them again', async () => {
+  test('of the calls that load the rights does not reload them', async () => {
     setForbiddenHandler(() => void Promise.all([send('currentUser'), send('userMenus')]));
     const calls = serve(() => ({ status: 403 }));
     await send('departmentTree');
@@ -100,7 +100,7 @@ describe('code 600 with errors', () => {
     body: { code: 600, message: 'wrong parameters', data: { errors } },
   });
 
-  test('is left to a form that shows it at its fields', async () => {
+  test('is not reported if the form shows it at its fields', async () => {
     const none = { code: [], sort: null, x: [5, ''] };
     serve(() => invalid({ 'name': ['name exists'], 'permission.0': 'no such permission', ...none }));
     const outcome = await send('roleCreate', role, { inPlace: 'fields' });
@@ -113,7 +113,7 @@ describe('code 600 with errors', () => {
     expect(told).toEqual([]);
   });
 
-  test('is told with the messages of the fields where there is no form', async () => {
+  test('is reported with the field messages without a form', async () => {
     serve(() => invalid({ pageSize: ['100 at most'], page: ['100 at most', 'wrong parameters'] }));
     expect(await send('roleList', { query: { pageSize: 1000 } })).toMatchObject({ failure: { isReported: true } });
     await send('staffEnable', { params: { id: 1 } });
@@ -121,7 +121,7 @@ describe('code 600 with errors', () => {
   });
 
   test.each([[undefined], [null], [{}], [[]], ['name'], [{ name: [] }]])(
-    'errors of %p count as none',
+    'with errors of %p has no field errors',
     async (errors) => {
       serve(() => invalid(errors));
       const outcome = await send('roleCreate', role);
@@ -131,7 +131,7 @@ describe('code 600 with errors', () => {
   );
 });
 
-describe('what became of a record', () => {
+describe('outcome of a record', () => {
   const record = { id: 1, version: 5 };
   const conflict = { status: 409, body: { code: 409, message: 'changed by somebody else', data: record } };
   const gone = { status: 404, body: { code: 404, message: 'no such record', data: null } };
@@ -140,8 +140,8 @@ describe('what became of a record', () => {
 
   test.each([
     ['a conflict', conflict, { code: 409, status: 409, data: record }],
-    ['a record that is gone', gone, { code: 404, status: 404 }],
-  ])('%s is left to a form that shows it, and told where there is none', async (_, reply, failure) => {
+    ['a missing record', gone, { code: 404, status: 404 }],
+  ])('%s is not reported if the form shows it, and reported otherwise', async (_, reply, failure) => {
     serve(() => reply);
     expect(await update('record')).toMatchObject({ ok: false, failure: { ...failure, isReported: false } });
     expect(told).toEqual([]);
@@ -150,26 +150,26 @@ describe('what became of a record', () => {
     expect(told).toEqual([['error', reply.body.message]]);
   });
 
-  test('a conflict without the record is told in any case', async () => {
+  test('a conflict without the record is always reported', async () => {
     serve(() => ({ ...conflict, body: { ...conflict.body, data: null } }));
     await update('record');
     expect(told).toEqual([['error', 'changed by somebody else']]);
   });
 });
 
-describe('what reaches the screen', () => {
+describe('displayed message', () => {
   test.each([
     ['a long message', 'x'.repeat(10_000), `${'x'.repeat(299)}…`],
-    ['characters of two halves', '😀'.repeat(400), `${'😀'.repeat(299)}…`],
+    ['surrogate pairs', '😀'.repeat(400), `${'😀'.repeat(299)}…`],
     ['line breaks and control characters', ' a\n\tb\u0000\u0007c\u009f ', 'a b c'],
     ['direction overrides', 'admin\u202Egpj.exe\u2066\u2069', 'admingpj.exe'],
     ['zero-width characters', 'ad\u200Bmin\uFEFF', 'admin'],
-    ['half a character', 'a\uD800b', 'ab'],
+    ['a lone surrogate', 'a\uD800b', 'ab'],
     ['a name with markup, as text', 'role “<b>x</b>” exists', 'role “<b>x</b>” exists'],
     ['a page of HTML', '<html><body>502</body></html>', t('errors.fallback')],
     ['a page of HTML after words', 'Error: <!DOCTYPE html><p>x', t('errors.fallback')],
     ['a stack', 'null pointer\n    at com.example.Main(Main.java:1)\n  at x', 'null pointer'],
-    ['nothing but a stack', '\n#0 /var/www/index.php(12)', t('errors.fallback')],
+    ['a stack only', '\n#0 /var/www/index.php(12)', t('errors.fallback')],
     ['the text undefined', 'undefined', t('errors.fallback')],
     ['the text [object Object]', '[object Object]', t('errors.fallback')],
     ['an object', { text: 'x' }, t('errors.fallback')],
@@ -181,7 +181,7 @@ describe('what reaches the screen', () => {
     expect(told).toEqual([['error', shown]]);
   });
 
-  test('a success message is treated alike', async () => {
+  test('a success message is cleaned in the same way', async () => {
     serve(() => done(`${'x'.repeat(10_000)}`));
     await send('roleCreate', role);
     expect(told).toEqual([['success', `${'x'.repeat(299)}…`]]);
@@ -189,7 +189,7 @@ describe('what reaches the screen', () => {
 });
 
 describe('feedback', () => {
-  test('shows each success, also in the words of the one before', () => {
+  test('shows each success, also with the same text', () => {
     feedback().success('account enabled');
     feedback().success('account enabled');
     feedback().success(' ');
@@ -197,7 +197,7 @@ describe('feedback', () => {
     expect(told).toEqual(Array(2).fill(['success', 'account enabled']));
   });
 
-  test('shows the same text of the same kind once in three seconds', () => {
+  test('shows an error or a warning of the same text once in three seconds', () => {
     jest.useFakeTimers();
     feedback().error('broken');
     jest.advanceTimersByTime(2999);
@@ -214,7 +214,7 @@ describe('feedback', () => {
     expect(told).toHaveLength(4);
   });
 
-  test('counts from the first showing, also when the clock is set back', () => {
+  test('measures three seconds from the first message, also after the clock was set back', () => {
     jest.useFakeTimers();
     feedback().notify({ title: 'disconnected', description: 'try again' });
     jest.setSystemTime(Date.now() - 7_200_000);
@@ -223,14 +223,14 @@ describe('feedback', () => {
     expect(told).toEqual(Array(2).fill(['notify', 'disconnected', 'try again']));
   });
 
-  test('shows no empty box, and a description without a title as the title', () => {
+  test('shows no empty message, and uses a description without a title as the title', () => {
     feedback().success('\u202E \n');
     feedback().notify({ title: '', description: '' });
     feedback().notify({ title: ' ', description: 'description only' });
     expect(told).toEqual([['notify', 'description only', undefined]]);
   });
 
-  test('takes a notice for one of an error unless told otherwise', () => {
+  test('has the kind “error” by default', () => {
     const notify = jest.fn();
     setFeedback({ success: notify, warning: notify, error: notify, notify });
     feedback().notify({ title: 'disconnected' });
@@ -239,7 +239,7 @@ describe('feedback', () => {
     expect(notify.mock.calls).toEqual(['error', 'info'].map((kind) => [{ ...notice, kind }]));
   });
 
-  test('a port plugged in anew starts with an empty screen', () => {
+  test('has no earlier messages after a change of the port', () => {
     feedback().error('broken');
     const again = jest.fn();
     setFeedback({ success: again, warning: again, error: again, notify: again });

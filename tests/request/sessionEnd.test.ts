@@ -16,7 +16,7 @@ beforeEach(() => {
   signIn('token-a');
 });
 
-test('six parallel failures are one notification and one redirect', async () => {
+test('six parallel failures result in one notification and one redirect', async () => {
   serve(() => expired);
   const outcomes = await Promise.all([
     send('departmentTree'),
@@ -31,7 +31,7 @@ test('six parallel failures are one notification and one redirect', async () => 
   expect(told).toEqual(sessionEnded(14013, 'session expired'));
 });
 
-test('failures with different codes and words are still one notification', async () => {
+test('failures with different codes and messages result in one notification', async () => {
   const codes = [14012, 14013, 14010];
   serve(() => ({ body: { code: codes.shift(), message: `left ${codes.length}` } }));
   await Promise.all([send('departmentTree'), send('menuTree'), send('userMenus')]);
@@ -56,7 +56,7 @@ test('a late failure after signing out is ignored', async () => {
   expect(told).toEqual([]);
 });
 
-test('the next session ends by itself again', async () => {
+test('the next session ends independently', async () => {
   serve(() => expired);
   await send('departmentTree');
   signIn('token-b');
@@ -65,7 +65,7 @@ test('the next session ends by itself again', async () => {
   expect(told.flatMap(([kind, code]) => (kind === 'sessionEnd' ? code : []))).toEqual([14013, 14012]);
 });
 
-test('a call without a token ends a session that never was, each time', async () => {
+test('a call without a token reports the end of a session each time', async () => {
   clearSession();
   serve(() => ({ body: { code: 14010, message: 'sign in first' } }));
   await Promise.all([send('departmentTree'), send('menuTree')]);
@@ -74,13 +74,13 @@ test('a call without a token ends a session that never was, each time', async ()
   expect(told).toHaveLength(3);
 });
 
-test('skipErrorHandler shows nothing and still ends the session', async () => {
+test('skipErrorHandler shows nothing and ends the session', async () => {
   serve(() => expired);
   await send('departmentTree', {}, { skipErrorHandler: true });
   expect([told, readToken()]).toEqual([[['sessionEnd', 14013]], null]);
 });
 
-test('a handler that fails neither keeps the token nor rejects the call, and its error is seen', async () => {
+test('a failing handler neither keeps the token nor rejects the call, and its error is reported', async () => {
   jest.useFakeTimers();
   const bug = new Error('no router');
   setSessionEndHandler(() => {
@@ -93,7 +93,7 @@ test('a handler that fails neither keeps the token nor rejects the call, and its
   jest.useRealTimers();
 });
 
-test('the handler finds the token still there: what watches the session must not redirect first', async () => {
+test('the handler runs before the token is removed, and redirects first', async () => {
   const seen: (string | null)[] = [];
   setSessionEndHandler(() => seen.push(readToken()));
   serve(() => expired);
@@ -128,7 +128,7 @@ describe('a plain 401 is an authentication failure too (spec §2)', () => {
     expect(told).toEqual(sessionEnded(401, message));
   });
 
-  test('but a refused sign-in, in place or on the login page, leaves an open session alone', async () => {
+  test('but a refused sign-in does not end an open session', async () => {
     serve(() => ({ status: 401, body: { code: 401, message: 'wrong name or password' } }));
     const outcome = await send('login', { body: { username: 'admin', password: 'wrong' } });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'business', message: 'wrong name or password' } });
@@ -139,7 +139,7 @@ describe('a plain 401 is an authentication failure too (spec §2)', () => {
 const departments = { body: { code: 200, message: '', data: { tree: [] } } };
 
 describe('call for one token', () => {
-  test('with another token stored is given up unmade and unreported', async () => {
+  test('with another token stored is neither sent nor reported', async () => {
     const calls = serve(() => departments);
     const outcome = await send('departmentTree', {}, { token: 'token-b' });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
@@ -147,7 +147,7 @@ describe('call for one token', () => {
     expect([calls, told]).toEqual([[], []]);
   });
 
-  test('with this token stored is made', async () => {
+  test('with this token stored is sent', async () => {
     const calls = serve(() => departments);
     expect(await send('departmentTree', {}, { token: 'token-a' })).toMatchObject({ ok: true });
     expect(calls).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('call for one token', () => {
 });
 
 describe('answer after the end of its sign-in', () => {
-  test('is dropped where the token is another, unreported', async () => {
+  test('is dropped without a report if the token is another one', async () => {
     const release = serveLater(departments);
     const late = send('departmentTree');
     endSignIn();
@@ -165,7 +165,7 @@ describe('answer after the end of its sign-in', () => {
     expect(told).toEqual([]);
   });
 
-  test('is kept where the token is the same', async () => {
+  test('counts if the token is the same', async () => {
     const release = serveLater(departments);
     const late = send('departmentTree');
     endSignIn();
@@ -173,7 +173,7 @@ describe('answer after the end of its sign-in', () => {
     expect(await late).toMatchObject({ ok: true });
   });
 
-  test('is kept where the sign-in goes on with a renewed token', async () => {
+  test('counts if the token was renewed', async () => {
     const release = serveLater(departments);
     const late = send('departmentTree');
     signIn('token-b');
@@ -196,17 +196,17 @@ describe('use of a session', () => {
     return (readUsedAt() ?? 0) - start / 1000;
   };
 
-  test('is noted at the start of a call that succeeds', async () => {
+  test('is recorded at the start of a successful call', async () => {
     serve(() => departments);
     expect(await usedAfter(60, () => send('departmentTree'))).toBe(60);
   });
 
-  test('is not noted for a call that fails', async () => {
+  test('is not recorded for a failed call', async () => {
     serve(() => ({ body: { code: 500, message: 'did not work', data: null } }));
     expect(await usedAfter(60, () => send('departmentTree'))).toBe(0);
   });
 
-  test('is not noted for a call of another token', async () => {
+  test('is not recorded for a call with another token', async () => {
     const release = serveLater(departments);
     const used = await usedAfter(60, async () => {
       const late = send('departmentTree');

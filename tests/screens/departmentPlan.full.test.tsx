@@ -52,7 +52,7 @@ const carryOut = async ({ user }: App) => {
   await user.click(within(question).getByRole('button', { name: t('plan.start') }));
 };
 
-test('a move, a merge and a new name are planned without a call, and carried out in one go', async () => {
+test('a move, a merge and a new name are planned without a call, and executed together', async () => {
   const app = await open('/account/department');
   await tree();
   await app.user.click(screen.getByRole('button', { name: t('plan.title') }));
@@ -97,7 +97,7 @@ test('a move, a merge and a new name are planned without a call, and carried out
   await waitFor(() => expect(screen.getByText(t('plan.steps.empty'))).toBeInTheDocument());
 });
 
-test('steps of a plan are undone and redone, and the plan is offered again after leaving it', async () => {
+test('steps of a plan are undone and redone, and an unfinished plan can be resumed', async () => {
   const app = await open();
   const grid = await tree();
   const names = () => within(grid).getAllByRole('rowheader').slice(1, 4);
@@ -119,7 +119,7 @@ test('steps of a plan are undone and redone, and the plan is offered again after
   await waitFor(() => expect(steps()).toHaveLength(1));
 });
 
-test('a plan stops at a department that was changed meanwhile, and moves on with a retry', async () => {
+test('a plan stops at a department changed meanwhile, and continues with a retry', async () => {
   const app = await open();
   await tree();
   await act(app, DEPARTMENTS.products, t('plan.step.disable'));
@@ -135,7 +135,7 @@ test('a plan stops at a department that was changed meanwhile, and moves on with
   expect(named(await departments(), DEPARTMENTS.products)).toMatchObject({ status: 0, leader: 'New leader' });
 });
 
-test('a plan is not opened for a person who may not change departments', async () => {
+test('a plan is not available without permission to change departments', async () => {
   await open(PLAN, { as: 'auditor', prepare: () => giveCodes('auditor', ['account.department']) });
   await tree();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('menu.department'));
@@ -179,7 +179,7 @@ test('in the chart a card is moved by Space and ordered by Alt with an arrow', a
 
 beforeEach(installFileReading);
 
-test('a backend that does not count people leads to the members of a department all the same', async () => {
+test('a backend without numbers of people has links to the members of a department', async () => {
   const department = { id: 1, parent_id: null, name: DEPARTMENTS.company, sort: 1, status: 1, version: 1 };
   const app = await open('/account/department', {
     prepare: ({ intercept }) => intercept(replyTo('/dep/children', () => reply(200, '', { tree: [department] }))),

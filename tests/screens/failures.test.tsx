@@ -12,7 +12,7 @@ function breakDates(message: string): void {
   });
 }
 
-describe('a page in place of a screen', () => {
+describe('a page instead of a screen', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
@@ -48,22 +48,25 @@ describe('a page in place of a screen', () => {
   const BY_DAY = ['403', 'a list that failed', 'a crash'];
   const pagesOfTier = pages.filter(([page]) => !isDaily || BY_DAY.includes(page));
 
-  test.each(pagesOfTier)('%s: back leads to the screen before, home leads home', async (_, address, says, options) => {
-    const app = await openApp('/account/password', { as: 'auditor', ...options });
-    history.push(address);
-    await app.user.click((await main(says)).getByRole('button', { name: t('common.back') }));
-    expect(await screen.findByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeInTheDocument();
-    expect(app.address()).toBe('/account/password');
+  test.each(pagesOfTier)(
+    '%s: “back” opens the previous screen, “home” the home page',
+    async (_, address, says, options) => {
+      const app = await openApp('/account/password', { as: 'auditor', ...options });
+      history.push(address);
+      await app.user.click((await main(says)).getByRole('button', { name: t('common.back') }));
+      expect(await screen.findByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeInTheDocument();
+      expect(app.address()).toBe('/account/password');
 
-    history.push(address);
-    const page = await main(says);
-    // Home shows dates, too.
-    jest.restoreAllMocks();
-    await app.user.click(page.getByRole('button', { name: t('common.home') }));
-    await isHome(app);
-  });
+      history.push(address);
+      const page = await main(says);
+      // Home shows dates, too.
+      jest.restoreAllMocks();
+      await app.user.click(page.getByRole('button', { name: t('common.home') }));
+      await isHome(app);
+    },
+  );
 
-  fullTest('home leads home where home itself crashed, once it can be drawn again', async () => {
+  fullTest('“home” on the crashed home page opens it again', async () => {
     const app = await openApp('/home', { as: 'auditor', ...breaks('No dates today') });
     const page = await main(t('exception.crash.title'));
     jest.restoreAllMocks();
@@ -114,7 +117,7 @@ describe('without a network', () => {
   const OTHER = t('list.staleOther');
   const dimmed = (text: string) => screen.getByText(text).closest('table')!.closest('.refreshing');
 
-  test('the home page shows a notice as long as the network is gone', async () => {
+  test('the home page shows a notice while the network is lost', async () => {
     const app = await openApp('/home', { as: 'staff' });
     expect(screen.queryByText(LASTING)).not.toBeInTheDocument();
     goOffline(app);

@@ -16,7 +16,7 @@ type Row = Record<string, unknown>;
 
 const isDetail = ({ path }: Call) => path.includes('/roles/show/');
 
-test('disabled accounts and a department are filters, and in the address', async () => {
+test('disabled accounts and a department are filters of the address', async () => {
   const { user, address, calls } = await openApp(STAFF, { as: 'admin' });
   await holderCount();
   expect(listBodies({ calls }).every(({ status }) => status === 1)).toBe(true);
@@ -34,7 +34,7 @@ test('disabled accounts and a department are filters, and in the address', async
   await waitFor(() => expect(listBodies({ calls }).at(-1)).toHaveProperty('department_id'));
 });
 
-test('on a phone the permission is picked in a field', async () => {
+test('on a phone the permission is selected in a field', async () => {
   asWideAs(390);
   const { user } = await openApp(ADDRESS, { as: 'admin' });
   await user.click(await screen.findByRole('combobox', { name: t('role.permissions') }));
@@ -48,7 +48,7 @@ test('a link to a deleted permission is reported', async () => {
   expect(await screen.findByText(t('holders.unknown'))).toBeInTheDocument();
 });
 
-test('a role that cannot be read is named, the others stay, and a retry completes them', async () => {
+test('a role that fails to load is named, the others are shown, and a retry loads it', async () => {
   let isBroken = true;
   const { user, calls } = await openApp(STAFF, {
     as: 'admin',
@@ -71,7 +71,7 @@ test('a role that cannot be read is named, the others stay, and a retry complete
   expect(calls.filter(isDetail)).toHaveLength(before + 1);
 });
 
-test('a list of roles that fails to load is reported in place of the holders, with a retry', async () => {
+test('a list of roles that fails to load is reported instead of the holders, with a retry', async () => {
   let isBroken = true;
   const { user } = await openApp(STAFF, {
     as: 'admin',
@@ -85,13 +85,13 @@ test('a list of roles that fails to load is reported in place of the holders, wi
   expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
 });
 
-test('without the right to read a role nothing is requested', async () => {
+test('without permission to read roles nothing is requested', async () => {
   const { calls } = await openWith(['account.role'], STAFF);
   expect(await screen.findByText(t('review.needsRoles'))).toBeInTheDocument();
   expect(calls.filter(({ path }) => /\/roles/.test(path))).toEqual([]);
 });
 
-test('without the right to accounts the roles are shown, and why people are not', async () => {
+test('without permission to list accounts the roles are shown, and a reason for missing people', async () => {
   const { calls } = await openWith(['account.role', 'account.role.show'], STAFF);
   const said = await holdersOf(t('menu.staff'));
   expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
@@ -171,7 +171,7 @@ test('the palette on a screen offers its holders', async () => {
   await holdersOf(t('menu.staff'));
 });
 
-test('without the right to read roles the palette offers no holders', async () => {
+test('without permission to read roles the palette offers no holders', async () => {
   const app = await openShell('staff');
   await openPalette(app.user);
   await app.user.keyboard(RESET);
@@ -179,7 +179,7 @@ test('without the right to read roles the palette offers no holders', async () =
   expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
 });
 
-test('a row of the menus leads to the holders of its permission', async () => {
+test('a row of the menus has a link to the holders of its permission', async () => {
   const { user, address } = await openApp('/account/menu', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: t('common.moreFor', { name: t('menu.staff') }) }));
   await user.click(await screen.findByText(`${t('holders.ask')}…`));
@@ -187,7 +187,7 @@ test('a row of the menus leads to the holders of its permission', async () => {
   expect(address()).toMatch(/permission=\d+/);
 });
 
-test('a permission of a role links to its holders, and its box stays as it is', async () => {
+test('a permission of a role has a link to its holders, which does not change its box', async () => {
   const { user } = await openWith(['account.role', 'account.role.show'], '/account/role');
   await user.click((await screen.findAllByRole('button', { name: like('role.view') }))[0]!);
   const link = await screen.findByRole('link', { name: t('holders.of', { name: t('menu.staff') }) });

@@ -15,7 +15,7 @@ const lastAsked = (app: OpenedApp) => asked(app).at(-1);
 const dayButton = (day: string) => screen.getByRole('button', { name: new RegExp(`^${day}：`) });
 
 describe('the chart', () => {
-  test('a press or Enter on a day shows it alone, another one all again', async () => {
+  test('a press or Enter on a day shows only that day, another one all days', async () => {
     const app = await openLog('', { histogram: HISTOGRAM });
     expect(await screen.findByRole('figure', { name: t('log.chart') })).toHaveTextContent(
       t('log.chart.summary', {
@@ -60,7 +60,7 @@ describe('export', () => {
 
   const table = async () => tableTexts(saved.files[0]!.content);
 
-  test('changes are two columns of the file, before and after, where the record can be read', async () => {
+  test('changes have two columns of the file, before and after, if the record can be read', async () => {
     const app = await openExport(
       await openLog('', {
         total: 12,
@@ -95,7 +95,7 @@ describe('an entry of the log', () => {
     screen.findByRole('button', { name: `${t('log.detail')} ${t('form.operations')} ${id}` });
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  test('a row opens a drawer that is in the address until it closes, and leads to the operations of its operator', async () => {
+  test('a row opens a drawer stored in the address, with a link to the operations of its operator', async () => {
     const app = await openLog();
     await app.user.click(await openDetail(24));
     const drawer = await detailOf(24);
@@ -112,7 +112,7 @@ describe('an entry of the log', () => {
     expect(app.address()).toBe('/account/record?user_id=7');
   });
 
-  fullTest('a deleted record is reported without a retry; one that fails has a retry', async () => {
+  fullTest('a deleted record is reported without a retry, and a failed one with a retry', async () => {
     let state: 'gone' | 'broken' | 'there' = 'gone';
     const app = await openLog('?detail=99', {
       detail: () => {
@@ -198,7 +198,7 @@ describe('an entry of the log', () => {
     const rows = (tree: ReturnType<typeof within>) =>
       tree.getAllByRole('treeitem').map((item: HTMLElement) => item.textContent);
 
-    fullTest('open up, are searched, and copied in part or in full', async () => {
+    fullTest('expand, are searched, and copied in part or in full', async () => {
       const { user, drawer, tree } = await open({ body: { name: '<img src=x>', roles: [1, 2] } });
       expect(rows(tree)).toEqual([fields(1), `body: ${fields(2)}`]);
       await user.type(drawer.getByRole('textbox', { name: t('tree.search', { label: t('log.request') }) }), 'img');

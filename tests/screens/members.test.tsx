@@ -18,7 +18,7 @@ import { like, t } from '../support/words';
 import { dialogSaying } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 
-describe('the members of a department', () => {
+describe('members of a department', () => {
   interface Node {
     id: number;
     name: string;
@@ -34,7 +34,7 @@ describe('the members of a department', () => {
   /** The tree as the backend has it. */
   const departments = async () => (await (await asAdmin())('GET', '/dep/children')).data['tree'] as Node[];
 
-  test('the number of people leads to them, in the table and in the chart, by pointer and space bar; Back closes them', async () => {
+  test('open from the number of people in table and chart, by pointer and space bar, and Back closes them', async () => {
     const app = await open();
     await app.user.click(await opener(TOP));
     const drawer = await memberDrawer();
@@ -63,7 +63,7 @@ describe('the members of a department', () => {
     expect(app.address()).toContain(`members=${top!.children![0]!.id}`);
   });
 
-  fullTest('a reader sees the members and the tree, and is offered nothing that changes them', async () => {
+  fullTest('and the tree are read-only for a reader', async () => {
     await open('', {
       as: 'staff',
       prepare: () => giveCodes('staff', ['account.staff', 'account.staff.show', 'account.department']),
@@ -86,7 +86,7 @@ describe('the members of a department', () => {
     return found ?? leafIn(nodes.flatMap(({ children = [] }) => children));
   };
 
-  fullTest('people are moved into a department and on to another one, and the tree counts them again', async () => {
+  fullTest('are moved in and to another department, which updates the tree', async () => {
     const app = await open();
     await opener(TOP);
     const tree = await departments();
@@ -121,11 +121,11 @@ describe('the members of a department', () => {
     await waitFor(() => expect(namesIn(drawer)).toEqual([]));
   });
 });
-describe('the members of a role', () => {
+describe('members of a role', () => {
   const openRole = async (query = '', options: OpenOptions = {}) =>
     openApp(`/account/role${query}`, { as: 'admin', ...options });
 
-  test('three people are added by keyboard alone; members are marked, and the counts are refreshed', async () => {
+  test('are added by keyboard, marked in the list, and counted again', async () => {
     const app = await openRole(`?pageSize=50&members=${AUDITOR_ROLE.id}`);
     const before = namesIn(await memberDrawer());
     const admin = await asAdmin();
@@ -156,7 +156,7 @@ describe('the members of a role', () => {
     expect(within(marked.closest('tr')!).getByRole('checkbox')).toBeDisabled();
   });
 
-  fullTest('a role that one may not give says why, and nobody can be added or removed', async () => {
+  fullTest('cannot be changed for a role that is not grantable, with a reason', async () => {
     const roles = [{ ...PLAIN_ROLE, grantable: false }];
     await openRole(`?members=${PLAIN_ROLE.id}`, {
       prepare: ({ intercept }) => intercept(replyTo('/users/filter', () => reply(200, '', { roles }))),

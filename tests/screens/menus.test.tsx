@@ -69,7 +69,7 @@ const written = ({ calls }: Pick<OpenedApp, 'calls'>) =>
 const createElsewhere = async (fields: Partial<MenuFields>) =>
   (await asAdmin())('POST', '/menus/store', { parent_id: null, type: 'page', sort: 1, visible: true, ...fields });
 
-test('a new page is in the preview before saving, and in table and navigation after it', async () => {
+test('a new page is in the preview before saving, and in table and navigation afterwards', async () => {
   const app = await openMenus({ keyword: 'Notices' });
   await newMenu(app);
   await fill(app, t('account.name'), 'Notices');
@@ -87,7 +87,7 @@ test('a new page is in the preview before saving, and in table and navigation af
   await waitFor(() => expect(screen.getAllByText('Notices')).toHaveLength(2));
 });
 
-test('a page that becomes an action loses icon and address, which is shown before saving', async () => {
+test('a page changed to an action loses icon and address, with a notice before saving', async () => {
   const app = await openMenus();
   const fields = await editMenu(app, SYSTEMS.office);
   await app.user.click(fields.getByRole('radio', { name: t('account.type.action') }));
@@ -104,7 +104,7 @@ test('a page that becomes an action loses icon and address, which is shown befor
   expect(written(app)[0]).toMatchObject({ name: SYSTEMS.office, type: 'action', icon: '', uri: '' });
 });
 
-fullTest('a menu is moved below another one that is no action', async () => {
+fullTest('a menu is moved below another one that is not an action', async () => {
   const app = await openMenus();
   await chooseAct(app, t('tree.moveTo'), t('menu.department'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -138,7 +138,7 @@ fullTest('a reader sees no buttons', async () => {
   expect(await row(t('menu.home'))).not.toHaveAttribute('draggable', 'true');
 });
 
-fullTest('unknown icons, and addresses that the navigation would not follow, are marked', async () => {
+fullTest('unknown icons and unsafe addresses are marked', async () => {
   const app = await openMenus();
   await createElsewhere({ name: 'Bad icon', icon: 'no-such-icon', uri: '/bad-icon' });
   await createElsewhere({ name: 'Good icon', icon: 'pie-chart', uri: '/safe/..%252f..%5cevil' });
@@ -155,7 +155,7 @@ fullTest('unknown icons, and addresses that the navigation would not follow, are
   expect(await fields.findByText(t('menuManagement.deadIconHint', { name: 'no-such-icon' }))).toBeInTheDocument();
 });
 
-fullTest('an empty tree says where to begin, and the first menu can be created', async () => {
+fullTest('an empty tree has instructions, and the first menu can be created', async () => {
   const app = await openApp('/account/menu', {
     as: 'admin',
     prepare: ({ intercept }) => intercept(replyTo('/menus/children', () => reply(200, 'ok', []))),
@@ -185,7 +185,7 @@ fullGroup('consequences before saving', () => {
       );
     };
 
-    test('with another permission code: asked before it is saved, with roles and people, and undone from the message', async () => {
+    test('with another permission code needs a confirmation with roles and people, and has an undo', async () => {
       const app = await openMenus({ keyword: t('menu.record') });
       const [role, ...others] = await holders('account.record');
       await editMenu(app, t('menu.record'));

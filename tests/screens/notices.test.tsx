@@ -64,7 +64,7 @@ describe('bell', () => {
     expect(await bell()).toHaveFocus();
   });
 
-  test('says that there are no notices, and skips kinds that it does not know', async () => {
+  test('shows that there are no notices, and skips unknown kinds', async () => {
     const notices = [{ id: 1, kind: 'of-tomorrow', read: true }];
     const app = await open(({ intercept }) => intercept(replyTo('/security/notices', () => reply(200, '', notices))));
     await app.user.click(await bell());
@@ -72,7 +72,7 @@ describe('bell', () => {
     expect(requestsOf(app, '/security/notices/read')).toEqual([]);
   });
 
-  fullTest('offers to try again after a failure, and leaves the notices unread', async () => {
+  fullTest('offers a retry after a failure, and leaves the notices unread', async () => {
     let fails = true;
     const app = await open(async ({ intercept }) => {
       await change();
@@ -87,7 +87,7 @@ describe('bell', () => {
     expect(within(await panel()).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('of a backend without the part shows counts, and requests nothing', async () => {
+  test('of a backend without notices shows counts, and requests nothing', async () => {
     const app = await open(({ intercept }) => intercept(leaving({ currentUser: ['security'] })));
     await app.user.click(await bell());
     expect(await screen.findByText(like('shell.notifications.counts'), { selector: '.ant-popover *' })).toBeVisible();

@@ -52,7 +52,7 @@ const check = (name: RegExp | string) =>
   within(screen.getByRole('list', { name: t('password.checks') }))
     .getByText(name)
     .closest('li');
-test('the list shows while typing which rules the new password meets, and the meter its strength', async () => {
+test('a new password is checked while typing, with its rules and its strength', async () => {
   const { user } = await openApp('/account/password', { as: 'hr' });
   await screen.findByRole('button', { name: like('shell.account') });
   expect(await old()).toHaveAttribute('autocomplete', 'current-password');
@@ -74,7 +74,7 @@ test('the list shows while typing which rules the new password meets, and the me
   await user.type(fresh(), GOOD);
   await waitFor(() => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', t('password.strength.4')));
 });
-test('a wrong old password and a common new one are reported at their fields, and the input stays', async () => {
+test('a wrong old password and a common new one are reported at their fields, and the input remains', async () => {
   const app = await openApp('/account/password', { as: 'admin' });
   await fill(app, ['not-my-password', GOOD, GOOD]);
   await app.user.click(submit());
@@ -97,7 +97,7 @@ test('a wrong old password and a common new one are reported at their fields, an
   await waitFor(() => expect(fresh().closest('.ant-form-item')).toHaveTextContent(fieldWords.passwordCommon));
   expect(sent(app)).toHaveLength(2);
 });
-test('a changed password leaves a clean form, and ends the other sessions', async () => {
+test('a changed password resets the form, and ends the other sessions', async () => {
   const app = await openApp('/account/password', { as: 'admin' });
   const elsewhere = await tokenOf('admin');
   await fill(app, [DEMO_PASSWORD, GOOD, GOOD]);
@@ -117,8 +117,8 @@ test('a changed password leaves a clean form, and ends the other sessions', asyn
   await showApp('/home');
   expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
 });
-describe('a password that an administrator set', () => {
-  test('is changed before anything else, and the way goes on afterwards', async () => {
+describe('a password set by an administrator', () => {
+  test('is changed first, and the original screen opens afterwards', async () => {
     const app = await arrive('/home?q=%E6%8A%A5%E9%94%80');
     expect(await screen.findByText(like('password.must'))).toBeInTheDocument();
     await waitFor(() => expect(app.address()).toBe('/account/password'));
@@ -134,7 +134,7 @@ describe('a password that an administrator set', () => {
     expect(await screen.findByRole('article', { name: new RegExp(SYSTEMS.expenses) })).toBeInTheDocument();
   });
 
-  fullTest('leaves nothing else to open until it is changed', async () => {
+  fullTest('blocks all other screens until it is changed', async () => {
     asWideAs(1280);
     const app = await arrive('/home');
     await screen.findByText(like('password.must'));
@@ -162,28 +162,25 @@ describe('access', () => {
   const ADDRESS = '/account/access';
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-  fullTest(
-    'the own access opens from the account menu, with the role of each permission for a person who may read roles',
-    async () => {
-      const { user, address, calls } = await openApp('/account/password', { as: 'admin' });
-      await user.click(await screen.findByRole('button', { name: like('shell.account') }));
-      await user.click(await screen.findByText(t('menu.access')));
-      expect(address()).toBe(ADDRESS);
-      const can = await region(t('access.can'));
-      expect(await can.findByText(like('staff.detail.permissionCount'))).toBeInTheDocument();
-      expect(can.getByRole('columnheader', { name: t('staff.detail.sources') })).toBeInTheDocument();
-      expect(screen.getByText(t('staff.createdAt'))).toBeInTheDocument();
+  fullTest('opens from the account menu, with the role of each permission and permission to read roles', async () => {
+    const { user, address, calls } = await openApp('/account/password', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: like('shell.account') }));
+    await user.click(await screen.findByText(t('menu.access')));
+    expect(address()).toBe(ADDRESS);
+    const can = await region(t('access.can'));
+    expect(await can.findByText(like('staff.detail.permissionCount'))).toBeInTheDocument();
+    expect(can.getByRole('columnheader', { name: t('staff.detail.sources') })).toBeInTheDocument();
+    expect(screen.getByText(t('staff.createdAt'))).toBeInTheDocument();
 
-      const signIns = await region(t('access.signIns'));
-      expect((await signIns.findAllByRole('listitem')).length).toBeGreaterThan(0);
-      const asked = calls
-        .filter(({ path }) => path.endsWith('/logs'))
-        .map(({ body }) => JSON.parse(body ?? '') as object);
-      expect(asked).toEqual([expect.objectContaining({ user_id: 1, keyword: '/login' })]);
-    },
-  );
+    const signIns = await region(t('access.signIns'));
+    expect((await signIns.findAllByRole('listitem')).length).toBeGreaterThan(0);
+    const asked = calls
+      .filter(({ path }) => path.endsWith('/logs'))
+      .map(({ body }) => JSON.parse(body ?? '') as object);
+    expect(asked).toEqual([expect.objectContaining({ user_id: 1, keyword: '/login' })]);
+  });
 
-  test('the own access comes from navigation and codes without the right to read roles', async () => {
+  test('consists of navigation and codes without permission to read roles', async () => {
     const { calls, user } = await openApp(ADDRESS, {
       as: 'auditor',
       prepare: () => giveCodes('auditor', ['account.staff', 'account.staff.disable']),
@@ -218,7 +215,7 @@ describe('access', () => {
         }),
     });
 
-  fullTest('permissions of no screen are listed by their codes', async () => {
+  fullTest('lists permissions without a screen by their codes', async () => {
     await openWith(['account.home.none', 'travel.book'], PEOPLE.staff);
     const can = await region(t('access.can'));
     expect(await can.findByText(t('access.other'))).toBeInTheDocument();
@@ -227,7 +224,7 @@ describe('access', () => {
     expect(screen.queryByText(t('access.contacts'))).not.toBeInTheDocument();
   });
 
-  fullTest('the own access without any permission says so', async () => {
+  fullTest('without any permission has a notice', async () => {
     const { calls } = await openWith([]);
     expect(await screen.findByText(t('staff.detail.noPermissions'))).toBeInTheDocument();
     expect(screen.getByText(LEADER)).toBeInTheDocument();

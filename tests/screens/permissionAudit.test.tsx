@@ -27,7 +27,7 @@ describe('holders of a permission', () => {
     return pages.flatMap(({ data }) => data['data'] as Staff[]);
   }
 
-  test('the navigation leads to the holders of a permission, each person once with the roles that give it', async () => {
+  test('the navigation opens the holders of a permission, each person once with their granting roles', async () => {
     const { user, address, calls } = await openApp('/account/role', { as: 'admin' });
     await user.click(await screen.findByRole('link', { name: t('menu.holders') }));
     expect(address()).toBe(ADDRESS);
@@ -68,7 +68,7 @@ describe('a review of permissions', () => {
     saved.files = collectDownloads();
   });
 
-  test('a review by keyboard: keep, undo, later, revoke; carried out, signed off, and reported', async () => {
+  test('a review by keyboard: keep, undo, postpone, revoke, execute, sign and report', async () => {
     const app = await begin();
     const before = await auditors();
     const total = await inQueue();
@@ -127,7 +127,7 @@ describe('the history of a record', () => {
   const entries = () =>
     screen.findAllByRole('button', { expanded: false, name: new RegExp(`${t('role.edit')}|${t('role.create')}`) });
 
-  test('the history of a role shows each change field by field, and an earlier state is saved from the form as an edit', async () => {
+  test('the history of a role shows changes field by field, and an earlier state is saved as an edit', async () => {
     const app = await open('/account/role?pageSize=50');
     await screen.findByRole('table', { name: t('menu.role') });
     await renameTwice(ROLE);
@@ -167,7 +167,7 @@ if (!isDaily)
   test.each([
     ['department', '/dep/update/3', { parent_id: 1, name: 'Platform', sort: 5, status: 1 }],
     ['menu', '/menus/update/3', { parent_id: null, name: 'Platform', type: 'directory', sort: 5, visible: true }],
-  ])('a link opens the history of a %s, and an entry leads to the log', async (screenName, call, body) => {
+  ])('a link opens the history of a %s, and an entry has a link to the log', async (screenName, call, body) => {
     await open('/home');
     const admin = await asAdmin();
     await admin('PUT', call, body);
@@ -185,7 +185,7 @@ if (!isDaily)
     expect(drawer.getByRole('button', { name: t('history.restore') })).toBeInTheDocument();
   });
 
-fullTest('an entry of the log leads to the record and its history', async () => {
+fullTest('an entry of the log has links to the record and its history', async () => {
   await open('/home');
   await renameTwice(ROLE);
   cleanup();
@@ -214,7 +214,7 @@ const bare = (app: OpenedApp, detail: object) =>
     return undefined;
   });
 
-fullTest('a truncated log entry restores the stored part, and says so', async () => {
+fullTest('a truncated log entry restores the stored part, with a notice', async () => {
   const request = { body: { name: 'old name', permission: [1, '…+900'] }, truncated: true };
   const app = await open(`/account/role?history=${ROLE}`, {
     prepare: (installed) => bare(installed as OpenedApp, { request }),

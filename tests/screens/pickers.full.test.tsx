@@ -29,7 +29,7 @@ const marked = (search: HTMLElement) => {
   return option?.getAttribute('aria-label') ?? option?.textContent;
 };
 
-test('Enter takes the first hit of a tree and saves nothing; keys of an input method take nothing', async () => {
+test('Enter selects the first match of a tree without saving, and ignores keys of an input method', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.audit);
   await app.user.keyboard(DEPARTMENTS.finance.slice(0, 2));
   await waitFor(() => expect(marked(search)).toBe(DEPARTMENTS.finance));
@@ -51,7 +51,7 @@ test('Enter takes the first hit of a tree and saves nothing; keys of an input me
   expect(writes(app)).toEqual([]);
 });
 
-test('the hit that Enter takes is marked, and the arrow keys go from hit to hit; without a hit nothing is taken', async () => {
+test('the match for Enter is marked, arrow keys move between matches, and without one nothing is selected', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.administration);
   await app.user.keyboard(DEPARTMENTS.functionTests.slice(2, 4));
   await waitFor(() => expect(marked(search)).toBe(DEPARTMENTS.functionTests));
@@ -73,7 +73,7 @@ test('the hit that Enter takes is marked, and the arrow keys go from hit to hit;
   expect(writes(app)).toEqual([]);
 });
 
-test('a disabled hit is not taken by Enter', async () => {
+test('a disabled match is not selected by Enter', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.research);
   await app.user.keyboard(`${DEPARTMENTS.platform}{Enter}`);
   expect(await screen.findByText(t('tree.nothingToPick'))).toHaveAttribute('role', 'status');
@@ -83,7 +83,7 @@ test('a disabled hit is not taken by Enter', async () => {
   expect(writes(app)).toEqual([]);
 });
 
-test('typing on a closed field opens its list and is what the list searches for', async () => {
+test('typing on a closed field opens its list and searches it', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.audit);
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(search).not.toBeInTheDocument());

@@ -133,7 +133,7 @@ afterEach(() => {
   setSettings(otherSettings);
 });
 
-test('every setting has an effect, and is tried with another value than the usual one', () => {
+test('every setting has an effect, and is tested with another value than the default', () => {
   expect(Object.keys(effects).sort()).toEqual(Object.keys(usualSettings).sort());
   for (const [name, value] of Object.entries(otherSettings))
     expect({ name, value }).not.toEqual({ name, value: usualSettings[name] });

@@ -44,7 +44,7 @@ async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
   await user.type(dialog.getByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);
   await renewed();
 }
-test('the last two minutes are counted down, and the session is renewed in place', async () => {
+test('the last two minutes have a countdown, and the session is renewed in a dialog', async () => {
   const { user, address } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   expect(await screen.findByRole('timer')).toHaveTextContent(/\b1:(40|[0-3]\d)\b/);
   await user.type(await screen.findByLabelText(t('password.old')), 'half typed');
@@ -69,7 +69,7 @@ test('the last two minutes are counted down, and the session is renewed in place
   expect(screen.getByLabelText(t('password.old'))).toHaveFocus();
   expect(address()).toBe('/account/password');
 });
-test('a renewal of an account with a second factor asks for its code in the dialog', async () => {
+test('a renewal with a second factor requests its code in the dialog', async () => {
   const app = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   const steps: string[] = [];
   app.intercept((call) => {
@@ -96,7 +96,7 @@ test('an expired session without unsaved work leads to the login page', async ()
   expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
   expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
 });
-test('signing out in another tab reaches this one, also while it asks for the password', async () => {
+test('a sign-out in another tab applies to this one, also during a renewal', async () => {
   await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   fireEvent.click(await screen.findByRole('button', { name: t('session.signInAgain') }));
   await renewal();
@@ -106,7 +106,7 @@ test('signing out in another tab reaches this one, also while it asks for the pa
   expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
-test('a session that expired before the visit leads to the login page without a call', async () => {
+test('a session that expired before the visit opens the login page without a call', async () => {
   const { calls } = await openApp('/account/role', {
     as: 'admin',
     prepare: () => window.localStorage.setItem('account-center-expire-time', '1000'),
@@ -135,7 +135,7 @@ describe('after signing out', () => {
     await screen.findByRole('heading', { name: t('login.heading') });
   };
 
-  test('after signing out no model holds anything, and the next person sees no row of the first one', async () => {
+  test('no model has data, and the next account sees no earlier row', async () => {
     const app = await everywhere();
     const filled = stateOf(getDvaApp());
     for (const [name, { state }] of Object.entries(models)) {
@@ -166,7 +166,7 @@ describe('signing in', () => {
   const password = () => screen.findByLabelText(t('login.password'));
   const submit = () => screen.findByRole('button', { name: t('login.submit') });
 
-  test('a refused sign-in shows the message of the server, keeps the account and focuses the password', async () => {
+  test('a refused sign-in shows the server message, keeps the account and focuses the password', async () => {
     const { user, address } = await openApp('/user/login');
     await user.type(await account(), 'admin');
     await user.type(await password(), 'not the password');
@@ -185,18 +185,18 @@ describe('signing in', () => {
     expect(stored.join()).not.toContain('not the password');
   });
 
-  fullTest('an address above the login page keeps where to go afterwards', async () => {
+  fullTest('the parent address of the login page keeps the redirect', async () => {
     const { address } = await openApp('/user/?redirect=%2Faccount%2Frole');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('login.heading'));
     expect(address()).toBe('/user/login?redirect=%2Faccount%2Frole');
   });
 
-  fullTest('an unknown address below it is not found', async () => {
+  fullTest('an unknown address below the login page is not found', async () => {
     await openApp('/user/unknown');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('exception.notFound.title'));
   });
 
-  fullTest('a wait named by the server is counted down in its sentence, and read out once', async () => {
+  fullTest('a waiting time has a countdown in its message, and is announced once', async () => {
     const { user, intercept } = await openApp('/user/login');
     intercept(() =>
       Response.json(
@@ -222,7 +222,7 @@ describe('signing in', () => {
     await refuse();
   });
 });
-fullTest('a countdown can be hidden; an end without a timer, as after sleep, is seen within a second', async () => {
+fullTest('a countdown can be hidden, and an expiry without a timer is detected within a second', async () => {
   const { user } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(60) });
   expect(await screen.findByRole('timer')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: t('session.later') }));
@@ -231,7 +231,7 @@ fullTest('a countdown can be hidden; an end without a timer, as after sleep, is 
   expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
-fullTest('a token that arrives after signing out begins a session of its own', async () => {
+fullTest('a token that arrives after signing out starts another session', async () => {
   const { calls } = await openApp('/account/password', { as: 'admin' });
   await screen.findByRole('button', { name: like('shell.account') });
   act(() => clearSession());

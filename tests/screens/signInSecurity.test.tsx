@@ -37,7 +37,7 @@ describe('locked account', () => {
   const restricted = ['account.staff', 'account.staff.update', 'account.staff.disable'];
   if (!isDaily)
     test.each<[string, OpenOptions]>([
-      ['by somebody who may not reset passwords', { as: 'hr', prepare: () => giveCodes('hr', restricted) }],
+      ['without permission to reset passwords', { as: 'hr', prepare: () => giveCodes('hr', restricted) }],
       [
         'on a backend without the optional part',
         { prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })) },
@@ -112,7 +112,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('of a person are ended from their record after a question', async () => {
+  test('of a person are ended in their record after a confirmation', async () => {
     const app = await openStaff({
       prepare: () => signInWith(PERSON.username, PHONE).then(() => undefined),
       query: `?keyword=${PERSON.name}&detail=${PERSON.id}`,
@@ -124,7 +124,7 @@ describe('sessions', () => {
     expect(await screen.findByText(t('sessions.none'))).toBeInTheDocument();
   });
 
-  fullTest('of a backend without the optional part are neither shown nor asked for', async () => {
+  fullTest('of a backend without sessions are neither shown nor requested', async () => {
     const app = await openApp('/account/password', {
       as: 'admin',
       prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })),
@@ -136,7 +136,7 @@ describe('sessions', () => {
   });
 });
 
-test('a required second factor is asked for before any other screen', async () => {
+test('a required second factor precedes all other screens', async () => {
   const app = await openApp('/home', {
     as: 'staff',
     prepare: ({ intercept }) =>
@@ -157,7 +157,7 @@ test('a required second factor is asked for before any other screen', async () =
   expect(within(dialog).getByLabelText(t('login.code'))).toHaveAttribute('inputmode', 'numeric');
 });
 
-describe('session that ends by inactivity', () => {
+describe('session with an inactivity limit', () => {
   const IDLE = 600;
   const USED_AT = 'account-center-used-at';
   const isUser = ({ path }: Call) => path.endsWith('/user');
@@ -174,7 +174,7 @@ describe('session that ends by inactivity', () => {
   const beIdleFor = (seconds: number) =>
     act(() => localStorage.setItem(USED_AT, String(Math.floor(Date.now() / 1000) - seconds)));
 
-  test('is announced two minutes before, and goes on when the person does something', async () => {
+  test('is announced two minutes before, and continues with a user action', async () => {
     const app = await openIdle();
     await screen.findByText(t('sessions.this'));
     const asked = () => app.calls.filter(isUser).length;
@@ -190,7 +190,7 @@ describe('session that ends by inactivity', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  test('has a use told to the server at most once a minute', async () => {
+  test('reports its use at most once a minute', async () => {
     const app = await openIdle();
     await screen.findByText(t('sessions.this'));
     const before = app.calls.filter(isUser).length;

@@ -14,7 +14,7 @@ import {
   chooseBatch,
 } from '../support/staffScreen';
 import { like, t } from '../support/words';
-test('a change that needs a choice names the accounts before it, and starts after it', async () => {
+test('a change that needs input lists the accounts first, and starts afterwards', async () => {
   const { dialog, user } = await chooseBatch(t('transfer.batch.addRoles'), 3);
   const names = boxes().map((box) => box.closest('tr')!.querySelector('a')!.textContent);
   expect(dialog.getByText(names.join(t('common.listSeparator')))).toBeInTheDocument();
@@ -25,7 +25,7 @@ test('a change that needs a choice names the accounts before it, and starts afte
   await waitFor(() => expect(start()).toBeEnabled());
 });
 describe('a leave', () => {
-  test('a leaver is disabled, loses their roles and hands over their department, and Ctrl + Z takes it back', async () => {
+  test('disables an account, removes its roles, hands over its department, and is undone by Ctrl + Z', async () => {
     let led = { id: 0, name: '' };
     const app = await openStaff({
       prepare: async () => {

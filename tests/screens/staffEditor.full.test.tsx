@@ -10,7 +10,7 @@ import { installUploadTarget } from '../support/uploadTarget';
 
 const created = (app: OpenedApp) => bodiesOf(app, '/users/store');
 
-test('an account that was deleted meanwhile can be saved as a new one, with a password', async () => {
+test('an account deleted meanwhile can be saved as a new one, with a password', async () => {
   const app = await openStaff();
   const form = await editPerson(app);
   app.intercept((call) => (call.path.includes('/users/update/') ? reply(404, answerWords.notFound) : undefined));
@@ -30,7 +30,7 @@ describe('limited rights on accounts', () => {
     return editor();
   };
 
-  test('a reader is offered no action and no selection', async () => {
+  test('a reader has no action and no selection', async () => {
     await openStaff({ as: 'auditor', prepare: () => giveCodes('auditor', ['account.staff']) });
     await waitFor(() =>
       expect(screen.queryByRole('columnheader', { name: t('form.operations') })).not.toBeInTheDocument(),
@@ -43,7 +43,7 @@ describe('limited rights on accounts', () => {
     expect(screen.queryByLabelText(t('common.moreFor', { name: PERSON.name }))).not.toBeInTheDocument();
   });
 
-  test('a leader who moves to another department is told which department they still lead', async () => {
+  test('a leader moved to another department has a notice of the department they still lead', async () => {
     let led = '';
     const app = await openStaff({
       prepare: async () => {
@@ -75,7 +75,7 @@ describe('an avatar', () => {
     return { app, form, choose, posted, posts };
   }
 
-  test('is refused by its kind and size before anything is sent, uploaded by the policy, and saved', async () => {
+  test('is refused by type and size before the upload, uploaded by the policy, and saved', async () => {
     const { app, form, choose, posted, posts } = await openForm();
     expect(form.getByText(new RegExp(`^${t('staff.avatar.hint', { size: '2.MB' })}$`))).toBeInTheDocument();
     choose(image(100, 'image/svg+xml'));
@@ -121,7 +121,7 @@ describe('an avatar', () => {
   });
 });
 
-test('Tab leaves a list of choices and takes none of them: neither a role nor a filter', async () => {
+test('Tab leaves a list of choices without selecting a role or a filter', async () => {
   const app = await openApp('/account/staff?keyword=auditor', { as: 'admin' });
   await app.user.click(await screen.findByRole('button', { name: like('form.edit') }));
   const form = within((await screen.findByLabelText(t('account.remark'))).closest<HTMLElement>('[role="dialog"]')!);

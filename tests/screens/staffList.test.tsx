@@ -13,7 +13,7 @@ const isShownAs = (words: string) => waitFor(async () => expect(await stateOf())
 const confirm = async (name: string) => (await dialogSaying(like('staff.disable.hint'))).getByRole('button', { name });
 const isEnable = ({ path }: Call) => path.includes('/users/enable/');
 const pressed = () => screen.getByRole('button', { name: t('staff.departments.all') });
-test('filters of a link are restored and reset; a department is picked in the tree, and Back undoes it', async () => {
+test('filters of a link are restored and reset, a department is selected in the tree, and Back undoes it', async () => {
   const app = await openStaff({ query: '?role_id=4&status=1&department_id=1' });
   expect(asked(app)).toEqual([{ page: 1, pageSize: 10, role_id: 4, status: 1, department_id: 1 }]);
   expect(await within(screen.getByRole('search')).findByText(ROLES.staff)).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('filters of a link are restored and reset; a department is picked in the tr
   await waitFor(() => expect(asked(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
   expect(pressed()).toHaveAttribute('aria-pressed', 'true');
 });
-test('disabling asks first, is undone by a refusal, and takes effect with a new list; enabling asks nothing', async () => {
+test('disabling needs a confirmation, is undone by a refusal, and updates the list, unlike enabling', async () => {
   const app = await openStaff();
   const disable = () => chooseAct(app, t('staff.disable.confirm'), PERSON.name);
   await disable();
@@ -65,7 +65,7 @@ test('disabling asks first, is undone by a refusal, and takes effect with a new 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await isShownAs(t('common.enabled'));
 });
-test('by keyboard alone a person is found, disabled, and given a new password', async () => {
+test('a person is found, disabled, and given a new password by keyboard', async () => {
   const app = await openStaff({ query: '' });
   screen.getByRole('searchbox').focus();
   await app.user.keyboard(`${PERSON.name}{Enter}`);
@@ -99,7 +99,7 @@ test('by keyboard alone a person is found, disabled, and given a new password', 
   await dialogsGone();
   await waitFor(async () => expect(await menu()).toHaveFocus());
 });
-fullTest('the department tree is resized by keyboard and hidden, and both are remembered', async () => {
+fullTest('the department tree is resized by keyboard and hidden, and both are stored', async () => {
   const app = await openStaff();
   const line = await screen.findByRole('separator', { name: t('staff.departments.width') });
   expect(line).toHaveAttribute('aria-valuenow', '260');
@@ -117,46 +117,43 @@ fullTest('the department tree is resized by keyboard and hidden, and both are re
     open: false,
   });
 });
-fullTest(
-  'ten clicks on the change of a status send one request; the row shows the new status before the list does, in both directions',
-  async () => {
-    const app = await openStaff();
-    const done = () => reply(200, 'done');
-    const [disabling, enabling, listing] = [later(), later(), later()];
-    app.intercept((call) => {
-      if (isDisable(call)) return disabling.answer;
-      if (isEnable(call)) return enabling.answer;
-      // Only what the answer itself made of the rows is seen.
-      return call.path.endsWith('/users') ? listing.answer : undefined;
-    });
-    const isShownAs = async (words: string, busy: boolean) => {
-      await waitFor(async () => expect(await stateOf()).toHaveAttribute('aria-busy', String(busy)));
-      expect(await stateOf()).toHaveTextContent(words);
-    };
-    const pressTwice = async (words: string) => {
-      for (let time = 0; time < 2; time += 1) await chooseAct(app, words, PERSON.name);
-    };
-    await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
-    const yes = await confirm(t('staff.disable.confirm'));
-    for (let click = 0; click < 10; click += 1) fireEvent.click(yes);
-    await isShownAs(t('common.disabled'), true);
-    await dialogsGone();
+fullTest('ten clicks on a status send one request, and the row shows the new status first', async () => {
+  const app = await openStaff();
+  const done = () => reply(200, 'done');
+  const [disabling, enabling, listing] = [later(), later(), later()];
+  app.intercept((call) => {
+    if (isDisable(call)) return disabling.answer;
+    if (isEnable(call)) return enabling.answer;
+    // Only what the answer itself made of the rows is seen.
+    return call.path.endsWith('/users') ? listing.answer : undefined;
+  });
+  const isShownAs = async (words: string, busy: boolean) => {
+    await waitFor(async () => expect(await stateOf()).toHaveAttribute('aria-busy', String(busy)));
+    expect(await stateOf()).toHaveTextContent(words);
+  };
+  const pressTwice = async (words: string) => {
+    for (let time = 0; time < 2; time += 1) await chooseAct(app, words, PERSON.name);
+  };
+  await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
+  const yes = await confirm(t('staff.disable.confirm'));
+  for (let click = 0; click < 10; click += 1) fireEvent.click(yes);
+  await isShownAs(t('common.disabled'), true);
+  await dialogsGone();
 
-    await pressTwice(t('staff.disable.confirm'));
-    expect(screen.queryByText(like('staff.disable.hint'))).not.toBeInTheDocument();
-    expect(app.calls.filter(isDisable)).toHaveLength(1);
+  await pressTwice(t('staff.disable.confirm'));
+  expect(screen.queryByText(like('staff.disable.hint'))).not.toBeInTheDocument();
+  expect(app.calls.filter(isDisable)).toHaveLength(1);
 
-    disabling.arrive(done());
-    await isShownAs(t('common.disabled'), false);
+  disabling.arrive(done());
+  await isShownAs(t('common.disabled'), false);
 
-    await pressTwice(t('staff.enable'));
-    await isShownAs(t('common.enabled'), true);
-    expect(app.calls.filter(isEnable)).toHaveLength(1);
-    enabling.arrive(done());
-    await isShownAs(t('common.enabled'), false);
-    listing.arrive(reply(500, 'database busy'));
-  },
-);
+  await pressTwice(t('staff.enable'));
+  await isShownAs(t('common.enabled'), true);
+  expect(app.calls.filter(isEnable)).toHaveLength(1);
+  enabling.arrive(done());
+  await isShownAs(t('common.enabled'), false);
+  listing.arrive(reply(500, 'database busy'));
+});
 describe('columns with two lines', () => {
   const ADDRESS = '/account/staff?keyword=lichenglei';
   const name = `${t('account.personName')} ${t('account.username')}`;
@@ -168,7 +165,7 @@ describe('columns with two lines', () => {
   };
 
   fullTest(
-    'name and account share a column and each still sorts; an earlier choice of columns still holds',
+    'name and account share a column and are sorted separately, and an earlier column choice applies',
     async () => {
       const app = await openApp(ADDRESS, { as: 'admin' });
       const rest = [t('account.department'), t('account.roles'), t('account.status'), t('account.lastLoginAt')];

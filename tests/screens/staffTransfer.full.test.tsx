@@ -34,7 +34,7 @@ beforeEach(() => {
   saved.files = collectDownloads();
 });
 
-test('columns of an import are matched or chosen, rows skipped, and all accounts may share a password', async () => {
+test('columns of an import are matched or selected, rows skipped, and a shared password is possible', async () => {
   const two = `hr_admin${t('common.listSeparator')}${ROLES.staff}`;
   const app = await openImport([...many(2), person(3, { roles: two, mobile: '+86 13800000000' })], { format: 'xlsx' });
   const { dialog } = app;
@@ -73,7 +73,7 @@ describe('an export', () => {
   const pagesAsked = ({ calls }: OpenedApp) =>
     calls.filter(isBigPage).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
-  test('selected rows are the default, and all rows the alternative', async () => {
+  test('has the selected rows by default, or all rows', async () => {
     const app = await openExport('/account/staff?sortField=username', {}, 2);
     const selected = app.dialog.getByRole('radio', { name: t('transfer.export.selected', { count: 2 }) });
     expect(selected).toBeChecked();
@@ -83,7 +83,7 @@ describe('an export', () => {
     expect((await tableTexts(saved.files[0]!.content)).slice(1)).toHaveLength(2);
   });
 
-  test('an exported CSV follows the filters, order and chosen columns, and no cell begins a formula', async () => {
+  test('as CSV has the filters, order and selected columns, and no cell that starts a formula', async () => {
     const app = await openExport('/account/staff?status=0&sortField=username&sortOrder=descend', {
       prepare: ({ intercept }) => {
         intercept((call) =>
@@ -125,7 +125,7 @@ const update = (app: Awaited<ReturnType<typeof openImport>>) => {
   fireEvent.click(label);
 };
 
-test('the template is read as it is, and an invalid file is refused', async () => {
+test('the template is read unchanged, and an invalid file is refused', async () => {
   const app = await openApp('/account/staff', { as: 'admin' });
   fireEvent.click(await screen.findByRole('button', { name: t('transfer.import') }));
   fireEvent.click(await screen.findByText(t('transfer.format.csv')));

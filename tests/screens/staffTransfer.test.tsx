@@ -39,7 +39,7 @@ const REPORT = [
   ...[t('transfer.result'), t('transfer.reason'), t('account.password.new')],
 ];
 
-test('existing accounts are skipped, updated or stop the import, for all and for each; only differences are changed', async () => {
+test('existing accounts are skipped, updated or stop the import, and only differences are changed', async () => {
   const header = [
     ...[t('account.username'), t('account.personName'), t('account.department'), t('account.roles')],
     ...[t('transfer.import.like'), t('account.mobile'), t('account.status'), t('account.lastLoginAt')],
@@ -110,7 +110,7 @@ test('existing accounts are skipped, updated or stop the import, for all and for
 });
 
 describe('an export', () => {
-  test('an exported workbook has every account of all pages, under the titles of the table', async () => {
+  test('as a workbook has every account of all pages, under the titles of the table', async () => {
     const { dialog, begin, calls } = await openExport();
     expect(dialog.getByText(like('transfer.export.all'))).toBeInTheDocument();
     await begin();
@@ -133,7 +133,7 @@ describe('an export', () => {
     expect(calls.filter(({ body }) => body?.includes('for_export'))).toHaveLength(1);
   });
 
-  fullTest('neither export nor import is offered without its permission', async () => {
+  fullTest('export and import are not available without permission', async () => {
     await openApp('/account/staff', {
       as: 'admin',
       prepare: ({ intercept }) => {

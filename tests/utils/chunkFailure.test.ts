@@ -216,7 +216,7 @@ describe('report of an error', () => {
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
-  test('a page that fails again and again reports no more than twenty errors', () => {
+  test('repeated errors result in at most twenty reports', () => {
     for (let time = 0; time < 40; time += 1) reportError(new Error(`again ${time}`));
     // Those of the tests above count as well.
     expect(sent).toBe(20);

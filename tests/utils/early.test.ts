@@ -50,7 +50,7 @@ describe('words of the early form', () => {
   });
 });
 
-test('words stand in the template by their keys', () => {
+test('the template contains words by their keys', () => {
   expect(keysIn(`<p title="${tokenOf('a.one')}">${tokenOf('b_2')}</p>{{no key}} {three}`)).toEqual(['a.one', 'b_2']);
   expect(fillWords(`${tokenOf('a.one')}, ${tokenOf('b_2')}{{no key}}`, { 'a.one': 'One' })).toBe('One, {{no key}}');
 });
@@ -73,7 +73,7 @@ describe('takeEarlyForm', () => {
     expect(receive).not.toHaveBeenCalled();
   });
 
-  it('passes the input on, and removes the form', () => {
+  it('moves the input to the new form, and removes the early one', () => {
     const view = put();
     field('username').value = 'hr';
     field('password').value = 'Account';
@@ -93,14 +93,14 @@ describe('takeEarlyForm', () => {
     expect([view.isConnected, takeEarlyForm(receive)]).toEqual([false, false]);
   });
 
-  it('passes a focused checkbox on without a selection', () => {
+  it('moves the focus of a checkbox without a selection', () => {
     put();
     field('remember').focus();
     takeEarlyForm(receive);
     expect(receive).toHaveBeenCalledWith(expect.objectContaining({ focused: 'remember', selection: [null, null] }));
   });
 
-  it('passes only the fields of the form on, and no focus outside of it', () => {
+  it('moves form fields only, and no focus outside of the form', () => {
     const view = put();
     view.replaceChildren();
     document.body.insertAdjacentHTML('beforeend', '<input id="other" value="typed">');
@@ -194,7 +194,7 @@ describe('dropEndedPreloads', () => {
     });
   });
 
-  test('scripts fetched ahead that are over go; those on their way go when they are over; the others stay', () => {
+  test('completed preloads of scripts are removed, now or on completion, and others stay', () => {
     dropEndedPreloads();
     expect(left()).toEqual(['/failing.js', '/coming.js', '/umi.js']);
     scriptOf('/failing.js').dispatchEvent(new Event('error'));

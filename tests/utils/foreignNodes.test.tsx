@@ -20,7 +20,7 @@ const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve
 const shown = (container: HTMLElement) => container.textContent.replace(/\s+/g, ' ').trim();
 
 test.each(['replace', 'wrap'] as const)(
-  'a page whose texts a translation has put others for (%s): changed and removed texts are shown',
+  'a page translated by the browser (%s): changed and removed texts are shown',
   async (way) => {
     const end = translatePage(way);
     const { container, rerender, unmount } = render(<Sentence count={1} />);
@@ -42,7 +42,7 @@ test.each(['replace', 'wrap'] as const)(
   },
 );
 
-test('a translation that is taken back: the texts are shown as they were', async () => {
+test('a page whose translation was reverted: the texts are shown unchanged', async () => {
   const end = translatePage('replace');
   const { container, rerender } = render(<Sentence count={1} />);
   await settle();

@@ -30,17 +30,17 @@ describe('holders', () => {
       expect([holds(role(1, [1]), 5), holds(role(1, [4]), 99)]).toEqual([false, false]);
     });
 
-    test('the built-in role gives all existing nodes', () => {
+    test('the built-in role grants all existing nodes', () => {
       const builtIn = role(1, [], { built_in: true });
       expect([nodes.every(({ id }) => holds(builtIn, id)), holds(builtIn, 99)]).toEqual([true, false]);
     });
 
-    test('a folder without a code permits nothing by itself', () => {
+    test('a folder without a code grants nothing', () => {
       expect(nodes.map(permitsNothing)).toEqual([true, false, false, false, false]);
     });
   });
 
-  test('the matrix has a row for each permission, further in the deeper it is, and a column for each role', () => {
+  test('the matrix has a row for each permission, indented by depth, and a column for each role', () => {
     const matrix = permissionMatrix(index, [role(1, [], { built_in: true }), role(2, [4])], {
       heads: ['permission', 'path', 'code', 'type'],
       typeName: (type) => type,
@@ -86,7 +86,7 @@ describe('holders', () => {
     };
     const some = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 330 });
 
-    test('each person is listed once with all roles, however the roles overlap, and no total is too low', async () => {
+    test('each person is listed once with all roles, and the total is not too low', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(some, { maxLength: 4 }), fc.boolean(), async (lists, isCounted) => {
           const members: Members = new Map(lists.map((ids, at) => [at + 1, ids]));
@@ -153,7 +153,7 @@ describe('holders', () => {
       expect(rows.map(({ why }) => why.map(({ id }) => id))).toEqual([[1, 2]]);
     });
 
-    test('the total is the maximum, and decreases to the actual number; the first page begins again', async () => {
+    test('the total starts at the maximum, decreases to the actual number, and resets with the first page', async () => {
       const three = new Map([
         [1, [11, 12, 13]],
         [2, [13, 14]],

@@ -30,12 +30,12 @@ beforeEach(() => {
 });
 afterEach(() => clearSession());
 
-test('state of a sign-in is made again when the sign-in ends', () => {
+test('state of a sign-in is recreated when the sign-in ends', () => {
   endSignIn();
   expect([seen.value, ended]).toEqual([[], [[7]]]);
 });
 
-test('state of a sign-in is made again when the server names another account', () => {
+test('state of a sign-in is recreated when the server returns another account', () => {
   const before = signInCount();
   signedInAs(2);
   expect([seen.value, ended]).toEqual([[], [[7]]]);
@@ -58,7 +58,7 @@ test('a listener is called at the end of a sign-in until it unsubscribes', () =>
 });
 
 describe('the account of the stored token', () => {
-  test('is known at once where the server has named it', async () => {
+  test('is known if the server has returned it', async () => {
     expect(await whenSignedInAs(1)).toBe(true);
     expect(await whenSignedInAs(2)).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('the account of the stored token', () => {
   test.each([
     ['the same', 1, true],
     ['another', 2, false],
-  ])('of a new token is waited for: %s', async (_, id, is) => {
+  ])('of a new token is resolved later: %s', async (_, id, is) => {
     saveSession({ token: 'two', expireIn: 600 });
     const answer = whenSignedInAs(1);
     signedInAs(id);
@@ -101,12 +101,12 @@ describe('stored work', () => {
     expect(keys()).toEqual(own);
   });
 
-  test('is removed when the server names another account', () => {
+  test('is removed when the server returns another account', () => {
     signedInAs(12);
     expect(keys()).toEqual([other]);
   });
 
-  test('is removed by a sign-out, in whichever tab, and not written afterwards', () => {
+  test('is removed by a sign-out in any tab, and not written afterwards', () => {
     clearSession({ signedOut: true });
     endSignIn();
     writeWork(own[0]!, '["typed last"]');

@@ -97,14 +97,14 @@ const fields: [string, FormRule[], ZodType, unknown[]][] = [
   ],
 ];
 
-test.each(fields)('%s: the form takes exactly what the contract takes', async (_, list, schema, values) => {
+test.each(fields)('%s: the form accepts the same values as the contract', async (_, list, schema, values) => {
   const byServer = values.filter((value) => schema.safeParse(value).success);
   expect(await accepted(list, values)).toEqual(byServer);
   expect(byServer.length).toBeGreaterThan(0);
   expect(byServer.length).toBeLessThan(values.length);
 });
 
-test('a refusal is told in words', async () => {
+test('a violated rule has a message', async () => {
   await accepted(rules.text('code', t('account.code')), ['1']);
   await expect(form.validateFields()).rejects.toMatchObject({ errorFields: [{ errors: [t('form.rule.code')] }] });
 });

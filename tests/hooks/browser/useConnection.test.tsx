@@ -27,7 +27,7 @@ const change = (is: boolean) =>
   });
 
 describe('the network', () => {
-  test('is reported when it is lost and when it is back, which calls back', async () => {
+  test('reports its loss and its return, which calls back', async () => {
     const callback = jest.fn();
     renderHook(() => {
       useConnection();
@@ -75,7 +75,7 @@ describe('an app opened by the service worker', () => {
   }
   const pass = (ms: number) => arrived(() => jest.advanceTimersByTime(ms));
 
-  test('requests the server every five seconds until it answers', async () => {
+  test('sends requests to the server every five seconds until it answers', async () => {
     const { asked, comeBack, goAway } = serve();
     const callback = jest.fn();
     const { result } = renderHook(() => {
@@ -98,7 +98,7 @@ describe('an app opened by the service worker', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  test('reports nothing if the server answers at once', async () => {
+  test('reports nothing if the server answers the first request', async () => {
     const { asked, comeBack } = serve();
     comeBack();
     const { result } = renderHook(useConnection);

@@ -4,7 +4,7 @@ import { useLayer, addLayer } from '@/hooks/browser/useLayer';
 import { BEYOND_PHONE, isMinWidth, useMinWidth } from '@/hooks/browser/useMinWidth';
 
 describe('window', () => {
-  describe('the width of the window', () => {
+  describe('window width', () => {
     const lists = new Map<string, EventTarget>();
     let width = 600;
     const fits = (query: string) => width >= Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1]);
@@ -32,7 +32,7 @@ describe('window', () => {
       expect([isMinWidth(BEYOND_PHONE), isMinWidth(577)]).toEqual([true, false]);
     });
 
-    test('is tracked, also after a change of the minimum', () => {
+    test('is current, also after a change of the minimum', () => {
       const { result, rerender } = renderHook(({ pixels }) => useMinWidth(pixels), { initialProps: { pixels: 576 } });
       expect(result.current).toBe(true);
       resize(575);
@@ -62,7 +62,7 @@ describe('window', () => {
       expect(field()).toHaveAccessibleName('off');
     });
 
-    test('is unknown after the blur', () => {
+    test('is unknown after a blur', () => {
       render(<Field />);
       press('keyDown', true);
       fireEvent.blur(field());

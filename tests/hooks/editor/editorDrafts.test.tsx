@@ -50,7 +50,7 @@ describe('input of an editor', () => {
     expect([now().drafts, openEditor({ permissions: ALL }).now().drafts.length]).toEqual([[], 1]);
   });
 
-  test('is stored at once, and only once, when the page is hidden', () => {
+  test('is stored immediately, and only once, when the page is hidden', () => {
     typingEditor();
     fireEvent(window, new Event('pagehide'));
     expect(stored()).toEqual([[1, 'typed']]);
@@ -138,7 +138,7 @@ describe('drafts of an editor', () => {
     expect(stored()).toEqual([[1, 'typed']]);
   });
 
-  test('of another account are in no frame', async () => {
+  test('of another account are never rendered', async () => {
     write(1, 'own');
     const { frames, dispatch } = openEditor({ userId: null });
     expect(frames.at(-1)).toEqual([]);

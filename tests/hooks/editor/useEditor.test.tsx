@@ -162,7 +162,7 @@ test('editor of a new record opens empty, or with initial values, which count as
   expect(now().session).not.toBe(session);
 });
 
-describe('editor of a record', () => {
+describe('editor of an existing record', () => {
   test('closes if the record fails to load', async () => {
     const { now, run, give } = openEditor();
     run(({ edit }) => edit(1));
@@ -211,7 +211,7 @@ describe('editor of a record', () => {
 test.each([
   ['equals the current one', { name: 'name', note: 'note' }, false],
   ['was not recorded', {}, true],
-])('editor with an earlier state has nothing to save if the state %s', async (_, request, isPart) => {
+])('an editor restoring an earlier state has no changes if the state %s', async (_, request, isPart) => {
   const { now, run } = openEditor();
   run(({ restore }) => restore(record, { moment: 'then', request }));
   await act(async () => undefined);

@@ -77,7 +77,7 @@ test('a running job prevents another one', async () => {
 test.each([
   [true, second],
   [false, first],
-])('a completed job with unsaved results is replaced after a question: %s', async (may, active) => {
+])('a completed job with unsaved results is replaced after a confirmation: %s', async (may, active) => {
   const { now } = open();
   await arrived(() => now().start(first));
   await answerAll();
@@ -150,7 +150,7 @@ describe('a job of one account', () => {
     return drawn;
   };
 
-  test('ends with the sign-in, and makes no further call with the next token', async () => {
+  test('ends with the sign-in, and makes no further call with a later token', async () => {
     await begin();
     const { queue } = activeJob()!;
     await arrived(endSignIn);

@@ -99,8 +99,8 @@ describe('a failure', () => {
   });
 });
 
-describe('past the end', () => {
-  test('the last page replaces the missing one, which is never shown as empty', async () => {
+describe('a page past the end', () => {
+  test('is replaced by the last page, and never shown as empty', async () => {
     const { list, seen, asked, address, move, reply } = open('/list?page=5');
     await reply(0, page([], 20));
     expect([address(), move()]).toEqual(['/list?page=2', 'REPLACE']);
@@ -112,9 +112,9 @@ describe('past the end', () => {
 
   test.each([
     ['an empty list', '/list?page=3', 0],
-    ['an empty page before the end', '/list?page=2', 11],
+    ['an empty page before the last one', '/list?page=2', 11],
     ['an empty page within', '/list?page=2', 45],
-  ])('is not %s: it stays', async (_, at, total) => {
+  ])('does not include %s', async (_, at, total) => {
     const { list, asked, address, reply } = open(at);
     await reply(0, page([], total));
     expect(address()).toBe(at);

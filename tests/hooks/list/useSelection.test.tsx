@@ -208,9 +208,9 @@ test.each([
   ['the last of all', 5, { rows: [{ id: 5 }] }, 3, [true, false]],
   ['the last of a full page that is the last', 4, { total: 4 }, 2, [true, false]],
   ['the last of a page before one with a single row', 4, { total: 5 }, 2, [true, true]],
-  ['one that the list does not have', 9, {}, 2, [false, false]],
+  ['a row missing in the list', 9, {}, 2, [false, false]],
   ['none', undefined, {}, 2, [false, false]],
-  ['one in rows that are about to go', 3, { current: false }, 2, [false, false]],
+  ['a row of an outdated page', 3, { current: false }, 2, [false, false]],
 ])('the neighbours of %s exist if there are rows', (_, id, list, page, expected) => {
   expect(open(id, list, { page }).ways()).toEqual(expected);
 });

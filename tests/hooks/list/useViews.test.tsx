@@ -65,7 +65,7 @@ describe('view of the address', () => {
   });
 });
 
-describe('keeping', () => {
+describe('stored views', () => {
   test('a view is renamed, removed and restored at its position', () => {
     const third = { name: 'Third', search: '?keyword=c', isDefault: true };
     keep(ann, off, third);
@@ -99,7 +99,7 @@ describe('keeping', () => {
     expect(stored()).toEqual([ann, off]);
   });
 
-  test('is impossible for an unknown account', async () => {
+  test('need a known account', async () => {
     keep(ann);
     const { run, now, dispatch } = open('/list?status=0', null);
     expect(now()).toMatchObject({ own: [], mayKeep: false, search: '?status=0' });
@@ -116,7 +116,7 @@ describe('the default view', () => {
   const usual = { ...off, isDefault: true };
   const USUAL = '/list?status=0&sortField=name&sortOrder=descend&view=Off';
 
-  test.each(['/list?status=1', '/list?page=2'])('leaves %s as it is', (at) => {
+  test.each(['/list?status=1', '/list?page=2'])('does not change %s', (at) => {
     keep(ann, usual);
     expect(open(at).address()).toBe(at);
   });

@@ -61,8 +61,8 @@ function open({ count = 1000, height = 0, top = 0, offset = 0, always, isThere =
   };
 }
 
-describe('the rows in sight', () => {
-  test('are rendered with eight beyond each edge, as the box scrolls', () => {
+describe('rendered rows', () => {
+  test('include eight beyond each visible edge while scrolling', () => {
     const { ends, now, scroll } = open({ height: 100 });
     expect([ends(), now().drawn]).toEqual([[0, 13], range(0, 13)]);
     scroll(1000);
@@ -73,11 +73,11 @@ describe('the rows in sight', () => {
     expect(ends()).toEqual([43, 64]);
   });
 
-  test('follow the initial scroll position, including partial rows', () => {
+  test('depend on the initial scroll position, including partial rows', () => {
     expect(open({ height: 101, top: 1000 }).ends()).toEqual([42, 64]);
   });
 
-  test('follow the height of the box, with a default for an unknown one', () => {
+  test('depend on the height of the box, with a default for an unknown one', () => {
     const { ends, resize } = open();
     expect(ends()).toEqual([0, 38]);
     resize(200);
@@ -96,7 +96,7 @@ describe('the rows in sight', () => {
     expect([now().start, now().drawn]).toEqual([0, []]);
   });
 
-  test('without a box are those of an unknown height, and none is scrolled to', () => {
+  test('without a box depend on the default height, without scrolling', () => {
     const { ends, bring } = open({ isThere: false });
     expect([ends(), bring(500)]).toEqual([[0, 38], 0]);
   });
@@ -114,7 +114,7 @@ test.each([
   expect(open({ height: 100, top: 1000, always }).now().drawn).toEqual(drawn),
 );
 
-describe('bringing a row into sight', () => {
+describe('scrolling to a row', () => {
   test.each([
     ['above', 10, 200],
     ['at the upper edge', 50, 1000],

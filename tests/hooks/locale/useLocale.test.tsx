@@ -81,16 +81,16 @@ describe('useLocale', () => {
     });
   });
 
-  describe('a language that lacks words', () => {
+  describe('a language with missing words', () => {
     const few: LocaleBundle = { words: { 'menu.role': 'Rôles' }, antd: {}, dayjs: 'fr' };
 
-    test('has the English ones instead', async () => {
+    test('shows English words instead', async () => {
       serve('fr-FR', () => Promise.resolve(few));
       await change('fr-FR');
       expect([translate('menu.role'), translate('menu.home')]).toEqual(['Rôles', english.words['menu.home']]);
     });
 
-    test('has the Chinese ones if English fails to load', async () => {
+    test('shows Chinese words if English fails to load', async () => {
       serve('fr-FR', () => Promise.resolve(few));
       serve('en-US', () => Promise.reject(new Error('Loading chunk 8 failed.')));
       await change('fr-FR');
@@ -113,7 +113,7 @@ describe('useLocale', () => {
       expect([document.documentElement.lang, kept(STORED), kept(CHOSEN)]).toEqual(['zh-CN', 'zh-CN', null]);
     });
 
-    test('is replaced by the default one without a report if it fails to load', async () => {
+    test('is the default one without a report if it fails to load', async () => {
       serve('fr-FR', () => Promise.reject(new Error('Loading chunk 7 failed.')));
       window.localStorage.setItem(STORED, 'fr-FR');
       await restoreLocale();
@@ -121,10 +121,10 @@ describe('useLocale', () => {
     });
 
     test.each([
-      ['what was chosen', null, 'zh-CN', true],
-      ['what is stored and not the default', 'en-US', null, true],
+      ['the chosen language', null, 'zh-CN', true],
+      ['a stored language other than the default', 'en-US', null, true],
       ['not the default of a first visit', 'zh-CN', null, false],
-      ['nothing before that', null, null, false],
+      ['no language before a choice', null, null, false],
     ])('counts as chosen: %s', (_, stored, chosen, is) => {
       window.localStorage.clear();
       if (stored) window.localStorage.setItem(STORED, stored);
@@ -150,7 +150,7 @@ describe('useLocale', () => {
     });
   });
 
-  describe('the words that stand in the page before the app', () => {
+  describe('the words of the page before the app', () => {
     beforeEach(() => {
       document.body.innerHTML =
         '<template id="early"><p>{{login.submit}} {{login.footer}} {{login.headingOf}}</p></template>';
@@ -172,7 +172,7 @@ describe('useLocale', () => {
   });
 });
 
-describe('firstNames', () => {
+describe('list of names', () => {
   const names = (count: number) => Array.from({ length: count }, (_, at) => `n${at + 1}`);
 
   test('at most ten names are listed, with the number of others', () => {

@@ -45,9 +45,9 @@ test.each([
 });
 
 test.each([
-  ['gone by its status', refused(404)],
-  ['gone by its code alone', { status: 200, body: { code: 404, message: 'gone' } }],
-  ['gone by its status alone', { status: 404, body: { code: 7, message: 'gone' } }],
+  ['missing by its status', refused(404)],
+  ['missing by its code only', { status: 200, body: { code: 404, message: 'gone' } }],
+  ['missing by its status only', { status: 404, body: { code: 7, message: 'gone' } }],
 ])('an entry that is %s does not affect the others', async (_, gone) => {
   serve((id) => (id === 1 ? gone : undefined));
   const answer = await withChanges(sourceOf(several(2)))(PAGING);

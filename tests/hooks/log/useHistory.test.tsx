@@ -103,8 +103,8 @@ describe('older rows', () => {
   });
 
   test.each([
-    ['a page is just full', () => pageOf([], 100)],
-    ['others were made the same day', (search: Search) => pageOf([], isCreation(search) ? 101 : 0)],
+    ['the last page is full', () => pageOf([], 100)],
+    ['other records were created on the same day', (search: Search) => pageOf([], isCreation(search) ? 101 : 0)],
   ])('do not exist if %s', async (_, answer) => {
     const { now } = await opened(answer);
     expect(now().more).toBeUndefined();
@@ -123,9 +123,9 @@ test('a failure of one search fails the history without a report, and is retried
 
 test.each([
   ['was changed', { ...RECORD, version: 2 }],
-  ['is another one', { ...RECORD, id: 4 }],
-  ['is of another kind', { ...RECORD, kind: 'menu' as const }],
-  ['was made at another time', { ...RECORD, createdAt: '2026-03-02T10:00:00+08:00' }],
+  ['has another id', { ...RECORD, id: 4 }],
+  ['has another kind', { ...RECORD, kind: 'menu' as const }],
+  ['has another creation time', { ...RECORD, createdAt: '2026-03-02T10:00:00+08:00' }],
 ])('the history is read again when the record %s', async (_, next) => {
   const { asked, rerender } = await opened(() => pageOf([]));
   const before = asked().length;

@@ -70,7 +70,7 @@ describe('people of a department', () => {
     ['ids of roles without names', { roles: undefined }, { roles: [{ id: 5, name: '5' }] }],
     ['names of roles without ids', { role_ids: undefined }, {}],
     ['more ids than names', { role_ids: [6, 5] }, { roles: [{ id: 6, name: '6' }, role] }],
-    ['an id twice', { role_ids: [5, 5] }, {}],
+    ['a repeated id', { role_ids: [5, 5] }, {}],
   ])('are normalized: %s', async (_, part, expected) => {
     serve(() => pageOf([{ ...account(1, 5), ...part }]));
     expect(await read(ofDepartment).end).toEqual({ kind: 'read', people: [{ ...kept(1, 5), ...expected }] });

@@ -104,7 +104,7 @@ describe('the account of a question', () => {
     ['is deleted', refused(404)],
     ['has another user name', fine(account(1, { username: 'another' }))],
     ['has another id', fine(account(2, { username: 'user1' }))],
-  ])('is gone if it %s', async (_, reply) => {
+  ])('is missing if it %s', async (_, reply) => {
     const { now } = await opened({ reply: on('/users/show', reply) });
     expect(now().person?.now).toEqual({ kind: 'gone' });
   });
@@ -129,7 +129,7 @@ describe('the account of a question', () => {
   });
 
   test.each([
-    ['is gone if the search finds none', pageOf([]), 'gone'],
+    ['is missing if the search has no match', pageOf([]), 'gone'],
     ['is unknown if the search fails', refused(500), 'failed'],
   ])('%s', async (_, answer, kind) => {
     const { now } = await opened({ codes: ['account.staff'], reply: on('/users', answer) });
@@ -181,7 +181,7 @@ describe('prefetch of the next questions', () => {
     expect(asked('/roles/show').slice(4)).toEqual(['/roles/show/50']);
   });
 
-  test('follows the current rights of the reviewer', async () => {
+  test('depends on the current rights of the reviewer', async () => {
     const { now, asked, dispatch, goTo } = await opened({ people });
     await dispatch(userActions.currentReceived(person({ permissions: ['account.staff'] })));
     const { length } = asked();

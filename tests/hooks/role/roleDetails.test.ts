@@ -80,7 +80,7 @@ describe('a role that was read before', () => {
     expect(asked()).toEqual(ids);
   });
 
-  test('is removed at the end of the sign-in, and when the server names another account', async () => {
+  test('is removed at the end of the sign-in, and when the server returns another account', async () => {
     const { asked } = serve([role(1)]);
     signedInAs(1);
     await readRoleDetails([role(1)]);
@@ -112,7 +112,7 @@ describe('a failure', () => {
     expect(onRead.mock.calls.flat()).toEqual([0, 4, 4]);
   });
 
-  test('is reported on request', async () => {
+  test('is reported on request only', async () => {
     serve([role(1)], () => refused(500, 'no'));
     await readRoleDetails([role(1)], { showsFailure: true });
     expect(told).toEqual([['error', 'no']]);

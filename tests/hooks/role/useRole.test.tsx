@@ -48,7 +48,7 @@ describe('useRole', () => {
       return { ...net, ...drawn, names, now: () => drawn.result.current };
     };
 
-    test('is requested each time it is wanted', async () => {
+    test('is requested each time it is needed', async () => {
       const { names, now, give, calls, rerender } = open(false);
       await arrived();
       expect(calls).toEqual([]);
@@ -67,7 +67,7 @@ describe('useRole', () => {
       expect(now().index).toBe(index);
     });
 
-    test('is kept after a failure, which lasts until a retry, and is not logged', async () => {
+    test('is unchanged after a failure, which lasts until a retry and is not logged', async () => {
       const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const { names, now, give } = open();
       await arrived();
@@ -131,7 +131,7 @@ describe('useEffectivePermissions', () => {
   test.each([
     ['the tree', { '/roles/form': refused(500), '/roles/show/5': detail(5, 1), '/roles/show/6': detail(6, 2) }],
     ['one of the roles', { '/roles/form': tree, '/roles/show/5': detail(5, 1), '/roles/show/6': refused(404) }],
-  ])('without %s nothing can be said; it can be tried again', async (_, answers: Record<string, Answer>) => {
+  ])('fail without %s, and load on a retry', async (_, answers: Record<string, Answer>) => {
     const { now, held: permissions } = open(answers);
     await arrived();
     expect(now()).toMatchObject({ permissions: undefined, loading: false, failed: true });
@@ -145,13 +145,13 @@ describe('useEffectivePermissions', () => {
     expect(now().failed).toBe(false);
   });
 
-  test('a failure is reported to the person unless the caller does that', async () => {
+  test('report a failure, unless the caller does', async () => {
     open({ '/roles/form': refused(500, 'no tree') }, { id: 1, role_ids: [] }, false);
     await arrived();
     expect(told).toEqual([['error', 'no tree']]);
   });
 
-  test('permissions of another account are not shown', async () => {
+  test('of another account are not shown', async () => {
     const { now, held: permissions, rerender, give } = open({ '/roles/form': tree, '/roles/show/5': detail(5, 1) });
     await arrived();
     await give(refused(500));
@@ -162,7 +162,7 @@ describe('useEffectivePermissions', () => {
     expect(permissions()).toEqual([['One', ['role 5']]]);
   });
 
-  test('permissions are read again for other roles', async () => {
+  test('are read again for other roles', async () => {
     const answers = { '/roles/form': tree, '/roles/show/5': detail(5, 1), '/roles/show/6': detail(6, 2) };
     const { held: permissions, now, rerender, asked } = open(answers, { id: 1, role_ids: [5] });
     await arrived();
@@ -176,7 +176,7 @@ describe('useEffectivePermissions', () => {
     expect([asked(), permissions()]).toEqual([['/roles/form', '/roles/show/6'], [['Two', ['role 6']]]]);
   });
 
-  test('ids that look alike in a row are other roles', async () => {
+  test('are read again for roles with similar lists of ids', async () => {
     const answers = { '/roles/form': tree, '/roles/show/1': detail(1, 1), '/roles/show/2': detail(2, 2) };
     const { asked, rerender } = open({ ...answers, '/roles/show/12': detail(12) }, { id: 1, role_ids: [12] });
     await arrived();

@@ -19,7 +19,7 @@ describe('permitted calls', () => {
     expect(now()('login')).toBe(true);
   });
 
-  test('one of several codes is enough', () => {
+  test('need one of several codes only', () => {
     const { now } = openHook(usePermission, { user: of('account.staff') });
     expect([now()('departmentTree'), now()('departmentCreate')]).toEqual([true, false]);
   });
@@ -29,7 +29,7 @@ describe('permitted calls', () => {
     expect(openHook(usePermission, { user: of() }).now()('roleCreate')).toBe(true);
   });
 
-  test('follow the codes of the last visit until the current ones arrive', async () => {
+  test('depend on the codes of the last visit until the current ones arrive', async () => {
     saveAuthority(['account.role']);
     const { now, dispatch } = openHook(usePermission);
     expect([now()('roleList'), now()('staffList')]).toEqual([true, false]);
@@ -72,7 +72,7 @@ describe('permitted screens', () => {
     ['a menu permits its own nested screen', within, by(menu('/account/role')), true],
   ])('%s', (_, row, user, may) => expect(mayOpenScreen(user, row)).toBe(may));
 
-  test('follow the codes of the last visit while the account is unknown', () => {
+  test('depend on the codes of the last visit while the account is unknown', () => {
     saveAuthority(['account.staff']);
     expect(mayOpenScreen({}, screen)).toBe(false);
     saveAuthority(['account.role']);
@@ -93,7 +93,7 @@ describe('permitted screens', () => {
   });
 });
 
-describe('own part of the departments', () => {
+describe('managed departments', () => {
   const department = (id: number, name: string, children?: Department[]) =>
     ({ id, name, parent_id: null, children }) as unknown as Department;
   const tree = [department(1, 'All', [department(2, 'Sales', [department(3, 'North')])]), department(4, 'Lab')];
@@ -120,7 +120,7 @@ describe('own part of the departments', () => {
     ['a person without roles', person()],
     ['a person with roles without a scope', person({ roles: [role(1), role(2)], department: own })],
     ['a person with one unlimited role', person({ roles: [role(1, 'departments', [2]), role(2, 'all')] })],
-  ])('%s administers no part', (_, user) => {
+  ])('%s manages no departments', (_, user) => {
     expect(open(user)).toEqual({ part: undefined, note: undefined, beyond: translate('staff.role.beyond') });
   });
 
@@ -133,14 +133,14 @@ describe('own part of the departments', () => {
       belowOf('North', 'Lab', 'Sales'),
     ],
     [
-      'the listed departments, where no role has the scope of the own department',
+      'the listed departments without a role limited to the own one',
       ofOwn(role(1, 'departments', [2])),
       belowOf('Sales'),
     ],
-    ['the own department alone, whatever a role lists', ofOwn(role(1, 'own_department', [2])), belowOf('North')],
+    ['the own department only, whatever a role lists', ofOwn(role(1, 'own_department', [2])), belowOf('North')],
     ['a part beside a role without a scope', { roles: [role(1), role(2, 'departments', [1])] }, belowOf('All')],
-    ['nothing, where a role lists no department', { roles: [role(1, 'departments')] }, belowOf()],
-  ])('a part is %s', (_, part, words) => {
+    ['none if a role lists no department', { roles: [role(1, 'departments')] }, belowOf()],
+  ])('are %s', (_, part, words) => {
     expect(open(person(part))).toEqual({
       part: words,
       note: translate('scope.manages', { part: words }),
@@ -148,7 +148,7 @@ describe('own part of the departments', () => {
     });
   });
 
-  test('without the tree the departments are counted, but the own one is named', () => {
+  test('without the tree are counted, except for the own one', () => {
     const roles = [role(1, 'departments', [2, 4])];
     expect(open(person({ roles }), []).part).toBe(translate('scope.count', { count: 2 }));
     expect(open(person({ roles: [role(1, 'departments', [2, 9])] })).part).toBe(translate('scope.count', { count: 2 }));

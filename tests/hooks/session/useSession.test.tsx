@@ -25,7 +25,7 @@ describe('useSession', () => {
     jest.useRealTimers();
   });
 
-  test('the screens stay during a new sign-in in place', async () => {
+  test('the screens stay during a new sign-in in a dialog', async () => {
     saveSession({ token: 'b', expireIn: 60 });
     const { now, dispatch } = openHook(use);
     await dispatch(loginActions.stayed());
@@ -86,7 +86,7 @@ describe('useSignOut', () => {
     expect(now().leave).toBe(before.leave);
   });
 
-  test('the session continues if unsaved work is kept', async () => {
+  test('the session continues if unsaved work is not discarded', async () => {
     const release = runJob();
     const { now, state, address } = open();
     hold(false);
@@ -128,14 +128,14 @@ describe('useScreen', () => {
 describe('usePasswordFirst', () => {
   afterEach(clearSession);
 
-  test('a required change of the password comes first', () => {
+  test('a required password change precedes all other screens', () => {
     expect(passwordFirst({ current: person({ must_change_password: true }) })).toBe(true);
     expect(passwordFirst({ current: person({ must_set_up_factor: true }) })).toBe(true);
     expect(passwordFirst({ current: person({ must_change_password: false }) })).toBe(false);
     expect(passwordFirst({ current: person() })).toBe(false);
   });
 
-  test('it is unknown on the first visit of a session until the answers', () => {
+  test('a required password change is unknown on the first visit of a session until the answers', () => {
     expect([passwordFirst({}), passwordFirst({ answered: true })]).toEqual([undefined, false]);
     saveAuthority([]);
     expect(passwordFirst({})).toBe(false);
@@ -221,7 +221,7 @@ describe('useSessionSync', () => {
     expect(told).toEqual([['notify', translate('session.switched', { name: 'grace' }), undefined]]);
   });
 
-  test('a renamed account, or one that becomes known, is no other account', async () => {
+  test('a renamed account, or one whose name arrives later, is the same account', async () => {
     const first = open();
     await first.dispatch(userActions.currentReceived({ ...ada, name: 'Ada L.' }));
     expect(first.now()).toBe(false);

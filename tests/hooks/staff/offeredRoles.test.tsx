@@ -100,11 +100,11 @@ describe('offered roles', () => {
     });
   });
 
-  describe('the roles of a form', () => {
+  describe('roles of a form', () => {
     const open = (roles: readonly RoleOption[], wanted: boolean) =>
       openHook(({ of, is }) => useOfferedRoles(of, is), { user: reader(), props: { of: roles, is: wanted } });
 
-    test('are unchanged until they are wanted and judged', async () => {
+    test('are unchanged until they are needed and checked', async () => {
       const { asked } = serve({ 2: detail(2, [3]) });
       const roles = options(2);
       const { now, rerender } = open(roles, false);
@@ -116,7 +116,7 @@ describe('offered roles', () => {
       expect(now().map(({ grantable }) => grantable)).toEqual([true, false]);
     });
 
-    test('are judged for the current person by the same function', async () => {
+    test('are checked for the current person by the same function', async () => {
       serve({ 1: detail(1, [1]) });
       const { now, dispatch } = openHook(useRoleJudge, { user: reader() });
       const before = now();
@@ -147,16 +147,20 @@ describe('account locks', () => {
 
   test.each([
     ['an account without roles', staff(1), {}],
-    ['one with grantable or unknown roles', staff(1, 3, 4, 99), {}],
-    ['one with a role beyond the person', staff(1, 3, 2), { identity, password: translate('staff.reset.beyond') }],
+    ['an account with grantable or unknown roles', staff(1, 3, 4, 99), {}],
     [
-      'a disabled one with a role beyond the person',
+      'an account with a role beyond the person',
+      staff(1, 3, 2),
+      { identity, password: translate('staff.reset.beyond') },
+    ],
+    [
+      'a disabled account with a role beyond the person',
       { ...staff(1, 3, 2), status: 0 as const },
       { status: translate('staff.enable.beyond'), identity, password: translate('staff.reset.beyond') },
     ],
     ['a super administrator', staff(1, 4, 1), { status: onlySuper, edit: onlySuper, identity, password: onlySuper }],
     ['the own one', staff(9, 3), own],
-    ['the own one with a role beyond the person', staff(9, 1), { ...own, identity }],
+    ['the own account with a role beyond the person', staff(9, 1), { ...own, identity }],
   ])('%s', (_, of, locks) => {
     const { status, edit, identity: who, password } = open().now();
     expect({ status: status(of), edit: edit(of), identity: who(of), password: password(of) }).toEqual(locks);

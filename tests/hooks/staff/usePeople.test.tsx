@@ -56,7 +56,7 @@ describe('number of accounts of a role or department', () => {
   test.each<[string, Props['of'], Props['of']]>([
     ['role', { role_id: 3 }, { role_id: 4 }],
     ['department', { department_id: 3 }, { department_id: 4 }],
-    ['thing of the same id', { role_id: 3 }, { department_id: 3 }],
+    ['kind of record with the same id', { role_id: 3 }, { department_id: 3 }],
   ])('differs for another %s', async (_, one, other) => {
     const { now, calls, give, rerender } = await open({ of: one });
     await give(pageOf([], 12));

@@ -47,7 +47,7 @@ function look(first: Options = {}) {
 
 beforeEach(() => window.localStorage.clear());
 
-describe('kept nodes', () => {
+describe('filtered nodes', () => {
   const keeping = (...ids: number[]) => look({ keep: ({ id }) => ids.includes(id) });
 
   test('are shown with their ancestors, without other descendants', () => {
@@ -55,7 +55,7 @@ describe('kept nodes', () => {
     expect([rows(), isBranch(2)]).toEqual([[1, 2, 3], true]);
   });
 
-  test('cannot be opened without kept descendants', () => {
+  test('cannot be opened without descendants that match', () => {
     const { rows, run, isBranch } = keeping(2, 5);
     expect([rows(), isBranch(2)]).toEqual([[1, 2, 5], false]);
     run(({ openAll }) => openAll());
@@ -77,7 +77,7 @@ describe('open nodes', () => {
     expect(rows()).toEqual([1, 2, 5]);
   });
 
-  test('are all or none at once', () => {
+  test('are all or none on request', () => {
     const { rows, run } = look();
     run(({ openAll }) => openAll());
     expect(rows()).toEqual([1, 2, 3, 4, 5]);
@@ -170,7 +170,7 @@ describe('a search', () => {
     expect(atOnce.rows()).toEqual([1, 2, 3]);
   });
 
-  test('finds only kept nodes, and opens their ancestors', () => {
+  test('finds only filtered nodes, and opens their ancestors', () => {
     const keep = ({ id }: Node) => id === 1 || id === 3;
     const { rows, run } = look({ keep, keyword: 'all' });
     expect(rows()).toEqual([1]);
@@ -179,7 +179,7 @@ describe('a search', () => {
   });
 });
 
-describe('a placed node', () => {
+describe('a new or moved node', () => {
   const treeOf = (parents: Record<number, number | null>) =>
     indexTree<Node>(Object.entries(parents).map(([id, parent_id]) => ({ id: Number(id), parent_id, name: id })));
   const place = () => {
@@ -190,7 +190,7 @@ describe('a placed node', () => {
     return { ...hook, reveal };
   };
 
-  test('that was moved is revealed once the tree has it at its place', () => {
+  test('that was moved is shown after the tree has it at its new position', () => {
     const { result, rerender, reveal } = place();
     act(() => result.current.place(3, 2));
     expect([result.current.placed, reveal.mock.calls]).toEqual([undefined, []]);

@@ -34,7 +34,7 @@ describe('planRows', () => {
   const line = (parent: string, name: string, code = '', ...others: string[]) => [parent, name, code, ...others];
   const faults = (rows: ReturnType<typeof check>) => rows.map(({ faults: found }) => found.map(({ key }) => key));
 
-  test('exported rows are imported without a change, by recognized titles', () => {
+  test('exported rows are imported unchanged, with recognized titles', () => {
     const columns = tableColumns(translate, index);
     const lines = index.entries.map(({ node: one }) => columns.map(({ text }) => text(one) ?? ''));
     const mapping = matchColumns(
@@ -46,7 +46,7 @@ describe('planRows', () => {
     expect(Object.keys(whole)).toHaveLength(Object.keys(departmentFields).length);
   });
 
-  test('departments are found by code, else by place and name; parents may be rows further down', () => {
+  test('departments are found by code, else by parent and name, and parents may be later rows', () => {
     const rows = check([
       line('Group / Labs', 'Optics'),
       line('G', 'Labs', 'LAB'),

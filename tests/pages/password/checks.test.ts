@@ -4,7 +4,7 @@ import { strengthOf } from '@/pages/account/password/strength';
 const person = { username: 'wang.li', name: '王丽', mobile: '13800001111', email: 'li@corp.example' };
 const checked = (password: string, more: object = {}) => checksOf({ password, ...more }, person);
 
-test('nothing is judged before something is typed', () => {
+test('an empty input is not checked', () => {
   expect(checked('')).toEqual({ length: undefined, personal: undefined, different: undefined, same: undefined });
 });
 
@@ -27,7 +27,7 @@ test.each(['xxWANG.LIxx', 'ｗａｎｇ.ｌｉ-2026', '我是王丽2026', '2026-
   },
 );
 
-test('two Latin letters of an address are no personal data', () => {
+test('two Latin letters of an address are not personal data', () => {
   expect(personalWords(person)).toEqual(['wang.li', '王丽', '13800001111', 'li@corp.example']);
   expect(checked('sunflower-lily').personal).toBe(true);
   expect(checksOf({ password: 'anything-at-all' }, {}).personal).toBe(true);

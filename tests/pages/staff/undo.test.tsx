@@ -40,7 +40,7 @@ async function saved(change: object, permissions = RIGHTS) {
   await act(() => now().submit({ ...now().target!.start, ...change, password: '', password_confirmation: '' }));
 }
 
-test('an account whose roles were changed in its form gets them back by an undo, with their ends', async () => {
+test('an undo restores changed roles of an account with their ends', async () => {
   await saved({ role_ids: [3] });
   await act(async () => undo?.());
   expect(calls.map(({ body }) => body)).toMatchObject([
@@ -57,7 +57,7 @@ test('an undo after another change of the account is refused and reported', asyn
   expect(told).toEqual([[expect.any(String), expect.stringContaining('changed since')]]);
 });
 
-test('a change of an end without the right to revert it has no undo', async () => {
+test('a change of an end has no undo without the permission to revert it', async () => {
   await saved({ valid_until: '2098-01-01T00:00:00Z' }, ['account.staff.update', 'account.staff.disable']);
   expect([calls.length, undo]).toEqual([1, undefined]);
 });

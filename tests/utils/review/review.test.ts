@@ -13,13 +13,13 @@ import {
 import { AT, BY, keep, later, review, revoke, role } from './support';
 
 describe('review', () => {
-  test('asks one question for each role of each person, and counts the answers', () => {
+  test('has a question for each role of each person, and counts the answers', () => {
     expect(reviewItems(review()).map(({ key }) => key)).toEqual(['11-1', '11-2', '12-1', '13-2']);
     const counts = reviewCounts(review({ '11-1': keep, '11-2': revoke, '12-1': later, '99-9': keep }));
     expect(counts).toEqual({ total: 4, keep: 1, revoke: 1, later: 1, waiting: 1, decided: 2, open: 2 });
   });
 
-  test('leads to undecided questions, across the end, and then to those left for later', () => {
+  test('continues with open questions, across the end, and then with postponed ones', () => {
     const items = reviewItems(review());
     const three = { '11-1': later, '11-2': keep, '12-1': keep };
     expect([nextOpen(items, {}, -1), nextOpen(items, { '11-1': later, '11-2': keep }, -1)]).toEqual([0, 2]);
@@ -27,7 +27,7 @@ describe('review', () => {
     expect([3, 0].map((at) => nextOpen(items, { ...three, '13-2': keep }, at))).toEqual([0, undefined]);
   });
 
-  test('a decision can be changed and taken back, but not one that was carried out, nor in a signed review', () => {
+  test('a decision can be changed and undone, except after its execution or the signature', () => {
     const decided = withDecisions(review(), [['11-1', keep]]);
     expect(withDecisions(decided, [['11-1', revoke]]).decisions['11-1']).toBe(revoke);
     expect(withDecisions(decided, [['11-1', undefined]]).decisions).toEqual({});
@@ -37,7 +37,7 @@ describe('review', () => {
     expect(withDecisions(signed, [['12-1', keep]])).toBe(signed);
   });
 
-  test('groups pending revocations by person, with the earliest version seen', () => {
+  test('groups pending revocations by person, with the earliest known version', () => {
     const started = review({
       '11-1': { ...revoke, version: 5, reason: 'moved' },
       '11-2': { ...revoke, reason: 'moved' },
@@ -82,16 +82,16 @@ describe('review', () => {
 
   test.each([
     [true, false, 'without a decision', undefined],
-    [true, false, 'left for later', later],
+    [true, false, 'postponed', later],
     [false, false, 'answered with keep', keep],
     [false, false, 'answered with revoke', revoke],
     [false, false, 'whose revocation failed', { ...revoke, result: { state: 'failed', at: AT } as const }],
     [false, true, 'whose revocation is done', { ...revoke, result: { state: 'done', at: AT } as const }],
-  ])('open: %p, carried out: %p for a question %s', (open, carriedOut, _, decision) => {
+  ])('open: %p, executed: %p for a question %s', (open, carriedOut, _, decision) => {
     expect([isOpen(decision), isCarriedOut(decision)]).toEqual([open, carriedOut]);
   });
 
-  test('a single question leads to no other, and neither does a review without questions', () => {
+  test('a single question has no next one, and neither has a review without questions', () => {
     const [single] = reviewItems(review());
     expect([nextOpen([single!], {}, 0), nextOpen([single!], {}, -1)]).toEqual([undefined, 0]);
     expect(nextOpen([], {}, -1)).toBeUndefined();
@@ -120,7 +120,7 @@ describe('sensitive permissions', () => {
     ...['upload', 'import', 'export', 'password', 'change_password', 'reset_password', 'grant', 'approve', 'pay'],
   ];
 
-  test.each([...CHANGING, 'Delete', 'STORE'])('what ends in %s changes something', (act) => {
+  test.each([...CHANGING, 'Delete', 'STORE'])('a code ending in %s is sensitive', (act) => {
     expect(isSensitiveCode(`account.staff.${act}`)).toBe(true);
   });
 
@@ -137,5 +137,5 @@ describe('sensitive permissions', () => {
     '',
     null,
     undefined,
-  ])('%p changes nothing', (code) => expect(isSensitiveCode(code)).toBe(false));
+  ])('%p is not sensitive', (code) => expect(isSensitiveCode(code)).toBe(false));
 });

@@ -17,7 +17,7 @@ const reading = (file: Parts, inReview: Parts = {}) => {
   return readReviewText(JSON.stringify({ ...raw, review: { ...raw.review, ...inReview }, ...file }), HERE.origin);
 };
 
-describe('a file that hands a review over', () => {
+describe('handover file of a review', () => {
   test('is read unchanged, with its handover', () => {
     const opened = readReviewText(content(), HERE.origin);
     expect(opened).toEqual({ ok: true, review: { ...whole(), handedOver: { by: BY, at: AT } } });
@@ -36,9 +36,9 @@ describe('a file that hands a review over', () => {
 
   test.each<[string, Parts, string]>([
     ['of a newer app', { version: 2 }, 'newer'],
-    ['of a newer app, whatever it holds', { version: 2, review: null }, 'newer'],
+    ['of a newer app with any content', { version: 2, review: null }, 'newer'],
     ['without a version', { version: undefined }, 'broken'],
-    ['of a version that never was', { version: 0 }, 'broken'],
+    ['of a nonexistent version', { version: 0 }, 'broken'],
     ['with a version that is no number', { version: '2' }, 'broken'],
     ['without a review', { review: undefined }, 'broken'],
     ['with a list in place of a review', { review: [] }, 'broken'],
@@ -58,9 +58,9 @@ const decided = (parts: Parts) => ({ decisions: { '11-1': { ...revoke, ...parts 
 test.each<[string, Parts]>([
   ['a department', { scope: { kind: 'department', department: role(7) } }],
   ['permissions', { scope: { kind: 'permissions', permissions: [role(3), role(4)] } }],
-  ['a signature with nothing left open', { signed: { by: BY, at: AT, open: 0 } }],
-  ['who handed it over', { handedOver: { by: BY, at: AT } }],
-  ['a person who is disabled', one({ status: 0 })],
+  ['a signature without open questions', { signed: { by: BY, at: AT, open: 0 } }],
+  ['the person of the handover', { handedOver: { by: BY, at: AT } }],
+  ['a disabled person', one({ status: 0 })],
   ['a revocation that failed', decided({ result: { state: 'failed', message: 'changed', at: AT } })],
   ['a moment with an offset', { begunAt: '2026-10-08T09:00:00+08:00' }],
   ['the longest id', { id: 'x'.repeat(64) }],
@@ -92,22 +92,22 @@ test('optional fields of a person and of a decision may be missing or null', () 
 
 test.each<[string, Parts]>([
   ['no people', { people: [] }],
-  ['people who are no list', { people: { 0: person(11, 1), length: 1 } }],
-  ['a person twice', { people: [person(11, 1), person(11, 2)] }],
-  ['a person who is none', { people: [null] }],
+  ['people in place of a list', { people: { 0: person(11, 1), length: 1 } }],
+  ['a repeated person', { people: [person(11, 1), person(11, 2)] }],
+  ['an invalid person', { people: [null] }],
   ['an id that is a text', one({ id: '11' })],
   ['an id of zero', one({ id: 0 })],
-  ['an id beyond what is counted', one({ id: 2 ** 53 })],
+  ['an id beyond the maximum', one({ id: 2 ** 53 })],
   ['a version of zero', one({ version: 0 })],
-  ['a status that is none', one({ status: 2 })],
+  ['an invalid status', one({ status: 2 })],
   ['a person without a name', one({ name: '' })],
   ['a person without a username', one({ username: undefined })],
   ['a name that is too long', one({ name: 'x'.repeat(501) })],
-  ['a department that is none', one({ department: [] })],
-  ['a last sign-in that is none', one({ lastLoginAt: 'never' })],
+  ['an invalid department', one({ department: [] })],
+  ['an invalid last sign-in', one({ lastLoginAt: 'never' })],
   ['a person without roles', one({ roles: [] })],
   ['too many roles', one({ roles: Array.from({ length: 501 }, (_, at) => role(at + 1)) })],
-  ['an id for a path', { id: '../x' }],
+  ['an id with a path', { id: '../x' }],
   ['an id with an end for a path', { id: 'x/..' }],
   ['an id that is too long', { id: 'x'.repeat(65) }],
   ['no name', { name: '' }],
@@ -117,33 +117,33 @@ test.each<[string, Parts]>([
   ['a scope without roles', { scope: { kind: 'roles', roles: [] } }],
   ['a scope without a department', { scope: { kind: 'department' } }],
   ['a scope without permissions', { scope: { kind: 'permissions', roles: [role(1)] } }],
-  ['a moment that is none', { begunAt: 'yesterday' }],
-  ['a day for a moment', { begunAt: '2026-10-08' }],
-  ['a day that is none', { begunAt: '2026-13-08T09:00:00Z' }],
-  ['a moment with more before its year', { begunAt: `+00${AT}` }],
+  ['an invalid time', { begunAt: 'yesterday' }],
+  ['a day instead of a time', { begunAt: '2026-10-08' }],
+  ['an invalid day', { begunAt: '2026-13-08T09:00:00Z' }],
+  ['a time with text before its year', { begunAt: `+00${AT}` }],
   ['a moment that is too long', { begunAt: `2026-10-08T09:00:00.${'0'.repeat(40)}Z` }],
-  ['nobody who began it', { begunBy: undefined }],
+  ['a review without its author', { begunBy: undefined }],
   ['a reviewer without a username', { begunBy: { id: 1, name: 'Lin' } }],
-  ['a signature of nobody', { signed: { at: AT, open: 0 } }],
+  ['a signature without a person', { signed: { at: AT, open: 0 } }],
   ['a signature without a moment', { signed: { by: BY, open: 0 } }],
   ['a signature that does not count', { signed: { by: BY, at: AT } }],
-  ['a signature with less than nothing open', { signed: { by: BY, at: AT, open: -1 } }],
-  ['a handing over by nobody', { handedOver: { at: AT } }],
-  ['a handing over at no moment', { handedOver: { by: BY } }],
+  ['a signature with a negative number of open questions', { signed: { by: BY, at: AT, open: -1 } }],
+  ['a handover without a person', { handedOver: { at: AT } }],
+  ['a handover without a time', { handedOver: { by: BY } }],
   ['decisions that are a list', { decisions: [] }],
-  ['no decisions at all', { decisions: null }],
-  ['a key that is none', { decisions: { constructor: keep } }],
-  ['a key with something before it', { decisions: { 'x11-1': keep } }],
-  ['a key with something behind it', { decisions: { '11-1x': keep } }],
+  ['missing decisions', { decisions: null }],
+  ['an invalid key', { decisions: { constructor: keep } }],
+  ['a key with a prefix', { decisions: { 'x11-1': keep } }],
+  ['a key with a suffix', { decisions: { '11-1x': keep } }],
   ['a key of a person zero', { decisions: { '0-1': keep } }],
   ['a key of a role zero', { decisions: { '11-0': keep } }],
   ['a key beyond all ids', { decisions: { [`11-${'9'.repeat(17)}`]: keep } }],
   ['a decision of another kind', decided({ choice: 'grant' })],
   ['a revocation without a reason', decided({ reason: undefined })],
   ['a reason that is too long', decided({ reason: 'x'.repeat(MAX_REASON + 1) })],
-  ['nobody who decided', decided({ by: null })],
+  ['a decision without a person', decided({ by: null })],
   ['a decision without a moment', decided({ at: undefined })],
-  ['a decision with a version that is none', decided({ version: -1 })],
+  ['a decision with an invalid version', decided({ version: -1 })],
   ['a result of another kind', decided({ result: { state: 'skipped', at: AT } })],
   ['a result without a moment', decided({ result: { state: 'done' } })],
   ['a result with an empty message', decided({ result: { ...done, message: '' } })],
@@ -151,7 +151,7 @@ test.each<[string, Parts]>([
 
 test.each([null, undefined, 7, 'abc', []])('%p is no review', (raw) => expect(parseReview(raw)).toBeUndefined());
 
-test('a decision to keep or to leave for later has neither a reason nor a result', () => {
+test('a decision to keep or postpone has neither a reason nor a result', () => {
   const decision = { reason: t('review.reason.moved'), result: done };
   const opened = read({ decisions: { '11-1': { ...keep, ...decision }, '12-1': { ...later, ...decision } } });
   expect(opened?.decisions).toEqual({ '11-1': keep, '12-1': later });
@@ -162,7 +162,7 @@ test('unknown fields are dropped', () => {
   expect(JSON.stringify(parseReview(raw))).not.toMatch(/script|password/);
 });
 
-test('an error that is no fault of the review is not swallowed', () => {
+test('an unexpected error is not caught', () => {
   const raw = {
     get id(): string {
       throw new RangeError('out of memory');

@@ -122,14 +122,14 @@ describe('plan of departments', () => {
   });
 
   test.each<[string, unknown]>([
-    ['edits that are no list', { edits: move, isStarted: true }],
-    ['an edit that is none', { edits: [null] }],
+    ['edits in place of a list', { edits: move, isStarted: true }],
+    ['an invalid edit', { edits: [null] }],
     ['an edit of another kind', { edits: [{ ...move, kind: 'burn' }] }],
     ['an edit without a kind', { edits: [{ id: 4, parentId: 3, values: {} }] }],
-    ['an edit of nothing', { edits: [{ ...move, id: '4' }] }],
-    ['one bad edit among good ones', { edits: [move, { ...move, id: 1.5 }, move] }],
-    ['a move to nowhere', { edits: [{ kind: 'move', id: 4 }] }],
-    ['a merge into nothing', { edits: [{ kind: 'merge', id: 4, parentId: 3, values: {} }] }],
+    ['an edit without a department', { edits: [{ ...move, id: '4' }] }],
+    ['an invalid edit among valid ones', { edits: [move, { ...move, id: 1.5 }, move] }],
+    ['a move without a parent', { edits: [{ kind: 'move', id: 4 }] }],
+    ['a merge without a target', { edits: [{ kind: 'merge', id: 4, parentId: 3, values: {} }] }],
     ['a move with the fields of an edit', { edits: [{ kind: 'move', id: 4, into: 5, values: {} }] }],
     ['a new department without values', { edits: [{ kind: 'add', id: -1, into: 5, parentId: 3 }] }],
     ['other values that are a text', { edits: [{ kind: 'edit', id: 4, values: 'name' }] }],

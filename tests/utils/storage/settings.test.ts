@@ -132,9 +132,9 @@ describe('saved views', () => {
     ['nothing', '[null]'],
     ['no name', '[{"search":"?a=1"}]'],
     ['an empty name', '[{"name":"","search":"?a=1"}]'],
-    ['a name that is no text', '[{"name":["a"],"search":"?a=1"}]'],
+    ['an invalid name', '[{"name":["a"],"search":"?a=1"}]'],
     ['no query', '[{"name":"a"}]'],
-    ['a query that is no text', '[{"name":"a","search":["?"]}]'],
+    ['an invalid query', '[{"name":"a","search":["?"]}]'],
     ['a query that could lead to another page', '[{"name":"a","search":"//evil.example.com?"}]'],
   ])('%s is no view', (_, text) => expect(parseViews(text)).toEqual([]));
 

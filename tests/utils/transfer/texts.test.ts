@@ -12,7 +12,7 @@ const cell = fc
   .filter((text) => text === text.trim() && text !== '' && !/^=?"[^]*"$/.test(text));
 const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 });
 
-test('written CSV is read as it was, whatever the cells hold', async () => {
+test('exported CSV is read unchanged, with any content', async () => {
   await fc.assert(
     fc.asyncProperty(table, async (rows) => {
       const read = await readTables({
@@ -25,7 +25,7 @@ test('written CSV is read as it was, whatever the cells hold', async () => {
   );
 });
 
-test('rows end with CRLF; what would be misread is quoted', async () => {
+test('rows end with CRLF, and ambiguous cells are quoted', async () => {
   const rows = [
     ['a', 'b,c'],
     ['say "hi"', 'two\r\nlines'],
@@ -60,12 +60,12 @@ test.each([
   expect([found.separator, found.rows.map(({ cells }) => cells.join('¦'))]).toEqual([separator, rows]);
 });
 
-test('rows have the numbers that a spreadsheet shows', async () => {
+test('rows have the row numbers of a spreadsheet', async () => {
   const { rows } = await read('a,b\n\n"1\n2",3\n,\n4,5');
   expect(rows.map(({ number }) => number)).toEqual([1, 3, 5]);
 });
 
-test('a quote that is never closed is reported with its row, and includes no other rows', async () => {
+test('an unclosed quote is reported with its row, and does not affect other rows', async () => {
   const { openQuote, rows } = await read('a,b\n1,"x\n2,"y"\n3,z');
   expect([openQuote, rows.map(({ cells }) => cells.join('¦'))]).toEqual([2, ['a¦b', '1¦"x', '2¦y', '3¦z']]);
 });
@@ -134,7 +134,7 @@ test('an explicit encoding and separator are used', async () => {
   expect(found.rows[0]?.cells).toHaveLength(1);
 });
 
-test('a line of more cells than can be read is refused before it is split', async () => {
+test('a line with too many cells is refused before it is split', async () => {
   await expect(read(`a,b\n${'x,'.repeat(500_001)}`)).rejects.toThrow('tooManyRows');
 });
 

@@ -61,7 +61,7 @@ describe('tree', () => {
     expect([1, 2, 3, 99, null, undefined].map((id) => parentIdOf(index, id))).toEqual([null, 1, 2, null, null, null]);
   });
 
-  test('no id is no node, also beside nodes that a plan adds, whose ids are negative', () => {
+  test('a missing id has no node, also beside planned nodes with negative ids', () => {
     const index = indexTree([node(1, null, [node(-1, 1)])]);
     expect(nodeOf(index, -1)).toMatchObject({ id: -1 });
     expect([null, undefined].map((id) => nodeOf(index, id))).toEqual([undefined, undefined]);
@@ -95,7 +95,7 @@ describe('tree', () => {
     expect(searchTree(index, ({ id }) => id === 20_000).leads.reduce((sum, one) => sum + one, 0)).toBe(19_999);
   });
 
-  test('every node of any tree stands within the ranges of exactly those above it', () => {
+  test('every node of any tree is within the ranges of exactly its ancestors', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 40 }), { maxLength: 40 }), (parents) => {
         const flat = parents.map((parent, at) => node(at + 1, parent === 0 ? null : parent));
@@ -112,20 +112,20 @@ describe('tree', () => {
     );
   });
 
-  describe('rows in sight', () => {
+  describe('visible rows', () => {
     const index = indexTree([
       node(1, null, [node(2, 1, [node(3, 2), node(4, 2, [node(5, 4)])]), node(6, 1)]),
       node(7, null),
     ]);
     const ids = (rows: number[]) => rows.map((at) => index.entries[at]?.id);
 
-    test('begin with the roots open', () => {
+    test('are initially those of open roots', () => {
       expect(ids(rowsInSight(index, new Set()))).toEqual([1, 2, 6, 7]);
       expect(ids(rowsInSight(index, new Set([1])))).toEqual([1, 7]);
       expect(ids(rowsInSight(index, new Set([2])))).toEqual([1, 2, 3, 4, 6, 7]);
     });
 
-    test('a search leaves findings and the way to them; what is below a finding can be opened', () => {
+    test('of a search are matches and their ancestors, and matches can be opened', () => {
       const search = searchTree(index, ({ id }) => id === 4 || id === 7);
       expect([search.count, ids(rowsInSight(index, new Set(), search))]).toEqual([2, [1, 2, 4, 7]]);
       expect(ids(rowsInSight(index, new Set([4]), search))).toEqual([1, 2, 4, 5, 7]);

@@ -49,7 +49,7 @@ describe('tree checks', () => {
   test('linked, ancestors of other granted nodes stay', () =>
     expect(sorted(toggleGranted(sample, new Set([1, 2, 3, 4]), [3], linked))).toEqual([1, 2, 3]));
 
-  test('linked, nodes that were granted alone at the start, or were not: kept as they were', () => {
+  test('linked, nodes that were granted alone at the start are unchanged', () => {
     for (const first of [[2], [3], [1, 2], [3, 5]]) {
       const start = new Set(first);
       const given = toggleGranted(sample, start, [3], { ...linked, start });
@@ -58,7 +58,7 @@ describe('tree checks', () => {
     }
   });
 
-  test('a fully locked subtree changes nothing, nor the way to it', () => {
+  test('a fully locked subtree changes neither its nodes nor its ancestors', () => {
     const isLocked = (id: number) => id === 3;
     expect(sorted(toggleGranted(sample, new Set([2]), [2], { ...linked, start: new Set([2]), isLocked }))).toEqual([2]);
   });
@@ -68,7 +68,7 @@ describe('tree checks', () => {
     expect(sorted(toggleGranted(sample, new Set([3]), [0], alone))).toEqual([1, 3]);
   });
 
-  test('a locked node stays as it is, and does not keep the others from following', () => {
+  test('a locked node is unchanged, and the others change', () => {
     const isLocked = (id: number) => id === 4 || id === 1;
     const given = toggleGranted(sample, new Set(), [1], { ...linked, isLocked });
     expect(sorted(given)).toEqual([2, 3]);
@@ -80,7 +80,7 @@ describe('tree checks', () => {
     expect(sorted(setGranted(sample, new Set([1, 4, 5]), every, false, { ...alone, isLocked }))).toEqual([1, 4]);
   });
 
-  test('some boxes at once, such as the hits of a search: the others stay, but for what leads to them', () => {
+  test('several boxes, such as search results, leave other nodes unchanged, except for ancestors', () => {
     expect(sorted(setGranted(sample, NOTHING, [2], true, linked))).toEqual([1, 2, 3]);
     expect(sorted(setGranted(sample, new Set([1, 2, 3, 4]), [2], false, linked))).toEqual([1, 2, 4]);
     expect(sorted(setGranted(sample, new Set([1, 2, 3, 4]), [1], false, alone))).toEqual([1, 3, 4]);
