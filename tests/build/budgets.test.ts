@@ -35,8 +35,8 @@ function bytesOf(script: string): number {
 const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 function measure({ needs, beyond }: Budget) {
-  const there = new Set(beyond && scriptsOf(beyond));
-  const files = scriptsOf(needs).filter((file) => !there.has(file));
+  const loadedFiles = new Set(beyond && scriptsOf(beyond));
+  const files = scriptsOf(needs).filter((file) => !loadedFiles.has(file));
   return { files, bytes: files.reduce((sum, file) => sum + bytesOf(file), 0) };
 }
 
@@ -73,32 +73,34 @@ describe('scripts of a first visit', () => {
   });
 
   it('all have a budget: layouts, pages, and parts loaded on demand', () => {
-    const known = new Set(budgets.flatMap(({ needs }) => needs));
+    const budgetNames = new Set(budgets.flatMap(({ needs }) => needs));
     // A language has no budget of its own: another test holds all of them to the same words.
-    const others = Object.keys(scripts).filter(
-      (name) => !/^((umi|early)$|src\/\.umi|src\/locales\/)/.test(name) && !known.has(name),
+    const unbudgetedNames = Object.keys(scripts).filter(
+      (name) => !/^((umi|early)$|src\/\.umi|src\/locales\/)/.test(name) && !budgetNames.has(name),
     );
-    expect(others).toEqual([]);
+    expect(unbudgetedNames).toEqual([]);
   });
 });
 
 describe('styles of a first visit', () => {
-  const own = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map((match) => match[1]!);
-  const next = [...html.matchAll(/\/([\w.]+\.css)&quot;/g)].map((match) => match[1]!);
+  const appStyles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map((match) => match[1]!);
+  const libraryStyles = [...html.matchAll(/\/([\w.]+\.css)&quot;/g)].map((match) => match[1]!);
 
   it("are the app's own on the sign-in page, before the insertion point of antd's", () => {
     expect(html).toMatch(/<style data-rc-order="prependQueue"[^>]*><\/style><link rel="stylesheet" href="\/umi\./);
-    expect(own).toHaveLength(1);
-    expect(next).toEqual(
+    expect(appStyles).toHaveLength(1);
+    expect(libraryStyles).toEqual(
       expect.arrayContaining([expect.stringMatching(/^library\./), expect.stringMatching(/^frame\./)]),
     );
-    const ofLibrary = next.filter((file) => readFileSync(path.join(DIST, file), 'utf8').includes('.ant-btn-primary'));
+    const ofLibrary = libraryStyles.filter((file) =>
+      readFileSync(path.join(DIST, file), 'utf8').includes('.ant-btn-primary'),
+    );
     expect(ofLibrary).toEqual([expect.stringMatching(/^library\./)]);
   });
 
   it.each<[string, readonly string[], number]>([
-    ['on the sign-in page', own, STYLES.login],
-    ['signed in', [...own, ...next], STYLES.signedIn],
+    ['on the sign-in page', appStyles, STYLES.login],
+    ['signed in', [...appStyles, ...libraryStyles], STYLES.signedIn],
   ])('are within their budget %s', (_, files, kilobytes) => {
     const bytes = files.reduce((sum, file) => sum + bytesOf(file), 0);
     expect(bytes).toBeLessThanOrEqual(kilobytes * 1000);

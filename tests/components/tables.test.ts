@@ -24,8 +24,8 @@ describe('pageItems', () => {
           expect(items).toContain(current);
           expect([items[0], items.at(-1)]).toEqual([1, last]);
           expect(items).toHaveLength(Math.min(last, 2 * around + 5));
-          for (const [at, item] of items.entries()) {
-            const [before, after] = [items[at - 1], items[at + 1]];
+          for (const [index, item] of items.entries()) {
+            const [before, after] = [items[index - 1], items[index + 1]];
             if (typeof item === 'number') expect(typeof before === 'number' ? item - before : 1).toBe(1);
             else expect(Number(after) - Number(before)).toBeGreaterThan(2);
           }
@@ -41,14 +41,14 @@ describe('widths', () => {
   const actions = { key: 'actions', title: 'Actions', width: 230, fixed: 'end' as const };
 
   const rest = 'max(0px, 100cqi - var(--columns))';
-  const fixed = 'min(230px, var(--fixed-most, 230px))';
+  const fixedWidth = 'min(230px, var(--fixed-most, 230px))';
 
   test('columns share the remaining space in proportion to their widths', () => {
     expect(widthsOf([name, code, actions])).toEqual({
       '--column-name': `calc(200px + ${rest} * 3 / var(--shares))`,
       '--column-code': `calc(100px + ${rest} * 1 / var(--shares))`,
-      '--column-actions': `calc(${fixed})`,
-      '--columns': `calc(var(--boxes, 0px) + 200px + 100px + ${fixed})`,
+      '--column-actions': `calc(${fixedWidth})`,
+      '--columns': `calc(var(--boxes, 0px) + 200px + 100px + ${fixedWidth})`,
       '--shares': '(3 + 1)',
     });
   });
@@ -57,8 +57,8 @@ describe('widths', () => {
     expect(widthsOf([name, code, actions], { name: 320, actions: 20 })).toMatchObject({
       '--column-name': 'calc(320px)',
       '--column-code': `calc(100px + ${rest} * 1 / var(--shares))`,
-      '--column-actions': `calc(${fixed})`,
-      '--columns': `calc(var(--boxes, 0px) + 320px + 100px + ${fixed})`,
+      '--column-actions': `calc(${fixedWidth})`,
+      '--columns': `calc(var(--boxes, 0px) + 320px + 100px + ${fixedWidth})`,
       '--shares': '(1)',
     });
   });

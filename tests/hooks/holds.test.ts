@@ -157,7 +157,7 @@ describe('Back', () => {
     }, options);
     endings.push(leave);
   };
-  const moved = () =>
+  const navigation = () =>
     new Promise<void>((resolve) => {
       let rest: ReturnType<typeof setTimeout>;
       // A move that was taken back is two moves of the browser.
@@ -170,9 +170,9 @@ describe('Back', () => {
       window.addEventListener('popstate', wait, { capture: true });
       endings.push(() => window.removeEventListener('popstate', wait, { capture: true }));
     });
-  const back = (by = -1) => {
-    window.history.go(by);
-    return moved();
+  const back = (delta = -1) => {
+    window.history.go(delta);
+    return navigation();
   };
 
   beforeEach(() => {
@@ -198,7 +198,7 @@ describe('Back', () => {
     put('drawer');
     window.history.back();
     window.history.back();
-    await moved();
+    await navigation();
     put('form');
     await back(-2);
     expect([closed, path()]).toEqual([['drawer', 'form'], '/account/staff?detail=3']);

@@ -21,7 +21,7 @@ import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { pageLoads } from './support/answers';
 
 let loads: string[];
-const opened: unknown[][] = [];
+const windows: unknown[][] = [];
 
 /** The app below a base, at an address within it, with some page before it. */
 function openAt(address: string, base = '') {
@@ -40,9 +40,9 @@ const state = () => history.location.state;
 
 beforeEach(() => {
   loads = pageLoads();
-  opened.length = 0;
+  windows.length = 0;
   jest.spyOn(window, 'open').mockImplementation((...how) => {
-    opened.push(how);
+    windows.push(how);
     return null;
   });
 });
@@ -72,10 +72,10 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
     expect([address(), window.history.length]).toEqual([`${base}/user/login`, length]);
   });
 
-  test.each(['/user/login?x=1', '/account/role?redirect=%2Fhome'])('does not replace %s after signing out', (at) => {
-    openAt(at, base);
+  test.each(['/user/login?x=1', '/account/role?redirect=%2Fhome'])('does not replace %s after signing out', (path) => {
+    openAt(path, base);
     leaveToLogin();
-    expect(address()).toBe(base + at);
+    expect(address()).toBe(base + path);
   });
 
   test('redirects to a path of the app, else home', () => {
@@ -125,13 +125,13 @@ describe('an address from data', () => {
   test('is pushed to the history if it is a path of the app', () => {
     const { length } = window.history;
     visit('/account/role?page=2');
-    expect([address(), window.history.length - length, opened]).toEqual(['/accounts/account/role?page=2', 1, []]);
+    expect([address(), window.history.length - length, windows]).toEqual(['/accounts/account/role?page=2', 1, []]);
   });
 
   test('is opened in an isolated tab if it is another site, or on request', () => {
     visit('https://other.example/a');
     visitInNewTab('/account/role');
-    expect(opened).toEqual([
+    expect(windows).toEqual([
       ['https://other.example/a', '_blank', 'noopener,noreferrer'],
       ['/accounts/account/role', '_blank', 'noopener,noreferrer'],
     ]);
@@ -144,7 +144,7 @@ describe('an address from data', () => {
       visit(raw);
       visitInNewTab(raw);
       replaceWith(raw);
-      expect([address(), opened]).toEqual(['/accounts/home', []]);
+      expect([address(), windows]).toEqual(['/accounts/home', []]);
     },
   );
 
@@ -174,10 +174,10 @@ describe('the query', () => {
     [undefined, 1],
     [false, 1],
     [true, 0],
-  ])('is changed without the rest of the address; in place: %s', (replace, added) => {
+  ])('is changed without the rest of the address; in place: %s', (replace, historySteps) => {
     const { length } = window.history;
     changeQuery((search) => search.replace('2', '3'), replace);
-    expect([address(), window.history.length - length]).toEqual(['/accounts/account/role?page=3#x', added]);
+    expect([address(), window.history.length - length]).toEqual(['/accounts/account/role?page=3#x', historySteps]);
     expect(state()).toEqual({ kept: true });
   });
 
@@ -214,9 +214,9 @@ describe('home', () => {
     ['the first page of the router', { idx: 0 }],
     ['a page without a count', null],
     ['a page with an invalid count', { idx: '1' }],
-  ])('is the target of “back” from %s, without information of the browser', (_, stored) => {
+  ])('is the target of “back” from %s, without information of the browser', (_, state) => {
     openAt('/account/role');
-    window.history.replaceState(stored, '', '/account/role');
+    window.history.replaceState(state, '', '/account/role');
     goBack();
     expect(address()).toBe('/home');
   });

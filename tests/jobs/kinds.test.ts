@@ -15,29 +15,29 @@ import { t } from '../support/words';
 describe('kinds of jobs', () => {
   /** The plain employee of the demonstration. */
   const ID = 4;
-  let installed: InstalledFetch;
+  let fetchMock: InstalledFetch;
   let now: Staff;
 
   beforeEach(async () => {
-    installed = await installFetch();
+    fetchMock = await installFetch();
     saveSession(await tokenOf('admin'));
     now = (await (await asAdmin())('GET', `/users/show/${ID}`)).data as unknown as Staff;
   });
 
-  const run = (act: JobAct, version = now.version, stale = false) =>
+  const run = (act: JobAct, version = now.version, isStale = false) =>
     runItem(
       [act],
       { id: ID, label: now.name, detail: now.username, version },
-      { calls: QUIET, before: { message: '', stale } },
+      { calls: QUIET, before: { message: '', stale: isStale } },
     );
   const updates = () =>
-    installed.calls
+    fetchMock.calls
       .filter(({ path }) => path.includes('/users/update/'))
       .map(({ body }) => JSON.parse(body ?? '{}') as StaffUpdate);
 
   test('roles are added and removed, and all others are unchanged', async () => {
-    const [held = 0] = now.role_ids;
-    const verdict = await run({ kind: 'staffRoles', params: { add: [held, 3], remove: [] } });
+    const [ownRole = 0] = now.role_ids;
+    const verdict = await run({ kind: 'staffRoles', params: { add: [ownRole, 3], remove: [] } });
     expect(verdict).toMatchObject({ ok: true });
     expect(updates()).toEqual([expect.objectContaining({ role_ids: [...new Set([...now.role_ids, 3])] })]);
   });
@@ -58,21 +58,21 @@ describe('kinds of jobs', () => {
   });
 
   test('a change between the lookup and the call is reported as well', async () => {
-    installed.intercept(({ path }) => (path.includes('/users/update/') ? reply(409, 'changed', now) : undefined));
+    fetchMock.intercept(({ path }) => (path.includes('/users/update/') ? reply(409, 'changed', now) : undefined));
     const verdict = await run({ kind: 'staffDepartment', params: { departmentId: 1 } });
     expect(verdict).toMatchObject({ ok: false, reason: { stale: true } });
   });
 
   test('an account is read from the list without permission to read single accounts', async () => {
-    installed.intercept(({ path }) => (path.includes('/users/show/') ? reply(403, 'no permission') : undefined));
+    fetchMock.intercept(({ path }) => (path.includes('/users/show/') ? reply(403, 'no permission') : undefined));
     expect(await run({ kind: 'staffDepartment', params: { departmentId: 1 } })).toMatchObject({ ok: true });
   });
 
   test('a network failure stalls the job, and the end of the session ends it', async () => {
     const act: JobAct = { kind: 'staffStatus', params: { enabled: false } };
-    installed.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
+    fetchMock.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await run(act)).toMatchObject({ ok: false, stallsAll: true, endsAll: false, reason: { lost: true } });
-    installed.intercept(() => Response.json({ code: 14012, message: 'signed out', data: null }, { status: 401 }));
+    fetchMock.intercept(() => Response.json({ code: 14012, message: 'signed out', data: null }, { status: 401 }));
     expect(await run(act)).toMatchObject({ ok: false, stallsAll: false, endsAll: true });
   });
 });
@@ -83,34 +83,34 @@ describe('creation of an account', () => {
     enabled: true,
     generated: true,
   };
-  const create = (part: Partial<typeof WISH> = {}, before?: JobReason) =>
-    staffCreate({ id: 0, label: 'New Person' }, { ...WISH, ...part }, { calls: QUIET, before });
+  const create = (fields: Partial<typeof WISH> = {}, before?: JobReason) =>
+    staffCreate({ id: 0, label: 'New Person' }, { ...WISH, ...fields }, { calls: QUIET, before });
   const GENERATED = expect.stringMatching(/^\S{12,}$/) as string;
   const CREATED = { ok: true, value: { note: 'transfer.import.created', secret: GENERATED } };
   const EXISTS = { ok: true, value: { note: 'transfer.import.exists' } };
   const JOB = { title: { key: 'transfer.import.title' }, acts: [], items: [] } as const;
   const RUNNING = { job: JOB, queue: {} as never, isResumed: false, release: () => undefined };
-  const account = (part: object = {}) => ({
+  const account = (fields: object = {}) => ({
     ...{ id: 9, username: 'New.Person', name: 'New Person', department_id: 3, role_ids: [], status: 1, version: 1 },
-    ...part,
+    ...fields,
   });
   const page = (...data: object[]): Answer => ({
     body: { code: 200, message: '', data: { data, current_page: 1, total: data.length } },
   });
-  const stored: Answer = { body: { code: 200, message: '', data: null } };
+  const success: Answer = { body: { code: 200, message: '', data: null } };
   const refusal = (code: number, message: string, data: unknown = null): Answer => ({
     status: code === 600 ? 422 : code > 999 ? 401 : code,
     body: { code, message, data },
   });
-  const lost = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+  const networkFailure = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
   /** A backend whose looks, creations and disablings are answered in this order; the last answers stay. */
   function answering(
-    looks: (Answer | typeof lost)[],
-    creations: (Answer | typeof lost)[] = [stored],
-    disablings: (Answer | typeof lost)[] = [stored],
+    looks: (Answer | typeof networkFailure)[],
+    creations: (Answer | typeof networkFailure)[] = [success],
+    disablings: (Answer | typeof networkFailure)[] = [success],
   ) {
-    const next = (answers: (Answer | typeof lost)[]) => (answers.length > 1 ? answers.shift() : answers[0])!;
+    const next = (answers: (Answer | typeof networkFailure)[]) => (answers.length > 1 ? answers.shift() : answers[0])!;
     const isCreation = ({ url }: { url: string }) => url.endsWith('/users/store');
     const calls = serve((call) => {
       const reply = next(isCreation(call) ? creations : call.url.includes('/users/disable/') ? disablings : looks);
@@ -170,13 +170,13 @@ describe('creation of an account', () => {
       ['has created the account if the content is equal', account(), CREATED],
       ['has not created an account with another name', account({ name: 'Somebody' }), EXISTS],
       ['has not created an account in another department', account({ department_id: 4 }), EXISTS],
-    ])('%s', async (_, there, verdict) => {
-      answering([page(), page(there)], [lost]);
+    ])('%s', async (_, existing, verdict) => {
+      answering([page(), page(existing)], [networkFailure]);
       expect(await create()).toEqual(verdict);
     });
 
     test('that is not found is unclear, which the next attempt considers', async () => {
-      answering([page()], [lost]);
+      answering([page()], [networkFailure]);
       const verdict = await create();
       const reason = { message: t('transfer.import.unclear'), unclear: true, secret: GENERATED };
       expect(verdict).toEqual({ ok: false, reason });
@@ -186,7 +186,7 @@ describe('creation of an account', () => {
     });
 
     test('that cannot be looked up stalls the job', async () => {
-      answering([page(), lost], [lost]);
+      answering([page(), networkFailure], [networkFailure]);
       expect(await create()).toMatchObject({ ok: false, endsAll: false, stallsAll: true });
     });
 
@@ -220,7 +220,7 @@ describe('creation of an account', () => {
   });
 
   test('an account that cannot be disabled is reported with its password, and disabled by the next attempt', async () => {
-    const { created } = answering([page(), page(account())], [stored], [refusal(403, 'no permission'), stored]);
+    const { created } = answering([page(), page(account())], [success], [refusal(403, 'no permission'), success]);
     const verdict = await create({ enabled: false });
     const message = `${t('transfer.import.created')}${t('transfer.import.row.separator')}no permission`;
     expect(verdict).toMatchObject({ ok: false, reason: { message, secret: GENERATED } });

@@ -14,7 +14,7 @@ import { t } from '../support/words';
 const JOB: Job = { title: { key: 'transfer.batch.disable.title' }, acts: [], items: [] };
 const all = () => true;
 
-const done = (value: JobDone, change?: string): JobEntry => ({
+const doneEntry = (value: JobDone, change?: string): JobEntry => ({
   item: { id: 0, label: '', ...(change !== undefined && { change }) },
   state: 'done',
   value,
@@ -29,11 +29,11 @@ const ROLES = { add: [2], remove: [], terms: [] };
 
 test('an undo job has the reverse of each change', () => {
   const entries: JobEntry[] = [
-    done(ofStaff({ enabled: true }, { id: 1, version: 2 })),
-    done({ note: 'transfer.job.asWanted' }),
+    doneEntry(ofStaff({ enabled: true }, { id: 1, version: 2 })),
+    doneEntry({ note: 'transfer.job.asWanted' }),
     { item: { id: 3, label: '' }, state: 'failed' },
     { item: { id: 4, label: '' }, state: 'waiting' },
-    done(ofStaff({ enabled: true }, { id: 5, version: 9 })),
+    doneEntry(ofStaff({ enabled: true }, { id: 5, version: 9 })),
   ];
   expect(undoJob(JOB, entries, all)).toEqual({
     title: JOB.title,
@@ -49,9 +49,9 @@ test('an undo job has the reverse of each change', () => {
 test('several changes of one record are undone together, from the latest version', () => {
   const leader = { kind: 'departmentLeader', params: { leader: 'Former' } } as const;
   const entries = [
-    done(ofStaff({ enabled: true, change: { remark: 'first' } }, { version: 2 }), 'disable'),
-    done(ofStaff({ roles: ROLES, change: { remark: 'second' } }, { version: 3 }), 'take roles'),
-    done({ undo: { act: leader, item: { id: 1, label: 'Department', version: 7 } } }, 'hand over'),
+    doneEntry(ofStaff({ enabled: true, change: { remark: 'first' } }, { version: 2 }), 'disable'),
+    doneEntry(ofStaff({ roles: ROLES, change: { remark: 'second' } }, { version: 3 }), 'take roles'),
+    doneEntry({ undo: { act: leader, item: { id: 1, label: 'Department', version: 7 } } }, 'hand over'),
   ];
   const job = undoJob(JOB, entries, all);
   expect(job?.acts).toEqual([
@@ -65,16 +65,16 @@ test('several changes of one record are undone together, from the latest version
 });
 
 test('changes that the person may not revert are omitted', () => {
-  const entries = [done(ofStaff({ enabled: true })), done(ofStaff({ roles: ROLES }, { id: 2 }))];
+  const entries = [doneEntry(ofStaff({ enabled: true })), doneEntry(ofStaff({ roles: ROLES }, { id: 2 }))];
   expect(undoJob(JOB, entries, (name) => name !== 'staffEnable')?.items).toMatchObject([{ id: 2 }]);
   expect(undoJob(JOB, entries, () => false)).toBeUndefined();
 });
 
 test.each<[string, Job, JobEntry[]]>([
-  ['that changed nothing', JOB, [done({ note: 'transfer.job.asWanted' })]],
-  ['that set a password', JOB, [done(ofStaff({ enabled: true })), done({ secret: 'a password' })]],
-  ['of a review', { ...JOB, review: 'id' }, [done(ofStaff({ roles: ROLES }))]],
-  ['that is an undo', { ...JOB, isUndo: true }, [done(ofStaff({ enabled: true }))]],
+  ['that changed nothing', JOB, [doneEntry({ note: 'transfer.job.asWanted' })]],
+  ['that set a password', JOB, [doneEntry(ofStaff({ enabled: true })), doneEntry({ secret: 'a password' })]],
+  ['of a review', { ...JOB, review: 'id' }, [doneEntry(ofStaff({ roles: ROLES }))]],
+  ['that is an undo', { ...JOB, isUndo: true }, [doneEntry(ofStaff({ enabled: true }))]],
 ])('a job %s has no undo', (_, job, entries) => {
   expect(undoJob(job, entries, all)).toBeUndefined();
 });
@@ -83,7 +83,7 @@ describe('undo of a change', () => {
   const ID = 4;
   const LEADER = 'Former Leader';
   const RENAMED = { username: 'renamed', remark: 'new' };
-  let installed: InstalledFetch;
+  let fetchMock: InstalledFetch;
   let before: Staff;
 
   const account = async () => (await (await asAdmin())('GET', `/users/show/${ID}`)).data as unknown as Staff;
@@ -91,14 +91,14 @@ describe('undo of a change', () => {
   const run = async (act: JobAct, item: JobItem = { id: ID, label: before.name, detail: before.username }) =>
     runItem([act], item, { calls: QUIET });
   const undoOf = (verdict: JobVerdict) => (verdict.ok ? verdict.value.undo : undefined);
-  const update = async (part: object) => {
+  const update = async (changes: object) => {
     const { username, name, mobile, email, department_id, role_ids } = await account();
-    const body = { id: ID, username, name, mobile, email, department_id, role_ids, ...part };
+    const body = { id: ID, username, name, mobile, email, department_id, role_ids, ...changes };
     return (await asAdmin())('PUT', `/users/update/${ID}`, body);
   };
 
   beforeEach(async () => {
-    installed = await installFetch();
+    fetchMock = await installFetch();
     saveSession(await tokenOf('admin'));
     const until = new Date(Date.now() + 86_400_000).toISOString();
     const [role_id] = (await account()).role_ids;
@@ -144,27 +144,27 @@ describe('undo of a change', () => {
   test('does not exist for an unchanged account, or for a new password', async () => {
     const asIs = await run({ kind: 'staffStatus', params: { enabled: true } });
     expect(asIs).toEqual({ ok: true, value: { note: 'transfer.job.asWanted' } });
-    expect(installed.calls.some(({ path }) => path.includes('/users/enable/'))).toBe(false);
+    expect(fetchMock.calls.some(({ path }) => path.includes('/users/enable/'))).toBe(false);
     expect(undoOf(await run({ kind: 'staffPassword', params: { generated: true } }))).toBeUndefined();
   });
 });
 
 describe('a change from a file or the storage', () => {
   const ID = 4;
-  let installed: InstalledFetch;
+  let fetchMock: InstalledFetch;
   let now: Staff;
   beforeEach(async () => {
-    installed = await installFetch();
+    fetchMock = await installFetch();
     saveSession(await tokenOf('admin'));
     now = (await (await asAdmin())('GET', `/users/show/${ID}`)).data as unknown as Staff;
   });
-  const writes = () => installed.calls.filter(({ path }) => !/\/(show\/\d+|users|children)$/.test(path));
+  const writes = () => fetchMock.calls.filter(({ path }) => !/\/(show\/\d+|users|children)$/.test(path));
   const roles = (names: Record<number, string> = {}): JobAct => ({
     kind: 'staffRoles',
     params: { add: [], remove: now.role_ids, names },
   });
-  const run = (act: JobAct, part: Partial<JobItem> = {}, stale = false) => {
-    const item = { id: ID, label: now.name, detail: now.username, version: now.version, ...part };
+  const run = (act: JobAct, fields: Partial<JobItem> = {}, stale = false) => {
+    const item = { id: ID, label: now.name, detail: now.username, version: now.version, ...fields };
     return runItem([act], item, { calls: QUIET, isStored: true, before: { message: '', stale } });
   };
   const other = (wanted: string, found: string) => ({

@@ -26,8 +26,8 @@ describe('findBest', () => {
     );
 
   test('matches at the start rank before words, parts of words, separate words, and pinyin', () => {
-    const others = ['Controls, role by role', 'Parole', t('menu.role')];
-    expect(names('role')).toEqual(['Role management', 'Store roles', ...others]);
+    const otherTexts = ['Controls, role by role', 'Parole', t('menu.role')];
+    expect(names('role')).toEqual(['Role management', 'Store roles', ...otherTexts]);
     // By letters alone; no name and no other word has them.
     expect([names('jsgl'), names('rul')]).toEqual([[t('menu.role')], ['如来']]);
   });
@@ -65,8 +65,8 @@ describe('parseAct', () => {
     { key: 'disable', name: 'Disable' },
   ];
   const read = (query: string, acts = chinese) => {
-    const found = parseAct(query, acts, pinyin);
-    return found && [found.act.key, found.words];
+    const act = parseAct(query, acts, pinyin);
+    return act && [act.act.key, act.words];
   };
 
   test.each([

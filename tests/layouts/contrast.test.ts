@@ -96,8 +96,8 @@ function tooClose(look: Appearance, pairs: typeof texts, least: number): string[
   const color = colorsOf(look);
   return pairs.flatMap(([name, grounds]) =>
     grounds.flatMap((ground) => {
-      const reached = contrast(color(name), color('colorBgContainer'), color(ground));
-      return reached < least ? [`${name} on ${ground}: ${reached.toFixed(2)}`] : [];
+      const ratio = contrast(color(name), color('colorBgContainer'), color(ground));
+      return ratio < least ? [`${name} on ${ground}: ${ratio.toFixed(2)}`] : [];
     }),
   );
 }

@@ -20,7 +20,7 @@ describe('useOpenGroups', () => {
   beforeEach(() => localStorage.clear());
 
   function openAt(pathname: string) {
-    const hook = renderHook((at: string) => useOpenGroups(items, at), { initialProps: pathname });
+    const hook = renderHook((path: string) => useOpenGroups(items, path), { initialProps: pathname });
     return {
       open: () => [people, rights].filter(hook.result.current.isOpen).map(({ key }) => key),
       toggle: (item: NavigationItem) => act(() => hook.result.current.toggle(item)),
@@ -80,7 +80,7 @@ describe('useSessionTimeLeft', () => {
   const WHOLE = Date.UTC(2026, 2, 20, 2, 0, 0);
   const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-  /** A session of so many seconds that began at a moment; the hook is first asked `asked` milliseconds later. */
+  /** A session of so many seconds that began at a moment; the hook first runs `asked` milliseconds later. */
   function open({ lasts, began = WHOLE, asked = 0, limit = 120 }: Record<string, number> & { lasts: number }) {
     jest.setSystemTime(began);
     saveSession({ token: 'token', expireIn: lasts });
@@ -99,20 +99,20 @@ describe('useSessionTimeLeft', () => {
     ['just after it', 1, 100],
     ['just before the next one', 999, 100],
     ['the next one', 1000, 99],
-  ])('a started second counts as a whole one: %s', (_, asked, left) => {
-    expect(open({ lasts: 100, asked }).current).toBe(left);
+  ])('a started second counts as a whole one: %s', (_, asked, secondsLeft) => {
+    expect(open({ lasts: 100, asked }).current).toBe(secondsLeft);
   });
 
   test('the countdown has steps of one second, ends with 1, and is undefined after the session', () => {
     const ends: string[] = [];
     const result = open({ lasts: 3 });
     const leave = subscribeSession((change) => ends.push(change));
-    const seen = [result.current];
+    const counts = [result.current];
     for (let second = 0; second < 2; second += 1) {
       pass(1000);
-      seen.push(result.current);
+      counts.push(result.current);
     }
-    expect(seen).toEqual([3, 2, 1]);
+    expect(counts).toEqual([3, 2, 1]);
     pass(999);
     expect([result.current, ends]).toEqual([1, []]);
     pass(1);

@@ -15,8 +15,8 @@ import { answer, listen, serve } from '../request/support';
 import { runModel } from './effect';
 
 const fine = (data: unknown) => ({ body: { code: 200, message: 'ok', data } });
-const refused = { status: 500, body: { code: 500, message: 'busy', data: null } };
-const page = (data: object[], more: object = {}) => fine({ data, total: data.length, current_page: 1, ...more });
+const failureReply = { status: 500, body: { code: 500, message: 'busy', data: null } };
+const page = (data: object[], fields: object = {}) => fine({ data, total: data.length, current_page: 1, ...fields });
 const bodyOf = (call: { init: RequestInit } | undefined) =>
   call?.init.body === undefined ? undefined : (JSON.parse(call.init.body as string) as unknown);
 const addressOf = (call: { url: string; init: RequestInit } | undefined) =>
@@ -59,7 +59,7 @@ describe.each([
     serve(() => page([{ id: 7 }]));
     await model.run(fetch);
     const before = model.state();
-    serve(() => refused);
+    serve(() => failureReply);
     await model.run(fetch);
     expect(model.state()).toEqual({ ...before, failed: true });
     serve(() => page([]));
@@ -69,11 +69,11 @@ describe.each([
 
   it('keeps the object of an unchanged row only', async () => {
     const model = open();
-    const named = (id: number, name: string) => ({ id, name });
-    serve(() => page([named(7, 'a'), named(8, 'b')]));
+    const row = (id: number, name: string) => ({ id, name });
+    serve(() => page([row(7, 'a'), row(8, 'b')]));
     await model.run(fetch);
     const [first, second] = model.state().rows;
-    serve(() => page([named(8, 'changed'), named(7, 'a')]));
+    serve(() => page([row(8, 'changed'), row(7, 'a')]));
     await model.run(fetch);
     expect(model.state().rows[1]).toBe(first);
     expect(model.state().rows[0]).not.toBe(second);
@@ -95,19 +95,19 @@ it('the log has the days and the start date of its latest page only', async () =
 describe.each([
   ['department', () => runModel(department), departmentActions.fetchTree(), (tree: object[]) => ({ tree })],
   ['menu', () => runModel(menu), menuActions.fetchTree(), (tree: object[]) => tree],
-] as const)('tree of the model %s', (namespace, open, fetch, told) => {
+] as const)('tree of the model %s', (namespace, open, fetch, dataOf) => {
   it('is initially empty, has the latest answer, and remains after a failure', async () => {
     const model = open();
     expect(model.state()).toEqual({ tree: [], failed: false });
     expect(fetch.type).toBe(`${namespace}/fetchTree`);
     expect(model.isLatest('fetchTree')).toBe(true);
-    serve(() => fine(told([{ id: 1 }])));
+    serve(() => fine(dataOf([{ id: 1 }])));
     await model.run(fetch);
     expect(model.state()).toEqual({ tree: [{ id: 1 }], failed: false });
-    serve(() => refused);
+    serve(() => failureReply);
     await model.run(fetch);
     expect(model.state()).toEqual({ tree: [{ id: 1 }], failed: true });
-    serve(() => fine(told([{ id: 2 }])));
+    serve(() => fine(dataOf([{ id: 2 }])));
     await model.run(fetch);
     expect(model.state()).toEqual({ tree: [{ id: 2 }], failed: false });
   });
@@ -137,12 +137,12 @@ describe('a submission', () => {
     ['password', { id: 6, ...twice }, 'POST /users/change_password/6', twice],
     ['unlock', { id: 6, success: 'unlocked' }, 'DELETE /security/locks/6', undefined],
     ['ownPassword', { old_password: 'o', ...twice }, 'POST /change_password', { old_password: 'o', ...twice }],
-  ])('of %s %j is sent to %s and returns its outcome', async (what, values, address, body) => {
-    const made = serve(() => fine(null));
-    expect(await run[what](values)).toMatchObject({ ok: true });
-    expect([addressOf(made[0]), bodyOf(made[0])]).toEqual([address, body]);
-    serve(() => refused);
-    expect(await run[what](values)).toMatchObject({ ok: false, failure: { code: 500 } });
+  ])('of %s %j is sent to %s and returns its outcome', async (kind, values, address, body) => {
+    const calls = serve(() => fine(null));
+    expect(await run[kind](values)).toMatchObject({ ok: true });
+    expect([addressOf(calls[0]), bodyOf(calls[0])]).toEqual([address, body]);
+    serve(() => failureReply);
+    expect(await run[kind](values)).toMatchObject({ ok: false, failure: { code: 500 } });
   });
 });
 
@@ -204,11 +204,11 @@ describe('status of an account', () => {
     const model = await open();
     let arrive: (response: Response) => void = () => undefined;
     const calls = serve(() => new Promise<Response>((resolve) => (arrive = resolve)));
-    const ended = model.run(staffActions.operateStatus({ id: 1, enabled: false }));
+    const outcome = model.run(staffActions.operateStatus({ id: 1, enabled: false }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(statuses(model)).toEqual([1, 0, 1, 0]);
-    arrive(answer(refused));
-    expect(await ended).toMatchObject({ ok: false });
+    arrive(answer(failureReply));
+    expect(await outcome).toMatchObject({ ok: false });
     expect([statuses(model), model.put()]).toEqual([[1, 0, 1, 0], ['pageReceived']]);
   });
 });

@@ -15,8 +15,8 @@ import { answer, serve, listenEachTest } from '../request/support';
 import { runModel } from './effect';
 
 const fine = (data: unknown) => ({ body: { code: 200, message: 'ok', data } });
-const refused = (code: number, message: string) => ({ status: code, body: { code, message, data: null } });
-const person = (part: object = {}) => ({
+const refusal = (code: number, message: string) => ({ status: code, body: { code, message, data: null } });
+const person = (fields: object = {}) => ({
   id: 1,
   username: 'admin',
   name: 'A',
@@ -24,9 +24,9 @@ const person = (part: object = {}) => ({
   permissions: ['account.role'],
   totalCount: 5,
   unreadCount: 2,
-  ...part,
+  ...fields,
 });
-/** A network whose only answer comes when the test says so; `asked` once the question has left. */
+/** A network with one answer given by the test; `asked` resolves after the request was sent. */
 function serveLater() {
   let arrive: (response: Response) => void = () => undefined;
   const calls = serve(() => new Promise<Response>((resolve) => (arrive = resolve)));
@@ -36,7 +36,7 @@ function serveLater() {
   };
 }
 
-const told = listenEachTest();
+const reports = listenEachTest();
 beforeEach(() => {
   clearSession();
 });
@@ -52,16 +52,16 @@ describe('a sign-in', () => {
     expect([JSON.parse(calls[0]?.init.body as string), readToken()]).toEqual([form, 'a.b.c']);
     expect((readExpireTime() ?? 0) - Date.now() / 1000).toBeGreaterThan(58);
     expect((readExpireTime() ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(60);
-    expect([model.state(), told]).toEqual([{ status: 'ok' }, [['success', translate('login.success')]]]);
+    expect([model.state(), reports]).toEqual([{ status: 'ok' }, [['success', translate('login.success')]]]);
   });
 
   it('that is refused stores nothing, and results in a message and a waiting time', async () => {
     const model = runModel(login);
-    serve(() => ({ ...refused(429, 'wait'), headers: { 'Retry-After': '30' } }));
+    serve(() => ({ ...refusal(429, 'wait'), headers: { 'Retry-After': '30' } }));
     expect(await model.run(loginActions.signIn(form))).toBe(false);
     expect(readToken()).toBeNull();
-    expect([model.state(), told]).toEqual([{ status: 'error', message: 'wait', retryAfter: 30 }, []]);
-    serve(() => refused(401, 'wrong'));
+    expect([model.state(), reports]).toEqual([{ status: 'error', message: 'wait', retryAfter: 30 }, []]);
+    serve(() => refusal(401, 'wrong'));
     await model.run(loginActions.signIn(form));
     expect(model.state()).toEqual({ status: 'error', message: 'wrong', retryAfter: undefined });
   });
@@ -77,7 +77,7 @@ describe('a sign-in', () => {
       serve(() => asking('second', { ...step, second: ['recovery', 'fax', 'totp'], passkey: { challenge: 'x' } }));
       expect(await model.run(loginActions.signIn(form))).toBe(false);
       expect(model.state()).toEqual({ staying: true, second: { ...step, passkey: { challenge: 'x' } } });
-      expect([readToken(), told]).toEqual([null, []]);
+      expect([readToken(), reports]).toEqual([null, []]);
     });
 
     it('remains after a wrong code and too many attempts, and restarts after its expiry', async () => {
@@ -87,10 +87,10 @@ describe('a sign-in', () => {
       serve(() => asking('wrong', step));
       await model.run(loginActions.signIn(second));
       expect(model.state()).toEqual({ status: 'error', message: 'wrong', second: step });
-      serve(() => refused(429, 'wait'));
+      serve(() => refusal(429, 'wait'));
       await model.run(loginActions.signIn(second));
       expect(model.state()).toMatchObject({ status: 'error', message: 'wait', second: step });
-      serve(() => refused(401, 'ended'));
+      serve(() => refusal(401, 'ended'));
       await model.run(loginActions.signIn(second));
       expect(model.state()).toEqual({ status: 'error', message: 'ended' });
     });
@@ -161,9 +161,9 @@ describe('the signed-in person', () => {
     const model = runModel(user);
     serve(() => fine(person()));
     await model.run(userActions.fetchCurrent());
-    serve(() => refused(500, 'busy'));
+    serve(() => refusal(500, 'busy'));
     await model.run(userActions.fetchCurrent());
-    expect([model.state().current, model.put(), told]).toEqual([person(), ['currentReceived'], []]);
+    expect([model.state().current, model.put(), reports]).toEqual([person(), ['currentReceived'], []]);
   });
 
   it.each([
@@ -172,11 +172,11 @@ describe('the signed-in person', () => {
   ])('is not affected by a late answer about the %s of another account', async (_, action, data) => {
     const model = runModel(user);
     const network = serveLater();
-    const ended = model.run(action);
+    const outcome = model.run(action);
     await network.asked();
     saveSession({ token: 'd.e.f', expireIn: 60 });
     network.arrive({ code: 200, message: '', data });
-    await ended;
+    await outcome;
     expect([model.put(), hasAuthority()]).toEqual([[], false]);
   });
 });
@@ -186,13 +186,13 @@ describe('the navigation', () => {
 
   it('is the latest answer, or the built-in one before any answer', async () => {
     const model = runModel(user);
-    serve(() => refused(500, 'busy'));
+    serve(() => refusal(500, 'busy'));
     await model.run(userActions.fetchMenus());
     expect(model.state()).toEqual({ menus: null });
     serve(() => fine(menus));
     await model.run(userActions.fetchMenus());
     expect(model.state()).toEqual({ menus });
-    serve(() => refused(500, 'busy'));
+    serve(() => refusal(500, 'busy'));
     await model.run(userActions.fetchMenus());
     expect(model.state()).toEqual({ menus });
   });

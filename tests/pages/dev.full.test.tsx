@@ -59,29 +59,29 @@ describe('components', () => {
   const exportsOf = (file: string): string[] => {
     const name = file.replace(/^src\/components\//, '').replace(/\.tsx?$/, '');
     const source = read(file);
-    const named = [...source.matchAll(/^export (?:const|function) ((?:[A-Z]|use[A-Z])\w*[a-z]\w*)/gm)].map(
+    const exportNames = [...source.matchAll(/^export (?:const|function) ((?:[A-Z]|use[A-Z])\w*[a-z]\w*)/gm)].map(
       ([, part]) => `${name.slice(0, name.lastIndexOf('/'))}/${part}`,
     );
-    return /^export default /m.test(source) ? [name, ...named] : named;
+    return /^export default /m.test(source) ? [name, ...exportNames] : exportNames;
   };
   const files = sourceFiles('src/components').filter((file) => /\.tsx?$/.test(file));
-  const known = new Set(files.flatMap(exportsOf));
+  const allExports = new Set(files.flatMap(exportsOf));
   const parts = files
     .filter((file) => file.endsWith('.tsx'))
     .flatMap(exportsOf)
-    .filter((part) => /\/[A-Z]/.test(part));
+    .filter((name) => /\/[A-Z]/.test(name));
 
   describe('component catalogue', () => {
     it('has an example of every component, or a reason for its absence', () => {
-      const shown = new Set([...Object.keys(examples), ...Object.keys(WITHOUT)]);
-      expect(parts.filter((part) => !shown.has(part))).toEqual([]);
+      const listedNames = new Set([...Object.keys(examples), ...Object.keys(WITHOUT)]);
+      expect(parts.filter((name) => !listedNames.has(name))).toEqual([]);
     });
 
     it('has no example, and no reason, for a removed component', () => {
-      expect([...Object.keys(examples), ...Object.keys(WITHOUT)].filter((part) => !known.has(part))).toEqual([]);
-      expect(Object.keys(WITHOUT).filter((part) => part in examples)).toEqual([]);
-      const others = Object.values(WITHOUT).filter((reason) => /^\w+\/\w+$/.test(reason));
-      expect(others.filter((part) => !(part in examples))).toEqual([]);
+      expect([...Object.keys(examples), ...Object.keys(WITHOUT)].filter((name) => !allExports.has(name))).toEqual([]);
+      expect(Object.keys(WITHOUT).filter((name) => name in examples)).toEqual([]);
+      const referencedNames = Object.values(WITHOUT).filter((reason) => /^\w+\/\w+$/.test(reason));
+      expect(referencedNames.filter((name) => !(name in examples))).toEqual([]);
     });
 
     it('is not part of a build', () => {
@@ -124,16 +124,16 @@ describe('components', () => {
         expect(within(section).getAllByRole('figure')).toHaveLength(Object.keys(examples[part]!).length);
       }
       expect(await violationsOf(document.body)).toEqual([]);
-      const seen = new Set<Element>();
+      const elements = new Set<Element>();
       for (const button of document.querySelectorAll<HTMLElement>('[data-opens]')) {
         await user.click(button);
         // Those before are on their way out.
         const dialog = await waitFor(() => {
-          const next = screen.getAllByRole('dialog').find((one) => !seen.has(one));
+          const next = screen.getAllByRole('dialog').find((one) => !elements.has(one));
           if (!next) throw new Error('Nothing has opened');
           return next;
         });
-        seen.add(dialog);
+        elements.add(dialog);
         expect(await violationsOf(dialog)).toEqual([]);
         await user.keyboard('{Escape}');
       }

@@ -5,7 +5,7 @@ import type { PinyinMatch } from '@/utils/text/searchText';
 import { match } from 'pinyin-pro';
 import { card } from '../support/demo';
 
-const metric = (more: object = {}) => ({ key: 'todo', label: 'To do', value: 3, ...more });
+const metric = (fields: object = {}) => ({ key: 'todo', label: 'To do', value: 3, ...fields });
 
 describe('metricsOf', () => {
   it('keeps each metric with its fields', () => {

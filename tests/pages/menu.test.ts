@@ -28,7 +28,7 @@ describe('menuChecks', () => {
     menu(3, 1, t('menu.department'), 'https://hr.example.com/', 'account.department'),
     menu(4, null, 'Straße', '', ''),
   ];
-  const idOf = (found: { id: number } | undefined) => found?.id;
+  const idOf = (menu: { id: number } | undefined) => menu?.id;
 
   test('addresses are equal if the server considers them equal', () => {
     fc.assert(fc.property(fc.stringMatching(/^\/?[a-z/]*$/), (uri) => uriKey(` ${uri}`) === serverUriKey(uri)));
@@ -58,7 +58,7 @@ describe('menuChecks', () => {
 });
 
 describe('roleNavigation', () => {
-  const source = (id: number, parent_id: number | null, part: Partial<NavigationSource> = {}): NavigationSource => ({
+  const source = (id: number, parent_id: number | null, fields: Partial<NavigationSource> = {}): NavigationSource => ({
     id,
     parent_id,
     name: `N${id}`,
@@ -66,10 +66,10 @@ describe('roleNavigation', () => {
     uri: `/n/${id}`,
     sort: 10,
     visible: true,
-    ...part,
+    ...fields,
   });
   const all = { built_in: true, permission: [] };
-  const shown = (menus: NavigationSource[], role: Parameters<typeof heldNodes>[1] = all) =>
+  const entriesOf = (menus: NavigationSource[], role: Parameters<typeof heldNodes>[1] = all) =>
     followable(navigationOf(menus, heldNodes(menus, role)));
   const ids = (entries: readonly NavigationEntry[]): unknown[] =>
     entries.flatMap(({ id, children }) => (children.length > 0 ? [id, ids(children)] : [id]));
@@ -77,22 +77,22 @@ describe('roleNavigation', () => {
   const directory = source(1, null, { type: 'directory', uri: null });
 
   test('siblings are ordered by number, then by creation', () => {
-    expect(ids(shown([source(3, null), source(2, null), source(1, null, { sort: 20 })]))).toEqual([2, 3, 1]);
+    expect(ids(entriesOf([source(3, null), source(2, null), source(1, null, { sort: 20 })]))).toEqual([2, 3, 1]);
   });
 
   test('a saved entry has its new position, also below another parent', () => {
     const menus = [directory, source(2, 1), source(3, 1)];
-    expect(ids(shown(withSaved(menus, source(3, null, { sort: 5 }))))).toEqual([3, 1, [2]]);
-    expect(ids(shown(withSaved(menus, source(9, 1, { sort: 1 }))))).toEqual([1, [9, 2, 3]]);
+    expect(ids(entriesOf(withSaved(menus, source(3, null, { sort: 5 }))))).toEqual([3, 1, [2]]);
+    expect(ids(entriesOf(withSaved(menus, source(9, 1, { sort: 1 }))))).toEqual([1, [9, 2, 3]]);
   });
 
   test('entries without a safe address are omitted, unless a descendant has one', () => {
     const menus = [source(1, null, { uri: '//evil.example' }), source(2, null, { uri: null }), source(3, 2)];
-    expect([ids(shown(menus)), countPages(shown(menus))]).toEqual([[2, [3]], 1]);
+    expect([ids(entriesOf(menus)), countPages(entriesOf(menus))]).toEqual([[2, [3]], 1]);
   });
 
   test('a page below itself is omitted, without an endless loop', () => {
-    expect(ids(shown([source(1, 2), source(2, 1), source(3, null)]))).toEqual([3]);
+    expect(ids(entriesOf([source(1, 2), source(2, 1), source(3, null)]))).toEqual([3]);
   });
 
   test('a role sees its entries, and public screens without a code', () => {
@@ -102,7 +102,7 @@ describe('roleNavigation', () => {
       source(3, null),
       source(4, null, { uri: '/account/password', permission: 'x' }),
     ];
-    expect(ids(shown(menus, { permission: [3] }))).toEqual([1, 3]);
+    expect(ids(entriesOf(menus, { permission: [3] }))).toEqual([1, 3]);
   });
 
   test.each([
@@ -114,6 +114,6 @@ describe('roleNavigation', () => {
     [undefined, source(2, null)],
   ])('an omitted entry has the reason %s', (reason, menu) => {
     const menus = [menu, source(8, null, { visible: false })];
-    expect(absenceOf(menus, shown(menus), 2)).toBe(reason);
+    expect(absenceOf(menus, entriesOf(menus), 2)).toBe(reason);
   });
 });

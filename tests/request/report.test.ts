@@ -6,7 +6,7 @@ import { clearSession } from '@/utils/storage/authStorage';
 import { goTo, serve, listenEachTest } from './support';
 import { t } from '../support/words';
 
-const told = listenEachTest();
+const reports = listenEachTest();
 beforeEach(() => {
   clearSession();
   goTo('/home');
@@ -32,13 +32,13 @@ describe.each(names)('report of the endpoint %s', (name) => {
   test(`${report}: a refusal is ${report === 'silent' ? 'not shown' : 'an error toast'}`, async () => {
     serve(() => refused);
     expect(await call()).toMatchObject({ ok: false, failure: { kind: 'business', message: 'name exists' } });
-    expect(told).toEqual(report === 'silent' ? [] : [['error', 'name exists']]);
+    expect(reports).toEqual(report === 'silent' ? [] : [['error', 'name exists']]);
   });
 
   test(`${report}: success is ${report === 'outcome' ? 'the server message' : 'not shown'}`, async () => {
     serve(() => (listNames.includes(name) ? { body: { code: 200, message: 'saved', data: [] } } : done('saved')));
     expect(await call()).toMatchObject({ ok: true, message: 'saved' });
-    expect(told).toEqual(report === 'outcome' ? [['success', 'saved']] : []);
+    expect(reports).toEqual(report === 'outcome' ? [['success', 'saved']] : []);
   });
 });
 
@@ -49,13 +49,13 @@ test('a silent endpoint shows no network failure, no HTTP status and no showType
   await send('currentUser');
   serve(() => ({ body: { success: false, errorCode: 'E', errorMessage: 'x', showType: 9 } }));
   await send('userMenus');
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 test('a successful submission without a message shows the default confirmation', async () => {
   serve(() => done());
   await send('roleCreate', role);
-  expect(told).toEqual([['success', t('errors.status.200')]]);
+  expect(reports).toEqual([['success', t('errors.status.200')]]);
 });
 
 describe('skipErrorHandler shows nothing', () => {
@@ -71,7 +71,7 @@ describe('skipErrorHandler shows nothing', () => {
     serve(reply);
     await send('roleUpdate', { params: { id: 1 }, ...role }, { skipErrorHandler: true });
     await send('departmentTree', {}, { skipErrorHandler: true });
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 });
 
@@ -82,7 +82,7 @@ describe('403', () => {
   ])('as %s reloads the rights, even without a message', async (_, reply) => {
     serve(() => reply);
     await send('departmentTree', {}, { skipErrorHandler: true });
-    expect(told).toEqual([['forbidden', 403]]);
+    expect(reports).toEqual([['forbidden', 403]]);
   });
 
   test('of the calls that load the rights does not reload them', async () => {
@@ -110,14 +110,14 @@ describe('code 600 with errors', () => {
       'name': ['name exists'],
       'permission.0': ['no such permission'],
     });
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   test('is reported with the field messages without a form', async () => {
     serve(() => invalid({ pageSize: ['100 at most'], page: ['100 at most', 'wrong parameters'] }));
     expect(await send('roleList', { query: { pageSize: 1000 } })).toMatchObject({ failure: { isReported: true } });
     await send('staffEnable', { params: { id: 1 } });
-    expect(told).toEqual([['error', 'wrong parameters · 100 at most']]);
+    expect(reports).toEqual([['error', 'wrong parameters · 100 at most']]);
   });
 
   test.each([[undefined], [null], [{}], [[]], ['name'], [{ name: [] }]])(
@@ -126,7 +126,7 @@ describe('code 600 with errors', () => {
       serve(() => invalid(errors));
       const outcome = await send('roleCreate', role);
       expect(outcome.ok || outcome.failure.errors).toBeUndefined();
-      expect(told).toEqual([['error', 'wrong parameters']]);
+      expect(reports).toEqual([['error', 'wrong parameters']]);
     },
   );
 });
@@ -134,26 +134,26 @@ describe('code 600 with errors', () => {
 describe('outcome of a record', () => {
   const record = { id: 1, version: 5 };
   const conflict = { status: 409, body: { code: 409, message: 'changed by somebody else', data: record } };
-  const gone = { status: 404, body: { code: 404, message: 'no such record', data: null } };
+  const notFound = { status: 404, body: { code: 404, message: 'no such record', data: null } };
   const update = (inPlace?: 'fields' | 'record') =>
     send('roleUpdate', { params: { id: 1 }, ...role }, { ...(inPlace && { inPlace }) });
 
   test.each([
     ['a conflict', conflict, { code: 409, status: 409, data: record }],
-    ['a missing record', gone, { code: 404, status: 404 }],
+    ['a missing record', notFound, { code: 404, status: 404 }],
   ])('%s is not reported if the form shows it, and reported otherwise', async (_, reply, failure) => {
     serve(() => reply);
     expect(await update('record')).toMatchObject({ ok: false, failure: { ...failure, isReported: false } });
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     expect(await update('fields')).toMatchObject({ ok: false, failure: { ...failure, isReported: true } });
     await send('staffDisable', { params: { id: 1 } });
-    expect(told).toEqual([['error', reply.body.message]]);
+    expect(reports).toEqual([['error', reply.body.message]]);
   });
 
   test('a conflict without the record is always reported', async () => {
     serve(() => ({ ...conflict, body: { ...conflict.body, data: null } }));
     await update('record');
-    expect(told).toEqual([['error', 'changed by somebody else']]);
+    expect(reports).toEqual([['error', 'changed by somebody else']]);
   });
 });
 
@@ -175,16 +175,16 @@ describe('displayed message', () => {
     ['an object', { text: 'x' }, t('errors.fallback')],
     ['a number', 5, t('errors.fallback')],
     ['blanks', '  \n ', t('errors.fallback')],
-  ])('%s', async (_, message, shown) => {
+  ])('%s', async (_, message, text) => {
     serve(() => ({ body: { code: 50001, message } }));
-    expect(await send('departmentTree')).toMatchObject({ failure: { message: shown } });
-    expect(told).toEqual([['error', shown]]);
+    expect(await send('departmentTree')).toMatchObject({ failure: { message: text } });
+    expect(reports).toEqual([['error', text]]);
   });
 
   test('a success message is cleaned in the same way', async () => {
     serve(() => done(`${'x'.repeat(10_000)}`));
     await send('roleCreate', role);
-    expect(told).toEqual([['success', `${'x'.repeat(299)}…`]]);
+    expect(reports).toEqual([['success', `${'x'.repeat(299)}…`]]);
   });
 });
 
@@ -194,7 +194,7 @@ describe('feedback', () => {
     feedback().success('account enabled');
     feedback().success(' ');
     feedback().success(' \u200b ');
-    expect(told).toEqual(Array(2).fill(['success', 'account enabled']));
+    expect(reports).toEqual(Array(2).fill(['success', 'account enabled']));
   });
 
   test('shows an error or a warning of the same text once in three seconds', () => {
@@ -204,14 +204,14 @@ describe('feedback', () => {
     feedback().error('broken');
     feedback().error('bro\nken');
     feedback().warning('broken');
-    expect(told).toEqual([
+    expect(reports).toEqual([
       ['error', 'broken'],
       ['error', 'bro ken'],
       ['warning', 'broken'],
     ]);
     jest.advanceTimersByTime(1);
     feedback().error('broken');
-    expect(told).toHaveLength(4);
+    expect(reports).toHaveLength(4);
   });
 
   test('measures three seconds from the first message, also after the clock was set back', () => {
@@ -220,14 +220,14 @@ describe('feedback', () => {
     jest.setSystemTime(Date.now() - 7_200_000);
     feedback().notify({ title: 'disconnected', description: 'try again' });
     feedback().notify({ title: 'disconnected', description: 'try again' });
-    expect(told).toEqual(Array(2).fill(['notify', 'disconnected', 'try again']));
+    expect(reports).toEqual(Array(2).fill(['notify', 'disconnected', 'try again']));
   });
 
   test('shows no empty message, and uses a description without a title as the title', () => {
     feedback().success('\u202E \n');
     feedback().notify({ title: '', description: '' });
     feedback().notify({ title: ' ', description: 'description only' });
-    expect(told).toEqual([['notify', 'description only', undefined]]);
+    expect(reports).toEqual([['notify', 'description only', undefined]]);
   });
 
   test('has the kind “error” by default', () => {

@@ -5,7 +5,7 @@ import { endSignIn } from '@/utils/signInState';
 import { goTo, serve, serveLater, sessionEnded, listenEachTest } from './support';
 import { t } from '../support/words';
 
-const expired = { body: { code: 14013, message: 'session expired', data: null } };
+const expiry = { body: { code: 14013, message: 'session expired', data: null } };
 const signIn = (token: string) => saveSession({ token, expireIn: 7200 });
 
 const told = listenEachTest();
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 test('six parallel failures result in one notification and one redirect', async () => {
-  serve(() => expired);
+  serve(() => expiry);
   const outcomes = await Promise.all([
     send('departmentTree'),
     send('menuTree'),
@@ -39,7 +39,7 @@ test('failures with different codes and messages result in one notification', as
 });
 
 test('a late failure of the old token after a new sign-in is ignored', async () => {
-  const release = serveLater(expired);
+  const release = serveLater(expiry);
   const late = send('departmentTree');
   signIn('token-b');
   release();
@@ -48,7 +48,7 @@ test('a late failure of the old token after a new sign-in is ignored', async () 
 });
 
 test('a late failure after signing out is ignored', async () => {
-  const release = serveLater(expired);
+  const release = serveLater(expiry);
   const late = send('logout');
   clearSession();
   release();
@@ -57,7 +57,7 @@ test('a late failure after signing out is ignored', async () => {
 });
 
 test('the next session ends independently', async () => {
-  serve(() => expired);
+  serve(() => expiry);
   await send('departmentTree');
   signIn('token-b');
   serve(() => ({ body: { code: 14012, message: 'signed out elsewhere' } }));
@@ -75,7 +75,7 @@ test('a call without a token reports the end of a session each time', async () =
 });
 
 test('skipErrorHandler shows nothing and ends the session', async () => {
-  serve(() => expired);
+  serve(() => expiry);
   await send('departmentTree', {}, { skipErrorHandler: true });
   expect([told, readToken()]).toEqual([[['sessionEnd', 14013]], null]);
 });
@@ -86,7 +86,7 @@ test('a failing handler neither keeps the token nor rejects the call, and its er
   setSessionEndHandler(() => {
     throw bug;
   });
-  serve(() => expired);
+  serve(() => expiry);
   expect(await send('departmentTree')).toMatchObject({ ok: false, failure: { kind: 'session' } });
   expect(readToken()).toBeNull();
   expect(() => jest.runOnlyPendingTimers()).toThrow(bug);
@@ -94,11 +94,11 @@ test('a failing handler neither keeps the token nor rejects the call, and its er
 });
 
 test('the handler runs before the token is removed, and redirects first', async () => {
-  const seen: (string | null)[] = [];
-  setSessionEndHandler(() => seen.push(readToken()));
-  serve(() => expired);
+  const tokens: (string | null)[] = [];
+  setSessionEndHandler(() => tokens.push(readToken()));
+  serve(() => expiry);
   await send('departmentTree');
-  expect(seen).toEqual(['token-a']);
+  expect(tokens).toEqual(['token-a']);
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
 ])('with a router base: %s at %s', async (base, path, count) => {
   window.routerBase = base;
   goTo(path);
-  serve(() => expired);
+  serve(() => expiry);
   await send('departmentTree');
   expect(told).toHaveLength(count);
 });
@@ -208,7 +208,7 @@ describe('use of a session', () => {
 
   test('is not recorded for a call with another token', async () => {
     const release = serveLater(departments);
-    const used = await usedAfter(60, async () => {
+    const usedAt = await usedAfter(60, async () => {
       const late = send('departmentTree');
       jest.setSystemTime(start);
       signIn('token-b');
@@ -216,6 +216,6 @@ describe('use of a session', () => {
       release();
       await late;
     });
-    expect(used).toBe(0);
+    expect(usedAt).toBe(0);
   });
 });

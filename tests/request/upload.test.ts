@@ -17,9 +17,9 @@ describe('upload', () => {
 
   /** Begins to post an image; the storage answers when the test says so. */
   function begin(options?: Parameters<typeof postFile>[2]) {
-    const posted = installUploadTarget();
+    const posts = installUploadTarget();
     const outcome = postFile(config, image, options);
-    return { outcome, post: posted[0]! };
+    return { outcome, post: posts[0]! };
   }
 
   const XML = '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Policy expired.</Message></Error>';
@@ -42,9 +42,9 @@ describe('upload', () => {
     });
 
     it('with a message shows it, else the catalogue text', async () => {
-      const said = begin();
-      said.post.answer(403, { message: 'credentials expired' });
-      expect(await said.outcome).toMatchObject({ failure: { message: 'credentials expired' } });
+      const messageUpload = begin();
+      messageUpload.post.answer(403, { message: 'credentials expired' });
+      expect(await messageUpload.outcome).toMatchObject({ failure: { message: 'credentials expired' } });
       const silent = begin();
       silent.post.answer(403, XML);
       expect(await silent.outcome).toMatchObject({ failure: { message: translate(statusWords.get(403)!) } });
@@ -84,19 +84,19 @@ describe('upload', () => {
     ['image/jpeg', 'jpg'],
     ['image/webp', 'webp'],
   ])('of the type %s has the extension %s', async (type, ending) => {
-    const posted = installUploadTarget();
+    const posts = installUploadTarget();
     void postFile(config, new File(['x'], 'me', { type }));
-    expect((posted[0]?.fields['key'] as string | undefined)?.replace(/^.*[0-9a-f]{32}\./, '')).toBe(ending);
-    posted[0]?.answer(204);
+    expect((posts[0]?.fields['key'] as string | undefined)?.replace(/^.*[0-9a-f]{32}\./, '')).toBe(ending);
+    posts[0]?.answer(204);
   });
 
   it('is a network failure after a lost connection, with or without a signal', async () => {
     const { outcome, post } = begin();
     post.answer(0);
     expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
-    const watched = begin({ signal: new AbortController().signal });
-    watched.post.answer(0);
-    expect(await watched.outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
+    const signalUpload = begin({ signal: new AbortController().signal });
+    signalUpload.post.answer(0);
+    expect(await signalUpload.outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
   });
 
   it('accepted with an invalid address is malformed', async () => {
@@ -107,12 +107,12 @@ describe('upload', () => {
   });
 
   it('reports its progress, and 0 for an unknown size', async () => {
-    const told: number[] = [];
-    const { outcome, post } = begin({ onProgress: (percent) => told.push(percent) });
+    const percents: number[] = [];
+    const { outcome, post } = begin({ onProgress: (percent) => percents.push(percent) });
     post.progress(40);
     post.progress(3, 0);
     post.progress(2, 3);
-    expect(told).toEqual([40, 0, 67]);
+    expect(percents).toEqual([40, 0, 67]);
     post.answer(200, ACCEPTED);
     expect(await outcome).toMatchObject({ ok: true, data: 'https://files.example.org/a.png' });
   });
@@ -128,17 +128,17 @@ describe('upload', () => {
     it('sends nothing before it starts', async () => {
       const control = new AbortController();
       control.abort();
-      const posted = installUploadTarget();
+      const posts = installUploadTarget();
       expect(await postFile(config, image, { signal: control.signal })).toMatchObject({ failure: { kind: 'aborted' } });
-      expect(posted).toEqual([]);
+      expect(posts).toEqual([]);
     });
   });
 
   it('is not sent to an invalid address of the policy', async () => {
-    const posted = installUploadTarget();
+    const posts = installUploadTarget();
     const outcome = await postFile({ ...config, host: 'javascript:alert(1)' }, image);
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed', message: translate(FALLBACK_WORD) } });
-    expect(posted).toEqual([]);
+    expect(posts).toEqual([]);
   });
 });
 
@@ -152,8 +152,8 @@ describe('storage fields', () => {
     signature: 'signed',
   });
   const fieldsOf = (policy: unknown) => {
-    const { policy: sent, ...fields } = storageFields(config(policy));
-    expect(sent).toBe(config(policy).policy);
+    const { policy: sentPolicy, ...fields } = storageFields(config(policy));
+    expect(sentPolicy).toBe(config(policy).policy);
     return fields;
   };
   const V1 = { OSSAccessKeyId: 'id', signature: 'signed' };

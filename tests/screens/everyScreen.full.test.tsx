@@ -23,14 +23,14 @@ const addresses = [
 const isLoading = () => document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton') !== null;
 
 test.each(addresses)('a backend without optional fields: %s is complete', async (address) => {
-  const left = new Set<string>();
+  const omittedFields = new Set<string>();
   await openApp(address, {
     ...(address !== paths.login && { as: 'admin' }),
-    prepare: ({ intercept }) => intercept(bareBackend(left)),
+    prepare: ({ intercept }) => intercept(bareBackend(omittedFields)),
   });
   await waitFor(() => expect(isLoading()).toBe(false), { timeout: 10_000 });
 
-  if (address !== paths.login) expect(left.size).toBeGreaterThan(0);
+  if (address !== paths.login) expect(omittedFields.size).toBeGreaterThan(0);
   expect(screen.queryByText(t('exception.crash.title'))).not.toBeInTheDocument();
   const words = document.body.textContent ?? '';
   expect(words).not.toMatch(/undefined|NaN|Invalid Date|\[object|\bnull\b/);
@@ -105,8 +105,8 @@ describe('StrictMode with double mounting', () => {
     expect(keys.length).toBeGreaterThan(2);
     expect(new Set(keys).size).toBe(keys.length);
     await waitFor(() => expect(document.querySelector('.ant-spin-spinning')).toBeNull());
-    const asked = calls.filter(({ path }) => path.endsWith('/roles'));
-    expect(asked.length).toBeLessThanOrEqual(2);
+    const requests = calls.filter(({ path }) => path.endsWith('/roles'));
+    expect(requests.length).toBeLessThanOrEqual(2);
     expect(notices()).toHaveLength(0);
   });
 

@@ -115,7 +115,7 @@ describe('without a network', () => {
   const LASTING = t('pwa.offlineLasts');
   const STALE = t('list.stale');
   const OTHER = t('list.staleOther');
-  const dimmed = (text: string) => screen.getByText(text).closest('table')!.closest('.refreshing');
+  const dimmedTable = (text: string) => screen.getByText(text).closest('table')!.closest('.refreshing');
 
   test('the home page shows a notice while the network is lost', async () => {
     const app = await openApp('/home', { as: 'staff' });
@@ -123,7 +123,7 @@ describe('without a network', () => {
     goOffline(app);
     expect(await screen.findByText(LASTING)).toBeInTheDocument();
     expect(screen.getByText(LASTING).closest('[role="status"]')).not.toBeNull();
-    // The toast of the moment is another thing.
+    // The toast is separate from the notice.
     expect(await screen.findByText(t('pwa.offline'))).toBeInTheDocument();
     comeBack(app);
     await waitFor(() => expect(screen.queryByText(LASTING)).not.toBeInTheDocument());
@@ -133,26 +133,26 @@ describe('without a network', () => {
     const app = await openApp('/account/staff', { as: 'admin' });
     await screen.findByText('lichenglei');
     goOffline(app);
-    // Rows of the same page are what was asked for.
+    // A refresh requests the same page: its rows are not dimmed.
     await app.user.click(screen.getByRole('button', { name: t('list.refresh') }));
     expect(await screen.findByText(STALE)).toBeInTheDocument();
-    expect(dimmed('lichenglei')).toBeNull();
+    expect(dimmedTable('lichenglei')).toBeNull();
     comeBack(app);
     await waitFor(() => expect(screen.queryByText(STALE)).not.toBeInTheDocument());
 
     goOffline(app);
     await app.user.click(screen.getByRole('button', { name: '2' }));
     expect(await screen.findByText(OTHER)).toBeInTheDocument();
-    expect(dimmed('lichenglei')).not.toBeNull();
+    expect(dimmedTable('lichenglei')).not.toBeNull();
     expect(app.address()).toBe('/account/staff?page=2');
     await app.user.type(screen.getByRole('searchbox'), 'wangyong{Enter}');
     await waitFor(() => expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
-    expect(dimmed('lichenglei')).not.toBeNull();
+    expect(dimmedTable('lichenglei')).not.toBeNull();
 
-    const asked = app.calls.length;
+    const callCount = app.calls.length;
     comeBack(app);
     await waitFor(() => expect(screen.queryByText('lichenglei')).not.toBeInTheDocument());
     expect(screen.queryByText(OTHER)).not.toBeInTheDocument();
-    expect(app.calls.slice(asked).filter(({ path }) => path.endsWith('/users'))).toHaveLength(1);
+    expect(app.calls.slice(callCount).filter(({ path }) => path.endsWith('/users'))).toHaveLength(1);
   });
 });

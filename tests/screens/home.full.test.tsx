@@ -101,14 +101,14 @@ describe('search', () => {
 
 describe('figures of systems', () => {
   test('a list that fails after a placeholder offers a retry, which loads the systems', async () => {
-    let broken = true;
+    let isBroken = true;
     const late = later();
-    const { user } = await openHomeOn((call) => (broken && isList(call) ? late.answer : undefined));
+    const { user } = await openHomeOn((call) => (isBroken && isList(call) ? late.answer : undefined));
     expect(await screen.findByRole('progressbar', { name: t('common.loading') })).toBeInTheDocument();
     late.arrive(refused());
     const alert = (await screen.findByText(t('home.failed'))).closest<HTMLElement>('[role=alert]')!;
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-    broken = false;
+    isBroken = false;
     await user.click(within(alert).getByRole('button', { name: spaced('common.retry') }));
     await screen.findByRole('article', { name: new RegExp(SYSTEMS.office) });
     expect(names()).toHaveLength(12);

@@ -44,11 +44,11 @@ test('a system opens in an isolated tab, and the last four opened are listed', a
     await user.click(within(card(name)).getByRole('link', { name }));
   }
   // The last four, newest first.
-  const opened = within(recent()!)
+  const recentNames = within(recent()!)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace(/（.*/, '').slice(-4));
   const { purchasing, office, customers, finance } = SYSTEMS;
-  expect(opened).toEqual([purchasing, office, customers, finance]);
+  expect(recentNames).toEqual([purchasing, office, customers, finance]);
 
   cleanup();
   await showApp('/home');
@@ -145,11 +145,11 @@ describe('figures of systems', () => {
   });
 
   test('figures that fail are reported in their card, which is usable, with a retry', async () => {
-    let broken = true;
+    let isBroken = true;
     const { user } = await openHomeOn((call) => {
       if (isList(call)) return success({ data: [someCard()] });
       if (!isData(call)) return undefined;
-      return broken ? refused() : success({ id: 1, metrics: [{ key: 'a', label: 'To do', value: 3 }] });
+      return isBroken ? refused() : success({ id: 1, metrics: [{ key: 'a', label: 'To do', value: 3 }] });
     });
     const only = await screen.findByRole('article');
     expect(await within(only).findByText(t('home.metrics.failed'))).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('figures of systems', () => {
     // One notice in its place, none over the page.
     expect(screen.queryByText('database down')).not.toBeInTheDocument();
 
-    broken = false;
+    isBroken = false;
     await user.click(within(only).getByRole('button', { name: t('home.metrics.retry', { name: 'Customers' }) }));
     expect(await within(only).findByText('To do')).toBeInTheDocument();
     expect(within(only).queryByText(t('home.metrics.failed'))).not.toBeInTheDocument();

@@ -11,12 +11,12 @@ import { ROLES } from '../support/demo';
 const lastAsked = (app: OpenedApp) => listBodies(app).at(-1);
 const search = () => screen.getByRole('searchbox');
 const table = () => screen.getByRole('table');
-const settled = () => waitFor(() => expect(table().closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
+const waitForRows = () => waitFor(() => expect(table().closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
 
 describe('filters', () => {
   test('typing sends one request without a history entry, and Enter adds an entry, which Back undoes', async () => {
     const app = await openApp('/account/staff', { as: 'admin' });
-    await settled();
+    await waitForRows();
     const steps = window.history.length;
     await app.user.type(search(), 'li');
     await waitFor(() => expect(app.address()).toBe('/account/staff?keyword=li'));
@@ -41,7 +41,7 @@ describe('filters', () => {
 
 test('sorting by keyboard is ascending, descending and reset, from page 1', async () => {
   const app = await openApp('/account/staff?page=2', { as: 'admin' });
-  await settled();
+  await waitForRows();
   screen.getByRole('button', { name: t('account.personName') }).focus();
   await app.user.keyboard('{Enter}');
   expect(app.address()).toBe('/account/staff?sortField=name&sortOrder=ascend');
@@ -55,28 +55,28 @@ test('sorting by keyboard is ascending, descending and reset, from page 1', asyn
 });
 
 test('a list that fails keeps its filters with a retry, and dims later rows of another query', async () => {
-  let broken = true;
+  let isBroken = true;
   const app = await openApp('/account/staff?keyword=lichenglei', {
     as: 'admin',
     prepare: ({ intercept }) =>
-      intercept((call) => (broken && isStaffList(call) ? reply(500, 'database down') : undefined)),
+      intercept((call) => (isBroken && isStaffList(call) ? reply(500, 'database down') : undefined)),
   });
   const retry = await screen.findByRole('button', { name: t('common.retry') });
   expect(search()).toHaveValue('lichenglei');
-  broken = false;
+  isBroken = false;
   await app.user.click(retry);
   const row = await screen.findByText('lichenglei');
   expect(listBodies(app).map(({ keyword }) => keyword)).toEqual(['lichenglei', 'lichenglei']);
 
-  broken = true;
+  isBroken = true;
   await app.user.click(screen.getByRole('button', { name: t('list.refresh') }));
   expect(await screen.findByText(t('list.stale'))).toBeInTheDocument();
   expect(row).toBeInTheDocument();
-  broken = false;
+  isBroken = false;
   await app.user.click(screen.getByRole('button', { name: t('common.retry') }));
   await waitFor(() => expect(screen.queryByText(t('list.stale'))).not.toBeInTheDocument());
 
-  broken = true;
+  isBroken = true;
   await app.user.type(search(), 'x{Enter}');
   expect(await screen.findByText(t('list.staleOther'))).toBeInTheDocument();
   expect(screen.getByText('lichenglei').closest('.refreshing')).not.toBeNull();
@@ -132,8 +132,8 @@ describe('views of a list', () => {
       // A name that is taken is refused at its field.
       await chooseView(app, t('list.view.noRole'));
       await chooseView(app, t('list.view.save'));
-      const [taken] = await screen.findAllByRole('textbox', { name: t('list.view.name') });
-      await app.user.type(taken!, 'To clear{Enter}');
+      const [nameField] = await screen.findAllByRole('textbox', { name: t('list.view.name') });
+      await app.user.type(nameField!, 'To clear{Enter}');
       expect(await screen.findByText(t('list.view.taken'))).toBeInTheDocument();
       await app.user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByText(t('list.view.taken'))).not.toBeInTheDocument());
@@ -213,13 +213,13 @@ fullTest('hidden and moved columns and dense rows are stored, and can be reset',
   await waitFor(() => expect(handle()).toHaveFocus());
   await user.click(dialog.getByRole('radio', { name: t('list.density.small') }));
   const [code, name, description] = [t('account.code'), t('account.name'), t('account.description')];
-  const changed = [code, name, ...atFirst.filter((head) => ![code, name, description].includes(head ?? ''))];
-  expect(headers()).toEqual(changed);
+  const changedHeads = [code, name, ...atFirst.filter((head) => ![code, name, description].includes(head ?? ''))];
+  expect(headers()).toEqual(changedHeads);
 
   cleanup();
   const again = await showApp('/account/role');
   await screen.findByText(ROLES.super);
-  expect(headers()).toEqual(changed);
+  expect(headers()).toEqual(changedHeads);
   await again.user.click(screen.getByRole('button', { name: t('list.settings') }));
   await again.user.click(await screen.findByRole('button', { name: t('list.settings.reset') }));
   expect(headers()).toEqual(atFirst);

@@ -38,18 +38,18 @@ describe('filters', () => {
     });
 
     // The page sizes below the list are the browser's own options.
-    const offered = () =>
+    const optionNames = () =>
       screen.getAllByRole('option').flatMap(({ tagName, textContent }) => (tagName === 'OPTION' ? [] : [textContent]));
 
     test('people of the log are offered without duplicates, found by name and selected', async () => {
       const { user, box, address, calls } = await open();
       await user.click(box);
       expect(await screen.findByTitle(new RegExp(`^${PEOPLE.auditor}.* auditor$`))).toBeInTheDocument();
-      expect(offered().length).toBeGreaterThan(5);
-      expect(new Set(offered()).size).toBe(offered().length);
+      expect(optionNames().length).toBeGreaterThan(5);
+      expect(new Set(optionNames()).size).toBe(optionNames().length);
       expect(calls.some(({ path }) => path.endsWith('/users'))).toBe(false);
       await user.keyboard('HR');
-      await waitFor(() => expect(offered().every((name) => /hr/i.test(name ?? ''))).toBe(true));
+      await waitFor(() => expect(optionNames().every((name) => /hr/i.test(name ?? ''))).toBe(true));
       // The log tells of that person by other people's doings, too: nobody else is offered for it.
       await user.click(await screen.findByTitle(/ hr$/));
       await waitFor(() => expect(address()).toMatch(/^\/account\/record\?user_id=\d+$/));
@@ -83,7 +83,7 @@ describe('the chart', () => {
 });
 
 describe('an entry of the log', () => {
-  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const drawerClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   test('without permission for details no record is offered, and a link reports that without a call', async () => {
     const app = await openApp('/account/record?detail=25', {
@@ -102,7 +102,7 @@ describe('an entry of the log', () => {
       t('log.detail.mayNotRead') + t('account.askAdministrator'),
     );
     await app.user.click(screen.getByRole('button', { name: new RegExp(`${t('common.close')}|Close`) }));
-    await gone();
+    await drawerClosed();
     expect(app.calls.filter(isLogDetail)).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ describe('an entry of the log', () => {
 
   const openDetail = async (id: number) =>
     screen.findByRole('button', { name: `${t('log.detail')} ${t('form.operations')} ${id}` });
-  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const drawerClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   test('a row opens a drawer stored in the address, with a link to the operations of its operator', async () => {
     const app = await openLog();
@@ -103,12 +103,12 @@ describe('an entry of the log', () => {
     expect(drawer.getByText('wang')).toBeInTheDocument();
     expect(drawer.getByText('PUT /api/account-api/roles/update/3')).toBeInTheDocument();
     await app.user.click(drawer.getByRole('button', { name: t('log.detail.onlyUser') }));
-    await gone();
+    await drawerClosed();
     expect(app.address()).toBe('/account/record?user_id=7');
     await app.user.click(await openDetail(24));
     await detailOf(24);
     await app.user.click(screen.getByRole('button', { name: t('common.close') }));
-    await gone();
+    await drawerClosed();
     expect(app.address()).toBe('/account/record?user_id=7');
   });
 
@@ -125,7 +125,7 @@ describe('an entry of the log', () => {
     expect(await drawer.findByRole('alert')).toHaveTextContent(/^no such record$/);
     expect(drawer.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: t('common.close') }));
-    await gone();
+    await drawerClosed();
 
     state = 'broken';
     await app.user.click(await openDetail(25));
@@ -205,9 +205,9 @@ describe('an entry of the log', () => {
       await waitFor(() => expect(rows(tree)).toEqual([fields(1), `body: ${fields(2)}`, 'name: "<img src=x>"']));
       expect(drawer.getByText(t('tree.found', { count: 1 }))).toBeInTheDocument();
       await user.click(tree.getByText(/<img/));
-      const chosen = within(drawer.getByRole('region', { name: t('log.json.value') }));
-      expect(chosen.getByText('body.name')).toBeInTheDocument();
-      await user.click(chosen.getByRole('button', { name: t('log.json.copy') }));
+      const selectedValue = within(drawer.getByRole('region', { name: t('log.json.value') }));
+      expect(selectedValue.getByText('body.name')).toBeInTheDocument();
+      await user.click(selectedValue.getByRole('button', { name: t('log.json.copy') }));
       expect(await screen.findByText(t('log.json.copied'))).toBeInTheDocument();
       expect(await navigator.clipboard.readText()).toBe('<img src=x>');
       await user.click(drawer.getByRole('button', { name: new RegExp(t('log.json.copyAll')) }));

@@ -30,8 +30,8 @@ const rowButton = (name: string) => screen.findByLabelText(name);
 
 const form = drawer;
 
-/** The same just after it was opened: its first field takes the focus. */
-async function opened() {
+/** The form after its first field has the focus. */
+async function focusedForm() {
   const fields = await form();
   await waitFor(() => expect(fields.getByLabelText(t('account.name'))).toHaveFocus());
   return fields;
@@ -39,12 +39,12 @@ async function opened() {
 
 const newMenu = async ({ user }: User) => {
   await user.click(await screen.findByText(t('menuManagement.create'), { selector: 'button *' }));
-  return opened();
+  return focusedForm();
 };
 
 const editMenu = async ({ user }: User, name: string) => {
   await user.click(await rowButton(`${t('form.edit')} ${name}`));
-  return opened();
+  return focusedForm();
 };
 
 const fill = async ({ user }: User, label: string, text: string) => {
@@ -54,7 +54,7 @@ const fill = async ({ user }: User, label: string, text: string) => {
 };
 
 /** The entries of the preview, those below others further in. */
-const previewed = (): string[] =>
+const previewNames = (): string[] =>
   within(screen.getByRole('region', { name: t('menuManagement.preview') }))
     .queryAllByRole('listitem')
     .map((item) => item.firstElementChild?.getAttribute('title') ?? '');
@@ -62,7 +62,7 @@ const previewed = (): string[] =>
 const isWrite = ({ method, path }: Call) => method !== 'GET' && path.includes('/menus/');
 
 /** The bodies that were sent to create or update a menu. */
-const written = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+const bodiesOf = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isWrite).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
 /** Somebody else's new menu, straight at the backend. */
@@ -74,12 +74,12 @@ test('a new page is in the preview before saving, and in table and navigation af
   await newMenu(app);
   await fill(app, t('account.name'), 'Notices');
   await fill(app, t('account.uri'), '/notices');
-  await waitFor(() => expect(previewed().at(-1)).toBe('Notices'));
+  await waitFor(() => expect(previewNames().at(-1)).toBe('Notices'));
   await save(app);
 
   await formGone();
   const sort = 10 * (screenMenus.length + demoMenus.length + 1);
-  expect(written(app)).toEqual([
+  expect(bodiesOf(app)).toEqual([
     { parent_id: null, name: 'Notices', type: 'page', icon: '', uri: '/notices', permission: '', sort, visible: true },
   ]);
   expect(await row('Notices')).toHaveTextContent('/notices');
@@ -101,7 +101,7 @@ test('a page changed to an action loses icon and address, with a notice before s
   await app.user.click(fields.getByRole('radio', { name: t('account.type.action') }));
   await save(app);
   await formGone();
-  expect(written(app)[0]).toMatchObject({ name: SYSTEMS.office, type: 'action', icon: '', uri: '' });
+  expect(bodiesOf(app)[0]).toMatchObject({ name: SYSTEMS.office, type: 'action', icon: '', uri: '' });
 });
 
 fullTest('a menu is moved below another one that is not an action', async () => {
@@ -123,8 +123,8 @@ fullTest('a menu is moved below another one that is not an action', async () => 
   await app.user.click(await dialog.findByRole('button', { name: t('tree.move') }));
 
   await formGone();
-  const moved = { name: t('menu.department'), uri: '/account/department', permission: 'account.department' };
-  expect(written(app)[0]).toMatchObject({ ...moved, parent_id: expect.any(Number) });
+  const movedMenu = { name: t('menu.department'), uri: '/account/department', permission: 'account.department' };
+  expect(bodiesOf(app)[0]).toMatchObject({ ...movedMenu, parent_id: expect.any(Number) });
   await waitFor(async () => expect(await row(t('builtIn.audit'))).toBeInTheDocument());
 });
 
@@ -195,8 +195,8 @@ fullGroup('consequences before saving', () => {
       const saveForm = () => app.user.click(fields.getByRole('button', { name: t('form.save') }));
       const writes = () => app.calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? ''));
       await saveForm();
-      const concerned = new RegExp(t('menuManagement.concerns', { count: others.length + 1, names: '' }));
-      const asked = await screen.findByText(concerned);
+      const notice = new RegExp(t('menuManagement.concerns', { count: others.length + 1, names: '' }));
+      const asked = await screen.findByText(notice);
       expect(asked).toHaveTextContent(
         t('menuManagement.concerns.role', { name: String(role!['name']), count: Number(role!['staff_count']) }),
       );
@@ -208,7 +208,7 @@ fullGroup('consequences before saving', () => {
       expect(fields.getByLabelText(t('account.permission'))).toHaveValue('account.journal');
 
       await saveForm();
-      const again = await screen.findByText(concerned);
+      const again = await screen.findByText(notice);
       const dialog = within(again.closest<HTMLElement>('[role="dialog"]')!);
       await app.user.click(dialog.getByRole('button', { name: t('form.save') }));
       await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${t('common.undo')}`) }));

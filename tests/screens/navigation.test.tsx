@@ -25,7 +25,7 @@ const menusAnswered = (...answer: Parameters<typeof reply>) => ({
   as: 'admin' as const,
   prepare: ({ intercept }: InstalledFetch) => intercept(replyTo('/user_menus', () => reply(...answer))),
 });
-const given = (menus: UserMenu[]) => menusAnswered(200, '', menus);
+const serveMenus = (menus: UserMenu[]) => menusAnswered(200, '', menus);
 
 test('entries are links, the current screen is marked, and groups open and close', async () => {
   const { user, address } = await openApp('/account/role', { as: 'admin' });
@@ -57,7 +57,7 @@ test('entries are links, the current screen is marked, and groups open and close
 test('server entries have icons of the route table, and unsafe addresses are omitted', async () => {
   const { user } = await openApp(
     '/account/password',
-    given([
+    serveMenus([
       entry('One', '/home'),
       entry('Two', '/account/department'),
       { ...entry('Three', '/account/role'), icon: 'lock' },

@@ -15,11 +15,11 @@ async function change(): Promise<void> {
     await asAdmin()
   )('DELETE', `/security/locks/${STAFF_ID}`);
 }
-const open = (prepare: (installed: InstalledFetch) => unknown = change) =>
+const open = (prepare: (fetchMock: InstalledFetch) => unknown = change) =>
   openApp('/account/access', {
     as: 'staff',
-    prepare: async (installed) => {
-      await prepare(installed);
+    prepare: async (fetchMock) => {
+      await prepare(fetchMock);
     },
   });
 const bell = () => screen.findByRole('button', { name: like('shell.notifications') });
@@ -44,8 +44,8 @@ describe('bell', () => {
     expect(items[1]).toHaveTextContent(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
     expect(items[2]).toHaveTextContent(t('shell.notices.signIn'));
     expect(items[2]).toHaveTextContent('192.0.2.1');
-    const read = t('shell.notifications.counts', { total: 3, unread: 0 });
-    await waitFor(async () => expect(await bell()).toHaveAccessibleName(`${t('shell.notifications')}: ${read}`));
+    const readCounts = t('shell.notifications.counts', { total: 3, unread: 0 });
+    await waitFor(async () => expect(await bell()).toHaveAccessibleName(`${t('shell.notifications')}: ${readCounts}`));
     expect(requestsOf(app, '/security/notices/read').map(({ body }) => JSON.parse(body ?? '') as unknown)).toEqual([
       { id: 3 },
     ]);

@@ -11,16 +11,16 @@ import { fullTest } from '../support/tier';
 import { asWideAs } from '../support/screen';
 
 const GOOD = 'correct-glacier-77-velvet';
-const old = () => screen.findByLabelText(t('password.old'));
-const fresh = () => screen.getByLabelText(t('password.new'));
+const oldField = () => screen.findByLabelText(t('password.old'));
+const newField = () => screen.getByLabelText(t('password.new'));
 const again = () => screen.getByLabelText(t('password.again'));
 const submit = () => screen.getByRole('button', { name: t('password.submit') });
-const sent = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/change_password'));
+const submissions = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/change_password'));
 
 async function fill({ user }: Pick<OpenedApp, 'user'>, [first, second, third]: [string, string, string]) {
-  await user.click(await old());
+  await user.click(await oldField());
   await user.paste(first);
-  await user.click(fresh());
+  await user.click(newField());
   await user.paste(second);
   await user.click(again());
   await user.paste(third);
@@ -30,11 +30,11 @@ const SET = 'set-by-administrator-1';
 
 async function setByAdministrator() {
   const admin = await asAdmin();
-  const found = (await admin('POST', '/users', { keyword: 'staff' })).data['data'] as {
+  const accounts = (await admin('POST', '/users', { keyword: 'staff' })).data['data'] as {
     id: number;
     username: string;
   }[];
-  const { id } = found.find(({ username }) => username === 'staff')!;
+  const { id } = accounts.find(({ username }) => username === 'staff')!;
   await admin('POST', `/users/change_password/${id}`, { password: SET, password_confirmation: SET });
 }
 
@@ -55,23 +55,23 @@ const check = (name: RegExp | string) =>
 test('a new password is checked while typing, with its rules and its strength', async () => {
   const { user } = await openApp('/account/password', { as: 'hr' });
   await screen.findByRole('button', { name: like('shell.account') });
-  expect(await old()).toHaveAttribute('autocomplete', 'current-password');
-  expect(fresh()).toHaveAttribute('autocomplete', 'new-password');
+  expect(await oldField()).toHaveAttribute('autocomplete', 'current-password');
+  expect(newField()).toHaveAttribute('autocomplete', 'new-password');
   await waitFor(() => expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('hr'));
   expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   expect(check(/\b8\b.*\b128\b/)).toHaveTextContent(t('password.check.open'));
-  await user.type(fresh(), 'hr');
+  await user.type(newField(), 'hr');
   expect(check(/\b8\b.*\b128\b/)).toHaveTextContent(t('password.check.unmet'));
-  await user.type(await old(), 'hr-long-enough');
-  await user.type(fresh(), '-long-enough');
+  await user.type(await oldField(), 'hr-long-enough');
+  await user.type(newField(), '-long-enough');
   expect(check(/\b8\b.*\b128\b/)).toHaveTextContent(t('password.check.met'));
   expect(check(t('password.check.different'))).toHaveTextContent(t('password.check.unmet'));
   await user.type(again(), 'hr-long-enougj');
   expect(check(t('password.check.same'))).toHaveTextContent(t('password.check.unmet'));
   await user.type(again(), '{Backspace}h');
   expect(check(t('password.check.same'))).toHaveTextContent(t('password.check.met'));
-  await user.clear(fresh());
-  await user.type(fresh(), GOOD);
+  await user.clear(newField());
+  await user.type(newField(), GOOD);
   await waitFor(() => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', t('password.strength.4')));
 });
 test('a wrong old password and a common new one are reported at their fields, and the input remains', async () => {
@@ -79,23 +79,23 @@ test('a wrong old password and a common new one are reported at their fields, an
   await fill(app, ['not-my-password', GOOD, GOOD]);
   await app.user.click(submit());
   await waitFor(async () =>
-    expect((await old()).closest('.ant-form-item')).toHaveTextContent(fieldWords.oldPasswordWrong),
+    expect((await oldField()).closest('.ant-form-item')).toHaveTextContent(fieldWords.oldPasswordWrong),
   );
-  expect(await old()).toHaveFocus();
-  expect(fresh()).toHaveValue(GOOD);
+  expect(await oldField()).toHaveFocus();
+  expect(newField()).toHaveValue(GOOD);
 
   // Only the server knows all common ones.
   for (const [field, text] of [
-    [await old(), DEMO_PASSWORD],
-    [fresh(), '12345678'],
+    [await oldField(), DEMO_PASSWORD],
+    [newField(), '12345678'],
     [again(), '12345678'],
   ] as const) {
     await app.user.clear(field);
     await app.user.type(field, text);
   }
   await app.user.click(submit());
-  await waitFor(() => expect(fresh().closest('.ant-form-item')).toHaveTextContent(fieldWords.passwordCommon));
-  expect(sent(app)).toHaveLength(2);
+  await waitFor(() => expect(newField().closest('.ant-form-item')).toHaveTextContent(fieldWords.passwordCommon));
+  expect(submissions(app)).toHaveLength(2);
 });
 test('a changed password resets the form, and ends the other sessions', async () => {
   const app = await openApp('/account/password', { as: 'admin' });
@@ -103,8 +103,8 @@ test('a changed password resets the form, and ends the other sessions', async ()
   await fill(app, [DEMO_PASSWORD, GOOD, GOOD]);
   await app.user.dblClick(submit());
   expect(await screen.findByText(t('password.done'))).toBeInTheDocument();
-  expect(sent(app)).toHaveLength(1);
-  for (const field of [await old(), fresh(), again()]) expect(field).toHaveValue('');
+  expect(submissions(app)).toHaveLength(1);
+  for (const field of [await oldField(), newField(), again()]) expect(field).toHaveValue('');
   expect(document.querySelector('.ant-form-item-explain-error')).toBeNull();
   expect(readToken()).not.toBeNull();
 
@@ -138,10 +138,10 @@ describe('a password set by an administrator', () => {
     asWideAs(1280);
     const app = await arrive('/home');
     await screen.findByText(like('password.must'));
-    await waitFor(async () => expect(await old()).toHaveFocus());
+    await waitFor(async () => expect(await oldField()).toHaveFocus());
     await app.user.click(screen.getByRole('link', { name: t('common.appTitle') }));
     await waitFor(() => expect(app.address()).toBe('/account/password'));
-    await waitFor(async () => expect(await old()).toHaveFocus());
+    await waitFor(async () => expect(await oldField()).toHaveFocus());
     const navigation = await screen.findByRole('navigation', { name: t('shell.navigation') });
     expect(await within(navigation).findByRole('link', { name: t('password.submit') })).toBeInTheDocument();
     expect(within(navigation).getAllByRole('link')).toHaveLength(1);
@@ -174,10 +174,10 @@ describe('access', () => {
 
     const signIns = await region(t('access.signIns'));
     expect((await signIns.findAllByRole('listitem')).length).toBeGreaterThan(0);
-    const asked = calls
+    const requests = calls
       .filter(({ path }) => path.endsWith('/logs'))
       .map(({ body }) => JSON.parse(body ?? '') as object);
-    expect(asked).toEqual([expect.objectContaining({ user_id: 1, keyword: '/login' })]);
+    expect(requests).toEqual([expect.objectContaining({ user_id: 1, keyword: '/login' })]);
   });
 
   test('consists of navigation and codes without permission to read roles', async () => {
@@ -195,8 +195,8 @@ describe('access', () => {
     expect(can.queryByRole('columnheader', { name: t('staff.detail.sources') })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: t('access.signIns') })).not.toBeInTheDocument();
     expect(screen.getByText(t('account.lastLoginAt'))).toBeInTheDocument();
-    const refused = calls.filter(({ path }) => /\/(roles|logs|users)/.test(path));
-    expect(refused).toEqual([]);
+    const forbiddenCalls = calls.filter(({ path }) => /\/(roles|logs|users)/.test(path));
+    expect(forbiddenCalls).toEqual([]);
   });
 
   const LEADER = 'Ada Lovelace';

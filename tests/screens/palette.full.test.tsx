@@ -19,14 +19,14 @@ import { PERSON, bodiesOf, dialogSaying, later } from '../support/staffScreen';
 import { locales } from '@/locales/registry';
 import { saveSession } from '@/utils/storage/authStorage';
 
-const opened = watchWindows();
+const windows = watchWindows();
 test('a system opens in a new tab, and one in maintenance after a confirmation', async () => {
   const { user } = await openShell();
   await openPalette(user);
   await user.keyboard('rlzy');
   await waitFor(() => expect(groupNames(t('palette.group.systems'))).toEqual([SYSTEMS.hr]));
   await user.keyboard('{Enter}');
-  expect(opened()).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
+  expect(windows()).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
 
   await openPalette(user);
   await user.keyboard(SYSTEMS.warehouse);
@@ -34,7 +34,7 @@ test('a system opens in a new tab, and one in maintenance after a confirmation',
   await user.keyboard('{Enter}');
   const onward = await screen.findByRole('link', { name: t('home.maintenance.open') });
   expect(onward).toHaveAttribute('href', 'https://wms.example.com/');
-  expect(opened()).toHaveBeenCalledTimes(1);
+  expect(windows()).toHaveBeenCalledTimes(1);
   // The question waits for its answer: nothing leads past it.
   await user.keyboard('{Control>}k{/Control}');
   expect(palette()).not.toBeInTheDocument();
@@ -108,8 +108,8 @@ describe('actions and people', () => {
     await app.user.click(question.getByRole('button', { name: t('palette.act.addRole') }));
     await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${t('common.undo')}`) }));
     await waitFor(() => expect(bodiesOf(app, '/users/update/')).toHaveLength(2));
-    const [given, taken] = bodiesOf(app, '/users/update/') as { role_ids: number[] }[];
-    expect(given!.role_ids).toHaveLength(taken!.role_ids.length + 1);
+    const [grant, revocation] = bodiesOf(app, '/users/update/') as { role_ids: number[] }[];
+    expect(grant!.role_ids).toHaveLength(revocation!.role_ids.length + 1);
     expect(reasonsOf(app)).toEqual(['cover', 'cover']);
   });
 });

@@ -17,7 +17,7 @@ import { fullTest } from '../support/tier';
 import { t } from '../support/words';
 import { PERSON } from '../support/staffScreen';
 
-const opened = watchWindows();
+const windows = watchWindows();
 test('the palette opens by key and button, closes by key and Escape, and restores the focus', async () => {
   const { user } = await openShell();
   const field = await screen.findByLabelText(t('password.old'));
@@ -57,7 +57,7 @@ test('initials find a screen and its group, Enter opens it, with Control in a ne
   expect(activeName()).toBe(t('menu.role'));
   await user.keyboard('{Control>}{Enter}{/Control}');
   await paletteGone();
-  expect(opened()).toHaveBeenCalledWith('/account/role', '_blank', 'noopener,noreferrer');
+  expect(windows()).toHaveBeenCalledWith('/account/role', '_blank', 'noopener,noreferrer');
   expect(address()).toBe('/account/password');
 
   await openPalette(user);

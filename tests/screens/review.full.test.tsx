@@ -12,13 +12,13 @@ import { chooseAct } from '../support/screen';
 import { like, t } from '../support/words';
 
 const ADDRESS = '/account/review';
-const saved = { files: [] as SavedFile[] };
+const downloads = { files: [] as SavedFile[] };
 beforeEach(() => {
   // jsdom has no digests.
   const digest = async (_: string, bytes: Uint8Array) => createHash('sha256').update(Buffer.from(bytes)).digest();
   Object.defineProperty(crypto, 'subtle', { value: { digest }, configurable: true });
   installFileReading();
-  saved.files = collectDownloads();
+  downloads.files = collectDownloads();
 });
 
 test('a reason is required, and single letters in it make no decision', async () => {
@@ -91,8 +91,8 @@ test('a signed file is compared with the log by an auditor, and a forged one is 
   await app.user.click(screen.getAllByRole('button', { name: t('review.sign') }).at(-1)!);
   await screen.findByText(t('review.report.withOpen', { count: total }));
   await app.user.click(await button(t('review.handOver')));
-  await waitFor(() => expect(saved.files).toHaveLength(1));
-  const words = await textOf(saved.files[0]!.content);
+  await waitFor(() => expect(downloads.files).toHaveLength(1));
+  const words = await textOf(downloads.files[0]!.content);
 
   window.localStorage.clear();
   saveSession(await tokenOf('auditor'));
@@ -110,9 +110,9 @@ test('a signed file is compared with the log by an auditor, and a forged one is 
   expect(screen.queryByRole('button', { name: t('review.sign') })).not.toBeInTheDocument();
   await auditor.user.click(screen.getAllByRole('link', { name: t('review.all') }).at(-1)!);
   expect(screen.queryByRole('button', { name: t('review.new') })).not.toBeInTheDocument();
-  const forged = JSON.parse(words) as { review: { id: string; people: { name: string }[] } };
-  forged.review.id = 'forged';
-  await give(JSON.stringify(forged));
+  const forgery = JSON.parse(words) as { review: { id: string; people: { name: string }[] } };
+  forgery.review.id = 'forged';
+  await give(JSON.stringify(forgery));
   expect(await screen.findByText(t('review.check.missing'))).toBeInTheDocument();
 });
 

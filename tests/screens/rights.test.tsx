@@ -23,8 +23,8 @@ const toasts = () => document.querySelectorAll('.ant-message-notice');
 const isRoles = ({ path }: { path: string }) => path.includes('/roles');
 const isPerson = ({ path }: { path: string }) => path.endsWith('/account-api/user');
 /** A made-up account. */
-const person = (part: object) =>
-  reply(200, '', { id: 1, username: 'x', name: 'Somebody', roles: [{ id: 1, name: 'Some role' }], ...part });
+const person = (fields: object) =>
+  reply(200, '', { id: 1, username: 'x', name: 'Somebody', roles: [{ id: 1, name: 'Some role' }], ...fields });
 
 test('a sign-in to a forbidden screen shows that, without its requests, and a link to the home page', async () => {
   const app = await openApp('/account/role');

@@ -36,13 +36,13 @@ const renewal = async () => {
   await waitFor(() => expect(another()).toBeInTheDocument());
   return within(another()!.closest<HTMLElement>('[role="dialog"]')!);
 };
-const renewed = () => waitFor(() => expect(another()).not.toBeInTheDocument());
+const dialogClosed = () => waitFor(() => expect(another()).not.toBeInTheDocument());
 async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
   const dialog = await renewal();
   expect(dialog.getByLabelText(t('transfer.export.staff'))).toHaveValue('admin');
   expect(dialog.getByLabelText(t('transfer.export.staff'))).toHaveAttribute('readonly');
   await user.type(dialog.getByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);
-  await renewed();
+  await dialogClosed();
 }
 test('the last two minutes have a countdown, and the session is renewed in a dialog', async () => {
   const { user, address } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
@@ -54,7 +54,7 @@ test('the last two minutes have a countdown, and the session is renewed in a dia
   await waitFor(() => expect(screen.getByLabelText(t('login.password'))).toHaveFocus());
   // antd's dialog reads the key code, which the simulated keyboard leaves out.
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
-  await renewed();
+  await dialogClosed();
 
   await user.click(screen.getByRole('button', { name: t('session.signInAgain') }));
   const dialog = await renewal();
@@ -85,7 +85,7 @@ test('a renewal with a second factor requests its code in the dialog', async () 
   const code = await dialog.findByLabelText(t('login.code'));
   await waitFor(() => expect(code).toHaveFocus());
   await app.user.type(code, '123456{Enter}');
-  await renewed();
+  await dialogClosed();
   expect(JSON.parse(steps[1]!)).toEqual({ ticket: 'first', passcode: '123456' });
   expect(readExpireTime()).toBeGreaterThan(Date.now() / 1000 + 7000);
 });
@@ -137,9 +137,9 @@ describe('after signing out', () => {
 
   test('no model has data, and the next account sees no earlier row', async () => {
     const app = await everywhere();
-    const filled = stateOf(getDvaApp());
+    const filledState = stateOf(getDvaApp());
     for (const [name, { state }] of Object.entries(models)) {
-      expect({ name, state: filled[name as keyof typeof models] }).not.toEqual({ name, state });
+      expect({ name, state: filledState[name as keyof typeof models] }).not.toEqual({ name, state });
     }
     const former = stateOf(getDvaApp()).staff.rows.map(({ username }) => username);
     expect(former.length).toBeGreaterThan(2);
@@ -180,9 +180,9 @@ describe('signing in', () => {
     expect(screen.queryByText(t('login.success'))).not.toBeInTheDocument();
     expect(address()).toBe('/user/login');
     // The account name is remembered on request, the password never.
-    const stored = Object.values({ ...window.localStorage });
-    expect(stored).toContain('admin');
-    expect(stored.join()).not.toContain('not the password');
+    const values = Object.values({ ...window.localStorage });
+    expect(values).toContain('admin');
+    expect(values.join()).not.toContain('not the password');
   });
 
   fullTest('the parent address of the login page keeps the redirect', async () => {
@@ -236,7 +236,7 @@ fullTest('a token that arrives after signing out starts another session', async 
   await screen.findByRole('button', { name: like('shell.account') });
   act(() => clearSession());
   await screen.findByRole('heading', { name: t('login.heading') });
-  const asked = calls.length;
+  const callCount = calls.length;
   act(() => saveSession({ token: window.btoa('x'), expireIn: 10 }));
-  await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
+  await waitFor(() => expect(calls.length).toBeGreaterThan(callCount));
 });

@@ -75,8 +75,8 @@ fullTest('the latest operations of the account are links to their records, with 
     'href',
     expect.stringMatching(new RegExp(`^/account/record\\?user_id=${PERSON.id}&detail=\\d+$`)),
   );
-  const asked = app.calls.find(({ path }) => path.endsWith('/logs'));
-  expect(JSON.parse(asked?.body ?? '')).toEqual({ user_id: PERSON.id, page: 1, pageSize: 10 });
+  const request = app.calls.find(({ path }) => path.endsWith('/logs'));
+  expect(JSON.parse(request?.body ?? '')).toEqual({ user_id: PERSON.id, page: 1, pageSize: 10 });
 });
 test('disabling in the details keeps them open with the new status and an undo', async () => {
   const app = await openStaff({ query: person });
@@ -107,12 +107,12 @@ fullTest('of two accounts opened in a row the second is shown, in any order of t
   await title(PEOPLE.auditor);
 
   const { calls } = app;
-  const asked = calls.length;
+  const callCount = calls.length;
   first.arrive(reply(200, '', { id: 2, name: 'Late person', username: 'late', roles: [], role_ids: [] }));
   await first.answer;
   // Whatever the late answer would bring about has had its turn when a later call has been made.
   await app.user.click(screen.getByRole('tab', { name: t('staff.detail.permissions') }));
-  await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
+  await waitFor(() => expect(calls.length).toBeGreaterThan(callCount));
   expect(screen.queryByText('Late person')).not.toBeInTheDocument();
   expect(await title(PEOPLE.auditor)).toBeInTheDocument();
 });
@@ -141,14 +141,14 @@ fullTest('effective permissions show their roles and can be searched, also after
   isBroken = false;
   await app.user.click(retry);
   const tree = within(await screen.findByRole('treegrid', { name: t('staff.detail.permissions') }));
-  const both = `${ROLES.auditor}${t('common.listSeparator')}${ROLES.staff}`;
-  expect(tree.getByRole('row', { name: like('menu.home') })).toHaveTextContent(both);
+  const roleNames = `${ROLES.auditor}${t('common.listSeparator')}${ROLES.staff}`;
+  expect(tree.getByRole('row', { name: like('menu.home') })).toHaveTextContent(roleNames);
 
   const search = screen.getByRole('textbox', { name: t('tree.search', { label: t('role.permissions') }) });
   await app.user.type(search, t('menu.record').slice(2));
-  const found = await tree.findByRole('row', { name: like('menu.record') });
-  expect(found).toHaveTextContent(ROLES.auditor);
-  expect(found).not.toHaveTextContent(ROLES.staff);
+  const match = await tree.findByRole('row', { name: like('menu.record') });
+  expect(match).toHaveTextContent(ROLES.auditor);
+  expect(match).not.toHaveTextContent(ROLES.staff);
   expect(tree.queryByRole('row', { name: like('menu.home') })).not.toBeInTheDocument();
 });
 fullTest('Ctrl + Z undoes a change of status, but not from a field', async () => {

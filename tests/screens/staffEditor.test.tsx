@@ -17,7 +17,7 @@ import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { chooseAct } from '../support/screen';
 
-const created = (app: OpenedApp) => bodiesOf(app, '/users/store');
+const createBodies = (app: OpenedApp) => bodiesOf(app, '/users/store');
 const newAccount = async (app: OpenedApp, username: string) => {
   await app.user.click(await screen.findByRole('button', { name: t('staff.create') }));
   const form = await editor();
@@ -37,7 +37,7 @@ test('a new account has a generated password shown once, and list and tree are r
 
   const once = await dialogSaying(t('staff.issued.title', { name: 'Zoe Newman' }));
   await waitFor(() => expect(once.getByRole('button', { name: t('staff.issued.copy') })).toHaveFocus());
-  const [body] = created(app);
+  const [body] = createBodies(app);
   const { password } = body as { password: string };
   expect(once.getByLabelText(t('staff.issued.password'))).toHaveValue(password);
   expect(password).toMatch(/^[A-HJKMNP-Za-hjkmnp-z2-9]{16}$/);
@@ -67,7 +67,7 @@ test('a user name already in use is reported at its field, and the draft has no 
   await app.user.type(form.getByLabelText(t('staff.password.again')), 'violet-Harbour-7');
   await save(app);
   expect(await form.findByText(t('staff.password.mismatch'))).toBeInTheDocument();
-  expect(created(app)).toEqual([]);
+  expect(createBodies(app)).toEqual([]);
 
   await app.user.type(form.getByLabelText(t('staff.password.again')), '1');
   await save(app);
@@ -83,7 +83,7 @@ test('a user name already in use is reported at its field, and the draft has no 
   await app.user.type(form.getByLabelText(t('account.username')), 'zhaoxinren');
   await save(app);
   await dialogsGone();
-  expect(created(app).at(-1)).toMatchObject({
+  expect(createBodies(app).at(-1)).toMatchObject({
     password: 'violet-Harbour-71',
     password_confirmation: 'violet-Harbour-71',
   });
@@ -127,7 +127,7 @@ test('a new password is refused at its field, typed twice, or generated and show
     await chooseAct(app, t('staff.reset'), PERSON.name);
     return dialogSaying(t('staff.reset.title', { name: PERSON.name }));
   };
-  const sent = () => bodiesOf(app, '/users/change_password/');
+  const submissions = () => bodiesOf(app, '/users/change_password/');
   let dialog = await reset();
   expect(document.querySelector('[autocomplete="username"]')).toHaveValue(PERSON.username);
   const submit = () => app.user.click(dialog.getByRole('button', { name: t('staff.reset') }));
@@ -147,13 +147,13 @@ test('a new password is refused at its field, typed twice, or generated and show
   await typeBoth('-Harbour');
   await submit();
   await dialogsGone();
-  expect(sent()).toHaveLength(2);
+  expect(submissions()).toHaveLength(2);
   expect(Object.values(window.localStorage).join()).not.toContain('Harbour');
 
   dialog = await reset();
   await submit();
   const once = await dialogSaying(like('staff.issued.hint'));
-  const { password } = sent().at(-1) as { password: string };
+  const { password } = submissions().at(-1) as { password: string };
   expect(once.getByLabelText(t('password.new'))).toHaveValue(password);
   await app.user.click(once.getByRole('button', { name: t('staff.issued.copy') }));
   const address = `${window.location.origin}/user/login`;

@@ -37,10 +37,10 @@ import { openApp } from '../support/openApp';
 beforeEach(() => void collectDownloads());
 
 const start = (count: number) => press(t('transfer.import.start', { count }));
-const allDone = (done: number) => screen.findByText(t('transfer.job.allDone', { done }));
+const allDone = (count: number) => screen.findByText(t('transfer.job.allDone', { done: count }));
 const soFar = (done: number, failed: number, waiting: number) =>
   screen.findByText(t('transfer.batch.soFar', { done, failed, waiting }));
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('a running import can be paused and closed, after a confirmation about its passwords', async () => {
   const app = await openImport(many(6));
@@ -70,7 +70,7 @@ async function openBroken() {
   let isGone = false;
   app.intercept((call) => {
     isGone ||= created(app).length > 2;
-    return isGone && call.method !== 'GET' ? lost() : undefined;
+    return isGone && call.method !== 'GET' ? networkFailure() : undefined;
   });
   start(8);
   expect(await screen.findByText(t('transfer.stalled'))).toBeInTheDocument();
@@ -97,15 +97,15 @@ describe('a batch', () => {
     fireEvent.mouseDown(within(dialogBox()!).getByLabelText(t('account.roles')));
     await waitFor(() => expect(document.querySelector(`.ant-select-item[title="${role.name}"]`)).not.toBeNull());
     const options = [...document.querySelectorAll('.ant-select-item')];
-    const held = new Set(before.flatMap(({ roles }) => roles.map(({ name }) => name)));
-    expect(options.filter((option) => !held.has(option.getAttribute('title') ?? ''))).toEqual([]);
+    const ownRoles = new Set(before.flatMap(({ roles }) => roles.map(({ name }) => name)));
+    expect(options.filter((option) => !ownRoles.has(option.getAttribute('title') ?? ''))).toEqual([]);
     fireEvent.click(options.find((option) => option.getAttribute('title') === role.name)!);
 
     fireEvent.click(await screen.findByText(like('transfer.batch.change.start')));
     await screen.findByText(like('transfer.job.allDone'));
-    const concerned = before.filter(({ role_ids }) => role_ids.includes(role.id));
-    expect(updates(app)).toHaveLength(concerned.length);
-    for (const { id, role_ids } of concerned)
+    const holders = before.filter(({ role_ids }) => role_ids.includes(role.id));
+    expect(updates(app)).toHaveLength(holders.length);
+    for (const { id, role_ids } of holders)
       expect((await account(id)).role_ids).toEqual(role_ids.filter((one) => one !== role.id));
   });
 });

@@ -31,20 +31,20 @@ describe('accounts editable by human resources', () => {
       await app.user.type(screen.getByRole('searchbox'), `${username}{Enter}`);
       return rowOf(username);
     };
-    const own = await rowOf('admin');
+    const ownRow = await rowOf('admin');
     const onlySuper = t('staff.onlySuper');
     await waitFor(() =>
-      expect(within(own).getByRole('button', { name: like('form.edit') })).toHaveAccessibleDescription(onlySuper),
+      expect(within(ownRow).getByRole('button', { name: like('form.edit') })).toHaveAccessibleDescription(onlySuper),
     );
     const status = t('staff.disable.confirm');
-    expect(await locksOf(app, own)).toMatchObject({
+    expect(await locksOf(app, ownRow)).toMatchObject({
       [t('form.edit')]: onlySuper,
       [t('staff.reset')]: onlySuper,
       [status]: onlySuper,
     });
 
-    const plain = await lookFor('staff');
-    expect(await locksOf(app, plain)).toEqual({
+    const employeeRow = await lookFor('staff');
+    expect(await locksOf(app, employeeRow)).toEqual({
       [t('form.edit')]: undefined,
       [t('staff.reset')]: undefined,
       [status]: undefined,
@@ -80,8 +80,8 @@ fullTest('accounts can be selected with only the permission to enable them', asy
 describe('a role', () => {
   fullTest('is read-only for a reader, and a role or a tree that fails to load has a retry', async () => {
     const app = await openWith(['account.role', 'account.role.show'], ROLE_SCREEN);
-    const view = async (broken: string) => {
-      app.intercept(({ path }) => (path.includes(broken) ? reply(500, 'busy') : undefined));
+    const view = async (brokenPath: string) => {
+      app.intercept(({ path }) => (path.includes(brokenPath) ? reply(500, 'busy') : undefined));
       await app.user.click(await screen.findByRole('button', { name: `${t('role.view')} ${ROLES.analyst}` }));
       const dialog = within(await screen.findByRole('dialog'));
       const again = await dialog.findByRole('button', { name: t('common.retry') });

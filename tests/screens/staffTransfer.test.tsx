@@ -24,9 +24,9 @@ import { like, t } from '../support/words';
 /** Each password is hashed by argon2id, which is meant to take its time. */
 jest.setTimeout(240_000);
 
-const saved = { files: [] as SavedFile[] };
+const downloads = { files: [] as SavedFile[] };
 beforeEach(() => {
-  saved.files = collectDownloads();
+  downloads.files = collectDownloads();
 });
 
 const rowsOf = (label: string) =>
@@ -57,8 +57,8 @@ test('existing accounts are skipped, updated or stop the import, and only differ
   };
   const before = await accountOf('hr');
   const { dialog } = app;
-  const ignored = t('transfer.import.readOnly', { fields: t('account.lastLoginAt') });
-  expect(dialog.getByText(ignored)).toBeInTheDocument();
+  const ignoredFields = t('transfer.import.readOnly', { fields: t('account.lastLoginAt') });
+  expect(dialog.getByText(ignoredFields)).toBeInTheDocument();
   expect(dialog.getByText(t('transfer.import.existing', { count: 3 }))).toBeInTheDocument();
   expect(dialog.getByText(plan(1, { skip: 3 }))).toBeInTheDocument();
 
@@ -94,12 +94,12 @@ test('existing accounts are skipped, updated or stop the import, and only differ
   press(t('transfer.import.start', { count: 2 }));
   expect(await ended(2, 0, 2)).toBeInTheDocument();
   const { id, username, name, email, department_id, role_ids, version } = before;
-  const kept = { id, username, name, email, department_id, role_ids, version };
-  expect(updates(app)).toEqual([expect.objectContaining({ ...kept, mobile: '13900001111' })]);
+  const unchangedFields = { id, username, name, email, department_id, role_ids, version };
+  expect(updates(app)).toEqual([expect.objectContaining({ ...unchangedFields, mobile: '13900001111' })]);
   expect(app.calls.filter(({ path }) => /\/users\/(?:en|dis)able\//.test(path))).toHaveLength(1);
   expect(await accountOf('hr')).toMatchObject({ mobile: '13900001111', status: 0 });
   expect(created(app)[0]).toMatchObject({ username: 'new.like', department_id, role_ids });
-  const report = await openReport(saved.files);
+  const report = await openReport(downloads.files);
   expect(report.header).toEqual(REPORT);
   expect(report.rows.map((cells) => [cells[0], cells[2], cells[3], cells[4]])).toEqual([
     ['2', 'hr', t('staff.detail.succeeded'), t('transfer.import.updated')],
@@ -116,7 +116,7 @@ describe('an export', () => {
     await begin();
     expect(await dialog.findByText(like('transfer.export.done'))).toBeInTheDocument();
 
-    const [file] = saved.files;
+    const [file] = downloads.files;
     expect(file?.name).toMatch(new RegExp(`^${t('account.username')}-\\d{4}-\\d\\d-\\d\\d\\.xlsx$`));
     const [header, ...rows] = await tableTexts(file!.content);
     expect(header).toEqual([

@@ -119,9 +119,9 @@ describe('a dialog with unsaved work', () => {
     await answer(app, t('form.leave.leave'));
     await dialogsGone();
 
-    const untouched = await open();
-    await app.user.click(untouched.getByRole('radio', { name: t('staff.password.mode.type') }));
-    escape(await untouched.findByLabelText(t('account.password.new')));
+    const emptyForm = await open();
+    await app.user.click(emptyForm.getByRole('radio', { name: t('staff.password.mode.type') }));
+    escape(await emptyForm.findByLabelText(t('account.password.new')));
     await dialogsGone();
     expect(question()).not.toBeInTheDocument();
   });

@@ -156,23 +156,23 @@ describe('whenIdle', () => {
     afterEach(() => void jest.useRealTimers());
 
     test('runs its callback once after a delay, unless cancelled', () => {
-      const [run, calledOff] = [jest.fn(), jest.fn()];
-      whenIdle(run);
+      const [callback, calledOff] = [jest.fn(), jest.fn()];
+      whenIdle(callback);
       whenIdle(calledOff)();
-      expect(run).not.toHaveBeenCalled();
+      expect(callback).not.toHaveBeenCalled();
       jest.advanceTimersByTime(10_000);
-      expect([run.mock.calls.length, calledOff.mock.calls.length]).toEqual([1, 0]);
+      expect([callback.mock.calls.length, calledOff.mock.calls.length]).toEqual([1, 0]);
     });
 
     test('with low priority runs its callback later, unless cancelled', () => {
-      const [run, calledOff] = [jest.fn(), jest.fn()];
-      whenCalm(run);
+      const [callback, calledOff] = [jest.fn(), jest.fn()];
+      whenCalm(callback);
       const callOff = whenCalm(calledOff);
       jest.advanceTimersByTime(3100);
       callOff();
-      expect(run).not.toHaveBeenCalled();
+      expect(callback).not.toHaveBeenCalled();
       jest.advanceTimersByTime(10_000);
-      expect([run.mock.calls.length, calledOff.mock.calls.length]).toEqual([1, 0]);
+      expect([callback.mock.calls.length, calledOff.mock.calls.length]).toEqual([1, 0]);
     });
   });
 
@@ -181,8 +181,8 @@ describe('whenIdle', () => {
     beforeEach(() => {
       waiting.clear();
       Object.assign(window, {
-        requestIdleCallback: (run: () => void) => {
-          waiting.set(5, run);
+        requestIdleCallback: (callback: () => void) => {
+          waiting.set(5, callback);
           return 5;
         },
         cancelIdleCallback: (ticket: number) => waiting.delete(ticket),
@@ -194,11 +194,11 @@ describe('whenIdle', () => {
     });
 
     test('runs its callback when the browser is idle', () => {
-      const run = jest.fn();
-      whenIdle(run);
-      expect(run).not.toHaveBeenCalled();
+      const callback = jest.fn();
+      whenIdle(callback);
+      expect(callback).not.toHaveBeenCalled();
       waiting.get(5)?.();
-      expect(run).toHaveBeenCalledTimes(1);
+      expect(callback).toHaveBeenCalledTimes(1);
     });
 
     test('can be cancelled', () => {

@@ -23,7 +23,7 @@ import {
 afterEach(() => jest.restoreAllMocks());
 
 describe('days', () => {
-  const count = (date: string, total: unknown, failed: unknown) => ({ date, total, failed });
+  const count = (date: string, total: unknown, failures: unknown) => ({ date, total, failed: failures });
   test('the last days include today, and cross months and years', () => {
     const now = new Date(2026, 0, 3, 23, 59);
     expect(lastDays(1, now)).toEqual({ start_at: '2026-01-03', end_at: '2026-01-03' });
@@ -78,8 +78,8 @@ describe('days', () => {
 
   test('missing days are added in order with a count of zero', () => {
     const days = everyDay([count('2026-03-02', 5, 1), count('2026-02-27', 2, 0)], 100);
-    const filled = ['2026-02-28', '2026-03-01'].map((date) => count(date, 0, 0));
-    expect(days).toEqual([count('2026-02-27', 2, 0), ...filled, count('2026-03-02', 5, 1)]);
+    const emptyDays = ['2026-02-28', '2026-03-01'].map((date) => count(date, 0, 0));
+    expect(days).toEqual([count('2026-02-27', 2, 0), ...emptyDays, count('2026-03-02', 5, 1)]);
   });
 
   test('of too many days the latest are kept', () => {
@@ -123,9 +123,9 @@ describe('terms', () => {
   });
 
   test('remaining days are calendar days, not periods of 24 hours', () => {
-    const left = (date: Date) => daysLeft(date.toISOString(), FRIDAY);
+    const daysUntil = (date: Date) => daysLeft(date.toISOString(), FRIDAY);
     const dates = [at(2026, 2, 20, 23, 59), at(2026, 2, 21, 0, 1), at(2026, 2, 27, 9), at(2026, 2, 20, 9, 59)];
-    expect(dates.map(left)).toEqual([0, 1, 7, -1]);
+    expect(dates.map(daysUntil)).toEqual([0, 1, 7, -1]);
     expect([null, undefined, '', 'soon'].map((none) => daysLeft(none, FRIDAY))).toEqual(Array(4).fill(undefined));
   });
 

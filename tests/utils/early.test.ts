@@ -33,8 +33,8 @@ describe('words of the early form', () => {
 
   it.each(['', '{', '[]', 'null', '{"code":"fr-FR"}', '{"code":"fr-FR","words":1}', '{"code":"fr-FR","words":null}'])(
     'are undefined if the stored text is corrupt: %s',
-    (stored) => {
-      localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, stored);
+    (text) => {
+      localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, text);
       expect(readEarlyWords('fr-FR')).toBeUndefined();
     },
   );
@@ -59,7 +59,7 @@ describe('takeEarlyForm', () => {
   const receive = jest.fn();
   beforeEach(() => void receive.mockClear());
 
-  function put(): HTMLElement {
+  function insertForm(): HTMLElement {
     document.body.innerHTML =
       '<div><input id="username"><input id="password" type="password"><input id="remember" type="checkbox"></div>';
     const view = document.body.firstElementChild as HTMLElement;
@@ -74,7 +74,7 @@ describe('takeEarlyForm', () => {
   });
 
   it('moves the input to the new form, and removes the early one', () => {
-    const view = put();
+    const view = insertForm();
     field('username').value = 'hr';
     field('password').value = 'Account';
     field('remember').checked = true;
@@ -94,14 +94,14 @@ describe('takeEarlyForm', () => {
   });
 
   it('moves the focus of a checkbox without a selection', () => {
-    put();
+    insertForm();
     field('remember').focus();
     takeEarlyForm(receive);
     expect(receive).toHaveBeenCalledWith(expect.objectContaining({ focused: 'remember', selection: [null, null] }));
   });
 
   it('moves form fields only, and no focus outside of the form', () => {
-    const view = put();
+    const view = insertForm();
     view.replaceChildren();
     document.body.insertAdjacentHTML('beforeend', '<input id="other" value="typed">');
     field('other').focus();
@@ -111,7 +111,7 @@ describe('takeEarlyForm', () => {
   });
 
   it('waits for the end of an input composition', () => {
-    const view = put();
+    const view = insertForm();
     view.dataset['composing'] = '';
     expect(takeEarlyForm(receive)).toBe(true);
     expect(receive).not.toHaveBeenCalled();
@@ -163,9 +163,9 @@ describe('early view', () => {
     jest.useFakeTimers({ now: new Date(2031, 5, 1) });
     const template = document.createElement('template');
     template.innerHTML = '<p>{{login.footer}}</p>';
-    const drawn = (words: Record<string, string>) => drawView(template, 'form', { words, ownWords, ownLanguage });
-    expect(drawn({ 'login.footer': '© {year} Account' }).textContent).toBe('© 2031 Account');
-    expect(drawn({}).textContent).toBe('');
+    const viewOf = (words: Record<string, string>) => drawView(template, 'form', { words, ownWords, ownLanguage });
+    expect(viewOf({ 'login.footer': '© {year} Account' }).textContent).toBe('© 2031 Account');
+    expect(viewOf({}).textContent).toBe('');
     jest.useRealTimers();
   });
 
@@ -181,7 +181,7 @@ describe('early view', () => {
 });
 
 describe('dropEndedPreloads', () => {
-  const left = () => Array.from(document.scripts, ({ src }) => new URL(src).pathname);
+  const scriptPaths = () => Array.from(document.scripts, ({ src }) => new URL(src).pathname);
   const scriptOf = (path: string) => document.querySelector(`script[src="${path}"]`) as HTMLScriptElement;
 
   beforeEach(() => {
@@ -196,11 +196,11 @@ describe('dropEndedPreloads', () => {
 
   test('completed preloads of scripts are removed, now or on completion, and others stay', () => {
     dropEndedPreloads();
-    expect(left()).toEqual(['/failing.js', '/coming.js', '/umi.js']);
+    expect(scriptPaths()).toEqual(['/failing.js', '/coming.js', '/umi.js']);
     scriptOf('/failing.js').dispatchEvent(new Event('error'));
-    expect(left()).toEqual(['/coming.js', '/umi.js']);
+    expect(scriptPaths()).toEqual(['/coming.js', '/umi.js']);
     scriptOf('/coming.js').dispatchEvent(new Event('load'));
     scriptOf('/umi.js').dispatchEvent(new Event('load'));
-    expect(left()).toEqual(['/umi.js']);
+    expect(scriptPaths()).toEqual(['/umi.js']);
   });
 });

@@ -18,9 +18,9 @@ describe('changes of an operation', () => {
   });
 
   test('a change without a name is omitted, and the others keep their positions', () => {
-    const unnamed = [null, 'text', { before: 1, after: 2 }, { field: '', before: 1, after: 2 }];
+    const unnamedChanges = [null, 'text', { before: 1, after: 2 }, { field: '', before: 1, after: 2 }];
     const change = { key: '4', label: 'sort', diff: { kind: 'added', after: '2' }, before: undefined, after: 2 };
-    expect(shownChanges([...unnamed, { field: 'sort', after: 2 }], String)).toEqual([change]);
+    expect(shownChanges([...unnamedChanges, { field: 'sort', after: 2 }], String)).toEqual([change]);
   });
 
   test('a password masked on both sides counts as changed', () => {
@@ -49,12 +49,12 @@ test.each([
   [399, false],
   [400, true],
   [500, true],
-])('isFailed: status %d: %s', (status_code, failed) => {
-  expect(isFailed({ status_code })).toBe(failed);
+])('isFailed: status %d: %s', (status_code, expected) => {
+  expect(isFailed({ status_code })).toBe(expected);
 });
 
 describe('record of an operation', () => {
-  const at = (path: string) => ({ path: `/api/account-api${path}` });
+  const operationAt = (path: string) => ({ path: `/api/account-api${path}` });
 
   test.each([
     ['/users/update/12', { kind: 'staff', id: 12 }],
@@ -64,7 +64,7 @@ describe('record of an operation', () => {
     ['/dep/update/1', { kind: 'department', id: 1 }],
     ['/menus/update/40', { kind: 'menu', id: 40 }],
   ] as const)('the path %s contains the kind and id of the record', (path, record) => {
-    expect(recordOf(at(path))).toEqual(record);
+    expect(recordOf(operationAt(path))).toEqual(record);
   });
 
   test('an earlier number in the path is not the id of the record', () => {
@@ -79,19 +79,19 @@ describe('record of an operation', () => {
     '/change_password',
     '/users/update/x',
     '/users/update/NaN',
-  ])('the path %s has no known record', (path) => expect(recordOf(at(path))).toBeUndefined());
+  ])('the path %s has no known record', (path) => expect(recordOf(operationAt(path))).toBeUndefined());
 
   test('the target of the backend takes precedence', () => {
     const target = { kind: 'role', id: 9, name: 'Clerk' } as const;
-    expect(recordOf({ ...at('/roles/store'), target })).toEqual(target);
+    expect(recordOf({ ...operationAt('/roles/store'), target })).toEqual(target);
   });
 
   test('a call with all fields contains a state of the record', () => {
     const person = { kind: 'staff', id: 12 } as const;
-    expect(isState(at(pathOf('staffUpdate', 12)), person)).toBe(true);
-    expect(isState(at('/users/store'), person)).toBe(true);
-    expect(isState(at(pathOf('staffDisable', 12)), person)).toBe(false);
-    expect(isState(at(pathOf('staffUpdate', 120)), person)).toBe(false);
+    expect(isState(operationAt(pathOf('staffUpdate', 12)), person)).toBe(true);
+    expect(isState(operationAt('/users/store'), person)).toBe(true);
+    expect(isState(operationAt(pathOf('staffDisable', 12)), person)).toBe(false);
+    expect(isState(operationAt(pathOf('staffUpdate', 120)), person)).toBe(false);
   });
 });
 

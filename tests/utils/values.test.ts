@@ -54,8 +54,8 @@ describe('equal values', () => {
 
 describe('mergeEdits', () => {
   const base = { name: 'a', remark: '', roles: [1, 2, 3], terms: [{ id: 1 }] };
-  const merge = (mine: object, theirs: object) =>
-    mergeEdits<object>({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } });
+  const merge = (ownEdit: object, theirs: object) =>
+    mergeEdits<object>({ base, mine: { ...base, ...ownEdit }, theirs: { ...base, ...theirs } });
 
   test.each<[string, object, object, object]>([
     ['edits of different fields are combined', { name: 'b' }, { remark: 'c' }, { name: 'b', remark: 'c' }],
@@ -75,8 +75,8 @@ describe('mergeEdits', () => {
       { roles: [4, 1, 2, 3] },
       { roles: [4, 1, 2, 3] },
     ],
-  ])('%s', (_, mine, theirs, merged) =>
-    expect(merge(mine, theirs)).toEqual({ merged: { ...base, ...merged }, overlaps: [] }),
+  ])('%s', (_, ownEdit, theirs, merged) =>
+    expect(merge(ownEdit, theirs)).toEqual({ merged: { ...base, ...merged }, overlaps: [] }),
   );
 
   test.each<[string, object, object, string[]]>([

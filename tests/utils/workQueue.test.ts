@@ -38,7 +38,7 @@ const flush = async () => {
 };
 const fine: Answer = { ok: true, value: 'done' };
 const refused: Answer = { ok: false, reason: 'no' };
-const lost: Answer = { ok: false, reason: 'lost', stallsAll: true };
+const stall: Answer = { ok: false, reason: 'lost', stallsAll: true };
 
 test('a queue runs four items at a time in order, each with its own result', async () => {
   const { queue, start, running, settle } = open(6);
@@ -88,12 +88,12 @@ test('a retry repeats failed items only', async () => {
 });
 
 test('a queue starts no items after a refusal that ends all, or after its end', async () => {
-  const first = open(9);
-  await first.start();
-  await first.settle(0, { ok: false, reason: 'session', endsAll: true });
-  expect([...first.running.keys()]).toEqual([1, 2, 3]);
-  for (const item of [1, 2, 3]) await first.settle(item, fine);
-  expect(first.queue.view()).toMatchObject({ state: 'over', counts: { waiting: 5, running: 0 } });
+  const queueOfNine = open(9);
+  await queueOfNine.start();
+  await queueOfNine.settle(0, { ok: false, reason: 'session', endsAll: true });
+  expect([...queueOfNine.running.keys()]).toEqual([1, 2, 3]);
+  for (const item of [1, 2, 3]) await queueOfNine.settle(item, fine);
+  expect(queueOfNine.queue.view()).toMatchObject({ state: 'over', counts: { waiting: 5, running: 0 } });
 
   let isOver = false;
   const second = open(9, { isOver: () => isOver });
@@ -108,9 +108,9 @@ test('a queue starts no items after a refusal that ends all, or after its end', 
 test('a cancelled queue does not pause for a later stall', async () => {
   const { queue, start, settle } = open(4, { concurrency: 2 });
   await start();
-  await settle(0, lost);
+  await settle(0, stall);
   queue.cancel();
-  await settle(1, lost);
+  await settle(1, stall);
   expect(queue.view()).toMatchObject({ state: 'over', stalled: false, counts: { waiting: 2, failed: 2 } });
 });
 
@@ -130,8 +130,8 @@ test('a stalled queue pauses, and a restart repeats stalled items but not refuse
   const { queue, start, running, settle } = open(6, { concurrency: 2 });
   await start();
   await settle(0, refused);
-  await settle(1, lost);
-  await settle(2, lost);
+  await settle(1, stall);
+  await settle(2, stall);
   expect(running.size).toBe(0);
   expect(queue.view()).toMatchObject({ state: 'paused', stalled: true, counts: { waiting: 3, failed: 3 } });
   await start();
@@ -139,7 +139,7 @@ test('a stalled queue pauses, and a restart repeats stalled items but not refuse
   expect(queue.view()).toMatchObject({ state: 'running', stalled: false, counts: { waiting: 3, failed: 1 } });
 
   queue.pause();
-  await settle(1, lost);
+  await settle(1, stall);
   // Whoever paused it goes on with it.
   expect(queue.view()).toMatchObject({ state: 'paused', stalled: false });
 });
@@ -147,7 +147,7 @@ test('a stalled queue pauses, and a restart repeats stalled items but not refuse
 test('a queue whose last item stalled is over', async () => {
   const { queue, start, settle } = open(1);
   await start();
-  await settle(0, lost);
+  await settle(0, stall);
   expect(queue.view()).toMatchObject({ state: 'over', stalled: false, counts: { failed: 1 } });
 });
 
@@ -194,14 +194,14 @@ test('after any actions and answers limits hold, counts are correct, and each it
       fc.array(action, { maxLength: 40 }),
       async (count, concurrency, actions) => {
         const { queue, running, settle, most } = open(count, { concurrency });
-        const done = new Set<number>();
+        const doneItems = new Set<number>();
         for (const name of actions) {
           const [next] = running.keys();
           if (name === 'fine' || name === 'refused' || name === 'lost' || name === 'broken') {
             if (next === undefined) continue;
-            expect(done.has(next)).toBe(false);
-            if (name === 'fine') done.add(next);
-            await settle(next, { fine, refused, lost, broken: new Error('broken') }[name]);
+            expect(doneItems.has(next)).toBe(false);
+            if (name === 'fine') doneItems.add(next);
+            await settle(next, { fine, refused, lost: stall, broken: new Error('broken') }[name]);
           } else queue[name]();
           await flush();
           const { entries, counts } = queue.view();
@@ -210,11 +210,11 @@ test('after any actions and answers limits hold, counts are correct, and each it
             expect(entries.filter((entry) => entry.state === state)).toHaveLength(counts[state]);
           }
           expect(counts.running).toBe(running.size);
-          expect(counts.done).toBe(done.size);
+          expect(counts.done).toBe(doneItems.size);
         }
         expect(most()).toBeLessThanOrEqual(concurrency);
         queue.retry();
-        for (let left = count; left >= 0; left -= 1) {
+        for (let remaining = count; remaining >= 0; remaining -= 1) {
           await flush();
           for (const item of running.keys()) await settle(item, fine);
         }

@@ -44,9 +44,9 @@ async function openPicker(start = END, language = 'zh-CN') {
   const label = translate('staff.term.time', { label: LABEL });
   // A field that is disabled stands in until the calendar has come.
   const field = await waitFor(() => {
-    const found = screen.getByLabelText(label);
-    expect(found).toBeEnabled();
-    return found;
+    const field = screen.getByLabelText(label);
+    expect(field).toBeEnabled();
+    return field;
   });
   return { user, field };
 }
@@ -59,12 +59,12 @@ test.each([
   ['a day in the order of German', 'de-DE', '5.4.2099', '2099-04-05T23:59:59.999', '2099-04-05'],
   ['a day and time in the order of German', 'de-DE', '5.4.2099 18:30', '2099-04-05T18:30', '2099-04-05 18:30'],
   ['a day in Persian digits', 'fa-IR', '۲۰۹۹-۰۴-۰۵', '2099-04-05T23:59:59.999', '۲۰۹۹-۰۴-۰۵'],
-])('%s is a valid input of the end: %s', async (_, language, typed, end, shown) => {
+])('%s is a valid input of the end: %s', async (_, language, typed, end, text) => {
   const { field } = await openPicker(END, language);
   fireEvent.change(field, { target: { value: typed } });
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(onChange.mock.calls).toEqual([[moment(end)]]);
-  expect(field).toHaveValue(shown);
+  expect(field).toHaveValue(text);
 });
 
 test('a day chosen in the calendar replaces the end, whose time is shown', async () => {
@@ -125,7 +125,7 @@ const options = [
   { value: 2, label: '单位管理员' },
   { value: 3, label: 'José Ñúñez' },
 ];
-const shown = () =>
+const shownOptions = () =>
   [...document.querySelectorAll('.ant-select-item-option-content')].map((option) => option.textContent);
 
 test.each([
@@ -139,5 +139,5 @@ test.each([
   const user = userEvent.setup();
   render(<Select<number[]> aria-label="roles" mode="multiple" options={options} />);
   await user.type(screen.getByRole('combobox', { name: 'roles' }), words);
-  await waitFor(() => expect(shown()).toEqual(labels));
+  await waitFor(() => expect(shownOptions()).toEqual(labels));
 });

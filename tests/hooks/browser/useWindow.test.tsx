@@ -50,8 +50,8 @@ describe('window', () => {
       return <input aria-label={on ? 'on' : 'off'} {...handlers} />;
     }
     const field = () => screen.getByRole('textbox');
-    const press = (kind: 'keyDown' | 'keyUp', on: boolean) =>
-      fireEvent[kind](field(), { key: 'a', modifierCapsLock: on });
+    const press = (kind: 'keyDown' | 'keyUp', isOn: boolean) =>
+      fireEvent[kind](field(), { key: 'a', modifierCapsLock: isOn });
 
     test.each(['keyDown', 'keyUp'] as const)('follows the last key event: %s', (kind) => {
       render(<Field />);
@@ -97,7 +97,7 @@ describe('window', () => {
 describe('useLayer', () => {
   const escape = (options: object = {}) => fireEvent.keyDown(document.body, { key: 'Escape', ...options });
   const closed: string[] = [];
-  const heard = () => closed.push('page');
+  const pageListener = () => closed.push('page');
   const leaves: (() => void)[] = [];
   const put = (name: string) => {
     const leave = addLayer(() => {
@@ -109,11 +109,11 @@ describe('useLayer', () => {
 
   beforeEach(() => {
     closed.length = 0;
-    document.addEventListener('keydown', heard);
+    document.addEventListener('keydown', pageListener);
   });
   afterEach(() => {
     leaves.splice(0).forEach((leave) => leave());
-    document.removeEventListener('keydown', heard);
+    document.removeEventListener('keydown', pageListener);
   });
 
   test('a key closes the topmost layer, and reaches nothing below', () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook } from '@testing-library/react';
 import { useWindowedRows } from '@/hooks/list/useWindowedRows';
 
 const ROW = 20;
-const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 /** Those that watch a size, as a browser has them. */
 const watching = new Map<ResizeObserver, () => void>();
@@ -110,8 +110,8 @@ test.each([
   ['just below', 63, range(42, 64)],
   ['below', 999, [...range(42, 63), 999]],
   ['past the end', 1000, range(42, 63)],
-])('a row that is always rendered: %s', (_, always, drawn) =>
-  expect(open({ height: 100, top: 1000, always }).now().drawn).toEqual(drawn),
+])('a row that is always rendered: %s', (_, always, rows) =>
+  expect(open({ height: 100, top: 1000, always }).now().drawn).toEqual(rows),
 );
 
 describe('scrolling to a row', () => {

@@ -16,10 +16,10 @@ describe('reason against revoking a role', () => {
     { id: 7, name: 'Open' },
     { id: 8, name: 'Super', grantable: false, built_in: true },
   ];
-  function open(wanted = true, codes = ['account.staff', 'account.staff.update']) {
+  function open(isActive = true, codes = ['account.staff', 'account.staff.update']) {
     const calls = network(({ path }) => (path === '/users/filter' ? fine({ roles }) : undefined));
     const user = person({ id: 9, permissions: codes });
-    return { ...openHook((is: boolean) => useReviewLock(is), { user, props: wanted }), calls };
+    return { ...openHook((is: boolean) => useReviewLock(is), { user, props: isActive }), calls };
   }
   const superStaff = { id: 3, role_ids: [8, 6] } as Staff;
 

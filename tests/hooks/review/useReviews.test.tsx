@@ -98,19 +98,19 @@ test('the hook returns whether reviews are persistent', () => {
 
 describe('useReviewing', () => {
   const reviewer = review('r').begunBy;
-  const made = (choice: Decision['choice'], part: Partial<Decision> = {}): Decision => ({
+  const made = (choice: Decision['choice'], fields: Partial<Decision> = {}): Decision => ({
     choice,
     by: reviewer,
     at: NOW,
-    ...part,
+    ...fields,
   });
 
   const [one] = review('r').people;
   const base: Review = { ...review('r'), people: [1, 2, 3].map((id) => ({ ...one!, id })) };
 
-  function open(part: Partial<Review> = {}) {
+  function open(fields: Partial<Review> = {}) {
     const { result, rerender } = renderHook(() => {
-      const [review, change] = useState<Review>({ ...base, ...part });
+      const [review, change] = useState<Review>({ ...base, ...fields });
       return { ...useReviewing({ review, change, reviewer }), review, change };
     });
     const now = () => result.current;
@@ -132,9 +132,9 @@ describe('useReviewing', () => {
     ['the first open question', { '1-5': made('keep') }, 1],
     ['a postponed question without open ones', { '1-5': made('keep'), '2-5': made('later'), '3-5': made('keep') }, 1],
     ['the first question if all are decided', { '1-5': made('keep'), '2-5': made('keep'), '3-5': made('keep') }, 0],
-  ])('begins with %s', (_, decisions, at) => {
+  ])('begins with %s', (_, decisions, place) => {
     const { now } = open({ decisions });
-    expect([now().at, now().item?.key, now().canUndo]).toEqual([at, `${at + 1}-5`, false]);
+    expect([now().at, now().item?.key, now().canUndo]).toEqual([place, `${place + 1}-5`, false]);
   });
 
   test('stores a decision with reviewer and time, and continues with the next open question', () => {
@@ -169,14 +169,14 @@ describe('useReviewing', () => {
 
   test('limits navigation to existing questions', () => {
     const { now, goTo } = open();
-    for (const [place, at] of [
+    for (const [place, expectedPlace] of [
       [2, 2],
       [3, 2],
       [0, 0],
       [-1, 0],
     ] as const) {
       goTo(place);
-      expect(now().at).toBe(at);
+      expect(now().at).toBe(expectedPlace);
     }
   });
 });

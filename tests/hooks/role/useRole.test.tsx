@@ -13,8 +13,8 @@ describe('useRole', () => {
   describe('one role', () => {
     const open = (id?: number) => {
       const net = waitingNetwork();
-      const drawn = renderHook(({ of }: { of: number | undefined }) => useRole(of), { initialProps: { of: id } });
-      return { ...net, ...drawn, now: () => drawn.result.current };
+      const hook = renderHook(({ of }: { of: number | undefined }) => useRole(of), { initialProps: { of: id } });
+      return { ...net, ...hook, now: () => hook.result.current };
     };
 
     test('is not shown while another one is loading', async () => {
@@ -43,9 +43,9 @@ describe('useRole', () => {
     const node = (id: number, name: string) => ({ id, parent_id: null, name, type: 'page' });
     const open = (ready = true) => {
       const net = waitingNetwork();
-      const drawn = renderHook(({ is }) => usePermissionIndex(is), { initialProps: { is: ready } });
-      const names = () => drawn.result.current.index?.entries.map((entry) => entry.node.name);
-      return { ...net, ...drawn, names, now: () => drawn.result.current };
+      const hook = renderHook(({ is }) => usePermissionIndex(is), { initialProps: { is: ready } });
+      const names = () => hook.result.current.index?.entries.map((entry) => entry.node.name);
+      return { ...net, ...hook, names, now: () => hook.result.current };
     };
 
     test('is requested each time it is needed', async () => {
@@ -68,7 +68,7 @@ describe('useRole', () => {
     });
 
     test('is unchanged after a failure, which lasts until a retry and is not logged', async () => {
-      const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const { names, now, give } = open();
       await arrived();
       await give(refused(500));
@@ -80,8 +80,8 @@ describe('useRole', () => {
       await arrived(() => now().reload());
       await give(refused(500));
       expect([names(), now().failed]).toEqual([['One'], true]);
-      expect(written).not.toHaveBeenCalled();
-      written.mockRestore();
+      expect(errorLog).not.toHaveBeenCalled();
+      errorLog.mockRestore();
     });
   });
 
@@ -108,22 +108,22 @@ describe('useEffectivePermissions', () => {
   const tree = fine({ permission: [node(1, 'One'), node(2, 'Two'), node(3, 'Roles', 'account.role')] });
   const detail = (id: number, ...permission: number[]) => fine({ id, name: `role ${id}`, permission });
 
-  const told = listenEachTest();
+  const reports = listenEachTest();
 
   /** Each call is answered by its path; those that are held wait for `give`. */
   function open(answers: Record<string, Answer>, account = { id: 1, role_ids: [5, 6] }, quiet = true) {
     const { calls, give } = waitingNetwork((path) => answers[path]);
     const options = { skipErrorHandler: quiet };
-    const drawn = renderHook((of) => useEffectivePermissions(of, options), { initialProps: account });
+    const hook = renderHook((account) => useEffectivePermissions(account, options), { initialProps: account });
     return {
-      ...drawn,
+      ...hook,
       asked: () => calls.splice(0).map(({ path }) => path),
       give,
-      now: () => drawn.result.current,
+      now: () => hook.result.current,
       held: () =>
-        drawn.result.current.permissions?.index.entries.map(({ node: { id, name } }) => [
+        hook.result.current.permissions?.index.entries.map(({ node: { id, name } }) => [
           name,
-          drawn.result.current.permissions?.sources.get(id),
+          hook.result.current.permissions?.sources.get(id),
         ]),
     };
   }
@@ -135,7 +135,7 @@ describe('useEffectivePermissions', () => {
     const { now, held: permissions } = open(answers);
     await arrived();
     expect(now()).toMatchObject({ permissions: undefined, loading: false, failed: true });
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     Object.assign(answers, { '/roles/form': tree, '/roles/show/6': detail(6, 2) });
     await arrived(() => now().retry());
     expect(permissions()).toEqual([
@@ -148,7 +148,7 @@ describe('useEffectivePermissions', () => {
   test('report a failure, unless the caller does', async () => {
     open({ '/roles/form': refused(500, 'no tree') }, { id: 1, role_ids: [] }, false);
     await arrived();
-    expect(told).toEqual([['error', 'no tree']]);
+    expect(reports).toEqual([['error', 'no tree']]);
   });
 
   test('of another account are not shown', async () => {

@@ -16,17 +16,17 @@ describe('useRoleDetails', () => {
   beforeEach(() => void startSession());
   afterEach(clearSession);
 
-  function open(wanted = true) {
+  function open(isActive = true) {
     const [lists, roles] = [heldCalls<Answer>(), heldCalls<Answer>()];
     const calls = network(({ path }) => (path === '/roles' ? lists : roles).call());
-    const drawn = renderHook(({ is }) => useRoleDetails(is), { initialProps: { is: wanted } });
+    const hook = renderHook(({ is }) => useRoleDetails(is), { initialProps: { is: isActive } });
     return {
-      ...drawn,
+      ...hook,
       calls,
-      now: () => drawn.result.current,
+      now: () => hook.result.current,
       giveList: (answer: Answer) => lists.answers.shift()?.give(answer),
       giveRole: (answer: Answer) => roles.answers.shift()?.give(answer),
-      reload: () => arrived(() => drawn.result.current.reload()),
+      reload: () => arrived(() => hook.result.current.reload()),
     };
   }
 

@@ -148,8 +148,8 @@ describe('rights in the shell', () => {
 
   function open() {
     const calls = network(({ path }) => (path === '/user' ? fine(person({ name: 'Grace' })) : refused(500)));
-    const drawn = openHook(useRights);
-    return { ...drawn, asked: () => calls.filter(({ path }) => path === '/user').length };
+    const hook = openHook(useRights);
+    return { ...hook, asked: () => calls.filter(({ path }) => path === '/user').length };
   }
 
   test('are not fetched during a recent request', async () => {

@@ -27,20 +27,20 @@ function look(first: Options = {}) {
   const { result, rerender } = renderHook(
     (options: Options) => {
       const view = useTreeView(index, { textOf, ...options });
-      frames.push(view.rows.map((at) => index.entries[at]?.id ?? 0));
+      frames.push(view.rows.map((row) => index.entries[row]?.id ?? 0));
       return view;
     },
     { initialProps: first },
   );
   const now = () => result.current;
-  const at = (id: number) => index.places.get(id) ?? -1;
+  const indexOf = (id: number) => index.places.get(id) ?? -1;
   return {
     now,
     rerender,
     frames,
     rows: () => frames.at(-1),
-    isOpen: (id: number) => now().isOpenAt(at(id)),
-    isBranch: (id: number) => now().isBranchAt(at(id)),
+    isOpen: (id: number) => now().isOpenAt(indexOf(id)),
+    isBranch: (id: number) => now().isBranchAt(indexOf(id)),
     run: (change: (view: ReturnType<typeof now>) => void) => act(() => change(now())),
   };
 }

@@ -10,10 +10,10 @@ interface Node extends TreeNode<Node> {
 }
 
 const treeOf = (parents: readonly number[]) =>
-  indexTree<Node>(parents.map((parent, at) => ({ id: at + 1, parent_id: parent === 0 ? null : parent })));
-const chartOf = (parents: readonly number[], mirrored = false) => {
+  indexTree<Node>(parents.map((parent, index) => ({ id: index + 1, parent_id: parent === 0 ? null : parent })));
+const chartOf = (parents: readonly number[], isMirrored = false) => {
   const { entries } = treeOf(parents);
-  return { entries, layout: layOutChart(entries, [...entries.keys()], mirrored) };
+  return { entries, layout: layOutChart(entries, [...entries.keys()], isMirrored) };
 };
 /** A parent with so many children. */
 const family = (children: number) => [0, ...Array.from({ length: children }, () => 1)];
@@ -60,15 +60,15 @@ test('closed departments have no size', () => {
 test('a right-to-left chart is mirrored', () => {
   const parents = [0, 1, 1, 2, 2, 0];
   const { layout } = chartOf(parents);
-  const { layout: mirrored } = chartOf(parents, true);
-  expect(mirrored.cards.map(({ x }) => x)).toEqual(layout.cards.map(({ x }) => layout.width - x - CARD.width));
-  expect(mirrored.cards.map(({ y }) => y)).toEqual(layout.cards.map(({ y }) => y));
+  const { layout: mirrorLayout } = chartOf(parents, true);
+  expect(mirrorLayout.cards.map(({ x }) => x)).toEqual(layout.cards.map(({ x }) => layout.width - x - CARD.width));
+  expect(mirrorLayout.cards.map(({ y }) => y)).toEqual(layout.cards.map(({ y }) => y));
 });
 
 test('a tree with thousands of levels does not overflow', () => {
-  const levels = Array.from({ length: 20_000 }, (_, at) => at);
+  const levels = Array.from({ length: 20_000 }, (_, index) => index);
   const layout = layOutChart(
-    levels.map((at) => ({ parent: at - 1 })),
+    levels.map((index) => ({ parent: index - 1 })),
     levels,
   );
   expect(layout.cards).toHaveLength(20_000);
@@ -77,8 +77,8 @@ test('a tree with thousands of levels does not overflow', () => {
 
 test('in any tree no cards overlap, open descendants are within the bounds, and no line crosses a card', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat({ max: 30 }), { maxLength: 60 }), fc.boolean(), (parents, mirrored) => {
-      const { entries, layout } = chartOf(parents, mirrored);
+    fc.property(fc.array(fc.nat({ max: 30 }), { maxLength: 60 }), fc.boolean(), (parents, isMirrored) => {
+      const { entries, layout } = chartOf(parents, isMirrored);
       expect(layout.cards).toHaveLength(entries.length);
       expect(overlapping(layout)).toEqual([]);
       for (const { at, room, ...card } of layout.cards) {
@@ -123,18 +123,18 @@ describe('chartPicture', () => {
     },
   ];
   const layout = layOutChart([{ parent: -1 }, { parent: 0 }], [0, 1]);
-  const drawn = (rtl = false) =>
+  const svgOf = (rtl = false) =>
     new DOMParser().parseFromString(
-      drawPicture(layout, (at) => texts[at] as CardText, { ...style, rtl }).svg,
+      drawPicture(layout, (index) => texts[index] as CardText, { ...style, rtl }).svg,
       'image/svg+xml',
     );
-  const written = (picture: Document) => [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
+  const textsIn = (picture: Document) => [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
 
   test('the image is well-formed with any names, and contains every card', () => {
-    const picture = drawn();
+    const picture = svgOf();
     expect(picture.querySelector('parsererror')).toBeNull();
     expect(picture.querySelectorAll('rect[rx="6"]')).toHaveLength(2);
-    expect(written(picture)).toEqual([
+    expect(textsIn(picture)).toEqual([
       '云启科技集团',
       '<b>&"',
       '300 人',
@@ -147,14 +147,14 @@ describe('chartPicture', () => {
 
   test('the image has no external resources', () => {
     expect(
-      drawPicture(layout, (at) => texts[at] as CardText, style).svg.replace('http://www.w3.org/2000/svg', ''),
+      drawPicture(layout, (index) => texts[index] as CardText, style).svg.replace('http://www.w3.org/2000/svg', ''),
     ).not.toMatch(/https?:|url\(|href|<style|<script/);
   });
 
   test('right to left, names are aligned right', () => {
-    const start = (rtl: boolean) => Number(drawn(rtl).querySelector('text')?.getAttribute('x'));
+    const start = (rtl: boolean) => Number(svgOf(rtl).querySelector('text')?.getAttribute('x'));
     expect(start(true)).toBeGreaterThan(start(false));
-    expect(drawn(true).documentElement.getAttribute('direction')).toBe('rtl');
+    expect(svgOf(true).documentElement.getAttribute('direction')).toBe('rtl');
   });
 
   test('a long text is truncated between characters', () => {
@@ -176,8 +176,8 @@ describe('chartPicture', () => {
 describe('chartKeys', () => {
   /** 0 ─ 1 ─ 2, 3; 4; 5 (each by its place), then 6 as a second root. */
   const { entries } = treeOf([0, 1, 2, 2, 1, 1, 0]);
-  const press = (key: string, at: number, { isOpen = true, shift = false, rtl = false } = {}) =>
-    chartKey(entries, { key, at, isOpen, shift, rtl, last: 6 });
+  const press = (key: string, place: number, { isOpen = true, shift = false, rtl = false } = {}) =>
+    chartKey(entries, { key, at: place, isOpen, shift, rtl, last: 6 });
   const go = (at: number) => ({ kind: 'go', at });
 
   test('arrows move to the parent, the first child and the neighbours', () => {

@@ -2,7 +2,7 @@ import { checksOf, personalWords } from '@/pages/account/password/PasswordForm';
 import { strengthOf } from '@/pages/account/password/strength';
 
 const person = { username: 'wang.li', name: '王丽', mobile: '13800001111', email: 'li@corp.example' };
-const checked = (password: string, more: object = {}) => checksOf({ password, ...more }, person);
+const checked = (password: string, fields: object = {}) => checksOf({ password, ...fields }, person);
 
 test('an empty input is not checked', () => {
   expect(checked('')).toEqual({ length: undefined, personal: undefined, different: undefined, same: undefined });
@@ -34,14 +34,14 @@ test('two Latin letters of an address are not personal data', () => {
 });
 
 test('both new passwords are compared with each other and with the old one', () => {
-  const compared = (old_password: string, password_confirmation: string) => {
+  const checksWith = (old_password: string, password_confirmation: string) => {
     const { different, same } = checked('new-password', { old_password, password_confirmation });
     return [different, same];
   };
   const wide = '\uff4eew-password';
-  expect(compared('new-password', 'new-passwor')).toEqual([false, false]);
-  expect(compared(wide, wide)).toEqual([false, true]);
-  expect(compared('old', 'new-password')).toEqual([true, true]);
+  expect(checksWith('new-password', 'new-passwor')).toEqual([false, false]);
+  expect(checksWith(wide, wide)).toEqual([false, true]);
+  expect(checksWith('old', 'new-password')).toEqual([true, true]);
 });
 
 test('the strength distinguishes guessable passwords from good ones, and considers personal data', () => {

@@ -77,8 +77,8 @@ describe('an end of an account', () => {
     ['removed, without permission to enable', ['staffDisable'], SOONER, null, mayNotEnable],
     ['the same at another offset, without either permission', [], SOONER, '2026-04-30T16:00:00Z', undefined],
     ['sooner or later, with permission', ['staffDisable'], null, SOONER, undefined],
-  ])('that is %s', (_case, held, before, after, reason) => {
-    expect(endLock(translate, (name) => held.includes(name), before, after)).toBe(reason);
+  ])('that is %s', (_case, permissions, before, after, reason) => {
+    expect(endLock(translate, (name) => permissions.includes(name), before, after)).toBe(reason);
   });
 });
 
@@ -86,12 +86,12 @@ describe('people affected by a role', () => {
   const index = indexTree<PermissionNode>(
     [1, 2, 3].map((id) => ({ id, parent_id: null, name: `${id}`, code: `code.${id}`, type: 'page' })),
   );
-  const role = (id: number, permission: number[], part: Partial<RoleDetail> = {}) =>
-    ({ id, permission, ...part }) as RoleDetail;
+  const role = (id: number, permission: number[], fields: Partial<RoleDetail> = {}) =>
+    ({ id, permission, ...fields }) as RoleDetail;
   const person = (id: number, ...role_ids: number[]) => ({ id, role_ids }) as Staff;
-  const changed = role(10, [1, 2]);
+  const target = role(10, [1, 2]);
   const impact = (permission: number[], people: Staff[], roles: RoleDetail[], total = people.length) =>
-    roleImpact(index, changed, permission, { people, total, roles: new Map(roles.map((one) => [one.id, one])) }).map(
+    roleImpact(index, target, permission, { people, total, roles: new Map(roles.map((one) => [one.id, one])) }).map(
       ({ people: some, ...part }) => ({ ...part, people: some.map(({ id }) => id) }),
     );
 
@@ -111,8 +111,8 @@ describe('people affected by a role', () => {
   });
 
   test('another role with a narrower scope keeps no permissions, and a built-in one keeps all', () => {
-    const part = role(11, [1, 2], { scope: 'own_department' });
-    expect(impact([], [person(1, 10, 11)], [part])).toMatchObject([{ key: 'lost', permissions: 2, count: 1 }]);
+    const limitedRole = role(11, [1, 2], { scope: 'own_department' });
+    expect(impact([], [person(1, 10, 11)], [limitedRole])).toMatchObject([{ key: 'lost', permissions: 2, count: 1 }]);
     expect(impact([], [person(1, 10, 11)], [role(11, [], { built_in: true })])).toEqual([]);
   });
 

@@ -49,8 +49,8 @@ test('an invalid new user name is a fault of the row that renames', () => {
 });
 
 describe('imported cells', () => {
-  const row = (part: Partial<Record<(typeof FIELDS)[number], string>>) =>
-    FIELDS.map((field) => part[field] ?? { username: 'li', name: 'Li', department: 'rd' }[field as string] ?? '');
+  const row = (cells: Partial<Record<(typeof FIELDS)[number], string>>) =>
+    FIELDS.map((field) => cells[field] ?? { username: 'li', name: 'Li', department: 'rd' }[field as string] ?? '');
 
   test.each([
     ['mobile', '\u202d13800138000\u202c', '13800138000'],
@@ -68,9 +68,9 @@ describe('imported cells', () => {
     ['name', 'Li\u202e Lei', 'Li Lei'],
     ['name', 'Li\nLei', 'Li Lei'],
     ['name', '\uff21\uff22\u00ad12', 'AB12'],
-  ] as const)('%s %j is normalized to %j', (field, text, kept) => {
+  ] as const)('%s %j is normalized to %j', (field, text, expected) => {
     const [checked] = check(row({ [field]: text }));
-    expect([checked?.faults, checked?.draft?.[field]]).toEqual([[], kept]);
+    expect([checked?.faults, checked?.draft?.[field]]).toEqual([[], expected]);
   });
 
   test.each([

@@ -14,7 +14,7 @@ test.each([
   ['Employee、Employee', { ids: [1] }],
   ['Employee、Manager', { unknown: 'Manager' }],
   ['', { ids: [] }],
-])('roles by name or code: %s', (text, found) => expect(roles.find(text)).toEqual(found));
+])('roles by name or code: %s', (text, expected) => expect(roles.find(text)).toEqual(expected));
 
 test('a row is converted to an account draft', () => {
   expect(check(['li.lei', 'Li Lei', 'rd', 'staff', '+86 13800000000', 'li@example.com'])[0]).toMatchObject({
@@ -48,8 +48,8 @@ test('all faults of a row are listed, and only rows without faults can be import
 
 describe('a row of an existing account', () => {
   test('changes nothing with the current values, also with an ambiguous name of its own department', () => {
-    const same = wangWith({ department: 'Group / Research / General' });
-    expect(check(same)[0]).toMatchObject({ state: 'same', changes: [], faults: [] });
+    const unchangedCells = wangWith({ department: 'Group / Research / General' });
+    expect(check(unchangedCells)[0]).toMatchObject({ state: 'same', changes: [], faults: [] });
     expect(check(wangWith({}))[0]).toMatchObject({ state: 'faulty' });
   });
 
@@ -100,9 +100,9 @@ describe('a row of an existing account', () => {
     ['identity', { remark: 'other' }, []],
     ['status', { status: t('common.disabled') }, ['not editable']],
     ['status', { name: 'Wang Fang B' }, []],
-  ] as const)('is refused by the lock of %s if that is changed: %j', (lock, part, faults) => {
+  ] as const)('is refused by the lock of %s if that is changed: %j', (lock, cells, faults) => {
     const locks = { ...context({}).locks, [lock]: () => 'not editable' };
-    expect(keysOf(checkAs({ locks }, wangWith({ department: '', ...part }))[0]!)).toEqual(faults);
+    expect(keysOf(checkAs({ locks }, wangWith({ department: '', ...cells }))[0]!)).toEqual(faults);
   });
 
   test('requires the permission to change the status', () => {
@@ -128,15 +128,15 @@ describe('a row with a reference account', () => {
     const [row] = checkAs({ roles: roleFinder([{ id: 1, name: 'Employee' }]) }, like('Wang'));
     expect(row).toMatchObject({ state: 'create', draft: { department_id: 4, role_ids: [1, 4] } });
     expect(row?.values.department).toBe('Group / Research / General');
-    const [own] = check(like('wang', ['rd', 'Reader']));
-    expect(own?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
+    const [explicitRow] = check(like('wang', ['rd', 'Reader']));
+    expect(explicitRow?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
   });
 
   test('copies the planned values of an earlier row', () => {
     const rows = check(['han', 'Han Mei', 'rd', 'Reader', '', '', '', '', ''], like('HAN'));
     expect(rows[1]?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
-    const moved = check(wangWith({ department: 'rd' }), like('wang', ['', 'Reader']));
-    expect(moved[1]?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
+    const rowsAfterMove = check(wangWith({ department: 'rd' }), like('wang', ['', 'Reader']));
+    expect(rowsAfterMove[1]?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
   });
 
   test('requires an existing account with grantable roles', () => {
@@ -146,8 +146,8 @@ describe('a row with a reference account', () => {
 });
 
 test('without permission to create accounts only updates remain, and faulty rows come first', () => {
-  const same = wangWith({ department: 'Group / Research / General' });
-  const rows = checkAs({ mayCreate: false }, same, ['li', 'Li Lei', 'rd']);
+  const unchangedCells = wangWith({ department: 'Group / Research / General' });
+  const rows = checkAs({ mayCreate: false }, unchangedCells, ['li', 'Li Lei', 'rd']);
   expect(keysOf(rows[1]!)).toEqual(['transfer.import.row.mayNotCreate']);
   expect(worstFirst(rows).map(({ number }) => number)).toEqual([3, 2]);
 });

@@ -58,10 +58,10 @@ describe('query values', () => {
   ])('day accepts existing days: %s', (raw, value) => expect(day(raw)).toBe(value));
 
   const spec = { keyword: text, status: oneOf(0, 1) };
-  const read = (search: string) => readListState(search, spec, ['name']);
+  const stateOf = (search: string) => readListState(search, spec, ['name']);
 
   test('an address contains the filters, order and page of a list', () => {
-    expect(read('?page=3&pageSize=20&keyword=Zoë&status=0&sortField=name&sortOrder=descend')).toEqual({
+    expect(stateOf('?page=3&pageSize=20&keyword=Zoë&status=0&sortField=name&sortOrder=descend')).toEqual({
       page: 3,
       pageSize: 20,
       sortField: 'name',
@@ -79,7 +79,7 @@ describe('query values', () => {
     ['?sortField=name&sortOrder=sideways', { sortField: 'name', sortOrder: 'ascend' }],
     ['?sortOrder=descend', {}],
   ])('a missing or invalid value has its default: %s', (search, difference) => {
-    expect(read(search)).toEqual({
+    expect(stateOf(search)).toEqual({
       page: 1,
       pageSize: 10,
       sortField: undefined,
@@ -90,7 +90,7 @@ describe('query values', () => {
   });
 
   test('an invalid filter is ignored', () => {
-    expect(Object.keys(read('?status=7&keyword=a').filters)).toEqual(['keyword']);
+    expect(Object.keys(stateOf('?status=7&keyword=a').filters)).toEqual(['keyword']);
   });
 
   test.each([

@@ -73,22 +73,22 @@ describe('redirect after sign-in', () => {
   });
 
   describe('the login address', () => {
-    const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
+    const locationOf = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
     test.each([
       [
-        at('/account/staff', '?page=2&keyword=%E7%AE%A1', '#row-3'),
+        locationOf('/account/staff', '?page=2&keyword=%E7%AE%A1', '#row-3'),
         '',
         '/account/staff?page=2&keyword=%E7%AE%A1#row-3',
       ],
-      [at('/'), '', '/'],
-      [at('/'), '/', '/'],
-      [at('/console/home', '?a=1'), '/console', '/home?a=1'],
-      [at('/console/home'), '/console/', '/home'],
-      [at('/console'), '/console', '/'],
-      [at('/consolex/home'), '/console', '/consolex/home'],
-      [at('/home', '?q=a\\b'), '', '/home?q=a%5Cb'],
-      [at('/home', `?q=${encodeURIComponent('/user/login')}`), '', '/home?q=%2Fuser%2Flogin'],
+      [locationOf('/'), '', '/'],
+      [locationOf('/'), '/', '/'],
+      [locationOf('/console/home', '?a=1'), '/console', '/home?a=1'],
+      [locationOf('/console/home'), '/console/', '/home'],
+      [locationOf('/console'), '/console', '/'],
+      [locationOf('/consolex/home'), '/console', '/consolex/home'],
+      [locationOf('/home', '?q=a\\b'), '', '/home?q=a%5Cb'],
+      [locationOf('/home', `?q=${encodeURIComponent('/user/login')}`), '', '/home?q=%2Fuser%2Flogin'],
     ])('of %j below %p contains it as a redirect', (location, base, expected) => {
       const address = redirectQuery(location, base);
       const [path, query] = address.split('?', 2);
@@ -99,12 +99,12 @@ describe('redirect after sign-in', () => {
     });
 
     test.each([
-      [at('/user/login'), '', '/user/login'],
-      [at('/user/login', '?redirect=%2Fhome'), '', '/user/login?redirect=%2Fhome'],
-      [at('/console/user/login/', '?redirect=%2Fhome', '#x'), '/console', '/user/login?redirect=%2Fhome'],
-      [at('//evil.example'), '', '/user/login'],
-      [at('/%2Fevil.example'), '', '/user/login'],
-      [at('/home', `?q=${'a'.repeat(100_000)}`), '', '/user/login'],
+      [locationOf('/user/login'), '', '/user/login'],
+      [locationOf('/user/login', '?redirect=%2Fhome'), '', '/user/login?redirect=%2Fhome'],
+      [locationOf('/console/user/login/', '?redirect=%2Fhome', '#x'), '/console', '/user/login?redirect=%2Fhome'],
+      [locationOf('//evil.example'), '', '/user/login'],
+      [locationOf('/%2Fevil.example'), '', '/user/login'],
+      [locationOf('/home', `?q=${'a'.repeat(100_000)}`), '', '/user/login'],
     ])('of %j is neither nested nor unsafe', (location, base, expected) => {
       expect(redirectQuery(location, base)).toBe(expected);
     });
@@ -212,9 +212,9 @@ describe('safeUrl', () => {
     [4, true],
     [5, false],
     [6, false],
-  ])('accepts a letter encoded %d times: %s', (times, followed) => {
+  ])('accepts a letter encoded %d times: %s', (times, isSafe) => {
     const address = `/home%${'25'.repeat(times - 1)}41`;
-    expect(safeUrl(address)).toBe(followed ? address : undefined);
+    expect(safeUrl(address)).toBe(isSafe ? address : undefined);
   });
 
   test('accepts the length of an address with many filters', () => {

@@ -3,23 +3,23 @@ import { pageOf } from '@/utils/transfer/pageReader';
 
 type Row = { id: number };
 
-const rows = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
+const rows = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
 /** A scan of so many rows, and what it told. */
 function scanning(count: number, plan: Partial<ScanPlan<Row>> = {}, atLeast?: number) {
   const all = rows(count);
-  const asked: number[] = [];
-  const told: ScanState<Row>[] = [];
+  const pages: number[] = [];
+  const states: ScanState<Row>[] = [];
   const source: ScanPlan<Row>['source'] = (paging) => {
-    asked.push(paging.page);
+    pages.push(paging.page);
     return Promise.resolve({ ok: true, data: pageOf(all, paging) });
   };
   const scan = createScan<Row>(
     { source, keep: ({ id }) => id % 1000 === 0, isKnown: () => true, ...plan },
-    (state) => told.push(state),
+    (state) => states.push(state),
     atLeast,
   );
-  return { scan, asked, source, told, state: () => told.at(-1)! };
+  return { scan, asked: pages, source, told: states, state: () => states.at(-1)! };
 }
 
 /** A scan whose every page takes so long by a clock that stands otherwise. */
@@ -47,7 +47,7 @@ test('a scan of 100,000 rows pauses after 20,000, and continues at its position'
   await scan.go();
   expect(state()).toMatchObject({ phase: 'paused', done: 2 * ROWS_AT_ONCE });
   expect(state().found).toHaveLength(40);
-  expect(asked).toEqual(Array.from({ length: 400 }, (_, at) => at + 1));
+  expect(asked).toEqual(Array.from({ length: 400 }, (_, index) => index + 1));
 });
 
 test('rows read before are read again without a pause', async () => {
@@ -138,13 +138,13 @@ describe('updates', () => {
   });
 
   test('end with the scan', async () => {
-    const ended = scanning(1000);
-    const going = ended.scan.go();
-    const last = ended.state();
-    ended.scan.end();
+    const endedScan = scanning(1000);
+    const going = endedScan.scan.go();
+    const last = endedScan.state();
+    endedScan.scan.end();
     await going;
-    expect(ended.state()).toBe(last);
-    expect(ended.asked.length).toBeLessThan(10);
+    expect(endedScan.state()).toBe(last);
+    expect(endedScan.asked.length).toBeLessThan(10);
   });
 });
 

@@ -128,8 +128,8 @@ describe('remaining plan after a partial execution', () => {
       department(9, 1, { name: 'N1' }),
       department(10, null, { name: 'N2' }),
     ]);
-    const done = [adding(-1, 1), adding(-2, null), edit(3, { name: 'D3' }), move(2, 1, 3)];
-    const left = [
+    const doneEdits = [adding(-1, 1), adding(-2, null), edit(3, { name: 'D3' }), move(2, 1, 3)];
+    const openEdits = [
       adding(-3, -1),
       adding(-4, null, { name: 'N1' }),
       move(-1, -2, 2),
@@ -143,7 +143,7 @@ describe('remaining plan after a partial execution', () => {
       edit(99, { leader: 'Li' }),
       move(99, -3),
     ];
-    expect(remainingEdits(now, [...done, ...left])).toEqual([
+    expect(remainingEdits(now, [...doneEdits, ...openEdits])).toEqual([
       adding(-3, 9),
       adding(-4, null, { name: 'N1' }),
       { ...move(9, 10, 2), version: 1 },
@@ -212,7 +212,9 @@ describe('departmentRef', () => {
 });
 
 describe('planFaults', () => {
-  const faultsOf = (nodes: Department[], ...changed: number[]) => [...shapeFaults(indexTree(nodes), new Set(changed))];
+  const faultsOf = (nodes: Department[], ...changedIds: number[]) => [
+    ...shapeFaults(indexTree(nodes), new Set(changedIds)),
+  ];
   const depth = { key: 'depth', values: { max: MAX_DEPTH } };
 
   describe('names', () => {

@@ -18,7 +18,8 @@ const untold = (...roots: { id: number; sort?: number }[]) =>
   indexTree(roots.map(({ id, sort }) => ({ ...department(id, null), sort }) as Department));
 
 test('a backend has an order if one department has a number', () => {
-  const nodes = (...sorts: unknown[]) => untold(...sorts.map((sort, at) => ({ id: at + 1, sort: sort as number })));
+  const nodes = (...sorts: unknown[]) =>
+    untold(...sorts.map((sort, index) => ({ id: index + 1, sort: sort as number })));
   expect(hasOrder(nodes(undefined, 0))).toBe(true);
   expect([hasOrder(nodes(undefined, null, '1')), hasOrder(nodes())]).toEqual([false, false]);
 });
@@ -45,8 +46,8 @@ describe('number of people in the planned tree', () => {
   ])('%s', (_, edits, expected) => expect(counts(...edits)).toEqual(expected));
 
   test('a backend with incomplete counts: unchanged', () => {
-    const some = indexTree<Department>([department(1, null, { staff_count: 3 }), department(2, 1)]);
-    const plan = planned(some, [move(2, null)]);
+    const partlyCounted = indexTree<Department>([department(1, null, { staff_count: 3 }), department(2, 1)]);
+    const plan = planned(partlyCounted, [move(2, null)]);
     expect(plan.index.entries.map(({ node }) => node.staff_count)).toEqual([3, undefined]);
   });
 });
@@ -100,13 +101,13 @@ describe('planned tree', () => {
   });
 
   test('keeps the order of a backend without numbers, and new departments come last', () => {
-    const made = [-1, -2].map(
+    const additions = [-1, -2].map(
       (id) => ({ kind: 'add', id, values: { name: `N${id}`, status: 1, parent_id: null } }) as PlanEdit,
     );
-    const roots = planned(untold({ id: 3 }, { id: 1 }, { id: 2 }), made);
+    const roots = planned(untold({ id: 3 }, { id: 1 }, { id: 2 }), additions);
     expect(childrenOf(roots, null)).toEqual([3, 1, 2, -1, -2]);
-    expect(childrenOf(planned(untold({ id: 3, sort: 9 }, { id: 1 }), made), null)).toEqual([3, 1, -1, -2]);
-    expect(childrenOf(planned(untold({ id: 3 }, { id: 1, sort: 9 }), made), null)).toEqual([3, 1, -1, -2]);
+    expect(childrenOf(planned(untold({ id: 3, sort: 9 }, { id: 1 }), additions), null)).toEqual([3, 1, -1, -2]);
+    expect(childrenOf(planned(untold({ id: 3 }, { id: 1, sort: 9 }), additions), null)).toEqual([3, 1, -1, -2]);
   });
 });
 
@@ -155,8 +156,8 @@ describe('a fault', () => {
   });
 
   test('is reported once for an edit with several', () => {
-    const both = [adding(-1, 2, { name: 'D3' }), adding(-2, 2, { name: 'D4' })];
-    expect(faultsOf(...both, merge(2, 1))).toEqual([[2, { key: 'name', values: { name: 'D3' } }]]);
+    const additions = [adding(-1, 2, { name: 'D3' }), adding(-2, 2, { name: 'D4' })];
+    expect(faultsOf(...additions, merge(2, 1))).toEqual([[2, { key: 'name', values: { name: 'D3' } }]]);
   });
 });
 

@@ -14,7 +14,7 @@ const update = (id: number, change: object, ...detours: string[]) => ({
   change,
   detours,
 });
-const own = { code: null, leader: null, phone: null, remark: null };
+const emptyFields = { code: null, leader: null, phone: null, remark: null };
 
 /** 1 has 2 and 3; 2 has 4 and 5. */
 const small = [
@@ -44,7 +44,7 @@ describe('a step', () => {
   });
 
   test('creates a department with all of its fields, below a parent created before', () => {
-    const values = { ...own, sort: 0, status: 1 };
+    const values = { ...emptyFields, sort: 0, status: 1 };
     expect(stepsOf(small, adding(-1, null), adding(-2, -1, { code: 'N' }), edit(-1, { leader: 'Li' }))).toEqual([
       { kind: 'create', id: -1, values: { ...values, name: 'N1', leader: 'Li' }, parent: null, detours: [] },
       {
@@ -147,28 +147,28 @@ describe('a name or code still in use', () => {
   });
 
   test('by duplicates before the plan is unchanged', () => {
-    const same = [6, 7].map((id) => department(id, 3, { name: 'Same', code: 'S' }));
-    expect(stepsOf([...small, ...same], edit(4, { leader: 'Li' }))).toEqual([update(4, { leader: 'Li' })]);
+    const twins = [6, 7].map((id) => department(id, 3, { name: 'Same', code: 'S' }));
+    expect(stepsOf([...small, ...twins], edit(4, { leader: 'Li' }))).toEqual([update(4, { leader: 'Li' })]);
   });
 
   test('by one of two departments is still in use after the other one releases it', () => {
-    const same = [6, 7].map((id) => department(id, 3, { name: 'Same' }));
-    expect(stepsOf([...small, ...same], edit(7, { name: 'X' }), adding(-1, 3, { name: 'Same' }))).toMatchObject([
+    const twins = [6, 7].map((id) => department(id, 3, { name: 'Same' }));
+    expect(stepsOf([...small, ...twins], edit(7, { name: 'X' }), adding(-1, 3, { name: 'Same' }))).toMatchObject([
       update(7, { name: 'X' }),
       { kind: 'create', values: { name: 'Same (2)' } },
     ]);
-    expect(stepsOf([...small, ...same], edit(6, { leader: 'Li' }))).toMatchObject([{ change: { name: 'Same (2)' } }]);
+    expect(stepsOf([...small, ...twins], edit(6, { leader: 'Li' }))).toMatchObject([{ change: { name: 'Same (2)' } }]);
   });
 });
 
 describe('temporary name', () => {
-  const swapped = [edit(2, { name: 'D3' }), edit(3, { name: 'D2' })];
+  const swap = [edit(2, { name: 'D3' }), edit(3, { name: 'D2' })];
   const firstName = (nodes: Department[], ...edits: PlanEdit[]) =>
-    stepsOf(nodes, ...swapped, ...edits).find(({ id }) => id === 2);
+    stepsOf(nodes, ...swap, ...edits).find(({ id }) => id === 2);
 
   test('differs from all current names', () => {
-    const others = [department(6, 4, { name: 'd3  (2)' }), department(7, 5, { name: 'D3 (3)' })];
-    expect(firstName([...small, ...others])).toMatchObject({ change: { name: 'D3 (4)' } });
+    const namesakes = [department(6, 4, { name: 'd3  (2)' }), department(7, 5, { name: 'D3 (3)' })];
+    expect(firstName([...small, ...namesakes])).toMatchObject({ change: { name: 'D3 (4)' } });
   });
 
   test('differs from all planned names', () => {
@@ -177,11 +177,11 @@ describe('temporary name', () => {
 
   test('is used once', () => {
     const below = [department(6, 4, { name: 'D2' }), department(7, 4, { name: 'D3' })];
-    const steps = stepsOf([...small, ...below], ...swapped, edit(6, { name: 'D3' }), edit(7, { name: 'D2' }));
-    const given = steps.flatMap((step) =>
+    const steps = stepsOf([...small, ...below], ...swap, edit(6, { name: 'D3' }), edit(7, { name: 'D2' }));
+    const names = steps.flatMap((step) =>
       step.kind === 'update' && step.detours.length > 0 ? [step.change.name] : [],
     );
-    expect(given).toEqual(['D3 (2)', 'D3 (3)']);
+    expect(names).toEqual(['D3 (2)', 'D3 (3)']);
   });
 
   test('has at most the length of a name', () => {

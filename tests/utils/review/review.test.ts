@@ -24,40 +24,40 @@ describe('review', () => {
     const three = { '11-1': later, '11-2': keep, '12-1': keep };
     expect([nextOpen(items, {}, -1), nextOpen(items, { '11-1': later, '11-2': keep }, -1)]).toEqual([0, 2]);
     expect([nextOpen(items, { '13-2': keep }, 2), nextOpen(items, three, 1)]).toEqual([0, 3]);
-    expect([3, 0].map((at) => nextOpen(items, { ...three, '13-2': keep }, at))).toEqual([0, undefined]);
+    expect([3, 0].map((index) => nextOpen(items, { ...three, '13-2': keep }, index))).toEqual([0, undefined]);
   });
 
   test('a decision can be changed and undone, except after its execution or the signature', () => {
-    const decided = withDecisions(review(), [['11-1', keep]]);
-    expect(withDecisions(decided, [['11-1', revoke]]).decisions['11-1']).toBe(revoke);
-    expect(withDecisions(decided, [['11-1', undefined]]).decisions).toEqual({});
+    const decidedReview = withDecisions(review(), [['11-1', keep]]);
+    expect(withDecisions(decidedReview, [['11-1', revoke]]).decisions['11-1']).toBe(revoke);
+    expect(withDecisions(decidedReview, [['11-1', undefined]]).decisions).toEqual({});
     const carriedOut = review({ '11-1': { ...revoke, result: { state: 'done', at: AT } } });
     expect(withDecisions(carriedOut, [['11-1', keep]])).toEqual(carriedOut);
-    const signed = { ...decided, signed: { by: BY, at: AT, open: 3 } };
-    expect(withDecisions(signed, [['12-1', keep]])).toBe(signed);
+    const signedReview = { ...decidedReview, signed: { by: BY, at: AT, open: 3 } };
+    expect(withDecisions(signedReview, [['12-1', keep]])).toBe(signedReview);
   });
 
   test('groups pending revocations by person, with the earliest known version', () => {
-    const started = review({
+    const base = review({
       '11-1': { ...revoke, version: 5, reason: 'moved' },
       '11-2': { ...revoke, reason: 'moved' },
       '12-1': keep,
       '13-2': { ...revoke, reason: undefined },
     });
-    expect(revocations(started)).toEqual([
-      { person: started.people[0], roles: [role(1), role(2)], version: 4, reasons: ['moved'] },
-      { person: started.people[2], roles: [role(2)], version: 4, reasons: [] },
+    expect(revocations(base)).toEqual([
+      { person: base.people[0], roles: [role(1), role(2)], version: 4, reasons: ['moved'] },
+      { person: base.people[2], roles: [role(2)], version: 4, reasons: [] },
     ]);
-    const failed = { state: 'failed', message: 'changed', at: AT } as const;
-    const after = withResults(started, [
+    const failure = { state: 'failed', message: 'changed', at: AT } as const;
+    const after = withResults(base, [
       { personId: 11, roleIds: [1, 2], result: { state: 'done', at: AT } },
-      { personId: 13, roleIds: [2], result: failed },
+      { personId: 13, roleIds: [2], result: failure },
     ]);
     expect(after.decisions['11-2']?.result?.state).toBe('done');
-    expect(after.decisions['13-2']?.result).toEqual(failed);
+    expect(after.decisions['13-2']?.result).toEqual(failure);
     expect(revocations(after).map((one) => one.person.id)).toEqual([13]);
     // What was done stays done, whatever a later try says.
-    const again = withResults(after, [{ personId: 11, roleIds: [1], result: failed }]);
+    const again = withResults(after, [{ personId: 11, roleIds: [1], result: failure }]);
     expect(again.decisions['11-1']?.result?.state).toBe('done');
   });
 
@@ -99,17 +99,17 @@ describe('review', () => {
 
   test('the version of the account replaces a missing version of a decision', () => {
     const { version: _, ...bare } = revoke;
-    const started = review({ '11-1': { ...revoke, version: 5 }, '11-2': bare, '13-2': bare });
-    expect(revocations(started).map(({ version }) => version)).toEqual([3, 3]);
-    const people = started.people.map(({ version: _version, ...one }) => one);
-    expect(revocations({ ...started, people }).map(({ version }) => version)).toEqual([5, undefined]);
+    const base = review({ '11-1': { ...revoke, version: 5 }, '11-2': bare, '13-2': bare });
+    expect(revocations(base).map(({ version }) => version)).toEqual([3, 3]);
+    const people = base.people.map(({ version: _version, ...one }) => one);
+    expect(revocations({ ...base, people }).map(({ version }) => version)).toEqual([5, undefined]);
   });
 
   test('a result applies only to revoked roles', () => {
     const result = { state: 'done', at: AT } as const;
-    const started = review({ '11-1': keep, '11-2': later });
-    const after = withResults(started, [{ personId: 11, roleIds: [1, 2, 9], result }]);
-    expect(after).toEqual(started);
+    const base = review({ '11-1': keep, '11-2': later });
+    const after = withResults(base, [{ personId: 11, roleIds: [1, 2, 9], result }]);
+    expect(after).toEqual(base);
     expect(withResults(review({ '11-1': revoke }), []).decisions).toEqual({ '11-1': revoke });
   });
 });

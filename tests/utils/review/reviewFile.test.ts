@@ -6,8 +6,8 @@ import { t } from '../../support/words';
 
 const HERE = { at: AT, origin: 'https://here.example.com' };
 const done = { state: 'done', at: AT } as const;
-const whole = () => review({ '11-1': keep, '11-2': { ...revoke, result: done }, '12-1': later });
-const content = () => reviewFileText(whole(), BY, HERE);
+const fullReview = () => review({ '11-1': keep, '11-2': { ...revoke, result: done }, '12-1': later });
+const content = () => reviewFileText(fullReview(), BY, HERE);
 const fault = (name: string) => ({ ok: false, fault: name });
 
 type Parts = Record<string, unknown>;
@@ -19,8 +19,8 @@ const reading = (file: Parts, inReview: Parts = {}) => {
 
 describe('handover file of a review', () => {
   test('is read unchanged, with its handover', () => {
-    const opened = readReviewText(content(), HERE.origin);
-    expect(opened).toEqual({ ok: true, review: { ...whole(), handedOver: { by: BY, at: AT } } });
+    const file = readReviewText(content(), HERE.origin);
+    expect(file).toEqual({ ok: true, review: { ...fullReview(), handedOver: { by: BY, at: AT } } });
   });
 
   test.each([
@@ -51,9 +51,9 @@ describe('handover file of a review', () => {
 });
 
 /** The review that is read where a whole one has some parts replaced. */
-const read = (parts: Parts): Review | undefined => parseReview({ ...whole(), ...parts });
+const parse = (parts: Parts): Review | undefined => parseReview({ ...fullReview(), ...parts });
 const one = (parts: Parts) => ({ people: [{ ...person(11, 1), ...parts }] });
-const decided = (parts: Parts) => ({ decisions: { '11-1': { ...revoke, ...parts } } });
+const withDecision = (parts: Parts) => ({ decisions: { '11-1': { ...revoke, ...parts } } });
 
 test.each<[string, Parts]>([
   ['a department', { scope: { kind: 'department', department: role(7) } }],
@@ -61,21 +61,21 @@ test.each<[string, Parts]>([
   ['a signature without open questions', { signed: { by: BY, at: AT, open: 0 } }],
   ['the person of the handover', { handedOver: { by: BY, at: AT } }],
   ['a disabled person', one({ status: 0 })],
-  ['a revocation that failed', decided({ result: { state: 'failed', message: 'changed', at: AT } })],
+  ['a revocation that failed', withDecision({ result: { state: 'failed', message: 'changed', at: AT } })],
   ['a moment with an offset', { begunAt: '2026-10-08T09:00:00+08:00' }],
   ['the longest id', { id: 'x'.repeat(64) }],
   ['the longest name', { name: 'x'.repeat(MAX_REVIEW_NAME) }],
-  ['the longest reason', decided({ reason: 'x'.repeat(MAX_REASON) })],
+  ['the longest reason', withDecision({ reason: 'x'.repeat(MAX_REASON) })],
   ['the longest name of a person', one({ name: 'x'.repeat(500) })],
-  ['the most roles', one({ roles: Array.from({ length: 500 }, (_, at) => role(at + 1)) })],
+  ['the most roles', one({ roles: Array.from({ length: 500 }, (_, index) => role(index + 1)) })],
   ['the largest ids', { decisions: { [`${'9'.repeat(16)}-${'9'.repeat(16)}`]: keep } }],
   ['no decisions', { decisions: {} }],
-])('%s can be read', (_, parts) => expect(read(parts)).toEqual({ ...whole(), ...parts }));
+])('%s can be read', (_, parts) => expect(parse(parts)).toEqual({ ...fullReview(), ...parts }));
 
 test('a review of the most people can be read, and not of one more', () => {
-  const people = (count: number) => Array.from({ length: count }, (_, at) => person(at + 1, 1));
-  const found = [MAX_PEOPLE, MAX_PEOPLE + 1].map((count) => read({ people: people(count) })?.people.length);
-  expect(found).toEqual([MAX_PEOPLE, undefined]);
+  const people = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1, 1));
+  const counts = [MAX_PEOPLE, MAX_PEOPLE + 1].map((count) => parse({ people: people(count) })?.people.length);
+  expect(counts).toEqual([MAX_PEOPLE, undefined]);
 });
 
 test('optional fields of a person and of a decision may be missing or null', () => {
@@ -83,8 +83,8 @@ test('optional fields of a person and of a decision may be missing or null', () 
   const bare = { id, name, username, status, roles };
   const { choice, by, at } = keep;
   const decisions = { '11-1': { choice, by, at, version: null, result: null } };
-  expect(read({ people: [{ ...bare, department: null, lastLoginAt: null, version: null }], decisions })).toEqual({
-    ...whole(),
+  expect(parse({ people: [{ ...bare, department: null, lastLoginAt: null, version: null }], decisions })).toEqual({
+    ...fullReview(),
     people: [bare],
     decisions: { '11-1': { choice, by, at } },
   });
@@ -106,7 +106,7 @@ test.each<[string, Parts]>([
   ['an invalid department', one({ department: [] })],
   ['an invalid last sign-in', one({ lastLoginAt: 'never' })],
   ['a person without roles', one({ roles: [] })],
-  ['too many roles', one({ roles: Array.from({ length: 501 }, (_, at) => role(at + 1)) })],
+  ['too many roles', one({ roles: Array.from({ length: 501 }, (_, index) => role(index + 1)) })],
   ['an id with a path', { id: '../x' }],
   ['an id with an end for a path', { id: 'x/..' }],
   ['an id that is too long', { id: 'x'.repeat(65) }],
@@ -138,27 +138,27 @@ test.each<[string, Parts]>([
   ['a key of a person zero', { decisions: { '0-1': keep } }],
   ['a key of a role zero', { decisions: { '11-0': keep } }],
   ['a key beyond all ids', { decisions: { [`11-${'9'.repeat(17)}`]: keep } }],
-  ['a decision of another kind', decided({ choice: 'grant' })],
-  ['a revocation without a reason', decided({ reason: undefined })],
-  ['a reason that is too long', decided({ reason: 'x'.repeat(MAX_REASON + 1) })],
-  ['a decision without a person', decided({ by: null })],
-  ['a decision without a moment', decided({ at: undefined })],
-  ['a decision with an invalid version', decided({ version: -1 })],
-  ['a result of another kind', decided({ result: { state: 'skipped', at: AT } })],
-  ['a result without a moment', decided({ result: { state: 'done' } })],
-  ['a result with an empty message', decided({ result: { ...done, message: '' } })],
-])('%s cannot be read', (_, parts) => expect(read(parts)).toBeUndefined());
+  ['a decision of another kind', withDecision({ choice: 'grant' })],
+  ['a revocation without a reason', withDecision({ reason: undefined })],
+  ['a reason that is too long', withDecision({ reason: 'x'.repeat(MAX_REASON + 1) })],
+  ['a decision without a person', withDecision({ by: null })],
+  ['a decision without a moment', withDecision({ at: undefined })],
+  ['a decision with an invalid version', withDecision({ version: -1 })],
+  ['a result of another kind', withDecision({ result: { state: 'skipped', at: AT } })],
+  ['a result without a moment', withDecision({ result: { state: 'done' } })],
+  ['a result with an empty message', withDecision({ result: { ...done, message: '' } })],
+])('%s cannot be read', (_, parts) => expect(parse(parts)).toBeUndefined());
 
 test.each([null, undefined, 7, 'abc', []])('%p is no review', (raw) => expect(parseReview(raw)).toBeUndefined());
 
 test('a decision to keep or postpone has neither a reason nor a result', () => {
   const decision = { reason: t('review.reason.moved'), result: done };
-  const opened = read({ decisions: { '11-1': { ...keep, ...decision }, '12-1': { ...later, ...decision } } });
-  expect(opened?.decisions).toEqual({ '11-1': keep, '12-1': later });
+  const parsedReview = parse({ decisions: { '11-1': { ...keep, ...decision }, '12-1': { ...later, ...decision } } });
+  expect(parsedReview?.decisions).toEqual({ '11-1': keep, '12-1': later });
 });
 
 test('unknown fields are dropped', () => {
-  const raw = { ...whole(), extra: '<script>', people: [{ ...person(11, 1), password: 'x' }] };
+  const raw = { ...fullReview(), extra: '<script>', people: [{ ...person(11, 1), password: 'x' }] };
   expect(JSON.stringify(parseReview(raw))).not.toMatch(/script|password/);
 });
 

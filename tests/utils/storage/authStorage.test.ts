@@ -201,9 +201,9 @@ describe('subscriber of the session', () => {
   test.each([
     [true, [['elsewhere']]],
     [false, []],
-  ])('on a page restored from the back-forward cache (%p) is called if so', (persisted, told) => {
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    expect(listener.mock.calls).toEqual(told);
+  ])('on a page restored from the back-forward cache (%p) is called if so', (isRestored, calls) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: isRestored }));
+    expect(listener.mock.calls).toEqual(calls);
   });
 
   test('is still called after another one unsubscribes', () => {
@@ -238,10 +238,10 @@ describe('subscriber of the session', () => {
   });
 
   test('in another tab can read the new expiry when the token changes', () => {
-    const written: string[] = [];
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void written.push(key));
+    const keys: string[] = [];
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void keys.push(key));
     saveSession({ token: 't', expireIn: 60 });
     setItem.mockRestore();
-    expect(written).toEqual([EXPIRE_TIME, TOKEN]);
+    expect(keys).toEqual([EXPIRE_TIME, TOKEN]);
   });
 });

@@ -126,8 +126,8 @@ describe('storageShim', () => {
   beforeEach(() => void jest.resetModules());
 
   afterEach(() => {
-    NAMES.forEach((name, at) => {
-      const original = originals[at];
+    NAMES.forEach((name, index) => {
+      const original = originals[index];
       if (original) Object.defineProperty(window, name, original);
       else Reflect.deleteProperty(window, name);
     });

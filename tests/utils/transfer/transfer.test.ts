@@ -60,8 +60,8 @@ describe('formulas', () => {
       const table = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 });
       await fc.assert(
         fc.asyncProperty(table, async (rows) => {
-          const written = (await textOf(await tableFile('csv', rows))).slice(1);
-          const cells = Papa.parse<string[]>(written, { delimiter }).data.flat();
+          const csv = (await textOf(await tableFile('csv', rows))).slice(1);
+          const cells = Papa.parse<string[]>(csv, { delimiter }).data.flat();
           expect(cells.filter((cell) => startsFormula(cell.trim()))).toEqual([]);
         }),
         { numRuns: 500 },
@@ -72,7 +72,7 @@ describe('formulas', () => {
   test('a text like a formula is unchanged in any format', async () => {
     const rows = [
       ['id', 'remark'],
-      ...[...FORMULAS, "'=1", "a;'=1", 'a;"=1"', '-'].map((raw, at) => [`${at}`, raw.trim()]),
+      ...[...FORMULAS, "'=1", "a;'=1", 'a;"=1"', '-'].map((raw, index) => [`${index}`, raw.trim()]),
     ];
     for (const format of ['csv', 'xlsx'] as const)
       expect(await tableCells(await tableFile(format, rows))).toEqual(rows);
@@ -108,7 +108,7 @@ describe('columns', () => {
     [[], {}],
   ])('the titles %j are mapped to fields', (header, mapping) => expect(matchColumns(header, aliases)).toEqual(mapping));
 
-  const rows = (...lines: string[][]) => lines.map((cells, at) => ({ number: at + 1, cells }));
+  const rows = (...lines: string[][]) => lines.map((cells, index) => ({ number: index + 1, cells }));
   const titles = ['Name', 'Phone'];
 
   test.each([
@@ -126,9 +126,9 @@ describe('columns', () => {
 describe('exportMoment', () => {
   test('a time is sortable in spreadsheets, in local time with its offset', () => {
     const moment = new Date(2026, 10, 2, 23, 4, 5);
-    const written = exportMoment(moment.toISOString());
-    expect(written).toMatch(/^2026-11-02 23:04:05[+-]\d\d:\d\d$/);
-    expect(new Date(written).getTime()).toBe(moment.getTime());
+    const text = exportMoment(moment.toISOString());
+    expect(text).toMatch(/^2026-11-02 23:04:05[+-]\d\d:\d\d$/);
+    expect(new Date(text).getTime()).toBe(moment.getTime());
   });
 
   test.each([[null], [undefined], [''], ['yesterday']])('%j is no time', (moment) => {
@@ -138,16 +138,16 @@ describe('exportMoment', () => {
 
 test('saveFile: a file is offered under its name, and its address is revoked after a minute', () => {
   jest.useFakeTimers();
-  const saved = collectDownloads();
-  const revoked: string[] = [];
-  URL.revokeObjectURL = (address) => void revoked.push(address);
+  const downloads = collectDownloads();
+  const revokedUrls: string[] = [];
+  URL.revokeObjectURL = (address) => void revokedUrls.push(address);
   const content = new Blob(['id,name']);
   saveFile('staff.csv', content);
-  expect(saved).toEqual([{ name: 'staff.csv', content }]);
+  expect(downloads).toEqual([{ name: 'staff.csv', content }]);
   jest.advanceTimersByTime(59_999);
-  expect(revoked).toEqual([]);
+  expect(revokedUrls).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(revoked).toEqual(['blob:test/0']);
+  expect(revokedUrls).toEqual(['blob:test/0']);
   jest.useRealTimers();
 });
 
@@ -181,7 +181,9 @@ describe('files', () => {
     const lines = (await textOf(file)).split('\r\n');
     expect(lines).toHaveLength(100_002);
     expect(lines.slice(0, 2)).toEqual(['\ufeffid,name', '0,name of a person']);
-    expect(lines.every((line, at) => at < 1 || line === (at < 100_001 ? `${at - 1},name of a person` : ''))).toBe(true);
+    expect(lines.every((line, row) => row < 1 || line === (row < 100_001 ? `${row - 1},name of a person` : ''))).toBe(
+      true,
+    );
   });
 
   test.each([
@@ -204,15 +206,15 @@ describe('files', () => {
   });
 
   test('a file beyond the maximum size is refused before it is read', async () => {
-    const sized = (size: number) =>
+    const fileOfSize = (size: number) =>
       readTableFile(Object.defineProperty(blob('a\n1'), 'size', { value: size }), WISH, open());
-    expect(await sized(MAX_IMPORT_BYTES)).toMatchObject({ ok: true });
-    expect(await sized(MAX_IMPORT_BYTES + 1)).toEqual({ ok: false, fault: 'tooLarge' });
+    expect(await fileOfSize(MAX_IMPORT_BYTES)).toMatchObject({ ok: true });
+    expect(await fileOfSize(MAX_IMPORT_BYTES + 1)).toEqual({ ok: false, fault: 'tooLarge' });
   });
 
   test('a file removed meanwhile is unreadable', async () => {
-    const moved = Object.assign(blob('a'), { arrayBuffer: () => Promise.reject(new Error('moved')) });
-    expect(await readTableFile(moved, WISH, open())).toEqual({ ok: false, fault: 'unreadable' });
+    const movedFile = Object.assign(blob('a'), { arrayBuffer: () => Promise.reject(new Error('moved')) });
+    expect(await readTableFile(movedFile, WISH, open())).toEqual({ ok: false, fault: 'unreadable' });
   });
 
   test('a cancelled reading has no result', async () => {

@@ -91,8 +91,8 @@ test('hidden sheets are skipped, and the others keep names and order', async () 
     { name: 'people', rows: textRows(PEOPLE) },
     { name: 'codes', rows: textRows([['x']]), state: 'veryHidden' as const },
   ];
-  const read = await readTables({ bytes: oddWorkbook({ sheets }), language: 'zh-CN' });
-  expect(read.ok && read.file.sheets.map(({ name, rows }) => `${name} ${rows.length}`)).toEqual([
+  const tables = await readTables({ bytes: oddWorkbook({ sheets }), language: 'zh-CN' });
+  expect(tables.ok && tables.file.sheets.map(({ name, rows }) => `${name} ${rows.length}`)).toEqual([
     'about 1',
     'people 2',
   ]);
@@ -111,8 +111,8 @@ test('a merged cell applies to all its rows, in its first column only', async ()
 
 test('rows have spreadsheet numbers, also out of order and with gaps', async () => {
   const rows = row([cell('c', 'r="A7"')], 'r="7"') + row([cell('b', 'r="B2"')], 'r="2"') + row([cell('d')]);
-  const read = (await tableRows(oddSheet(rows))) as readonly FileRow[];
-  expect(read.map(({ number, cells }) => [number, ...cells].join(' '))).toEqual(['2  b', '3 d', '7 c']);
+  const tableRowsRead = (await tableRows(oddSheet(rows))) as readonly FileRow[];
+  expect(tableRowsRead.map(({ number, cells }) => [number, ...cells].join(' '))).toEqual(['2  b', '3 d', '7 c']);
 });
 
 test('hidden rows are marked', async () => {
@@ -143,21 +143,21 @@ test('hidden or filtered rows of an OpenDocument file are marked', async () => {
       '<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.spreadsheet"/></manifest:manifest>',
     ),
   });
-  const read = (await tableRows(file)) as readonly FileRow[];
-  expect(read.map(({ cells }) => cells[0])).toEqual(['Name', 'Li', 'Wu', 'Wu', 'Ann']);
-  expect(read.map(({ isHidden = false }) => isHidden)).toEqual([false, true, false, false, true]);
+  const rowsRead = (await tableRows(file)) as readonly FileRow[];
+  expect(rowsRead.map(({ cells }) => cells[0])).toEqual(['Name', 'Li', 'Wu', 'Wu', 'Ann']);
+  expect(rowsRead.map(({ isHidden = false }) => isHidden)).toEqual([false, true, false, false, true]);
 });
 
 test('styles in the last column and row do not slow reading down', async () => {
-  const rows = Array.from({ length: 5000 }, (_, at) =>
-    row([cell(`name ${at}`, `r="A${at + 1}"`), `<c r="XFD${at + 1}" s="1"/>`], `r="${at + 1}"`),
+  const rows = Array.from({ length: 5000 }, (_, index) =>
+    row([cell(`name ${index}`, `r="A${index + 1}"`), `<c r="XFD${index + 1}" s="1"/>`], `r="${index + 1}"`),
   );
   const last = row(['<c r="A1048576" s="1"/>'], 'r="1048576"');
-  const read = await tableCells(oddSheet(rows.join('') + last, { formats: ['0'] }));
-  expect([read.length, read[4999]]).toEqual([5000, ['name 4999']]);
+  const cells = await tableCells(oddSheet(rows.join('') + last, { formats: ['0'] }));
+  expect([cells.length, cells[4999]]).toEqual([5000, ['name 4999']]);
 });
 
-const MANY = Array.from({ length: 3000 }, (_, at) => [`name ${at * 7919}`, `${(at * 104_729) % 9973}`]);
+const MANY = Array.from({ length: 3000 }, (_, index) => [`name ${index * 7919}`, `${(index * 104_729) % 9973}`]);
 
 test('a sheet with too many rows is read up to the limit', async () => {
   const rows = row([cell('x')]).repeat(30_000);
@@ -169,8 +169,8 @@ test('a sheet with too many rows is read up to the limit', async () => {
 function claiming(file: Uint8Array, size: number): Uint8Array {
   const copy = file.slice();
   const view = new DataView(copy.buffer);
-  for (let at = 0; at + 4 <= copy.length; at += 1)
-    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
+  for (let index = 0; index + 4 <= copy.length; index += 1)
+    if (view.getUint32(index, true) === 0x02014b50) view.setUint32(index + 24, size, true);
   return copy;
 }
 
@@ -178,17 +178,17 @@ const encryptedDocument = zipSync({
   'META-INF/manifest.xml': strToU8('<manifest:encryption-data/>'),
   'content.xml': strToU8('\u0001'),
 });
-const old = (text: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8(text)]);
+const oldFile = (text: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8(text)]);
 
 test.each([
   ['parts with an excessive declared size', claiming(oddSheet(textRows(PEOPLE)), 40 * 1024 * 1024), 'tooManyRows'],
   ['a part larger than its declared size', claiming(oddSheet(textRows(MANY)), 10), 'unreadable'],
-  ['a password', old(Array.from('EncryptedPackage').join('\0')), 'password'],
+  ['a password', oldFile(Array.from('EncryptedPackage').join('\0')), 'password'],
   ['a password of OpenDocument', encryptedDocument, 'password'],
   ['pages of Numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'numbers'],
   ['a letter', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'unreadable'],
   ['no zip file', strToU8('PK\x03\x04 and no zip file'), 'unreadable'],
-  ['an invalid file of the old format', old('\0\0\0'), 'unreadable'],
+  ['an invalid file of the old format', oldFile('\0\0\0'), 'unreadable'],
   ['a sheet without rows', oddSheet(''), 'empty'],
 ])('a file with %s is refused', async (_, file, fault) => {
   expect(await tableRows(file)).toBe(fault);

@@ -13,14 +13,14 @@ const partsOf = async (file: Blob) =>
 type Parts = Awaited<ReturnType<typeof partsOf>>;
 
 /** The elements of a name in a part. */
-const named = (parts: Parts, part: string, name: string): Element[] => [
+const elementsOf = (parts: Parts, part: string, name: string): Element[] => [
   ...(parts.get(part)?.getElementsByTagName(name) ?? []),
 ];
 const valuesOf = (elements: readonly Element[], name: string) => elements.map((element) => element.getAttribute(name));
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 const textsOf = (parts: Parts, sheet: number) =>
-  named(parts, `xl/worksheets/sheet${sheet}.xml`, 'row').map((row) =>
+  elementsOf(parts, `xl/worksheets/sheet${sheet}.xml`, 'row').map((row) =>
     [...row.getElementsByTagName('t')].map(({ textContent }) => textContent),
   );
 
@@ -57,7 +57,7 @@ test('a sheet contains only the text of its cells', async () => {
 });
 
 test('the header, a cell and a cell with several lines have different styles', async () => {
-  expect(valuesOf(named(await partsOf(two()), SHEET, 'c'), 's')).toEqual(['2', '2', '1', '3', '1', '1']);
+  expect(valuesOf(elementsOf(await partsOf(two()), SHEET, 'c'), 's')).toEqual(['2', '2', '1', '3', '1', '1']);
 });
 
 test('every part is well-formed, and every referenced part exists', async () => {
@@ -74,25 +74,25 @@ test('every part is well-formed, and every referenced part exists', async () => 
     'xl/worksheets/sheet1.xml': 'worksheet',
     'xl/worksheets/sheet2.xml': 'worksheet',
   });
-  const typed = named(parts, '[Content_Types].xml', 'Override');
-  const types = valuesOf(typed, 'ContentType').map((type) => type?.split('.').at(-1));
-  expect(valuesOf(typed, 'PartName').map((name, at) => `${name} ${types[at]}`)).toEqual([
+  const overrides = elementsOf(parts, '[Content_Types].xml', 'Override');
+  const types = valuesOf(overrides, 'ContentType').map((type) => type?.split('.').at(-1));
+  expect(valuesOf(overrides, 'PartName').map((name, index) => `${name} ${types[index]}`)).toEqual([
     '/xl/workbook.xml main+xml',
     '/xl/styles.xml styles+xml',
     '/xl/worksheets/sheet1.xml worksheet+xml',
     '/xl/worksheets/sheet2.xml worksheet+xml',
   ]);
-  expect(valuesOf(named(parts, '[Content_Types].xml', 'Default'), 'Extension')).toEqual(['xml', 'rels']);
-  expect(valuesOf(named(parts, '_rels/.rels', 'Relationship'), 'Target')).toEqual(['xl/workbook.xml']);
+  expect(valuesOf(elementsOf(parts, '[Content_Types].xml', 'Default'), 'Extension')).toEqual(['xml', 'rels']);
+  expect(valuesOf(elementsOf(parts, '_rels/.rels', 'Relationship'), 'Target')).toEqual(['xl/workbook.xml']);
 });
 
 test('the workbook has the names and paths of its sheets', async () => {
   const parts = await partsOf(two());
-  const sheets = named(parts, 'xl/workbook.xml', 'sheet');
+  const sheets = elementsOf(parts, 'xl/workbook.xml', 'sheet');
   expect(valuesOf(sheets, 'name')).toEqual(['People', 'Roles']);
   expect(valuesOf(sheets, 'sheetId')).toEqual(['1', '2']);
   const ids = valuesOf(sheets, 'r:id');
-  const links = named(parts, 'xl/_rels/workbook.xml.rels', 'Relationship');
+  const links = elementsOf(parts, 'xl/_rels/workbook.xml.rels', 'Relationship');
   const targetOf = new Map(links.map((link) => [link.getAttribute('Id'), link.getAttribute('Target')]));
   expect(targetOf.size).toBe(3);
   expect(ids.map((id) => targetOf.get(id))).toEqual(['worksheets/sheet1.xml', 'worksheets/sheet2.xml']);
@@ -104,13 +104,13 @@ test.each([
   ['Sales & "more"', 'Sales & "more"'],
   ["a/b\\c?d*e[f]g:h'i\u0007j", 'a b c d e f g h i j'],
   ['n'.repeat(40), 'n'.repeat(31)],
-])('a sheet with the title %j is named %j', async (name, shown) => {
+])('a sheet with the title %j is named %j', async (name, sheetName) => {
   const parts = await partsOf(workbook([{ name, rows: [['a']] }]));
-  expect(valuesOf(named(parts, 'xl/workbook.xml', 'sheet'), 'name')).toEqual([shown]);
+  expect(valuesOf(elementsOf(parts, 'xl/workbook.xml', 'sheet'), 'name')).toEqual([sheetName]);
 });
 
 const columnsOf = async (file: Blob) =>
-  named(await partsOf(file), SHEET, 'col')
+  elementsOf(await partsOf(file), SHEET, 'col')
     .map((column) => ['min', 'max', 'width'].map((name) => column.getAttribute(name)))
     .map(([first, last, width]) => `${first}–${last}: ${width}`)
     .join(', ');
@@ -126,7 +126,7 @@ test.each([
 });
 
 test('only the header is frozen by default', async () => {
-  const [pane] = named(await partsOf(await tableFile('xlsx', [['a']])), SHEET, 'pane');
+  const [pane] = elementsOf(await partsOf(await tableFile('xlsx', [['a']])), SHEET, 'pane');
   const attributes = [...(pane?.attributes ?? [])].map(({ name, value }) => `${name} ${value}`);
   expect(attributes).toEqual(['ySplit 1', 'topLeftCell A2', 'activePane bottomLeft', 'state frozen']);
 });
@@ -137,7 +137,7 @@ test.each([
   [51, 'AZ2'],
   [702, 'AAA2'],
 ])('with %d frozen columns the visible area starts with %s', async (frozenColumns, cell) => {
-  const [pane] = named(await partsOf(await tableFile('xlsx', [['a']], { frozenColumns })), SHEET, 'pane');
+  const [pane] = elementsOf(await partsOf(await tableFile('xlsx', [['a']], { frozenColumns })), SHEET, 'pane');
   expect(['xSplit', 'topLeftCell'].map((name) => pane?.getAttribute(name))).toEqual([String(frozenColumns), cell]);
 });
 
@@ -147,7 +147,7 @@ test('continued sheets are numbered', async () => {
   const file = writer.finish();
   expect(file.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   const parts = await partsOf(file);
-  expect(valuesOf(named(parts, 'xl/workbook.xml', 'sheet'), 'name')).toEqual(['Sheet1', 'Sheet2']);
+  expect(valuesOf(elementsOf(parts, 'xl/workbook.xml', 'sheet'), 'name')).toEqual(['Sheet1', 'Sheet2']);
 });
 
 test('a sheet without rows, or without a header, is valid', async () => {
@@ -166,7 +166,7 @@ test('rows beyond the limit continue on another sheet with the same header and i
   const parts = await partsOf(writer.finish());
   const places = (sheet: number) =>
     ['row', 'c']
-      .map((name) => valuesOf(named(parts, `xl/worksheets/sheet${sheet}.xml`, name), 'r').join(' '))
+      .map((name) => valuesOf(elementsOf(parts, `xl/worksheets/sheet${sheet}.xml`, name), 'r').join(' '))
       .join(': ');
   expect([1, 2, 3].map(places)).toEqual(['1 2 3: A1 B1 A2 B2 A3', '1 2 3: A1 B1 A2 B2 A3', '1 2: A1 B1 A2']);
   expect([1, 2, 3].map((sheet) => textsOf(parts, sheet).flat().join(' '))).toEqual([

@@ -49,7 +49,7 @@ describe('place among siblings', () => {
   ])('the next sibling of the row at %d is %s', (at, sibling) => expect(nextSibling(index, at)).toBe(sibling));
 
   /** The first row below the first one is open, and so would the last be. */
-  const tree = { index, isOpenAt: (at: number) => at === 1 || at === 6 };
+  const tree = { index, isOpenAt: (row: number) => row === 1 || row === 6 };
 
   test.each([
     ['before', 5, { parentId: 1, before: 5 }],
@@ -87,13 +87,13 @@ describe('order of siblings', () => {
   const siblings = (...pairs: [id: number, sort: number][]) => pairs.map(([id, sort]) => ({ id, sort }));
 
   test('siblings are ordered by number, then by id, and new ones come last in order of creation', () => {
-    const shown = siblings([4, 10], [1, 20], [7, 20], [-1, 20], [-2, 20], [-3, 20], [2, 30]);
-    expect([...shown].reverse().sort(bySort)).toEqual(shown);
+    const siblingRows = siblings([4, 10], [1, 20], [7, 20], [-1, 20], [-2, 20], [-3, 20], [2, 30]);
+    expect([...siblingRows].reverse().sort(bySort)).toEqual(siblingRows);
   });
 
   const MOVED = 3;
   /** What changes, each as `id,sort`. */
-  const changesOf = (wanted: ReturnType<typeof siblings>) => [...siblingSorts(wanted, MOVED)].join(' ');
+  const changesOf = (order: ReturnType<typeof siblings>) => [...siblingSorts(order, MOVED)].join(' ');
 
   test.each([
     ['is at its position', siblings([1, 10], [3, 20], [2, 30]), ''],
@@ -109,8 +109,8 @@ describe('order of siblings', () => {
     ['fits by its id before the next number', siblings([5, 10], [3, 30], [9, 11]), '3,11'],
     ['is last at the maximum', siblings([1, MAX_SORT - 10], [3, 0]), `3,${MAX_SORT}`],
     ['is last near the maximum', siblings([1, MAX_SORT - 9], [3, 0]), `3,${MAX_SORT - 8}`],
-  ])('if the moved sibling %s, only its number changes', (_, wanted, changes) => {
-    expect(changesOf(wanted)).toBe(changes);
+  ])('if the moved sibling %s, only its number changes', (_, order, changes) => {
+    expect(changesOf(order)).toBe(changes);
   });
 
   test.each([
@@ -134,18 +134,18 @@ describe('order of siblings', () => {
       `3,${MAX_SORT - 1} 2,${MAX_SORT}`,
     ],
     ['an unchanged number is omitted', siblings([1, 10], [3, 11], [2, 10]), '2,12'],
-  ])('without a free number, %s', (_, wanted, changes) => expect(changesOf(wanted)).toBe(changes));
+  ])('without a free number, %s', (_, order, changes) => expect(changesOf(order)).toBe(changes));
 
   test('any move results in the wanted order, with all numbers within the bounds', () => {
     const sort = fc.oneof(fc.nat({ max: 12 }), fc.integer({ min: MAX_SORT - 12, max: MAX_SORT }), fc.nat({ max: 500 }));
     fc.assert(
       fc.property(fc.array(sort, { minLength: 1, maxLength: 12 }), fc.nat(), fc.nat(), (sorts, from, to) => {
-        const before = sorts.map((own, at) => ({ id: at % 4 === 3 ? -at : at + 1, sort: own })).sort(bySort);
+        const before = sorts.map((sort, index) => ({ id: index % 4 === 3 ? -index : index + 1, sort })).sort(bySort);
         const [moved] = before.splice(from % sorts.length, 1);
         if (!moved) return;
-        const wanted = before.toSpliced(to % sorts.length, 0, moved);
-        const changes = siblingSorts(wanted, moved.id);
-        const after = wanted.map(({ id, sort: own }) => ({ id, sort: changes.get(id) ?? own }));
+        const order = before.toSpliced(to % sorts.length, 0, moved);
+        const changes = siblingSorts(order, moved.id);
+        const after = order.map(({ id, sort: own }) => ({ id, sort: changes.get(id) ?? own }));
         expect(after.toSorted(bySort)).toEqual(after);
         expect(after.every(({ sort: own }) => own >= 0 && own <= MAX_SORT)).toBe(true);
       }),
@@ -154,25 +154,25 @@ describe('order of siblings', () => {
   });
 });
 
-const named = (id: number, parent_id: number | null, name: string, code: string | null = null) =>
+const departmentNamed = (id: number, parent_id: number | null, name: string, code: string | null = null) =>
   department(id, parent_id, { name, code });
 
 const finder = () =>
   departmentFinder(
     indexTree([
-      named(1, null, 'Group', 'G'),
-      named(2, 1, 'Research', 'RD'),
-      named(3, 2, 'Web', 'X-1'),
-      named(4, 1, 'Sales'),
-      named(5, 4, 'Web', 'X-1'),
-      named(6, 4, 'Front-Desk', ''),
-      named(7, 1, 'Front'),
-      named(8, 7, 'Desk'),
-      named(9, null, 'Branch'),
-      named(10, 9, 'Hall'),
-      named(11, 4, 'Branch', 'Garage'),
-      named(12, 11, 'Hall'),
-      named(13, 7, 'Garage'),
+      departmentNamed(1, null, 'Group', 'G'),
+      departmentNamed(2, 1, 'Research', 'RD'),
+      departmentNamed(3, 2, 'Web', 'X-1'),
+      departmentNamed(4, 1, 'Sales'),
+      departmentNamed(5, 4, 'Web', 'X-1'),
+      departmentNamed(6, 4, 'Front-Desk', ''),
+      departmentNamed(7, 1, 'Front'),
+      departmentNamed(8, 7, 'Desk'),
+      departmentNamed(9, null, 'Branch'),
+      departmentNamed(10, 9, 'Hall'),
+      departmentNamed(11, 4, 'Branch', 'Garage'),
+      departmentNamed(12, 11, 'Hall'),
+      departmentNamed(13, 7, 'Garage'),
     ]),
   );
 

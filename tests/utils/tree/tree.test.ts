@@ -35,7 +35,7 @@ describe('tree', () => {
 
   test('a node with children is a branch', () => {
     const { entries } = indexTree([node(1, null, [node(2, 1)]), node(3, null)]);
-    expect(entries.map((_, at) => isBranch(entries, at))).toEqual([true, false, false]);
+    expect(entries.map((_, index) => isBranch(entries, index))).toEqual([true, false, false]);
     expect(isBranch(entries, 3)).toBe(false);
   });
 
@@ -47,8 +47,8 @@ describe('tree', () => {
   });
 
   test('the path of names leads to a node, and is empty for none and an unknown one', () => {
-    const named = (id: number, parent_id: number | null, name: string) => ({ id, parent_id, name });
-    const index = indexTree<ReturnType<typeof named>>([named(1, null, 'Head office'), named(2, 1, 'Finance')]);
+    const nodeOf = (id: number, parent_id: number | null, name: string) => ({ id, parent_id, name });
+    const index = indexTree<ReturnType<typeof nodeOf>>([nodeOf(1, null, 'Head office'), nodeOf(2, 1, 'Finance')]);
     expect(namePath(index, 2)).toBe('Head office / Finance');
     expect([null, undefined, 99].map((id) => namePath(index, id))).toEqual(['', '', '']);
   });
@@ -98,7 +98,7 @@ describe('tree', () => {
   test('every node of any tree is within the ranges of exactly its ancestors', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 40 }), { maxLength: 40 }), (parents) => {
-        const flat = parents.map((parent, at) => node(at + 1, parent === 0 ? null : parent));
+        const flat = parents.map((parent, index) => node(index + 1, parent === 0 ? null : parent));
         const index = indexTree(flat);
         expect(index.entries.map(({ id }) => id).sort((one, other) => one - other)).toEqual(flat.map(({ id }) => id));
         index.entries.forEach(({ id, level }, at) => {
@@ -117,7 +117,7 @@ describe('tree', () => {
       node(1, null, [node(2, 1, [node(3, 2), node(4, 2, [node(5, 4)])]), node(6, 1)]),
       node(7, null),
     ]);
-    const ids = (rows: number[]) => rows.map((at) => index.entries[at]?.id);
+    const ids = (rows: number[]) => rows.map((row) => index.entries[row]?.id);
 
     test('are initially those of open roots', () => {
       expect(ids(rowsInSight(index, new Set()))).toEqual([1, 2, 6, 7]);
