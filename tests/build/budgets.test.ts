@@ -35,8 +35,8 @@ function bytesOf(script: string): number {
 const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 function measure({ needs, beyond }: Budget) {
-  const there = new Set(beyond && scriptsOf(beyond));
-  const files = scriptsOf(needs).filter((file) => !there.has(file));
+  const loadedFiles = new Set(beyond && scriptsOf(beyond));
+  const files = scriptsOf(needs).filter((file) => !loadedFiles.has(file));
   return { files, bytes: files.reduce((sum, file) => sum + bytesOf(file), 0) };
 }
 
@@ -57,7 +57,7 @@ describe('scripts of a first visit', () => {
     expect(excess(budget)).toBeUndefined();
   });
 
-  it('hold nothing of the component library on the login page', () => {
+  it('include no component library on the login page', () => {
     const login = budgets.find(({ name }) => name === 'login page');
     const withLibrary = (files: readonly string[]) =>
       files.filter((file) => readFileSync(path.join(DIST, file), 'utf8').includes('data-css-hash'));
@@ -65,40 +65,42 @@ describe('scripts of a first visit', () => {
     expect(withLibrary(scriptsOf(['messages']))).not.toEqual([]);
   });
 
-  it('have budgets that mean something: none is more than a fifth above what is needed', () => {
+  it('have tight budgets: at most a fifth above the measured size', () => {
     const idle = budgets.filter((budget) => budget.kilobytes * 1000 > measure(budget).bytes * 1.2 + 1000);
     expect(
       idle.map((budget) => `${budget.name}: ${inKilobytes(measure(budget).bytes)} of ${budget.kilobytes} kB`),
     ).toEqual([]);
   });
 
-  it('all have a budget: layouts, pages, and what is loaded on use', () => {
-    const known = new Set(budgets.flatMap(({ needs }) => needs));
+  it('all have a budget: layouts, pages, and parts loaded on demand', () => {
+    const budgetNames = new Set(budgets.flatMap(({ needs }) => needs));
     // A language has no budget of its own: another test holds all of them to the same words.
-    const others = Object.keys(scripts).filter(
-      (name) => !/^((umi|early)$|src\/\.umi|src\/locales\/)/.test(name) && !known.has(name),
+    const unbudgetedNames = Object.keys(scripts).filter(
+      (name) => !/^((umi|early)$|src\/\.umi|src\/locales\/)/.test(name) && !budgetNames.has(name),
     );
-    expect(others).toEqual([]);
+    expect(unbudgetedNames).toEqual([]);
   });
 });
 
 describe('styles of a first visit', () => {
-  const own = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map((match) => match[1]!);
-  const next = [...html.matchAll(/\/([\w.]+\.css)&quot;/g)].map((match) => match[1]!);
+  const appStyles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map((match) => match[1]!);
+  const libraryStyles = [...html.matchAll(/\/([\w.]+\.css)&quot;/g)].map((match) => match[1]!);
 
-  it("are the app's own on the sign-in page, behind the mark before which antd's come when somebody is signed in", () => {
+  it("are the app's own on the sign-in page, before the insertion point of antd's", () => {
     expect(html).toMatch(/<style data-rc-order="prependQueue"[^>]*><\/style><link rel="stylesheet" href="\/umi\./);
-    expect(own).toHaveLength(1);
-    expect(next).toEqual(
+    expect(appStyles).toHaveLength(1);
+    expect(libraryStyles).toEqual(
       expect.arrayContaining([expect.stringMatching(/^library\./), expect.stringMatching(/^frame\./)]),
     );
-    const ofLibrary = next.filter((file) => readFileSync(path.join(DIST, file), 'utf8').includes('.ant-btn-primary'));
+    const ofLibrary = libraryStyles.filter((file) =>
+      readFileSync(path.join(DIST, file), 'utf8').includes('.ant-btn-primary'),
+    );
     expect(ofLibrary).toEqual([expect.stringMatching(/^library\./)]);
   });
 
   it.each<[string, readonly string[], number]>([
-    ['on the sign-in page', own, STYLES.login],
-    ['signed in', [...own, ...next], STYLES.signedIn],
+    ['on the sign-in page', appStyles, STYLES.login],
+    ['signed in', [...appStyles, ...libraryStyles], STYLES.signedIn],
   ])('are within their budget %s', (_, files, kilobytes) => {
     const bytes = files.reduce((sum, file) => sum + bytesOf(file), 0);
     expect(bytes).toBeLessThanOrEqual(kilobytes * 1000);
@@ -110,12 +112,12 @@ describe('languages', () => {
   const login = scriptsOf(['layouts__LoginLayout', 'p__user__login__index']);
   const wordsIn = (files: readonly string[]) => [...new Set(files.flatMap((file) => locales[file] ?? []))];
 
-  it('are one on the login page, however many there are: neither words nor the table of the others', () => {
+  it('on the login page are the default one alone, without the registry of languages', () => {
     expect(wordsIn(login)).toEqual([DEFAULT_LOCALE]);
     expect(login).not.toEqual(expect.arrayContaining(scripts['src/locales/registry']!));
   });
 
-  it('are one chunk each, with the one that it differs from at most', () => {
+  it('have one chunk each, with at most one base language', () => {
     const bundles = Object.keys(scripts).filter((name) => /^src\/locales\/[a-z]{2}-[A-Z]{2}(\/bundle)?$/.test(name));
     expect(bundles.length).toBeGreaterThan(40);
     const large = bundles.filter((name) => wordsIn(scripts[name]!).length > 2);
@@ -138,6 +140,6 @@ test('script chunk load time-out 120 seconds', () => {
   expect(chunkTimeouts()).toEqual([120_000]);
 });
 
-test('the browser frames the app in the primary colour', () => {
+test('the theme colour of the browser is the primary colour', () => {
   expect(html).toMatch(/<meta name="theme-color" content="#D4B686" ?\/?>/);
 });

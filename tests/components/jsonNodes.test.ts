@@ -2,19 +2,19 @@ import { jsonNodes, leafText, type JsonNode } from '@/components/json/JsonTree';
 
 const all = (node: JsonNode): JsonNode[] => [node, ...node.children.flatMap(all)];
 
-test('every value has a path that leads to it', () => {
+test('every value has its path', () => {
   const { root, isCapped } = jsonNodes({ rows: [{ 'last name': 'Wang' }], total: 1 }, 100);
   expect(all(root).map(({ path }) => path)).toEqual(['', 'rows', 'rows[0]', 'rows[0]["last name"]', 'total']);
   expect(isCapped).toBe(false);
 });
 
-test('of too much the upper levels stay', () => {
+test('of too many values the upper levels are kept', () => {
   const { root, isCapped } = jsonNodes({ list: Array.from({ length: 1000 }, () => ({ deep: 1 })), last: true }, 500);
   expect([isCapped, all(root).length]).toEqual([true, 500]);
   expect(root.children.map(({ name }) => name)).toEqual(['list', 'last']);
 });
 
-test('nesting of any depth, and names that objects have of their own', () => {
+test('any depth, and own properties named like built-in ones, are supported', () => {
   let deep: unknown = 'end';
   for (let level = 0; level < 20_000; level += 1) deep = [deep];
   expect(jsonNodes(deep, 5_000).isCapped).toBe(true);
@@ -27,6 +27,6 @@ test('nesting of any depth, and names that objects have of their own', () => {
   ]);
 });
 
-test('a text keeps its quotation marks, so that "1" is not taken for 1', () => {
+test('a text keeps its quotation marks, so that "1" differs from 1', () => {
   expect([leafText('1'), leafText(1), leafText(null), leafText({})]).toEqual(['"1"', '1', 'null', '']);
 });

@@ -59,11 +59,11 @@ function Tree({ count, loading = false, failed = false, words = '' }: State) {
   const [index] = useState(() =>
     [0, 3].map((size) => indexTree(rowsOf(size).map((row): Node => ({ ...row, parent_id: null })))),
   );
-  const shown = index[count === 0 ? 0 : 1]!;
+  const word = index[count === 0 ? 0 : 1]!;
   return (
     <TreeTable<Node>
       label="Rows"
-      view={useTreeView(shown, { keyword: words, textOf: nameOf, atOnce: true })}
+      view={useTreeView(word, { keyword: words, textOf: nameOf, atOnce: true })}
       tree={{ key: 'name', title: 'Name', width: 200, render: nameOf }}
       settings={useTableSettings('results', treeColumns)}
       {...{ nameOf, loading, failed }}
@@ -76,8 +76,8 @@ function Tree({ count, loading = false, failed = false, words = '' }: State) {
 }
 
 function Found({ count, words = '', retry = false }: State) {
-  const of = ({ id, name }: Row): PaletteItem => ({ id: String(id), name, icon: null, stays: true, run: nothing });
-  const items = rowsOf(count).map(of);
+  const itemOf = ({ id, name }: Row): PaletteItem => ({ id: String(id), name, icon: null, stays: true, run: nothing });
+  const items = rowsOf(count).map(itemOf);
   if (retry) items.push(retryItem('rows', 'Could not be loaded', 'Retry', null, nothing));
   return (
     <Palette
@@ -92,11 +92,11 @@ function Found({ count, words = '', retry = false }: State) {
 }
 
 const loading = { count: 0, loading: true };
-const sorted = (order: 'ascend' | 'descend') => t(`list.sort.${order}`, { column: t('account.personName') });
+const sortWords = (order: 'ascend' | 'descend') => t(`list.sort.${order}`, { column: t('account.personName') });
 const join = (...words: string[]) => words.join(t('common.listSeparator'));
 const total = (count: number) => t('common.total', { total: count });
 const page = (now: number) => t('list.page', { page: now, pages: 2 });
-const scanned = (phase: Scan<Row>['phase'], count: number): State => ({
+const scanState = (phase: Scan<Row>['phase'], count: number): State => ({
   count,
   scan: { phase, found: rowsOf(count), done: 20, total: 30 },
 });
@@ -109,13 +109,13 @@ const list: Event[] = [
   ['nothing found', { count: 3 }, { count: 0, isFiltered: true }, t('list.noMatch')],
   ['nothing there', loading, { count: 0 }, t('list.empty')],
   ['page 2', { count: 12 }, { count: 12, page: 2 }, join(total(12), page(2))],
-  ['sorted', { count: 3 }, { count: 3, order: 'descend' }, join(total(3), sorted('descend'))],
+  ['sorted', { count: 3 }, { count: 3, order: 'descend' }, join(total(3), sortWords('descend'))],
   ['loaded again', { count: 3, loading: true }, { count: 3 }, total(3)],
   ['being loaded again', { count: 3 }, { count: 3, loading: true }, ''],
   ['not loaded again', { count: 3, loading: true }, { count: 3, failed: true }, ''],
-  ['searched page by page', { count: 1 }, scanned('reading', 1), t('common.loading')],
-  ['searched to the end', scanned('reading', 1), scanned('done', 2), t('list.view.all', { found: 2 })],
-  ['searched to the end, in vain', scanned('reading', 0), scanned('done', 0), t('list.view.all', { found: 0 })],
+  ['searched page by page', { count: 1 }, scanState('reading', 1), t('common.loading')],
+  ['searched to the end', scanState('reading', 1), scanState('done', 2), t('list.view.all', { found: 2 })],
+  ['searched to the end, in vain', scanState('reading', 0), scanState('done', 0), t('list.view.all', { found: 0 })],
 ];
 
 const tree: Event[] = [
@@ -134,7 +134,7 @@ const tree: Event[] = [
   ['being loaded again', { count: 3 }, { count: 3, loading: true }, ''],
 ];
 
-const found: Event[] = [
+const resultEvents: Event[] = [
   ['found', { count: 0 }, { count: 2, words: 'row' }, t('palette.results', { count: 2 })],
   ['nothing found', { count: 2, words: 'row' }, { count: 0, words: 'zz' }, t('palette.results', { count: 0 })],
   ['found in part', { count: 0 }, { count: 2, words: 'row', retry: true }, t('palette.results', { count: 2 })],
@@ -147,18 +147,18 @@ const statuses = () => regions().filter(({ textContent }) => textContent !== '')
 describe.each([
   ['list', List, list],
   ['tree', Tree, tree],
-  ['palette', Found, found],
-] as const)('the results of a %s are read out once, by a region that was there before: ', (_, Part, events) => {
-  test.each([...events])('%s', async (_event, from, to, said) => {
+  ['palette', Found, resultEvents],
+] as const)('results of a %s are announced once, by a region that existed before:', (_, Part, events) => {
+  test.each([...events])('%s', async (_event, from, to, text) => {
     const { rerender } = render(<Part {...from} />, { wrapper: appFrame({}) });
     const before = regions();
     rerender(<Part {...to} />);
-    await waitFor(() => expect(statuses().map(({ textContent }) => textContent)).toEqual(said === '' ? [] : [said]));
+    await waitFor(() => expect(statuses().map(({ textContent }) => textContent)).toEqual(text === '' ? [] : [text]));
     for (const region of statuses()) expect(before).toContain(region);
   });
 });
 
-test('the results of the search for a language are read out', () => {
+test('results of the language search are announced', () => {
   render(<LocaleList current="zh-CN" onPick={nothing} />, { wrapper: appFrame({}) });
   const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
   type('deutsch');
@@ -167,7 +167,7 @@ test('the results of the search for a language are read out', () => {
   expect(screen.getByRole('status')).toHaveTextContent(t('tree.nothing'));
 });
 
-describe('rows that a search, a page or an order can change', () => {
+describe('rows changed by a search, a page or an order', () => {
   const DRAWS = /<(TreeList|TreeGrid|WindowedTable|TableFrame|table)\b|(?<!\[)role="(tree|treegrid|grid|listbox)"/;
   const TELLS = /<TreeSearch\b|role="status"/;
   const PART = 'drawn by modules that are asked themselves';
@@ -187,7 +187,7 @@ describe('rows that a search, a page or an order can change', () => {
     'src/pages/account/review/decisionDialogs.tsx': FIXED,
   };
 
-  test('are read out by each module that draws them, but for those with a reason', () => {
+  test('are announced by each module that renders them, except for listed reasons', () => {
     const modules = sourceFiles('src').filter((file) => file.endsWith('.tsx') && !file.startsWith('src/pages/dev/'));
     const without = modules.filter((file) => DRAWS.test(read(file)) && !TELLS.test(read(file)));
     expect(without.sort()).toEqual(Object.keys(silent).sort());

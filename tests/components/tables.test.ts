@@ -24,8 +24,8 @@ describe('pageItems', () => {
           expect(items).toContain(current);
           expect([items[0], items.at(-1)]).toEqual([1, last]);
           expect(items).toHaveLength(Math.min(last, 2 * around + 5));
-          for (const [at, item] of items.entries()) {
-            const [before, after] = [items[at - 1], items[at + 1]];
+          for (const [index, item] of items.entries()) {
+            const [before, after] = [items[index - 1], items[index + 1]];
             if (typeof item === 'number') expect(typeof before === 'number' ? item - before : 1).toBe(1);
             else expect(Number(after) - Number(before)).toBeGreaterThan(2);
           }
@@ -41,36 +41,36 @@ describe('widths', () => {
   const actions = { key: 'actions', title: 'Actions', width: 230, fixed: 'end' as const };
 
   const rest = 'max(0px, 100cqi - var(--columns))';
-  const fixed = 'min(230px, var(--fixed-most, 230px))';
+  const fixedWidth = 'min(230px, var(--fixed-most, 230px))';
 
-  test('columns share what is left of the room by what they ask for', () => {
+  test('columns share the remaining space in proportion to their widths', () => {
     expect(widthsOf([name, code, actions])).toEqual({
       '--column-name': `calc(200px + ${rest} * 3 / var(--shares))`,
       '--column-code': `calc(100px + ${rest} * 1 / var(--shares))`,
-      '--column-actions': `calc(${fixed})`,
-      '--columns': `calc(var(--boxes, 0px) + 200px + 100px + ${fixed})`,
+      '--column-actions': `calc(${fixedWidth})`,
+      '--columns': `calc(var(--boxes, 0px) + 200px + 100px + ${fixedWidth})`,
       '--shares': '(3 + 1)',
     });
   });
 
-  test('a chosen width stays as it is, and the others share the rest', () => {
+  test('a chosen width is fixed, and the other columns share the rest', () => {
     expect(widthsOf([name, code, actions], { name: 320, actions: 20 })).toMatchObject({
       '--column-name': 'calc(320px)',
       '--column-code': `calc(100px + ${rest} * 1 / var(--shares))`,
-      '--column-actions': `calc(${fixed})`,
-      '--columns': `calc(var(--boxes, 0px) + 320px + 100px + ${fixed})`,
+      '--column-actions': `calc(${fixedWidth})`,
+      '--columns': `calc(var(--boxes, 0px) + 320px + 100px + ${fixedWidth})`,
       '--shares': '(1)',
     });
   });
 
-  test('where all are chosen, the last that is not fixed takes the rest: the table fills its frame', () => {
+  test('with all widths chosen, the last column that is not fixed fills the frame', () => {
     expect(widthsOf([name, code, actions], { name: 320, code: 80 })).toMatchObject({
       '--column-name': 'calc(320px)',
       '--column-code': `calc(80px + ${rest} * 1 / var(--shares))`,
     });
   });
 
-  test('a column is as wide as its title and its widest words, a chosen width is not made wider', () => {
+  test('a column fits its title and its longest words, but a chosen width is not increased', () => {
     const state = { key: 'state', title: 'Status', width: 72, widest: ['on', 'switched off'] };
     const sort = { key: 'sort', title: 'Reihenfolge', width: 72 };
     expect(widthsOf([state, sort, name])).toMatchObject({
@@ -80,14 +80,14 @@ describe('widths', () => {
     expect(widthsOf([state, sort, name], { state: 50 })).toMatchObject({ '--column-state': 'calc(50px)' });
   });
 
-  test('a fixed column without words of its own gives its title no room, others the longest word', () => {
+  test('a fixed column without a text width ignores its title, others fit the longest word', () => {
     const menu = { key: 'menu', title: 'Available actions', width: 56, fixed: 'end' as const };
     const widthOf = (column: typeof menu & { widest?: string[] }) => widthsOf([column])['--column-menu'];
     expect(widthOf(menu)).toBe('calc(min(56px, var(--fixed-most, 56px)))');
     expect(widthOf({ ...menu, widest: ['Edit'] })).toBe('calc(min(98px, var(--fixed-most, 98px)))');
   });
 
-  test('a column without room takes none, and has no share', () => {
+  test('a column without a width takes no space', () => {
     const email = { ...code, key: 'email', from: 700 as const };
     expect(widthsOf([name, email])).toMatchObject({
       '--columns': 'calc(var(--boxes, 0px) + 200px + 100px * var(--from-700, 1))',
@@ -95,7 +95,7 @@ describe('widths', () => {
     });
   });
 
-  test('a narrow list has the narrow widths of its columns, unless others are chosen', () => {
+  test('a narrow list has narrow columns, except for chosen widths', () => {
     const person = { key: 'person', title: 'Name', width: 136, narrow: 96 };
     const columns = (widths?: Record<string, number>) => widthsOf([person], widths)['--columns'];
     expect(columns()).toBe('calc(var(--boxes, 0px) + (96px + 40px * var(--from-700, 1)))');

@@ -103,7 +103,7 @@ describe('DataTable', () => {
     expect(selected()).toBe('');
   });
 
-  test('selects or clears a range with Shift', () => {
+  test('a range is selected or cleared with Shift', () => {
     render(<People />);
     fireEvent.click(box(t('list.selectRow', { name: 'A' })));
     fireEvent.click(box(t('list.selectRow', { name: 'C' })), { shiftKey: true });
@@ -123,7 +123,7 @@ describe('DataTable', () => {
     boxDrawn.mockRestore();
   });
 
-  describe('the width of a column', () => {
+  describe('column width', () => {
     const head = (name: string) => screen.getByRole<HTMLTableCellElement>('columnheader', { name });
     const handle = (name: string) => head(name).querySelector<HTMLElement>('[data-resize]')!;
     const widthOf = (key: string) => table().style.getPropertyValue(`--column-${key}`);
@@ -144,7 +144,7 @@ describe('DataTable', () => {
       document.documentElement.removeAttribute('dir');
     });
 
-    test('follows the pointer without rendering rows, and is kept after the release', () => {
+    test('follows the pointer without rendering rows, and remains after the release', () => {
       render(<People />);
       const rows = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
       drawn.mockClear();

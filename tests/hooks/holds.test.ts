@@ -33,7 +33,7 @@ afterEach(() => {
   delete window.routerBase;
 });
 
-describe('a screen with something unsaved', () => {
+describe('a screen with unsaved work', () => {
   test('is left after a confirmation, by the same navigation', async () => {
     const may = saying(true);
     hold(holdNavigation, may);
@@ -43,7 +43,7 @@ describe('a screen with something unsaved', () => {
     expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/staff?page=2', 1, false]);
   });
 
-  test('stays without a confirmation, and asks each time', async () => {
+  test('stays without a confirmation, and shows the question each time', async () => {
     const may = saying(false);
     hold(holdNavigation, may);
     history.push('/account/staff');
@@ -52,7 +52,7 @@ describe('a screen with something unsaved', () => {
     expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/role', 2, true]);
   });
 
-  test('does not ask for navigation within it, and is still held after it', async () => {
+  test('shows no question on navigation within it, and is still held afterwards', async () => {
     const may = saying(false);
     hold(holdNavigation, may);
     history.push('/account/role?page=2');
@@ -97,7 +97,7 @@ describe('a screen with something unsaved', () => {
   });
 });
 
-test('a tab with a running job allows other screens, but asks before it closes', () => {
+test('a tab with a running job allows other screens, but needs a confirmation to close', () => {
   const may = saying(false);
   const end = hold(holdTab, may);
   expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
@@ -108,7 +108,7 @@ test('a tab with a running job allows other screens, but asks before it closes',
 });
 
 describe('all holds', () => {
-  test('are asked in order before the page is left, and then the browser does not ask', async () => {
+  test('need a confirmation in order before the page is left, without another one of the browser', async () => {
     const order: string[] = [];
     const ask = (name: string) => () => {
       order.push(name);
@@ -120,7 +120,7 @@ describe('all holds', () => {
     expect([order, browserAsks()]).toEqual([['form', 'job'], false]);
   });
 
-  test('are asked until one is refused, and a confirmed hold is released', async () => {
+  test('need a confirmation until one is refused, and a confirmed hold is released', async () => {
     const [form, job] = [saying(true), saying(false)];
     const third = saying(true);
     hold(holdTab, job);
@@ -131,7 +131,7 @@ describe('all holds', () => {
     expect(browserAsks()).toBe(true);
   });
 
-  test('of tabs are asked before the session ends, but not those of forms with drafts', async () => {
+  test('of tabs need a confirmation before the session ends, but not those of forms with drafts', async () => {
     const [form, job] = [saying(false), saying(true)];
     hold(holdNavigation, form);
     expect(await mayEndSession()).toBe(true);
@@ -157,7 +157,7 @@ describe('Back', () => {
     }, options);
     endings.push(leave);
   };
-  const moved = () =>
+  const navigation = () =>
     new Promise<void>((resolve) => {
       let rest: ReturnType<typeof setTimeout>;
       // A move that was taken back is two moves of the browser.
@@ -170,9 +170,9 @@ describe('Back', () => {
       window.addEventListener('popstate', wait, { capture: true });
       endings.push(() => window.removeEventListener('popstate', wait, { capture: true }));
     });
-  const back = (by = -1) => {
-    window.history.go(by);
-    return moved();
+  const back = (delta = -1) => {
+    window.history.go(delta);
+    return navigation();
   };
 
   beforeEach(() => {
@@ -198,7 +198,7 @@ describe('Back', () => {
     put('drawer');
     window.history.back();
     window.history.back();
-    await moved();
+    await navigation();
     put('form');
     await back(-2);
     expect([closed, path()]).toEqual([['drawer', 'form'], '/account/staff?detail=3']);
@@ -220,7 +220,7 @@ describe('Back', () => {
     expect([closed, path()]).toEqual([['form'], '/account/staff?detail=3']);
   });
 
-  test('leaves a form that asks open, without a question about the screen', async () => {
+  test('leaves a form open that needs a confirmation, without a question about the screen', async () => {
     const may = saying(false);
     hold(holdNavigation, may);
     put('form', {}, false);
@@ -229,7 +229,7 @@ describe('Back', () => {
     expect([closed, path(), may.mock.calls.length]).toEqual([['form', 'form'], '/account/staff?detail=3', 0]);
   });
 
-  test('does not cause a question of the browser with an open layer', () => {
+  test('causes no question of the browser with an open layer', () => {
     put('drawer');
     expect(browserAsks()).toBe(false);
   });

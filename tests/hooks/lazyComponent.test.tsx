@@ -8,11 +8,11 @@ type PartProps = { open: boolean; onClose: () => void };
 type Chunk = { default: ComponentType<PartProps> };
 
 const Part = ({ onClose }: PartProps) => <button onClick={onClose}>the part</button>;
-const told: string[] = [];
+const messages: string[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
-  told.length = 0;
-  const tell = (text: string) => void told.push(text);
+  messages.length = 0;
+  const tell = (text: string) => void messages.push(text);
   setFeedback({ success: tell, warning: tell, error: tell, notify: ({ title }) => tell(title) });
 });
 afterEach(() => void jest.useRealTimers());
@@ -52,7 +52,7 @@ test('a failed chunk shows a toast, keeps the screen, and is retried', async () 
   const load = show([false, true], dialog);
   expect(load).not.toHaveBeenCalled();
   await press('open');
-  expect(told).toEqual([t('exception.chunk.title')]);
+  expect(messages).toEqual([t('exception.chunk.title')]);
   expect(screen.getByText('closed')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The screen' })).toBeInTheDocument();
 
@@ -74,10 +74,10 @@ test('a component with its own retry shows no toast', async () => {
   await press('open');
   await press('again');
   expect(screen.getByRole('button', { name: 'the part' })).toBeInTheDocument();
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-describe('a part of the screen', () => {
+describe('a component of the screen', () => {
   test('is loaded with the screen, with a placeholder meanwhile', async () => {
     const load = show([true], { waiting: ({ open }) => <i>{open ? 'opened' : 'waiting'}</i> });
     expect([load.mock.calls.length, screen.queryByText('waiting') !== null]).toEqual([1, true]);
@@ -106,12 +106,12 @@ describe('a part of the screen', () => {
     fireEvent.click(screen.getByRole('button', { name: 'open' }));
     cleanup();
     await arrive();
-    expect([load.mock.calls.length, told]).toEqual([1, []]);
+    expect([load.mock.calls.length, messages]).toEqual([1, []]);
   });
 });
 
-describe('a preloaded part', () => {
-  test('is fetched once the screen is idle, and not shown', async () => {
+describe('a preloaded component', () => {
+  test('is loaded once the screen is idle, and not shown', async () => {
     const load = show([true], { ...dialog, soon: true });
     await pass(3299);
     expect(load).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ describe('a preloaded part', () => {
   test('that fails to preload is requested again on demand, without a report', async () => {
     const load = show([false, true], { ...dialog, soon: true });
     await pass(3300);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     await press('open');
     expect(load).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('button', { name: 'the part' })).toBeInTheDocument();
@@ -140,11 +140,11 @@ describe('a preloaded part', () => {
   test('that is loaded is available at once on the next screen', async () => {
     const load = jest.fn(() => Promise.resolve<Chunk>({ default: Part }));
     const Lazy = lazyComponent<PartProps>(load, { soon: true, waiting: () => <i>waiting</i> });
-    const part = <Lazy open onClose={() => undefined} />;
-    render(part);
+    const element = <Lazy open onClose={() => undefined} />;
+    render(element);
     await pass(0);
     cleanup();
-    render(part);
+    render(element);
     expect(screen.getByRole('button', { name: 'the part' })).toBeInTheDocument();
     await pass(60_000);
     expect(load).toHaveBeenCalledTimes(1);
@@ -156,25 +156,25 @@ describe('the form of a screen', () => {
   const editor = (open: boolean, drafts: unknown[] = []) => ({ open, drafts, close: jest.fn() });
 
   test.each([
-    ['is there when it is open', editor(true), 1],
-    ['offers what was left unsaved', editor(false, [{}]), 1],
-    ['is not there otherwise', editor(false), 0],
-  ])('%s', async (_, of, shown) => {
+    ['is loaded when it is open', editor(true), 1],
+    ['is loaded for stored drafts', editor(false, [{}]), 1],
+    ['is not loaded otherwise', editor(false), 0],
+  ])('%s', async (_, form, count) => {
     const load = jest.fn(() => Promise.resolve(chunk));
     const Form = lazyEditor(load);
-    render(<Form editor={of} />);
+    render(<Form editor={form} />);
     await arrive();
-    expect(screen.queryAllByRole('form')).toHaveLength(shown);
+    expect(screen.queryAllByRole('form')).toHaveLength(count);
     // Most will want it: it is fetched ahead.
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(load).toHaveBeenCalled();
   });
 
   test('is closed if it fails to load', async () => {
-    const of = editor(true);
+    const form = editor(true);
     const Form = lazyEditor(() => Promise.reject<typeof chunk>(new Error('Loading chunk 7 failed.')));
-    render(<Form editor={of} />);
+    render(<Form editor={form} />);
     await arrive();
-    expect([of.close.mock.calls.length, told]).toEqual([1, [t('exception.chunk.title')]]);
+    expect([form.close.mock.calls.length, messages]).toEqual([1, [t('exception.chunk.title')]]);
   });
 });

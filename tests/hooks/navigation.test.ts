@@ -21,7 +21,7 @@ import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { pageLoads } from './support/answers';
 
 let loads: string[];
-const opened: unknown[][] = [];
+const windows: unknown[][] = [];
 
 /** The app below a base, at an address within it, with some page before it. */
 function openAt(address: string, base = '') {
@@ -40,9 +40,9 @@ const state = () => history.location.state;
 
 beforeEach(() => {
   loads = pageLoads();
-  opened.length = 0;
+  windows.length = 0;
   jest.spyOn(window, 'open').mockImplementation((...how) => {
-    opened.push(how);
+    windows.push(how);
     return null;
   });
 });
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
-  test('has a redirect to the previous address, and the reason', () => {
+  test('has the previous address as a redirect, and the reason', () => {
     openAt('/account/role?page=2#x', base);
     expect(isOnLogin()).toBe(false);
     expect(loginAddress()).toBe('/user/login?redirect=%2Faccount%2Frole%3Fpage%3D2%23x');
@@ -72,10 +72,10 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
     expect([address(), window.history.length]).toEqual([`${base}/user/login`, length]);
   });
 
-  test.each(['/user/login?x=1', '/account/role?redirect=%2Fhome'])('does not replace %s after signing out', (at) => {
-    openAt(at, base);
+  test.each(['/user/login?x=1', '/account/role?redirect=%2Fhome'])('does not replace %s after signing out', (path) => {
+    openAt(path, base);
     leaveToLogin();
-    expect(address()).toBe(base + at);
+    expect(address()).toBe(base + path);
   });
 
   test('redirects to a path of the app, else home', () => {
@@ -89,9 +89,9 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
   });
 
   test.each([
-    ['the account that left', 1, '/account/role?keyword=ada'],
+    ['the previous account', 1, '/account/role?keyword=ada'],
     ['another account', 2, '/'],
-    ['an account that the server did not name', undefined, '/'],
+    ['an unknown account', undefined, '/'],
   ])('redirects %s after the next sign-in to its own address only', async (_, next, expected) => {
     saveSession({ token: 'one', expireIn: 600 });
     signedInAs(1);
@@ -119,19 +119,19 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
   });
 });
 
-describe('an address that came from data', () => {
+describe('an address from data', () => {
   beforeEach(() => openAt('/home', '/accounts'));
 
   test('is pushed to the history if it is a path of the app', () => {
     const { length } = window.history;
     visit('/account/role?page=2');
-    expect([address(), window.history.length - length, opened]).toEqual(['/accounts/account/role?page=2', 1, []]);
+    expect([address(), window.history.length - length, windows]).toEqual(['/accounts/account/role?page=2', 1, []]);
   });
 
   test('is opened in an isolated tab if it is another site, or on request', () => {
     visit('https://other.example/a');
     visitInNewTab('/account/role');
-    expect(opened).toEqual([
+    expect(windows).toEqual([
       ['https://other.example/a', '_blank', 'noopener,noreferrer'],
       ['/accounts/account/role', '_blank', 'noopener,noreferrer'],
     ]);
@@ -144,7 +144,7 @@ describe('an address that came from data', () => {
       visit(raw);
       visitInNewTab(raw);
       replaceWith(raw);
-      expect([address(), opened]).toEqual(['/accounts/home', []]);
+      expect([address(), windows]).toEqual(['/accounts/home', []]);
     },
   );
 
@@ -174,10 +174,10 @@ describe('the query', () => {
     [undefined, 1],
     [false, 1],
     [true, 0],
-  ])('is changed without the rest of the address; in place: %s', (replace, added) => {
+  ])('is changed without the rest of the address; in place: %s', (replace, historySteps) => {
     const { length } = window.history;
     changeQuery((search) => search.replace('2', '3'), replace);
-    expect([address(), window.history.length - length]).toEqual(['/accounts/account/role?page=3#x', added]);
+    expect([address(), window.history.length - length]).toEqual(['/accounts/account/role?page=3#x', historySteps]);
     expect(state()).toEqual({ kept: true });
   });
 
@@ -201,7 +201,7 @@ describe('home', () => {
 
   const cannotGoBack = () => Object.assign(window, { navigation: { canGoBack: false } });
 
-  test('is the target of back without a previous page of the app', () => {
+  test('is the target of “back” without a previous page of the app', () => {
     openAt('/account/role');
     cannotGoBack();
     goBack();
@@ -211,19 +211,19 @@ describe('home', () => {
   });
 
   test.each([
-    ['the first page since the router runs', { idx: 0 }],
+    ['the first page of the router', { idx: 0 }],
     ['a page without a count', null],
-    ['a page with another one', { idx: '1' }],
-  ])('is the target of back from %s, without information of the browser', (_, stored) => {
+    ['a page with an invalid count', { idx: '1' }],
+  ])('is the target of “back” from %s, without information of the browser', (_, state) => {
     openAt('/account/role');
-    window.history.replaceState(stored, '', '/account/role');
+    window.history.replaceState(state, '', '/account/role');
     goBack();
     expect(address()).toBe('/home');
   });
 });
 
-describe('the page before', () => {
-  test("exists by the router's own count", async () => {
+describe('the previous page', () => {
+  test('exists if the router counted it', async () => {
     openAt('/account/role');
     history.push('/account/staff');
     await afterMove(goBack);

@@ -54,13 +54,13 @@ describe('the first request of a screen', () => {
     expect(asked()).toEqual(['/roles?ada']);
   });
 
-  test('is found below the base of the app', () => {
+  test('works below the base of the app', () => {
     const { go } = open();
     go('/accounts/department', { basename: '/accounts' });
     expect(isInFlight(tree)).toBe(true);
   });
 
-  test('is claimed by one screen only', () => {
+  test('is used by one screen only', () => {
     const { go } = open();
     go('/department');
     expect([claim(tree), isInFlight(tree), claim(tree)]).toEqual([true, false, false]);

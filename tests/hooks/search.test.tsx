@@ -6,9 +6,9 @@ import { useRemoteOptions } from '@/hooks/useRemoteOptions';
 import { heldCalls } from './support/answers';
 
 describe('useKeyword', () => {
-  function open(at = '/tree') {
-    const drawn = renderInApp(() => useKeyword(), { at });
-    return { ...drawn, keyword: () => drawn.now()[0], type: (words: string) => act(() => drawn.now()[1](words)) };
+  function open(path = '/tree') {
+    const hook = renderInApp(() => useKeyword(), { at: path });
+    return { ...hook, keyword: () => hook.now()[0], type: (words: string) => act(() => hook.now()[1](words)) };
   }
   const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 

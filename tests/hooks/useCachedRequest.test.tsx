@@ -8,29 +8,29 @@ import { saveSession } from '@/utils/storage/authStorage';
 import { comeBack, heldCalls } from './support/answers';
 import { found, refused } from './support/openEditor';
 
-const named = (name: string) => found({ name });
+const answerOf = (name: string) => found({ name });
 const FOCUS = 5000;
 
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
 type Options = { cacheKey: string | undefined; staleTime?: number; ready?: boolean };
-function open(given: Options = { cacheKey: key }) {
-  const { call: service, answers: asked } = heldCalls<Outcome<{ name: string }>>();
+function open(options: Options = { cacheKey: key }) {
+  const { call: service, answers: requests } = heldCalls<Outcome<{ name: string }>>();
   const { result, rerender, unmount } = renderHook(
     (options: Options) => {
       useConnection();
       return useCachedRequest(service, ({ name }) => name, { cacheTime: 60_000, focusTimespan: FOCUS, ...options });
     },
-    { initialProps: given },
+    { initialProps: options },
   );
-  const give = async (at: number, answer: Outcome<{ name: string }>) => {
-    await asked[at]?.give(answer);
+  const give = async (callIndex: number, answer: Outcome<{ name: string }>) => {
+    await requests[callIndex]?.give(answer);
     // Within its millisecond an answer counts as fresh.
     await pass(1);
   };
   return {
     now: () => result.current,
-    asked,
+    asked: requests,
     rerender,
     unmount,
     give,
@@ -57,7 +57,7 @@ describe('an answer', () => {
     await give(0, refused());
     expect(now()).toMatchObject({ data: undefined, loading: false, failed: true });
     refresh();
-    await give(1, named('Ann'));
+    await give(1, answerOf('Ann'));
     expect(now()).toMatchObject({ data: 'Ann', failed: false });
     expect(report).not.toHaveBeenCalled();
     report.mockRestore();
@@ -75,7 +75,7 @@ describe('an answer', () => {
 describe('another request', () => {
   test('follows the focus of the window, at most once in the time span', async () => {
     const { asked, give } = open();
-    await give(0, named('Ann'));
+    await give(0, answerOf('Ann'));
     fireEvent.focus(window);
     fireEvent.focus(window);
     expect(asked).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('another request', () => {
 
   test('follows the return of the network after a failed refresh', async () => {
     const { asked, now, give, refresh } = open();
-    await give(0, named('Ann'));
+    await give(0, answerOf('Ann'));
     await comeBack();
     expect(asked).toHaveLength(1);
     refresh();
@@ -97,7 +97,7 @@ describe('another request', () => {
     expect(now()).toMatchObject({ data: 'Ann', loading: false, failed: false });
     await comeBack();
     expect(asked).toHaveLength(3);
-    await give(2, named('Bea'));
+    await give(2, answerOf('Bea'));
     expect(now().data).toBe('Bea');
   });
 
@@ -112,7 +112,7 @@ describe('another request', () => {
 describe('cached answer', () => {
   const keep = async (options?: Options) => {
     const first = open(options);
-    await first.give(0, named('Ann'));
+    await first.give(0, answerOf('Ann'));
     first.unmount();
   };
 
@@ -153,7 +153,7 @@ describe('cached answer', () => {
 
   test('is stored under the key that becomes known after the answer', async () => {
     const { give, rerender } = open({ cacheKey: undefined });
-    await give(0, named('Ann'));
+    await give(0, answerOf('Ann'));
     rerender({ cacheKey: `${key}-known` });
     expect(open({ cacheKey: `${key}-known` }).now().data).toBe('Ann');
     rerender({ cacheKey: `${key}-else` });

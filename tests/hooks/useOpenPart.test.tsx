@@ -5,22 +5,23 @@ import { useStoredIds } from '@/hooks/useStoredIds';
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
 
 describe('useOpenPart', () => {
-  const open = (at: string) => renderInApp(() => ({ history: useOpenHistory(), members: useOpenMembers() }), { at });
+  const open = (path: string) =>
+    renderInApp(() => ({ history: useOpenHistory(), members: useOpenMembers() }), { at: path });
 
   test.each([
     ['/list', undefined, undefined],
     ['/list?history=7', 7, undefined],
     ['/list?members=8', undefined, 8],
     ['/list?history=x&members=0', undefined, undefined],
-  ])('%s shows the history of %s and the members of %s', (at, history, members) => {
-    expect(open(at).now()).toEqual({ history, members });
+  ])('%s shows the history of %s and the members of %s', (path, history, members) => {
+    expect(open(path).now()).toEqual({ history, members });
   });
 
   test.each([
     ['history', showHistory],
     ['members', showMembers],
   ] as const)(
-    'the %s of a record opens with a step, so that going back closes it, and closes without',
+    'the %s of a record opens with a history entry, which “back” closes, and closes without one',
     (name, show) => {
       const { now, address, move } = open('/list?page=2');
       act(() => show(7));

@@ -2,14 +2,14 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 
 const open = (query: string) => renderHook((words: string) => usePinyinMatch(words), { initialProps: query });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const waitForImport = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('dictionary that does not come: no match, and the next query tries again', async () => {
+test('a dictionary that fails to load: no match, and the next query tries again', async () => {
   jest.doMock('pinyin-pro', () => {
     throw new Error('Loading chunk 7 failed.');
   });
   const { result, rerender } = open('r');
-  await settled();
+  await waitForImport();
   expect(result.current).toBeUndefined();
   jest.dontMock('pinyin-pro');
   rerender('rl');
@@ -18,7 +18,7 @@ test('dictionary that does not come: no match, and the next query tries again', 
 
 test.each(['', '人力', '12', '#5'])('query without letters, %j: no dictionary', async (query) => {
   const { result } = open(query);
-  await settled();
+  await waitForImport();
   expect(result.current).toBeUndefined();
 });
 

@@ -15,41 +15,41 @@ import { t } from '../support/words';
 describe('kinds of jobs', () => {
   /** The plain employee of the demonstration. */
   const ID = 4;
-  let installed: InstalledFetch;
+  let fetchMock: InstalledFetch;
   let now: Staff;
 
   beforeEach(async () => {
-    installed = await installFetch();
+    fetchMock = await installFetch();
     saveSession(await tokenOf('admin'));
     now = (await (await asAdmin())('GET', `/users/show/${ID}`)).data as unknown as Staff;
   });
 
-  const run = (act: JobAct, version = now.version, stale = false) =>
+  const run = (act: JobAct, version = now.version, isStale = false) =>
     runItem(
       [act],
       { id: ID, label: now.name, detail: now.username, version },
-      { calls: QUIET, before: { message: '', stale } },
+      { calls: QUIET, before: { message: '', stale: isStale } },
     );
   const updates = () =>
-    installed.calls
+    fetchMock.calls
       .filter(({ path }) => path.includes('/users/update/'))
       .map(({ body }) => JSON.parse(body ?? '{}') as StaffUpdate);
 
-  test('roles are added and removed, and all others stay', async () => {
-    const [held = 0] = now.role_ids;
-    const verdict = await run({ kind: 'staffRoles', params: { add: [held, 3], remove: [] } });
+  test('roles are added and removed, and all others are unchanged', async () => {
+    const [ownRole = 0] = now.role_ids;
+    const verdict = await run({ kind: 'staffRoles', params: { add: [ownRole, 3], remove: [] } });
     expect(verdict).toMatchObject({ ok: true });
     expect(updates()).toEqual([expect.objectContaining({ role_ids: [...new Set([...now.role_ids, 3])] })]);
   });
 
-  test('a record that is as wanted already takes no call, whatever its version', async () => {
+  test('an unchanged record causes no call, whatever its version', async () => {
     const asIs = { ok: true, value: { note: 'transfer.job.asWanted' } };
     expect(await run({ kind: 'staffDepartment', params: { departmentId: now.department_id } }, 1e6)).toEqual(asIs);
     expect(await run({ kind: 'staffRoles', params: { add: now.role_ids, remove: [999] } }, 1e6)).toEqual(asIs);
     expect(updates()).toEqual([]);
   });
 
-  test('another version is reported and not overwritten; the retry changes it with the current version', async () => {
+  test('another version is reported and not overwritten, and the retry uses the current version', async () => {
     const act: JobAct = { kind: 'staffDepartment', params: { departmentId: 1 } };
     expect(await run(act, now.version + 1)).toMatchObject({ ok: false, reason: { stale: true } });
     expect(updates()).toEqual([]);
@@ -57,22 +57,22 @@ describe('kinds of jobs', () => {
     expect(updates()).toEqual([expect.objectContaining({ department_id: 1, version: now.version })]);
   });
 
-  test('a change between the look and the call is reported as well', async () => {
-    installed.intercept(({ path }) => (path.includes('/users/update/') ? reply(409, 'changed', now) : undefined));
+  test('a change between the lookup and the call is reported as well', async () => {
+    fetchMock.intercept(({ path }) => (path.includes('/users/update/') ? reply(409, 'changed', now) : undefined));
     const verdict = await run({ kind: 'staffDepartment', params: { departmentId: 1 } });
     expect(verdict).toMatchObject({ ok: false, reason: { stale: true } });
   });
 
-  test('an account is read from the list without the right to read single ones', async () => {
-    installed.intercept(({ path }) => (path.includes('/users/show/') ? reply(403, 'no permission') : undefined));
+  test('an account is read from the list without permission to read single accounts', async () => {
+    fetchMock.intercept(({ path }) => (path.includes('/users/show/') ? reply(403, 'no permission') : undefined));
     expect(await run({ kind: 'staffDepartment', params: { departmentId: 1 } })).toMatchObject({ ok: true });
   });
 
-  test('without a network nothing more begins, and an ended session ends the job', async () => {
+  test('a network failure stalls the job, and the end of the session ends it', async () => {
     const act: JobAct = { kind: 'staffStatus', params: { enabled: false } };
-    installed.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
+    fetchMock.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await run(act)).toMatchObject({ ok: false, stallsAll: true, endsAll: false, reason: { lost: true } });
-    installed.intercept(() => Response.json({ code: 14012, message: 'signed out', data: null }, { status: 401 }));
+    fetchMock.intercept(() => Response.json({ code: 14012, message: 'signed out', data: null }, { status: 401 }));
     expect(await run(act)).toMatchObject({ ok: false, stallsAll: false, endsAll: true });
   });
 });
@@ -83,34 +83,34 @@ describe('creation of an account', () => {
     enabled: true,
     generated: true,
   };
-  const create = (part: Partial<typeof WISH> = {}, before?: JobReason) =>
-    staffCreate({ id: 0, label: 'New Person' }, { ...WISH, ...part }, { calls: QUIET, before });
+  const create = (fields: Partial<typeof WISH> = {}, before?: JobReason) =>
+    staffCreate({ id: 0, label: 'New Person' }, { ...WISH, ...fields }, { calls: QUIET, before });
   const GENERATED = expect.stringMatching(/^\S{12,}$/) as string;
   const CREATED = { ok: true, value: { note: 'transfer.import.created', secret: GENERATED } };
   const EXISTS = { ok: true, value: { note: 'transfer.import.exists' } };
   const JOB = { title: { key: 'transfer.import.title' }, acts: [], items: [] } as const;
   const RUNNING = { job: JOB, queue: {} as never, isResumed: false, release: () => undefined };
-  const account = (part: object = {}) => ({
+  const account = (fields: object = {}) => ({
     ...{ id: 9, username: 'New.Person', name: 'New Person', department_id: 3, role_ids: [], status: 1, version: 1 },
-    ...part,
+    ...fields,
   });
   const page = (...data: object[]): Answer => ({
     body: { code: 200, message: '', data: { data, current_page: 1, total: data.length } },
   });
-  const stored: Answer = { body: { code: 200, message: '', data: null } };
+  const success: Answer = { body: { code: 200, message: '', data: null } };
   const refusal = (code: number, message: string, data: unknown = null): Answer => ({
     status: code === 600 ? 422 : code > 999 ? 401 : code,
     body: { code, message, data },
   });
-  const lost = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+  const networkFailure = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
   /** A backend whose looks, creations and disablings are answered in this order; the last answers stay. */
   function answering(
-    looks: (Answer | typeof lost)[],
-    creations: (Answer | typeof lost)[] = [stored],
-    disablings: (Answer | typeof lost)[] = [stored],
+    looks: (Answer | typeof networkFailure)[],
+    creations: (Answer | typeof networkFailure)[] = [success],
+    disablings: (Answer | typeof networkFailure)[] = [success],
   ) {
-    const next = (answers: (Answer | typeof lost)[]) => (answers.length > 1 ? answers.shift() : answers[0])!;
+    const next = (answers: (Answer | typeof networkFailure)[]) => (answers.length > 1 ? answers.shift() : answers[0])!;
     const isCreation = ({ url }: { url: string }) => url.endsWith('/users/store');
     const calls = serve((call) => {
       const reply = next(isCreation(call) ? creations : call.url.includes('/users/disable/') ? disablings : looks);
@@ -148,7 +148,7 @@ describe('creation of an account', () => {
   });
 
   describe('a refusal', () => {
-    test('concerns this account only, with the messages of its fields', async () => {
+    test('concerns this account only, with its field messages', async () => {
       const errors = { password: ['too common'], email: ['no address', 'too long'] };
       answering([page()], [refusal(600, 'wrong', { errors })]);
       const reason = { message: 'too common no address too long' };
@@ -167,16 +167,16 @@ describe('creation of an account', () => {
 
   describe('a creation without an answer', () => {
     test.each([
-      ['is the own one if the content is the same', account(), CREATED],
-      ['is another one with another name', account({ name: 'Somebody' }), EXISTS],
-      ['is another one in another department', account({ department_id: 4 }), EXISTS],
-    ])('%s', async (_, there, verdict) => {
-      answering([page(), page(there)], [lost]);
+      ['has created the account if the content is equal', account(), CREATED],
+      ['has not created an account with another name', account({ name: 'Somebody' }), EXISTS],
+      ['has not created an account in another department', account({ department_id: 4 }), EXISTS],
+    ])('%s', async (_, existing, verdict) => {
+      answering([page(), page(existing)], [networkFailure]);
       expect(await create()).toEqual(verdict);
     });
 
-    test('that is not found either is unclear, and the next try considers that', async () => {
-      answering([page()], [lost]);
+    test('that is not found is unclear, which the next attempt considers', async () => {
+      answering([page()], [networkFailure]);
       const verdict = await create();
       const reason = { message: t('transfer.import.unclear'), unclear: true, secret: GENERATED };
       expect(verdict).toEqual({ ok: false, reason });
@@ -186,7 +186,7 @@ describe('creation of an account', () => {
     });
 
     test('that cannot be looked up stalls the job', async () => {
-      answering([page(), lost], [lost]);
+      answering([page(), networkFailure], [networkFailure]);
       expect(await create()).toMatchObject({ ok: false, endsAll: false, stallsAll: true });
     });
 
@@ -197,7 +197,7 @@ describe('creation of an account', () => {
   });
 
   describe('the password', () => {
-    test('shared by all is in no verdict, and is sent to the server', async () => {
+    test('shared by all is in no result, and is sent to the server', async () => {
       setActiveJob({ ...RUNNING, password: 'violet-Harbour-71' });
       const { bodies } = answering([page()]);
       expect(await create({ generated: false })).toEqual({ ok: true, value: { note: 'transfer.import.created' } });
@@ -219,8 +219,8 @@ describe('creation of an account', () => {
     });
   });
 
-  test('an account that cannot be disabled is reported with its password, and the next try disables it', async () => {
-    const { created } = answering([page(), page(account())], [stored], [refusal(403, 'no permission'), stored]);
+  test('an account that cannot be disabled is reported with its password, and disabled by the next attempt', async () => {
+    const { created } = answering([page(), page(account())], [success], [refusal(403, 'no permission'), success]);
     const verdict = await create({ enabled: false });
     const message = `${t('transfer.import.created')}${t('transfer.import.row.separator')}no permission`;
     expect(verdict).toMatchObject({ ok: false, reason: { message, secret: GENERATED } });

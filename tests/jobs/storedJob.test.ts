@@ -30,7 +30,7 @@ describe('stored job', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('has its results without passwords after a reload, and items that ran or lost the network are waiting', () => {
+  test('has its results without passwords after a reload, and interrupted items are waiting', () => {
     keep();
     keepResults([
       { item: item(1), state: 'done', value: { note: 'transfer.job.asWanted' } },
@@ -74,7 +74,7 @@ describe('stored job', () => {
     expect([hasStoredJob(), sessionStorage.length]).toEqual([false, 0]);
   });
 
-  test('is removed if the storage has no room for its results', () => {
+  test('is removed if the storage has no space for its results', () => {
     keep();
     oneDone();
     full();
@@ -82,7 +82,7 @@ describe('stored job', () => {
     expect([hasStoredJob(), sessionStorage.length]).toEqual([false, 0]);
   });
 
-  test('is removed with the one before if the storage has no room for it', () => {
+  test('is removed with the previous one if the storage has no space for it', () => {
     keep();
     full();
     keepJob({ userId: 7, lock: 'two', job });
@@ -90,7 +90,7 @@ describe('stored job', () => {
     expect([hasStoredJob(), takeStoredJob(7)]).toEqual([false, undefined]);
   });
 
-  test('does not exist with a blocked storage, without a failure', () => {
+  test('does not exist with a blocked storage, without an error', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -112,7 +112,7 @@ describe('reload of a job', () => {
   }
   afterEach(closeJob);
 
-  test('a completed job does not come back after a reload', async () => {
+  test('a completed job is not restored after a reload', async () => {
     await reload({ item: one, state: 'done', value: {} }, { item: two, state: 'done', value: {} });
     expect([activeJob(), hasStoredJob()]).toEqual([undefined, false]);
   });
@@ -120,7 +120,7 @@ describe('reload of a job', () => {
   test.each<[string, Results[number]]>([
     ['an item failed', { item: two, state: 'failed', reason: { message: 'x' } }],
     ['a password is lost', { item: two, state: 'done', value: { secret: 'x' } }],
-  ])('a job of which %s comes back after a reload', async (_, result) => {
+  ])('a job of which %s is restored after a reload', async (_, result) => {
     await reload({ item: one, state: 'done', value: {} }, result);
     expect(activeJob()?.queue.view().counts).toMatchObject({ running: 0, waiting: 0 });
   });

@@ -14,7 +14,7 @@ import { t } from '../support/words';
 const JOB: Job = { title: { key: 'transfer.batch.disable.title' }, acts: [], items: [] };
 const all = () => true;
 
-const done = (value: JobDone, change?: string): JobEntry => ({
+const doneEntry = (value: JobDone, change?: string): JobEntry => ({
   item: { id: 0, label: '', ...(change !== undefined && { change }) },
   state: 'done',
   value,
@@ -27,13 +27,13 @@ const ofStaff = (
 });
 const ROLES = { add: [2], remove: [], terms: [] };
 
-test('a job is taken back by the opposite of each change that it made', () => {
+test('an undo job has the reverse of each change', () => {
   const entries: JobEntry[] = [
-    done(ofStaff({ enabled: true }, { id: 1, version: 2 })),
-    done({ note: 'transfer.job.asWanted' }),
+    doneEntry(ofStaff({ enabled: true }, { id: 1, version: 2 })),
+    doneEntry({ note: 'transfer.job.asWanted' }),
     { item: { id: 3, label: '' }, state: 'failed' },
     { item: { id: 4, label: '' }, state: 'waiting' },
-    done(ofStaff({ enabled: true }, { id: 5, version: 9 })),
+    doneEntry(ofStaff({ enabled: true }, { id: 5, version: 9 })),
   ];
   expect(undoJob(JOB, entries, all)).toEqual({
     title: JOB.title,
@@ -46,12 +46,12 @@ test('a job is taken back by the opposite of each change that it made', () => {
   });
 });
 
-test('several changes of one record are taken back together, from the version that the last one left', () => {
+test('several changes of one record are undone together, from the latest version', () => {
   const leader = { kind: 'departmentLeader', params: { leader: 'Former' } } as const;
   const entries = [
-    done(ofStaff({ enabled: true, change: { remark: 'first' } }, { version: 2 }), 'disable'),
-    done(ofStaff({ roles: ROLES, change: { remark: 'second' } }, { version: 3 }), 'take roles'),
-    done({ undo: { act: leader, item: { id: 1, label: 'Department', version: 7 } } }, 'hand over'),
+    doneEntry(ofStaff({ enabled: true, change: { remark: 'first' } }, { version: 2 }), 'disable'),
+    doneEntry(ofStaff({ roles: ROLES, change: { remark: 'second' } }, { version: 3 }), 'take roles'),
+    doneEntry({ undo: { act: leader, item: { id: 1, label: 'Department', version: 7 } } }, 'hand over'),
   ];
   const job = undoJob(JOB, entries, all);
   expect(job?.acts).toEqual([
@@ -64,17 +64,17 @@ test('several changes of one record are taken back together, from the version th
   ]);
 });
 
-test('changes whose opposite the person may not make are left out', () => {
-  const entries = [done(ofStaff({ enabled: true })), done(ofStaff({ roles: ROLES }, { id: 2 }))];
+test('changes that the person may not revert are omitted', () => {
+  const entries = [doneEntry(ofStaff({ enabled: true })), doneEntry(ofStaff({ roles: ROLES }, { id: 2 }))];
   expect(undoJob(JOB, entries, (name) => name !== 'staffEnable')?.items).toMatchObject([{ id: 2 }]);
   expect(undoJob(JOB, entries, () => false)).toBeUndefined();
 });
 
 test.each<[string, Job, JobEntry[]]>([
-  ['that changed nothing', JOB, [done({ note: 'transfer.job.asWanted' })]],
-  ['that set a password', JOB, [done(ofStaff({ enabled: true })), done({ secret: 'a password' })]],
-  ['of a review', { ...JOB, review: 'id' }, [done(ofStaff({ roles: ROLES }))]],
-  ['that is an undo', { ...JOB, isUndo: true }, [done(ofStaff({ enabled: true }))]],
+  ['that changed nothing', JOB, [doneEntry({ note: 'transfer.job.asWanted' })]],
+  ['that set a password', JOB, [doneEntry(ofStaff({ enabled: true })), doneEntry({ secret: 'a password' })]],
+  ['of a review', { ...JOB, review: 'id' }, [doneEntry(ofStaff({ roles: ROLES }))]],
+  ['that is an undo', { ...JOB, isUndo: true }, [doneEntry(ofStaff({ enabled: true }))]],
 ])('a job %s has no undo', (_, job, entries) => {
   expect(undoJob(job, entries, all)).toBeUndefined();
 });
@@ -83,7 +83,7 @@ describe('undo of a change', () => {
   const ID = 4;
   const LEADER = 'Former Leader';
   const RENAMED = { username: 'renamed', remark: 'new' };
-  let installed: InstalledFetch;
+  let fetchMock: InstalledFetch;
   let before: Staff;
 
   const account = async () => (await (await asAdmin())('GET', `/users/show/${ID}`)).data as unknown as Staff;
@@ -91,14 +91,14 @@ describe('undo of a change', () => {
   const run = async (act: JobAct, item: JobItem = { id: ID, label: before.name, detail: before.username }) =>
     runItem([act], item, { calls: QUIET });
   const undoOf = (verdict: JobVerdict) => (verdict.ok ? verdict.value.undo : undefined);
-  const update = async (part: object) => {
+  const update = async (changes: object) => {
     const { username, name, mobile, email, department_id, role_ids } = await account();
-    const body = { id: ID, username, name, mobile, email, department_id, role_ids, ...part };
+    const body = { id: ID, username, name, mobile, email, department_id, role_ids, ...changes };
     return (await asAdmin())('PUT', `/users/update/${ID}`, body);
   };
 
   beforeEach(async () => {
-    installed = await installFetch();
+    fetchMock = await installFetch();
     saveSession(await tokenOf('admin'));
     const until = new Date(Date.now() + 86_400_000).toISOString();
     const [role_id] = (await account()).role_ids;
@@ -134,37 +134,37 @@ describe('undo of a change', () => {
     expect(await read()).toMatchObject({ leader: LEADER });
   });
 
-  test('is refused where the account has been changed since', async () => {
+  test('is refused for an account changed later', async () => {
     const undo = undoOf(await run({ kind: 'staffStatus', params: { enabled: false } }));
     await update({ remark: 'changed since' });
     expect(undo && (await run(undo.act, undo.item))).toMatchObject({ ok: false, reason: { stale: true } });
     expect(await account()).toMatchObject({ status: 0 });
   });
 
-  test('does not exist for an account that was as wanted, or for a new password', async () => {
+  test('does not exist for an unchanged account, or for a new password', async () => {
     const asIs = await run({ kind: 'staffStatus', params: { enabled: true } });
     expect(asIs).toEqual({ ok: true, value: { note: 'transfer.job.asWanted' } });
-    expect(installed.calls.some(({ path }) => path.includes('/users/enable/'))).toBe(false);
+    expect(fetchMock.calls.some(({ path }) => path.includes('/users/enable/'))).toBe(false);
     expect(undoOf(await run({ kind: 'staffPassword', params: { generated: true } }))).toBeUndefined();
   });
 });
 
-describe('a change out of a file or the storage', () => {
+describe('a change from a file or the storage', () => {
   const ID = 4;
-  let installed: InstalledFetch;
+  let fetchMock: InstalledFetch;
   let now: Staff;
   beforeEach(async () => {
-    installed = await installFetch();
+    fetchMock = await installFetch();
     saveSession(await tokenOf('admin'));
     now = (await (await asAdmin())('GET', `/users/show/${ID}`)).data as unknown as Staff;
   });
-  const writes = () => installed.calls.filter(({ path }) => !/\/(show\/\d+|users|children)$/.test(path));
+  const writes = () => fetchMock.calls.filter(({ path }) => !/\/(show\/\d+|users|children)$/.test(path));
   const roles = (names: Record<number, string> = {}): JobAct => ({
     kind: 'staffRoles',
     params: { add: [], remove: now.role_ids, names },
   });
-  const run = (act: JobAct, part: Partial<JobItem> = {}, stale = false) => {
-    const item = { id: ID, label: now.name, detail: now.username, version: now.version, ...part };
+  const run = (act: JobAct, fields: Partial<JobItem> = {}, stale = false) => {
+    const item = { id: ID, label: now.name, detail: now.username, version: now.version, ...fields };
     return runItem([act], item, { calls: QUIET, isStored: true, before: { message: '', stale } });
   };
   const other = (wanted: string, found: string) => ({
@@ -180,7 +180,7 @@ describe('a change out of a file or the storage', () => {
     ['the password', () => ({ kind: 'staffPassword', params: { generated: true } })],
   ];
 
-  test.each(acts)('of %s is refused for the id of another user name, also when it is tried again', async (_, act) => {
+  test.each(acts)('of %s is refused for an id with another user name, also on a retry', async (_, act) => {
     expect(await run(act(), { detail: 'somebody.else' })).toEqual(other('somebody.else', now.username));
     expect(await run(act(), { detail: 'somebody.else' }, true)).toEqual(other('somebody.else', now.username));
     expect(writes()).toEqual([]);
@@ -191,19 +191,19 @@ describe('a change out of a file or the storage', () => {
     expect(writes()).toEqual([]);
   });
 
-  test.each(acts)('of %s is made where the record is the one that it names', async (_, act) => {
+  test.each(acts)('of %s is executed if id, name and version match', async (_, act) => {
     expect(await run(act())).toMatchObject({ ok: true });
     expect(writes()).toHaveLength(1);
   });
 
-  test('of a role is refused where the id is a role of another name', async () => {
+  test('of a role is refused for an id with another role name', async () => {
     const [{ id, name } = { id: 0, name: '' }] = now.roles ?? [];
     expect(await run(roles({ [id]: 'Another role' }))).toEqual(other('Another role', name));
     expect(writes()).toEqual([]);
     expect(await run(roles({ [id]: name }))).toMatchObject({ ok: true });
   });
 
-  test('of a department is refused where the id is a department of another name', async () => {
+  test('of a department is refused for an id with another department name', async () => {
     const tree = await fetchDepartmentTree(QUIET);
     if (!tree.ok) throw new Error('no departments');
     const { id, name, version } = tree.data[0]!;

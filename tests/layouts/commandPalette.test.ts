@@ -25,9 +25,9 @@ describe('findBest', () => {
       ({ name }) => name,
     );
 
-  test('the beginning comes before a word, a word before a part of one, then other words, then pinyin', () => {
-    const others = ['Controls, role by role', 'Parole', t('menu.role')];
-    expect(names('role')).toEqual(['Role management', 'Store roles', ...others]);
+  test('matches at the start rank before words, parts of words, separate words, and pinyin', () => {
+    const otherTexts = ['Controls, role by role', 'Parole', t('menu.role')];
+    expect(names('role')).toEqual(['Role management', 'Store roles', ...otherTexts]);
     // By letters alone; no name and no other word has them.
     expect([names('jsgl'), names('rul')]).toEqual([[t('menu.role')], ['如来']]);
   });
@@ -43,12 +43,12 @@ describe('findBest', () => {
     ['js1', []],
   ])('finds by %j: %j', (query, expected) => expect(names(query)).toEqual(expected));
 
-  test('the best matches are returned up to the limit, and all in their order without words', () => {
+  test('the best matches are returned up to the limit, and all without words', () => {
     expect(names('role', { most: 2 })).toEqual(['Role management', 'Store roles']);
     expect(names('', { most: 3 })).toEqual(['Store roles', 'Controls, role by role', 'Parole']);
   });
 
-  test('without the dictionary by text alone', () => {
+  test('without the dictionary only text is searched', () => {
     expect([names('jsgl', {}), names('role', {}).length]).toEqual([[], 5]);
   });
 });
@@ -65,8 +65,8 @@ describe('parseAct', () => {
     { key: 'disable', name: 'Disable' },
   ];
   const read = (query: string, acts = chinese) => {
-    const found = parseAct(query, acts, pinyin);
-    return found && [found.act.key, found.words];
+    const act = parseAct(query, acts, pinyin);
+    return act && [act.act.key, act.words];
   };
 
   test.each([
@@ -79,19 +79,19 @@ describe('parseAct', () => {
     ['czmm zs', ['reset', 'zs']],
     ['重置密码 张三', ['reset', t('transfer.import.example.name')]],
     ['add role audit', ['add role', 'audit']],
-  ])('%s is an act and the words behind it', (query, expected) => expect(read(query)).toEqual(expected));
+  ])('%s is an action followed by its object', (query, expected) => expect(read(query)).toEqual(expected));
 
   test.each(['', t('common.disabled'), '停用 ', 'ty', 't zs', 'tin zs', 'disabled people', '张三 停用', '密码 张三'])(
-    '“%s” is no act',
+    '“%s” is no action',
     (query) => expect(read(query)).toBeUndefined(),
   );
 
-  test('the longest of two matching verbs counts', () => {
+  test('the longest matching verb counts', () => {
     expect(read('reset password zhang', english)).toEqual(['reset', 'zhang']);
     expect(read('reset zhang', english)).toEqual(['reset', 'zhang']);
   });
 
-  test('words of a role and a person are separated in either order, with as many words of the role as match', () => {
+  test('a role and a person are separated in either order, with as many matching words as possible', () => {
     const roles = ['安全审计员', '部门管理员 甲'].map((name) => ({ role: name }));
     const find = (query: string) => roles.filter(({ role }) => query.split(' ').every((word) => role.includes(word)));
     const words = t('transfer.import.example.name');
@@ -109,19 +109,19 @@ describe('recent entries', () => {
 
   afterEach(() => localStorage.clear());
 
-  test('the last six, newest first, each once', () => {
+  test('are the last six, newest first, without duplicates', () => {
     for (const id of ['a', 'b', 'c', 'd', 'a', 'e', 'f', 'g']) addRecent(1, { id });
     expect(ids(1)).toEqual(['g', 'f', 'e', 'a', 'd', 'c']);
   });
 
-  test('each account has its own list', () => {
+  test('are separate for each account', () => {
     addRecent(1, { id: 'staff:7', name: '王晓明', hint: 'staff' });
     expect([readRecents(1), readRecents(2)]).toEqual([[{ id: 'staff:7', name: '王晓明', hint: 'staff' }], []]);
     expect(readRecents(11)).toEqual([]);
   });
 
   test.each(['', 'null', '{', '"text"', '{"id":"a"}', '[null, 1, [], {}, {"id": 5}, {"id": ""}]'])(
-    'the stored text %j has no entries',
+    'are empty with the stored text %j',
     (value) => {
       store(1, value);
       expect(readRecents(1)).toEqual([]);
@@ -130,13 +130,13 @@ describe('recent entries', () => {
     },
   );
 
-  test('fields of a wrong type are left out', () => {
+  test('omit fields of a wrong type', () => {
     store(1, '[{"id":"a","name":{},"hint":3},{"id":"b","name":"n"}]');
     expect(readRecents(1)).toEqual([{ id: 'a' }, { id: 'b', name: 'n' }]);
   });
 });
 
-describe('marked parts', () => {
+describe('highlighted parts', () => {
   const pinyin: PinyinMatch = (text, letters) => match(text, letters, { continuous: true }) ?? undefined;
   /** The text with its marked parts in brackets. */
   const marks = (text: string, query: string) =>

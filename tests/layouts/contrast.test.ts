@@ -96,22 +96,22 @@ function tooClose(look: Appearance, pairs: typeof texts, least: number): string[
   const color = colorsOf(look);
   return pairs.flatMap(([name, grounds]) =>
     grounds.flatMap((ground) => {
-      const reached = contrast(color(name), color('colorBgContainer'), color(ground));
-      return reached < least ? [`${name} on ${ground}: ${reached.toFixed(2)}`] : [];
+      const ratio = contrast(color(name), color('colorBgContainer'), color(ground));
+      return ratio < least ? [`${name} on ${ground}: ${ratio.toFixed(2)}`] : [];
     }),
   );
 }
 
 describe.each(looks)('$mode, colour-weak $colorWeak', (look) => {
-  test('text reaches 4.5:1', () => expect(tooClose(look, texts, 4.5)).toEqual([]));
-  test('controls, rings and marks reach 3:1', () => expect(tooClose(look, marks, 3)).toEqual([]));
+  test('text has a contrast of 4.5:1', () => expect(tooClose(look, texts, 4.5)).toEqual([]));
+  test('controls, focus rings and marks have a contrast of 3:1', () => expect(tooClose(look, marks, 3)).toEqual([]));
 });
 
 /** Whether the blue outweighs the red: what people without a sense of red and green still tell apart. */
 const isBlue = (color: string) => parseInt(color.slice(5, 7), 16) > parseInt(color.slice(1, 3), 16);
 
 test.each(['light', 'dark'] as const)(
-  '%s, colour-weak: failure and success are apart by more than red and green',
+  '%s, colour-weak: failure and success differ by more than red and green',
   (mode) => {
     const color = colorsOf({ mode, colorWeak: true, compact: false });
     expect([isBlue(color('colorSuccess')), isBlue(color('colorError')), isBlue(color('colorWarning'))]).toEqual([
@@ -122,7 +122,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('compact: smaller controls, text as large as ever, the cells of lists untouched', () => {
+test('compact density reduces controls, but neither the text size nor list cells', () => {
   const [usual, compact] = [false, true].map((dense) =>
     buildTheme({ mode: 'light', colorWeak: false, compact: dense }),
   );

@@ -20,7 +20,7 @@ describe('useOpenGroups', () => {
   beforeEach(() => localStorage.clear());
 
   function openAt(pathname: string) {
-    const hook = renderHook((at: string) => useOpenGroups(items, at), { initialProps: pathname });
+    const hook = renderHook((path: string) => useOpenGroups(items, path), { initialProps: pathname });
     return {
       open: () => [people, rights].filter(hook.result.current.isOpen).map(({ key }) => key),
       toggle: (item: NavigationItem) => act(() => hook.result.current.toggle(item)),
@@ -29,7 +29,7 @@ describe('useOpenGroups', () => {
     };
   }
 
-  test('only the group of the current screen is open at first, and it closes behind a person who leaves it', () => {
+  test('only the group of the current screen is initially open, and closes after leaving it', () => {
     const { open, goTo } = openAt('/home');
     expect(open()).toEqual([]);
     goTo('/staff');
@@ -38,7 +38,7 @@ describe('useOpenGroups', () => {
     expect([open(), localStorage.length]).toEqual([['rights'], 0]);
   });
 
-  test('a group that was opened stays open on other screens and after a reload, until it is closed', () => {
+  test('an opened group stays open on other screens and after a reload, until it is closed', () => {
     const first = openAt('/home');
     first.toggle(people);
     first.goTo('/roles');
@@ -51,7 +51,7 @@ describe('useOpenGroups', () => {
     expect(openAt('/home').open()).toEqual([]);
   });
 
-  test('the group of the current screen that was closed stays closed after a reload, and opens for another screen', () => {
+  test('a closed group of the current screen stays closed after a reload, and opens for another screen', () => {
     const first = openAt('/staff');
     first.toggle(people);
     first.leave();
@@ -63,14 +63,14 @@ describe('useOpenGroups', () => {
     expect(openAt('/staff').open()).toEqual(['people']);
   });
 
-  test('what another tab opened meanwhile is kept', () => {
+  test('groups opened in another tab are kept', () => {
     const [one, other] = [openAt('/home'), openAt('/home')];
     one.toggle(people);
     other.toggle(rights);
     expect(other.open()).toEqual(['people', 'rights']);
   });
 
-  test.each(['corrupt', '[]', '{"people":1}', 'null'])('the stored text %s opens nothing', (text) => {
+  test.each(['corrupt', '[]', '{"people":1}', 'null'])('the stored text %s opens no group', (text) => {
     localStorage.setItem('account-center-open-navigation', text);
     expect(openAt('/home').open()).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('useSessionTimeLeft', () => {
   const WHOLE = Date.UTC(2026, 2, 20, 2, 0, 0);
   const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-  /** A session of so many seconds that began at a moment; the hook is first asked `asked` milliseconds later. */
+  /** A session of so many seconds that began at a moment; the hook first runs `asked` milliseconds later. */
   function open({ lasts, began = WHOLE, asked = 0, limit = 120 }: Record<string, number> & { lasts: number }) {
     jest.setSystemTime(began);
     saveSession({ token: 'token', expireIn: lasts });
@@ -99,20 +99,20 @@ describe('useSessionTimeLeft', () => {
     ['just after it', 1, 100],
     ['just before the next one', 999, 100],
     ['the next one', 1000, 99],
-  ])('what is left of a begun second counts whole: %s', (_, asked, left) => {
-    expect(open({ lasts: 100, asked }).current).toBe(left);
+  ])('a started second counts as a whole one: %s', (_, asked, secondsLeft) => {
+    expect(open({ lasts: 100, asked }).current).toBe(secondsLeft);
   });
 
-  test('it counts down by ones, says 1 through the last second, and is over with the session', () => {
+  test('the countdown has steps of one second, ends with 1, and is undefined after the session', () => {
     const ends: string[] = [];
     const result = open({ lasts: 3 });
     const leave = subscribeSession((change) => ends.push(change));
-    const seen = [result.current];
+    const counts = [result.current];
     for (let second = 0; second < 2; second += 1) {
       pass(1000);
-      seen.push(result.current);
+      counts.push(result.current);
     }
-    expect(seen).toEqual([3, 2, 1]);
+    expect(counts).toEqual([3, 2, 1]);
     pass(999);
     expect([result.current, ends]).toEqual([1, []]);
     pass(1);
@@ -120,7 +120,7 @@ describe('useSessionTimeLeft', () => {
     leave();
   });
 
-  test('it begins with the limit, not before', () => {
+  test('the countdown starts at the limit', () => {
     const result = open({ lasts: 122 });
     expect(result.current).toBeUndefined();
     pass(1000);
@@ -129,14 +129,14 @@ describe('useSessionTimeLeft', () => {
     expect(result.current).toBe(120);
   });
 
-  test('a session that is renewed leaves nothing to count', () => {
+  test('a renewed session has no countdown', () => {
     const result = open({ lasts: 50 });
     expect(result.current).toBe(50);
     act(() => saveSession({ token: 'another', expireIn: 7200 }));
     expect(result.current).toBeUndefined();
   });
 
-  test('where nobody is signed in there is nothing to count', () => {
+  test('without a session there is no countdown', () => {
     jest.setSystemTime(WHOLE);
     expect(renderHook(() => useSessionTimeLeft(120)).result.current).toBeUndefined();
   });

@@ -10,7 +10,7 @@ interface Model<State> {
 /** One model without a store around it: its effects run to their end, its reducers take what they put. */
 export function runModel<State>({ state, reducers = {}, effects }: Model<State>) {
   let current = state;
-  const put: PayloadAction<unknown>[] = [];
+  const putActions: PayloadAction<unknown>[] = [];
   const nameOf = ({ type }: { type: string }) => type.split('/')[1] ?? '';
   const reduce = (action: PayloadAction<unknown>) => {
     const reducer = reducers[nameOf(action)];
@@ -19,7 +19,7 @@ export function runModel<State>({ state, reducers = {}, effects }: Model<State>)
   return {
     state: () => current,
     /** What effects have put, in order, by name. */
-    put: () => put.map(nameOf),
+    put: () => putActions.map(nameOf),
     reduce,
     /** Whether only the newest run of an effect counts. */
     isLatest: (name: string) => Array.isArray(effects[name]) && effects[name][1].type === 'takeLatest',
@@ -28,7 +28,7 @@ export function runModel<State>({ state, reducers = {}, effects }: Model<State>)
       if (!effect) throw new Error(`No effect for ${action.type}`);
       const run = (typeof effect === 'function' ? effect : effect[0])(action, {
         put: (next) => {
-          put.push(next);
+          putActions.push(next);
           reduce(next);
         },
         select: (selector) => selector({ settings: current } as never),

@@ -15,8 +15,8 @@ import { answer, listen, serve } from '../request/support';
 import { runModel } from './effect';
 
 const fine = (data: unknown) => ({ body: { code: 200, message: 'ok', data } });
-const refused = { status: 500, body: { code: 500, message: 'busy', data: null } };
-const page = (data: object[], more: object = {}) => fine({ data, total: data.length, current_page: 1, ...more });
+const failureReply = { status: 500, body: { code: 500, message: 'busy', data: null } };
+const page = (data: object[], fields: object = {}) => fine({ data, total: data.length, current_page: 1, ...fields });
 const bodyOf = (call: { init: RequestInit } | undefined) =>
   call?.init.body === undefined ? undefined : (JSON.parse(call.init.body as string) as unknown);
 const addressOf = (call: { url: string; init: RequestInit } | undefined) =>
@@ -24,7 +24,7 @@ const addressOf = (call: { url: string; init: RequestInit } | undefined) =>
 
 beforeEach(() => void listen());
 
-it('each model has the name that its state and actions go by', () => {
+it('each model has the namespace of its state and actions', () => {
   const models = { department, log, login, menu, password, role, settings, staff, user };
   for (const [name, { namespace }] of Object.entries(models)) expect(namespace).toBe(name);
 });
@@ -33,13 +33,13 @@ describe.each([
   ['role', () => runModel(role), roleActions.fetchPage({ page: 1, pageSize: 10 }), 'GET /roles?page=1&pageSize=10'],
   ['staff', () => runModel(staff), staffActions.fetchPage({ page: 1, pageSize: 10 }), 'POST /users'],
   ['log', () => runModel(log), logActions.fetchPage({ page: 1, pageSize: 10 }), 'POST /logs'],
-] as const)('the list of the model %s', (namespace, open, fetch, address) => {
-  it('begins empty, without a question', () => {
+] as const)('list of the model %s', (namespace, open, fetch, address) => {
+  it('is initially empty, without a query', () => {
     expect(open().state()).toEqual({ rows: [], total: 0, query: undefined, failed: false });
     expect(fetch.type).toBe(`${namespace}/fetchPage`);
   });
 
-  it('has the page that was asked for last, with the question', async () => {
+  it('contains the latest page with its query', async () => {
     const model = open();
     expect(model.isLatest('fetchPage')).toBe(true);
     const calls = serve(() => page([{ id: 7 }]));
@@ -54,12 +54,12 @@ describe.each([
     });
   });
 
-  it('keeps rows and question after a failure, until the next answer', async () => {
+  it('keeps rows and query after a failure, until the next answer', async () => {
     const model = open();
     serve(() => page([{ id: 7 }]));
     await model.run(fetch);
     const before = model.state();
-    serve(() => refused);
+    serve(() => failureReply);
     await model.run(fetch);
     expect(model.state()).toEqual({ ...before, failed: true });
     serve(() => page([]));
@@ -67,13 +67,13 @@ describe.each([
     expect(model.state()).toMatchObject({ rows: [], total: 0, failed: false });
   });
 
-  it('keeps the object of a row that says the same, and no other', async () => {
+  it('keeps the object of an unchanged row only', async () => {
     const model = open();
-    const named = (id: number, name: string) => ({ id, name });
-    serve(() => page([named(7, 'a'), named(8, 'b')]));
+    const row = (id: number, name: string) => ({ id, name });
+    serve(() => page([row(7, 'a'), row(8, 'b')]));
     await model.run(fetch);
     const [first, second] = model.state().rows;
-    serve(() => page([named(8, 'changed'), named(7, 'a')]));
+    serve(() => page([row(8, 'changed'), row(7, 'a')]));
     await model.run(fetch);
     expect(model.state().rows[1]).toBe(first);
     expect(model.state().rows[0]).not.toBe(second);
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-it('the log has the days and the begin that came with its last page, and no older ones', async () => {
+it('the log has the days and the start date of its latest page only', async () => {
   const model = runModel(log);
   const days = [{ date: '2026-03-01', count: 3 }];
   serve(() => page([], { histogram: days, since: '2026-01-01' }));
@@ -95,25 +95,25 @@ it('the log has the days and the begin that came with its last page, and no olde
 describe.each([
   ['department', () => runModel(department), departmentActions.fetchTree(), (tree: object[]) => ({ tree })],
   ['menu', () => runModel(menu), menuActions.fetchTree(), (tree: object[]) => tree],
-] as const)('the tree of the model %s', (namespace, open, fetch, told) => {
-  it('begins empty, has what came last, and keeps it after a failure', async () => {
+] as const)('tree of the model %s', (namespace, open, fetch, dataOf) => {
+  it('is initially empty, has the latest answer, and remains after a failure', async () => {
     const model = open();
     expect(model.state()).toEqual({ tree: [], failed: false });
     expect(fetch.type).toBe(`${namespace}/fetchTree`);
     expect(model.isLatest('fetchTree')).toBe(true);
-    serve(() => fine(told([{ id: 1 }])));
+    serve(() => fine(dataOf([{ id: 1 }])));
     await model.run(fetch);
     expect(model.state()).toEqual({ tree: [{ id: 1 }], failed: false });
-    serve(() => refused);
+    serve(() => failureReply);
     await model.run(fetch);
     expect(model.state()).toEqual({ tree: [{ id: 1 }], failed: true });
-    serve(() => fine(told([{ id: 2 }])));
+    serve(() => fine(dataOf([{ id: 2 }])));
     await model.run(fetch);
     expect(model.state()).toEqual({ tree: [{ id: 2 }], failed: false });
   });
 });
 
-describe('what is saved', () => {
+describe('a submission', () => {
   const run = {
     role: (values: object) => runModel(role).run(roleActions.save(values as never)),
     department: (values: object) => runModel(department).run(departmentActions.save(values as never)),
@@ -137,16 +137,16 @@ describe('what is saved', () => {
     ['password', { id: 6, ...twice }, 'POST /users/change_password/6', twice],
     ['unlock', { id: 6, success: 'unlocked' }, 'DELETE /security/locks/6', undefined],
     ['ownPassword', { old_password: 'o', ...twice }, 'POST /change_password', { old_password: 'o', ...twice }],
-  ])('as %s %j goes to %s, and its outcome comes back', async (what, values, address, body) => {
-    const made = serve(() => fine(null));
-    expect(await run[what](values)).toMatchObject({ ok: true });
-    expect([addressOf(made[0]), bodyOf(made[0])]).toEqual([address, body]);
-    serve(() => refused);
-    expect(await run[what](values)).toMatchObject({ ok: false, failure: { code: 500 } });
+  ])('of %s %j is sent to %s and returns its outcome', async (kind, values, address, body) => {
+    const calls = serve(() => fine(null));
+    expect(await run[kind](values)).toMatchObject({ ok: true });
+    expect([addressOf(calls[0]), bodyOf(calls[0])]).toEqual([address, body]);
+    serve(() => failureReply);
+    expect(await run[kind](values)).toMatchObject({ ok: false, failure: { code: 500 } });
   });
 });
 
-describe('message of a success', () => {
+describe('success message', () => {
   const success = jest.fn();
   beforeEach(() => {
     success.mockClear();
@@ -154,7 +154,7 @@ describe('message of a success', () => {
     serve(() => fine(null));
   });
 
-  it('of a saved role or account is the one of the caller, else names the record, and offers the undo', async () => {
+  it('of a saved role or account is that of the caller, else names the record, with an undo', async () => {
     const undo = () => undefined;
     await runModel(role).run(
       roleActions.save({ id: 3, version: 2, name: 'a', code: 'a', permission: [], undo, success: 'back' }),
@@ -174,7 +174,7 @@ describe('message of a success', () => {
   });
 });
 
-describe('the status of an account', () => {
+describe('status of an account', () => {
   const rows = [
     { id: 1, status: 1 },
     { id: 2, status: 0 },
@@ -192,26 +192,23 @@ describe('the status of an account', () => {
   it.each([
     [true, 2, 'DELETE /users/enable/2', [1, 1, 1, 0]],
     [false, 1, 'DELETE /users/disable/1', [0, 0, 1, 0]],
-  ])(
-    'wanted enabled %p is asked of the server, and then the row says so, no other',
-    async (enabled, id, address, after) => {
-      const model = await open();
-      const calls = serve(() => fine(null));
-      expect(await model.run(staffActions.operateStatus({ id, enabled }))).toMatchObject({ ok: true });
-      expect(addressOf(calls[0])).toBe(address);
-      expect(statuses(model)).toEqual(after);
-    },
-  );
+  ])('set to enabled %p is sent to the server and changes this row only', async (enabled, id, address, after) => {
+    const model = await open();
+    const calls = serve(() => fine(null));
+    expect(await model.run(staffActions.operateStatus({ id, enabled }))).toMatchObject({ ok: true });
+    expect(addressOf(calls[0])).toBe(address);
+    expect(statuses(model)).toEqual(after);
+  });
 
-  it('is not changed before the answer, nor by a refusal', async () => {
+  it('is unchanged before the answer and after a refusal', async () => {
     const model = await open();
     let arrive: (response: Response) => void = () => undefined;
     const calls = serve(() => new Promise<Response>((resolve) => (arrive = resolve)));
-    const ended = model.run(staffActions.operateStatus({ id: 1, enabled: false }));
+    const outcome = model.run(staffActions.operateStatus({ id: 1, enabled: false }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(statuses(model)).toEqual([1, 0, 1, 0]);
-    arrive(answer(refused));
-    expect(await ended).toMatchObject({ ok: false });
+    arrive(answer(failureReply));
+    expect(await outcome).toMatchObject({ ok: false });
     expect([statuses(model), model.put()]).toEqual([[1, 0, 1, 0], ['pageReceived']]);
   });
 });
@@ -219,7 +216,7 @@ describe('the status of an account', () => {
 describe('settings', () => {
   afterEach(() => window.localStorage.clear());
 
-  it('take effect and are remembered; the defaults come back but for the sider', async () => {
+  it('apply and are stored, and a reset keeps the collapsed sider', async () => {
     const model = runModel(settings);
     expect(model.state()).toEqual(initialSettings);
     await model.run(settingsActions.change({ theme: 'dark', collapsed: true }));

@@ -15,8 +15,8 @@ import { answer, serve, listenEachTest } from '../request/support';
 import { runModel } from './effect';
 
 const fine = (data: unknown) => ({ body: { code: 200, message: 'ok', data } });
-const refused = (code: number, message: string) => ({ status: code, body: { code, message, data: null } });
-const person = (part: object = {}) => ({
+const refusal = (code: number, message: string) => ({ status: code, body: { code, message, data: null } });
+const person = (fields: object = {}) => ({
   id: 1,
   username: 'admin',
   name: 'A',
@@ -24,9 +24,9 @@ const person = (part: object = {}) => ({
   permissions: ['account.role'],
   totalCount: 5,
   unreadCount: 2,
-  ...part,
+  ...fields,
 });
-/** A network whose only answer comes when the test says so; `asked` once the question has left. */
+/** A network with one answer given by the test; `asked` resolves after the request was sent. */
 function serveLater() {
   let arrive: (response: Response) => void = () => undefined;
   const calls = serve(() => new Promise<Response>((resolve) => (arrive = resolve)));
@@ -36,7 +36,7 @@ function serveLater() {
   };
 }
 
-const told = listenEachTest();
+const reports = listenEachTest();
 beforeEach(() => {
   clearSession();
 });
@@ -44,7 +44,7 @@ beforeEach(() => {
 describe('a sign-in', () => {
   const form = { username: 'admin', password: 'x' };
 
-  it('that is accepted is stored, said, and true', async () => {
+  it('that is accepted is stored and confirmed', async () => {
     const model = runModel(login);
     expect(model.state()).toEqual({});
     const calls = serve(() => fine({ token: 'a.b.c', expire_in: 60 }));
@@ -52,16 +52,16 @@ describe('a sign-in', () => {
     expect([JSON.parse(calls[0]?.init.body as string), readToken()]).toEqual([form, 'a.b.c']);
     expect((readExpireTime() ?? 0) - Date.now() / 1000).toBeGreaterThan(58);
     expect((readExpireTime() ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(60);
-    expect([model.state(), told]).toEqual([{ status: 'ok' }, [['success', translate('login.success')]]]);
+    expect([model.state(), reports]).toEqual([{ status: 'ok' }, [['success', translate('login.success')]]]);
   });
 
-  it('that is refused stores nothing, and keeps why and for how long', async () => {
+  it('that is refused stores nothing, and results in a message and a waiting time', async () => {
     const model = runModel(login);
-    serve(() => ({ ...refused(429, 'wait'), headers: { 'Retry-After': '30' } }));
+    serve(() => ({ ...refusal(429, 'wait'), headers: { 'Retry-After': '30' } }));
     expect(await model.run(loginActions.signIn(form))).toBe(false);
     expect(readToken()).toBeNull();
-    expect([model.state(), told]).toEqual([{ status: 'error', message: 'wait', retryAfter: 30 }, []]);
-    serve(() => refused(401, 'wrong'));
+    expect([model.state(), reports]).toEqual([{ status: 'error', message: 'wait', retryAfter: 30 }, []]);
+    serve(() => refusal(401, 'wrong'));
     await model.run(loginActions.signIn(form));
     expect(model.state()).toEqual({ status: 'error', message: 'wrong', retryAfter: undefined });
   });
@@ -71,32 +71,32 @@ describe('a sign-in', () => {
     const asking = (message: string, data: unknown) => ({ status: 401, body: { code: 401, message, data } });
     const second = { ticket: 'abc', passcode: '123456' };
 
-    it('asks for it, without an error', async () => {
+    it('shows the second step without an error', async () => {
       const model = runModel(login);
       model.reduce(loginActions.stayed());
       serve(() => asking('second', { ...step, second: ['recovery', 'fax', 'totp'], passkey: { challenge: 'x' } }));
       expect(await model.run(loginActions.signIn(form))).toBe(false);
       expect(model.state()).toEqual({ staying: true, second: { ...step, passkey: { challenge: 'x' } } });
-      expect([readToken(), told]).toEqual([null, []]);
+      expect([readToken(), reports]).toEqual([null, []]);
     });
 
-    it('asks again after a wrong one and after too many, and begins again when it has ended', async () => {
+    it('remains after a wrong code and too many attempts, and restarts after its expiry', async () => {
       const model = runModel(login);
       serve(() => asking('second', step));
       await model.run(loginActions.signIn(form));
       serve(() => asking('wrong', step));
       await model.run(loginActions.signIn(second));
       expect(model.state()).toEqual({ status: 'error', message: 'wrong', second: step });
-      serve(() => refused(429, 'wait'));
+      serve(() => refusal(429, 'wait'));
       await model.run(loginActions.signIn(second));
       expect(model.state()).toMatchObject({ status: 'error', message: 'wait', second: step });
-      serve(() => refused(401, 'ended'));
+      serve(() => refusal(401, 'ended'));
       await model.run(loginActions.signIn(second));
       expect(model.state()).toEqual({ status: 'error', message: 'ended' });
     });
 
     it.each([null, 'x', { second: 'totp', ticket: 'a' }, { second: ['totp'] }, { second: ['fax'], ticket: 'a' }])(
-      'that is malformed, such as %j, is a plain refusal',
+      'with malformed data, such as %j, is a plain refusal',
       async (data) => {
         const model = runModel(login);
         serve(() => asking('wrong', data));
@@ -106,7 +106,7 @@ describe('a sign-in', () => {
     );
   });
 
-  it('in place makes the page stay, until it goes on or the session ended', () => {
+  it('in place keeps the screen until it succeeds, is cancelled, or the session ends', () => {
     const model = runModel(login);
     model.reduce(loginActions.stayed());
     expect(model.state()).toEqual({ staying: true });
@@ -123,7 +123,7 @@ describe('a sign-in', () => {
   });
 });
 
-it('a sign-out is sent with the token and not waited for', async () => {
+it('a sign-out is sent with the token, without waiting for the answer', async () => {
   saveSession({ token: 'a.b.c', expireIn: 60 });
   const calls = serve(() => new Promise<Response>(() => undefined));
   const model = runModel(login);
@@ -136,10 +136,10 @@ it('a sign-out is sent with the token and not waited for', async () => {
   expect(model.state()).toEqual({});
 });
 
-describe('who is here', () => {
+describe('the signed-in person', () => {
   beforeEach(() => saveSession({ token: 'a.b.c', expireIn: 60 }));
 
-  it('is kept with the counts of their messages, and what they may is stored', async () => {
+  it('has message counts, and stored permissions', async () => {
     const model = runModel(user);
     expect(model.state()).toEqual({});
     serve(() => fine(person()));
@@ -148,7 +148,7 @@ describe('who is here', () => {
     expect(readAuthority()).toEqual(['account.role']);
   });
 
-  it('and must change the password first may nothing that is stored', async () => {
+  it('has no stored permissions before a required password change', async () => {
     const model = runModel(user);
     serve(() => fine(person()));
     await model.run(userActions.fetchCurrent());
@@ -157,26 +157,26 @@ describe('who is here', () => {
     expect([hasAuthority(), model.state().current?.must_change_password]).toEqual([false, true]);
   });
 
-  it('stays who it was after a failure', async () => {
+  it('is unchanged after a failure', async () => {
     const model = runModel(user);
     serve(() => fine(person()));
     await model.run(userActions.fetchCurrent());
-    serve(() => refused(500, 'busy'));
+    serve(() => refusal(500, 'busy'));
     await model.run(userActions.fetchCurrent());
-    expect([model.state().current, model.put(), told]).toEqual([person(), ['currentReceived'], []]);
+    expect([model.state().current, model.put(), reports]).toEqual([person(), ['currentReceived'], []]);
   });
 
   it.each([
     ['person', userActions.fetchCurrent(), person()],
     ['navigation', userActions.fetchMenus(), []],
-  ])('is not told by an answer about the %s of somebody who left meanwhile', async (_, action, data) => {
+  ])('is not affected by a late answer about the %s of another account', async (_, action, data) => {
     const model = runModel(user);
     const network = serveLater();
-    const ended = model.run(action);
+    const outcome = model.run(action);
     await network.asked();
     saveSession({ token: 'd.e.f', expireIn: 60 });
     network.arrive({ code: 200, message: '', data });
-    await ended;
+    await outcome;
     expect([model.put(), hasAuthority()]).toEqual([[], false]);
   });
 });
@@ -184,20 +184,20 @@ describe('who is here', () => {
 describe('the navigation', () => {
   const menus = [{ id: 1, name: 'Home', uri: '/home' }];
 
-  it('is what came last; the built-in one serves only where none ever came', async () => {
+  it('is the latest answer, or the built-in one before any answer', async () => {
     const model = runModel(user);
-    serve(() => refused(500, 'busy'));
+    serve(() => refusal(500, 'busy'));
     await model.run(userActions.fetchMenus());
     expect(model.state()).toEqual({ menus: null });
     serve(() => fine(menus));
     await model.run(userActions.fetchMenus());
     expect(model.state()).toEqual({ menus });
-    serve(() => refused(500, 'busy'));
+    serve(() => refusal(500, 'busy'));
     await model.run(userActions.fetchMenus());
     expect(model.state()).toEqual({ menus });
   });
 
-  it('and person are said to be answered, once', () => {
+  it('and the person are marked as answered once', () => {
     const model = runModel(user);
     model.reduce(userActions.answered());
     expect(model.state()).toEqual({ answered: true });

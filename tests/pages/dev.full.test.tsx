@@ -61,32 +61,32 @@ describe('components', () => {
   const exportsOf = (file: string): string[] => {
     const name = file.replace(/^src\/components\//, '').replace(/\.tsx?$/, '');
     const source = read(file);
-    const named = [...source.matchAll(/^export (?:const|function) ((?:[A-Z]|use[A-Z])\w*[a-z]\w*)/gm)].map(
+    const exportNames = [...source.matchAll(/^export (?:const|function) ((?:[A-Z]|use[A-Z])\w*[a-z]\w*)/gm)].map(
       ([, part]) => `${name.slice(0, name.lastIndexOf('/'))}/${part}`,
     );
-    return /^export default /m.test(source) ? [name, ...named] : named;
+    return /^export default /m.test(source) ? [name, ...exportNames] : exportNames;
   };
   const files = sourceFiles('src/components').filter((file) => /\.tsx?$/.test(file));
-  const known = new Set(files.flatMap(exportsOf));
+  const allExports = new Set(files.flatMap(exportsOf));
   const parts = files
     .filter((file) => file.endsWith('.tsx'))
     .flatMap(exportsOf)
-    .filter((part) => /\/[A-Z]/.test(part));
+    .filter((name) => /\/[A-Z]/.test(name));
 
-  describe('the catalogue of components', () => {
-    it('has an example of every part, or says why not', () => {
-      const shown = new Set([...Object.keys(examples), ...Object.keys(WITHOUT)]);
-      expect(parts.filter((part) => !shown.has(part))).toEqual([]);
+  describe('component catalogue', () => {
+    it('has an example of every component, or a reason for its absence', () => {
+      const listedNames = new Set([...Object.keys(examples), ...Object.keys(WITHOUT)]);
+      expect(parts.filter((name) => !listedNames.has(name))).toEqual([]);
     });
 
-    it('has no example, and no reason, that nothing is left of', () => {
-      expect([...Object.keys(examples), ...Object.keys(WITHOUT)].filter((part) => !known.has(part))).toEqual([]);
-      expect(Object.keys(WITHOUT).filter((part) => part in examples)).toEqual([]);
-      const others = Object.values(WITHOUT).filter((reason) => /^\w+\/\w+$/.test(reason));
-      expect(others.filter((part) => !(part in examples))).toEqual([]);
+    it('has no example, and no reason, for a removed component', () => {
+      expect([...Object.keys(examples), ...Object.keys(WITHOUT)].filter((name) => !allExports.has(name))).toEqual([]);
+      expect(Object.keys(WITHOUT).filter((name) => name in examples)).toEqual([]);
+      const referencedNames = Object.values(WITHOUT).filter((reason) => /^\w+\/\w+$/.test(reason));
+      expect(referencedNames.filter((name) => !(name in examples))).toEqual([]);
     });
 
-    it('is not in a build', () => {
+    it('is not part of a build', () => {
       expect(routeRows(routes).filter(({ component }) => component?.includes('/dev/'))).toEqual([]);
     });
   });
@@ -118,7 +118,7 @@ describe('components', () => {
   };
 
   describe.each(rooms)('%s', (room) => {
-    it('shows each part in each state, without a fault', async () => {
+    it('renders each component in each state without an error', async () => {
       const complaints = jest.spyOn(console, 'error');
       const { user } = await openApp(`/dev/components?room=${room}`, { table });
       for (const part of partsOf(room)) {
@@ -126,16 +126,16 @@ describe('components', () => {
         expect(within(section).getAllByRole('figure')).toHaveLength(Object.keys(examples[part]!).length);
       }
       expect(await violationsOf(document.body)).toEqual([]);
-      const seen = new Set<Element>();
+      const elements = new Set<Element>();
       for (const button of document.querySelectorAll<HTMLElement>('[data-opens]')) {
         await user.click(button);
         // Those before are on their way out.
         const dialog = await waitFor(() => {
-          const next = screen.getAllByRole('dialog').find((one) => !seen.has(one));
+          const next = screen.getAllByRole('dialog').find((one) => !elements.has(one));
           if (!next) throw new Error('Nothing has opened');
           return next;
         });
-        seen.add(dialog);
+        elements.add(dialog);
         expect(await violationsOf(dialog)).toEqual([]);
         await user.keyboard('{Escape}');
       }

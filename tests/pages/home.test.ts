@@ -5,10 +5,10 @@ import type { PinyinMatch } from '@/utils/text/searchText';
 import { match } from 'pinyin-pro';
 import { card } from '../support/demo';
 
-const metric = (more: object = {}) => ({ key: 'todo', label: 'To do', value: 3, ...more });
+const metric = (fields: object = {}) => ({ key: 'todo', label: 'To do', value: 3, ...fields });
 
 describe('metricsOf', () => {
-  it('keeps numbers with what belongs to them', () => {
+  it('keeps each metric with its fields', () => {
     const full = metric({ unit: 'pcs', change: -0.25, trend: [1, 2, 3] });
     const { list, updatedAt } = metricsOf({ metrics: [full], updated_at: '2026-03-01T08:00:00+08:00' });
     expect(list).toEqual([
@@ -24,7 +24,7 @@ describe('metricsOf', () => {
     },
   );
 
-  it('takes the key where the label is missing, and leaves out what has neither', () => {
+  it('uses the key for a missing label, and leaves out metrics without both', () => {
     const metrics = [metric({ label: null }), metric({ label: '', key: 5 }), null];
     expect(metricsOf({ metrics }).list.map(({ label }) => label)).toEqual(['todo']);
   });
@@ -35,7 +35,7 @@ describe('metricsOf', () => {
     expect(only?.change).toBeUndefined();
   });
 
-  it('gives repeated keys different names for React', () => {
+  it('gives repeated keys different React keys', () => {
     const keys = metricsOf({ metrics: [metric(), metric()] }).list.map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
   });
@@ -45,17 +45,17 @@ describe('order of the systems', () => {
   const systems = systemsOf({ data: [1, 2, 3, 4].map((id) => ({ id, name: `S${id}`, sort: id })) });
   const ids = (list: readonly { id: number }[] | undefined) => list?.map(({ id }) => id);
 
-  test('the own order comes first, then systems that it lacks, without deleted ones', () => {
+  test('the own order comes first, then missing systems, without deleted ones', () => {
     expect(ids(inOwnOrder(systems, [3, 9, 1]))).toEqual([3, 1, 2, 4]);
     expect(inOwnOrder(systems, [])).toBe(systems);
   });
 
-  test('a system takes the place of another', () => {
+  test('a moved system takes the position of another', () => {
     expect(ids(movedTo(systems, [], 1, 2))).toEqual([2, 3, 1, 4]);
     expect(ids(movedTo(systems, [], 4, 0))).toEqual([4, 1, 2, 3]);
   });
 
-  test('a system is not moved beyond the ends, nor to the other side of the favourites', () => {
+  test('a system is not moved beyond the ends, nor across the limit of the favourites', () => {
     const beyond = [movedTo(systems, [], 1, -1), movedTo(systems, [], 4, 4), movedTo(systems, [], 2, 1)];
     const between = [movedTo(systems, [1], 2, 0), movedTo(systems, [1], 1, 1)];
     expect([...beyond, ...between]).toEqual(Array(5).fill(undefined));
@@ -91,7 +91,7 @@ describe('searchSystems', () => {
     ['zzz', []],
   ])('finds by %j: %j', (query, expected) => expect(search(query)).toEqual(expected));
 
-  it('gives back the very same list for blanks, so that nothing renders anew', () => {
+  it('returns the same list for blanks, which avoids rendering', () => {
     expect(searchSystems(systems, '  ', pinyin)).toBe(systems);
   });
 
@@ -100,12 +100,12 @@ describe('searchSystems', () => {
   });
 });
 
-test('favouritesFirst keeps the order within both halves and ignores ids that are gone', () => {
+test('favouritesFirst keeps the order within both groups and ignores deleted ids', () => {
   const systems = systemsOf({ data: [card(1), card(2), card(3), card(4)] });
   expect(ids(favouritesFirst(systems, [4, 99, 2]))).toEqual([2, 4, 1, 3]);
 });
 
-test('categoriesOf lists every category once and counts what is shown of it', () => {
+test('categoriesOf lists every category once with the number of matching systems', () => {
   const systems = systemsOf({ data: [card(1), card(2, { category: '财务' }), card(3), card(4, { category: '' })] });
   const categories = categoriesOf(systems, systems.slice(1)).map(({ name, count }) => `${name} ${count}`);
   expect(categories).toEqual(['办公 1', '财务 1', ' 1']);

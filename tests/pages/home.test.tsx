@@ -11,7 +11,7 @@ describe('Sparkline', () => {
       ?.split(' ')
       .map((point) => point.split(',').map(Number));
 
-  test('draws from the oldest value at the start to the newest at the end, more being higher up', () => {
+  test('draws values from the oldest at the start to the newest at the end, with higher ones further up', () => {
     const points = pointsOf([1, 3, 2]) ?? [];
     const [first, second, third] = points.map(([x = NaN, y = NaN]) => ({ x, y }));
     expect(points).toHaveLength(3);
@@ -21,14 +21,17 @@ describe('Sparkline', () => {
     expect(third.y).toBeLessThan(first.y);
   });
 
-  test.each([[[5, 5, 5]], [[-Number.MAX_VALUE, Number.MAX_VALUE]]])('%p is a level line, without NaN', (values) => {
-    const heights = new Set((pointsOf(values) ?? []).map(([, y]) => y));
-    expect([...heights]).toEqual([12]);
-  });
+  test.each([[[5, 5, 5]], [[-Number.MAX_VALUE, Number.MAX_VALUE]]])(
+    '%p is a horizontal line, without NaN',
+    (values) => {
+      const heights = new Set((pointsOf(values) ?? []).map(([, y]) => y));
+      expect([...heights]).toEqual([12]);
+    },
+  );
 
   test.each([[[]], [[7]]])('%p draws nothing', (values) => expect(pointsOf(values)).toBeUndefined());
 
-  test('is hidden from screen readers, and a long series keeps its newest points', () => {
+  test('is hidden from screen readers, and shows the newest points of a long series', () => {
     const { container } = render(<Sparkline values={Array.from({ length: 5000 }, (_, index) => index % 7)} />);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
     expect(container.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(60);
@@ -36,7 +39,7 @@ describe('Sparkline', () => {
 });
 
 describe('SystemLogo', () => {
-  test('a picture that cannot be loaded gives way to the initials; a new address is tried again', () => {
+  test('a picture that fails to load is replaced by the initials, and a new address is tried again', () => {
     const { container, rerender } = render(<SystemLogo name={SYSTEMS.hr} src="/logos/old.svg" seed={2} />);
     expect(container).not.toHaveTextContent(SYSTEMS.hr[0]);
     fireEvent.error(container.querySelector('img')!);
@@ -47,7 +50,7 @@ describe('SystemLogo', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/logos/new.svg');
   });
 
-  test('a system without a picture has its initials, hidden from screen readers, which read the name', () => {
+  test('a system without a picture has its initials, hidden from screen readers', () => {
     const { container } = render(<SystemLogo name="Visitor Portal" seed={1} />);
     expect(container).toHaveTextContent('VP');
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');

@@ -28,29 +28,29 @@ describe('menuChecks', () => {
     menu(3, 1, t('menu.department'), 'https://hr.example.com/', 'account.department'),
     menu(4, null, 'Straße', '', ''),
   ];
-  const idOf = (found: { id: number } | undefined) => found?.id;
+  const idOf = (menu: { id: number } | undefined) => menu?.id;
 
-  test('addresses are equal where the server, which trims them first, finds them equal', () => {
+  test('addresses are equal if the server considers them equal', () => {
     fc.assert(fc.property(fc.stringMatching(/^\/?[a-z/]*$/), (uri) => uriKey(` ${uri}`) === serverUriKey(uri)));
   });
 
-  test('an address is taken with or without a slash at its end, but not by the menu itself', () => {
+  test('an address is in use with or without a final slash, except by the menu itself', () => {
     const { uri } = menuClashes(menus, 3);
     expect([idOf(uri(' /account/staff/ ')), idOf(uri('/account/Staff'))]).toEqual([2, undefined]);
     expect(idOf(uri('https://hr.example.com'))).toBeUndefined();
     expect(idOf(menuClashes(menus, undefined).uri('https://hr.example.com'))).toBe(3);
   });
 
-  test('an empty address or code is never taken', () => {
+  test('an empty address or code is never in use', () => {
     const { uri, permission } = menuClashes(menus, undefined);
     expect([uri(' '), permission('')]).toEqual([undefined, undefined]);
   });
 
-  test('a code is taken in any case', () => {
+  test('a code is in use regardless of case', () => {
     expect(idOf(menuClashes(menus, 1).permission('Account.STAFF'))).toBe(2);
   });
 
-  test('a name is taken below the same parent only', () => {
+  test('a name is in use below the same parent only', () => {
     const { name } = menuClashes(menus, undefined);
     expect([idOf(name('账号\u3000管理', 1)), idOf(name('账号 管理', null))]).toEqual([2, undefined]);
     expect(idOf(name('STRASSE', null))).toBe(4);
@@ -58,7 +58,7 @@ describe('menuChecks', () => {
 });
 
 describe('roleNavigation', () => {
-  const source = (id: number, parent_id: number | null, part: Partial<NavigationSource> = {}): NavigationSource => ({
+  const source = (id: number, parent_id: number | null, fields: Partial<NavigationSource> = {}): NavigationSource => ({
     id,
     parent_id,
     name: `N${id}`,
@@ -66,43 +66,43 @@ describe('roleNavigation', () => {
     uri: `/n/${id}`,
     sort: 10,
     visible: true,
-    ...part,
+    ...fields,
   });
   const all = { built_in: true, permission: [] };
-  const shown = (menus: NavigationSource[], role: Parameters<typeof heldNodes>[1] = all) =>
+  const entriesOf = (menus: NavigationSource[], role: Parameters<typeof heldNodes>[1] = all) =>
     followable(navigationOf(menus, heldNodes(menus, role)));
   const ids = (entries: readonly NavigationEntry[]): unknown[] =>
     entries.flatMap(({ id, children }) => (children.length > 0 ? [id, ids(children)] : [id]));
 
   const directory = source(1, null, { type: 'directory', uri: null });
 
-  test('siblings come in the order of their numbers, equal ones in the order in which they were made', () => {
-    expect(ids(shown([source(3, null), source(2, null), source(1, null, { sort: 20 })]))).toEqual([2, 3, 1]);
+  test('siblings are ordered by number, then by creation', () => {
+    expect(ids(entriesOf([source(3, null), source(2, null), source(1, null, { sort: 20 })]))).toEqual([2, 3, 1]);
   });
 
-  test('what is saved takes its place, also below another parent', () => {
+  test('a saved entry has its new position, also below another parent', () => {
     const menus = [directory, source(2, 1), source(3, 1)];
-    expect(ids(shown(withSaved(menus, source(3, null, { sort: 5 }))))).toEqual([3, 1, [2]]);
-    expect(ids(shown(withSaved(menus, source(9, 1, { sort: 1 }))))).toEqual([1, [9, 2, 3]]);
+    expect(ids(entriesOf(withSaved(menus, source(3, null, { sort: 5 }))))).toEqual([3, 1, [2]]);
+    expect(ids(entriesOf(withSaved(menus, source(9, 1, { sort: 1 }))))).toEqual([1, [9, 2, 3]]);
   });
 
-  test('entries that lead nowhere safe are left out, unless something below them does not', () => {
+  test('entries without a safe address are omitted, unless a descendant has one', () => {
     const menus = [source(1, null, { uri: '//evil.example' }), source(2, null, { uri: null }), source(3, 2)];
-    expect([ids(shown(menus)), countPages(shown(menus))]).toEqual([[2, [3]], 1]);
+    expect([ids(entriesOf(menus)), countPages(entriesOf(menus))]).toEqual([[2, [3]], 1]);
   });
 
-  test('a page below itself, as a form may make it for a moment, is not shown and ends nothing', () => {
-    expect(ids(shown([source(1, 2), source(2, 1), source(3, null)]))).toEqual([3]);
+  test('a page below itself is omitted, without an endless loop', () => {
+    expect(ids(entriesOf([source(1, 2), source(2, 1), source(3, null)]))).toEqual([3]);
   });
 
-  test('a role sees what it holds, and the screens that are everyone’s while they have no code', () => {
+  test('a role sees its entries, and public screens without a code', () => {
     const menus = [
       source(1, null, { uri: '/home/' }),
       source(2, null),
       source(3, null),
       source(4, null, { uri: '/account/password', permission: 'x' }),
     ];
-    expect(ids(shown(menus, { permission: [3] }))).toEqual([1, 3]);
+    expect(ids(entriesOf(menus, { permission: [3] }))).toEqual([1, 3]);
   });
 
   test.each([
@@ -112,8 +112,8 @@ describe('roleNavigation', () => {
     ['empty', source(2, null, { type: 'directory' })],
     ['noAddress', source(2, null, { uri: '' })],
     [undefined, source(2, null)],
-  ])('says why an entry is not there: %s', (reason, menu) => {
+  ])('an omitted entry has the reason %s', (reason, menu) => {
     const menus = [menu, source(8, null, { visible: false })];
-    expect(absenceOf(menus, shown(menus), 2)).toBe(reason);
+    expect(absenceOf(menus, entriesOf(menus), 2)).toBe(reason);
   });
 });

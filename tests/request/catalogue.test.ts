@@ -4,7 +4,7 @@ import { sessionWords, statusWords } from '@/request/errorCatalogue';
 import type { Failure } from '@/request/outcome';
 import { send } from '@/request/send';
 import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
-import { goTo, serve, sessionEnded, type Answer, type Told, listenEachTest } from './support';
+import { goTo, serve, sessionEnded, type Answer, type Reports, listenEachTest } from './support';
 import { t } from '../support/words';
 
 const FALLBACK = t('errors.fallback');
@@ -12,7 +12,7 @@ const SESSION_CODES = [14010, 14011, 14012, 14013, 14014, 14015, 14016];
 const STATUSES = [201, 202, 204, 302, 400, 401, 403, 404, 405, 406, 410, 422, 429, 500, 502, 503, 504, 600];
 const textOf = (status: number) => errors[`errors.status.${status}` as keyof typeof errors];
 
-const told = listenEachTest();
+const reports = listenEachTest();
 beforeEach(() => {
   goTo('/account/department');
   clearSession();
@@ -28,9 +28,9 @@ async function failWith(reply: Answer): Promise<Failure> {
 }
 
 /** What is told about a failure beside its message: 401 ends the session, 403 asks for the rights again. */
-const toldAbout = (code: number, message: string): Told => {
+const toldAbout = (code: number, message: string): Reports => {
   if (code === 401) return sessionEnded(401, message);
-  const error: Told = [['error', message]];
+  const error: Reports = [['error', message]];
   return code === 403 ? [['forbidden', 403], ...error] : error;
 };
 
@@ -45,12 +45,12 @@ describe.each(STATUSES)('HTTP status %i', (status) => {
     ['no body', ''],
     ['a page of HTML', '<html><body><h1>Bad Gateway</h1></body></html>'],
     ['JSON without a code', { error: 'nope', message: 'Not our envelope' }],
-    ['an envelope that claims success', { code: status < 300 ? undefined : 200, message: 'ok', data: {} }],
+    ['an envelope of success', { code: status < 300 ? undefined : 200, message: 'ok', data: {} }],
   ])('with %s shows its text', async (_, body) => {
     const failure = await failWith({ status, body });
     expect(failure).toMatchObject({ kind: 'status', code: status, status, message: textOf(status) });
     expect(failure.error).not.toBeInstanceOf(BizError);
-    expect(told).toEqual(toldAbout(status, textOf(status)));
+    expect(reports).toEqual(toldAbout(status, textOf(status)));
   });
 
   test('with an envelope shows the server message', async () => {
@@ -59,18 +59,18 @@ describe.each(STATUSES)('HTTP status %i', (status) => {
     expect(failure).toMatchObject({ kind: 'business', status, ...body });
     expect(failure.error).toBeInstanceOf(BizError);
     expect(failure.error).toMatchObject({ name: 'BizError', message: body.message, response: { status, body } });
-    const shown = told.filter(([kind]) => kind !== 'sessionEnd' && kind !== 'forbidden');
-    expect(shown).toEqual([status === 401 ? ['notify', body.message, undefined] : ['error', body.message]]);
+    const shownReports = reports.filter(([kind]) => kind !== 'sessionEnd' && kind !== 'forbidden');
+    expect(shownReports).toEqual([status === 401 ? ['notify', body.message, undefined] : ['error', body.message]]);
   });
 
   test('as the code of an envelope without a message shows its text', async () => {
     const failure = await failWith({ body: { code: status, data: null } });
     expect(failure).toMatchObject({ kind: 'business', code: status, message: textOf(status) });
-    expect(told).toEqual(toldAbout(status, textOf(status)));
+    expect(reports).toEqual(toldAbout(status, textOf(status)));
   });
 });
 
-test('HTTP 300 is no success, whatever the envelope claims', async () => {
+test('HTTP 300 is no success, whatever the envelope contains', async () => {
   const failure = await failWith({ status: 300, body: { code: 200, message: 'ok', data: { tree: [] } } });
   expect(failure).toMatchObject({ kind: 'status', code: 300, message: FALLBACK });
 });
@@ -81,20 +81,20 @@ test('a response without an envelope has neither data nor a showType', async () 
   expect(failure).not.toHaveProperty('showType');
 });
 
-test('messages of fields are read under code 600 alone', async () => {
+test('field messages are read under code 600 only', async () => {
   const data = { errors: { name: [t('transfer.import.exists')] } };
   expect((await failWith({ body: { code: 600, data } })).errors).toEqual(data.errors);
   expect((await failWith({ body: { code: 40001, data } })).errors).toBeUndefined();
 });
 
-test('a code of more than nine digits is a text, not a number', async () => {
+test('a code of more than nine digits is a string', async () => {
   expect(await failWith({ body: { code: '12345678901' } })).toMatchObject({ code: '12345678901' });
   expect(await failWith({ body: { code: '123456789' } })).toMatchObject({ code: 123456789 });
 });
 
 test.each([409, 413, 415, 418])('HTTP status %i, outside the catalogue, shows the fallback', async (status) => {
   expect(await failWith({ status })).toMatchObject({ kind: 'status', code: status, message: FALLBACK });
-  expect(told).toEqual([['error', FALLBACK]]);
+  expect(reports).toEqual([['error', FALLBACK]]);
 });
 
 test('an unknown code without a message takes the text of its HTTP status', async () => {
@@ -103,25 +103,25 @@ test('an unknown code without a message takes the text of its HTTP status', asyn
 
 describe.each(SESSION_CODES)('session code %i', (code) => {
   describe.each([200, 401, 500])('with HTTP %i', (status) => {
-    test.each([code, String(code)])('off the login page notifies and leads to the login page', async (sent) => {
-      const failure = await failWith({ status, body: { code: sent, message: 'session is over', data: null } });
+    test.each([code, String(code)])('off the login page notifies and leads to the login page', async (codeSent) => {
+      const failure = await failWith({ status, body: { code: codeSent, message: 'session is over', data: null } });
       expect(failure).toMatchObject({ kind: 'session', code, status, message: 'session is over' });
       expect(failure.error).toBeInstanceOf(BizError);
-      expect([told, readToken()]).toEqual([sessionEnded(code, 'session is over'), null]);
+      expect([reports, readToken()]).toEqual([sessionEnded(code, 'session is over'), null]);
     });
 
     test('on the login page only forgets the token', async () => {
       goTo('/user/login?redirect=%2Fhome');
       const failure = await failWith({ status, body: { code, message: 'session is over' } });
       expect(failure).toMatchObject({ kind: 'session', code });
-      expect([told, readToken()]).toEqual([[], null]);
+      expect([reports, readToken()]).toEqual([[], null]);
     });
   });
 
-  test('without a message has words of its own', async () => {
+  test('without a message has a catalogue text', async () => {
     const message = errors[`errors.session.${code}` as keyof typeof errors];
     expect(await failWith({ body: { code } })).toMatchObject({ message });
-    expect(told).toContainEqual(['notify', message, undefined]);
+    expect(reports).toContainEqual(['notify', message, undefined]);
   });
 
   test('as errorCode of a generic failure counts as well', async () => {
@@ -132,7 +132,7 @@ describe.each(SESSION_CODES)('session code %i', (code) => {
 
 describe('a generic failure', () => {
   const exception = { errorCode: 'E42', errorMessage: 'did not work' };
-  test.each<[unknown, Told]>([
+  test.each<[unknown, Reports]>([
     [0, []],
     [1, [['warning', 'did not work']]],
     [2, [['error', 'did not work']]],
@@ -149,7 +149,7 @@ describe('a generic failure', () => {
     const failure = await failWith({ body });
     expect(failure).toMatchObject({ kind: 'showType', code: 'E42', message: 'did not work' });
     expect(failure.error).toBeInstanceOf(BizError);
-    expect(told).toEqual(expected);
+    expect(reports).toEqual(expected);
   });
 
   test.each([
@@ -163,15 +163,15 @@ describe('a generic failure', () => {
   });
 });
 
-test('a generic failure with a showType that is no number has none', async () => {
-  const failed = await failWith({ body: { success: false, errorMessage: 'did not work', showType: 'loud' } });
-  expect(failed.showType).toBeUndefined();
+test('a generic failure with a showType other than a number has none', async () => {
+  const outcome = await failWith({ body: { success: false, errorMessage: 'did not work', showType: 'loud' } });
+  expect(outcome.showType).toBeUndefined();
   expect((await failWith({ body: { success: false, showType: '9' } })).showType).toBe(9);
 });
 
 test('a generic failure with showType 4 and no errorCode has its message as the title', async () => {
   await failWith({ body: { success: false, errorMessage: 'did not work', showType: 4 } });
-  expect(told).toEqual([['notify', 'did not work', undefined]]);
+  expect(reports).toEqual([['notify', 'did not work', undefined]]);
 });
 
 test.each<[string, unknown]>([
@@ -187,26 +187,26 @@ test.each<[string, unknown]>([
   ['a code of null', { code: null, message: 'ok', data: { tree: [] } }],
   ['an object for a code', { code: {}, data: { tree: [] } }],
   ['a list for a code', { code: [200], data: { tree: [] } }],
-  ['a number for a code that is too large for one', '{"code": 1e999, "data": {"tree": []}}'],
+  ['a code too large for a number', '{"code": 1e999, "data": {"tree": []}}'],
   ['only a prototype', '{"__proto__":{"code":200,"data":{"tree":[]}}}'],
   ['no data', { code: 200, message: 'ok' }],
   ['data of null', { code: 200, message: 'ok', data: null }],
   ['data of another shape', { code: 200, message: 'ok', data: { tree: {} } }],
 ])('200 with an invalid response shows the fallback: %s', async (_, body) => {
   expect(await failWith({ body })).toMatchObject({ kind: 'malformed', code: 200, status: 200, message: FALLBACK });
-  expect(told).toEqual([['error', FALLBACK]]);
+  expect(reports).toEqual([['error', FALLBACK]]);
 });
 
-test('data of another shape under HTTP 201 shows the fallback, not the good news of 201', async () => {
+test('data of another shape under HTTP 201 shows the fallback, not the success text', async () => {
   const failure = await failWith({ status: 201, body: { code: 200, data: null } });
   expect(failure).toMatchObject({ kind: 'malformed', message: FALLBACK });
 });
 
-describe('data that would break a screen is refused', () => {
+describe('invalid data is refused', () => {
   const page = { data: [], current_page: 1, total: 0 };
   const parts = [{ data: null }, { data: { 0: {} } }, { data: [null] }, { total: undefined }, { total: 'many' }];
   test.each([
-    ['roleList', { query: {} }, [{}, ...parts.map((part) => ({ ...page, ...part })), []]],
+    ['roleList', { query: {} }, [{}, ...parts.map((fields) => ({ ...page, ...fields })), []]],
     ['login', { body: { username: 'a', password: 'b' } }, [null, {}, { token: '' }, { token: 5, expire_in: 1 }]],
     ['userMenus', {}, [null, {}, 'menus', [null], ['menu']]],
     ['currentUser', {}, [null, [], 'me']],
@@ -225,7 +225,7 @@ test.each([200, '200'])('code %p is success, with HTTP 200 and 201', async (code
     serve(() => ({ status, body: { code, message: 'fine', data: { tree: [] } } }));
     expect(await send('departmentTree')).toEqual({ ok: true, data: { tree: [] }, message: 'fine' });
   }
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 test.each(['__proto__', '\\u005f_proto__', '__p\\u0072oto__'])('a key %s is dropped from the data', async (key) => {

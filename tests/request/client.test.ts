@@ -1,57 +1,57 @@
 import { send } from '@/request/send';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
-import { hang, serve, type Told, listenEachTest } from './support';
+import { hang, serve, type Reports, listenEachTest } from './support';
 import { t } from '../support/words';
 
 const ok = { body: { code: 200, message: '', data: { data: [], current_page: 1, total: 0 } } };
-const NETWORK: Told = [['notify', t('errors.network'), undefined]];
+const NETWORK: Reports = [['notify', t('errors.network'), undefined]];
 
-const told = listenEachTest();
+const reports = listenEachTest();
 beforeEach(() => {
   clearSession();
 });
 
-describe('what is sent', () => {
-  test('a query, encoded, without what is undefined or null', async () => {
-    const [call] = await sent(() => send('roleList', { query: { page: 2, pageSize: 10, keyword: 'Zoë &=x' } }));
+describe('a request', () => {
+  test('has an encoded query, without undefined and null values', async () => {
+    const [call] = await callsOf(() => send('roleList', { query: { page: 2, pageSize: 10, keyword: 'Zoë &=x' } }));
     expect(call?.url).toBe('/api/account-api/roles?page=2&pageSize=10&keyword=Zo%C3%AB+%26%3Dx');
     expect([call?.init.method, call?.init.body]).toEqual(['GET', undefined]);
-    const [bare] = await sent(() => send('roleList', { query: { keyword: undefined } }));
+    const [bare] = await callsOf(() => send('roleList', { query: { keyword: undefined } }));
     expect(bare?.url).toBe('/api/account-api/roles');
   });
 
-  test('a JSON body and an id in the path', async () => {
+  test('has a JSON body, and an id in the path', async () => {
     const body = { name: 'Audit', code: 'auditor', permission: [1, 2] };
-    const [call] = await sent(() => send('roleUpdate', { params: { id: 7 }, body }));
+    const [call] = await callsOf(() => send('roleUpdate', { params: { id: 7 }, body }));
     expect([call?.url, call?.init.method]).toEqual(['/api/account-api/roles/update/7', 'PUT']);
     expect(call?.init.headers['Content-Type']).toContain('application/json');
     expect(call?.init.headers['Accept']).toBe('application/json');
     expect(JSON.parse(call?.init.body as string)).toEqual(body);
   });
 
-  test('path values that cannot leave their place', async () => {
-    const [call] = await sent(() => send('roleDetail', { params: { id: '1/../2?x=#' as unknown as number } }));
+  test('encodes path values', async () => {
+    const [call] = await callsOf(() => send('roleDetail', { params: { id: '1/../2?x=#' as unknown as number } }));
     expect(call?.url).toBe('/api/account-api/roles/show/1%2F..%2F2%3Fx%3D%23');
   });
 
-  test('DELETE without a body', async () => {
-    const [call] = await sent(() => send('staffDisable', { params: { id: 3 } }));
+  test('of the method DELETE has no body', async () => {
+    const [call] = await callsOf(() => send('staffDisable', { params: { id: 3 } }));
     expect(call).toMatchObject({ url: '/api/account-api/users/disable/3', init: { method: 'DELETE' } });
     expect(call?.init.body).toBeUndefined();
   });
 
-  test('credentials always, a Bearer token when there is one, nothing from the cache', async () => {
-    const [anonymous] = await sent(() => send('cardList'));
+  test('has credentials, the Bearer token if there is one, and no cache', async () => {
+    const [anonymous] = await callsOf(() => send('cardList'));
     expect(anonymous?.init).toMatchObject({ credentials: 'include', cache: 'no-store' });
     expect(anonymous?.init.headers).not.toHaveProperty('Authorization');
     saveSession({ token: 'a.b.c', expireIn: 60 });
-    const [known] = await sent(() => send('cardList'));
-    expect(known?.init.headers['Authorization']).toBe('Bearer a.b.c');
+    const [signedInCall] = await callsOf(() => send('cardList'));
+    expect(signedInCall?.init.headers['Authorization']).toBe('Bearer a.b.c');
   });
 
-  test('the token of the moment of the call, even if it is forgotten right after', async () => {
+  test('has the token of its start, even if it is removed immediately after', async () => {
     saveSession({ token: 'a.b.c', expireIn: 60 });
-    const [call] = await sent(() => {
+    const [call] = await callsOf(() => {
       const pending = send('logout');
       clearSession();
       return pending;
@@ -59,50 +59,50 @@ describe('what is sent', () => {
     expect(call?.init.headers['Authorization']).toBe('Bearer a.b.c');
   });
 
-  async function sent(action: () => Promise<unknown>) {
+  async function callsOf(action: () => Promise<unknown>) {
     const calls = serve(() => ok);
     await action();
     return calls;
   }
 });
 
-describe('no answer', () => {
-  test('network down: one notification, and no second attempt of a write', async () => {
+describe('a call without an answer', () => {
+  test('shows one notification, and a write is not repeated', async () => {
     const calls = serve(() => Promise.reject(new TypeError('Failed to fetch')));
     const outcome = await send('roleCreate', { body: { name: 'a', code: 'a', permission: [] } });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'network', code: 'network' } });
-    expect([told, calls.length]).toEqual([NETWORK, 1]);
+    expect([reports, calls.length]).toEqual([NETWORK, 1]);
   });
 
-  test.each([502, 503, 429])('HTTP %i is not tried again either', async (status) => {
+  test.each([502, 503, 429])('is not repeated after HTTP %i either', async (status) => {
     const calls = serve(() => ({ status }));
     await send('departmentTree');
     expect(calls).toHaveLength(1);
   });
 
-  test('twelve calls while offline are one notification', async () => {
+  test('shows one notification for twelve calls while offline', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     await Promise.all(Array.from({ length: 12 }, () => send('menuTree')));
-    expect(told).toEqual(NETWORK);
+    expect(reports).toEqual(NETWORK);
   });
 
-  test.each(['text', undefined, null, 5])('a rejection with %p is a network failure with an Error', async (cause) => {
+  test.each(['text', undefined, null, 5])('rejected with %p is a network failure with an Error', async (cause) => {
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- old fetch polyfills do this
     serve(() => Promise.reject(cause));
     const outcome = await send('menuTree');
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'network', error: expect.any(Error) as Error } });
   });
 
-  test('a body that breaks off', async () => {
+  test('is a network failure, also with an interrupted body', async () => {
     serve(() => {
-      const broken = { status: 200, headers: new Map(), text: () => Promise.reject(new TypeError('terminated')) };
-      return Promise.resolve(broken as unknown as Response);
+      const response = { status: 200, headers: new Map(), text: () => Promise.reject(new TypeError('terminated')) };
+      return Promise.resolve(response as unknown as Response);
     });
     expect(await send('menuTree')).toMatchObject({ ok: false, failure: { kind: 'network' } });
-    expect(told).toEqual(NETWORK);
+    expect(reports).toEqual(NETWORK);
   });
 
-  test('thirty seconds without an answer abort the call', async () => {
+  test('is aborted after thirty seconds', async () => {
     jest.useFakeTimers();
     const calls = serve(hang);
     const pending = send('menuTree');
@@ -111,11 +111,11 @@ describe('no answer', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(calls[0]?.init.signal?.aborted).toBe(true);
     expect(await pending).toMatchObject({ ok: false, failure: { kind: 'network', code: 'timeout' } });
-    expect(told).toEqual(NETWORK);
+    expect(reports).toEqual(NETWORK);
     jest.useRealTimers();
   });
 
-  test('an answered call leaves no timer behind', async () => {
+  test('has a timer, which an answer clears', async () => {
     jest.useFakeTimers();
     serve(() => ok);
     await send('cardList');
@@ -123,7 +123,7 @@ describe('no answer', () => {
     jest.useRealTimers();
   });
 
-  test('the limit also covers a body that never ends', async () => {
+  test('is aborted also if its body never ends', async () => {
     jest.useFakeTimers();
     serve((call) => {
       const endless = { status: 200, headers: new Map(), text: () => hang(call) };
@@ -135,7 +135,7 @@ describe('no answer', () => {
     jest.useRealTimers();
   });
 
-  test('an answer larger than anything sensible is not read', async () => {
+  test('an oversized answer is not read', async () => {
     const text = jest.fn();
     const huge = { status: 200, headers: new Map([['Content-Length', String(2 ** 40)]]), text };
     serve(() => Promise.resolve(huge as unknown as Response));
@@ -143,7 +143,7 @@ describe('no answer', () => {
     expect(text).not.toHaveBeenCalled();
   });
 
-  test('the largest answer that is read', async () => {
+  test('an answer of the maximum size is read', async () => {
     const text = () => Promise.resolve(JSON.stringify({ code: 200, data: [] }));
     const large = { status: 200, headers: new Map([['Content-Length', String(50 * 1024 * 1024)]]), text };
     serve(() => Promise.resolve(large as unknown as Response));
@@ -151,33 +151,33 @@ describe('no answer', () => {
   });
 });
 
-describe('given up by the caller', () => {
-  test('during the call: no word to the user', async () => {
+describe('a call aborted by the caller', () => {
+  test('while it runs: no message', async () => {
     serve(hang);
     const controller = new AbortController();
     const pending = send('departmentTree', {}, { signal: controller.signal });
     controller.abort();
     const failure = { kind: 'aborted', code: 'aborted', isReported: false };
     expect(await pending).toMatchObject({ ok: false, failure });
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
-  test('before the call', async () => {
+  test('before it starts: no message', async () => {
     serve(() => ok);
     const controller = new AbortController();
     controller.abort();
     const outcome = await send('departmentTree', undefined, { signal: controller.signal });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
-  test('one signal for many calls keeps no listener of those that are done', async () => {
+  test('removes its listener from a signal shared by several calls', async () => {
     serve(() => ok);
     const { signal } = new AbortController();
-    const removed = jest.spyOn(signal, 'removeEventListener');
+    const removeListener = jest.spyOn(signal, 'removeEventListener');
     await send('cardList', {}, { signal });
     await send('cardList', {}, { signal });
-    expect(removed.mock.calls).toEqual(Array(2).fill(['abort', expect.any(Function)]));
+    expect(removeListener.mock.calls).toEqual(Array(2).fill(['abort', expect.any(Function)]));
   });
 });
 
@@ -193,30 +193,33 @@ describe('Retry-After', () => {
     ['-5', undefined],
     ['', undefined],
     ['7 seconds', undefined],
-  ])('%p is %p seconds', async (header, seconds) => {
+  ])('%p is read as %p seconds', async (header, seconds) => {
     serve(() => ({ status: 429, headers: { 'Retry-After': header } }));
     const outcome = await send('departmentTree');
     expect(outcome.ok || outcome.failure.retryAfter).toBe(seconds);
   });
 
-  test.each([2, -2])('a date counts by the clock of the server, whose time is %i hours from ours', async (hours) => {
-    const theirNow = Date.now() + hours * 3_600_000;
-    const at = (seconds: number) => new Date(theirNow + seconds * 1000).toUTCString();
-    serve(() => ({ status: 503, headers: { 'Date': at(0), 'Retry-After': at(90) } }));
-    const outcome = await send('departmentTree');
-    expect(outcome.ok || outcome.failure.retryAfter).toBe(90);
-  });
+  test.each([2, -2])(
+    'a date is relative to the clock of the server, %i hours from that of the browser',
+    async (hours) => {
+      const theirNow = Date.now() + hours * 3_600_000;
+      const dateIn = (seconds: number) => new Date(theirNow + seconds * 1000).toUTCString();
+      serve(() => ({ status: 503, headers: { 'Date': dateIn(0), 'Retry-After': dateIn(90) } }));
+      const outcome = await send('departmentTree');
+      expect(outcome.ok || outcome.failure.retryAfter).toBe(90);
+    },
+  );
 
-  test('a date that ends in digits is a date', async () => {
-    const at = new Date(Math.ceil(Date.now() / 1000) * 1000 + 60_000).toISOString().replace('.000Z', '+00:00');
-    serve(() => ({ status: 503, headers: { 'Retry-After': at } }));
+  test('a date with digits at its end is read as a date', async () => {
+    const date = new Date(Math.ceil(Date.now() / 1000) * 1000 + 60_000).toISOString().replace('.000Z', '+00:00');
+    serve(() => ({ status: 503, headers: { 'Retry-After': date } }));
     const outcome = await send('departmentTree');
     const seconds = outcome.ok ? 0 : (outcome.failure.retryAfter ?? 0);
     expect(seconds).toBeGreaterThanOrEqual(58);
     expect(seconds).toBeLessThanOrEqual(61);
   });
 
-  test('a date is the seconds until then', async () => {
+  test('a date is converted to the seconds until then', async () => {
     const body = { code: 503, message: t('home.status.maintenance') };
     serve(() => ({ status: 503, headers: { 'Retry-After': inSeconds(60) }, body }));
     const outcome = await send('departmentTree');

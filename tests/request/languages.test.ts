@@ -19,7 +19,7 @@ describe('languages of a call', () => {
   const NETWORK: WordKey = 'errors.network';
   const FALLBACK: WordKey = 'errors.fallback';
 
-  const told = listenEachTest();
+  const reports = listenEachTest();
   beforeEach(() => {
     goTo('/account/department');
     clearSession();
@@ -39,46 +39,46 @@ describe('languages of a call', () => {
     ['de-DE', de],
     ['ja-JP', ja],
   ])('in %s', (code, bundle) => {
-    const own = (key: WordKey) => bundle.words[key];
+    const wordOf = (key: WordKey) => bundle.words[key];
     beforeEach(() => applyLocale({ code, bundle }));
 
     test('the fallback, and no network', async () => {
-      expect(await messageOf({ body: '<html>' })).toBe(own(FALLBACK));
-      expect(await messageOf(undefined)).toBe(own(NETWORK));
-      expect(told).toEqual([
-        ['error', own(FALLBACK)],
-        ['notify', own(NETWORK), undefined],
+      expect(await messageOf({ body: '<html>' })).toBe(wordOf(FALLBACK));
+      expect(await messageOf(undefined)).toBe(wordOf(NETWORK));
+      expect(reports).toEqual([
+        ['error', wordOf(FALLBACK)],
+        ['notify', wordOf(NETWORK), undefined],
       ]);
-      expect(own(FALLBACK)).not.toBe(chinese.bundle.words[FALLBACK]);
-      expect(own(NETWORK)).not.toBe(chinese.bundle.words[NETWORK]);
+      expect(wordOf(FALLBACK)).not.toBe(chinese.bundle.words[FALLBACK]);
+      expect(wordOf(NETWORK)).not.toBe(chinese.bundle.words[NETWORK]);
     });
 
     test.each([...statusWords].filter(([status]) => status !== 200))('HTTP status %i', async (status, key) => {
       const message = await messageOf({ status: Number(status) });
-      expect(message).toBe(own(key));
+      expect(message).toBe(wordOf(key));
       expect(message).not.toBe(chinese.bundle.words[key]);
     });
 
     test.each([...sessionWords])('session code %i without words', async (sessionCode, key) => {
       const message = await messageOf({ body: { code: sessionCode } });
-      expect(message).toBe(own(key));
+      expect(message).toBe(wordOf(key));
       expect(message).not.toBe(chinese.bundle.words[key]);
     });
 
     test('a submission that succeeds without words', async () => {
       serve(() => ({ body: { code: 200, data: null } }));
       await send('roleCreate', { body: { name: 'a', code: 'a', permission: [] } });
-      expect(told).toEqual([['success', own(SUCCESS_WORD)]]);
+      expect(reports).toEqual([['success', wordOf(SUCCESS_WORD)]]);
     });
 
-    test('the words of the server stay as they are', async () => {
+    test('a server message is unchanged', async () => {
       expect(await messageOf({ status: 422, body: { code: 50001, message: 'name is not available' } })).toBe(
         'name is not available',
       );
     });
   });
 
-  test('the next failure after a change of the language is told in the new one', async () => {
+  test('a failure after a change of the language has a message in the new one', async () => {
     expect(await messageOf({ status: 503 })).toBe(chinese.bundle.words['errors.status.503']);
     applyLocale({ code: 'en-US', bundle: en });
     expect(await messageOf({ status: 503 })).toBe(en.words['errors.status.503']);
@@ -97,7 +97,7 @@ describe('Accept-Language', () => {
   });
   afterEach(() => applyLocale(chinese));
 
-  test('with every call, the language of that moment', async () => {
+  test('each call has the language of its start', async () => {
     const calls = serve(() => ({ body: { code: 200, message: '', data: { data: [] } } }));
     await send('cardList');
     applyLocale({ code: 'sr-RS', bundle: en });
@@ -108,15 +108,15 @@ describe('Accept-Language', () => {
 
   test.each([
     ['this server', '/api/account-api/file/oss/upload', { 'Accept-Language': 'en-US' }],
-    ['this server by its whole address', `${window.location.origin}/upload`, { 'Accept-Language': 'en-US' }],
-    ['a storage elsewhere', 'https://bucket.storage.example.org', {}],
-  ])('with an image that goes to %s', async (_whose, host, headers) => {
+    ['this server by its absolute address', `${window.location.origin}/upload`, { 'Accept-Language': 'en-US' }],
+    ['another server', 'https://bucket.storage.example.org', {}],
+  ])('an image upload has it depending on its target: %s', async (_whose, host, headers) => {
     applyLocale({ code: 'en-US', bundle: en });
-    const posted = installUploadTarget();
+    const posts = installUploadTarget();
     const policy = { dir: 'uploads/1/', expire: 1, host, accessId: 'a', policy: 'p', signature: 's' };
     const outcome = postFile(policy, new File(['x'], 'x.png', { type: 'image/png' }));
-    posted[0]?.answer(200, { code: 200, message: '', data: { url: '/uploads/x.png' } });
+    posts[0]?.answer(200, { code: 200, message: '', data: { url: '/uploads/x.png' } });
     expect((await outcome).ok).toBe(true);
-    expect(posted.map((form) => form.headers)).toEqual([headers]);
+    expect(posts.map((form) => form.headers)).toEqual([headers]);
   });
 });

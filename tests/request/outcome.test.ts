@@ -17,7 +17,7 @@ describe('outcome', () => {
     [{ code: 40401, status: 404 }, true],
     [{ code: 40401, status: 200 }, false],
     [{ code: 'network' }, false],
-  ])('a record is gone with 404 as code or as HTTP status: %p', (fields, expected) => {
+  ])('a record is missing with 404 as code or as HTTP status: %p', (fields, expected) => {
     expect(isGone(failure(fields))).toBe(expected);
   });
 
@@ -28,11 +28,11 @@ describe('outcome', () => {
     [{ code: 409, data: [7] }, undefined],
     [{ code: 40901, status: 200, data: { id: 7 } }, undefined],
     [{ code: 600, status: 600, data: { name: ['taken'] } }, undefined],
-  ])('a conflict carries the record with 409 as code or as HTTP status: %p', (fields, record) => {
+  ])('a conflict contains the record with 409 as code or as HTTP status: %p', (fields, record) => {
     expect(conflictRecord(failure(fields))).toEqual(record);
   });
 
-  test('a failure in one text has its message and those of its fields, each once', () => {
+  test('the text of a failure contains its message and its field messages, without duplicates', () => {
     expect(failureText(failure({}))).toBe('did not work');
     const errors = { name: ['name exists', 'too long'], code: ['name exists'] };
     expect(failureText(failure({ errors }))).toBe('did not work · name exists · too long');
@@ -40,14 +40,14 @@ describe('outcome', () => {
 
   describe('a call without an answer', () => {
     // An extension of the browser may reject with anything.
-    test.each([null, undefined, 'gone', 7, {}])('that failed with %p is a failure of the network', (cause) => {
-      const unanswered = describeUnanswered(cause, { isAborted: false });
-      expect(unanswered).toMatchObject({ kind: 'network', code: 'network' });
-      expect(unanswered.error.message).toBe(unanswered.message);
-      expect(unanswered.error.cause).toBe(cause);
+    test.each([null, undefined, 'gone', 7, {}])('rejected with %p is a network failure', (cause) => {
+      const failure = describeUnanswered(cause, { isAborted: false });
+      expect(failure).toMatchObject({ kind: 'network', code: 'network' });
+      expect(failure.error.message).toBe(failure.message);
+      expect(failure.error.cause).toBe(cause);
     });
 
-    test('that the time limit ended is a timeout, and one that its caller gave up is none', () => {
+    test('is a timeout after the time limit, but not after an abort by its caller', () => {
       const cause = { name: 'AbortError' };
       expect(describeUnanswered(cause, { isAborted: false })).toMatchObject({ kind: 'network', code: 'timeout' });
       expect(describeUnanswered(cause, { isAborted: true })).toMatchObject({ kind: 'aborted', code: 'aborted' });
@@ -62,13 +62,13 @@ describe('app without handlers', () => {
 
   const failure: Failure = { kind: 'session', code: 401, message: '', error: new Error() };
 
-  test('nothing breaks before the app has said what becomes of a failure', () => {
+  test('a failure causes no error without a handler', () => {
     onSessionEnd(failure);
     onForbidden(failure);
     onException({ errorCode: 'E', errorMessage: '' });
   });
 
-  test('nothing breaks before the app has said how it speaks to people', () => {
+  test('a message causes no error without a feedback port', () => {
     const words = feedback();
     words.success('saved');
     words.warning('careful');

@@ -6,7 +6,7 @@ import { clearSession } from '@/utils/storage/authStorage';
 import { goTo, serve, listenEachTest } from './support';
 import { t } from '../support/words';
 
-const told = listenEachTest();
+const reports = listenEachTest();
 beforeEach(() => {
   clearSession();
   goTo('/home');
@@ -25,37 +25,37 @@ const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
 const listNames = ['userMenus', 'menuTree', 'staffPlatforms', 'ownSessions', 'staffSessions', 'ownNotices'];
 const parts = { params: { id: 1 }, query: {}, body: {} };
 
-describe.each(names)('the report column: %s', (name) => {
+describe.each(names)('report of the endpoint %s', (name) => {
   const { report } = endpoints[name];
   const call = () => send(name as 'roleUpdate', parts as never);
 
   test(`${report}: a refusal is ${report === 'silent' ? 'not shown' : 'an error toast'}`, async () => {
     serve(() => refused);
     expect(await call()).toMatchObject({ ok: false, failure: { kind: 'business', message: 'name exists' } });
-    expect(told).toEqual(report === 'silent' ? [] : [['error', 'name exists']]);
+    expect(reports).toEqual(report === 'silent' ? [] : [['error', 'name exists']]);
   });
 
   test(`${report}: success is ${report === 'outcome' ? 'the server message' : 'not shown'}`, async () => {
     serve(() => (listNames.includes(name) ? { body: { code: 200, message: 'saved', data: [] } } : done('saved')));
     expect(await call()).toMatchObject({ ok: true, message: 'saved' });
-    expect(told).toEqual(report === 'outcome' ? [['success', 'saved']] : []);
+    expect(reports).toEqual(report === 'outcome' ? [['success', 'saved']] : []);
   });
 });
 
-test('a silent row shows no network failure, no HTTP status and no showType', async () => {
+test('a silent endpoint shows no network failure, no HTTP status and no showType', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   await send('currentUser');
   serve(() => ({ status: 500 }));
   await send('currentUser');
   serve(() => ({ body: { success: false, errorCode: 'E', errorMessage: 'x', showType: 9 } }));
   await send('userMenus');
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
-test('a submission that succeeds without words is confirmed anyway', async () => {
+test('a successful submission without a message shows the default confirmation', async () => {
   serve(() => done());
   await send('roleCreate', role);
-  expect(told).toEqual([['success', t('errors.status.200')]]);
+  expect(reports).toEqual([['success', t('errors.status.200')]]);
 });
 
 describe('skipErrorHandler shows nothing', () => {
@@ -71,7 +71,7 @@ describe('skipErrorHandler shows nothing', () => {
     serve(reply);
     await send('roleUpdate', { params: { id: 1 }, ...role }, { skipErrorHandler: true });
     await send('departmentTree', {}, { skipErrorHandler: true });
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 });
 
@@ -79,13 +79,13 @@ describe('403', () => {
   test.each([
     ['HTTP status', { status: 403 }],
     ['envelope code', { body: { code: 403, message: 'no permission' } }],
-  ])('as %s asks for the rights again, even when nothing is to be shown', async (_, reply) => {
+  ])('as %s reloads the rights, even without a message', async (_, reply) => {
     serve(() => reply);
     await send('departmentTree', {}, { skipErrorHandler: true });
-    expect(told).toEqual([['forbidden', 403]]);
+    expect(reports).toEqual([['forbidden', 403]]);
   });
 
-  test('of the calls that fetch the rights does not ask for them again', async () => {
+  test('of the calls that load the rights does not reload them', async () => {
     setForbiddenHandler(() => void Promise.all([send('currentUser'), send('userMenus')]));
     const calls = serve(() => ({ status: 403 }));
     await send('departmentTree');
@@ -100,7 +100,7 @@ describe('code 600 with errors', () => {
     body: { code: 600, message: 'wrong parameters', data: { errors } },
   });
 
-  test('is left to a form that shows it at its fields', async () => {
+  test('is not reported if the form shows it at its fields', async () => {
     const none = { code: [], sort: null, x: [5, ''] };
     serve(() => invalid({ 'name': ['name exists'], 'permission.0': 'no such permission', ...none }));
     const outcome = await send('roleCreate', role, { inPlace: 'fields' });
@@ -110,127 +110,127 @@ describe('code 600 with errors', () => {
       'name': ['name exists'],
       'permission.0': ['no such permission'],
     });
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
-  test('is told with the messages of the fields where there is no form', async () => {
+  test('is reported with the field messages without a form', async () => {
     serve(() => invalid({ pageSize: ['100 at most'], page: ['100 at most', 'wrong parameters'] }));
     expect(await send('roleList', { query: { pageSize: 1000 } })).toMatchObject({ failure: { isReported: true } });
     await send('staffEnable', { params: { id: 1 } });
-    expect(told).toEqual([['error', 'wrong parameters · 100 at most']]);
+    expect(reports).toEqual([['error', 'wrong parameters · 100 at most']]);
   });
 
   test.each([[undefined], [null], [{}], [[]], ['name'], [{ name: [] }]])(
-    'errors of %p count as none',
+    'with errors of %p has no field errors',
     async (errors) => {
       serve(() => invalid(errors));
       const outcome = await send('roleCreate', role);
       expect(outcome.ok || outcome.failure.errors).toBeUndefined();
-      expect(told).toEqual([['error', 'wrong parameters']]);
+      expect(reports).toEqual([['error', 'wrong parameters']]);
     },
   );
 });
 
-describe('what became of a record', () => {
+describe('outcome of a record', () => {
   const record = { id: 1, version: 5 };
   const conflict = { status: 409, body: { code: 409, message: 'changed by somebody else', data: record } };
-  const gone = { status: 404, body: { code: 404, message: 'no such record', data: null } };
+  const notFound = { status: 404, body: { code: 404, message: 'no such record', data: null } };
   const update = (inPlace?: 'fields' | 'record') =>
     send('roleUpdate', { params: { id: 1 }, ...role }, { ...(inPlace && { inPlace }) });
 
   test.each([
     ['a conflict', conflict, { code: 409, status: 409, data: record }],
-    ['a record that is gone', gone, { code: 404, status: 404 }],
-  ])('%s is left to a form that shows it, and told where there is none', async (_, reply, failure) => {
+    ['a missing record', notFound, { code: 404, status: 404 }],
+  ])('%s is not reported if the form shows it, and reported otherwise', async (_, reply, failure) => {
     serve(() => reply);
     expect(await update('record')).toMatchObject({ ok: false, failure: { ...failure, isReported: false } });
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     expect(await update('fields')).toMatchObject({ ok: false, failure: { ...failure, isReported: true } });
     await send('staffDisable', { params: { id: 1 } });
-    expect(told).toEqual([['error', reply.body.message]]);
+    expect(reports).toEqual([['error', reply.body.message]]);
   });
 
-  test('a conflict without the record is told in any case', async () => {
+  test('a conflict without the record is always reported', async () => {
     serve(() => ({ ...conflict, body: { ...conflict.body, data: null } }));
     await update('record');
-    expect(told).toEqual([['error', 'changed by somebody else']]);
+    expect(reports).toEqual([['error', 'changed by somebody else']]);
   });
 });
 
-describe('what reaches the screen', () => {
+describe('displayed message', () => {
   test.each([
     ['a long message', 'x'.repeat(10_000), `${'x'.repeat(299)}…`],
-    ['characters of two halves', '😀'.repeat(400), `${'😀'.repeat(299)}…`],
+    ['surrogate pairs', '😀'.repeat(400), `${'😀'.repeat(299)}…`],
     ['line breaks and control characters', ' a\n\tb\u0000\u0007c\u009f ', 'a b c'],
     ['direction overrides', 'admin\u202Egpj.exe\u2066\u2069', 'admingpj.exe'],
     ['zero-width characters', 'ad\u200Bmin\uFEFF', 'admin'],
-    ['half a character', 'a\uD800b', 'ab'],
+    ['a lone surrogate', 'a\uD800b', 'ab'],
     ['a name with markup, as text', 'role “<b>x</b>” exists', 'role “<b>x</b>” exists'],
     ['a page of HTML', '<html><body>502</body></html>', t('errors.fallback')],
     ['a page of HTML after words', 'Error: <!DOCTYPE html><p>x', t('errors.fallback')],
     ['a stack', 'null pointer\n    at com.example.Main(Main.java:1)\n  at x', 'null pointer'],
-    ['nothing but a stack', '\n#0 /var/www/index.php(12)', t('errors.fallback')],
+    ['a stack only', '\n#0 /var/www/index.php(12)', t('errors.fallback')],
     ['the text undefined', 'undefined', t('errors.fallback')],
     ['the text [object Object]', '[object Object]', t('errors.fallback')],
     ['an object', { text: 'x' }, t('errors.fallback')],
     ['a number', 5, t('errors.fallback')],
     ['blanks', '  \n ', t('errors.fallback')],
-  ])('%s', async (_, message, shown) => {
+  ])('%s', async (_, message, text) => {
     serve(() => ({ body: { code: 50001, message } }));
-    expect(await send('departmentTree')).toMatchObject({ failure: { message: shown } });
-    expect(told).toEqual([['error', shown]]);
+    expect(await send('departmentTree')).toMatchObject({ failure: { message: text } });
+    expect(reports).toEqual([['error', text]]);
   });
 
-  test('a success message is treated alike', async () => {
+  test('a success message is cleaned in the same way', async () => {
     serve(() => done(`${'x'.repeat(10_000)}`));
     await send('roleCreate', role);
-    expect(told).toEqual([['success', `${'x'.repeat(299)}…`]]);
+    expect(reports).toEqual([['success', `${'x'.repeat(299)}…`]]);
   });
 });
 
 describe('feedback', () => {
-  test('shows each success, also in the words of the one before', () => {
+  test('shows each success, also with the same text', () => {
     feedback().success('account enabled');
     feedback().success('account enabled');
     feedback().success(' ');
     feedback().success(' \u200b ');
-    expect(told).toEqual(Array(2).fill(['success', 'account enabled']));
+    expect(reports).toEqual(Array(2).fill(['success', 'account enabled']));
   });
 
-  test('shows the same text of the same kind once in three seconds', () => {
+  test('shows an error or a warning of the same text once in three seconds', () => {
     jest.useFakeTimers();
     feedback().error('broken');
     jest.advanceTimersByTime(2999);
     feedback().error('broken');
     feedback().error('bro\nken');
     feedback().warning('broken');
-    expect(told).toEqual([
+    expect(reports).toEqual([
       ['error', 'broken'],
       ['error', 'bro ken'],
       ['warning', 'broken'],
     ]);
     jest.advanceTimersByTime(1);
     feedback().error('broken');
-    expect(told).toHaveLength(4);
+    expect(reports).toHaveLength(4);
   });
 
-  test('counts from the first showing, also when the clock is set back', () => {
+  test('measures three seconds from the first message, also after the clock was set back', () => {
     jest.useFakeTimers();
     feedback().notify({ title: 'disconnected', description: 'try again' });
     jest.setSystemTime(Date.now() - 7_200_000);
     feedback().notify({ title: 'disconnected', description: 'try again' });
     feedback().notify({ title: 'disconnected', description: 'try again' });
-    expect(told).toEqual(Array(2).fill(['notify', 'disconnected', 'try again']));
+    expect(reports).toEqual(Array(2).fill(['notify', 'disconnected', 'try again']));
   });
 
-  test('shows no empty box, and a description without a title as the title', () => {
+  test('shows no empty message, and uses a description without a title as the title', () => {
     feedback().success('\u202E \n');
     feedback().notify({ title: '', description: '' });
     feedback().notify({ title: ' ', description: 'description only' });
-    expect(told).toEqual([['notify', 'description only', undefined]]);
+    expect(reports).toEqual([['notify', 'description only', undefined]]);
   });
 
-  test('takes a notice for one of an error unless told otherwise', () => {
+  test('has the kind “error” by default', () => {
     const notify = jest.fn();
     setFeedback({ success: notify, warning: notify, error: notify, notify });
     feedback().notify({ title: 'disconnected' });
@@ -239,7 +239,7 @@ describe('feedback', () => {
     expect(notify.mock.calls).toEqual(['error', 'info'].map((kind) => [{ ...notice, kind }]));
   });
 
-  test('a port plugged in anew starts with an empty screen', () => {
+  test('has no earlier messages after a change of the port', () => {
     feedback().error('broken');
     const again = jest.fn();
     setFeedback({ success: again, warning: again, error: again, notify: again });

@@ -5,7 +5,7 @@ import { endSignIn } from '@/utils/signInState';
 import { goTo, serve, serveLater, sessionEnded, listenEachTest } from './support';
 import { t } from '../support/words';
 
-const expired = { body: { code: 14013, message: 'session expired', data: null } };
+const expiry = { body: { code: 14013, message: 'session expired', data: null } };
 const signIn = (token: string) => saveSession({ token, expireIn: 7200 });
 
 const told = listenEachTest();
@@ -16,8 +16,8 @@ beforeEach(() => {
   signIn('token-a');
 });
 
-test('six parallel failures are one notification and one redirect', async () => {
-  serve(() => expired);
+test('six parallel failures result in one notification and one redirect', async () => {
+  serve(() => expiry);
   const outcomes = await Promise.all([
     send('departmentTree'),
     send('menuTree'),
@@ -31,7 +31,7 @@ test('six parallel failures are one notification and one redirect', async () => 
   expect(told).toEqual(sessionEnded(14013, 'session expired'));
 });
 
-test('failures with different codes and words are still one notification', async () => {
+test('failures with different codes and messages result in one notification', async () => {
   const codes = [14012, 14013, 14010];
   serve(() => ({ body: { code: codes.shift(), message: `left ${codes.length}` } }));
   await Promise.all([send('departmentTree'), send('menuTree'), send('userMenus')]);
@@ -39,7 +39,7 @@ test('failures with different codes and words are still one notification', async
 });
 
 test('a late failure of the old token after a new sign-in is ignored', async () => {
-  const release = serveLater(expired);
+  const release = serveLater(expiry);
   const late = send('departmentTree');
   signIn('token-b');
   release();
@@ -48,7 +48,7 @@ test('a late failure of the old token after a new sign-in is ignored', async () 
 });
 
 test('a late failure after signing out is ignored', async () => {
-  const release = serveLater(expired);
+  const release = serveLater(expiry);
   const late = send('logout');
   clearSession();
   release();
@@ -56,8 +56,8 @@ test('a late failure after signing out is ignored', async () => {
   expect(told).toEqual([]);
 });
 
-test('the next session ends by itself again', async () => {
-  serve(() => expired);
+test('the next session ends independently', async () => {
+  serve(() => expiry);
   await send('departmentTree');
   signIn('token-b');
   serve(() => ({ body: { code: 14012, message: 'signed out elsewhere' } }));
@@ -65,7 +65,7 @@ test('the next session ends by itself again', async () => {
   expect(told.flatMap(([kind, code]) => (kind === 'sessionEnd' ? code : []))).toEqual([14013, 14012]);
 });
 
-test('a call without a token ends a session that never was, each time', async () => {
+test('a call without a token reports the end of a session each time', async () => {
   clearSession();
   serve(() => ({ body: { code: 14010, message: 'sign in first' } }));
   await Promise.all([send('departmentTree'), send('menuTree')]);
@@ -74,31 +74,31 @@ test('a call without a token ends a session that never was, each time', async ()
   expect(told).toHaveLength(3);
 });
 
-test('skipErrorHandler shows nothing and still ends the session', async () => {
-  serve(() => expired);
+test('skipErrorHandler shows nothing and ends the session', async () => {
+  serve(() => expiry);
   await send('departmentTree', {}, { skipErrorHandler: true });
   expect([told, readToken()]).toEqual([[['sessionEnd', 14013]], null]);
 });
 
-test('a handler that fails neither keeps the token nor rejects the call, and its error is seen', async () => {
+test('a failing handler neither keeps the token nor rejects the call, and its error is reported', async () => {
   jest.useFakeTimers();
   const bug = new Error('no router');
   setSessionEndHandler(() => {
     throw bug;
   });
-  serve(() => expired);
+  serve(() => expiry);
   expect(await send('departmentTree')).toMatchObject({ ok: false, failure: { kind: 'session' } });
   expect(readToken()).toBeNull();
   expect(() => jest.runOnlyPendingTimers()).toThrow(bug);
   jest.useRealTimers();
 });
 
-test('the handler finds the token still there: what watches the session must not redirect first', async () => {
-  const seen: (string | null)[] = [];
-  setSessionEndHandler(() => seen.push(readToken()));
-  serve(() => expired);
+test('the handler runs before the token is removed, and redirects first', async () => {
+  const tokens: (string | null)[] = [];
+  setSessionEndHandler(() => tokens.push(readToken()));
+  serve(() => expiry);
   await send('departmentTree');
-  expect(seen).toEqual(['token-a']);
+  expect(tokens).toEqual(['token-a']);
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
 ])('with a router base: %s at %s', async (base, path, count) => {
   window.routerBase = base;
   goTo(path);
-  serve(() => expired);
+  serve(() => expiry);
   await send('departmentTree');
   expect(told).toHaveLength(count);
 });
@@ -128,7 +128,7 @@ describe('a plain 401 is an authentication failure too (spec §2)', () => {
     expect(told).toEqual(sessionEnded(401, message));
   });
 
-  test('but a refused sign-in, in place or on the login page, leaves an open session alone', async () => {
+  test('but a refused sign-in does not end an open session', async () => {
     serve(() => ({ status: 401, body: { code: 401, message: 'wrong name or password' } }));
     const outcome = await send('login', { body: { username: 'admin', password: 'wrong' } });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'business', message: 'wrong name or password' } });
@@ -139,7 +139,7 @@ describe('a plain 401 is an authentication failure too (spec §2)', () => {
 const departments = { body: { code: 200, message: '', data: { tree: [] } } };
 
 describe('call for one token', () => {
-  test('with another token stored is given up unmade and unreported', async () => {
+  test('with another token stored is neither sent nor reported', async () => {
     const calls = serve(() => departments);
     const outcome = await send('departmentTree', {}, { token: 'token-b' });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
@@ -147,7 +147,7 @@ describe('call for one token', () => {
     expect([calls, told]).toEqual([[], []]);
   });
 
-  test('with this token stored is made', async () => {
+  test('with this token stored is sent', async () => {
     const calls = serve(() => departments);
     expect(await send('departmentTree', {}, { token: 'token-a' })).toMatchObject({ ok: true });
     expect(calls).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('call for one token', () => {
 });
 
 describe('answer after the end of its sign-in', () => {
-  test('is dropped where the token is another, unreported', async () => {
+  test('is dropped without a report if the token is another one', async () => {
     const release = serveLater(departments);
     const late = send('departmentTree');
     endSignIn();
@@ -165,7 +165,7 @@ describe('answer after the end of its sign-in', () => {
     expect(told).toEqual([]);
   });
 
-  test('is kept where the token is the same', async () => {
+  test('counts if the token is the same', async () => {
     const release = serveLater(departments);
     const late = send('departmentTree');
     endSignIn();
@@ -173,7 +173,7 @@ describe('answer after the end of its sign-in', () => {
     expect(await late).toMatchObject({ ok: true });
   });
 
-  test('is kept where the sign-in goes on with a renewed token', async () => {
+  test('counts if the token was renewed', async () => {
     const release = serveLater(departments);
     const late = send('departmentTree');
     signIn('token-b');
@@ -196,19 +196,19 @@ describe('use of a session', () => {
     return (readUsedAt() ?? 0) - start / 1000;
   };
 
-  test('is noted at the start of a call that succeeds', async () => {
+  test('is recorded at the start of a successful call', async () => {
     serve(() => departments);
     expect(await usedAfter(60, () => send('departmentTree'))).toBe(60);
   });
 
-  test('is not noted for a call that fails', async () => {
+  test('is not recorded for a failed call', async () => {
     serve(() => ({ body: { code: 500, message: 'did not work', data: null } }));
     expect(await usedAfter(60, () => send('departmentTree'))).toBe(0);
   });
 
-  test('is not noted for a call of another token', async () => {
+  test('is not recorded for a call with another token', async () => {
     const release = serveLater(departments);
-    const used = await usedAfter(60, async () => {
+    const usedAt = await usedAfter(60, async () => {
       const late = send('departmentTree');
       jest.setSystemTime(start);
       signIn('token-b');
@@ -216,6 +216,6 @@ describe('use of a session', () => {
       release();
       await late;
     });
-    expect(used).toBe(0);
+    expect(usedAt).toBe(0);
   });
 });

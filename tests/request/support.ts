@@ -51,35 +51,35 @@ export const hang = ({ init }: Call): Promise<Response> =>
   });
 
 /** Everything that the user and the app were told, in order. */
-export type Told = [kind: string, ...details: unknown[]][];
+export type Reports = [kind: string, ...details: unknown[]][];
 
 /** What is told at the end of a session. */
-export const sessionEnded = (code: number, message: string): Told => [
+export const sessionEnded = (code: number, message: string): Reports => [
   ['sessionEnd', code],
   ['notify', message, undefined],
 ];
 
-export function listen(told: Told = []): Told {
+export function listen(reports: Reports = []): Reports {
   setFeedback({
-    success: (message) => told.push(['success', message]),
-    warning: (message) => told.push(['warning', message]),
-    error: (message) => told.push(['error', message]),
-    notify: ({ title, description }) => told.push(['notify', title, description]),
+    success: (message) => reports.push(['success', message]),
+    warning: (message) => reports.push(['warning', message]),
+    error: (message) => reports.push(['error', message]),
+    notify: ({ title, description }) => reports.push(['notify', title, description]),
   });
-  setSessionEndHandler(({ code }) => told.push(['sessionEnd', code]));
-  setForbiddenHandler(({ code }) => told.push(['forbidden', code]));
-  setExceptionHandler((details) => told.push(['exception', details]));
-  return told;
+  setSessionEndHandler(({ code }) => reports.push(['sessionEnd', code]));
+  setForbiddenHandler(({ code }) => reports.push(['forbidden', code]));
+  setExceptionHandler((details) => reports.push(['exception', details]));
+  return reports;
 }
 
 /** The same for each test of a file or a block. */
-export function listenEachTest(): Told {
-  const told: Told = [];
+export function listenEachTest(): Reports {
+  const reports: Reports = [];
   beforeEach(() => {
-    told.length = 0;
-    listen(told);
+    reports.length = 0;
+    listen(reports);
   });
-  return told;
+  return reports;
 }
 
 export const goTo = (path: string): void => window.history.replaceState(null, '', path);

@@ -17,15 +17,15 @@ describe('upload', () => {
 
   /** Begins to post an image; the storage answers when the test says so. */
   function begin(options?: Parameters<typeof postFile>[2]) {
-    const posted = installUploadTarget();
+    const posts = installUploadTarget();
     const outcome = postFile(config, image, options);
-    return { outcome, post: posted[0]! };
+    return { outcome, post: posts[0]! };
   }
 
   const XML = '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Policy expired.</Message></Error>';
   const ACCEPTED = '{"code":200,"message":"","data":{"url":"https://files.example.org/a.png"}}';
 
-  describe('a storage that refuses an upload', () => {
+  describe('a refused upload', () => {
     it.each([
       [403, 'XML', XML],
       [403, 'nothing', ''],
@@ -34,23 +34,23 @@ describe('upload', () => {
       [300, 'nothing', ''],
       [301, 'nothing', ''],
       [199, 'nothing', ''],
-    ])('with %i and %s keeps no file', async (status, _what, body) => {
+    ])('with %i and %s is a failure', async (status, _what, body) => {
       const { outcome, post } = begin();
       post.answer(status, body);
       const failure = { kind: 'status', code: status, status, message: expect.stringMatching(/./) };
       expect(await outcome).toEqual({ ok: false, failure: expect.objectContaining(failure) });
     });
 
-    it('with words of its own is quoted; without, the catalogue speaks', async () => {
-      const said = begin();
-      said.post.answer(403, { message: 'credentials expired' });
-      expect(await said.outcome).toMatchObject({ failure: { message: 'credentials expired' } });
+    it('with a message shows it, else the catalogue text', async () => {
+      const messageUpload = begin();
+      messageUpload.post.answer(403, { message: 'credentials expired' });
+      expect(await messageUpload.outcome).toMatchObject({ failure: { message: 'credentials expired' } });
       const silent = begin();
       silent.post.answer(403, XML);
       expect(await silent.outcome).toMatchObject({ failure: { message: translate(statusWords.get(403)!) } });
     });
 
-    it('by the code of an envelope alone keeps none either', async () => {
+    it('is a failure also by the code of the envelope alone', async () => {
       const { outcome, post } = begin();
       post.answer(200, { code: 403, message: 'upload refused', data: { url: 'https://files.example.org/a.png' } });
       expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'business', message: 'upload refused' } });
@@ -62,7 +62,7 @@ describe('upload', () => {
     [204, ''],
     [201, XML.replaceAll('Error', 'PostResponse')],
     [299, '{}'],
-  ])('a storage that takes an upload with %i and no address keeps the file under its key', async (status, body) => {
+  ])('an upload accepted with %i and no address has the address of its key', async (status, body) => {
     const { outcome, post } = begin();
     post.answer(status, body);
     expect(post.fields['key']).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
@@ -70,7 +70,7 @@ describe('upload', () => {
     expect(await outcome).toMatchObject({ ok: true, data });
   });
 
-  it('goes as a form to the address of the policy: the file last, under a name that keeps only its kind', async () => {
+  it('is a form sent to the address of the policy, with the file last and under a generated name', async () => {
     const { post, outcome } = begin();
     expect(post.address).toBe('POST https://files.example.org/');
     expect(Object.keys(post.fields)).toEqual(['key', 'policy', 'OSSAccessKeyId', 'signature', 'file']);
@@ -83,62 +83,62 @@ describe('upload', () => {
   it.each([
     ['image/jpeg', 'jpg'],
     ['image/webp', 'webp'],
-  ])('a file of the kind %s is called *.%s', async (type, ending) => {
-    const posted = installUploadTarget();
+  ])('of the type %s has the extension %s', async (type, ending) => {
+    const posts = installUploadTarget();
     void postFile(config, new File(['x'], 'me', { type }));
-    expect((posted[0]?.fields['key'] as string | undefined)?.replace(/^.*[0-9a-f]{32}\./, '')).toBe(ending);
-    posted[0]?.answer(204);
+    expect((posts[0]?.fields['key'] as string | undefined)?.replace(/^.*[0-9a-f]{32}\./, '')).toBe(ending);
+    posts[0]?.answer(204);
   });
 
-  it('whose line broke failed by the network, with or without a signal', async () => {
+  it('is a network failure after a lost connection, with or without a signal', async () => {
     const { outcome, post } = begin();
     post.answer(0);
     expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
-    const watched = begin({ signal: new AbortController().signal });
-    watched.post.answer(0);
-    expect(await watched.outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
+    const signalUpload = begin({ signal: new AbortController().signal });
+    signalUpload.post.answer(0);
+    expect(await signalUpload.outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
   });
 
-  it('that was taken with an address that is none is no image', async () => {
+  it('accepted with an invalid address is malformed', async () => {
     const { outcome, post } = begin();
     post.answer(200, { data: { url: 'javascript:alert(1)' } });
     const failure = { kind: 'malformed', code: 200, message: translate(FALLBACK_WORD) };
     expect(await outcome).toMatchObject({ ok: false, failure });
   });
 
-  it('tells how much has gone out; of an unknown whole it tells nothing yet', async () => {
-    const told: number[] = [];
-    const { outcome, post } = begin({ onProgress: (percent) => told.push(percent) });
+  it('reports its progress, and 0 for an unknown size', async () => {
+    const percents: number[] = [];
+    const { outcome, post } = begin({ onProgress: (percent) => percents.push(percent) });
     post.progress(40);
     post.progress(3, 0);
     post.progress(2, 3);
-    expect(told).toEqual([40, 0, 67]);
+    expect(percents).toEqual([40, 0, 67]);
     post.answer(200, ACCEPTED);
     expect(await outcome).toMatchObject({ ok: true, data: 'https://files.example.org/a.png' });
   });
 
-  describe('an upload that is given up', () => {
-    it('on its way is no failure of the line', async () => {
+  describe('an aborted upload', () => {
+    it('is not a network failure', async () => {
       const control = new AbortController();
       const { outcome } = begin({ signal: control.signal });
       control.abort();
       expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
     });
 
-    it('before it began sends nothing', async () => {
+    it('sends nothing before it starts', async () => {
       const control = new AbortController();
       control.abort();
-      const posted = installUploadTarget();
+      const posts = installUploadTarget();
       expect(await postFile(config, image, { signal: control.signal })).toMatchObject({ failure: { kind: 'aborted' } });
-      expect(posted).toEqual([]);
+      expect(posts).toEqual([]);
     });
   });
 
-  it('goes nowhere when the policy names an address that is none', async () => {
-    const posted = installUploadTarget();
+  it('is not sent to an invalid address of the policy', async () => {
+    const posts = installUploadTarget();
     const outcome = await postFile({ ...config, host: 'javascript:alert(1)' }, image);
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed', message: translate(FALLBACK_WORD) } });
-    expect(posted).toEqual([]);
+    expect(posts).toEqual([]);
   });
 });
 
@@ -152,8 +152,8 @@ describe('storage fields', () => {
     signature: 'signed',
   });
   const fieldsOf = (policy: unknown) => {
-    const { policy: sent, ...fields } = storageFields(config(policy));
-    expect(sent).toBe(config(policy).policy);
+    const { policy: sentPolicy, ...fields } = storageFields(config(policy));
+    expect(sentPolicy).toBe(config(policy).policy);
     return fields;
   };
   const V1 = { OSSAccessKeyId: 'id', signature: 'signed' };
@@ -161,19 +161,19 @@ describe('storage fields', () => {
   const STARTS_WITH = ['starts-with', '$success_action_status', '2'];
   const IN = ['in', '$x-oss-meta-a', ['b']];
 
-  describe('the fields of an upload form', () => {
+  describe('fields of an upload form', () => {
     it.each([
       ['not base64', '%%%'],
       ['no JSON', btoa('policy')],
       ['a list', [1]],
       ['no conditions', { expiration: '2026-03-20T02:00:00.000Z' }],
-      ['conditions of another shape', { conditions: { bucket: 'b' } }],
-      ['conditions that fix nothing', { conditions: [STARTS_WITH, IN, ['eq', 7, 'x'], null, 7, []] }],
-    ])('are policy and signature alone for a policy that is %s', (_what, policy) => {
+      ['invalid conditions', { conditions: { bucket: 'b' } }],
+      ['conditions without fixed values', { conditions: [STARTS_WITH, IN, ['eq', 7, 'x'], null, 7, []] }],
+    ])('are policy and signature only for a policy that is %s', (_what, policy) => {
       expect(fieldsOf(policy)).toEqual(V1);
     });
 
-    it('have what the policy fixes, in either way of writing it', () => {
+    it('include the fixed values of the policy, in either notation', () => {
       const conditions = [
         ['eq', '$success_action_status', '201'],
         { 'x-oss-security-token': 'token' },
@@ -187,7 +187,7 @@ describe('storage fields', () => {
       });
     });
 
-    it("keep those that are the form's own", () => {
+    it('are not overwritten by the policy', () => {
       const conditions = [
         { bucket: 'b' },
         { key: 'other' },
@@ -199,7 +199,7 @@ describe('storage fields', () => {
       expect(fieldsOf({ conditions })).toEqual(V1);
     });
 
-    it('have the signature under its other name where the policy fixes the newer version', () => {
+    it('have the signature under another name if the policy requires the newer version', () => {
       const conditions = [
         { 'x-oss-signature-version': 'OSS4-HMAC-SHA256' },
         { 'x-oss-credential': 'id/20260320/cn-hangzhou/oss/aliyun_v4_request' },

@@ -234,7 +234,7 @@ const sentBy = ({ calls }: OpenedApp, { call }: Act) => {
   return calls.filter(({ method: its, path }) => its === method && path.includes(part));
 };
 /** The answer has arrived, and React has drawn what comes of it. */
-const settled = async () => {
+const waitForEnd = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setTimeout(next, 30));
 };
 
@@ -252,11 +252,11 @@ const actsOfTier = Object.entries(acts).filter(([name]) => !isDaily || name in B
 test.each(actsOfTier)('%s: one message for each answer', async (name, act) => {
   const app = await openApp(act.at, { as: 'admin' });
   await act.begin(app);
-  const told = listen();
+  const reports = listen();
   const expectTold = async (says: string | RegExp, why: string) => {
-    await waitFor(() => expect({ why, told: told.length }).toEqual({ why, told: 1 }));
-    await settled();
-    expect({ why, told }).toEqual({
+    await waitFor(() => expect({ why, told: reports.length }).toEqual({ why, told: 1 }));
+    await waitForEnd();
+    expect({ why, told: reports }).toEqual({
       why,
       told: [typeof says === 'string' ? says : (expect.stringMatching(says) as string)],
     });
@@ -265,7 +265,7 @@ test.each(actsOfTier)('%s: one message for each answer', async (name, act) => {
   for (const [why, { reply, says, ofRecord }] of refusalsOf(name)) {
     const before = sentBy(app, act).length;
     app.intercept((call) => (sentBy({ ...app, calls: [call] }, act).length > 0 ? reply(call) : undefined));
-    told.length = 0;
+    reports.length = 0;
     await act.press(app);
     await waitFor(() => expect(sentBy(app, act)).toHaveLength(before + 1));
     await expectTold(act.ofRecord && ofRecord ? ofRecord : says, why);
@@ -275,7 +275,7 @@ test.each(actsOfTier)('%s: one message for each answer', async (name, act) => {
   }
 
   app.intercept(() => undefined);
-  told.length = 0;
+  reports.length = 0;
   await act.press(app);
   await expectTold(new RegExp([...DONE, successWords.ownPassword].join('|')), 'done');
 });

@@ -32,7 +32,7 @@ const PARAMETERS = [
   ),
 ];
 
-test('the acts and the parameters are found in the source', () => {
+test('the actions and the parameters are found in the source', () => {
   expect(ACTS).toEqual(['edit', 'unlock', 'reset', 'status', 'leave']);
   expect(PARAMETERS).toEqual(expect.arrayContaining(['act', 'detail', 'id', 'part', 'plan', 'role', 'view']));
 });
@@ -46,7 +46,7 @@ const disable = async () => {
 const actsOfTier = isDaily ? ['status'] : ACTS;
 
 test.each(actsOfTier.flatMap((act) => [false, true].map((isDisabled) => [act, isDisabled] as const)))(
-  'an address that names the act %s writes nothing (disabled account: %s)',
+  'an address with the action %s writes nothing (disabled account: %s)',
   async (act, isDisabled) => {
     const app = await openApp(`${paths.staff}?detail=${PERSON.id}&act=${act}`, {
       as: 'admin',
@@ -62,7 +62,7 @@ test.each(actsOfTier.flatMap((act) => [false, true].map((isDisabled) => [act, is
   },
 );
 
-test('enabling by an address is carried out once the question is answered', async () => {
+test('enabling by an address needs a confirmation', async () => {
   const app = await openApp(`${paths.staff}?detail=${PERSON.id}&act=status`, { as: 'admin', prepare: disable });
   const [title] = await screen.findAllByText(t('staff.status.of', { name: PERSON.name }));
   const question = within(title!.closest<HTMLElement>('[role="dialog"]')!);
@@ -77,7 +77,7 @@ const ALL = [
 
 /** By day the screen whose addresses name acts, and the one that carries out a list of them. */
 test.each(isDaily ? [paths.staff, paths.review] : ALL)(
-  '%s writes nothing, whatever its address asks for',
+  '%s writes nothing with any parameters of its address',
   async (path) => {
     const query = PARAMETERS.filter((name) => name !== 'act').map((name) => `${name}=1`);
     for (const more of ['act=delete', 'act=status', 'plan=1&view=chart&act=start']) {

@@ -39,10 +39,10 @@ const setClock = (since: number) => jest.setSystemTime(REAL + since);
 /** What the frame, a list and the browser's storage look like on a first visit. */
 async function visit() {
   const { calls } = await openApp('/account/record', { as: 'admin' });
-  const shown = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row-key'));
+  const shownRows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row-key'));
   const rows = await waitFor(() => {
-    expect(shown()).not.toHaveLength(0);
-    return shown().length;
+    expect(shownRows()).not.toHaveLength(0);
+    return shownRows().length;
   });
   const page = document.documentElement;
   const has = (name: string) => document.querySelector(`.${name}`) !== null;
@@ -82,7 +82,7 @@ async function staysFor(duration: number, show: () => void, text: string) {
 async function figuresAskedAt(early: number, late: number) {
   holdClock();
   const { calls } = await openHome();
-  const count = (what: typeof isData) => calls.filter(what).length;
+  const count = (predicate: typeof isData) => calls.filter(predicate).length;
   await waitFor(() => expect(count(isData)).toBe(12));
   const visitAt = async (moment: number) => {
     act(() => history.push('/account/password'));
@@ -161,7 +161,7 @@ const isPwa = () => {
   return uses;
 };
 
-const told = () => proLayoutProps({ tokens: {}, items: [] } as unknown as Parameters<typeof proLayoutProps>[0]);
+const propsOf = () => proLayoutProps({ tokens: {}, items: [] } as unknown as Parameters<typeof proLayoutProps>[0]);
 const primary = () =>
   theme.getDesignToken(buildTheme({ mode: 'light', colorWeak: false, compact: false })).colorPrimary.toUpperCase();
 const rtlLanguages = () =>
@@ -187,7 +187,7 @@ const lines: readonly Line[] = [
   ['mix layout', true, async () => (await firstVisit()).isMix],
   ['fluid content width', '', async () => (await firstVisit()).widest],
   ['fixed sidebar', true, async () => (await firstVisit()).hasFixedSider],
-  ['fixed header off', false, () => told().fixedHeader],
+  ['fixed header off', false, () => propsOf().fixedHeader],
   ['color-weak off', false, async () => (await firstVisit()).isColorWeak],
   ['PWA off', false, isPwa],
 
@@ -223,6 +223,6 @@ const lines: readonly Line[] = [
   ['right-to-left languages: he, ar, fa, ku', new Set(['he', 'ar', 'fa', 'ku']), rtlLanguages],
 ];
 
-test.each(lines)('%s', async (_, value, observed) => {
-  expect(await observed()).toEqual(value);
+test.each(lines)('%s', async (_, value, effect) => {
+  expect(await effect()).toEqual(value);
 });

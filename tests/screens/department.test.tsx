@@ -25,7 +25,7 @@ const bodies = ({ calls }: Pick<OpenedApp, 'calls'>, method: string) =>
     .map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 const searchLabel = t('tree.search', { label: t('staff.departments') });
 
-test('a new department is in sight at once, behind its siblings, below the row it was added to or the parent of the form', async () => {
+test('a new department appears after its siblings, below the chosen row or the parent of the form', async () => {
   const app = await openDepartments();
   await chooseAct(app, t('tree.addChild'), DEPARTMENTS.research);
   const form = await drawer();
@@ -49,14 +49,14 @@ test('a new department is in sight at once, behind its siblings, below the row i
   expect(await row('Campus')).toHaveAttribute('aria-level', '4');
 });
 
-test('the only department at the top cannot be moved, as all others are below it', async () => {
+test('the only root department cannot be moved, as all others are below it', async () => {
   await openDepartments();
   const offers = async (name: string) => within(await row(name)).queryByText(t('tree.moveTo')) !== null;
   expect(await offers(DEPARTMENTS.research)).toBe(true);
   expect(await offers(DEPARTMENTS.company)).toBe(false);
 });
 
-test('by keyboard alone a department is found and moved below another one', async () => {
+test('a department is found and moved below another one by keyboard', async () => {
   const app = await openDepartments();
   const { user } = app;
   (await grid()).focus();
@@ -107,50 +107,47 @@ test('by keyboard alone a department is found and moved below another one', asyn
   expect(await screen.findByRole('row', { name: new RegExp(`^${DEPARTMENTS.platform}`) })).toBeInTheDocument();
 });
 
-fullTest(
-  'the chart of departments opens from the table with two levels; cards tell their place and are opened one by one or by level',
-  async () => {
-    const keyword = DEPARTMENTS.research.slice(0, 2);
-    const table = await openApp(`/account/department?keyword=${keyword}`, { as: 'admin' });
-    await screen.findByRole('treegrid');
-    await table.user.click(screen.getByRole('radio', { name: t('orgChart.title') }));
-    expect(await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 })).toBeInTheDocument();
-    const query = new URLSearchParams(table.address().split('?')[1]);
-    expect(query).toEqual(new URLSearchParams({ keyword, view: 'chart' }));
-    await table.user.click(screen.getByRole('radio', { name: t('orgChart.table') }));
-    expect(await screen.findByRole('treegrid')).toBeInTheDocument();
-    expect(screen.queryByRole('tree')).toBeNull();
-    cleanup();
+fullTest('the department chart opens with two levels, and its cards open one by one or by level', async () => {
+  const keyword = DEPARTMENTS.research.slice(0, 2);
+  const table = await openApp(`/account/department?keyword=${keyword}`, { as: 'admin' });
+  await screen.findByRole('treegrid');
+  await table.user.click(screen.getByRole('radio', { name: t('orgChart.title') }));
+  expect(await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 })).toBeInTheDocument();
+  const query = new URLSearchParams(table.address().split('?')[1]);
+  expect(query).toEqual(new URLSearchParams({ keyword, view: 'chart' }));
+  await table.user.click(screen.getByRole('radio', { name: t('orgChart.table') }));
+  expect(await screen.findByRole('treegrid')).toBeInTheDocument();
+  expect(screen.queryByRole('tree')).toBeNull();
+  cleanup();
 
-    const { user, card } = await openChart();
-    const head = card(DEPARTMENTS.company);
-    expect(head).toHaveAttribute('aria-level', '1');
-    expect(head).toHaveAttribute('aria-expanded', 'true');
-    const people = t('orgChart.people', { count: 300 });
-    const leader = like('orgChart.leader', {}).source.replace('.*', String.raw`\S+`);
-    expect(head).toHaveAccessibleName(new RegExp(`^${DEPARTMENTS.company} ${leader}\\s${people}\\s.*11`));
-    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-level', '2');
-    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-posinset', '2');
-    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-setsize', '11');
-    expect(card(DEPARTMENTS.platform)).toBeNull();
+  const { user, card } = await openChart();
+  const head = card(DEPARTMENTS.company);
+  expect(head).toHaveAttribute('aria-level', '1');
+  expect(head).toHaveAttribute('aria-expanded', 'true');
+  const people = t('orgChart.people', { count: 300 });
+  const leader = like('orgChart.leader', {}).source.replace('.*', String.raw`\S+`);
+  expect(head).toHaveAccessibleName(new RegExp(`^${DEPARTMENTS.company} ${leader}\\s${people}\\s.*11`));
+  expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-level', '2');
+  expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-posinset', '2');
+  expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-setsize', '11');
+  expect(card(DEPARTMENTS.platform)).toBeNull();
 
-    const button = (name: string) => within(card(DEPARTMENTS.research)!).getByRole('button', { name });
-    await user.click(button(t('orgChart.openBelow', { count: 3 })));
-    expect(card(DEPARTMENTS.platform)).toBeInTheDocument();
-    await user.click(button(t('orgChart.closeBelow', { count: 3 })));
-    expect(card(DEPARTMENTS.platform)).toBeNull();
+  const button = (name: string) => within(card(DEPARTMENTS.research)!).getByRole('button', { name });
+  await user.click(button(t('orgChart.openBelow', { count: 3 })));
+  expect(card(DEPARTMENTS.platform)).toBeInTheDocument();
+  await user.click(button(t('orgChart.closeBelow', { count: 3 })));
+  expect(card(DEPARTMENTS.platform)).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: t('orgChart.openLevel') }));
-    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'true');
-    expect(card(DEPARTMENTS.platform)).toHaveAttribute('aria-expanded', 'false');
-    await user.click(screen.getByRole('button', { name: t('orgChart.close') }));
-    expect(card(DEPARTMENTS.platform)).toBeNull();
-    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'false');
-  },
-);
+  await user.click(screen.getByRole('button', { name: t('orgChart.openLevel') }));
+  expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'true');
+  expect(card(DEPARTMENTS.platform)).toHaveAttribute('aria-expanded', 'false');
+  await user.click(screen.getByRole('button', { name: t('orgChart.close') }));
+  expect(card(DEPARTMENTS.platform)).toBeNull();
+  expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'false');
+});
 
 fullTest(
-  'by keyboard the chart is walked, opened and zoomed; a card that is closed away gives its place to its parent',
+  "the chart is navigated, opened and zoomed by keyboard, and a hidden card's parent becomes current",
   async () => {
     const { user, chart, current, card } = await openChart();
     chart.focus();
@@ -191,7 +188,7 @@ fullGroup('consequences before saving', () => {
       return { people: concerns(people), all: concerns(`${people}${t('common.listSeparator')}${below}`) };
     };
 
-    test('says before it is disabled or moved how many people and departments that concerns, also where they are counted', async () => {
+    test('shows the number of people and departments affected before it is disabled or moved', async () => {
       const app = await open({ prepare: ({ intercept }) => intercept(leaving({ departmentTree: ['staff_count'] })) });
       const { people, all } = await facts();
       await app.user.click(await screen.findByLabelText(`${t('form.edit')} ${DEPARTMENTS.research}`));
@@ -222,7 +219,7 @@ fullGroup('the chart of departments: an import of departments', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  test('departments of a file are planned in the tree, one below the other, and created when the plan is carried out', async () => {
+  test('departments of a file are planned as a hierarchy, and created when the plan is executed', async () => {
     const app = await openApp('/account/department', { as: 'admin' });
     await tree();
     await app.user.click(screen.getByRole('button', { name: t('transfer.import') }));

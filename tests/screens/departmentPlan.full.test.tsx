@@ -27,7 +27,7 @@ async function departments(): Promise<Node[]> {
   const { data } = await (await asAdmin())('GET', '/dep/children');
   return flat((data as unknown as { tree: Node[] }).tree);
 }
-const named = (all: readonly Node[], name: string) => all.find((node) => node.name === name)!;
+const nodeOf = (all: readonly Node[], name: string) => all.find((node) => node.name === name)!;
 const writes = ({ calls }: Pick<App, 'calls'>) =>
   calls.filter(({ path }) => /\/dep\/(store|update)|\/users\/update/.test(path));
 
@@ -52,7 +52,7 @@ const carryOut = async ({ user }: App) => {
   await user.click(within(question).getByRole('button', { name: t('plan.start') }));
 };
 
-test('a move, a merge and a new name are planned without a call, and carried out in one go', async () => {
+test('a move, a merge and a new name are planned without a call, and executed together', async () => {
   const app = await open('/account/department');
   await tree();
   await app.user.click(screen.getByRole('button', { name: t('plan.title') }));
@@ -85,19 +85,19 @@ test('a move, a merge and a new name are planned without a call, and carried out
   );
   expect(writes(app)).toEqual([]);
 
-  const [merged, into] = [named(before, DEPARTMENTS.technology), named(before, DEPARTMENTS.finance)];
+  const [source, into] = [nodeOf(before, DEPARTMENTS.technology), nodeOf(before, DEPARTMENTS.finance)];
   await carryOut(app);
   expect(await screen.findByText(like('transfer.job.allDone'), undefined, { timeout: 15_000 })).toBeInTheDocument();
   const after = await departments();
-  expect(named(after, DEPARTMENTS.products).parent_id).toBe(named(after, DEPARTMENTS.research).id);
-  expect(named(after, 'Board office').id).toBe(named(before, DEPARTMENTS.office).id);
-  expect(named(after, DEPARTMENTS.technology)).toMatchObject({ status: 0, staff_count: 0 });
-  expect(after.filter(({ parent_id }) => parent_id === merged.id)).toEqual([]);
-  expect(named(after, DEPARTMENTS.finance).staff_count).toBe((into.staff_count ?? 0) + (merged.staff_count ?? 0));
+  expect(nodeOf(after, DEPARTMENTS.products).parent_id).toBe(nodeOf(after, DEPARTMENTS.research).id);
+  expect(nodeOf(after, 'Board office').id).toBe(nodeOf(before, DEPARTMENTS.office).id);
+  expect(nodeOf(after, DEPARTMENTS.technology)).toMatchObject({ status: 0, staff_count: 0 });
+  expect(after.filter(({ parent_id }) => parent_id === source.id)).toEqual([]);
+  expect(nodeOf(after, DEPARTMENTS.finance).staff_count).toBe((into.staff_count ?? 0) + (source.staff_count ?? 0));
   await waitFor(() => expect(screen.getByText(t('plan.steps.empty'))).toBeInTheDocument());
 });
 
-test('steps of a plan are undone and redone, and the plan is offered again after leaving it', async () => {
+test('steps of a plan are undone and redone, and an unfinished plan can be resumed', async () => {
   const app = await open();
   const grid = await tree();
   const names = () => within(grid).getAllByRole('rowheader').slice(1, 4);
@@ -119,12 +119,12 @@ test('steps of a plan are undone and redone, and the plan is offered again after
   await waitFor(() => expect(steps()).toHaveLength(1));
 });
 
-test('a plan stops at a department that was changed meanwhile, and moves on with a retry', async () => {
+test('a plan stops at a department changed meanwhile, and continues with a retry', async () => {
   const app = await open();
   await tree();
   await act(app, DEPARTMENTS.products, t('plan.step.disable'));
   await waitFor(() => expect(steps()).toHaveLength(1));
-  const { id, children: _children, staff_count: _count, ...fields } = named(await departments(), DEPARTMENTS.products);
+  const { id, children: _children, staff_count: _count, ...fields } = nodeOf(await departments(), DEPARTMENTS.products);
   await (
     await asAdmin()
   )('PUT', `/dep/update/${id}`, { ...fields, leader: 'New leader' });
@@ -132,10 +132,10 @@ test('a plan stops at a department that was changed meanwhile, and moves on with
   expect(await screen.findByText(t('transfer.job.stale'))).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: t('transfer.retryFailed', { count: 1 }) }));
   expect(await screen.findByText(t('transfer.job.allDone', { done: 1 }))).toBeInTheDocument();
-  expect(named(await departments(), DEPARTMENTS.products)).toMatchObject({ status: 0, leader: 'New leader' });
+  expect(nodeOf(await departments(), DEPARTMENTS.products)).toMatchObject({ status: 0, leader: 'New leader' });
 });
 
-test('a plan is not opened for a person who may not change departments', async () => {
+test('a plan is not available without permission to change departments', async () => {
   await open(PLAN, { as: 'auditor', prepare: () => giveCodes('auditor', ['account.department']) });
   await tree();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('menu.department'));
@@ -179,7 +179,7 @@ test('in the chart a card is moved by Space and ordered by Alt with an arrow', a
 
 beforeEach(installFileReading);
 
-test('a backend that does not count people leads to the members of a department all the same', async () => {
+test('a backend without numbers of people has links to the members of a department', async () => {
   const department = { id: 1, parent_id: null, name: DEPARTMENTS.company, sort: 1, status: 1, version: 1 };
   const app = await open('/account/department', {
     prepare: ({ intercept }) => intercept(replyTo('/dep/children', () => reply(200, '', { tree: [department] }))),

@@ -22,15 +22,15 @@ const addresses = [
 
 const isLoading = () => document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton') !== null;
 
-test.each(addresses)('a backend that sends no optional field: %s is whole', async (address) => {
-  const left = new Set<string>();
+test.each(addresses)('a backend without optional fields: %s is complete', async (address) => {
+  const omittedFields = new Set<string>();
   await openApp(address, {
     ...(address !== paths.login && { as: 'admin' }),
-    prepare: ({ intercept }) => intercept(bareBackend(left)),
+    prepare: ({ intercept }) => intercept(bareBackend(omittedFields)),
   });
   await waitFor(() => expect(isLoading()).toBe(false), { timeout: 10_000 });
 
-  if (address !== paths.login) expect(left.size).toBeGreaterThan(0);
+  if (address !== paths.login) expect(omittedFields.size).toBeGreaterThan(0);
   expect(screen.queryByText(t('exception.crash.title'))).not.toBeInTheDocument();
   const words = document.body.textContent ?? '';
   expect(words).not.toMatch(/undefined|NaN|Invalid Date|\[object|\bnull\b/);
@@ -62,7 +62,7 @@ describe('a backend without optional parts', () => {
     expect(screen.queryByText(t('list.view.ends3'))).not.toBeInTheDocument();
   });
 
-  test('the managed part of the organisation is not mentioned', async () => {
+  test('the managed part of the organization is not shown', async () => {
     await openApp('/account/staff', { as: 'zhengwenhui', prepare: withoutScopes });
     expect(await screen.findByRole('button', { name: t('staff.departments.all') })).toBeInTheDocument();
     expect(screen.queryByText(like('scope.manages'))).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('a backend without optional parts', () => {
     expect(Object.keys(written(app)[0] ?? {})).not.toContain('scope');
   });
 
-  test('plans are made without order and numbers of people', async () => {
+  test('plans need neither an order nor numbers of people', async () => {
     const app = await openApp('/account/department?plan=1', {
       as: 'admin',
       prepare: ({ intercept }) => intercept(leaving({ departmentTree: ['sort', 'staff_count'] })),
@@ -93,24 +93,24 @@ describe('a backend without optional parts', () => {
   });
 });
 
-describe('StrictMode, which mounts everything twice', () => {
+describe('StrictMode with double mounting', () => {
   /* React's StrictMode mounts everything twice: what is asked for, shown and stored must be the same as without. */
 
   const notices = () => document.querySelectorAll('.ant-message-notice, .ant-notification-notice');
   const rows = () => Array.from(document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]'));
 
-  test('a list shows each row once, and nobody hears of the call that was given up', async () => {
+  test('a list shows each row once, without a message about the aborted call', async () => {
     const { calls } = await openRoles({ strict: true });
     const keys = rows().map((row) => row.dataset['rowKey']);
     expect(keys.length).toBeGreaterThan(2);
     expect(new Set(keys).size).toBe(keys.length);
     await waitFor(() => expect(document.querySelector('.ant-spin-spinning')).toBeNull());
-    const asked = calls.filter(({ path }) => path.endsWith('/roles'));
-    expect(asked.length).toBeLessThanOrEqual(2);
+    const requests = calls.filter(({ path }) => path.endsWith('/roles'));
+    expect(requests.length).toBeLessThanOrEqual(2);
     expect(notices()).toHaveLength(0);
   });
 
-  test('a form is saved once, and its record is there once', async () => {
+  test('a form is saved once, and its record appears once', async () => {
     const app = await openRoles({ strict: true });
     await newRole(app);
     await app.user.type(await field(t('account.name')), 'Night manager');
@@ -127,7 +127,7 @@ describe('StrictMode, which mounts everything twice', () => {
 const { calls, summaries } = wordsIn('zh').log;
 const SIGN_IN = `${calls.login.module} · ${calls.login.action}`;
 
-test('the words of the server follow the chosen language, also in rows that are there already', async () => {
+test('server texts are in the chosen language, also in loaded rows', async () => {
   const { user } = await openApp('/account/record', { as: 'admin' });
   expect((await screen.findAllByText(summaries.signedIn)).length).toBeGreaterThan(0);
   await changeLocale('en-US');

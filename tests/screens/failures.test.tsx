@@ -12,7 +12,7 @@ function breakDates(message: string): void {
   });
 }
 
-describe('a page in place of a screen', () => {
+describe('a page instead of a screen', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
@@ -48,22 +48,25 @@ describe('a page in place of a screen', () => {
   const BY_DAY = ['403', 'a list that failed', 'a crash'];
   const pagesOfTier = pages.filter(([page]) => !isDaily || BY_DAY.includes(page));
 
-  test.each(pagesOfTier)('%s: back leads to the screen before, home leads home', async (_, address, says, options) => {
-    const app = await openApp('/account/password', { as: 'auditor', ...options });
-    history.push(address);
-    await app.user.click((await main(says)).getByRole('button', { name: t('common.back') }));
-    expect(await screen.findByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeInTheDocument();
-    expect(app.address()).toBe('/account/password');
+  test.each(pagesOfTier)(
+    '%s: “back” opens the previous screen, “home” the home page',
+    async (_, address, says, options) => {
+      const app = await openApp('/account/password', { as: 'auditor', ...options });
+      history.push(address);
+      await app.user.click((await main(says)).getByRole('button', { name: t('common.back') }));
+      expect(await screen.findByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeInTheDocument();
+      expect(app.address()).toBe('/account/password');
 
-    history.push(address);
-    const page = await main(says);
-    // Home shows dates, too.
-    jest.restoreAllMocks();
-    await app.user.click(page.getByRole('button', { name: t('common.home') }));
-    await isHome(app);
-  });
+      history.push(address);
+      const page = await main(says);
+      // Home shows dates, too.
+      jest.restoreAllMocks();
+      await app.user.click(page.getByRole('button', { name: t('common.home') }));
+      await isHome(app);
+    },
+  );
 
-  fullTest('home leads home where home itself crashed, once it can be drawn again', async () => {
+  fullTest('“home” on the crashed home page opens it again', async () => {
     const app = await openApp('/home', { as: 'auditor', ...breaks('No dates today') });
     const page = await main(t('exception.crash.title'));
     jest.restoreAllMocks();
@@ -112,15 +115,15 @@ describe('without a network', () => {
   const LASTING = t('pwa.offlineLasts');
   const STALE = t('list.stale');
   const OTHER = t('list.staleOther');
-  const dimmed = (text: string) => screen.getByText(text).closest('table')!.closest('.refreshing');
+  const dimmedTable = (text: string) => screen.getByText(text).closest('table')!.closest('.refreshing');
 
-  test('the home page shows a notice as long as the network is gone', async () => {
+  test('the home page shows a notice while the network is lost', async () => {
     const app = await openApp('/home', { as: 'staff' });
     expect(screen.queryByText(LASTING)).not.toBeInTheDocument();
     goOffline(app);
     expect(await screen.findByText(LASTING)).toBeInTheDocument();
     expect(screen.getByText(LASTING).closest('[role="status"]')).not.toBeNull();
-    // The toast of the moment is another thing.
+    // The toast is separate from the notice.
     expect(await screen.findByText(t('pwa.offline'))).toBeInTheDocument();
     comeBack(app);
     await waitFor(() => expect(screen.queryByText(LASTING)).not.toBeInTheDocument());
@@ -130,26 +133,26 @@ describe('without a network', () => {
     const app = await openApp('/account/staff', { as: 'admin' });
     await screen.findByText('lichenglei');
     goOffline(app);
-    // Rows of the same page are what was asked for.
+    // A refresh requests the same page: its rows are not dimmed.
     await app.user.click(screen.getByRole('button', { name: t('list.refresh') }));
     expect(await screen.findByText(STALE)).toBeInTheDocument();
-    expect(dimmed('lichenglei')).toBeNull();
+    expect(dimmedTable('lichenglei')).toBeNull();
     comeBack(app);
     await waitFor(() => expect(screen.queryByText(STALE)).not.toBeInTheDocument());
 
     goOffline(app);
     await app.user.click(screen.getByRole('button', { name: '2' }));
     expect(await screen.findByText(OTHER)).toBeInTheDocument();
-    expect(dimmed('lichenglei')).not.toBeNull();
+    expect(dimmedTable('lichenglei')).not.toBeNull();
     expect(app.address()).toBe('/account/staff?page=2');
     await app.user.type(screen.getByRole('searchbox'), 'wangyong{Enter}');
     await waitFor(() => expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
-    expect(dimmed('lichenglei')).not.toBeNull();
+    expect(dimmedTable('lichenglei')).not.toBeNull();
 
-    const asked = app.calls.length;
+    const callCount = app.calls.length;
     comeBack(app);
     await waitFor(() => expect(screen.queryByText('lichenglei')).not.toBeInTheDocument());
     expect(screen.queryByText(OTHER)).not.toBeInTheDocument();
-    expect(app.calls.slice(asked).filter(({ path }) => path.endsWith('/users'))).toHaveLength(1);
+    expect(app.calls.slice(callCount).filter(({ path }) => path.endsWith('/users'))).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ type Row = Record<string, unknown>;
 
 const isDetail = ({ path }: Call) => path.includes('/roles/show/');
 
-test('disabled accounts and a department are filters, and in the address', async () => {
+test('disabled accounts and a department are filters of the address', async () => {
   const { user, address, calls } = await openApp(STAFF, { as: 'admin' });
   await holderCount();
   expect(listBodies({ calls }).every(({ status }) => status === 1)).toBe(true);
@@ -34,7 +34,7 @@ test('disabled accounts and a department are filters, and in the address', async
   await waitFor(() => expect(listBodies({ calls }).at(-1)).toHaveProperty('department_id'));
 });
 
-test('on a phone the permission is picked in a field', async () => {
+test('on a phone the permission is selected in a field', async () => {
   asWideAs(390);
   const { user } = await openApp(ADDRESS, { as: 'admin' });
   await user.click(await screen.findByRole('combobox', { name: t('role.permissions') }));
@@ -48,65 +48,65 @@ test('a link to a deleted permission is reported', async () => {
   expect(await screen.findByText(t('holders.unknown'))).toBeInTheDocument();
 });
 
-test('a role that cannot be read is named, the others stay, and a retry completes them', async () => {
+test('a role that fails to load is named, the others are shown, and a retry loads it', async () => {
   let isBroken = true;
   const { user, calls } = await openApp(STAFF, {
     as: 'admin',
     prepare: ({ intercept }) =>
       intercept(replyTo('/roles/show/2', () => (isBroken ? reply(500, 'database busy') : undefined))),
   });
-  const said = await holdersOf(t('menu.staff'));
-  expect(await said.findByText(t('holders.failed', { count: 1, names: ROLES.hr }))).toBeInTheDocument();
-  expect(said.getByText(t('holders.roles', { count: 2 }))).toBeInTheDocument();
+  const answer = await holdersOf(t('menu.staff'));
+  expect(await answer.findByText(t('holders.failed', { count: 1, names: ROLES.hr }))).toBeInTheDocument();
+  expect(answer.getByText(t('holders.roles', { count: 2 }))).toBeInTheDocument();
   expect(await holderCount()).toHaveTextContent(like('holders.atLeast'));
   // Said once, where it can be mended.
   expect(document.querySelectorAll('.ant-message-notice, .ant-notification-notice')).toHaveLength(0);
 
   isBroken = false;
   const before = calls.filter(isDetail).length;
-  await user.click(said.getByRole('button', { name: t('common.retry') }));
-  expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
+  await user.click(answer.getByRole('button', { name: t('common.retry') }));
+  expect(await answer.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
   expect(await holderCount()).toHaveTextContent(like('holders.people'));
   // Only the one that was missing.
   expect(calls.filter(isDetail)).toHaveLength(before + 1);
 });
 
-test('a list of roles that fails to load is reported in place of the holders, with a retry', async () => {
+test('a list of roles that fails to load is reported instead of the holders, with a retry', async () => {
   let isBroken = true;
   const { user } = await openApp(STAFF, {
     as: 'admin',
     prepare: ({ intercept }) =>
       intercept(replyTo('/roles', () => (isBroken ? new Response('', { status: 503 }) : undefined))),
   });
-  const said = await holdersOf(t('menu.staff'));
-  const retry = await said.findByRole('button', { name: t('common.retry') });
+  const answer = await holdersOf(t('menu.staff'));
+  const retry = await answer.findByRole('button', { name: t('common.retry') });
   isBroken = false;
   await user.click(retry);
-  expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
+  expect(await answer.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
 });
 
-test('without the right to read a role nothing is requested', async () => {
+test('without permission to read roles nothing is requested', async () => {
   const { calls } = await openWith(['account.role'], STAFF);
   expect(await screen.findByText(t('review.needsRoles'))).toBeInTheDocument();
   expect(calls.filter(({ path }) => /\/roles/.test(path))).toEqual([]);
 });
 
-test('without the right to accounts the roles are shown, and why people are not', async () => {
+test('without permission to list accounts the roles are shown, and a reason for missing people', async () => {
   const { calls } = await openWith(['account.role', 'account.role.show'], STAFF);
-  const said = await holdersOf(t('menu.staff'));
-  expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
-  expect(said.getByText(t('members.mayNotList'))).toBeInTheDocument();
+  const answer = await holdersOf(t('menu.staff'));
+  expect(await answer.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
+  expect(answer.getByText(t('members.mayNotList'))).toBeInTheDocument();
   expect(listBodies({ calls })).toEqual([]);
 });
 
 test('the people and the matrix are exported as workbooks', async () => {
-  const saved = collectDownloads();
+  const downloads = collectDownloads();
   const { user } = await openApp(STAFF, { as: 'admin' });
   const total = Number(/\d+/.exec((await holderCount()).textContent)![0]);
   await user.click(screen.getByRole('button', { name: t('transfer.export') }));
   await user.click(await screen.findByRole('button', { name: t('transfer.export.start') }));
   await screen.findByText(t('transfer.export.done', { count: total }));
-  const [header, ...people] = await tableTexts(saved[0]!.content);
+  const [header, ...people] = await tableTexts(downloads[0]!.content);
   expect(header).toEqual([
     t('account.personName'),
     t('account.username'),
@@ -127,7 +127,7 @@ test('the people and the matrix are exported as workbooks', async () => {
   );
   await user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
   await dialog.findByText(like('transfer.export.done'));
-  const [heads, ...matrix] = await tableTexts(saved[1]!.content);
+  const [heads, ...matrix] = await tableTexts(downloads[1]!.content);
   const admin = await asAdmin();
   const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as Row[];
   const titles = [t('role.permissions'), t('holders.matrix.path'), t('account.permission'), t('account.type')];
@@ -137,7 +137,7 @@ test('the people and the matrix are exported as workbooks', async () => {
   // Indented in the file; what reads files takes blanks around a text away.
   expect(reset[0]).toBe(t('staff.reset'));
   expect(reset[1]).toMatch(new RegExp(` / ${t('menu.staff')} / ${t('staff.reset')}$`));
-  const holders = heads!.filter((_, at) => reset[at] === '●');
+  const holders = heads!.filter((_, index) => reset[index] === '●');
   expect(holders).toEqual(
     expect.arrayContaining([
       t('menuManagement.concerns.role', { name: ROLES.super, count: 1 }),
@@ -171,7 +171,7 @@ test('the palette on a screen offers its holders', async () => {
   await holdersOf(t('menu.staff'));
 });
 
-test('without the right to read roles the palette offers no holders', async () => {
+test('without permission to read roles the palette offers no holders', async () => {
   const app = await openShell('staff');
   await openPalette(app.user);
   await app.user.keyboard(RESET);
@@ -179,7 +179,7 @@ test('without the right to read roles the palette offers no holders', async () =
   expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
 });
 
-test('a row of the menus leads to the holders of its permission', async () => {
+test('a row of the menus has a link to the holders of its permission', async () => {
   const { user, address } = await openApp('/account/menu', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: t('common.moreFor', { name: t('menu.staff') }) }));
   await user.click(await screen.findByText(`${t('holders.ask')}…`));
@@ -187,7 +187,7 @@ test('a row of the menus leads to the holders of its permission', async () => {
   expect(address()).toMatch(/permission=\d+/);
 });
 
-test('a permission of a role links to its holders, and its box stays as it is', async () => {
+test('a permission of a role has a link to its holders, which does not change its box', async () => {
   const { user } = await openWith(['account.role', 'account.role.show'], '/account/role');
   await user.click((await screen.findAllByRole('button', { name: like('role.view') }))[0]!);
   const link = await screen.findByRole('link', { name: t('holders.of', { name: t('menu.staff') }) });

@@ -43,7 +43,7 @@ describe('own order', () => {
   const sort = async (user: { click: (element: Element) => Promise<void> }) =>
     user.click(await screen.findByRole('button', { name: t('home.order') }));
 
-  test('an own order by keyboard announces each place, stays after a reload, and can be reset', async () => {
+  test('an own order set by keyboard announces each position, persists after a reload, and can be reset', async () => {
     const { user } = await openHome();
     const before = names();
     await sort(user);
@@ -76,7 +76,7 @@ describe('search', () => {
   const announcement = () => within(screen.getByRole('main')).getByRole('status');
   const chip = (name: RegExp) => screen.getByRole('radio', { name });
 
-  test('a category narrows the list, its counts follow the search, and one button shows everything where nothing is found', async () => {
+  test('a category filters the list, its counts depend on the search, and an empty result can be reset', async () => {
     const { user } = await openHome();
     expect(chip(new RegExp(`^${t('home.category.all')} 12`))).toBeChecked();
     await user.click(chip(new RegExp(`^${CATEGORIES.finance} 3`)));
@@ -100,21 +100,21 @@ describe('search', () => {
 });
 
 describe('figures of systems', () => {
-  test('a list that fails after a placeholder offers a retry, which shows the systems', async () => {
-    let broken = true;
+  test('a list that fails after a placeholder offers a retry, which loads the systems', async () => {
+    let isBroken = true;
     const late = later();
-    const { user } = await openHomeOn((call) => (broken && isList(call) ? late.answer : undefined));
+    const { user } = await openHomeOn((call) => (isBroken && isList(call) ? late.answer : undefined));
     expect(await screen.findByRole('progressbar', { name: t('common.loading') })).toBeInTheDocument();
     late.arrive(refused());
     const alert = (await screen.findByText(t('home.failed'))).closest<HTMLElement>('[role=alert]')!;
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-    broken = false;
+    isBroken = false;
     await user.click(within(alert).getByRole('button', { name: spaced('common.retry') }));
     await screen.findByRole('article', { name: new RegExp(SYSTEMS.office) });
     expect(names()).toHaveLength(12);
   });
 
-  test('without systems an administrator sees where to begin, and a refresh shows new ones', async () => {
+  test('without systems an administrator sees instructions, and a refresh shows new ones', async () => {
     let cards: unknown[] = [];
     const { user, address } = await openHomeOn((call) => {
       if (isList(call)) return success({ data: cards });
@@ -134,7 +134,7 @@ describe('figures of systems', () => {
     expect(await within(only).findByText(t('home.metrics.none'))).toBeInTheDocument();
   });
 
-  test('many cards are rendered in parts, the next one near the end', async () => {
+  test('many cards are rendered in parts on scrolling', async () => {
     setEverythingNear(false);
     const ids = Array.from({ length: 60 }, (_, index) => index + 1);
     await openHomeWith(ids.map((id) => someCard({ id, name: `System ${id}`, sort: id })));
@@ -147,7 +147,7 @@ describe('figures of systems', () => {
     expect(screen.queryByText(like('home.more'))).not.toBeInTheDocument();
   });
 
-  test('figures are requested when a card comes near the window, once each', async () => {
+  test('figures are requested when a card approaches the window, once each', async () => {
     setEverythingNear(false);
     const { user, calls } = await openHome();
     await screen.findByRole('heading', { level: 1, name: /，/ });
@@ -170,7 +170,7 @@ describe('figures of systems', () => {
   });
 });
 
-test('a system in maintenance is marked, and opens after a question', async () => {
+test('a system in maintenance is marked, and opens after a confirmation', async () => {
   const { user } = await openHome();
   const resting = card(new RegExp(SYSTEMS.warehouse));
   expect(resting).toHaveTextContent(t('home.status.maintenance'));

@@ -20,7 +20,7 @@ import { like, t } from '../support/words';
 
 const recent = () => screen.queryByRole('region', { name: t('home.recent') });
 
-test('the home page greets by name with the last sign-in, and shows every system', async () => {
+test('the home page shows name, last sign-in, and every system', async () => {
   await openHome();
   expect(await screen.findByRole('heading', { level: 1, name: /，./ })).toBeInTheDocument();
   expect(screen.getByText(like('home.lastLogin'))).toBeInTheDocument();
@@ -29,7 +29,7 @@ test('the home page greets by name with the last sign-in, and shows every system
   expect(document.title).toBe(`${t('menu.home')} - ${t('common.appTitle')}`);
 });
 
-test('a system opens in a new tab that cannot reach back, and the last four opened are remembered', async () => {
+test('a system opens in an isolated tab, and the last four opened are listed', async () => {
   const { user } = await openHome();
   const link = within(card(new RegExp(SYSTEMS.hr))).getByRole('link', { name: new RegExp(SYSTEMS.hr) });
   expect(link).toHaveAttribute('href', 'https://hr.example.com/');
@@ -44,11 +44,11 @@ test('a system opens in a new tab that cannot reach back, and the last four open
     await user.click(within(card(name)).getByRole('link', { name }));
   }
   // The last four, newest first.
-  const opened = within(recent()!)
+  const recentNames = within(recent()!)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace(/（.*/, '').slice(-4));
   const { purchasing, office, customers, finance } = SYSTEMS;
-  expect(opened).toEqual([purchasing, office, customers, finance]);
+  expect(recentNames).toEqual([purchasing, office, customers, finance]);
 
   cleanup();
   await showApp('/home');
@@ -74,7 +74,7 @@ fullTest('a favourite comes first, also after a reload', async () => {
 describe('search', () => {
   const announcement = () => within(screen.getByRole('main')).getByRole('status');
 
-  test('slash leads to the search, words narrow the list, Escape shows everything again', async () => {
+  test('slash focuses the search, words filter the list, and Escape shows everything again', async () => {
     const { user } = await openHome();
     const all = names();
     await user.keyboard('/');
@@ -102,7 +102,7 @@ describe('search', () => {
     }
   });
 
-  fullTest('search and category are in the address: a link restores them, and back undoes them', async () => {
+  fullTest('search and category are in the address, which restores them, and Back undoes them', async () => {
     const { user, address } = await openHome();
     await user.click(screen.getByRole('radio', { name: new RegExp(`^${CATEGORIES.finance} 3`) }));
     expect(address()).toBe(`/home?category=${encodeURIComponent(CATEGORIES.finance)}`);
@@ -128,7 +128,7 @@ describe('search', () => {
 });
 
 describe('figures of systems', () => {
-  test('figures carry value, unit and change, the change in words too', async () => {
+  test('figures have value, unit and change, with the change also in words', async () => {
     await openHomeWith(
       [someCard()],
       [
@@ -144,12 +144,12 @@ describe('figures of systems', () => {
     expect(rows[2]).toHaveTextContent(`– 0%${t('home.change.level')}0`);
   });
 
-  test('figures that fail are reported in their card, which stays usable, and come with a retry', async () => {
-    let broken = true;
+  test('figures that fail are reported in their card, which is usable, with a retry', async () => {
+    let isBroken = true;
     const { user } = await openHomeOn((call) => {
       if (isList(call)) return success({ data: [someCard()] });
       if (!isData(call)) return undefined;
-      return broken ? refused() : success({ id: 1, metrics: [{ key: 'a', label: 'To do', value: 3 }] });
+      return isBroken ? refused() : success({ id: 1, metrics: [{ key: 'a', label: 'To do', value: 3 }] });
     });
     const only = await screen.findByRole('article');
     expect(await within(only).findByText(t('home.metrics.failed'))).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('figures of systems', () => {
     // One notice in its place, none over the page.
     expect(screen.queryByText('database down')).not.toBeInTheDocument();
 
-    broken = false;
+    isBroken = false;
     await user.click(within(only).getByRole('button', { name: t('home.metrics.retry', { name: 'Customers' }) }));
     expect(await within(only).findByText('To do')).toBeInTheDocument();
     expect(within(only).queryByText(t('home.metrics.failed'))).not.toBeInTheDocument();

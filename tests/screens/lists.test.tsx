@@ -11,12 +11,12 @@ import { ROLES } from '../support/demo';
 const lastAsked = (app: OpenedApp) => listBodies(app).at(-1);
 const search = () => screen.getByRole('searchbox');
 const table = () => screen.getByRole('table');
-const settled = () => waitFor(() => expect(table().closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
+const waitForRows = () => waitFor(() => expect(table().closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
 
 describe('filters', () => {
-  test('typing asks once without a step in the history; Enter is a step, which back undoes', async () => {
+  test('typing sends one request without a history entry, and Enter adds an entry, which Back undoes', async () => {
     const app = await openApp('/account/staff', { as: 'admin' });
-    await settled();
+    await waitForRows();
     const steps = window.history.length;
     await app.user.type(search(), 'li');
     await waitFor(() => expect(app.address()).toBe('/account/staff?keyword=li'));
@@ -31,7 +31,7 @@ describe('filters', () => {
     expect(listBodies(app).map(({ keyword }) => keyword)).toEqual([undefined, 'li', 'lichenglei', 'li']);
   });
 
-  test('a list without matches offers to reset', async () => {
+  test('a list without matches offers a reset', async () => {
     const app = await openApp('/account/staff?keyword=nobody-has-this-name', { as: 'admin' });
     expect(await screen.findByText(t('list.noMatch'))).toBeInTheDocument();
     await app.user.click(within(table()).getByRole('button', { name: t('list.reset') }));
@@ -39,9 +39,9 @@ describe('filters', () => {
   });
 });
 
-test('sorting by keyboard goes up, down and away again, from page 1', async () => {
+test('sorting by keyboard is ascending, descending and reset, from page 1', async () => {
   const app = await openApp('/account/staff?page=2', { as: 'admin' });
-  await settled();
+  await waitForRows();
   screen.getByRole('button', { name: t('account.personName') }).focus();
   await app.user.keyboard('{Enter}');
   expect(app.address()).toBe('/account/staff?sortField=name&sortOrder=ascend');
@@ -54,29 +54,29 @@ test('sorting by keyboard goes up, down and away again, from page 1', async () =
   expect(app.address()).toBe('/account/staff');
 });
 
-test('a list that fails keeps its filters and offers a retry; later the rows stay, dimmed where they are of another query', async () => {
-  let broken = true;
+test('a list that fails keeps its filters with a retry, and dims later rows of another query', async () => {
+  let isBroken = true;
   const app = await openApp('/account/staff?keyword=lichenglei', {
     as: 'admin',
     prepare: ({ intercept }) =>
-      intercept((call) => (broken && isStaffList(call) ? reply(500, 'database down') : undefined)),
+      intercept((call) => (isBroken && isStaffList(call) ? reply(500, 'database down') : undefined)),
   });
   const retry = await screen.findByRole('button', { name: t('common.retry') });
   expect(search()).toHaveValue('lichenglei');
-  broken = false;
+  isBroken = false;
   await app.user.click(retry);
   const row = await screen.findByText('lichenglei');
   expect(listBodies(app).map(({ keyword }) => keyword)).toEqual(['lichenglei', 'lichenglei']);
 
-  broken = true;
+  isBroken = true;
   await app.user.click(screen.getByRole('button', { name: t('list.refresh') }));
   expect(await screen.findByText(t('list.stale'))).toBeInTheDocument();
   expect(row).toBeInTheDocument();
-  broken = false;
+  isBroken = false;
   await app.user.click(screen.getByRole('button', { name: t('common.retry') }));
   await waitFor(() => expect(screen.queryByText(t('list.stale'))).not.toBeInTheDocument());
 
-  broken = true;
+  isBroken = true;
   await app.user.type(search(), 'x{Enter}');
   expect(await screen.findByText(t('list.staleOther'))).toBeInTheDocument();
   expect(screen.getByText('lichenglei').closest('.refreshing')).not.toBeNull();
@@ -84,38 +84,35 @@ test('a list that fails keeps its filters and offers a retry; later the rows sta
 });
 
 describe('views of a list', () => {
-  fullTest(
-    'presets of the role list: roles without people, and roles of the same permissions, each with the name of the other',
-    async () => {
-      const app = await openApp('/account/role', {
-        as: 'admin',
-        prepare: async () => {
-          const admin = await asAdmin();
-          const permission = (await admin('GET', '/roles/show/3')).data['permission'] as number[];
-          const twin = { name: 'Audit twin', code: 'twin_of_3', description: '', permission: permission.toReversed() };
-          await admin('POST', '/roles/store', twin);
-        },
-      });
-      await screen.findByText(like('common.total'));
-      await chooseView(app, t('list.view.noStaff'));
-      await checkedSummary();
-      expect(await screen.findByText('Audit twin')).toBeInTheDocument();
-      const admin = await asAdmin();
-      const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as Role[];
-      expect(rowIds().sort()).toEqual(roles.flatMap(({ id, staff_count }) => (staff_count === 0 ? id : [])).sort());
+  fullTest('the presets of the role list find roles without people, and roles with equal permissions', async () => {
+    const app = await openApp('/account/role', {
+      as: 'admin',
+      prepare: async () => {
+        const admin = await asAdmin();
+        const permission = (await admin('GET', '/roles/show/3')).data['permission'] as number[];
+        const twin = { name: 'Audit twin', code: 'twin_of_3', description: '', permission: permission.toReversed() };
+        await admin('POST', '/roles/store', twin);
+      },
+    });
+    await screen.findByText(like('common.total'));
+    await chooseView(app, t('list.view.noStaff'));
+    await checkedSummary();
+    expect(await screen.findByText('Audit twin')).toBeInTheDocument();
+    const admin = await asAdmin();
+    const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as Role[];
+    expect(rowIds().sort()).toEqual(roles.flatMap(({ id, staff_count }) => (staff_count === 0 ? id : [])).sort());
 
-      await chooseView(app, t('list.view.samePermissions'));
-      const head = await screen.findByRole('columnheader', { name: t('list.view.samePermissions') });
-      const row = (await screen.findAllByText('Audit twin')).find((cell) => cell.closest('bdi'))!.closest('tr')!;
-      expect(head).toBeInTheDocument();
-      expect(row).toHaveTextContent(roles.find(({ id }) => id === 3)!.name);
+    await chooseView(app, t('list.view.samePermissions'));
+    const head = await screen.findByRole('columnheader', { name: t('list.view.samePermissions') });
+    const row = (await screen.findAllByText('Audit twin')).find((cell) => cell.closest('bdi'))!.closest('tr')!;
+    expect(head).toBeInTheDocument();
+    expect(row).toHaveTextContent(roles.find(({ id }) => id === 3)!.name);
 
-      // What can be done about it: the two side by side, at once.
-      await app.user.click(within(row).getByRole('button', { name: like('common.moreFor') }));
-      await app.user.click(await screen.findByRole('menuitem', { name: t('role.compareWith') }));
-      expect(await screen.findByText(like('role.compare.both'))).toBeInTheDocument();
-    },
-  );
+    // What can be done about it: the two side by side, at once.
+    await app.user.click(within(row).getByRole('button', { name: like('common.moreFor') }));
+    await app.user.click(await screen.findByRole('menuitem', { name: t('role.compareWith') }));
+    expect(await screen.findByText(like('role.compare.both'))).toBeInTheDocument();
+  });
 
   describe('own views', () => {
     const keep = async (app: OpenedApp, name: string) => {
@@ -124,7 +121,7 @@ describe('views of a list', () => {
       await screen.findByRole('button', { name: `${t('list.view')} ${name}` });
     };
 
-    fullTest('are kept, renamed, deleted and restored, and the default one is shown at the start', async () => {
+    fullTest('are saved, renamed, deleted and restored, and the default one is applied at the start', async () => {
       const app = await openApp(`/account/staff?status=0&sortField=name`, { as: 'admin' });
       await screen.findByText(like('common.total'));
       await keep(app, 'To clear');
@@ -135,8 +132,8 @@ describe('views of a list', () => {
       // A name that is taken is refused at its field.
       await chooseView(app, t('list.view.noRole'));
       await chooseView(app, t('list.view.save'));
-      const [taken] = await screen.findAllByRole('textbox', { name: t('list.view.name') });
-      await app.user.type(taken!, 'To clear{Enter}');
+      const [nameField] = await screen.findAllByRole('textbox', { name: t('list.view.name') });
+      await app.user.type(nameField!, 'To clear{Enter}');
       expect(await screen.findByText(t('list.view.taken'))).toBeInTheDocument();
       await app.user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByText(t('list.view.taken'))).not.toBeInTheDocument());
@@ -167,7 +164,7 @@ describe('views of a list', () => {
   });
 });
 
-fullTest('the button and Escape clear the search at once, and leave the focus in its field', async () => {
+fullTest('the button and Escape clear the search immediately, and keep the focus in its field', async () => {
   const app = await openApp('/account/staff?keyword=lichen', { as: 'admin' });
   await screen.findByText('lichenglei');
   const isCleared = async () => {
@@ -185,24 +182,21 @@ fullTest('the button and Escape clear the search at once, and leave the focus in
   await isCleared();
 });
 
-fullTest(
-  'views of a list: presets of the role list: roles of the same permissions are disabled with the reason, without the right to read roles',
-  async () => {
-    const app = await openWith(['account.role'], '/account/role');
-    await screen.findByText(like('common.total'));
-    await app.user.click(screen.getByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
-    const item = await screen.findByRole('menuitem', { name: t('list.view.samePermissions') });
-    expect(item).toHaveAttribute('aria-disabled', 'true');
-    expect(item).toHaveAttribute('title', t('review.needsRoles'));
-  },
-);
+fullTest('the preset of roles with equal permissions is disabled without permission to read roles', async () => {
+  const app = await openWith(['account.role'], '/account/role');
+  await screen.findByText(like('common.total'));
+  await app.user.click(screen.getByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
+  const item = await screen.findByRole('menuitem', { name: t('list.view.samePermissions') });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(item).toHaveAttribute('title', t('review.needsRoles'));
+});
 
 const headers = () =>
   within(table())
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
 
-fullTest('hidden and moved columns and dense rows are remembered, and can be reset', async () => {
+fullTest('hidden and moved columns and dense rows are stored, and can be reset', async () => {
   const { user } = await openApp('/account/role', { as: 'admin' });
   await screen.findByText(ROLES.super);
   const atFirst = headers();
@@ -219,13 +213,13 @@ fullTest('hidden and moved columns and dense rows are remembered, and can be res
   await waitFor(() => expect(handle()).toHaveFocus());
   await user.click(dialog.getByRole('radio', { name: t('list.density.small') }));
   const [code, name, description] = [t('account.code'), t('account.name'), t('account.description')];
-  const changed = [code, name, ...atFirst.filter((head) => ![code, name, description].includes(head ?? ''))];
-  expect(headers()).toEqual(changed);
+  const changedHeads = [code, name, ...atFirst.filter((head) => ![code, name, description].includes(head ?? ''))];
+  expect(headers()).toEqual(changedHeads);
 
   cleanup();
   const again = await showApp('/account/role');
   await screen.findByText(ROLES.super);
-  expect(headers()).toEqual(changed);
+  expect(headers()).toEqual(changedHeads);
   await again.user.click(screen.getByRole('button', { name: t('list.settings') }));
   await again.user.click(await screen.findByRole('button', { name: t('list.settings.reset') }));
   expect(headers()).toEqual(atFirst);

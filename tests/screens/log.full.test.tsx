@@ -10,7 +10,7 @@ import { saveAuthority } from '@/utils/storage/authStorage';
 const lastAsked = (app: OpenedApp) => asked(app).at(-1);
 
 describe('filters', () => {
-  test('an operator is found among the staff', async () => {
+  test('an operator is found among the accounts', async () => {
     const app = await openApp('/account/record', { as: 'admin' });
     await app.user.click(await screen.findByRole('combobox', { name: t('account.operator') }));
     await app.user.keyboard('lichenglei');
@@ -19,13 +19,13 @@ describe('filters', () => {
     await waitFor(() => expect(lastAsked(app)).toHaveProperty('user_id'));
   });
 
-  describe('of the operator, without the right to list the staff', () => {
+  describe('operator filter without permission to list accounts', () => {
     const open = async (address = '') => {
       const app = await openApp(`/account/record${address}`, { as: 'auditor' });
       return { ...app, box: await screen.findByRole('combobox', { name: t('account.operator') }) };
     };
 
-    test('a failed search is reported once, and tried again with the next key', async () => {
+    test('a failed search is reported once, and retried with the next key', async () => {
       const { user, box, intercept, calls } = await open();
       await screen.findAllByRole('row');
       intercept(replyTo('/logs', () => reply(500, 'busy')));
@@ -38,18 +38,18 @@ describe('filters', () => {
     });
 
     // The page sizes below the list are the browser's own options.
-    const offered = () =>
+    const optionNames = () =>
       screen.getAllByRole('option').flatMap(({ tagName, textContent }) => (tagName === 'OPTION' ? [] : [textContent]));
 
-    test('people of the log are offered, each once, found by name and chosen', async () => {
+    test('people of the log are offered without duplicates, found by name and selected', async () => {
       const { user, box, address, calls } = await open();
       await user.click(box);
       expect(await screen.findByTitle(new RegExp(`^${PEOPLE.auditor}.* auditor$`))).toBeInTheDocument();
-      expect(offered().length).toBeGreaterThan(5);
-      expect(new Set(offered()).size).toBe(offered().length);
+      expect(optionNames().length).toBeGreaterThan(5);
+      expect(new Set(optionNames()).size).toBe(optionNames().length);
       expect(calls.some(({ path }) => path.endsWith('/users'))).toBe(false);
       await user.keyboard('HR');
-      await waitFor(() => expect(offered().every((name) => /hr/i.test(name ?? ''))).toBe(true));
+      await waitFor(() => expect(optionNames().every((name) => /hr/i.test(name ?? ''))).toBe(true));
       // The log tells of that person by other people's doings, too: nobody else is offered for it.
       await user.click(await screen.findByTitle(/ hr$/));
       await waitFor(() => expect(address()).toMatch(/^\/account\/record\?user_id=\d+$/));
@@ -64,7 +64,7 @@ describe('filters', () => {
 });
 
 describe('the chart', () => {
-  test('a day without operations stays, so that another press shows all again', async () => {
+  test('a day without operations stays, and another press shows all again', async () => {
     const app = await openLog('?start_at=2026-03-02&end_at=2026-03-02', { total: 0, histogram: [] });
     await app.user.click(await screen.findByRole('button', { name: t('log.chart') }));
     await app.user.click(
@@ -75,20 +75,17 @@ describe('the chart', () => {
     expect(app.address()).toBe('/account/record');
   });
 
-  test.each([[undefined], [[{ date: 'soon', total: 5 }]]])(
-    'is left out where the backend sends %p',
-    async (histogram) => {
-      await openLog('', { histogram });
-      await screen.findByText(`${t('form.operations')} 25`);
-      expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-    },
-  );
+  test.each([[undefined], [[{ date: 'soon', total: 5 }]]])('is omitted if the backend sends %p', async (histogram) => {
+    await openLog('', { histogram });
+    await screen.findByText(`${t('form.operations')} 25`);
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  });
 });
 
 describe('an entry of the log', () => {
-  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const drawerClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  test('without the right to details no record is offered, and a link says so without a call', async () => {
+  test('without permission for details no record is offered, and a link reports that without a call', async () => {
     const app = await openApp('/account/record?detail=25', {
       as: 'auditor',
       prepare: async () => {
@@ -105,11 +102,11 @@ describe('an entry of the log', () => {
       t('log.detail.mayNotRead') + t('account.askAdministrator'),
     );
     await app.user.click(screen.getByRole('button', { name: new RegExp(`${t('common.close')}|Close`) }));
-    await gone();
+    await drawerClosed();
     expect(app.calls.filter(isLogDetail)).toEqual([]);
   });
 
-  test('a press on its row opens it, but not while that selects text', async () => {
+  test('opens by a press on its row, except while text is selected', async () => {
     const app = await openLog();
     const summary = (await screen.findByText(`${t('form.operations')} 24`)).closest('td')!;
     window.getSelection()?.selectAllChildren(summary);
@@ -123,7 +120,7 @@ describe('an entry of the log', () => {
   describe('a log whose older operations were archived', () => {
     const SINCE = '2026-03-02T12:00:09+08:00';
 
-    test('screen and chart name the first day', async () => {
+    test('screen and chart show the first day', async () => {
       await openLog('?start_at=2026-02-01&end_at=2026-03-03', {
         since: SINCE,
         histogram: [{ date: '2026-03-03', total: 5, failed: 0 }],
@@ -133,7 +130,7 @@ describe('an entry of the log', () => {
       expect(await screen.findByRole('figure')).toHaveTextContent(longDate('2026-03-02'));
     });
 
-    test('earlier days cannot be chosen', async () => {
+    test('earlier days cannot be selected', async () => {
       const app = await openLog('?start_at=2026-03-03&end_at=2026-03-03', { since: SINCE });
       await screen.findByText(like('log.since'));
       await app.user.click((await screen.findAllByDisplayValue('2026-03-03'))[0]!);
@@ -142,7 +139,7 @@ describe('an entry of the log', () => {
       expect(cell('2026-03-02')).not.toHaveClass('ant-picker-cell-disabled');
     });
 
-    test.each([['soon'], [null]])('nothing is said for %p', async (since) => {
+    test.each([['soon'], [null]])('no notice is shown for %p', async (since) => {
       await openLog('', { since, histogram: [{ date: '2026-03-03', total: 5, failed: 0 }] });
       await screen.findByRole('figure');
       expect(screen.queryByText(like('log.since'))).not.toBeInTheDocument();

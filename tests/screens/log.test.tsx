@@ -15,7 +15,7 @@ const lastAsked = (app: OpenedApp) => asked(app).at(-1);
 const dayButton = (day: string) => screen.getByRole('button', { name: new RegExp(`^${day}：`) });
 
 describe('the chart', () => {
-  test('a press or Enter on a day shows it alone, another one all again', async () => {
+  test('a press or Enter on a day shows only that day, another one all days', async () => {
     const app = await openLog('', { histogram: HISTOGRAM });
     expect(await screen.findByRole('figure', { name: t('log.chart') })).toHaveTextContent(
       t('log.chart.summary', {
@@ -60,7 +60,7 @@ describe('export', () => {
 
   const table = async () => tableTexts(saved.files[0]!.content);
 
-  test('changes are two columns of the file, before and after, where the record can be read', async () => {
+  test('changes have two columns of the file, before and after, if the record can be read', async () => {
     const app = await openExport(
       await openLog('', {
         total: 12,
@@ -93,9 +93,9 @@ describe('an entry of the log', () => {
 
   const openDetail = async (id: number) =>
     screen.findByRole('button', { name: `${t('log.detail')} ${t('form.operations')} ${id}` });
-  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const drawerClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  test('a row opens a drawer that is in the address until it closes, and leads to the operations of its operator', async () => {
+  test('a row opens a drawer stored in the address, with a link to the operations of its operator', async () => {
     const app = await openLog();
     await app.user.click(await openDetail(24));
     const drawer = await detailOf(24);
@@ -103,16 +103,16 @@ describe('an entry of the log', () => {
     expect(drawer.getByText('wang')).toBeInTheDocument();
     expect(drawer.getByText('PUT /api/account-api/roles/update/3')).toBeInTheDocument();
     await app.user.click(drawer.getByRole('button', { name: t('log.detail.onlyUser') }));
-    await gone();
+    await drawerClosed();
     expect(app.address()).toBe('/account/record?user_id=7');
     await app.user.click(await openDetail(24));
     await detailOf(24);
     await app.user.click(screen.getByRole('button', { name: t('common.close') }));
-    await gone();
+    await drawerClosed();
     expect(app.address()).toBe('/account/record?user_id=7');
   });
 
-  fullTest('a deleted record is reported without a retry; one that fails has a retry', async () => {
+  fullTest('a deleted record is reported without a retry, and a failed one with a retry', async () => {
     let state: 'gone' | 'broken' | 'there' = 'gone';
     const app = await openLog('?detail=99', {
       detail: () => {
@@ -125,7 +125,7 @@ describe('an entry of the log', () => {
     expect(await drawer.findByRole('alert')).toHaveTextContent(/^no such record$/);
     expect(drawer.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: t('common.close') }));
-    await gone();
+    await drawerClosed();
 
     state = 'broken';
     await app.user.click(await openDetail(25));
@@ -198,16 +198,16 @@ describe('an entry of the log', () => {
     const rows = (tree: ReturnType<typeof within>) =>
       tree.getAllByRole('treeitem').map((item: HTMLElement) => item.textContent);
 
-    fullTest('open up, are searched, and copied in part or in full', async () => {
+    fullTest('expand, are searched, and copied in part or in full', async () => {
       const { user, drawer, tree } = await open({ body: { name: '<img src=x>', roles: [1, 2] } });
       expect(rows(tree)).toEqual([fields(1), `body: ${fields(2)}`]);
       await user.type(drawer.getByRole('textbox', { name: t('tree.search', { label: t('log.request') }) }), 'img');
       await waitFor(() => expect(rows(tree)).toEqual([fields(1), `body: ${fields(2)}`, 'name: "<img src=x>"']));
       expect(drawer.getByText(t('tree.found', { count: 1 }))).toBeInTheDocument();
       await user.click(tree.getByText(/<img/));
-      const chosen = within(drawer.getByRole('region', { name: t('log.json.value') }));
-      expect(chosen.getByText('body.name')).toBeInTheDocument();
-      await user.click(chosen.getByRole('button', { name: t('log.json.copy') }));
+      const selectedValue = within(drawer.getByRole('region', { name: t('log.json.value') }));
+      expect(selectedValue.getByText('body.name')).toBeInTheDocument();
+      await user.click(selectedValue.getByRole('button', { name: t('log.json.copy') }));
       expect(await screen.findByText(t('log.json.copied'))).toBeInTheDocument();
       expect(await navigator.clipboard.readText()).toBe('<img src=x>');
       await user.click(drawer.getByRole('button', { name: new RegExp(t('log.json.copyAll')) }));

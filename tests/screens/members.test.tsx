@@ -18,7 +18,7 @@ import { like, t } from '../support/words';
 import { dialogSaying } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 
-describe('the members of a department', () => {
+describe('members of a department', () => {
   interface Node {
     id: number;
     name: string;
@@ -34,7 +34,7 @@ describe('the members of a department', () => {
   /** The tree as the backend has it. */
   const departments = async () => (await (await asAdmin())('GET', '/dep/children')).data['tree'] as Node[];
 
-  test('the number of people leads to them, in the table and in the chart, by pointer and space bar; Back closes them', async () => {
+  test('open from the number of people in table and chart, by pointer and space bar, and Back closes them', async () => {
     const app = await open();
     await app.user.click(await opener(TOP));
     const drawer = await memberDrawer();
@@ -45,9 +45,9 @@ describe('the members of a department', () => {
     expect(listBodies(app)).toEqual([expect.objectContaining({ department_id: top!.id, page: 1, pageSize: 10 })]);
     expect(namesIn(drawer)).toHaveLength(10);
     expect(drawer.getByText(t('common.total', { total: 300 }))).toBeInTheDocument();
-    const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const drawerClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     history.back();
-    await gone();
+    await drawerClosed();
 
     await app.user.click(screen.getByRole('radio', { name: t('orgChart.title') }));
     const chart = await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 });
@@ -55,7 +55,7 @@ describe('the members of a department', () => {
     await memberDrawer();
     expect(app.address()).toContain('members=');
     history.back();
-    await gone();
+    await drawerClosed();
     expect(screen.getByText(like('orgChart.keys.members'))).toBeInTheDocument();
     chart.focus();
     await app.user.keyboard('{ArrowDown} ');
@@ -63,7 +63,7 @@ describe('the members of a department', () => {
     expect(app.address()).toContain(`members=${top!.children![0]!.id}`);
   });
 
-  fullTest('a reader sees the members and the tree, and is offered nothing that changes them', async () => {
+  fullTest('and the tree are read-only for a reader', async () => {
     await open('', {
       as: 'staff',
       prepare: () => giveCodes('staff', ['account.staff', 'account.staff.show', 'account.department']),
@@ -80,13 +80,13 @@ describe('the members of a department', () => {
   });
 
   const leafIn = (nodes: readonly Node[]): Node => {
-    const [found] = nodes
+    const [leaf] = nodes
       .flatMap((node) => [...(node.children ?? []), node])
       .filter((node) => (node.staff_count ?? 0) > 1 && !node.children?.length);
-    return found ?? leafIn(nodes.flatMap(({ children = [] }) => children));
+    return leaf ?? leafIn(nodes.flatMap(({ children = [] }) => children));
   };
 
-  fullTest('people are moved into a department and on to another one, and the tree counts them again', async () => {
+  fullTest('are moved in and to another department, which updates the tree', async () => {
     const app = await open();
     await opener(TOP);
     const tree = await departments();
@@ -94,7 +94,7 @@ describe('the members of a department', () => {
     history.push(`/account/department?members=${leaf.id}`);
     const before = namesIn(await memberDrawer());
     const trees = () => app.calls.filter(({ path }) => path.endsWith('/dep/children')).length;
-    const asked = trees();
+    const requestCount = trees();
 
     await addByKeyboard(app, [PEOPLE.staff]);
     await jobEnds(app, t('transfer.job.allDone', { done: 1 }));
@@ -102,7 +102,7 @@ describe('the members of a department', () => {
     await waitFor(async () =>
       expect((await memberDrawer()).getByText(t('common.total', { total: before.length + 1 }))).toBeInTheDocument(),
     );
-    expect(trees()).toBeGreaterThan(asked);
+    expect(trees()).toBeGreaterThan(requestCount);
 
     const drawer = await memberDrawer();
     await app.user.type(drawer.getByLabelText(t('list.staff.search')), PEOPLE.staff);
@@ -121,15 +121,15 @@ describe('the members of a department', () => {
     await waitFor(() => expect(namesIn(drawer)).toEqual([]));
   });
 });
-describe('the members of a role', () => {
+describe('members of a role', () => {
   const openRole = async (query = '', options: OpenOptions = {}) =>
     openApp(`/account/role${query}`, { as: 'admin', ...options });
 
-  test('three people are added by keyboard alone; members are marked, and the counts are refreshed', async () => {
+  test('are added by keyboard, marked in the list, and counted again', async () => {
     const app = await openRole(`?pageSize=50&members=${AUDITOR_ROLE.id}`);
     const before = namesIn(await memberDrawer());
     const admin = await asAdmin();
-    const others = (
+    const otherPeople = (
       (await admin('POST', '/users', { role_id: PLAIN_ROLE.id, pageSize: 40 })).data['data'] as {
         name: string;
         role_ids: number[];
@@ -138,25 +138,25 @@ describe('the members of a role', () => {
       .filter(({ name, role_ids }) => !role_ids.includes(AUDITOR_ROLE.id) && !before.includes(name))
       .map(({ name }) => name)
       .slice(0, 3);
-    await addByKeyboard(app, others);
+    await addByKeyboard(app, otherPeople);
     await jobEnds(app, t('transfer.job.allDone', { done: 3 }));
 
-    const changed = updates(app);
-    expect(changed).toHaveLength(3);
-    changed.forEach(({ role_ids }) =>
+    const changes = updates(app);
+    expect(changes).toHaveLength(3);
+    changes.forEach(({ role_ids }) =>
       expect(role_ids).toEqual(expect.arrayContaining([PLAIN_ROLE.id, AUDITOR_ROLE.id])),
     );
-    await waitFor(async () => expect(namesIn(await memberDrawer())).toEqual(expect.arrayContaining(others)));
+    await waitFor(async () => expect(namesIn(await memberDrawer())).toEqual(expect.arrayContaining(otherPeople)));
     const count = screen.getByTitle(t('members.show', { name: AUDITOR_ROLE.name }));
     await waitFor(() => expect(count).toHaveTextContent(String(before.length + 3)));
 
     await app.user.click((await memberDrawer()).getByRole('button', { name: t('members.add') }));
-    await app.user.keyboard(others[0]!);
-    const marked = await screen.findByText(t('members.holds'));
-    expect(within(marked.closest('tr')!).getByRole('checkbox')).toBeDisabled();
+    await app.user.keyboard(otherPeople[0]!);
+    const mark = await screen.findByText(t('members.holds'));
+    expect(within(mark.closest('tr')!).getByRole('checkbox')).toBeDisabled();
   });
 
-  fullTest('a role that one may not give says why, and nobody can be added or removed', async () => {
+  fullTest('cannot be changed for a role that is not grantable, with a reason', async () => {
     const roles = [{ ...PLAIN_ROLE, grantable: false }];
     await openRole(`?members=${PLAIN_ROLE.id}`, {
       prepare: ({ intercept }) => intercept(replyTo('/users/filter', () => reply(200, '', { roles }))),

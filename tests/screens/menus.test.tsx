@@ -30,8 +30,8 @@ const rowButton = (name: string) => screen.findByLabelText(name);
 
 const form = drawer;
 
-/** The same just after it was opened: its first field takes the focus. */
-async function opened() {
+/** The form after its first field has the focus. */
+async function focusedForm() {
   const fields = await form();
   await waitFor(() => expect(fields.getByLabelText(t('account.name'))).toHaveFocus());
   return fields;
@@ -39,12 +39,12 @@ async function opened() {
 
 const newMenu = async ({ user }: User) => {
   await user.click(await screen.findByText(t('menuManagement.create'), { selector: 'button *' }));
-  return opened();
+  return focusedForm();
 };
 
 const editMenu = async ({ user }: User, name: string) => {
   await user.click(await rowButton(`${t('form.edit')} ${name}`));
-  return opened();
+  return focusedForm();
 };
 
 const fill = async ({ user }: User, label: string, text: string) => {
@@ -54,7 +54,7 @@ const fill = async ({ user }: User, label: string, text: string) => {
 };
 
 /** The entries of the preview, those below others further in. */
-const previewed = (): string[] =>
+const previewNames = (): string[] =>
   within(screen.getByRole('region', { name: t('menuManagement.preview') }))
     .queryAllByRole('listitem')
     .map((item) => item.firstElementChild?.getAttribute('title') ?? '');
@@ -62,24 +62,24 @@ const previewed = (): string[] =>
 const isWrite = ({ method, path }: Call) => method !== 'GET' && path.includes('/menus/');
 
 /** The bodies that were sent to create or update a menu. */
-const written = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+const bodiesOf = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isWrite).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
 /** Somebody else's new menu, straight at the backend. */
 const createElsewhere = async (fields: Partial<MenuFields>) =>
   (await asAdmin())('POST', '/menus/store', { parent_id: null, type: 'page', sort: 1, visible: true, ...fields });
 
-test('a new page is in the preview before saving, and in table and navigation after it', async () => {
+test('a new page is in the preview before saving, and in table and navigation afterwards', async () => {
   const app = await openMenus({ keyword: 'Notices' });
   await newMenu(app);
   await fill(app, t('account.name'), 'Notices');
   await fill(app, t('account.uri'), '/notices');
-  await waitFor(() => expect(previewed().at(-1)).toBe('Notices'));
+  await waitFor(() => expect(previewNames().at(-1)).toBe('Notices'));
   await save(app);
 
   await formGone();
   const sort = 10 * (screenMenus.length + demoMenus.length + 1);
-  expect(written(app)).toEqual([
+  expect(bodiesOf(app)).toEqual([
     { parent_id: null, name: 'Notices', type: 'page', icon: '', uri: '/notices', permission: '', sort, visible: true },
   ]);
   expect(await row('Notices')).toHaveTextContent('/notices');
@@ -87,7 +87,7 @@ test('a new page is in the preview before saving, and in table and navigation af
   await waitFor(() => expect(screen.getAllByText('Notices')).toHaveLength(2));
 });
 
-test('a page that becomes an action loses icon and address, which is shown before saving', async () => {
+test('a page changed to an action loses icon and address, with a notice before saving', async () => {
   const app = await openMenus();
   const fields = await editMenu(app, SYSTEMS.office);
   await app.user.click(fields.getByRole('radio', { name: t('account.type.action') }));
@@ -101,10 +101,10 @@ test('a page that becomes an action loses icon and address, which is shown befor
   await app.user.click(fields.getByRole('radio', { name: t('account.type.action') }));
   await save(app);
   await formGone();
-  expect(written(app)[0]).toMatchObject({ name: SYSTEMS.office, type: 'action', icon: '', uri: '' });
+  expect(bodiesOf(app)[0]).toMatchObject({ name: SYSTEMS.office, type: 'action', icon: '', uri: '' });
 });
 
-fullTest('a menu is moved below another one that is no action', async () => {
+fullTest('a menu is moved below another one that is not an action', async () => {
   const app = await openMenus();
   await chooseAct(app, t('tree.moveTo'), t('menu.department'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -123,8 +123,8 @@ fullTest('a menu is moved below another one that is no action', async () => {
   await app.user.click(await dialog.findByRole('button', { name: t('tree.move') }));
 
   await formGone();
-  const moved = { name: t('menu.department'), uri: '/account/department', permission: 'account.department' };
-  expect(written(app)[0]).toMatchObject({ ...moved, parent_id: expect.any(Number) });
+  const movedMenu = { name: t('menu.department'), uri: '/account/department', permission: 'account.department' };
+  expect(bodiesOf(app)[0]).toMatchObject({ ...movedMenu, parent_id: expect.any(Number) });
   await waitFor(async () => expect(await row(t('builtIn.audit'))).toBeInTheDocument());
 });
 
@@ -138,7 +138,7 @@ fullTest('a reader sees no buttons', async () => {
   expect(await row(t('menu.home'))).not.toHaveAttribute('draggable', 'true');
 });
 
-fullTest('unknown icons, and addresses that the navigation would not follow, are marked', async () => {
+fullTest('unknown icons and unsafe addresses are marked', async () => {
   const app = await openMenus();
   await createElsewhere({ name: 'Bad icon', icon: 'no-such-icon', uri: '/bad-icon' });
   await createElsewhere({ name: 'Good icon', icon: 'pie-chart', uri: '/safe/..%252f..%5cevil' });
@@ -155,7 +155,7 @@ fullTest('unknown icons, and addresses that the navigation would not follow, are
   expect(await fields.findByText(t('menuManagement.deadIconHint', { name: 'no-such-icon' }))).toBeInTheDocument();
 });
 
-fullTest('an empty tree says where to begin, and the first menu can be created', async () => {
+fullTest('an empty tree has instructions, and the first menu can be created', async () => {
   const app = await openApp('/account/menu', {
     as: 'admin',
     prepare: ({ intercept }) => intercept(replyTo('/menus/children', () => reply(200, 'ok', []))),
@@ -185,7 +185,7 @@ fullGroup('consequences before saving', () => {
       );
     };
 
-    test('with another permission code: asked before it is saved, with roles and people, and undone from the message', async () => {
+    test('with another permission code needs a confirmation with roles and people, and has an undo', async () => {
       const app = await openMenus({ keyword: t('menu.record') });
       const [role, ...others] = await holders('account.record');
       await editMenu(app, t('menu.record'));
@@ -195,8 +195,8 @@ fullGroup('consequences before saving', () => {
       const saveForm = () => app.user.click(fields.getByRole('button', { name: t('form.save') }));
       const writes = () => app.calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? ''));
       await saveForm();
-      const concerned = new RegExp(t('menuManagement.concerns', { count: others.length + 1, names: '' }));
-      const asked = await screen.findByText(concerned);
+      const notice = new RegExp(t('menuManagement.concerns', { count: others.length + 1, names: '' }));
+      const asked = await screen.findByText(notice);
       expect(asked).toHaveTextContent(
         t('menuManagement.concerns.role', { name: String(role!['name']), count: Number(role!['staff_count']) }),
       );
@@ -208,7 +208,7 @@ fullGroup('consequences before saving', () => {
       expect(fields.getByLabelText(t('account.permission'))).toHaveValue('account.journal');
 
       await saveForm();
-      const again = await screen.findByText(concerned);
+      const again = await screen.findByText(notice);
       const dialog = within(again.closest<HTMLElement>('[role="dialog"]')!);
       await app.user.click(dialog.getByRole('button', { name: t('form.save') }));
       await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${t('common.undo')}`) }));

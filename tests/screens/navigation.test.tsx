@@ -25,9 +25,9 @@ const menusAnswered = (...answer: Parameters<typeof reply>) => ({
   as: 'admin' as const,
   prepare: ({ intercept }: InstalledFetch) => intercept(replyTo('/user_menus', () => reply(...answer))),
 });
-const given = (menus: UserMenu[]) => menusAnswered(200, '', menus);
+const serveMenus = (menus: UserMenu[]) => menusAnswered(200, '', menus);
 
-test('entries are links, that of the screen is the current page, and groups open and close', async () => {
+test('entries are links, the current screen is marked, and groups open and close', async () => {
   const { user, address } = await openApp('/account/role', { as: 'admin' });
   const entries = await navigation();
   const current = await entries.findByRole('link', { name: t('menu.role') });
@@ -54,10 +54,10 @@ test('entries are links, that of the screen is the current page, and groups open
   );
 });
 
-test('entries of the server: the icons of the route table stand in, and unsafe addresses are left out', async () => {
+test('server entries have icons of the route table, and unsafe addresses are omitted', async () => {
   const { user } = await openApp(
     '/account/password',
-    given([
+    serveMenus([
       entry('One', '/home'),
       entry('Two', '/account/department'),
       { ...entry('Three', '/account/role'), icon: 'lock' },
@@ -89,7 +89,7 @@ test('entries of the server: the icons of the route table stand in, and unsafe a
   await waitFor(() => expect(option(new RegExp(t('menu.menu')))).toBe('anticon-menu'));
 });
 
-fullTest('without menus of the server the built-in entries serve, and nothing is reported', async () => {
+fullTest('without server menus the built-in entries are shown, without a report', async () => {
   await openApp('/account/password', menusAnswered(500, 'out of order'));
   const list = await navigation();
   for (const key of ['menu.role', 'menu.staff', 'menu.record', 'shell.changePassword'] as const)
@@ -97,7 +97,7 @@ fullTest('without menus of the server the built-in entries serve, and nothing is
   expect(screen.queryByText('out of order')).not.toBeInTheDocument();
 });
 
-test('a screen without an entry of its own belongs to the entry at the nearest address above it', () => {
+test('a screen without an entry belongs to the entry of the nearest parent address', () => {
   const items = [
     { key: '0', path: '/a', name: 'A' },
     { key: '1', path: '', name: 'Group', children: [{ key: '1-0', path: '/a/b', name: 'B' }] },
@@ -110,7 +110,7 @@ test('a screen without an entry of its own belongs to the entry at the nearest a
   expect(navigationRows(items, () => false)).toHaveLength(2);
 });
 
-test('entries of screens that the person may not open are left out, and so are groups of nothing else', () => {
+test('entries without permission, and groups of such entries, are omitted', () => {
   const mayOpen = (path: string) => path !== '/account/holders';
   const menus = [
     entry('Audit', '', [entry('Holders', '/account/holders')]),
@@ -121,7 +121,7 @@ test('entries of screens that the person may not open are left out, and so are g
   expect(names).toEqual(['Below', 'Elsewhere']);
 });
 
-test('the loaders are those of screens of the route table', () => {
+test('route loaders belong to screens of the route table', () => {
   const names = JSON.stringify(routes).match(/"name":"\w+"/g) ?? [];
   for (const name of Object.keys(loaders)) expect(names).toContain(`"name":"${name}"`);
 });
@@ -131,33 +131,30 @@ describe('navigation on a phone', () => {
   const menuButton = () => document.querySelector<HTMLElement>('.ant-pro-global-header-collapsed-button')!;
   const isClosed = () => waitFor(() => expect(drawer()).not.toHaveClass('ant-drawer-open'));
 
-  fullTest(
-    'on a phone the navigation is closed at first, opens on request, and leaves the sider of a wide window unchanged',
-    async () => {
-      asWideAs(390);
-      const { user, address } = await openApp('/home', { as: 'admin' });
-      // Not even for a moment: a drawer that was open once stays in the document.
-      expect(drawer()).not.toBeInTheDocument();
+  fullTest('the navigation is initially closed, opens on request, and leaves the desktop sider unchanged', async () => {
+    asWideAs(390);
+    const { user, address } = await openApp('/home', { as: 'admin' });
+    // Not even for a moment: a drawer that was open once stays in the document.
+    expect(drawer()).not.toBeInTheDocument();
 
-      await user.click(menuButton());
-      await waitFor(() => expect(drawer()).toHaveClass('ant-drawer-open'));
-      await user.click(await within(drawer()!).findByText(t('builtIn.personal')));
-      await user.click(within(drawer()!).getByText(t('shell.changePassword')));
-      await screen.findByRole('heading', { name: t('shell.changePassword') });
-      expect(address()).toBe('/account/password');
-      await isClosed();
+    await user.click(menuButton());
+    await waitFor(() => expect(drawer()).toHaveClass('ant-drawer-open'));
+    await user.click(await within(drawer()!).findByText(t('builtIn.personal')));
+    await user.click(within(drawer()!).getByText(t('shell.changePassword')));
+    await screen.findByRole('heading', { name: t('shell.changePassword') });
+    expect(address()).toBe('/account/password');
+    await isClosed();
 
-      // The entry of the screen that is there already, and Escape.
-      await user.click(menuButton());
-      await user.click(await within(drawer()!).findByText(t('shell.changePassword')));
-      await isClosed();
-      await user.click(menuButton());
-      await waitFor(() => expect(drawer()).toHaveClass('ant-drawer-open'));
-      fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 });
-      await isClosed();
-      expect(readSettings().collapsed).toBe(false);
-    },
-  );
+    // The entry of the screen that is there already, and Escape.
+    await user.click(menuButton());
+    await user.click(await within(drawer()!).findByText(t('shell.changePassword')));
+    await isClosed();
+    await user.click(menuButton());
+    await waitFor(() => expect(drawer()).toHaveClass('ant-drawer-open'));
+    fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 });
+    await isClosed();
+    expect(readSettings().collapsed).toBe(false);
+  });
 });
 
 fullGroup('a list on a phone', () => {
@@ -169,7 +166,7 @@ fullGroup('a list on a phone', () => {
   };
   const filters = () => within(screen.getByRole('search'));
 
-  test('filters are behind one button, which counts those that are set, also by the address', async () => {
+  test('filters are behind one button, which counts active ones, also from the address', async () => {
     const app = await open('/account/staff?status=1&department_id=1&keyword=wang');
     expect(filters().getByRole('searchbox')).toBeVisible();
     expect(filters().queryByRole('button', { name: t('list.reset') })).not.toBeInTheDocument();
@@ -189,7 +186,7 @@ fullGroup('a list on a phone', () => {
     await waitFor(() => expect(filters().getByRole('button', { name: t('list.filters') })).toBeInTheDocument());
   });
 
-  test('a period counts as one filter, and the only action of a row is in no menu', async () => {
+  test('a period counts as one filter, and a single action of a row has no menu', async () => {
     await open('/account/record?result=failure&start_at=2020-01-01&end_at=2099-01-01');
     expect(filters().getByRole('button', { name: t('list.filters.active', { count: 2 }) })).toBeInTheDocument();
     expect((await screen.findAllByRole('button', { name: new RegExp(`^${t('log.detail')} `) })).length).toBeGreaterThan(
@@ -216,7 +213,7 @@ fullGroup('a list on a phone', () => {
   });
 });
 
-fullTest('arrow keys lead from entry to entry, Home and End to the ends', async () => {
+fullTest('arrow keys move between entries, Home and End to the first and last one', async () => {
   const { user } = await openApp('/home', { as: 'admin' });
   const entries = await navigation();
   const home = await entries.findByRole('link', { name: t('menu.home') });
@@ -235,7 +232,7 @@ fullTest('arrow keys lead from entry to entry, Home and End to the ends', async 
 });
 
 fullTest(
-  'a narrow navigation shows a group beside its icon until the pointer or the focus leaves, and is remembered',
+  'a collapsed navigation shows a group beside its icon until pointer or focus leaves, and is stored',
   async () => {
     const { user, address } = await openApp('/home', { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: t('shell.collapse') }));

@@ -15,11 +15,11 @@ async function change(): Promise<void> {
     await asAdmin()
   )('DELETE', `/security/locks/${STAFF_ID}`);
 }
-const open = (prepare: (installed: InstalledFetch) => unknown = change) =>
+const open = (prepare: (fetchMock: InstalledFetch) => unknown = change) =>
   openApp('/account/access', {
     as: 'staff',
-    prepare: async (installed) => {
-      await prepare(installed);
+    prepare: async (fetchMock) => {
+      await prepare(fetchMock);
     },
   });
 const bell = () => screen.findByRole('button', { name: like('shell.notifications') });
@@ -44,8 +44,8 @@ describe('bell', () => {
     expect(items[1]).toHaveTextContent(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
     expect(items[2]).toHaveTextContent(t('shell.notices.signIn'));
     expect(items[2]).toHaveTextContent('192.0.2.1');
-    const read = t('shell.notifications.counts', { total: 3, unread: 0 });
-    await waitFor(async () => expect(await bell()).toHaveAccessibleName(`${t('shell.notifications')}: ${read}`));
+    const readCounts = t('shell.notifications.counts', { total: 3, unread: 0 });
+    await waitFor(async () => expect(await bell()).toHaveAccessibleName(`${t('shell.notifications')}: ${readCounts}`));
     expect(requestsOf(app, '/security/notices/read').map(({ body }) => JSON.parse(body ?? '') as unknown)).toEqual([
       { id: 3 },
     ]);
@@ -64,7 +64,7 @@ describe('bell', () => {
     expect(await bell()).toHaveFocus();
   });
 
-  test('says that there are no notices, and skips kinds that it does not know', async () => {
+  test('shows that there are no notices, and skips unknown kinds', async () => {
     const notices = [{ id: 1, kind: 'of-tomorrow', read: true }];
     const app = await open(({ intercept }) => intercept(replyTo('/security/notices', () => reply(200, '', notices))));
     await app.user.click(await bell());
@@ -72,7 +72,7 @@ describe('bell', () => {
     expect(requestsOf(app, '/security/notices/read')).toEqual([]);
   });
 
-  fullTest('offers to try again after a failure, and leaves the notices unread', async () => {
+  fullTest('offers a retry after a failure, and leaves the notices unread', async () => {
     let fails = true;
     const app = await open(async ({ intercept }) => {
       await change();
@@ -87,7 +87,7 @@ describe('bell', () => {
     expect(within(await panel()).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('of a backend without the part shows counts, and requests nothing', async () => {
+  test('of a backend without notices shows counts, and requests nothing', async () => {
     const app = await open(({ intercept }) => intercept(leaving({ currentUser: ['security'] })));
     await app.user.click(await bell());
     expect(await screen.findByText(like('shell.notifications.counts'), { selector: '.ant-popover *' })).toBeVisible();

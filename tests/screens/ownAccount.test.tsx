@@ -11,16 +11,16 @@ import { fullTest } from '../support/tier';
 import { asWideAs } from '../support/screen';
 
 const GOOD = 'correct-glacier-77-velvet';
-const old = () => screen.findByLabelText(t('password.old'));
-const fresh = () => screen.getByLabelText(t('password.new'));
+const oldField = () => screen.findByLabelText(t('password.old'));
+const newField = () => screen.getByLabelText(t('password.new'));
 const again = () => screen.getByLabelText(t('password.again'));
 const submit = () => screen.getByRole('button', { name: t('password.submit') });
-const sent = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/change_password'));
+const submissions = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/change_password'));
 
 async function fill({ user }: Pick<OpenedApp, 'user'>, [first, second, third]: [string, string, string]) {
-  await user.click(await old());
+  await user.click(await oldField());
   await user.paste(first);
-  await user.click(fresh());
+  await user.click(newField());
   await user.paste(second);
   await user.click(again());
   await user.paste(third);
@@ -30,11 +30,11 @@ const SET = 'set-by-administrator-1';
 
 async function setByAdministrator() {
   const admin = await asAdmin();
-  const found = (await admin('POST', '/users', { keyword: 'staff' })).data['data'] as {
+  const accounts = (await admin('POST', '/users', { keyword: 'staff' })).data['data'] as {
     id: number;
     username: string;
   }[];
-  const { id } = found.find(({ username }) => username === 'staff')!;
+  const { id } = accounts.find(({ username }) => username === 'staff')!;
   await admin('POST', `/users/change_password/${id}`, { password: SET, password_confirmation: SET });
 }
 
@@ -52,59 +52,59 @@ const check = (name: RegExp | string) =>
   within(screen.getByRole('list', { name: t('password.checks') }))
     .getByText(name)
     .closest('li');
-test('the list shows while typing which rules the new password meets, and the meter its strength', async () => {
+test('a new password is checked while typing, with its rules and its strength', async () => {
   const { user } = await openApp('/account/password', { as: 'hr' });
   await screen.findByRole('button', { name: like('shell.account') });
-  expect(await old()).toHaveAttribute('autocomplete', 'current-password');
-  expect(fresh()).toHaveAttribute('autocomplete', 'new-password');
+  expect(await oldField()).toHaveAttribute('autocomplete', 'current-password');
+  expect(newField()).toHaveAttribute('autocomplete', 'new-password');
   await waitFor(() => expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('hr'));
   expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   expect(check(/\b8\b.*\b128\b/)).toHaveTextContent(t('password.check.open'));
-  await user.type(fresh(), 'hr');
+  await user.type(newField(), 'hr');
   expect(check(/\b8\b.*\b128\b/)).toHaveTextContent(t('password.check.unmet'));
-  await user.type(await old(), 'hr-long-enough');
-  await user.type(fresh(), '-long-enough');
+  await user.type(await oldField(), 'hr-long-enough');
+  await user.type(newField(), '-long-enough');
   expect(check(/\b8\b.*\b128\b/)).toHaveTextContent(t('password.check.met'));
   expect(check(t('password.check.different'))).toHaveTextContent(t('password.check.unmet'));
   await user.type(again(), 'hr-long-enougj');
   expect(check(t('password.check.same'))).toHaveTextContent(t('password.check.unmet'));
   await user.type(again(), '{Backspace}h');
   expect(check(t('password.check.same'))).toHaveTextContent(t('password.check.met'));
-  await user.clear(fresh());
-  await user.type(fresh(), GOOD);
+  await user.clear(newField());
+  await user.type(newField(), GOOD);
   await waitFor(() => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', t('password.strength.4')));
 });
-test('a wrong old password and a common new one are reported at their fields, and the input stays', async () => {
+test('a wrong old password and a common new one are reported at their fields, and the input remains', async () => {
   const app = await openApp('/account/password', { as: 'admin' });
   await fill(app, ['not-my-password', GOOD, GOOD]);
   await app.user.click(submit());
   await waitFor(async () =>
-    expect((await old()).closest('.ant-form-item')).toHaveTextContent(fieldWords.oldPasswordWrong),
+    expect((await oldField()).closest('.ant-form-item')).toHaveTextContent(fieldWords.oldPasswordWrong),
   );
-  expect(await old()).toHaveFocus();
-  expect(fresh()).toHaveValue(GOOD);
+  expect(await oldField()).toHaveFocus();
+  expect(newField()).toHaveValue(GOOD);
 
   // Only the server knows all common ones.
   for (const [field, text] of [
-    [await old(), DEMO_PASSWORD],
-    [fresh(), '12345678'],
+    [await oldField(), DEMO_PASSWORD],
+    [newField(), '12345678'],
     [again(), '12345678'],
   ] as const) {
     await app.user.clear(field);
     await app.user.type(field, text);
   }
   await app.user.click(submit());
-  await waitFor(() => expect(fresh().closest('.ant-form-item')).toHaveTextContent(fieldWords.passwordCommon));
-  expect(sent(app)).toHaveLength(2);
+  await waitFor(() => expect(newField().closest('.ant-form-item')).toHaveTextContent(fieldWords.passwordCommon));
+  expect(submissions(app)).toHaveLength(2);
 });
-test('a changed password leaves a clean form, and ends the other sessions', async () => {
+test('a changed password resets the form, and ends the other sessions', async () => {
   const app = await openApp('/account/password', { as: 'admin' });
   const elsewhere = await tokenOf('admin');
   await fill(app, [DEMO_PASSWORD, GOOD, GOOD]);
   await app.user.dblClick(submit());
   expect(await screen.findByText(t('password.done'))).toBeInTheDocument();
-  expect(sent(app)).toHaveLength(1);
-  for (const field of [await old(), fresh(), again()]) expect(field).toHaveValue('');
+  expect(submissions(app)).toHaveLength(1);
+  for (const field of [await oldField(), newField(), again()]) expect(field).toHaveValue('');
   expect(document.querySelector('.ant-form-item-explain-error')).toBeNull();
   expect(readToken()).not.toBeNull();
 
@@ -117,8 +117,8 @@ test('a changed password leaves a clean form, and ends the other sessions', asyn
   await showApp('/home');
   expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
 });
-describe('a password that an administrator set', () => {
-  test('is changed before anything else, and the way goes on afterwards', async () => {
+describe('a password set by an administrator', () => {
+  test('is changed first, and the original screen opens afterwards', async () => {
     const app = await arrive('/home?q=%E6%8A%A5%E9%94%80');
     expect(await screen.findByText(like('password.must'))).toBeInTheDocument();
     await waitFor(() => expect(app.address()).toBe('/account/password'));
@@ -134,14 +134,14 @@ describe('a password that an administrator set', () => {
     expect(await screen.findByRole('article', { name: new RegExp(SYSTEMS.expenses) })).toBeInTheDocument();
   });
 
-  fullTest('leaves nothing else to open until it is changed', async () => {
+  fullTest('blocks all other screens until it is changed', async () => {
     asWideAs(1280);
     const app = await arrive('/home');
     await screen.findByText(like('password.must'));
-    await waitFor(async () => expect(await old()).toHaveFocus());
+    await waitFor(async () => expect(await oldField()).toHaveFocus());
     await app.user.click(screen.getByRole('link', { name: t('common.appTitle') }));
     await waitFor(() => expect(app.address()).toBe('/account/password'));
-    await waitFor(async () => expect(await old()).toHaveFocus());
+    await waitFor(async () => expect(await oldField()).toHaveFocus());
     const navigation = await screen.findByRole('navigation', { name: t('shell.navigation') });
     expect(await within(navigation).findByRole('link', { name: t('password.submit') })).toBeInTheDocument();
     expect(within(navigation).getAllByRole('link')).toHaveLength(1);
@@ -162,28 +162,25 @@ describe('access', () => {
   const ADDRESS = '/account/access';
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-  fullTest(
-    'the own access opens from the account menu, with the role of each permission for a person who may read roles',
-    async () => {
-      const { user, address, calls } = await openApp('/account/password', { as: 'admin' });
-      await user.click(await screen.findByRole('button', { name: like('shell.account') }));
-      await user.click(await screen.findByText(t('menu.access')));
-      expect(address()).toBe(ADDRESS);
-      const can = await region(t('access.can'));
-      expect(await can.findByText(like('staff.detail.permissionCount'))).toBeInTheDocument();
-      expect(can.getByRole('columnheader', { name: t('staff.detail.sources') })).toBeInTheDocument();
-      expect(screen.getByText(t('staff.createdAt'))).toBeInTheDocument();
+  fullTest('opens from the account menu, with the role of each permission and permission to read roles', async () => {
+    const { user, address, calls } = await openApp('/account/password', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: like('shell.account') }));
+    await user.click(await screen.findByText(t('menu.access')));
+    expect(address()).toBe(ADDRESS);
+    const can = await region(t('access.can'));
+    expect(await can.findByText(like('staff.detail.permissionCount'))).toBeInTheDocument();
+    expect(can.getByRole('columnheader', { name: t('staff.detail.sources') })).toBeInTheDocument();
+    expect(screen.getByText(t('staff.createdAt'))).toBeInTheDocument();
 
-      const signIns = await region(t('access.signIns'));
-      expect((await signIns.findAllByRole('listitem')).length).toBeGreaterThan(0);
-      const asked = calls
-        .filter(({ path }) => path.endsWith('/logs'))
-        .map(({ body }) => JSON.parse(body ?? '') as object);
-      expect(asked).toEqual([expect.objectContaining({ user_id: 1, keyword: '/login' })]);
-    },
-  );
+    const signIns = await region(t('access.signIns'));
+    expect((await signIns.findAllByRole('listitem')).length).toBeGreaterThan(0);
+    const requests = calls
+      .filter(({ path }) => path.endsWith('/logs'))
+      .map(({ body }) => JSON.parse(body ?? '') as object);
+    expect(requests).toEqual([expect.objectContaining({ user_id: 1, keyword: '/login' })]);
+  });
 
-  test('the own access comes from navigation and codes without the right to read roles', async () => {
+  test('consists of navigation and codes without permission to read roles', async () => {
     const { calls, user } = await openApp(ADDRESS, {
       as: 'auditor',
       prepare: () => giveCodes('auditor', ['account.staff', 'account.staff.disable']),
@@ -198,8 +195,8 @@ describe('access', () => {
     expect(can.queryByRole('columnheader', { name: t('staff.detail.sources') })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: t('access.signIns') })).not.toBeInTheDocument();
     expect(screen.getByText(t('account.lastLoginAt'))).toBeInTheDocument();
-    const refused = calls.filter(({ path }) => /\/(roles|logs|users)/.test(path));
-    expect(refused).toEqual([]);
+    const forbiddenCalls = calls.filter(({ path }) => /\/(roles|logs|users)/.test(path));
+    expect(forbiddenCalls).toEqual([]);
   });
 
   const LEADER = 'Ada Lovelace';
@@ -218,7 +215,7 @@ describe('access', () => {
         }),
     });
 
-  fullTest('permissions of no screen are listed by their codes', async () => {
+  fullTest('lists permissions without a screen by their codes', async () => {
     await openWith(['account.home.none', 'travel.book'], PEOPLE.staff);
     const can = await region(t('access.can'));
     expect(await can.findByText(t('access.other'))).toBeInTheDocument();
@@ -227,7 +224,7 @@ describe('access', () => {
     expect(screen.queryByText(t('access.contacts'))).not.toBeInTheDocument();
   });
 
-  fullTest('the own access without any permission says so', async () => {
+  fullTest('without any permission has a notice', async () => {
     const { calls } = await openWith([]);
     expect(await screen.findByText(t('staff.detail.noPermissions'))).toBeInTheDocument();
     expect(screen.getByText(LEADER)).toBeInTheDocument();

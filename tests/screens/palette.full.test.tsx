@@ -19,14 +19,14 @@ import { PERSON, bodiesOf, dialogSaying, later } from '../support/staffScreen';
 import { locales } from '@/locales/registry';
 import { saveSession } from '@/utils/storage/authStorage';
 
-const opened = watchWindows();
-test('a system opens in a new tab, one in maintenance after a question', async () => {
+const windows = watchWindows();
+test('a system opens in a new tab, and one in maintenance after a confirmation', async () => {
   const { user } = await openShell();
   await openPalette(user);
   await user.keyboard('rlzy');
   await waitFor(() => expect(groupNames(t('palette.group.systems'))).toEqual([SYSTEMS.hr]));
   await user.keyboard('{Enter}');
-  expect(opened()).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
+  expect(windows()).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
 
   await openPalette(user);
   await user.keyboard(SYSTEMS.warehouse);
@@ -34,15 +34,15 @@ test('a system opens in a new tab, one in maintenance after a question', async (
   await user.keyboard('{Enter}');
   const onward = await screen.findByRole('link', { name: t('home.maintenance.open') });
   expect(onward).toHaveAttribute('href', 'https://wms.example.com/');
-  expect(opened()).toHaveBeenCalledTimes(1);
+  expect(windows()).toHaveBeenCalledTimes(1);
   // The question waits for its answer: nothing leads past it.
   await user.keyboard('{Control>}k{/Control}');
   expect(palette()).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: spaced('form.cancel') }));
 });
 
-describe('acts and people', () => {
-  test('a person and then a role: Backspace takes a choice back', async () => {
+describe('actions and people', () => {
+  test('a person, then a role: Backspace removes a choice', async () => {
     const app = await openShell();
     await openPalette(app.user);
     await app.user.keyboard(`${t('palette.act.addRole')} ${PEOPLE.staff}`);
@@ -62,7 +62,7 @@ describe('acts and people', () => {
     expect(within(field).queryByText(t('palette.act.addRole'))).not.toBeInTheDocument();
   });
 
-  test('a person who may not change accounts is offered no act', async () => {
+  test('without permission to change accounts there is no action', async () => {
     const app = await openShell('auditor');
     await openPalette(app.user);
     await app.user.keyboard(t('common.disabled'));
@@ -70,7 +70,7 @@ describe('acts and people', () => {
     expect(app.calls.some(({ path }) => path.endsWith('/users/filter'))).toBe(false);
   });
 
-  test('people: a late answer to earlier words is ignored', async () => {
+  test('people: a late answer to an earlier search is ignored', async () => {
     const { user, intercept, calls } = await openShell();
     const late = later();
     intercept(({ path, body }) =>
@@ -89,7 +89,7 @@ describe('acts and people', () => {
     expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]);
   });
 
-  test('a role and then a person: the question names the gain, and act and undo have the reason', async () => {
+  test('a role, then a person: the confirmation lists the gain, and action and undo have the reason', async () => {
     const app = await openShell();
     await openPalette(app.user);
     await app.user.keyboard(t('palette.act.addRole'));
@@ -108,15 +108,15 @@ describe('acts and people', () => {
     await app.user.click(question.getByRole('button', { name: t('palette.act.addRole') }));
     await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${t('common.undo')}`) }));
     await waitFor(() => expect(bodiesOf(app, '/users/update/')).toHaveLength(2));
-    const [given, taken] = bodiesOf(app, '/users/update/') as { role_ids: number[] }[];
-    expect(given!.role_ids).toHaveLength(taken!.role_ids.length + 1);
+    const [grant, revocation] = bodiesOf(app, '/users/update/') as { role_ids: number[] }[];
+    expect(grant!.role_ids).toHaveLength(revocation!.role_ids.length + 1);
     expect(reasonsOf(app)).toEqual(['cover', 'cover']);
   });
 });
 
 const CHINESE = locales.find(({ code }) => code === 'zh-CN')!.label;
 
-test('arrows go round, Home and End lead to the ends, and an input method keeps its own keys', async () => {
+test('arrows wrap around, Home and End select the first and last, and input methods keep their keys', async () => {
   const { user } = await openShell();
   const field = await openPalette(user);
   await user.keyboard(t('menu.role').slice(-2));
@@ -145,7 +145,7 @@ test('arrows go round, Home and End lead to the ends, and an input method keeps 
   expect(palette()).toBeInTheDocument();
 });
 
-test('actions switch theme and language, open the settings and sign out, which closes the palette', async () => {
+test('actions change theme and language, open the settings and sign out, and close the palette', async () => {
   const { user, address } = await openShell('staff');
   await openPalette(user);
   await user.keyboard(`${t('shell.theme.dark')}{Enter}`);
@@ -180,7 +180,7 @@ test('actions switch theme and language, open the settings and sign out, which c
   expect(palette()).not.toBeInTheDocument();
 });
 
-test('pinyin of departments and roles: found where they belong, and opened alone on their screens', async () => {
+test('departments and roles are found by pinyin, and open on their own screens', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('yanfa zhongxin');

@@ -17,7 +17,7 @@ import { fullTest } from '../support/tier';
 import { t } from '../support/words';
 import { PERSON } from '../support/staffScreen';
 
-const opened = watchWindows();
+const windows = watchWindows();
 test('the palette opens by key and button, closes by key and Escape, and restores the focus', async () => {
   const { user } = await openShell();
   const field = await screen.findByLabelText(t('password.old'));
@@ -40,7 +40,7 @@ test('the palette opens by key and button, closes by key and Escape, and restore
   expect(button).toHaveFocus();
 });
 
-test('initials find a screen with its place; Enter opens it, with Control in a new tab', async () => {
+test('initials find a screen and its group, Enter opens it, with Control in a new tab', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('qqqq');
@@ -57,7 +57,7 @@ test('initials find a screen with its place; Enter opens it, with Control in a n
   expect(activeName()).toBe(t('menu.role'));
   await user.keyboard('{Control>}{Enter}{/Control}');
   await paletteGone();
-  expect(opened()).toHaveBeenCalledWith('/account/role', '_blank', 'noopener,noreferrer');
+  expect(windows()).toHaveBeenCalledWith('/account/role', '_blank', 'noopener,noreferrer');
   expect(address()).toBe('/account/password');
 
   await openPalette(user);
@@ -69,8 +69,8 @@ test('initials find a screen with its place; Enter opens it, with Control in a n
   expect(palette()).not.toBeInTheDocument();
 });
 
-describe('acts and people', () => {
-  fullTest('an act by pinyin and a person by initials are found; a person it cannot concern is disabled', async () => {
+describe('actions and people', () => {
+  fullTest('an action by pinyin and a person by initials are found, and an unsuitable person is disabled', async () => {
     const app = await openShell();
     await openPalette(app.user);
     await app.user.keyboard('qy wxm');
@@ -87,7 +87,7 @@ describe('acts and people', () => {
     );
   });
 
-  test('people: a name asks once after the last key, and Enter shows the detail of the person; initials find them, too', async () => {
+  test('people: a name sends one request, Enter opens the person, and initials match as well', async () => {
     const { user, calls, address } = await openShell();
     await openPalette(user);
     await user.keyboard(PEOPLE.staff);
@@ -110,7 +110,7 @@ describe('acts and people', () => {
   });
 });
 
-fullTest('new records: offered to who may make them, and their form opens', async () => {
+fullTest('new records: the form opens with permission to create them', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('xinjian');
@@ -128,7 +128,7 @@ fullTest('new records: offered to who may make them, and their form opens', asyn
   expect(address()).toBe('/account/staff');
 });
 
-test('new records: not offered to others', async () => {
+test('new records: not available without permission', async () => {
   const { user } = await openShell('auditor');
   await openPalette(user);
   await user.keyboard('xinjian');

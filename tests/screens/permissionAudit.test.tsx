@@ -27,15 +27,15 @@ describe('holders of a permission', () => {
     return pages.flatMap(({ data }) => data['data'] as Staff[]);
   }
 
-  test('the navigation leads to the holders of a permission, each person once with the roles that give it', async () => {
+  test('the navigation opens the holders of a permission, each person once with their granting roles', async () => {
     const { user, address, calls } = await openApp('/account/role', { as: 'admin' });
     await user.click(await screen.findByRole('link', { name: t('menu.holders') }));
     expect(address()).toBe(ADDRESS);
     expect(await screen.findByText(t('holders.choose'))).toBeInTheDocument();
     await user.click(await screen.findByRole('treeitem', { name: like('menu.staff') }));
-    const said = await holdersOf(t('menu.staff'));
-    expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
-    const roles = within(said.getByRole('list', { name: t('account.roles') })).getAllByRole('listitem');
+    const answer = await holdersOf(t('menu.staff'));
+    expect(await answer.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
+    const roles = within(answer.getByRole('list', { name: t('account.roles') })).getAllByRole('listitem');
     const first = t('menuManagement.concerns.role', { name: ROLES.super, count: 1 });
     expect(roles[0]).toHaveTextContent(new RegExp(`^${first}\\s?${t('role.builtIn')}$`));
 
@@ -44,17 +44,19 @@ describe('holders of a permission', () => {
     const distinct = new Set(people.map(({ id }) => id));
     expect(distinct.size).toBeLessThan(people.length);
     expect(await holderCount()).toHaveTextContent(t('holders.people', { count: distinct.size }));
-    const both = people.find(({ id, role_ids }) => id > 1 && ids.every((one) => one === 1 || role_ids.includes(one)))!;
-    const place = [...distinct].indexOf(both.id);
+    const holder = people.find(
+      ({ id, role_ids }) => id > 1 && ids.every((one) => one === 1 || role_ids.includes(one)),
+    )!;
+    const place = [...distinct].indexOf(holder.id);
     if (place >= 10) await user.click(screen.getByRole('button', { name: String(Math.floor(place / 10) + 1) }));
-    const row = await waitFor(() => rowsShown().find((one) => one.dataset['rowKey'] === String(both.id))!);
+    const row = await waitFor(() => rowsShown().find((one) => one.dataset['rowKey'] === String(holder.id))!);
     expect(tagsOf(row)).toHaveLength(2);
 
     // Another permission is another step, and what is known of roles and departments needs no call.
-    const asked = calls.filter(isDetail).length;
+    const requestCount = calls.filter(isDetail).length;
     await user.click(screen.getByRole('treeitem', { name: like('menu.record') }));
     await holdersOf(t('menu.record'));
-    expect(calls.filter(isDetail)).toHaveLength(asked);
+    expect(calls.filter(isDetail)).toHaveLength(requestCount);
     window.history.back();
     await holdersOf(t('menu.staff'));
     expect(calls.filter(({ path }) => path.endsWith('/dep/children'))).toHaveLength(1);
@@ -62,13 +64,13 @@ describe('holders of a permission', () => {
 });
 
 describe('a review of permissions', () => {
-  const saved = { files: [] as SavedFile[] };
+  const downloads = { files: [] as SavedFile[] };
   beforeEach(() => {
     installFileReading();
-    saved.files = collectDownloads();
+    downloads.files = collectDownloads();
   });
 
-  test('a review by keyboard: keep, undo, later, revoke; carried out, signed off, and reported', async () => {
+  test('a review by keyboard: keep, undo, postpone, revoke, execute, sign and report', async () => {
     const app = await begin();
     const before = await auditors();
     const total = await inQueue();
@@ -110,9 +112,9 @@ describe('a review of permissions', () => {
     expect(screen.queryByRole('button', { name: t('review.sign') })).not.toBeInTheDocument();
 
     await app.user.click(await button(t('review.report.download')));
-    await waitFor(() => expect(saved.files).toHaveLength(1));
-    expect(saved.files[0]!.name).toMatch(/\.xlsx$/);
-    const rows = await tableTexts(saved.files[0]!.content);
+    await waitFor(() => expect(downloads.files).toHaveLength(1));
+    expect(downloads.files[0]!.name).toMatch(/\.xlsx$/);
+    const rows = await tableTexts(downloads.files[0]!.content);
     expect(rows).toHaveLength(total + 1);
     expect(rows.flat()).toEqual(
       expect.arrayContaining([victim, t('review.reason.moved'), t('review.result.done'), `${PEOPLE.admin} (admin)`]),
@@ -127,7 +129,7 @@ describe('the history of a record', () => {
   const entries = () =>
     screen.findAllByRole('button', { expanded: false, name: new RegExp(`${t('role.edit')}|${t('role.create')}`) });
 
-  test('the history of a role shows each change field by field, and an earlier state is saved from the form as an edit', async () => {
+  test('the history of a role shows changes field by field, and an earlier state is saved as an edit', async () => {
     const app = await open('/account/role?pageSize=50');
     await screen.findByRole('table', { name: t('menu.role') });
     await renameTwice(ROLE);
@@ -151,11 +153,11 @@ describe('the history of a record', () => {
     expect(
       form.getByText(t('history.restored.differs', { fields: `${t('account.name')}\u3001${t('role.permissions')}` })),
     ).toBeInTheDocument();
-    const saved = () => app.calls.filter(({ path }) => path.endsWith(`/roles/update/${ROLE}`));
-    expect(saved()).toHaveLength(0);
+    const saveCalls = () => app.calls.filter(({ path }) => path.endsWith(`/roles/update/${ROLE}`));
+    expect(saveCalls()).toHaveLength(0);
     await app.user.click(form.getByRole('button', { name: spaced('form.save') }));
-    await waitFor(() => expect(saved()).toHaveLength(1));
-    expect(JSON.parse(saved()[0]!.body!)).toMatchObject({ name: 'Spring duty', version: 3 });
+    await waitFor(() => expect(saveCalls()).toHaveLength(1));
+    expect(JSON.parse(saveCalls()[0]!.body!)).toMatchObject({ name: 'Spring duty', version: 3 });
   });
 });
 
@@ -167,7 +169,7 @@ if (!isDaily)
   test.each([
     ['department', '/dep/update/3', { parent_id: 1, name: 'Platform', sort: 5, status: 1 }],
     ['menu', '/menus/update/3', { parent_id: null, name: 'Platform', type: 'directory', sort: 5, visible: true }],
-  ])('a link opens the history of a %s, and an entry leads to the log', async (screenName, call, body) => {
+  ])('a link opens the history of a %s, and an entry has a link to the log', async (screenName, call, body) => {
     await open('/home');
     const admin = await asAdmin();
     await admin('PUT', call, body);
@@ -185,7 +187,7 @@ if (!isDaily)
     expect(drawer.getByRole('button', { name: t('history.restore') })).toBeInTheDocument();
   });
 
-fullTest('an entry of the log leads to the record and its history', async () => {
+fullTest('an entry of the log has links to the record and its history', async () => {
   await open('/home');
   await renameTwice(ROLE);
   cleanup();
@@ -214,10 +216,10 @@ const bare = (app: OpenedApp, detail: object) =>
     return undefined;
   });
 
-fullTest('a truncated log entry restores the stored part, and says so', async () => {
+fullTest('a truncated log entry restores the stored part, with a notice', async () => {
   const request = { body: { name: 'old name', permission: [1, '…+900'] }, truncated: true };
   const app = await open(`/account/role?history=${ROLE}`, {
-    prepare: (installed) => bare(installed as OpenedApp, { request }),
+    prepare: (fetchMock) => bare(fetchMock as OpenedApp, { request }),
   });
   const [, earlier] = await screen.findAllByRole('button', { expanded: false, name: /PUT/ });
   await app.user.click(earlier!);

@@ -10,10 +10,10 @@ const drawer = async () =>
 const writes = ({ calls }: OpenedApp) => calls.filter(({ method, path }) => method !== 'GET' && path.includes('/dep/'));
 
 /** The form of a department, with the list of parents open. */
-async function pickParent(of: string) {
+async function pickParent(department: string) {
   const app = await openApp('/account/department', { as: 'admin' });
   const grid = await screen.findByRole('treegrid', { name: t('account.department') });
-  await app.user.click(await within(grid).findByRole('button', { name: `${t('form.edit')} ${of}` }));
+  await app.user.click(await within(grid).findByRole('button', { name: `${t('form.edit')} ${department}` }));
   const field = (await drawer()).getByRole('combobox', { name: t('department.parent') });
   field.focus();
   await app.user.keyboard('{ArrowDown}');
@@ -23,16 +23,16 @@ async function pickParent(of: string) {
 }
 
 /** The name of what Enter would take. */
-const marked = (search: HTMLElement) => {
+const markedName = (search: HTMLElement) => {
   const id = search.getAttribute('aria-activedescendant');
   const option = id ? document.getElementById(id) : null;
   return option?.getAttribute('aria-label') ?? option?.textContent;
 };
 
-test('Enter takes the first hit of a tree and saves nothing; keys of an input method take nothing', async () => {
+test('Enter selects the first match of a tree without saving, and ignores keys of an input method', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.audit);
   await app.user.keyboard(DEPARTMENTS.finance.slice(0, 2));
-  await waitFor(() => expect(marked(search)).toBe(DEPARTMENTS.finance));
+  await waitFor(() => expect(markedName(search)).toBe(DEPARTMENTS.finance));
   fireEvent.keyDown(search, { key: 'Enter', isComposing: true });
   fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 });
   fireEvent.keyDown(search, { key: 'Escape', keyCode: 229 });
@@ -51,15 +51,15 @@ test('Enter takes the first hit of a tree and saves nothing; keys of an input me
   expect(writes(app)).toEqual([]);
 });
 
-test('the hit that Enter takes is marked, and the arrow keys go from hit to hit; without a hit nothing is taken', async () => {
+test('the match for Enter is marked, arrow keys move between matches, and without one nothing is selected', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.administration);
   await app.user.keyboard(DEPARTMENTS.functionTests.slice(2, 4));
-  await waitFor(() => expect(marked(search)).toBe(DEPARTMENTS.functionTests));
+  await waitFor(() => expect(markedName(search)).toBe(DEPARTMENTS.functionTests));
   expect(document.getElementById(search.getAttribute('aria-activedescendant')!)).toHaveAttribute('data-hit');
   await app.user.keyboard(`{Backspace}{Backspace}${DEPARTMENTS.platform.slice(2)}`);
-  await waitFor(() => expect(marked(search)).toBe(DEPARTMENTS.platform));
+  await waitFor(() => expect(markedName(search)).toBe(DEPARTMENTS.platform));
   await app.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect(marked(search)).toBe(DEPARTMENTS.applications);
+  expect(markedName(search)).toBe(DEPARTMENTS.applications);
   await app.user.keyboard('{ArrowUp}{ArrowDown}{Enter}');
   await waitFor(() => expect(field).toHaveTextContent(DEPARTMENTS.applications));
 
@@ -73,7 +73,7 @@ test('the hit that Enter takes is marked, and the arrow keys go from hit to hit;
   expect(writes(app)).toEqual([]);
 });
 
-test('a disabled hit is not taken by Enter', async () => {
+test('a disabled match is not selected by Enter', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.research);
   await app.user.keyboard(`${DEPARTMENTS.platform}{Enter}`);
   expect(await screen.findByText(t('tree.nothingToPick'))).toHaveAttribute('role', 'status');
@@ -83,7 +83,7 @@ test('a disabled hit is not taken by Enter', async () => {
   expect(writes(app)).toEqual([]);
 });
 
-test('typing on a closed field opens its list and is what the list searches for', async () => {
+test('typing on a closed field opens its list and searches it', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.audit);
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(search).not.toBeInTheDocument());

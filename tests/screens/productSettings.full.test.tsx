@@ -99,9 +99,9 @@ const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = 
   },
   redirectOrigins: async () => {
     // Whole pages are left for it, which the simulated browser only says that it cannot.
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openApp('/user/login?redirect=https%3A%2F%2Fportal.example.org%2Fstart', { as: 'staff' });
-    expect(said.mock.calls.join()).toContain('Not implemented: navigation');
+    expect(errorLog.mock.calls.join()).toContain('Not implemented: navigation');
     const options = { origin: window.location.origin, base: '', allowedOrigins: [] };
     expect(redirectTarget('https://portal.example.org/start', options)).toEqual({ kind: 'path', path: '/' });
   },
@@ -133,7 +133,7 @@ afterEach(() => {
   setSettings(otherSettings);
 });
 
-test('every setting has an effect, and is tried with another value than the usual one', () => {
+test('every setting has an effect, and is tested with another value than the default', () => {
   expect(Object.keys(effects).sort()).toEqual(Object.keys(usualSettings).sort());
   for (const [name, value] of Object.entries(otherSettings))
     expect({ name, value }).not.toEqual({ name, value: usualSettings[name] });

@@ -30,7 +30,7 @@ describe('reason', () => {
     expect(data['data']).toContainEqual(expect.objectContaining({ reason: 'Übergang: sales', status_code: 200 }));
   });
 
-  test('is neither offered nor sent without the optional part', async () => {
+  test('is neither shown nor sent by a backend without reasons', async () => {
     const app = await openStaff({
       query,
       prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })),
@@ -43,7 +43,7 @@ describe('reason', () => {
     expect(reasonsOf(app)).toEqual([]);
   });
 
-  test('that is required keeps the question open, also for Enter, until there is one', async () => {
+  test('that is required keeps the confirmation open, also for Enter, until it is entered', async () => {
     const app = await openStaff({ query, prepare: ({ intercept }) => intercept(requiring) });
     await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
     const dialog = await screen.findByRole('dialog');

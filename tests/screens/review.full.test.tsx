@@ -12,16 +12,16 @@ import { chooseAct } from '../support/screen';
 import { like, t } from '../support/words';
 
 const ADDRESS = '/account/review';
-const saved = { files: [] as SavedFile[] };
+const downloads = { files: [] as SavedFile[] };
 beforeEach(() => {
   // jsdom has no digests.
   const digest = async (_: string, bytes: Uint8Array) => createHash('sha256').update(Buffer.from(bytes)).digest();
   Object.defineProperty(crypto, 'subtle', { value: { digest }, configurable: true });
   installFileReading();
-  saved.files = collectDownloads();
+  downloads.files = collectDownloads();
 });
 
-test('a reason is required, and single letters typed into it decide nothing', async () => {
+test('a reason is required, and single letters in it make no decision', async () => {
   const app = await begin();
   const total = await inQueue();
   await app.user.keyboard('r');
@@ -34,7 +34,7 @@ test('a reason is required, and single letters typed into it decide nothing', as
   await progress(t('review.progress', { done: 0, total: total }));
 });
 
-test('single letters decide nothing behind the list of open decisions, which needs a selection', async () => {
+test('single letters in the list of open decisions make no decision without a selection', async () => {
   const app = await begin();
   const total = await inQueue();
   await app.user.click(await button(t('review.several')));
@@ -46,7 +46,7 @@ test('single letters decide nothing behind the list of open decisions, which nee
   await progress(t('review.progress', { done: 0, total }));
 });
 
-test('signing with open decisions needs a confirmation, and the report says so', async () => {
+test('a signature with open decisions needs a confirmation, and the report mentions it', async () => {
   const app = await begin();
   const total = await inQueue();
   await app.user.click(await button(t('review.sign')));
@@ -57,7 +57,7 @@ test('signing with open decisions needs a confirmation, and the report says so',
   expect(await screen.findByText(t('review.report.withOpen', { count: total }))).toBeInTheDocument();
 });
 
-test('a revocation that was not carried out: named at the signature, and carried out after it', async () => {
+test('a pending revocation is listed at the signature, and executed after it', async () => {
   const app = await begin();
   const total = await inQueue();
   const name = (await current())?.querySelector('[title]')?.textContent ?? '';
@@ -83,7 +83,7 @@ test('a revocation that was not carried out: named at the signature, and carried
   await screen.findByText(t('review.result.done'));
 });
 
-test('a signed file in the hands of an auditor: compared with the log, and a forged one is found out', async () => {
+test('a signed file is compared with the log by an auditor, and a forged one is detected', async () => {
   const app = await begin();
   const total = await inQueue();
   await app.user.click(await button(t('review.sign')));
@@ -91,8 +91,8 @@ test('a signed file in the hands of an auditor: compared with the log, and a for
   await app.user.click(screen.getAllByRole('button', { name: t('review.sign') }).at(-1)!);
   await screen.findByText(t('review.report.withOpen', { count: total }));
   await app.user.click(await button(t('review.handOver')));
-  await waitFor(() => expect(saved.files).toHaveLength(1));
-  const words = await textOf(saved.files[0]!.content);
+  await waitFor(() => expect(downloads.files).toHaveLength(1));
+  const words = await textOf(downloads.files[0]!.content);
 
   window.localStorage.clear();
   saveSession(await tokenOf('auditor'));
@@ -110,13 +110,13 @@ test('a signed file in the hands of an auditor: compared with the log, and a for
   expect(screen.queryByRole('button', { name: t('review.sign') })).not.toBeInTheDocument();
   await auditor.user.click(screen.getAllByRole('link', { name: t('review.all') }).at(-1)!);
   expect(screen.queryByRole('button', { name: t('review.new') })).not.toBeInTheDocument();
-  const forged = JSON.parse(words) as { review: { id: string; people: { name: string }[] } };
-  forged.review.id = 'forged';
-  await give(JSON.stringify(forged));
+  const forgery = JSON.parse(words) as { review: { id: string; people: { name: string }[] } };
+  forgery.review.id = 'forged';
+  await give(JSON.stringify(forgery));
   expect(await screen.findByText(t('review.check.missing'))).toBeInTheDocument();
 });
 
-test('without the right to edit accounts a review is decided and reported, and says so before', async () => {
+test('without permission to edit accounts a review is possible, with a notice', async () => {
   const codes = ['account.staff', 'account.staff.show', 'account.role', 'account.department'];
   const app = await open(`?role=${AUDITOR_ROLE.id}`, { as: 'staff', prepare: () => giveCodes('staff', codes) });
   expect(await screen.findByText(like('review.cannotRevoke'))).toBeInTheDocument();
@@ -130,7 +130,7 @@ test('without the right to edit accounts a review is decided and reported, and s
   expect(app.calls.filter(({ path }) => path.endsWith('/logs'))).toEqual([]);
 });
 
-test('without the right to list roles the screen says what is missing', async () => {
+test('without permission to list roles the screen shows the missing permission', async () => {
   await open('', { as: 'staff', prepare: () => giveCodes('staff', ['account.staff']) });
   expect(await screen.findByText(t('review.needsRolesHint'))).toBeInTheDocument();
 });
@@ -144,7 +144,7 @@ test('a backend without optional fields can be reviewed', async () => {
   await progress(t('review.progress', { done: 1, total: total }));
 });
 
-test('the list shows the reviews, and deletes one after a question', async () => {
+test('the list shows the reviews, and deletes one after a confirmation', async () => {
   const app = await begin();
   await app.user.click(screen.getByRole('link', { name: t('review.all') }));
   const list = within(await screen.findByRole('list', { name: t('menu.review') }));

@@ -23,10 +23,10 @@ const toasts = () => document.querySelectorAll('.ant-message-notice');
 const isRoles = ({ path }: { path: string }) => path.includes('/roles');
 const isPerson = ({ path }: { path: string }) => path.endsWith('/account-api/user');
 /** A made-up account. */
-const person = (part: object) =>
-  reply(200, '', { id: 1, username: 'x', name: 'Somebody', roles: [{ id: 1, name: 'Some role' }], ...part });
+const person = (fields: object) =>
+  reply(200, '', { id: 1, username: 'x', name: 'Somebody', roles: [{ id: 1, name: 'Some role' }], ...fields });
 
-test('signing in to a forbidden screen shows that, without requests of the screen, and leads home', async () => {
+test('a sign-in to a forbidden screen shows that, without its requests, and a link to the home page', async () => {
   const app = await openApp('/account/role');
   await signIn(app, 'staff');
   expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('signing in to a forbidden screen shows that, without requests of the scree
   await waitFor(() => expect(screen.queryByRole('heading', { name: FORBIDDEN })).not.toBeInTheDocument());
 });
 
-test('an expired session does not pass its rights on', async () => {
+test('an expired session does not pass on its permissions', async () => {
   const app = await openApp('/account/role', {
     prepare: () => {
       window.localStorage.setItem('account-center-token', 'a.b.c');
@@ -53,7 +53,7 @@ test('an expired session does not pass its rights on', async () => {
   expect(app.calls.filter(isRoles)).toEqual([]);
 });
 
-test('a screen whose rights cannot be loaded opens, and the server decides', async () => {
+test('a screen with unknown permissions opens, and the server decides', async () => {
   const app = await openApp('/account/role');
   app.intercept(({ path }) => (/\/(user|user_menus)$/.test(path) ? reply(500, 'broken') : undefined));
   await signIn(app, 'admin');
@@ -62,7 +62,7 @@ test('a screen whose rights cannot be loaded opens, and the server decides', asy
   expect(toasts()).toHaveLength(1);
 });
 
-test('withdrawn rights: a refused call closes the screen, and the session continues', async () => {
+test('withdrawn permissions: a refused call closes the screen, and the session continues', async () => {
   const { user, address } = await openApp('/account/role', {
     as: 'auditor',
     prepare: () => giveRole('auditor', 'permission_admin'),
@@ -76,7 +76,7 @@ test('withdrawn rights: a refused call closes the screen, and the session contin
   await waitFor(() => expect(entry(FOLDERS.permissions)).not.toBeInTheDocument());
 });
 
-fullTest('breadcrumbs show the place of the screen in the navigation, and lead home', async () => {
+fullTest('breadcrumbs show the position in the navigation, with a link to the home page', async () => {
   const { user, address } = await openApp('/account/role', { as: 'admin' });
   const way = within(await screen.findByRole('navigation', { name: t('shell.breadcrumb') }));
   await waitFor(() =>
@@ -95,7 +95,7 @@ fullTest('breadcrumbs show the place of the screen in the navigation, and lead h
   );
 });
 
-fullTest('with invalid permissions and roles the screen is usable, and no permission is stored', async () => {
+fullTest('with invalid permissions and roles the screen is usable, and nothing is stored', async () => {
   await openApp('/account/role', {
     as: 'admin',
     prepare: ({ intercept }) =>
@@ -106,7 +106,7 @@ fullTest('with invalid permissions and roles the screen is usable, and no permis
 });
 
 /* Before account and rights are known, there is neither a 403 page nor a screen, nor a redirect. */
-describe('rights that are on their way', () => {
+describe('permissions that are still loading', () => {
   /** Signs in at the role screen; who is here, and what they may, is answered when the test says so. */
   async function arrive(username: string) {
     const [person, menus] = [later(), later()];
@@ -137,7 +137,7 @@ describe('rights that are on their way', () => {
     expect(calls.filter(isRoles)).toEqual([]);
   };
 
-  test('show neither a screen nor a refusal until the person is known; then the screen opens', async () => {
+  test('show neither a screen nor a refusal until the account is known', async () => {
     const { app, person, menus, seen } = await arrive('admin');
     await waits(app);
     menus.arrive(reply(200, '', []));

@@ -20,7 +20,7 @@ import { ROLES, SYSTEMS } from '../support/demo';
 import { asAdmin } from '../support/asAdmin';
 import { later } from '../support/staffScreen';
 
-test('a role that is created is in the list, and the focus is back on the button', async () => {
+test('a created role is in the list, and the focus returns to the button', async () => {
   const app = await openRoles();
   await newRole(app);
   await waitFor(async () => expect(await field(t('account.name'))).toHaveFocus());
@@ -37,7 +37,7 @@ test('a role that is created is in the list, and the focus is back on the button
   await waitFor(() => expect(screen.getByRole('button', { name: t('role.create') })).toHaveFocus());
   expect(screen.getAllByText(t('form.created', { name: 'Duty officer' }))).toHaveLength(1);
 });
-test('server errors are shown at their fields, others in a toast, and the input stays', async () => {
+test('server errors are shown at their fields, others in a toast, and the input remains', async () => {
   const app = await openRoles();
   app.intercept((call) =>
     isWrite(call)
@@ -134,7 +134,7 @@ fullGroup('consequences before saving', () => {
     return (data['data'] as { staff_count: number }[])[0]!.staff_count;
   };
 
-  test('a role that is changed for many people says what they gain and lose, asks before saving, and is undone from the message', async () => {
+  test('a role of many people shows their gains and losses, needs a confirmation, and has an undo', async () => {
     const app = await openRoles();
     const count = await analysts();
     const form = await editRole(app, ROLES.analyst);

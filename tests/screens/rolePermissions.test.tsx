@@ -15,7 +15,7 @@ const states = async () =>
     .getAllByRole('treeitem')
     .map((one) => `${one.textContent} ${one.getAttribute('aria-checked')}`);
 
-test('a changed permission is counted and named before saving, until it is changed back; the search shows its way', async () => {
+test('changed permissions are listed before saving, and the search shows the path of a match', async () => {
   const app = await openRoles();
   const form = await editRole(app, ROLES.analyst);
   const before = await states();
@@ -55,34 +55,31 @@ test('a changed permission is counted and named before saving, until it is chang
   expect(form.getByLabelText(t('permission.added', { count: 1 }))).toBeInTheDocument();
 });
 
-fullTest(
-  'a permission that the person does not hold is locked with the reason, as is the name of its role',
-  async () => {
-    const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
-    await editRole(app, ROLES.hr);
-    const foreign = await item(t('menu.staff'));
-    await waitFor(() => expect(foreign).toHaveAttribute('aria-disabled', 'true'));
-    expect(foreign).toHaveTextContent(t('permission.notHeld'));
-    const before = await states();
-    await app.user.click(foreign);
-    expect(await states()).toEqual(before);
-    expect(await item(t('menu.role'))).not.toHaveAttribute('aria-disabled');
-    const identity = (form: Awaited<ReturnType<typeof drawer>>) =>
-      [t('account.name'), t('account.code'), t('account.description')].map((label) => form.getByLabelText(label));
-    const form = await drawer();
-    expect(await form.findByText(t('role.identity.beyond'))).toBeInTheDocument();
-    for (const field of identity(form)) expect(field).toBeDisabled();
-    await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
-    await drawerGone();
+fullTest('a permission missing to the editor is locked with the reason, as is the name of its role', async () => {
+  const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
+  await editRole(app, ROLES.hr);
+  const foreign = await item(t('menu.staff'));
+  await waitFor(() => expect(foreign).toHaveAttribute('aria-disabled', 'true'));
+  expect(foreign).toHaveTextContent(t('permission.notHeld'));
+  const before = await states();
+  await app.user.click(foreign);
+  expect(await states()).toEqual(before);
+  expect(await item(t('menu.role'))).not.toHaveAttribute('aria-disabled');
+  const identity = (form: Awaited<ReturnType<typeof drawer>>) =>
+    [t('account.name'), t('account.code'), t('account.description')].map((label) => form.getByLabelText(label));
+  const form = await drawer();
+  expect(await form.findByText(t('role.identity.beyond'))).toBeInTheDocument();
+  for (const field of identity(form)) expect(field).toBeDisabled();
+  await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+  await drawerGone();
 
-    const own = await editRole(app, ROLES.permissions);
-    expect(await item(t('menu.home'))).toBeInTheDocument();
-    for (const field of identity(own)) expect(field).toBeEnabled();
-  },
-);
+  const own = await editRole(app, ROLES.permissions);
+  expect(await item(t('menu.home'))).toBeInTheDocument();
+  for (const field of identity(own)) expect(field).toBeEnabled();
+});
 
 describe('limited rights', () => {
-  test('the part of the organisation that a person manages is given to a role as the departments that are picked for it', async () => {
+  test('a manager grants a role for selected departments of their own part', async () => {
     const app = await openRoles();
     const form = await newRole(app);
     await app.user.type(form.getByLabelText(t('account.name')), 'Area');
@@ -107,26 +104,23 @@ describe('limited rights', () => {
 
   const ROLE_SCREEN = '/account/role?pageSize=50';
 
-  fullTest(
-    'a role is made of the permissions that the person holds, also without the right to read roles',
-    async () => {
-      const app = await openWith(['account.role', 'account.role.store'], ROLE_SCREEN);
-      const form = await newRole(app);
-      await app.user.type(form.getByLabelText(t('account.name')), 'Small');
-      await app.user.type(form.getByLabelText(t('account.code')), 'small');
-      const item = (name: string) => form.findByRole('treeitem', { name: new RegExp(`^${name}`) });
-      expect(await item(t('menu.home'))).not.toHaveAttribute('aria-disabled');
-      expect(await item(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
-      await app.user.click(await item(t('menu.role')));
-      // Neither its parent nor its other actions are held.
-      expect(await item(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
-      await save(app);
-      expect(await screen.findByText('small')).toBeInTheDocument();
-      expect(written(app)).toHaveLength(1);
-      expect(written(app)[0]?.['permission']).toHaveLength(2);
-      expect(app.calls.filter(({ path }) => path.includes('/roles/show/'))).toEqual([]);
-    },
-  );
+  fullTest('a role contains only own permissions, also without permission to read roles', async () => {
+    const app = await openWith(['account.role', 'account.role.store'], ROLE_SCREEN);
+    const form = await newRole(app);
+    await app.user.type(form.getByLabelText(t('account.name')), 'Small');
+    await app.user.type(form.getByLabelText(t('account.code')), 'small');
+    const item = (name: string) => form.findByRole('treeitem', { name: new RegExp(`^${name}`) });
+    expect(await item(t('menu.home'))).not.toHaveAttribute('aria-disabled');
+    expect(await item(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
+    await app.user.click(await item(t('menu.role')));
+    // Neither its parent nor its other actions are held.
+    expect(await item(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
+    await save(app);
+    expect(await screen.findByText('small')).toBeInTheDocument();
+    expect(written(app)).toHaveLength(1);
+    expect(written(app)[0]?.['permission']).toHaveLength(2);
+    expect(app.calls.filter(({ path }) => path.includes('/roles/show/'))).toEqual([]);
+  });
 });
 
 const permission = async (name: string) =>
@@ -134,55 +128,52 @@ const permission = async (name: string) =>
     name: new RegExp(`^${name}`),
   });
 
-fullTest(
-  'a clone counts against its source, and is compared with it and another role; a new form after it counts against nothing',
-  async () => {
-    const app = await openRoles();
-    const clone = () => chooseAct(app, t('role.clone'), ROLES.analyst);
-    await clone();
-    await (await drawer()).findByText(t('permission.sameAs', { name: ROLES.analyst }));
-    await app.user.click((await drawer()).getByRole('button', { name: t('form.cancel') }));
-    await drawerGone();
-    const empty = await newRole(app);
-    expect(await empty.findByText(t('permission.unchanged'))).toBeInTheDocument();
-    await app.user.click(empty.getByRole('button', { name: t('form.cancel') }));
-    await drawerGone();
+fullTest('a clone is compared with its source and other roles, and a later new form with none', async () => {
+  const app = await openRoles();
+  const clone = () => chooseAct(app, t('role.clone'), ROLES.analyst);
+  await clone();
+  await (await drawer()).findByText(t('permission.sameAs', { name: ROLES.analyst }));
+  await app.user.click((await drawer()).getByRole('button', { name: t('form.cancel') }));
+  await drawerGone();
+  const empty = await newRole(app);
+  expect(await empty.findByText(t('permission.unchanged'))).toBeInTheDocument();
+  await app.user.click(empty.getByRole('button', { name: t('form.cancel') }));
+  await drawerGone();
 
-    await clone();
-    const form = await drawer();
-    expect(form.getByLabelText(t('account.name'))).toHaveValue(t('role.cloneOf', { name: ROLES.analyst }));
-    expect(await form.findByText(t('permission.sameAs', { name: ROLES.analyst }))).toBeInTheDocument();
-    await app.user.click(await permission(t('menu.staff')));
-    expect(await form.findByText(like('permission.comparedWith', { name: ROLES.analyst }))).toHaveTextContent(
-      / \+\d+ −0$/,
-    );
-    // It is nobody's yet.
-    const concerns = [0, 1].map((count) => t('role.concerns', { count }).replace(/\d/, ''));
-    expect(
-      form.queryByText((text) => concerns.includes(text.replace(/\d+/, '')), { selector: '.ant-drawer-footer *' }),
-    ).not.toBeInTheDocument();
-    await save(app);
-    await drawerGone();
-    expect(written(app)[0]).toMatchObject({ name: t('role.cloneOf', { name: ROLES.analyst }), code: 'analyst_copy' });
+  await clone();
+  const form = await drawer();
+  expect(form.getByLabelText(t('account.name'))).toHaveValue(t('role.cloneOf', { name: ROLES.analyst }));
+  expect(await form.findByText(t('permission.sameAs', { name: ROLES.analyst }))).toBeInTheDocument();
+  await app.user.click(await permission(t('menu.staff')));
+  expect(await form.findByText(like('permission.comparedWith', { name: ROLES.analyst }))).toHaveTextContent(
+    / \+\d+ −0$/,
+  );
+  // It is nobody's yet.
+  const concerns = [0, 1].map((count) => t('role.concerns', { count }).replace(/\d/, ''));
+  expect(
+    form.queryByText((text) => concerns.includes(text.replace(/\d+/, '')), { selector: '.ant-drawer-footer *' }),
+  ).not.toBeInTheDocument();
+  await save(app);
+  await drawerGone();
+  expect(written(app)[0]).toMatchObject({ name: t('role.cloneOf', { name: ROLES.analyst }), code: 'analyst_copy' });
 
-    await chooseAct(app, t('role.compareWith'), t('role.cloneOf', { name: ROLES.analyst }));
-    const comparison = await dialogSaying(t('role.compare.second'));
-    expect(
-      await comparison.findByText(new RegExp(`${t('role.cloneOf', { name: ROLES.analyst })}.*[1-9]`)),
-    ).toBeInTheDocument();
-    expect(comparison.getByText(t('role.compare.onlyFirst', { first: ROLES.analyst, count: 0 }))).toBeInTheDocument();
-    await app.user.click(comparison.getByRole('combobox', { name: t('role.compare.second') }));
-    await app.user.click(
-      await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${ROLES.project}"]`)!),
-    );
-    const grid = within(await comparison.findByRole('treegrid'));
-    expect(await grid.findByRole('rowheader', { name: SYSTEMS.projects })).toBeInTheDocument();
-    expect(grid.getByRole('rowheader', { name: SYSTEMS.figures })).toBeInTheDocument();
-    await app.user.click(comparison.getByText(like('role.compare.onlySecond', { second: ROLES.project })));
-    expect(grid.queryByRole('rowheader', { name: SYSTEMS.figures })).not.toBeInTheDocument();
-    expect(grid.getByRole('rowheader', { name: SYSTEMS.projects })).toBeInTheDocument();
-  },
-);
+  await chooseAct(app, t('role.compareWith'), t('role.cloneOf', { name: ROLES.analyst }));
+  const comparison = await dialogSaying(t('role.compare.second'));
+  expect(
+    await comparison.findByText(new RegExp(`${t('role.cloneOf', { name: ROLES.analyst })}.*[1-9]`)),
+  ).toBeInTheDocument();
+  expect(comparison.getByText(t('role.compare.onlyFirst', { first: ROLES.analyst, count: 0 }))).toBeInTheDocument();
+  await app.user.click(comparison.getByRole('combobox', { name: t('role.compare.second') }));
+  await app.user.click(
+    await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${ROLES.project}"]`)!),
+  );
+  const grid = within(await comparison.findByRole('treegrid'));
+  expect(await grid.findByRole('rowheader', { name: SYSTEMS.projects })).toBeInTheDocument();
+  expect(grid.getByRole('rowheader', { name: SYSTEMS.figures })).toBeInTheDocument();
+  await app.user.click(comparison.getByText(like('role.compare.onlySecond', { second: ROLES.project })));
+  expect(grid.queryByRole('rowheader', { name: SYSTEMS.figures })).not.toBeInTheDocument();
+  expect(grid.getByRole('rowheader', { name: SYSTEMS.projects })).toBeInTheDocument();
+});
 
 /** Tab until the tree has the focus. */
 async function tabToTree(user: OpenedApp['user']) {
@@ -191,7 +182,7 @@ async function tabToTree(user: OpenedApp['user']) {
   expect(target).toHaveFocus();
 }
 
-fullTest('a role created by keyboard alone has the same three permissions when it is opened again', async () => {
+fullTest('a role created by keyboard has the same three permissions when opened again', async () => {
   const app = await openRoles();
   const { user } = app;
   (await screen.findByRole('button', { name: t('role.create') })).focus();

@@ -36,15 +36,15 @@ const renewal = async () => {
   await waitFor(() => expect(another()).toBeInTheDocument());
   return within(another()!.closest<HTMLElement>('[role="dialog"]')!);
 };
-const renewed = () => waitFor(() => expect(another()).not.toBeInTheDocument());
+const dialogClosed = () => waitFor(() => expect(another()).not.toBeInTheDocument());
 async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
   const dialog = await renewal();
   expect(dialog.getByLabelText(t('transfer.export.staff'))).toHaveValue('admin');
   expect(dialog.getByLabelText(t('transfer.export.staff'))).toHaveAttribute('readonly');
   await user.type(dialog.getByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);
-  await renewed();
+  await dialogClosed();
 }
-test('the last two minutes are counted down, and the session is renewed in place', async () => {
+test('the last two minutes have a countdown, and the session is renewed in a dialog', async () => {
   const { user, address } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   expect(await screen.findByRole('timer')).toHaveTextContent(/\b1:(40|[0-3]\d)\b/);
   await user.type(await screen.findByLabelText(t('password.old')), 'half typed');
@@ -54,7 +54,7 @@ test('the last two minutes are counted down, and the session is renewed in place
   await waitFor(() => expect(screen.getByLabelText(t('login.password'))).toHaveFocus());
   // antd's dialog reads the key code, which the simulated keyboard leaves out.
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
-  await renewed();
+  await dialogClosed();
 
   await user.click(screen.getByRole('button', { name: t('session.signInAgain') }));
   const dialog = await renewal();
@@ -69,7 +69,7 @@ test('the last two minutes are counted down, and the session is renewed in place
   expect(screen.getByLabelText(t('password.old'))).toHaveFocus();
   expect(address()).toBe('/account/password');
 });
-test('a renewal of an account with a second factor asks for its code in the dialog', async () => {
+test('a renewal with a second factor requests its code in the dialog', async () => {
   const app = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   const steps: string[] = [];
   app.intercept((call) => {
@@ -85,7 +85,7 @@ test('a renewal of an account with a second factor asks for its code in the dial
   const code = await dialog.findByLabelText(t('login.code'));
   await waitFor(() => expect(code).toHaveFocus());
   await app.user.type(code, '123456{Enter}');
-  await renewed();
+  await dialogClosed();
   expect(JSON.parse(steps[1]!)).toEqual({ ticket: 'first', passcode: '123456' });
   expect(readExpireTime()).toBeGreaterThan(Date.now() / 1000 + 7000);
 });
@@ -96,7 +96,7 @@ test('an expired session without unsaved work leads to the login page', async ()
   expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
   expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
 });
-test('signing out in another tab reaches this one, also while it asks for the password', async () => {
+test('a sign-out in another tab applies to this one, also during a renewal', async () => {
   await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   fireEvent.click(await screen.findByRole('button', { name: t('session.signInAgain') }));
   await renewal();
@@ -106,7 +106,7 @@ test('signing out in another tab reaches this one, also while it asks for the pa
   expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
-test('a session that expired before the visit leads to the login page without a call', async () => {
+test('a session that expired before the visit opens the login page without a call', async () => {
   const { calls } = await openApp('/account/role', {
     as: 'admin',
     prepare: () => window.localStorage.setItem('account-center-expire-time', '1000'),
@@ -135,11 +135,11 @@ describe('after signing out', () => {
     await screen.findByRole('heading', { name: t('login.heading') });
   };
 
-  test('after signing out no model holds anything, and the next person sees no row of the first one', async () => {
+  test('no model has data, and the next account sees no earlier row', async () => {
     const app = await everywhere();
-    const filled = stateOf(getDvaApp());
+    const filledState = stateOf(getDvaApp());
     for (const [name, { state }] of Object.entries(models)) {
-      expect({ name, state: filled[name as keyof typeof models] }).not.toEqual({ name, state });
+      expect({ name, state: filledState[name as keyof typeof models] }).not.toEqual({ name, state });
     }
     const former = stateOf(getDvaApp()).staff.rows.map(({ username }) => username);
     expect(former.length).toBeGreaterThan(2);
@@ -166,7 +166,7 @@ describe('signing in', () => {
   const password = () => screen.findByLabelText(t('login.password'));
   const submit = () => screen.findByRole('button', { name: t('login.submit') });
 
-  test('a refused sign-in shows the message of the server, keeps the account and focuses the password', async () => {
+  test('a refused sign-in shows the server message, keeps the account and focuses the password', async () => {
     const { user, address } = await openApp('/user/login');
     await user.type(await account(), 'admin');
     await user.type(await password(), 'not the password');
@@ -180,23 +180,23 @@ describe('signing in', () => {
     expect(screen.queryByText(t('login.success'))).not.toBeInTheDocument();
     expect(address()).toBe('/user/login');
     // The account name is remembered on request, the password never.
-    const stored = Object.values({ ...window.localStorage });
-    expect(stored).toContain('admin');
-    expect(stored.join()).not.toContain('not the password');
+    const values = Object.values({ ...window.localStorage });
+    expect(values).toContain('admin');
+    expect(values.join()).not.toContain('not the password');
   });
 
-  fullTest('an address above the login page keeps where to go afterwards', async () => {
+  fullTest('the parent address of the login page keeps the redirect', async () => {
     const { address } = await openApp('/user/?redirect=%2Faccount%2Frole');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('login.heading'));
     expect(address()).toBe('/user/login?redirect=%2Faccount%2Frole');
   });
 
-  fullTest('an unknown address below it is not found', async () => {
+  fullTest('an unknown address below the login page is not found', async () => {
     await openApp('/user/unknown');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('exception.notFound.title'));
   });
 
-  fullTest('a wait named by the server is counted down in its sentence, and read out once', async () => {
+  fullTest('a waiting time has a countdown in its message, and is announced once', async () => {
     const { user, intercept } = await openApp('/user/login');
     intercept(() =>
       Response.json(
@@ -222,7 +222,7 @@ describe('signing in', () => {
     await refuse();
   });
 });
-fullTest('a countdown can be hidden; an end without a timer, as after sleep, is seen within a second', async () => {
+fullTest('a countdown can be hidden, and an expiry without a timer is detected within a second', async () => {
   const { user } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(60) });
   expect(await screen.findByRole('timer')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: t('session.later') }));
@@ -231,12 +231,12 @@ fullTest('a countdown can be hidden; an end without a timer, as after sleep, is 
   expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
-fullTest('a token that arrives after signing out begins a session of its own', async () => {
+fullTest('a token that arrives after signing out starts another session', async () => {
   const { calls } = await openApp('/account/password', { as: 'admin' });
   await screen.findByRole('button', { name: like('shell.account') });
   act(() => clearSession());
   await screen.findByRole('heading', { name: t('login.heading') });
-  const asked = calls.length;
+  const callCount = calls.length;
   act(() => saveSession({ token: window.btoa('x'), expireIn: 10 }));
-  await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
+  await waitFor(() => expect(calls.length).toBeGreaterThan(callCount));
 });

@@ -34,10 +34,10 @@ describe('locked account', () => {
     expect(app.calls.filter(({ path }) => path.includes('/security/locks/'))).toHaveLength(1);
   });
 
-  const restricted = ['account.staff', 'account.staff.update', 'account.staff.disable'];
+  const limitedCodes = ['account.staff', 'account.staff.update', 'account.staff.disable'];
   if (!isDaily)
     test.each<[string, OpenOptions]>([
-      ['by somebody who may not reset passwords', { as: 'hr', prepare: () => giveCodes('hr', restricted) }],
+      ['without permission to reset passwords', { as: 'hr', prepare: () => giveCodes('hr', limitedCodes) }],
       [
         'on a backend without the optional part',
         { prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })) },
@@ -45,9 +45,9 @@ describe('locked account', () => {
     ])('is marked and not unlocked %s', async (_, { prepare, ...options }) => {
       const app = await openStaff({
         ...options,
-        prepare: async (installed) => {
+        prepare: async (fetchMock) => {
           await lockPerson();
-          await prepare?.(installed);
+          await prepare?.(fetchMock);
         },
       });
       expect(await stateOf()).toHaveTextContent(t('staff.lock'));
@@ -87,7 +87,7 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18
 const EDGE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0';
 
 describe('sessions', () => {
-  const listed = () => [...document.querySelectorAll('h2 ~ ul > li')].map((item) => item.textContent);
+  const sessionTexts = () => [...document.querySelectorAll('h2 ~ ul > li')].map((item) => item.textContent);
 
   test('of the signed-in person are listed in words, and end one by one or together', async () => {
     const app = await openApp('/account/password', {
@@ -97,14 +97,14 @@ describe('sessions', () => {
       },
     });
     expect(await screen.findByText('Safari · iPhone')).toBeInTheDocument();
-    expect(listed()[0]).toContain(t('sessions.this'));
+    expect(sessionTexts()[0]).toContain(t('sessions.this'));
     expect(screen.getByText('Edge · Windows')).toBeInTheDocument();
     expect(screen.getAllByText('192.0.2.77')).toHaveLength(3);
 
     await app.user.click(screen.getByRole('button', { name: `${t('shell.signOut')} Safari · iPhone 192.0.2.77` }));
     await waitFor(() => expect(screen.queryByText('Safari · iPhone')).not.toBeInTheDocument());
     await app.user.click(screen.getByRole('button', { name: t('sessions.endOthers') }));
-    await waitFor(() => expect(listed()).toHaveLength(1));
+    await waitFor(() => expect(sessionTexts()).toHaveLength(1));
     expect(screen.queryByRole('button', { name: t('sessions.endOthers') })).not.toBeInTheDocument();
     expect(app.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       expect.stringMatching(/\/security\/sessions\/\d+$/),
@@ -112,7 +112,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('of a person are ended from their record after a question', async () => {
+  test('of a person are ended in their record after a confirmation', async () => {
     const app = await openStaff({
       prepare: () => signInWith(PERSON.username, PHONE).then(() => undefined),
       query: `?keyword=${PERSON.name}&detail=${PERSON.id}`,
@@ -124,7 +124,7 @@ describe('sessions', () => {
     expect(await screen.findByText(t('sessions.none'))).toBeInTheDocument();
   });
 
-  fullTest('of a backend without the optional part are neither shown nor asked for', async () => {
+  fullTest('of a backend without sessions are neither shown nor requested', async () => {
     const app = await openApp('/account/password', {
       as: 'admin',
       prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })),
@@ -136,7 +136,7 @@ describe('sessions', () => {
   });
 });
 
-test('a required second factor is asked for before any other screen', async () => {
+test('a required second factor precedes all other screens', async () => {
   const app = await openApp('/home', {
     as: 'staff',
     prepare: ({ intercept }) =>
@@ -157,7 +157,7 @@ test('a required second factor is asked for before any other screen', async () =
   expect(within(dialog).getByLabelText(t('login.code'))).toHaveAttribute('inputmode', 'numeric');
 });
 
-describe('session that ends by inactivity', () => {
+describe('session with an inactivity limit', () => {
   const IDLE = 600;
   const USED_AT = 'account-center-used-at';
   const isUser = ({ path }: Call) => path.endsWith('/user');
@@ -174,23 +174,23 @@ describe('session that ends by inactivity', () => {
   const beIdleFor = (seconds: number) =>
     act(() => localStorage.setItem(USED_AT, String(Math.floor(Date.now() / 1000) - seconds)));
 
-  test('is announced two minutes before, and goes on when the person does something', async () => {
+  test('is announced two minutes before, and continues with a user action', async () => {
     const app = await openIdle();
     await screen.findByText(t('sessions.this'));
-    const asked = () => app.calls.filter(isUser).length;
-    const before = asked();
+    const requestCount = () => app.calls.filter(isUser).length;
+    const before = requestCount();
     await app.user.keyboard('x');
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
 
     beIdleFor(IDLE - 100);
     expect(await screen.findByRole('timer', {}, { timeout: 5000 })).toHaveTextContent('1:');
     expect(screen.getByRole('button', { name: t('session.stay') })).toBeInTheDocument();
     await app.user.keyboard('x');
     await waitFor(() => expect(screen.queryByRole('timer')).not.toBeInTheDocument(), { timeout: 5000 });
-    expect(asked()).toBe(before + 1);
+    expect(requestCount()).toBe(before + 1);
   });
 
-  test('has a use told to the server at most once a minute', async () => {
+  test('reports its use at most once a minute', async () => {
     const app = await openIdle();
     await screen.findByText(t('sessions.this'));
     const before = app.calls.filter(isUser).length;

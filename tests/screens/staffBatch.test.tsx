@@ -14,7 +14,7 @@ import {
   chooseBatch,
 } from '../support/staffScreen';
 import { like, t } from '../support/words';
-test('a change that needs a choice names the accounts before it, and starts after it', async () => {
+test('a change that needs input lists the accounts first, and starts afterwards', async () => {
   const { dialog, user } = await chooseBatch(t('transfer.batch.addRoles'), 3);
   const names = boxes().map((box) => box.closest('tr')!.querySelector('a')!.textContent);
   expect(dialog.getByText(names.join(t('common.listSeparator')))).toBeInTheDocument();
@@ -25,22 +25,22 @@ test('a change that needs a choice names the accounts before it, and starts afte
   await waitFor(() => expect(start()).toBeEnabled());
 });
 describe('a leave', () => {
-  test('a leaver is disabled, loses their roles and hands over their department, and Ctrl + Z takes it back', async () => {
-    let led = { id: 0, name: '' };
+  test('disables an account, removes its roles, hands over its department, and is undone by Ctrl + Z', async () => {
+    let ledDepartment = { id: 0, name: '' };
     const app = await openStaff({
       prepare: async () => {
         await giveCodes(PERSON.username, ['account.record']);
-        led = await makeLeader(PERSON.name);
+        ledDepartment = await makeLeader(PERSON.name);
       },
     });
     const dialog = await openLeave(app);
-    const own = `only_${PERSON.username}`;
-    expect(await dialog.findByText(t('staff.leave.lastHolder', { roles: own }))).toBeInTheDocument();
+    const code = `only_${PERSON.username}`;
+    expect(await dialog.findByText(t('staff.leave.lastHolder', { roles: code }))).toBeInTheDocument();
     expect(await dialog.findByText(like('staff.leave.platforms'))).toBeInTheDocument();
     expect(dialog.getByRole('checkbox', { name: t('staff.leave.disable') })).toBeChecked();
-    expect(dialog.getByRole('checkbox', { name: t('review.carryOut.job', { name: own }) })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: t('review.carryOut.job', { name: code }) })).toBeChecked();
     await app.user.type(
-      dialog.getByRole('combobox', { name: t('staff.leave.newLeader', { department: led.name }) }),
+      dialog.getByRole('combobox', { name: t('staff.leave.newLeader', { department: ledDepartment.name }) }),
       PEOPLE.auditor,
     );
     await app.user.click(await screen.findByTitle(new RegExp(`^${PEOPLE.auditor} `)));
@@ -49,7 +49,7 @@ describe('a leave', () => {
     const table = await leaveReport(t('transfer.job.allDone', { done: 3 }));
     for (const change of [
       t('staff.leave.disable'),
-      t('review.carryOut.job', { name: own }),
+      t('review.carryOut.job', { name: code }),
       t('staff.leave.handOver', { leader: PEOPLE.auditor }),
     ]) {
       expect(table.getByText(change)).toBeInTheDocument();
@@ -59,11 +59,11 @@ describe('a leave', () => {
     expect(writes(app).map(({ path }) => path.replace(/^.*account-api/, ''))).toEqual([
       `/users/disable/${PERSON.id}`,
       `/users/update/${PERSON.id}`,
-      `/dep/update/${led.id}`,
+      `/dep/update/${ledDepartment.id}`,
     ]);
     expect(bodiesOf(app, '/users/update/')).toEqual([expect.objectContaining({ name: PERSON.name, role_ids: [] })]);
     expect(bodiesOf(app, '/dep/update/')).toEqual([
-      expect.objectContaining({ name: led.name, leader: PEOPLE.auditor }),
+      expect.objectContaining({ name: ledDepartment.name, leader: PEOPLE.auditor }),
     ]);
     await waitFor(async () => expect(await stateOf()).toHaveTextContent(t('common.disabled')));
 
@@ -71,7 +71,7 @@ describe('a leave', () => {
     await leaveReport(t('transfer.job.allDone', { done: 2 }));
     expect(screen.queryByRole('button', { name: like('common.undo') })).not.toBeInTheDocument();
     expect(bodiesOf(app, '/users/update/').at(-1)).toMatchObject({ role_ids: [expect.any(Number)] });
-    expect(bodiesOf(app, '/dep/update/').at(-1)).toMatchObject({ name: led.name, leader: PERSON.name });
+    expect(bodiesOf(app, '/dep/update/').at(-1)).toMatchObject({ name: ledDepartment.name, leader: PERSON.name });
     await waitFor(async () => expect(await stateOf()).toHaveTextContent(t('common.enabled')));
   });
 });

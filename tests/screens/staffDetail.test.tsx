@@ -18,7 +18,7 @@ const openTab = async (app: OpenedApp, name: string) => app.user.click(await scr
 const person = `?keyword=${PERSON.name}&detail=${PERSON.id}`;
 const row = (id: number) => document.querySelector(`tr[data-row-key="${id}"]`);
 const title = (name: string) => screen.findByText(name, { selector: '.ant-drawer-title bdi' });
-test('the details open from the row and in the address, show profile, roles and systems, and close', async () => {
+test('details open from the row and the address, show profile, roles and systems, and close', async () => {
   const app = await openStaff();
   await app.user.click(screen.getByRole('link', { name: PERSON.name }));
   expect(app.address()).toContain(`detail=${PERSON.id}`);
@@ -31,7 +31,7 @@ test('the details open from the row and in the address, show profile, roles and 
   await dialogsGone();
   expect(app.address()).not.toContain('detail');
 });
-test('details that cannot be loaded say why in their place only, and can be retried', async () => {
+test('details that fail to load show the reason only in the drawer, with a retry', async () => {
   const app = await openStaff({
     query: person,
     prepare: ({ intercept }) =>
@@ -43,48 +43,42 @@ test('details that cannot be loaded say why in their place only, and can be retr
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('database busy'));
   expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(0);
 });
-fullTest(
-  'a reader of accounts sees neither actions nor history, and why effective permissions are missing',
-  async () => {
-    const app = await openStaff({
-      as: 'auditor',
-      query: person,
-      prepare: () => giveCodes('auditor', ['account.staff', 'account.staff.show']),
-    });
-    await screen.findByRole('tab', { name: t('staff.detail.profile') });
-    expect(
-      screen.queryByRole('button', {
-        name: new RegExp(`^(${t('form.edit')} ${PERSON.name}|${t('common.moreFor', { name: PERSON.name })})$`),
-      }),
-    ).not.toBeInTheDocument();
-    expect(screen.queryByRole('tab', { name: t('history.title') })).not.toBeInTheDocument();
-    expect(screen.queryByRole('tab', { name: t('staff.detail.operations') })).not.toBeInTheDocument();
-    await openTab(app, t('staff.detail.permissions'));
-    expect(await screen.findByText(t('staff.detail.mayNotReadRoles'))).toBeInTheDocument();
-    expect(app.calls.some(({ path }) => path.includes('/roles/'))).toBe(false);
-  },
-);
-fullTest(
-  'the latest operations are those of the account, each a link to its record, with a link to all of them',
-  async () => {
-    const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=${PERSON.id}` });
-    await openTab(app, t('staff.detail.operations'));
-    expect(await screen.findByRole('link', { name: t('staff.detail.allOperations') })).toHaveAttribute(
-      'href',
-      `/account/record?user_id=${PERSON.id}`,
-    );
-    const [latest] = screen
-      .getAllByRole('link')
-      .filter((link) => link.getAttribute('href')?.includes(`record?user_id=${PERSON.id}&`));
-    expect(latest).toHaveAttribute(
-      'href',
-      expect.stringMatching(new RegExp(`^/account/record\\?user_id=${PERSON.id}&detail=\\d+$`)),
-    );
-    const asked = app.calls.find(({ path }) => path.endsWith('/logs'));
-    expect(JSON.parse(asked?.body ?? '')).toEqual({ user_id: PERSON.id, page: 1, pageSize: 10 });
-  },
-);
-test('disabling in the details keeps them open, shows the new status, and can be undone', async () => {
+fullTest('a reader sees neither actions nor history, and a reason for missing permissions', async () => {
+  const app = await openStaff({
+    as: 'auditor',
+    query: person,
+    prepare: () => giveCodes('auditor', ['account.staff', 'account.staff.show']),
+  });
+  await screen.findByRole('tab', { name: t('staff.detail.profile') });
+  expect(
+    screen.queryByRole('button', {
+      name: new RegExp(`^(${t('form.edit')} ${PERSON.name}|${t('common.moreFor', { name: PERSON.name })})$`),
+    }),
+  ).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: t('history.title') })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: t('staff.detail.operations') })).not.toBeInTheDocument();
+  await openTab(app, t('staff.detail.permissions'));
+  expect(await screen.findByText(t('staff.detail.mayNotReadRoles'))).toBeInTheDocument();
+  expect(app.calls.some(({ path }) => path.includes('/roles/'))).toBe(false);
+});
+fullTest('the latest operations of the account are links to their records, with a link to all of them', async () => {
+  const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=${PERSON.id}` });
+  await openTab(app, t('staff.detail.operations'));
+  expect(await screen.findByRole('link', { name: t('staff.detail.allOperations') })).toHaveAttribute(
+    'href',
+    `/account/record?user_id=${PERSON.id}`,
+  );
+  const [latest] = screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.includes(`record?user_id=${PERSON.id}&`));
+  expect(latest).toHaveAttribute(
+    'href',
+    expect.stringMatching(new RegExp(`^/account/record\\?user_id=${PERSON.id}&detail=\\d+$`)),
+  );
+  const request = app.calls.find(({ path }) => path.endsWith('/logs'));
+  expect(JSON.parse(request?.body ?? '')).toEqual({ user_id: PERSON.id, page: 1, pageSize: 10 });
+});
+test('disabling in the details keeps them open with the new status and an undo', async () => {
   const app = await openStaff({ query: person });
   const dialog = await drawer();
   expect(row(PERSON.id)).toHaveAttribute('aria-current', 'true');
@@ -103,7 +97,7 @@ test('disabling in the details keeps them open, shows the new status, and can be
   // What was taken back offers nothing more.
   await waitFor(() => expect(screen.queryByRole('button', { name: like('common.undo') })).not.toBeInTheDocument());
 });
-fullTest('of two accounts opened quickly only the second is shown, whichever answer comes last', async () => {
+fullTest('of two accounts opened in a row the second is shown, in any order of the answers', async () => {
   const app = await openStaff({ query: '' });
   const first = later();
   app.intercept((call) => (isDetailOf(2)(call) ? first.answer : undefined));
@@ -113,53 +107,50 @@ fullTest('of two accounts opened quickly only the second is shown, whichever ans
   await title(PEOPLE.auditor);
 
   const { calls } = app;
-  const asked = calls.length;
+  const callCount = calls.length;
   first.arrive(reply(200, '', { id: 2, name: 'Late person', username: 'late', roles: [], role_ids: [] }));
   await first.answer;
   // Whatever the late answer would bring about has had its turn when a later call has been made.
   await app.user.click(screen.getByRole('tab', { name: t('staff.detail.permissions') }));
-  await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
+  await waitFor(() => expect(calls.length).toBeGreaterThan(callCount));
   expect(screen.queryByText('Late person')).not.toBeInTheDocument();
   expect(await title(PEOPLE.auditor)).toBeInTheDocument();
 });
-fullTest(
-  'effective permissions name the roles each comes from and can be searched, also after a role failed to load',
-  async () => {
-    const time = '2026-03-01T08:00:00+08:00';
-    const data = {
-      ...{ id: PERSON.id, username: PERSON.username, name: PERSON.name, status: 1, version: 1 },
-      ...{ department_id: 1, department: { id: 1, name: 'Headquarters' }, created_at: time, updated_at: time },
-      role_ids: [3, 4],
-      roles: [
-        { id: 3, name: ROLES.auditor },
-        { id: 4, name: ROLES.staff },
-      ],
-    };
-    let isBroken = true;
-    const app = await openStaff({
-      query: person,
-      prepare: ({ intercept }) =>
-        intercept((call) => {
-          if (isDetailOf(PERSON.id)(call)) return reply(200, '', data);
-          return isBroken && call.path.endsWith('/roles/show/3') ? reply(500, 'database busy') : undefined;
-        }),
-    });
-    await openTab(app, t('staff.detail.permissions'));
-    const retry = await screen.findByRole('button', { name: t('common.retry') });
-    isBroken = false;
-    await app.user.click(retry);
-    const tree = within(await screen.findByRole('treegrid', { name: t('staff.detail.permissions') }));
-    const both = `${ROLES.auditor}${t('common.listSeparator')}${ROLES.staff}`;
-    expect(tree.getByRole('row', { name: like('menu.home') })).toHaveTextContent(both);
+fullTest('effective permissions show their roles and can be searched, also after a role failed to load', async () => {
+  const time = '2026-03-01T08:00:00+08:00';
+  const data = {
+    ...{ id: PERSON.id, username: PERSON.username, name: PERSON.name, status: 1, version: 1 },
+    ...{ department_id: 1, department: { id: 1, name: 'Headquarters' }, created_at: time, updated_at: time },
+    role_ids: [3, 4],
+    roles: [
+      { id: 3, name: ROLES.auditor },
+      { id: 4, name: ROLES.staff },
+    ],
+  };
+  let isBroken = true;
+  const app = await openStaff({
+    query: person,
+    prepare: ({ intercept }) =>
+      intercept((call) => {
+        if (isDetailOf(PERSON.id)(call)) return reply(200, '', data);
+        return isBroken && call.path.endsWith('/roles/show/3') ? reply(500, 'database busy') : undefined;
+      }),
+  });
+  await openTab(app, t('staff.detail.permissions'));
+  const retry = await screen.findByRole('button', { name: t('common.retry') });
+  isBroken = false;
+  await app.user.click(retry);
+  const tree = within(await screen.findByRole('treegrid', { name: t('staff.detail.permissions') }));
+  const roleNames = `${ROLES.auditor}${t('common.listSeparator')}${ROLES.staff}`;
+  expect(tree.getByRole('row', { name: like('menu.home') })).toHaveTextContent(roleNames);
 
-    const search = screen.getByRole('textbox', { name: t('tree.search', { label: t('role.permissions') }) });
-    await app.user.type(search, t('menu.record').slice(2));
-    const found = await tree.findByRole('row', { name: like('menu.record') });
-    expect(found).toHaveTextContent(ROLES.auditor);
-    expect(found).not.toHaveTextContent(ROLES.staff);
-    expect(tree.queryByRole('row', { name: like('menu.home') })).not.toBeInTheDocument();
-  },
-);
+  const search = screen.getByRole('textbox', { name: t('tree.search', { label: t('role.permissions') }) });
+  await app.user.type(search, t('menu.record').slice(2));
+  const match = await tree.findByRole('row', { name: like('menu.record') });
+  expect(match).toHaveTextContent(ROLES.auditor);
+  expect(match).not.toHaveTextContent(ROLES.staff);
+  expect(tree.queryByRole('row', { name: like('menu.home') })).not.toBeInTheDocument();
+});
 fullTest('Ctrl + Z undoes a change of status, but not from a field', async () => {
   const app = await openStaff();
   await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
@@ -174,56 +165,47 @@ fullTest('Ctrl + Z undoes a change of status, but not from a field', async () =>
   await app.user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(enabled()).toHaveLength(1));
 });
-fullTest(
-  'the next and previous account open by buttons and keys over the edge of a page, on the same tab',
-  async () => {
-    const app = await openStaff({ query: '?sortField=username&sortOrder=ascend' });
-    const rows = [...document.querySelectorAll('tr[data-row-key]')].map((line) =>
-      Number(line.getAttribute('data-row-key')),
-    );
-    const last = rows.at(-1)!;
-    await app.user.click(within(row(last)! as HTMLElement).getByRole('link'));
-    await drawer();
-    await openTab(app, t('staff.detail.permissions'));
-    const next = screen.getByRole('button', { name: t('staff.detail.next') });
-    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
+fullTest('the next and previous account open by buttons and keys across pages, on the same tab', async () => {
+  const app = await openStaff({ query: '?sortField=username&sortOrder=ascend' });
+  const rows = [...document.querySelectorAll('tr[data-row-key]')].map((line) =>
+    Number(line.getAttribute('data-row-key')),
+  );
+  const last = rows.at(-1)!;
+  await app.user.click(within(row(last)! as HTMLElement).getByRole('link'));
+  await drawer();
+  await openTab(app, t('staff.detail.permissions'));
+  const next = screen.getByRole('button', { name: t('staff.detail.next') });
+  await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
 
-    await app.user.click(next);
-    await waitFor(() => expect(app.address()).toContain('page=2'));
-    await waitFor(() => expect(app.address()).not.toContain(`detail=${last}`));
-    const [, first] = /detail=(\d+)/.exec(app.address()) ?? [];
-    await waitFor(() => expect(row(Number(first))).toHaveAttribute('aria-current', 'true'));
-    expect(document.querySelector('tr[data-row-key]')).toBe(row(Number(first)));
+  await app.user.click(next);
+  await waitFor(() => expect(app.address()).toContain('page=2'));
+  await waitFor(() => expect(app.address()).not.toContain(`detail=${last}`));
+  const [, first] = /detail=(\d+)/.exec(app.address()) ?? [];
+  await waitFor(() => expect(row(Number(first))).toHaveAttribute('aria-current', 'true'));
+  expect(document.querySelector('tr[data-row-key]')).toBe(row(Number(first)));
 
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: t('staff.detail.previous') })).toHaveAttribute(
-        'aria-disabled',
-        'false',
-      ),
-    );
-    await app.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await waitFor(() => expect(app.address()).toContain(`detail=${last}`));
-    expect(app.address()).not.toContain('page=2');
-    await waitFor(() => expect(row(last)).toHaveAttribute('aria-current', 'true'));
-    const tab = await screen.findByRole('tab', { name: t('staff.detail.permissions') });
-    expect(tab).toHaveAttribute('aria-selected', 'true');
-  },
-);
-fullTest(
-  'details of an account that may not be read are not asked for; a link to them says so once, without a retry',
-  async () => {
-    const app = await openWith(['account.staff'], `/account/staff?detail=${PERSON.id}`);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(t('staff.detail.mayNotRead') + t('account.askAdministrator'));
-    expect(screen.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
-    expect(app.calls.filter(({ path }) => path.includes('/users/show/'))).toEqual([]);
-    expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(0);
-    await app.user.click(screen.getByRole('button', { name: t('common.close') }));
-    await waitFor(() => expect(app.address()).not.toContain('detail'));
-  },
-);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: t('staff.detail.previous') })).toHaveAttribute('aria-disabled', 'false'),
+  );
+  await app.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(app.address()).toContain(`detail=${last}`));
+  expect(app.address()).not.toContain('page=2');
+  await waitFor(() => expect(row(last)).toHaveAttribute('aria-current', 'true'));
+  const tab = await screen.findByRole('tab', { name: t('staff.detail.permissions') });
+  expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+fullTest('forbidden details are not requested, and a link to them reports that once without a retry', async () => {
+  const app = await openWith(['account.staff'], `/account/staff?detail=${PERSON.id}`);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(t('staff.detail.mayNotRead') + t('account.askAdministrator'));
+  expect(screen.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
+  expect(app.calls.filter(({ path }) => path.includes('/users/show/'))).toEqual([]);
+  expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(0);
+  await app.user.click(screen.getByRole('button', { name: t('common.close') }));
+  await waitFor(() => expect(app.address()).not.toContain('detail'));
+});
 
-fullTest('an edit from the details, and its undo, keep them open and show the result', async () => {
+fullTest('an edit in the details, and its undo, keep them open with the result', async () => {
   const app = await openStaff({ query: person });
   const dialog = await drawer();
   await app.user.click(await dialog.findByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));

@@ -8,9 +8,9 @@ import { bodiesOf, dialogsGone, editor, openStaff, PERSON, editPerson, save, sta
 import { like, t } from '../support/words';
 import { installUploadTarget } from '../support/uploadTarget';
 
-const created = (app: OpenedApp) => bodiesOf(app, '/users/store');
+const createBodies = (app: OpenedApp) => bodiesOf(app, '/users/store');
 
-test('an account that was deleted meanwhile can be saved as a new one, with a password', async () => {
+test('an account deleted meanwhile can be saved as a new one, with a password', async () => {
   const app = await openStaff();
   const form = await editPerson(app);
   app.intercept((call) => (call.path.includes('/users/update/') ? reply(404, answerWords.notFound) : undefined));
@@ -21,7 +21,7 @@ test('an account that was deleted meanwhile can be saved as a new one, with a pa
   expect(await form.findByRole('radio', { name: t('staff.password.mode.generate') })).toBeChecked();
   await save(app);
   expect(await screen.findByLabelText(t('staff.issued.password'))).toBeInTheDocument();
-  expect(created(app)).toEqual([expect.objectContaining({ username: 'rescued', name: PERSON.name })]);
+  expect(createBodies(app)).toEqual([expect.objectContaining({ username: 'rescued', name: PERSON.name })]);
 });
 
 describe('limited rights on accounts', () => {
@@ -30,7 +30,7 @@ describe('limited rights on accounts', () => {
     return editor();
   };
 
-  test('a reader is offered no action and no selection', async () => {
+  test('a reader has no action and no selection', async () => {
     await openStaff({ as: 'auditor', prepare: () => giveCodes('auditor', ['account.staff']) });
     await waitFor(() =>
       expect(screen.queryByRole('columnheader', { name: t('form.operations') })).not.toBeInTheDocument(),
@@ -43,11 +43,11 @@ describe('limited rights on accounts', () => {
     expect(screen.queryByLabelText(t('common.moreFor', { name: PERSON.name }))).not.toBeInTheDocument();
   });
 
-  test('a leader who moves to another department is told which department they still lead', async () => {
-    let led = '';
+  test('a leader moved to another department has a notice of the department they still lead', async () => {
+    let name = '';
     const app = await openStaff({
       prepare: async () => {
-        led = (await makeLeader(PERSON.name)).name;
+        name = (await makeLeader(PERSON.name)).name;
       },
     });
     const form = await edit(app);
@@ -56,13 +56,13 @@ describe('limited rights on accounts', () => {
     await app.user.click(
       within(await screen.findByRole('dialog', { name: t('account.department') })).getAllByRole('treeitem')[0]!,
     );
-    expect(await form.findByText(new RegExp(`${like('staff.access.leads').source}${led}$`))).toBeInTheDocument();
+    expect(await form.findByText(new RegExp(`${like('staff.access.leads').source}${name}$`))).toBeInTheDocument();
   });
 });
 
 describe('an avatar', () => {
   const image = (size = 100, type = 'image/png') => new File([new Uint8Array(size)], 'my picture.png', { type });
-  const uploaded = (url: string) => ({ code: 200, message: 'uploaded', data: { url } });
+  const uploadAnswer = (url: string) => ({ code: 200, message: 'uploaded', data: { url } });
 
   /** The form of a person, with the network of the storage in the test's hands. */
   async function openForm() {
@@ -75,7 +75,7 @@ describe('an avatar', () => {
     return { app, form, choose, posted, posts };
   }
 
-  test('is refused by its kind and size before anything is sent, uploaded by the policy, and saved', async () => {
+  test('is refused by type and size before the upload, uploaded by the policy, and saved', async () => {
     const { app, form, choose, posted, posts } = await openForm();
     expect(form.getByText(new RegExp(`^${t('staff.avatar.hint', { size: '2.MB' })}$`))).toBeInTheDocument();
     choose(image(100, 'image/svg+xml'));
@@ -111,7 +111,7 @@ describe('an avatar', () => {
     expect(await form.findByText(t('staff.avatar.busy'))).toBeInTheDocument();
     expect(bodiesOf(app, '/users/update/')).toEqual([]);
 
-    post.answer(200, uploaded('/uploads/0123456789abcdef0123456789abcdef.png'));
+    post.answer(200, uploadAnswer('/uploads/0123456789abcdef0123456789abcdef.png'));
     expect(await form.findByRole('button', { name: t('staff.avatar.change') })).toBeInTheDocument();
     await save(app);
     await dialogsGone();
@@ -121,7 +121,7 @@ describe('an avatar', () => {
   });
 });
 
-test('Tab leaves a list of choices and takes none of them: neither a role nor a filter', async () => {
+test('Tab leaves a list of choices without selecting a role or a filter', async () => {
   const app = await openApp('/account/staff?keyword=auditor', { as: 'admin' });
   await app.user.click(await screen.findByRole('button', { name: like('form.edit') }));
   const form = within((await screen.findByLabelText(t('account.remark'))).closest<HTMLElement>('[role="dialog"]')!);
@@ -133,12 +133,12 @@ test('Tab leaves a list of choices and takes none of them: neither a role nor a 
     await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${ROLES.project}"]`)!),
   );
   const field = roles.closest('.ant-select')!;
-  const taken = () =>
+  const selectedNames = () =>
     [...field.querySelectorAll('.ant-select-selection-item')].map((item) => item.getAttribute('title'));
-  await waitFor(() => expect(taken()).toEqual([ROLES.auditor, ROLES.project]));
+  await waitFor(() => expect(selectedNames()).toEqual([ROLES.auditor, ROLES.project]));
   expect(roles).toHaveAttribute('aria-expanded', 'true');
   fireEvent.keyDown(roles, { key: 'Tab', keyCode: 9, which: 9 });
-  expect(taken()).toEqual([ROLES.auditor, ROLES.project]);
+  expect(selectedNames()).toEqual([ROLES.auditor, ROLES.project]);
   expect(roles).toHaveAttribute('aria-expanded', 'false');
   await app.user.tab();
   for (const role of [ROLES.auditor, ROLES.project]) {

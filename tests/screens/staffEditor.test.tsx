@@ -17,7 +17,7 @@ import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { chooseAct } from '../support/screen';
 
-const created = (app: OpenedApp) => bodiesOf(app, '/users/store');
+const createBodies = (app: OpenedApp) => bodiesOf(app, '/users/store');
 const newAccount = async (app: OpenedApp, username: string) => {
   await app.user.click(await screen.findByRole('button', { name: t('staff.create') }));
   const form = await editor();
@@ -30,14 +30,14 @@ const newAccount = async (app: OpenedApp, username: string) => {
   return form;
 };
 
-test('a new account gets a generated password that is shown once, and list and tree load again', async () => {
+test('a new account has a generated password shown once, and list and tree are reloaded', async () => {
   const app = await openStaff();
   await newAccount(app, 'zhaoxinren');
   await save(app);
 
   const once = await dialogSaying(t('staff.issued.title', { name: 'Zoe Newman' }));
   await waitFor(() => expect(once.getByRole('button', { name: t('staff.issued.copy') })).toHaveFocus());
-  const [body] = created(app);
+  const [body] = createBodies(app);
   const { password } = body as { password: string };
   expect(once.getByLabelText(t('staff.issued.password'))).toHaveValue(password);
   expect(password).toMatch(/^[A-HJKMNP-Za-hjkmnp-z2-9]{16}$/);
@@ -56,7 +56,7 @@ test('a new account gets a generated password that is shown once, and list and t
   expect(app.calls.filter(({ path }) => path.endsWith('/dep/children'))).toHaveLength(2);
 });
 
-test('a new account whose user name is taken says so at the field, and keeps the entries, but no password in the draft', async () => {
+test('a user name already in use is reported at its field, and the draft has no password', async () => {
   const app = await openStaff();
   const form = await newAccount(app, 'admin');
   await app.user.click(form.getByRole('radio', { name: t('staff.password.mode.type') }));
@@ -67,7 +67,7 @@ test('a new account whose user name is taken says so at the field, and keeps the
   await app.user.type(form.getByLabelText(t('staff.password.again')), 'violet-Harbour-7');
   await save(app);
   expect(await form.findByText(t('staff.password.mismatch'))).toBeInTheDocument();
-  expect(created(app)).toEqual([]);
+  expect(createBodies(app)).toEqual([]);
 
   await app.user.type(form.getByLabelText(t('staff.password.again')), '1');
   await save(app);
@@ -83,54 +83,51 @@ test('a new account whose user name is taken says so at the field, and keeps the
   await app.user.type(form.getByLabelText(t('account.username')), 'zhaoxinren');
   await save(app);
   await dialogsGone();
-  expect(created(app).at(-1)).toMatchObject({
+  expect(createBodies(app).at(-1)).toMatchObject({
     password: 'violet-Harbour-71',
     password_confirmation: 'violet-Harbour-71',
   });
 });
 
-fullTest(
-  'roles that the editor may not give are locked with the reason, and those they may not take away stay',
-  async () => {
-    const app = await openStaff({ as: 'hr' });
-    const roleChoice = async (name: string) => {
-      await app.user.click((await editor()).getByRole('combobox', { name: t('account.roles') }));
-      return waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${name}"]`)!);
-    };
-    const form = await editPerson(app);
-    const foreign = await roleChoice(ROLES.auditor);
-    expect(foreign).toHaveTextContent(t('staff.role.beyond'));
-    expect(await roleChoice(ROLES.head)).not.toHaveTextContent(t('staff.role.beyond'));
-    await app.user.click(foreign);
-    await app.user.click(await roleChoice(ROLES.head));
-    await save(app);
-    await waitFor(() => expect(form.queryByRole('combobox', { name: t('account.roles') })).not.toBeInTheDocument());
-    expect(bodiesOf(app, '/users/update/').at(-1)).toMatchObject({ role_ids: [4, 6] });
-    expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
-    await dialogsGone();
+fullTest('roles beyond the editor are locked with the reason, and assigned ones remain', async () => {
+  const app = await openStaff({ as: 'hr' });
+  const roleChoice = async (name: string) => {
+    await app.user.click((await editor()).getByRole('combobox', { name: t('account.roles') }));
+    return waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${name}"]`)!);
+  };
+  const form = await editPerson(app);
+  const foreign = await roleChoice(ROLES.auditor);
+  expect(foreign).toHaveTextContent(t('staff.role.beyond'));
+  expect(await roleChoice(ROLES.head)).not.toHaveTextContent(t('staff.role.beyond'));
+  await app.user.click(foreign);
+  await app.user.click(await roleChoice(ROLES.head));
+  await save(app);
+  await waitFor(() => expect(form.queryByRole('combobox', { name: t('account.roles') })).not.toBeInTheDocument());
+  expect(bodiesOf(app, '/users/update/').at(-1)).toMatchObject({ role_ids: [4, 6] });
+  expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
+  await dialogsGone();
 
-    await app.user.clear(screen.getByRole('searchbox'));
-    await app.user.type(screen.getByRole('searchbox'), 'auditor{Enter}');
-    await app.user.click(await screen.findByRole('button', { name: `${t('form.edit')} ${PEOPLE.auditor}` }));
-    const other = await editor();
-    expect(await other.findByText(t('staff.role.kept', { names: ROLES.auditor }))).toBeInTheDocument();
-    // The list behind the form and the choices bear the name, too.
-    const tag = () => document.querySelector(`.ant-select-selection-item[title="${ROLES.auditor}"]`);
-    expect(tag()).toBeInTheDocument();
-    expect(tag()?.querySelector('.ant-select-selection-item-remove')).toBeNull();
-    await app.user.click(other.getByRole('combobox', { name: t('account.roles') }));
-    await app.user.keyboard('{Backspace}{Backspace}');
-    expect(tag()).toBeInTheDocument();
-  },
-);
+  await app.user.clear(screen.getByRole('searchbox'));
+  await app.user.type(screen.getByRole('searchbox'), 'auditor{Enter}');
+  await app.user.click(await screen.findByRole('button', { name: `${t('form.edit')} ${PEOPLE.auditor}` }));
+  const other = await editor();
+  expect(await other.findByText(t('staff.role.kept', { names: ROLES.auditor }))).toBeInTheDocument();
+  // The list behind the form and the choices bear the name, too.
+  const tag = () => document.querySelector(`.ant-select-selection-item[title="${ROLES.auditor}"]`);
+  expect(tag()).toBeInTheDocument();
+  expect(tag()?.querySelector('.ant-select-selection-item-remove')).toBeNull();
+  await app.user.click(other.getByRole('combobox', { name: t('account.roles') }));
+  await app.user.keyboard('{Backspace}{Backspace}');
+  expect(tag()).toBeInTheDocument();
+});
 
-test('a new password is refused at its field, typed twice, or generated and shown once; then it is the one that works', async () => {
+test('a new password is refused at its field, typed twice, or generated and shown once', async () => {
   const app = await openStaff();
   const reset = async () => {
     await chooseAct(app, t('staff.reset'), PERSON.name);
     return dialogSaying(t('staff.reset.title', { name: PERSON.name }));
   };
-  const sent = () => bodiesOf(app, '/users/change_password/');
+  const submissions = () => bodiesOf(app, '/users/change_password/');
   let dialog = await reset();
   expect(document.querySelector('[autocomplete="username"]')).toHaveValue(PERSON.username);
   const submit = () => app.user.click(dialog.getByRole('button', { name: t('staff.reset') }));
@@ -150,13 +147,13 @@ test('a new password is refused at its field, typed twice, or generated and show
   await typeBoth('-Harbour');
   await submit();
   await dialogsGone();
-  expect(sent()).toHaveLength(2);
+  expect(submissions()).toHaveLength(2);
   expect(Object.values(window.localStorage).join()).not.toContain('Harbour');
 
   dialog = await reset();
   await submit();
   const once = await dialogSaying(like('staff.issued.hint'));
-  const { password } = sent().at(-1) as { password: string };
+  const { password } = submissions().at(-1) as { password: string };
   expect(once.getByLabelText(t('password.new'))).toHaveValue(password);
   await app.user.click(once.getByRole('button', { name: t('staff.issued.copy') }));
   const address = `${window.location.origin}/user/login`;

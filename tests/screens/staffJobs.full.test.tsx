@@ -37,12 +37,12 @@ import { openApp } from '../support/openApp';
 beforeEach(() => void collectDownloads());
 
 const start = (count: number) => press(t('transfer.import.start', { count }));
-const allDone = (done: number) => screen.findByText(t('transfer.job.allDone', { done }));
+const allDone = (count: number) => screen.findByText(t('transfer.job.allDone', { done: count }));
 const soFar = (done: number, failed: number, waiting: number) =>
   screen.findByText(t('transfer.batch.soFar', { done, failed, waiting }));
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('a running import can be paused and closed, after a question about its passwords', async () => {
+test('a running import can be paused and closed, after a confirmation about its passwords', async () => {
   const app = await openImport(many(6));
   const creation = later();
   app.intercept((call) => (isCreation(call) ? creation.answer.then(() => answerOf(call)) : undefined));
@@ -70,7 +70,7 @@ async function openBroken() {
   let isGone = false;
   app.intercept((call) => {
     isGone ||= created(app).length > 2;
-    return isGone && call.method !== 'GET' ? lost() : undefined;
+    return isGone && call.method !== 'GET' ? networkFailure() : undefined;
   });
   start(8);
   expect(await screen.findByText(t('transfer.stalled'))).toBeInTheDocument();
@@ -89,7 +89,7 @@ test('an import continues automatically when the browser is online again', async
 describe('a batch', () => {
   const ADMIN_FIRST = 'status=1&sortField=username&sortOrder=ascend';
 
-  test('that removes a role offers only roles that the accounts have, and leaves the others', async () => {
+  test('that removes a role offers only roles of the accounts, and keeps the others', async () => {
     const app = await chooseBatch(t('transfer.batch.removeRoles'), 3, ADMIN_FIRST);
     const ids = boxes().map((box) => Number(box.closest('tr')!.dataset['rowKey']));
     const before = (await Promise.all(ids.map(account))).filter(({ id }) => id !== 1);
@@ -97,20 +97,20 @@ describe('a batch', () => {
     fireEvent.mouseDown(within(dialogBox()!).getByLabelText(t('account.roles')));
     await waitFor(() => expect(document.querySelector(`.ant-select-item[title="${role.name}"]`)).not.toBeNull());
     const options = [...document.querySelectorAll('.ant-select-item')];
-    const held = new Set(before.flatMap(({ roles }) => roles.map(({ name }) => name)));
-    expect(options.filter((option) => !held.has(option.getAttribute('title') ?? ''))).toEqual([]);
+    const ownRoles = new Set(before.flatMap(({ roles }) => roles.map(({ name }) => name)));
+    expect(options.filter((option) => !ownRoles.has(option.getAttribute('title') ?? ''))).toEqual([]);
     fireEvent.click(options.find((option) => option.getAttribute('title') === role.name)!);
 
     fireEvent.click(await screen.findByText(like('transfer.batch.change.start')));
     await screen.findByText(like('transfer.job.allDone'));
-    const concerned = before.filter(({ role_ids }) => role_ids.includes(role.id));
-    expect(updates(app)).toHaveLength(concerned.length);
-    for (const { id, role_ids } of concerned)
+    const holders = before.filter(({ role_ids }) => role_ids.includes(role.id));
+    expect(updates(app)).toHaveLength(holders.length);
+    for (const { id, role_ids } of holders)
       expect((await account(id)).role_ids).toEqual(role_ids.filter((one) => one !== role.id));
   });
 });
 
-test('of accounts that are all disabled none can be disabled in a batch, and all can be enabled', async () => {
+test('of disabled accounts offers enabling, but not disabling', async () => {
   const { dialog, calls } = await chooseBatch(t('staff.disable.confirm'), 5, 'sortField=status&sortOrder=ascend');
   expect(dialog.getByText(t('transfer.batch.disable.nothing'))).toBeInTheDocument();
   expect(dialog.queryByText(like('transfer.batch.disable.start'))).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ test('of accounts that are all disabled none can be disabled in a batch, and all
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
 });
 
-test('roles that the actor may not take and departments they may not change are named, and stay', async () => {
+test('lists roles and departments beyond the actor, which are unchanged', async () => {
   const app = await openStaff({
     as: 'hr',
     prepare: async () => {
@@ -152,7 +152,7 @@ test('roles that the actor may not take and departments they may not change are 
   expect(entry).toHaveTextContent(t('staff.status.self'));
 });
 
-test('a disabled account still loses its roles, also on a backend without optional fields', async () => {
+test('removes roles of a disabled account, also on a backend without optional fields', async () => {
   const app = await openStaff({
     prepare: async ({ intercept }) => {
       await (
@@ -170,7 +170,7 @@ test('a disabled account still loses its roles, also on a backend without option
 });
 
 describe('ends of accounts and roles', () => {
-  test('a view finds the accounts that end, or whose roles end, within some days', async () => {
+  test('a view finds accounts or roles that end within some days', async () => {
     const app = await openApp('/account/staff?preset=ends3', {
       as: 'admin',
       prepare: async () => {
@@ -185,7 +185,7 @@ describe('ends of accounts and roles', () => {
     expect(app.address()).toContain('preset=ends3');
   });
 
-  test('many accounts get an end together, and their roles keep theirs', async () => {
+  test('many accounts have a new end together, and their role ends are unchanged', async () => {
     const app = await openStaff({ query: '?pageSize=5&sortField=username&sortOrder=descend&status=1' });
     fireEvent.click(screen.getByLabelText(t('list.selectAll')));
     const selected = await screen.findByText(t('list.selected', { count: 5 }));
@@ -204,7 +204,7 @@ describe('ends of accounts and roles', () => {
     }
   });
 
-  test('a person near the end of the own account reads it at home, and in their permissions by role', async () => {
+  test('an account near its end has a notice on the home page and in its permissions by role', async () => {
     const prepare = async () => {
       const [role_id = 0] = (await account()).role_ids;
       await end(PERSON.id, { valid_until: inDays(3), role_terms: [{ role_id, until: inDays(2) }] });

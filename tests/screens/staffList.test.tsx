@@ -7,23 +7,23 @@ import { chooseAct } from '../support/screen';
 import { like, t } from '../support/words';
 import { fullTest } from '../support/tier';
 
-const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+const requestsOf = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(({ path }) => path.endsWith('/users')).map(({ body }) => JSON.parse(body ?? '') as object);
 const isShownAs = (words: string) => waitFor(async () => expect(await stateOf()).toHaveTextContent(words));
 const confirm = async (name: string) => (await dialogSaying(like('staff.disable.hint'))).getByRole('button', { name });
 const isEnable = ({ path }: Call) => path.includes('/users/enable/');
-const pressed = () => screen.getByRole('button', { name: t('staff.departments.all') });
-test('filters of a link are restored and reset; a department is picked in the tree, and Back undoes it', async () => {
+const departmentButton = () => screen.getByRole('button', { name: t('staff.departments.all') });
+test('filters of a link are restored and reset, a department is selected in the tree, and Back undoes it', async () => {
   const app = await openStaff({ query: '?role_id=4&status=1&department_id=1' });
-  expect(asked(app)).toEqual([{ page: 1, pageSize: 10, role_id: 4, status: 1, department_id: 1 }]);
+  expect(requestsOf(app)).toEqual([{ page: 1, pageSize: 10, role_id: 4, status: 1, department_id: 1 }]);
   expect(await within(screen.getByRole('search')).findByText(ROLES.staff)).toBeInTheDocument();
   expect(await screen.findByRole('treeitem', { selected: true })).toHaveAttribute('aria-level', '1');
   // The administrator of everything is not said to manage a part.
   expect(screen.queryByText(like('scope.manages'))).not.toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: t('list.reset') }));
   expect(app.address()).toBe('/account/staff');
-  await waitFor(() => expect(asked(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
-  expect(pressed()).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(requestsOf(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
+  expect(departmentButton()).toHaveAttribute('aria-pressed', 'true');
 
   const search = screen.getByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
   await app.user.type(search, DEPARTMENTS.audit.slice(0, 2));
@@ -31,12 +31,12 @@ test('filters of a link are restored and reset; a department is picked in the tr
   await app.user.click(tree.getByText(DEPARTMENTS.audit));
   expect(app.address()).toMatch(/\?department_id=\d+$/);
   const id = Number(new URLSearchParams(window.location.search).get('department_id'));
-  await waitFor(() => expect(asked(app).at(-1)).toEqual({ page: 1, pageSize: 10, department_id: id }));
+  await waitFor(() => expect(requestsOf(app).at(-1)).toEqual({ page: 1, pageSize: 10, department_id: id }));
   window.history.back();
-  await waitFor(() => expect(asked(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
-  expect(pressed()).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(requestsOf(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
+  expect(departmentButton()).toHaveAttribute('aria-pressed', 'true');
 });
-test('disabling asks first, is undone by a refusal, and takes effect with a new list; enabling asks nothing', async () => {
+test('disabling needs a confirmation, is undone by a refusal, and updates the list, unlike enabling', async () => {
   const app = await openStaff();
   const disable = () => chooseAct(app, t('staff.disable.confirm'), PERSON.name);
   await disable();
@@ -53,27 +53,27 @@ test('disabling asks first, is undone by a refusal, and takes effect with a new 
   expect(app.calls.filter(isDisable)).toHaveLength(1);
 
   app.intercept(() => undefined);
-  const before = asked(app).length;
+  const before = requestsOf(app).length;
   await dialogsGone();
   await disable();
   await app.user.click(await confirm(t('staff.disable.confirm')));
   await isShownAs(t('common.disabled'));
   await dialogsGone();
-  await waitFor(() => expect(asked(app)).toHaveLength(before + 1));
+  await waitFor(() => expect(requestsOf(app)).toHaveLength(before + 1));
   await chooseAct(app, t('staff.enable'), PERSON.name);
   await waitFor(() => expect(app.calls.some(isEnable)).toBe(true));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await isShownAs(t('common.enabled'));
 });
-test('by keyboard alone a person is found, disabled, and given a new password', async () => {
+test('a person is found, disabled, and given a new password by keyboard', async () => {
   const app = await openStaff({ query: '' });
   screen.getByRole('searchbox').focus();
   await app.user.keyboard(`${PERSON.name}{Enter}`);
   await screen.findByText(t('common.total', { total: 1 }));
   const focusOn = async (element: () => Promise<HTMLElement>) => {
-    const wanted = await element();
-    for (let steps = 0; document.activeElement !== wanted && steps < 60; steps += 1) await app.user.tab();
-    expect(wanted).toHaveFocus();
+    const target = await element();
+    for (let steps = 0; document.activeElement !== target && steps < 60; steps += 1) await app.user.tab();
+    expect(target).toHaveFocus();
   };
   const menu = () => screen.findByRole('button', { name: t('common.moreFor', { name: PERSON.name }) });
   const choose = async (words: string) => {
@@ -99,7 +99,7 @@ test('by keyboard alone a person is found, disabled, and given a new password', 
   await dialogsGone();
   await waitFor(async () => expect(await menu()).toHaveFocus());
 });
-fullTest('the department tree is resized by keyboard and hidden, and both are remembered', async () => {
+fullTest('the department tree is resized by keyboard and hidden, and both are stored', async () => {
   const app = await openStaff();
   const line = await screen.findByRole('separator', { name: t('staff.departments.width') });
   expect(line).toHaveAttribute('aria-valuenow', '260');
@@ -117,46 +117,43 @@ fullTest('the department tree is resized by keyboard and hidden, and both are re
     open: false,
   });
 });
-fullTest(
-  'ten clicks on the change of a status send one request; the row shows the new status before the list does, in both directions',
-  async () => {
-    const app = await openStaff();
-    const done = () => reply(200, 'done');
-    const [disabling, enabling, listing] = [later(), later(), later()];
-    app.intercept((call) => {
-      if (isDisable(call)) return disabling.answer;
-      if (isEnable(call)) return enabling.answer;
-      // Only what the answer itself made of the rows is seen.
-      return call.path.endsWith('/users') ? listing.answer : undefined;
-    });
-    const isShownAs = async (words: string, busy: boolean) => {
-      await waitFor(async () => expect(await stateOf()).toHaveAttribute('aria-busy', String(busy)));
-      expect(await stateOf()).toHaveTextContent(words);
-    };
-    const pressTwice = async (words: string) => {
-      for (let time = 0; time < 2; time += 1) await chooseAct(app, words, PERSON.name);
-    };
-    await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
-    const yes = await confirm(t('staff.disable.confirm'));
-    for (let click = 0; click < 10; click += 1) fireEvent.click(yes);
-    await isShownAs(t('common.disabled'), true);
-    await dialogsGone();
+fullTest('ten clicks on a status send one request, and the row shows the new status first', async () => {
+  const app = await openStaff();
+  const success = () => reply(200, 'done');
+  const [disabling, enabling, listing] = [later(), later(), later()];
+  app.intercept((call) => {
+    if (isDisable(call)) return disabling.answer;
+    if (isEnable(call)) return enabling.answer;
+    // Only what the answer itself made of the rows is seen.
+    return call.path.endsWith('/users') ? listing.answer : undefined;
+  });
+  const isShownAs = async (words: string, busy: boolean) => {
+    await waitFor(async () => expect(await stateOf()).toHaveAttribute('aria-busy', String(busy)));
+    expect(await stateOf()).toHaveTextContent(words);
+  };
+  const pressTwice = async (words: string) => {
+    for (let time = 0; time < 2; time += 1) await chooseAct(app, words, PERSON.name);
+  };
+  await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
+  const yes = await confirm(t('staff.disable.confirm'));
+  for (let click = 0; click < 10; click += 1) fireEvent.click(yes);
+  await isShownAs(t('common.disabled'), true);
+  await dialogsGone();
 
-    await pressTwice(t('staff.disable.confirm'));
-    expect(screen.queryByText(like('staff.disable.hint'))).not.toBeInTheDocument();
-    expect(app.calls.filter(isDisable)).toHaveLength(1);
+  await pressTwice(t('staff.disable.confirm'));
+  expect(screen.queryByText(like('staff.disable.hint'))).not.toBeInTheDocument();
+  expect(app.calls.filter(isDisable)).toHaveLength(1);
 
-    disabling.arrive(done());
-    await isShownAs(t('common.disabled'), false);
+  disabling.arrive(success());
+  await isShownAs(t('common.disabled'), false);
 
-    await pressTwice(t('staff.enable'));
-    await isShownAs(t('common.enabled'), true);
-    expect(app.calls.filter(isEnable)).toHaveLength(1);
-    enabling.arrive(done());
-    await isShownAs(t('common.enabled'), false);
-    listing.arrive(reply(500, 'database busy'));
-  },
-);
+  await pressTwice(t('staff.enable'));
+  await isShownAs(t('common.enabled'), true);
+  expect(app.calls.filter(isEnable)).toHaveLength(1);
+  enabling.arrive(success());
+  await isShownAs(t('common.enabled'), false);
+  listing.arrive(reply(500, 'database busy'));
+});
 describe('columns with two lines', () => {
   const ADDRESS = '/account/staff?keyword=lichenglei';
   const name = `${t('account.personName')} ${t('account.username')}`;
@@ -168,7 +165,7 @@ describe('columns with two lines', () => {
   };
 
   fullTest(
-    'name and account share a column and each still sorts; an earlier choice of columns still holds',
+    'name and account share a column and are sorted separately, and an earlier column choice applies',
     async () => {
       const app = await openApp(ADDRESS, { as: 'admin' });
       const rest = [t('account.department'), t('account.roles'), t('account.status'), t('account.lastLoginAt')];
@@ -178,13 +175,13 @@ describe('columns with two lines', () => {
       expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'ascending');
 
       cleanup();
-      const others = ['department', 'roles', 'last_login_at', 'created_at', 'updated_at', 'remark', 'operations'];
-      const order = ['name', 'status', 'username', 'mobile', 'email', ...others];
+      const otherColumns = ['department', 'roles', 'last_login_at', 'created_at', 'updated_at', 'remark', 'operations'];
+      const order = ['name', 'status', 'username', 'mobile', 'email', ...otherColumns];
       const settings = JSON.stringify({ order, toggled: ['mobile', 'remark'] });
       window.localStorage.setItem('account-center-table-staff', settings);
       await showApp(ADDRESS);
-      const moved = [t('account.personName'), t('account.status'), t('account.username'), t('account.email')];
-      expect((await headers()).slice(1, 5)).toEqual(moved);
+      const movedHeads = [t('account.personName'), t('account.status'), t('account.username'), t('account.email')];
+      expect((await headers()).slice(1, 5)).toEqual(movedHeads);
       expect(await headers()).toContain(t('account.remark'));
     },
   );

@@ -10,7 +10,7 @@ import { like, t } from '../support/words';
 import { openWith } from '../support/asAdmin';
 import { drawer, drawerGone } from '../support/roleForm';
 
-describe('accounts that human resources may change', () => {
+describe('accounts editable by human resources', () => {
   /** Why each action of the row is locked, beside each other and in the menu; undefined for what is open. */
   const locksOf = async (app: OpenedApp, row: HTMLElement): Promise<Record<string, string | undefined>> => {
     const edit = within(row).getByRole('button', { name: like('form.edit') });
@@ -31,20 +31,20 @@ describe('accounts that human resources may change', () => {
       await app.user.type(screen.getByRole('searchbox'), `${username}{Enter}`);
       return rowOf(username);
     };
-    const own = await rowOf('admin');
+    const ownRow = await rowOf('admin');
     const onlySuper = t('staff.onlySuper');
     await waitFor(() =>
-      expect(within(own).getByRole('button', { name: like('form.edit') })).toHaveAccessibleDescription(onlySuper),
+      expect(within(ownRow).getByRole('button', { name: like('form.edit') })).toHaveAccessibleDescription(onlySuper),
     );
     const status = t('staff.disable.confirm');
-    expect(await locksOf(app, own)).toMatchObject({
+    expect(await locksOf(app, ownRow)).toMatchObject({
       [t('form.edit')]: onlySuper,
       [t('staff.reset')]: onlySuper,
       [status]: onlySuper,
     });
 
-    const plain = await lookFor('staff');
-    expect(await locksOf(app, plain)).toEqual({
+    const employeeRow = await lookFor('staff');
+    expect(await locksOf(app, employeeRow)).toEqual({
       [t('form.edit')]: undefined,
       [t('staff.reset')]: undefined,
       [status]: undefined,
@@ -71,17 +71,17 @@ describe('accounts that human resources may change', () => {
 
 const ROLE_SCREEN = '/account/role?pageSize=50';
 
-fullTest('accounts can be selected with the right to enable them and no other', async () => {
+fullTest('accounts can be selected with only the permission to enable them', async () => {
   await openWith(['account.staff', 'account.staff.enable'], `/account/staff?keyword=${PERSON.name}`);
   await screen.findByText(PERSON.username);
   await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(0));
 });
 
 describe('a role', () => {
-  fullTest('is shown as read-only to a reader, and a role or a tree that fails to load is retried', async () => {
+  fullTest('is read-only for a reader, and a role or a tree that fails to load has a retry', async () => {
     const app = await openWith(['account.role', 'account.role.show'], ROLE_SCREEN);
-    const view = async (broken: string) => {
-      app.intercept(({ path }) => (path.includes(broken) ? reply(500, 'busy') : undefined));
+    const view = async (brokenPath: string) => {
+      app.intercept(({ path }) => (path.includes(brokenPath) ? reply(500, 'busy') : undefined));
       await app.user.click(await screen.findByRole('button', { name: `${t('role.view')} ${ROLES.analyst}` }));
       const dialog = within(await screen.findByRole('dialog'));
       const again = await dialog.findByRole('button', { name: t('common.retry') });
@@ -103,7 +103,7 @@ describe('a role', () => {
     await view('/roles/show/');
   });
 
-  fullTest('names the missing right to a person who may edit but not read roles', async () => {
+  fullTest('shows the missing permission to a person who may edit but not read roles', async () => {
     const app = await openWith(['account.role', 'account.role.update'], ROLE_SCREEN);
     const edit = await screen.findByRole('button', { name: `${t('form.edit')} ${ROLES.hr}` });
     expect(edit).toHaveAttribute('aria-disabled', 'true');
@@ -113,37 +113,34 @@ describe('a role', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  fullTest('has no column for actions where there are none', async () => {
+  fullTest('has no action column without actions', async () => {
     await openWith(['account.role'], ROLE_SCREEN);
     await screen.findByText(ROLES.hr);
     expect(screen.queryByRole('columnheader', { name: t('form.operations') })).not.toBeInTheDocument();
   });
 });
 
-describe('the part of the organisation that a person manages', () => {
+describe('the part of the organization managed by a person', () => {
   /** Leads the development center, by a role that holds in the holder's own department. */
   const LEADER = 'zhengwenhui';
   const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
-  fullTest(
-    'is named on the screens of a person who manages it; its top is not editable and nothing is created beside it',
-    async () => {
-      const app = await openApp('/account/staff', { as: LEADER });
-      expect(await screen.findByText(PART)).toBeInTheDocument();
-      expect(await screen.findByRole('button', { name: t('scope.departments') })).toBeInTheDocument();
+  fullTest('is named on their screens, and its root is neither editable nor has new siblings', async () => {
+    const app = await openApp('/account/staff', { as: LEADER });
+    expect(await screen.findByText(PART)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: t('scope.departments') })).toBeInTheDocument();
 
-      history.push('/account/department');
-      const edit = await screen.findByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.research}` });
-      expect(edit).toHaveAttribute('aria-disabled', 'true');
-      expect(await screen.findByText(PART)).toBeInTheDocument();
-      await app.user.click(screen.getByRole('button', { name: t('department.create') }));
-      const form = await drawer();
-      expect(form.getByLabelText(t('department.parent'))).toHaveTextContent(DEPARTMENTS.research);
-      expect(form.queryByRole('button', { name: t('tree.clear') })).not.toBeInTheDocument();
-    },
-  );
+    history.push('/account/department');
+    const edit = await screen.findByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.research}` });
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByText(PART)).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: t('department.create') }));
+    const form = await drawer();
+    expect(form.getByLabelText(t('department.parent'))).toHaveTextContent(DEPARTMENTS.research);
+    expect(form.queryByRole('button', { name: t('tree.clear') })).not.toBeInTheDocument();
+  });
 
-  fullTest('is named in the own access, and a link beyond it says so without a retry', async () => {
+  fullTest('is named in the own access, and a link outside of it is reported without a retry', async () => {
     await openApp('/account/access', { as: LEADER });
     expect(await screen.findByText(t('scope.withBelow', { names: DEPARTMENTS.research }))).toBeInTheDocument();
     history.push('/account/staff?detail=1');

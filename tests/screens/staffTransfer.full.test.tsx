@@ -28,13 +28,13 @@ import { testNow } from '../support/today';
 /** Each password is hashed by argon2id, which is meant to take its time. */
 jest.setTimeout(240_000);
 
-const saved = { files: [] as SavedFile[] };
+const downloads = { files: [] as SavedFile[] };
 beforeEach(() => {
   installFileReading();
-  saved.files = collectDownloads();
+  downloads.files = collectDownloads();
 });
 
-test('columns of an import are matched or chosen, rows skipped, and all accounts may share a password', async () => {
+test('columns of an import are matched or selected, rows skipped, and a shared password is possible', async () => {
   const two = `hr_admin${t('common.listSeparator')}${ROLES.staff}`;
   const app = await openImport([...many(2), person(3, { roles: two, mobile: '+86 13800000000' })], { format: 'xlsx' });
   const { dialog } = app;
@@ -64,7 +64,7 @@ test('columns of an import are matched or chosen, rows skipped, and all accounts
   expect(bodies.every((body) => body['password'] === 'violet-Harbour-71')).toBe(true);
   const third = bodies.find(({ username }) => username === 'new.person3');
   expect(third).toMatchObject({ mobile: '+86 13800000000', role_ids: [expect.any(Number), expect.any(Number)] });
-  const { header, rows } = await openReport(saved.files);
+  const { header, rows } = await openReport(downloads.files);
   expect(header).not.toContain(t('account.password.new'));
   expect(rows[0]).toEqual(['2', 'Newcomer 1', 'new.person1', notDone, t('transfer.import.leftOutReason')]);
 });
@@ -73,17 +73,17 @@ describe('an export', () => {
   const pagesAsked = ({ calls }: OpenedApp) =>
     calls.filter(isBigPage).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
-  test('selected rows are the default, and all rows the alternative', async () => {
+  test('has the selected rows by default, or all rows', async () => {
     const app = await openExport('/account/staff?sortField=username', {}, 2);
     const selected = app.dialog.getByRole('radio', { name: t('transfer.export.selected', { count: 2 }) });
     expect(selected).toBeChecked();
     expect(app.dialog.getByRole('radio', { name: like('transfer.export.all') })).not.toBeChecked();
     await app.begin(/CSV/);
     await app.dialog.findByText(t('transfer.export.done', { count: 2 }));
-    expect((await tableTexts(saved.files[0]!.content)).slice(1)).toHaveLength(2);
+    expect((await tableTexts(downloads.files[0]!.content)).slice(1)).toHaveLength(2);
   });
 
-  test('an exported CSV follows the filters, order and chosen columns, and no cell begins a formula', async () => {
+  test('as CSV has the filters, order and selected columns, and no cell that starts a formula', async () => {
     const app = await openExport('/account/staff?status=0&sortField=username&sortOrder=descend', {
       prepare: ({ intercept }) => {
         intercept((call) =>
@@ -98,10 +98,10 @@ describe('an export', () => {
     await app.begin(/CSV/);
     await app.dialog.findByText(like('transfer.export.done'));
 
-    const text = await textOf(saved.files[0]!.content);
+    const text = await textOf(downloads.files[0]!.content);
     expect(text.startsWith('\ufeff')).toBe(true);
     expect(text).toContain("'=HYPERLINK(1)");
-    const [header, ...rows] = await tableTexts(saved.files[0]!.content);
+    const [header, ...rows] = await tableTexts(downloads.files[0]!.content);
     expect(header).not.toContain(t('account.email'));
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every((row) => row.includes(t('staff.disable.confirm')))).toBe(true);
@@ -115,7 +115,7 @@ const HEADER = [
   ...[t('account.mobile'), t('account.status')],
 ];
 const start = (count: number) => press(t('transfer.import.start', { count }));
-const allDone = (done: number) => screen.findByText(t('transfer.job.allDone', { done }));
+const allDone = (count: number) => screen.findByText(t('transfer.job.allDone', { done: count }));
 const accountOf = async (username: string) => {
   const { data } = await (await asAdmin())('POST', '/users', { keyword: username, page: 1, pageSize: 100 });
   return (data['data'] as Staff[]).find((one) => one.username === username)!;
@@ -125,12 +125,12 @@ const update = (app: Awaited<ReturnType<typeof openImport>>) => {
   fireEvent.click(label);
 };
 
-test('the template is read as it is, and an invalid file is refused', async () => {
+test('the template is read unchanged, and an invalid file is refused', async () => {
   const app = await openApp('/account/staff', { as: 'admin' });
   fireEvent.click(await screen.findByRole('button', { name: t('transfer.import') }));
   fireEvent.click(await screen.findByText(t('transfer.format.csv')));
-  await waitFor(() => expect(saved.files).toHaveLength(1));
-  expect((await tableTexts(saved.files[0]!.content))[0]).toEqual([
+  await waitFor(() => expect(downloads.files).toHaveLength(1));
+  expect((await tableTexts(downloads.files[0]!.content))[0]).toEqual([
     ...[t('account.username'), t('account.personName'), t('account.department'), t('account.roles')],
     ...[t('transfer.import.like'), t('account.mobile'), t('account.email'), t('account.status')],
     ...[t('account.validUntil'), t('account.remark')],
@@ -139,7 +139,7 @@ test('the template is read as it is, and an invalid file is refused', async () =
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
   fireEvent.change(input, { target: { files: [new File(['PK no workbook'], 'people.xlsx')] } });
   expect(await screen.findByText(like('transfer.import.fault.unreadable'))).toBeInTheDocument();
-  fireEvent.change(input, { target: { files: [new File([saved.files[0]!.content], 'template.csv')] } });
+  fireEvent.change(input, { target: { files: [new File([downloads.files[0]!.content], 'template.csv')] } });
   expect(
     await screen.findByText(t('transfer.import.plan', { total: 1, create: 0, update: 0, same: 0, skip: 1, faulty: 0 })),
   ).toBeInTheDocument();
@@ -147,7 +147,7 @@ test('the template is read as it is, and an invalid file is refused', async () =
   expect(created(app)).toEqual([]);
 });
 
-const row = (part: Partial<Record<string, string>>) => HEADER.map((title) => part[title] ?? '');
+const row = (cells: Partial<Record<string, string>>) => HEADER.map((title) => cells[title] ?? '');
 
 test('an import works on a backend without optional fields', async () => {
   const app = await openImport([row({ [t('account.username')]: 'hr', [t('account.roles')]: ROLES.staff })], {
@@ -163,17 +163,17 @@ test('an import works on a backend without optional fields', async () => {
 test('an import sets ends of new and existing accounts, and an exported end changes nothing', async () => {
   const inDays = (days: number) => new Date(testNow() + days * 86_400_000);
   const two = (value: number) => String(value).padStart(2, '0');
-  const dayOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  const stored = inDays(9);
-  const time = `${two(stored.getHours())}:${two(stored.getMinutes())}:${two(stored.getSeconds())}`;
+  const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const storedEnd = inDays(9);
+  const time = `${two(storedEnd.getHours())}:${two(storedEnd.getMinutes())}:${two(storedEnd.getSeconds())}`;
   const header = [t('account.username'), t('account.personName'), t('account.department'), t('account.validUntil')];
   const rows = [
     ['new.guest', 'Guest', `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`, dayOf(inDays(5))],
     ['staff', '', '', `${dayOf(inDays(6))} 18:00`],
-    ['hr', '', '', `${dayOf(stored)} ${time}`],
+    ['hr', '', '', `${dayOf(storedEnd)} ${time}`],
     ['auditor', '', '', 'next week'],
   ];
-  const prepare = async () => end((await accountOf('hr')).id, { valid_until: stored.toISOString() });
+  const prepare = async () => end((await accountOf('hr')).id, { valid_until: storedEnd.toISOString() });
   const app = await openImport(rows, { header, prepare });
   update(app);
   const unknown = t('transfer.import.row.timeUnknown', { text: 'next week' });

@@ -25,9 +25,9 @@ import { like, t } from '../support/words';
 /** Each password is hashed by argon2id, which is meant to take its time. */
 jest.setTimeout(240_000);
 
-const saved = { files: [] as SavedFile[] };
+const downloads = { files: [] as SavedFile[] };
 beforeEach(() => {
-  saved.files = collectDownloads();
+  downloads.files = collectDownloads();
 });
 
 const rowsOf = (label: string) =>
@@ -64,7 +64,7 @@ test('a faulty cell is corrected in the check, in its place, and its row is impo
   ]);
 });
 
-test('existing accounts are skipped, updated or stop the import, for all and for each; only differences are changed', async () => {
+test('existing accounts are skipped, updated or stop the import, and only differences are changed', async () => {
   const header = [
     ...[t('account.username'), t('account.personName'), t('account.department'), t('account.roles')],
     ...[t('transfer.import.like'), t('account.mobile'), t('account.status'), t('account.lastLoginAt')],
@@ -82,8 +82,8 @@ test('existing accounts are skipped, updated or stop the import, for all and for
   };
   const before = await accountOf('hr');
   const { dialog } = app;
-  const ignored = t('transfer.import.readOnly', { fields: t('account.lastLoginAt') });
-  expect(dialog.getByText(ignored)).toBeInTheDocument();
+  const ignoredFields = t('transfer.import.readOnly', { fields: t('account.lastLoginAt') });
+  expect(dialog.getByText(ignoredFields)).toBeInTheDocument();
   expect(dialog.getByText(t('transfer.import.existing', { count: 3 }))).toBeInTheDocument();
   expect(dialog.getByText(plan(1, { skip: 3 }))).toBeInTheDocument();
 
@@ -119,12 +119,12 @@ test('existing accounts are skipped, updated or stop the import, for all and for
   press(t('transfer.import.start', { count: 2 }));
   expect(await ended(2, 0, 2)).toBeInTheDocument();
   const { id, username, name, email, department_id, role_ids, version } = before;
-  const kept = { id, username, name, email, department_id, role_ids, version };
-  expect(updates(app)).toEqual([expect.objectContaining({ ...kept, mobile: '13900001111' })]);
+  const unchangedFields = { id, username, name, email, department_id, role_ids, version };
+  expect(updates(app)).toEqual([expect.objectContaining({ ...unchangedFields, mobile: '13900001111' })]);
   expect(app.calls.filter(({ path }) => /\/users\/(?:en|dis)able\//.test(path))).toHaveLength(1);
   expect(await accountOf('hr')).toMatchObject({ mobile: '13900001111', status: 0 });
   expect(created(app)[0]).toMatchObject({ username: 'new.like', department_id, role_ids });
-  const report = await openReport(saved.files);
+  const report = await openReport(downloads.files);
   expect(report.header).toEqual(REPORT);
   expect(report.rows.map((cells) => [cells[0], cells[2], cells[3], cells[4]])).toEqual([
     ['2', 'hr', t('staff.detail.succeeded'), t('transfer.import.updated')],
@@ -135,13 +135,13 @@ test('existing accounts are skipped, updated or stop the import, for all and for
 });
 
 describe('an export', () => {
-  test('an exported workbook has every account of all pages, under the titles of the table', async () => {
+  test('as a workbook has every account of all pages, under the titles of the table', async () => {
     const { dialog, begin, calls } = await openExport();
     expect(dialog.getByText(like('transfer.export.all'))).toBeInTheDocument();
     await begin();
     expect(await dialog.findByText(like('transfer.export.done'))).toBeInTheDocument();
 
-    const [file] = saved.files;
+    const [file] = downloads.files;
     expect(file?.name).toMatch(new RegExp(`^${t('account.username')}-\\d{4}-\\d\\d-\\d\\d\\.xlsx$`));
     const [header, ...rows] = await tableTexts(file!.content);
     expect(header).toEqual([
@@ -158,7 +158,7 @@ describe('an export', () => {
     expect(calls.filter(({ body }) => body?.includes('for_export'))).toHaveLength(1);
   });
 
-  fullTest('neither export nor import is offered without its permission', async () => {
+  fullTest('export and import are not available without permission', async () => {
     await openApp('/account/staff', {
       as: 'admin',
       prepare: ({ intercept }) => {

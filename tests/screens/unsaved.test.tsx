@@ -15,8 +15,8 @@ const closesTab = () => !window.dispatchEvent(new Event('beforeunload', { cancel
 /** antd's drawer reads the key code, which the simulated keyboard leaves out. */
 const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
 const question = () => screen.queryByText(t('form.leave.title'));
-describe('a form of unsaved work', () => {
-  test('asks on every way of closing, and only where a value differs', async () => {
+describe('a form with unsaved work', () => {
+  test('needs a confirmation on every way of closing, if a value differs', async () => {
     const app = await openRoles();
     const form = await editRole(app, ROLE);
     await rename(app, 'Another');
@@ -58,7 +58,7 @@ describe('a draft', () => {
     await screen.findByRole('heading', { name: t('menu.role') });
   };
 
-  test('survives a forced sign-in, continues with the same record, and is gone once saved', async () => {
+  test('survives a forced sign-in, continues with the same record, and is removed after saving', async () => {
     const app = await signOutMidForm();
     await signIn(app);
     expect(await screen.findByText(like('form.draft.ofItem', { name: ROLES.hr }))).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect(readDrafts(ADMIN)).toEqual([]);
   });
 });
-describe('a dialog of unsaved work', () => {
+describe('a dialog with unsaved work', () => {
   const LOSS = t('form.leave.hint');
   const question = () => screen.queryByText(LOSS);
   /** Both ways out of a dialog that are no button of its foot. */
@@ -96,7 +96,7 @@ describe('a dialog of unsaved work', () => {
     await waitFor(() => expect(question()).not.toBeInTheDocument());
   };
 
-  fullTest('a typed password is left only with a yes, and an untouched field without a question', async () => {
+  fullTest('a typed password needs a confirmation to leave, and an untouched field does not', async () => {
     const app = await openStaff();
     const open = async () => {
       await chooseAct(app, t('staff.reset'), PERSON.name);
@@ -119,26 +119,23 @@ describe('a dialog of unsaved work', () => {
     await answer(app, t('form.leave.leave'));
     await dialogsGone();
 
-    const untouched = await open();
-    await app.user.click(untouched.getByRole('radio', { name: t('staff.password.mode.type') }));
-    escape(await untouched.findByLabelText(t('account.password.new')));
+    const emptyForm = await open();
+    await app.user.click(emptyForm.getByRole('radio', { name: t('staff.password.mode.type') }));
+    escape(await emptyForm.findByLabelText(t('account.password.new')));
     await dialogsGone();
     expect(question()).not.toBeInTheDocument();
   });
 });
-fullTest(
-  'a form of unsaved work: a record that is edited can be saved once something differs, and a new one at once',
-  async () => {
-    const app = await openRoles();
-    const form = await editRole(app, ROLE);
-    const button = () => form.getByRole('button', { name: t('form.save') });
-    expect(button()).toBeDisabled();
-    await rename(app, 'Another');
-    expect(button()).toBeEnabled();
-    await rename(app, ROLE);
-    expect(button()).toBeDisabled();
-    escape();
-    await drawerGone();
-    expect((await newRole(app)).getByRole('button', { name: t('form.save') })).toBeEnabled();
-  },
-);
+fullTest('an edited record can be saved after a change, and a new one immediately', async () => {
+  const app = await openRoles();
+  const form = await editRole(app, ROLE);
+  const button = () => form.getByRole('button', { name: t('form.save') });
+  expect(button()).toBeDisabled();
+  await rename(app, 'Another');
+  expect(button()).toBeEnabled();
+  await rename(app, ROLE);
+  expect(button()).toBeDisabled();
+  escape();
+  await drawerGone();
+  expect((await newRole(app)).getByRole('button', { name: t('form.save') })).toBeEnabled();
+});

@@ -7,7 +7,7 @@ import { send } from '@/request/send';
 import type { AppDispatch } from '@/store/actions';
 
 export async function typedStore(dispatch: AppDispatch, draft: RoleDraft) {
-  const saved: Outcome<null> = await dispatch(roleActions.save(draft));
+  const outcome: Outcome<null> = await dispatch(roleActions.save(draft));
   const signedIn: boolean = await dispatch(loginActions.signIn({ username: 'a', password: 'b' }));
   const type: string = roleActions.fetchPage.type;
   // @ts-expect-error a page is a number
@@ -22,7 +22,7 @@ export async function typedStore(dispatch: AppDispatch, draft: RoleDraft) {
   roleActions.pageReceived({ rows: [] });
   // @ts-expect-error takes no payload
   loginActions.signOut(1);
-  return [saved, signedIn, type, text];
+  return [outcome, signedIn, type, text];
 }
 
 export function typedCalls() {

@@ -46,10 +46,10 @@ describe('clicks', () => {
 
     test.each([
       ['within it', element, 3, element, 6, true],
-      ['from it to what follows', element, 3, after, 2, true],
-      ['from what precedes into it', before, 3, element, 2, true],
-      ['in what precedes', before, 0, before, 3, false],
-      ['nothing, with the caret in it', element, 3, element, 3, false],
+      ['from the element to later content', element, 3, after, 2, true],
+      ['from earlier content into the element', before, 3, element, 2, true],
+      ['in earlier content', before, 0, before, 3, false],
+      ['nothing, with the caret in the element', element, 3, element, 3, false],
     ] as const)('%s', (_, from, start, to, end, expected) => {
       window.getSelection()?.setBaseAndExtent(from!, start, to!, end);
       expect(selectsText(element!.parentElement!)).toBe(expected);
@@ -68,16 +68,16 @@ describe('clicks', () => {
     [1, false],
     [2, true],
     [3, true],
-  ])('a click with the count %p is the second one of a double click: %p', (detail, expected) => {
+  ])('a click with the count %p is the second of a double click: %p', (detail, expected) => {
     expect(isSecondClick(detail === undefined ? {} : { detail })).toBe(expected);
   });
 });
 
 test.each([
   ['a word being composed', { isComposing: true, keyCode: 65 }, true],
-  ['its last key in Safari, told by the code alone', { isComposing: false, keyCode: 229 }, true],
+  ['the last key in Safari, with the key code only', { isComposing: false, keyCode: 229 }, true],
   ['a plain key', { isComposing: false, keyCode: 13 }, false],
-])('isComposing: %s: %p belongs to an input method: %p', (_, event, expected) => {
+])('isComposing: %s: %p is an input method event: %p', (_, event, expected) => {
   expect(isComposing(event)).toBe(expected);
   expect(isComposing({ nativeEvent: event })).toBe(expected);
   expect(isEnter({ key: 'Enter', nativeEvent: event })).toBe(!expected);
@@ -88,12 +88,12 @@ describe('scrollIntoViewOf', () => {
   const HEIGHT = 100;
 
   test.each([
-    ['above what is in sight: to its top', { scrollTop: 200, top: 150, height: 20 }, 150],
+    ['above the visible area: to its top', { scrollTop: 200, top: 150, height: 20 }, 150],
     ['cut at the top', { scrollTop: 200, top: 190, height: 20 }, 190],
-    ['in sight: not at all', { scrollTop: 200, top: 240, height: 20 }, 200],
-    ['in sight to its last line: not at all', { scrollTop: 200, top: 280, height: 20 }, 200],
+    ['visible: not at all', { scrollTop: 200, top: 240, height: 20 }, 200],
+    ['visible to its last line: not at all', { scrollTop: 200, top: 280, height: 20 }, 200],
     ['cut at the bottom', { scrollTop: 200, top: 290, height: 20 }, 210],
-    ['below what is in sight: to its bottom', { scrollTop: 200, top: 400, height: 20 }, 320],
+    ['below the visible area: to its bottom', { scrollTop: 200, top: 400, height: 20 }, 320],
     ['taller than the frame: to its top', { scrollTop: 0, top: 150, height: 300 }, 150],
     ['taller than the frame, from its top on: not at all', { scrollTop: 150, top: 150, height: 300 }, 150],
   ])('an element %s', (_, { scrollTop, top, height }, expected) => {
@@ -135,15 +135,15 @@ describe('nextIndex', () => {
     ['ArrowRight', 1, 0],
     ['ArrowLeft', 1, 2],
     ['ArrowDown', 1, 4],
-  ])('%s from %i leads to %i where the writing runs from right to left', (key, index, expected) => {
+  ])('%s from %i leads to %i in right-to-left text', (key, index, expected) => {
     expect(nextIndex(key, { ...grid, index, rightToLeft: true })).toBe(expected);
   });
 
-  it.each(['ArrowRight', 'ArrowDown', 'ArrowUp', 'End', 'Home'])('%s stays on a lone card', (key) => {
+  it.each(['ArrowRight', 'ArrowDown', 'ArrowUp', 'End', 'Home'])('%s stays on a single card', (key) => {
     expect(nextIndex(key, { index: 0, count: 1, columns: 4, rightToLeft: false })).toBeUndefined();
   });
 
-  it('walks a single column with up and down', () => {
+  it('up and down move along a single column', () => {
     const column = { count: 3, columns: 1, rightToLeft: false };
     const next = (key: string, index: number) => nextIndex(key, { ...column, index });
     expect([next('ArrowDown', 1), next('ArrowUp', 1), next('ArrowDown', 2)]).toEqual([2, 0, undefined]);
@@ -151,38 +151,38 @@ describe('nextIndex', () => {
 });
 
 describe('whenIdle', () => {
-  describe('in a browser that cannot tell when it is idle', () => {
+  describe('without idle callbacks of the browser', () => {
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());
 
-    test('it runs a moment later, once, unless it is called off', () => {
-      const [run, calledOff] = [jest.fn(), jest.fn()];
-      whenIdle(run);
+    test('runs its callback once after a delay, unless cancelled', () => {
+      const [callback, calledOff] = [jest.fn(), jest.fn()];
+      whenIdle(callback);
       whenIdle(calledOff)();
-      expect(run).not.toHaveBeenCalled();
+      expect(callback).not.toHaveBeenCalled();
       jest.advanceTimersByTime(10_000);
-      expect([run.mock.calls.length, calledOff.mock.calls.length]).toEqual([1, 0]);
+      expect([callback.mock.calls.length, calledOff.mock.calls.length]).toEqual([1, 0]);
     });
 
-    test('a calm screen comes later, once, unless it is called off', () => {
-      const [run, calledOff] = [jest.fn(), jest.fn()];
-      whenCalm(run);
+    test('with low priority runs its callback later, unless cancelled', () => {
+      const [callback, calledOff] = [jest.fn(), jest.fn()];
+      whenCalm(callback);
       const callOff = whenCalm(calledOff);
       jest.advanceTimersByTime(3100);
       callOff();
-      expect(run).not.toHaveBeenCalled();
+      expect(callback).not.toHaveBeenCalled();
       jest.advanceTimersByTime(10_000);
-      expect([run.mock.calls.length, calledOff.mock.calls.length]).toEqual([1, 0]);
+      expect([callback.mock.calls.length, calledOff.mock.calls.length]).toEqual([1, 0]);
     });
   });
 
-  describe('in a browser that can', () => {
+  describe('with idle callbacks of the browser', () => {
     const waiting = new Map<number, () => void>();
     beforeEach(() => {
       waiting.clear();
       Object.assign(window, {
-        requestIdleCallback: (run: () => void) => {
-          waiting.set(5, run);
+        requestIdleCallback: (callback: () => void) => {
+          waiting.set(5, callback);
           return 5;
         },
         cancelIdleCallback: (ticket: number) => waiting.delete(ticket),
@@ -193,15 +193,15 @@ describe('whenIdle', () => {
       Reflect.deleteProperty(window, 'cancelIdleCallback');
     });
 
-    test('it runs when the browser says so', () => {
-      const run = jest.fn();
-      whenIdle(run);
-      expect(run).not.toHaveBeenCalled();
+    test('runs its callback when the browser is idle', () => {
+      const callback = jest.fn();
+      whenIdle(callback);
+      expect(callback).not.toHaveBeenCalled();
       waiting.get(5)?.();
-      expect(run).toHaveBeenCalledTimes(1);
+      expect(callback).toHaveBeenCalledTimes(1);
     });
 
-    test('it can be called off', () => {
+    test('can be cancelled', () => {
       whenIdle(() => undefined)();
       expect(waiting.size).toBe(0);
     });

@@ -5,15 +5,15 @@ import { reportError, watchErrors } from '@/utils/errorSink';
 import { defaultSettings } from '../../config/defaultSettings';
 import { textOf } from '../support/files';
 
-const failed = (message: string, type?: string) => Object.assign(new Error(message), type && { type });
+const errorOf = (message: string, type?: string) => Object.assign(new Error(message), type && { type });
 const entry = (hash: string) => `<!doctype html><script src="/umi.${hash}.js"></script>`;
 
 /** The page of a build, and what the server answers when it is asked for its own. */
-function stage(running: string | undefined, published: () => Promise<Response>) {
+function stage(running: string | undefined, answer: () => Promise<Response>) {
   document.body.innerHTML = running ? entry(running) : '';
-  const fetched = jest.fn(published);
-  global.fetch = fetched;
-  return fetched;
+  const fetchMock = jest.fn(answer);
+  global.fetch = fetchMock;
+  return fetchMock;
 }
 const page =
   (body: string, status = 200) =>
@@ -38,7 +38,7 @@ describe('message of a failed chunk', () => {
     ['Loading chunk 7 failed.', 'errors', 'Loading chunk 7 failed.'],
     ['Loading chunk role.list failed.', 'error', 'Loading chunk role.list failed (error)'],
     ['Loading chunk 7 failed', 'error', 'Loading chunk 7 failed (error)'],
-  ])('%j of type %s', (message, type, said) => expect(chunkFailure(failed(message, type))).toBe(said));
+  ])('%j of type %s', (message, type, expected) => expect(chunkFailure(errorOf(message, type))).toBe(expected));
 
   const others = [
     'x is not a function',
@@ -80,9 +80,9 @@ describe('builds', () => {
 
   test('are requested below the router base, bypassing every cache', async () => {
     window.routerBase = '/accounts/';
-    const fetched = stage('aaaa1111', page(entry('bbbb2222')));
+    const fetchMock = stage('aaaa1111', page(entry('bbbb2222')));
     await newerBuild();
-    expect(fetched).toHaveBeenCalledWith('/accounts/', { cache: 'no-store', headers: { accept: 'text/html' } });
+    expect(fetchMock).toHaveBeenCalledWith('/accounts/', { cache: 'no-store', headers: { accept: 'text/html' } });
   });
 
   test.each<[string, () => Promise<Response>]>([
@@ -90,27 +90,27 @@ describe('builds', () => {
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error page', page(entry('bbbb2222'), 502)],
     ['a page of another server', page('<title>Wi-Fi sign-in</title>')],
-  ])('%s results in no newer build and no reload', async (_, published) => {
-    stage('aaaa1111', published);
+  ])('%s results in no newer build and no reload', async (_, answer) => {
+    stage('aaaa1111', answer);
     expect(await newerBuild()).toBeUndefined();
     expect(await reloadForNewBuild()).toBe(false);
   });
 
   test('in development no request is made', async () => {
-    const fetched = stage(undefined, page(entry('bbbb2222')));
+    const fetchMock = stage(undefined, page(entry('bbbb2222')));
     expect(await newerBuild()).toBeUndefined();
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });
 
 describe('reload of the page', () => {
   test('is done for another build', async () => {
     // The simulated browser only says that it cannot.
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     stage('aaaa1111', page(entry('bbbb2222')));
     expect(await reloadForNewBuild()).toBe(true);
-    expect(said.mock.calls.join()).toContain('Not implemented: navigation');
-    said.mockRestore();
+    expect(errorLog.mock.calls.join()).toContain('Not implemented: navigation');
+    errorLog.mockRestore();
   });
 
   test('is not done twice for one build', async () => {
@@ -123,9 +123,9 @@ describe('reload of the page', () => {
 describe('report of an error', () => {
   const settings = defaultSettings as { errorReportUrl?: string };
   const before = settings.errorReportUrl;
-  let sent = 0;
+  let sentCount = 0;
   const sendBeacon = jest.fn<boolean, [string, Blob]>(() => {
-    sent += 1;
+    sentCount += 1;
     return true;
   });
 
@@ -141,8 +141,8 @@ describe('report of an error', () => {
     settings.errorReportUrl = before;
   });
 
-  const read = async (blob: Blob) => JSON.parse(await textOf(blob)) as Record<string, string>;
-  const reports = () => Promise.all(sendBeacon.mock.calls.map(([, blob]) => read(blob)));
+  const contentOf = async (blob: Blob) => JSON.parse(await textOf(blob)) as Record<string, string>;
+  const reports = () => Promise.all(sendBeacon.mock.calls.map(([, blob]) => contentOf(blob)));
 
   test('an error is reported once, with the path and without the query', async () => {
     window.history.replaceState(null, '', '/account/staff?keyword=Li#x');
@@ -150,8 +150,8 @@ describe('report of an error', () => {
     reportError(error, 'in RolePage');
     reportError(new TypeError('first'));
     expect(sendBeacon.mock.calls[0]?.[0]).toBe('/errors');
-    const [report, ...others] = await reports();
-    expect(others).toEqual([]);
+    const [report, ...otherReports] = await reports();
+    expect(otherReports).toEqual([]);
     expect(report).toMatchObject({ message: 'TypeError: first', details: 'in RolePage', path: '/account/staff' });
     expect(JSON.stringify(report)).not.toContain('Li');
   });
@@ -198,7 +198,7 @@ describe('report of an error', () => {
   });
 
   /** The event of an unhandled rejection, which jsdom lacks. */
-  function rejected(reason: unknown): Event {
+  function rejectionOf(reason: unknown): Event {
     const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
     window.dispatchEvent(event);
     return event;
@@ -206,19 +206,19 @@ describe('report of an error', () => {
 
   test('uncaught errors and rejections are reported', async () => {
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('thrown'), message: 'thrown' }));
-    expect(rejected(new Error('rejected')).defaultPrevented).toBe(false);
+    expect(rejectionOf(new Error('rejected')).defaultPrevented).toBe(false);
     expect((await reports()).map(({ message }) => message)).toEqual(['Error: thrown', 'Error: rejected']);
   });
 
   test('a failed preload of code is not reported', () => {
     const failure = Object.assign(new Error('Loading chunk 7 failed.\n(error: /7.js)'), { type: 'error' });
-    expect(rejected(failure).defaultPrevented).toBe(true);
+    expect(rejectionOf(failure).defaultPrevented).toBe(true);
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
-  test('a page that fails again and again reports no more than twenty errors', () => {
+  test('repeated errors result in at most twenty reports', () => {
     for (let time = 0; time < 40; time += 1) reportError(new Error(`again ${time}`));
     // Those of the tests above count as well.
-    expect(sent).toBe(20);
+    expect(sentCount).toBe(20);
   });
 });

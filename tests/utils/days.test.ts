@@ -23,14 +23,14 @@ import {
 afterEach(() => jest.restoreAllMocks());
 
 describe('days', () => {
-  const count = (date: string, total: unknown, failed: unknown) => ({ date, total, failed });
+  const count = (date: string, total: unknown, failures: unknown) => ({ date, total, failed: failures });
   test('the last days include today, and cross months and years', () => {
     const now = new Date(2026, 0, 3, 23, 59);
     expect(lastDays(1, now)).toEqual({ start_at: '2026-01-03', end_at: '2026-01-03' });
     expect(lastDays(7, now)).toEqual({ start_at: '2025-12-28', end_at: '2026-01-03' });
   });
 
-  test('a day survives the way to a date and back', () => {
+  test('a day is unchanged by a conversion to a date and back', () => {
     for (const day of ['2026-01-01', '2026-03-29', '2026-12-31']) expect(dayText(dateOf(day))).toBe(day);
   });
 
@@ -45,9 +45,9 @@ describe('days', () => {
     [20_260_301, undefined],
     [['2026-03-01'], undefined],
     [null, undefined],
-  ])('the day of the moment %j is %s', (moment, day) => expect(dayOfMoment(moment)).toBe(day));
+  ])('the moment %j is on the day %s', (moment, day) => expect(dayOfMoment(moment)).toBe(day));
 
-  test('a period as moments: whole days of the clock of the browser, the earlier one first', () => {
+  test('a period covers whole days of local time, with the earlier one first', () => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480);
     expect(momentsOf({ start_at: '2026-03-02', end_at: '2026-03-01' })).toEqual({
       start_at: '2026-03-01T00:00:00.000+08:00',
@@ -61,7 +61,7 @@ describe('days', () => {
     ['2026-03-01T23:59:59Z', undefined],
     ['2026-03-01T10:59:59-05:00', 'UTC-05:00'],
     [undefined, undefined],
-  ])('the clock of %s, where it is not that of the browser: %s', (moment, clock) => {
+  ])('%s has another UTC offset than the browser: %s', (moment, clock) => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480);
     expect(foreignClock(moment)).toBe(clock);
   });
@@ -73,16 +73,16 @@ describe('days', () => {
     (period) => expect(orderedPeriod(period)).toEqual(period),
   );
 
-  test('of a period in reverse the earlier day comes first', () =>
+  test('a reversed period is put in order', () =>
     expect(orderedPeriod({ start_at: '2026-03-02', end_at: '2026-03-01' })).toEqual(MARCH));
 
-  test('days without any count are filled in, in order', () => {
+  test('missing days are added in order with a count of zero', () => {
     const days = everyDay([count('2026-03-02', 5, 1), count('2026-02-27', 2, 0)], 100);
-    const filled = ['2026-02-28', '2026-03-01'].map((date) => count(date, 0, 0));
-    expect(days).toEqual([count('2026-02-27', 2, 0), ...filled, count('2026-03-02', 5, 1)]);
+    const emptyDays = ['2026-02-28', '2026-03-01'].map((date) => count(date, 0, 0));
+    expect(days).toEqual([count('2026-02-27', 2, 0), ...emptyDays, count('2026-03-02', 5, 1)]);
   });
 
-  test('of too many days the latest stay', () => {
+  test('of too many days the latest are kept', () => {
     const days = everyDay([count('1970-01-01', 1, 0), count('2026-03-02', 5, 9)], 3);
     expect(days.map(({ date }) => date)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);
     // More failures than operations there cannot be.
@@ -91,14 +91,14 @@ describe('days', () => {
 
   const ODD = [null, 7, 'x', {}, { date: '2026-02-30', total: 1 }, { date: 5 }, { date: ['2026-01-01'], total: 1 }];
 
-  test.each([[ODD], [[]]])('odd data gives no days', (raw) => expect(everyDay(raw, 10)).toEqual([]));
+  test.each([[ODD], [[]]])('invalid data results in no days', (raw) => expect(everyDay(raw, 10)).toEqual([]));
 
-  test('odd data beside good data is left out', () => {
+  test('invalid data beside valid data is omitted', () => {
     const good = ['2026-03-01', '2026-03-02'].map((date) => ({ date, total: 1, failed: 1 }));
     expect(everyDay([good[1], ...ODD, good[0]], 10)).toEqual(good);
   });
 
-  test.each(['many', '5', NaN, Infinity, -3, null, undefined])('%p is no count', (value) => {
+  test.each(['many', '5', NaN, Infinity, -3, null, undefined])('%p is no valid count', (value) => {
     const days = everyDay([count('2026-03-02', value, 2), count('2026-03-03', 2, value)], 10);
     expect(days).toEqual([count('2026-03-02', 0, 0), count('2026-03-03', 2, 0)]);
   });
@@ -122,14 +122,14 @@ describe('terms', () => {
     expect(presetEnd('quarter', at(2026, 11, 31, 23))).toEqual(at(2026, 11, 31, 23, 59, 59, 999));
   });
 
-  test('days left are days of the calendar, not of 24 hours', () => {
-    const left = (date: Date) => daysLeft(date.toISOString(), FRIDAY);
+  test('remaining days are calendar days, not periods of 24 hours', () => {
+    const daysUntil = (date: Date) => daysLeft(date.toISOString(), FRIDAY);
     const dates = [at(2026, 2, 20, 23, 59), at(2026, 2, 21, 0, 1), at(2026, 2, 27, 9), at(2026, 2, 20, 9, 59)];
-    expect(dates.map(left)).toEqual([0, 1, 7, -1]);
+    expect(dates.map(daysUntil)).toEqual([0, 1, 7, -1]);
     expect([null, undefined, '', 'soon'].map((none) => daysLeft(none, FRIDAY))).toEqual(Array(4).fill(undefined));
   });
 
-  test('a term that ends at this moment has ended', () => {
+  test('a term ending now has ended', () => {
     expect(daysLeft(FRIDAY.toISOString(), FRIDAY)).toBe(-1);
     expect(daysLeft(at(2026, 2, 20, 10, 0, 0, 1).toISOString(), FRIDAY)).toBe(0);
     const moment = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
@@ -137,13 +137,13 @@ describe('terms', () => {
     expect([moment(3_600_000), moment(86_400_000), null].map(isPast)).toEqual([false, false, false]);
   });
 
-  test('a term that has ended, or never ends, does not end within some days', () => {
+  test('an ended or unlimited term does not end within some days', () => {
     const within = (days: number, date?: Date) => endsWithin(date?.toISOString() ?? null, days, FRIDAY);
     expect([within(3, at(2026, 2, 23, 23)), within(0, at(2026, 2, 20, 23))]).toEqual([true, true]);
     expect([within(3, at(2026, 2, 24, 0, 1)), within(3, at(2026, 2, 19)), within(3)]).toEqual([false, false, false]);
   });
 
-  test('a backend supports terms if accounts have the field of an end', () => {
+  test('a backend supports terms if accounts have an end field', () => {
     expect(hasTermFields({})).toBe(false);
     expect([{ valid_until: null }, { valid_until: FRIDAY.toISOString() }].map(hasTermFields)).toEqual([true, true]);
   });
@@ -187,7 +187,7 @@ describe('terms', () => {
     ['0000-01-01', undefined],
     ['2026', undefined],
     ['tomorrow', undefined],
-  ])('reads “%s” from a file', (text, date) => expect(readTerm(text, 'zh-CN')).toBe(date?.toISOString()));
+  ])('“%s” from a file is read as a day', (text, date) => expect(readTerm(text, 'zh-CN')).toBe(date?.toISOString()));
 
   test.each([
     ['en-US', '3/4/2026', at(2026, 2, 4, 23, 59, 59, 999)],
@@ -195,7 +195,7 @@ describe('terms', () => {
     ['en-US', '31/12/2026', at(2026, 11, 31, 23, 59, 59, 999)],
     ['en-GB', '3/4/2026', at(2026, 3, 3, 23, 59, 59, 999)],
     ['th-TH', '31/12/2569', at(2026, 11, 31, 23, 59, 59, 999)],
-  ])('in %s “%s” is the day that people of it mean', (language, text, date) =>
+  ])('in %s “%s” is read in local order of day and month', (language, text, date) =>
     expect(readTerm(text, language)).toBe(date.toISOString()),
   );
 });

@@ -33,8 +33,8 @@ describe('words of the early form', () => {
 
   it.each(['', '{', '[]', 'null', '{"code":"fr-FR"}', '{"code":"fr-FR","words":1}', '{"code":"fr-FR","words":null}'])(
     'are undefined if the stored text is corrupt: %s',
-    (stored) => {
-      localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, stored);
+    (text) => {
+      localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, text);
       expect(readEarlyWords('fr-FR')).toBeUndefined();
     },
   );
@@ -50,7 +50,7 @@ describe('words of the early form', () => {
   });
 });
 
-test('words stand in the template by their keys', () => {
+test('the template contains words by their keys', () => {
   expect(keysIn(`<p title="${tokenOf('a.one')}">${tokenOf('b_2')}</p>{{no key}} {three}`)).toEqual(['a.one', 'b_2']);
   expect(fillWords(`${tokenOf('a.one')}, ${tokenOf('b_2')}{{no key}}`, { 'a.one': 'One' })).toBe('One, {{no key}}');
 });
@@ -59,7 +59,7 @@ describe('takeEarlyForm', () => {
   const receive = jest.fn();
   beforeEach(() => void receive.mockClear());
 
-  function put(): HTMLElement {
+  function insertForm(): HTMLElement {
     document.body.innerHTML =
       '<div><input id="username"><input id="password" type="password"><input id="remember" type="checkbox"></div>';
     const view = document.body.firstElementChild as HTMLElement;
@@ -73,8 +73,8 @@ describe('takeEarlyForm', () => {
     expect(receive).not.toHaveBeenCalled();
   });
 
-  it('passes the input on, and removes the form', () => {
-    const view = put();
+  it('moves the input to the new form, and removes the early one', () => {
+    const view = insertForm();
     field('username').value = 'hr';
     field('password').value = 'Account';
     field('remember').checked = true;
@@ -93,15 +93,15 @@ describe('takeEarlyForm', () => {
     expect([view.isConnected, takeEarlyForm(receive)]).toEqual([false, false]);
   });
 
-  it('passes a focused checkbox on without a selection', () => {
-    put();
+  it('moves the focus of a checkbox without a selection', () => {
+    insertForm();
     field('remember').focus();
     takeEarlyForm(receive);
     expect(receive).toHaveBeenCalledWith(expect.objectContaining({ focused: 'remember', selection: [null, null] }));
   });
 
-  it('passes only the fields of the form on, and no focus outside of it', () => {
-    const view = put();
+  it('moves form fields only, and no focus outside of the form', () => {
+    const view = insertForm();
     view.replaceChildren();
     document.body.insertAdjacentHTML('beforeend', '<input id="other" value="typed">');
     field('other').focus();
@@ -111,7 +111,7 @@ describe('takeEarlyForm', () => {
   });
 
   it('waits for the end of an input composition', () => {
-    const view = put();
+    const view = insertForm();
     view.dataset['composing'] = '';
     expect(takeEarlyForm(receive)).toBe(true);
     expect(receive).not.toHaveBeenCalled();
@@ -163,9 +163,9 @@ describe('early view', () => {
     jest.useFakeTimers({ now: new Date(2031, 5, 1) });
     const template = document.createElement('template');
     template.innerHTML = '<p>{{login.footer}}</p>';
-    const drawn = (words: Record<string, string>) => drawView(template, 'form', { words, ownWords, ownLanguage });
-    expect(drawn({ 'login.footer': '© {year} Account' }).textContent).toBe('© 2031 Account');
-    expect(drawn({}).textContent).toBe('');
+    const viewOf = (words: Record<string, string>) => drawView(template, 'form', { words, ownWords, ownLanguage });
+    expect(viewOf({ 'login.footer': '© {year} Account' }).textContent).toBe('© 2031 Account');
+    expect(viewOf({}).textContent).toBe('');
     jest.useRealTimers();
   });
 
@@ -181,7 +181,7 @@ describe('early view', () => {
 });
 
 describe('dropEndedPreloads', () => {
-  const left = () => Array.from(document.scripts, ({ src }) => new URL(src).pathname);
+  const scriptPaths = () => Array.from(document.scripts, ({ src }) => new URL(src).pathname);
   const scriptOf = (path: string) => document.querySelector(`script[src="${path}"]`) as HTMLScriptElement;
 
   beforeEach(() => {
@@ -194,13 +194,13 @@ describe('dropEndedPreloads', () => {
     });
   });
 
-  test('scripts fetched ahead that are over go; those on their way go when they are over; the others stay', () => {
+  test('completed preloads of scripts are removed, now or on completion, and others stay', () => {
     dropEndedPreloads();
-    expect(left()).toEqual(['/failing.js', '/coming.js', '/umi.js']);
+    expect(scriptPaths()).toEqual(['/failing.js', '/coming.js', '/umi.js']);
     scriptOf('/failing.js').dispatchEvent(new Event('error'));
-    expect(left()).toEqual(['/coming.js', '/umi.js']);
+    expect(scriptPaths()).toEqual(['/coming.js', '/umi.js']);
     scriptOf('/coming.js').dispatchEvent(new Event('load'));
     scriptOf('/umi.js').dispatchEvent(new Event('load'));
-    expect(left()).toEqual(['/umi.js']);
+    expect(scriptPaths()).toEqual(['/umi.js']);
   });
 });

@@ -17,16 +17,16 @@ function Sentence({ count, hasTail = true }: { count: number; hasTail?: boolean 
   );
 }
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
-const shown = (container: HTMLElement) => container.textContent.replace(/\s+/g, ' ').trim();
+const textOf = (container: HTMLElement) => container.textContent.replace(/\s+/g, ' ').trim();
 
 test.each(['replace', 'wrap'] as const)(
-  'a page whose texts a translation has put others for (%s): changed and removed texts are shown',
+  'a page translated by the browser (%s): changed and removed texts are shown',
   async (way) => {
     const end = translatePage(way);
     const { container, rerender, unmount } = render(<Sentence count={1} />);
     await settle();
     expect(container.querySelectorAll('font')).not.toHaveLength(0);
-    expect(shown(container)).toBe(way === 'wrap' ? '1 of many things' : '[1] [of] [many] [things]');
+    expect(textOf(container)).toBe(way === 'wrap' ? '1 of many things' : '[1] [of] [many] [things]');
     rerender(<Sentence count={2} />);
     await settle();
     expect(container).toHaveTextContent('2');
@@ -42,14 +42,14 @@ test.each(['replace', 'wrap'] as const)(
   },
 );
 
-test('a translation that is taken back: the texts are shown as they were', async () => {
+test('a page whose translation was reverted: the texts are shown unchanged', async () => {
   const end = translatePage('replace');
   const { container, rerender } = render(<Sentence count={1} />);
   await settle();
   end();
   container.querySelectorAll('font').forEach((one) => one.remove());
   await settle();
-  expect(shown(container)).toBe('1 of many things');
+  expect(textOf(container)).toBe('1 of many things');
   rerender(<Sentence count={2} />);
-  expect(shown(container)).toBe('2 of many things');
+  expect(textOf(container)).toBe('2 of many things');
 });

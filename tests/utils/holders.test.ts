@@ -30,17 +30,17 @@ describe('holders', () => {
       expect([holds(role(1, [1]), 5), holds(role(1, [4]), 99)]).toEqual([false, false]);
     });
 
-    test('the built-in role gives all existing nodes', () => {
+    test('the built-in role grants all existing nodes', () => {
       const builtIn = role(1, [], { built_in: true });
       expect([nodes.every(({ id }) => holds(builtIn, id)), holds(builtIn, 99)]).toEqual([true, false]);
     });
 
-    test('a folder without a code permits nothing by itself', () => {
+    test('a folder without a code grants nothing', () => {
       expect(nodes.map(permitsNothing)).toEqual([true, false, false, false, false]);
     });
   });
 
-  test('the matrix has a row for each permission, further in the deeper it is, and a column for each role', () => {
+  test('the matrix has a row for each permission, indented by depth, and a column for each role', () => {
     const matrix = permissionMatrix(index, [role(1, [], { built_in: true }), role(2, [4])], {
       heads: ['permission', 'path', 'code', 'type'],
       typeName: (type) => type,
@@ -84,15 +84,15 @@ describe('holders', () => {
       ).read();
       return { rows, totals, end };
     };
-    const some = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 330 });
+    const idList = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 330 });
 
-    test('each person is listed once with all roles, however the roles overlap, and no total is too low', async () => {
+    test('each person is listed once with all roles, and the total is not too low', async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(some, { maxLength: 4 }), fc.boolean(), async (lists, isCounted) => {
-          const members: Members = new Map(lists.map((ids, at) => [at + 1, ids]));
-          const roles = lists.map((ids, at) => ({
-            id: at + 1,
-            name: `Role ${at + 1}`,
+        fc.asyncProperty(fc.array(idList, { maxLength: 4 }), fc.boolean(), async (lists, isCounted) => {
+          const members: Members = new Map(lists.map((ids, index) => [index + 1, ids]));
+          const roles = lists.map((ids, index) => ({
+            id: index + 1,
+            name: `Role ${index + 1}`,
             ...(isCounted && { staff_count: ids.length }),
           }));
           const { rows, totals, end } = await readAll(holderSource(roles, backend(members)));
@@ -117,16 +117,16 @@ describe('holders', () => {
 
     test('a role without people is not requested, and a failed page is requested again', async () => {
       const members = new Map([
-        [1, Array.from({ length: 150 }, (_, at) => at + 1)],
+        [1, Array.from({ length: 150 }, (_, index) => index + 1)],
         [3, [500]],
       ]);
       const answer = backend(members);
-      const asked: (number | undefined)[] = [];
+      const roleIds: (number | undefined)[] = [];
       let isBroken = true;
       const source = holderSource(
-        [150, 0, 1].map((staff_count, at) => ({ id: at + 1, name: `Role ${at + 1}`, staff_count })),
+        [150, 0, 1].map((staff_count, index) => ({ id: index + 1, name: `Role ${index + 1}`, staff_count })),
         (query) => {
-          asked.push(query.role_id);
+          roleIds.push(query.role_id);
           if (query.role_id !== 3 || !isBroken) return answer(query);
           isBroken = false;
           return Promise.resolve({ ok: false, failure: { code: 500, message: 'down' } });
@@ -136,32 +136,36 @@ describe('holders', () => {
       const reader = pageReader(source, (next) => rows.push(...next));
       expect((await reader.read()).kind).toBe('failed');
       expect((await reader.read()).kind).toBe('read');
-      expect([rows.length, asked]).toEqual([151, [1, 1, 3, 3]]);
+      expect([rows.length, roleIds]).toEqual([151, [1, 1, 3, 3]]);
     });
 
     test('roles of a person without role ids count', async () => {
-      const named = [{ id: 2, name: 'Role 2' }];
+      const roleRefs = [{ id: 2, name: 'Role 2' }];
       const source = holderSource(
         [1, 2, 3].map((id) => ({ id, name: `Role ${id}` })),
         ({ role_id }) =>
           Promise.resolve({
             ok: true,
-            data: role_id === 1 ? { data: [{ id: 7, roles: named } as Staff], total: 1 } : { data: [], total: 0 },
+            data: role_id === 1 ? { data: [{ id: 7, roles: roleRefs } as Staff], total: 1 } : { data: [], total: 0 },
           }),
       );
       const { rows } = await readAll(source);
       expect(rows.map(({ why }) => why.map(({ id }) => id))).toEqual([[1, 2]]);
     });
 
-    test('the total is the maximum, and decreases to the actual number; the first page begins again', async () => {
+    test('the total starts at the maximum, decreases to the actual number, and resets with the first page', async () => {
       const three = new Map([
         [1, [11, 12, 13]],
         [2, [13, 14]],
         [3, [15]],
       ]);
       // Some backends do not count.
-      const counted = [3, 2, undefined].map((staff_count, at) => ({ id: at + 1, name: `Role ${at + 1}`, staff_count }));
-      const source = holderSource(counted, backend(three));
+      const roles = [3, 2, undefined].map((staff_count, index) => ({
+        id: index + 1,
+        name: `Role ${index + 1}`,
+        staff_count,
+      }));
+      const source = holderSource(roles, backend(three));
       const pages: string[] = [];
       for (const page of [1, 2, 3, 4, 5, 1]) {
         const answer = await source({ page, pageSize: 2 });
@@ -171,14 +175,14 @@ describe('holders', () => {
     });
 
     test('a total that is too high does not cause endless requests', async () => {
-      const asked: (number | undefined)[] = [];
+      const roleIds: (number | undefined)[] = [];
       const source = holderSource([{ id: 1, name: 'one' }], ({ page }) => {
-        asked.push(page);
+        roleIds.push(page);
         const data = page === 1 ? [{ id: 7 } as Staff] : [];
         return Promise.resolve({ ok: true, data: { data, total: 9 } });
       });
       expect((await readAll(source)).rows.map(({ id }) => id)).toEqual([7]);
-      expect(asked).toEqual([1, 2]);
+      expect(roleIds).toEqual([1, 2]);
     });
   });
 });

@@ -12,18 +12,18 @@ describe('changes of an operation', () => {
     ['label', { field: 'name', label: 'Name' }, 'Name'],
     ['field, without a label', { field: 'name' }, 'name'],
     ['field, with an empty label', { field: 'name', label: '' }, 'name'],
-    ['field, where the label is no text', { field: 'name', label: 7 }, 'name'],
+    ['field if the label is not a text', { field: 'name', label: 7 }, 'name'],
   ])('its name is the %s', (_, names, label) => {
     expect(shownChanges([{ ...names, before: 1, after: 2 }], String)).toMatchObject([{ label }]);
   });
 
-  test('changes without a name are left out; the others keep their places', () => {
-    const unnamed = [null, 'text', { before: 1, after: 2 }, { field: '', before: 1, after: 2 }];
+  test('a change without a name is omitted, and the others keep their positions', () => {
+    const unnamedChanges = [null, 'text', { before: 1, after: 2 }, { field: '', before: 1, after: 2 }];
     const change = { key: '4', label: 'sort', diff: { kind: 'added', after: '2' }, before: undefined, after: 2 };
-    expect(shownChanges([...unnamed, { field: 'sort', after: 2 }], String)).toEqual([change]);
+    expect(shownChanges([...unnamedChanges, { field: 'sort', after: 2 }], String)).toEqual([change]);
   });
 
-  test('a password that is masked on both sides has changed all the same', () => {
+  test('a password masked on both sides counts as changed', () => {
     const diff = { kind: 'replaced', before: '***', after: '***' };
     const [change] = shownChanges([{ field: 'password', before: '***', after: '***' }], String);
     expect(change).toMatchObject({ label: 'password', diff });
@@ -49,12 +49,12 @@ test.each([
   [399, false],
   [400, true],
   [500, true],
-])('isFailed: an operation with the status %d has failed: %s', (status_code, failed) => {
-  expect(isFailed({ status_code })).toBe(failed);
+])('isFailed: status %d: %s', (status_code, expected) => {
+  expect(isFailed({ status_code })).toBe(expected);
 });
 
 describe('record of an operation', () => {
-  const at = (path: string) => ({ path: `/api/account-api${path}` });
+  const operationAt = (path: string) => ({ path: `/api/account-api${path}` });
 
   test.each([
     ['/users/update/12', { kind: 'staff', id: 12 }],
@@ -63,8 +63,8 @@ describe('record of an operation', () => {
     ['/roles/update/7', { kind: 'role', id: 7 }],
     ['/dep/update/1', { kind: 'department', id: 1 }],
     ['/menus/update/40', { kind: 'menu', id: 40 }],
-  ] as const)('the path %s says which record it is about', (path, record) => {
-    expect(recordOf(at(path))).toEqual(record);
+  ] as const)('the path %s contains the kind and id of the record', (path, record) => {
+    expect(recordOf(operationAt(path))).toEqual(record);
   });
 
   test('an earlier number in the path is not the id of the record', () => {
@@ -79,19 +79,19 @@ describe('record of an operation', () => {
     '/change_password',
     '/users/update/x',
     '/users/update/NaN',
-  ])('the path %s is about none that is known', (path) => expect(recordOf(at(path))).toBeUndefined());
+  ])('the path %s has no known record', (path) => expect(recordOf(operationAt(path))).toBeUndefined());
 
-  test('the target that the backend names comes first', () => {
+  test('the target of the backend takes precedence', () => {
     const target = { kind: 'role', id: 9, name: 'Clerk' } as const;
-    expect(recordOf({ ...at('/roles/store'), target })).toEqual(target);
+    expect(recordOf({ ...operationAt('/roles/store'), target })).toEqual(target);
   });
 
-  test('a call that takes all fields leaves a state of the record', () => {
+  test('a call with all fields contains a state of the record', () => {
     const person = { kind: 'staff', id: 12 } as const;
-    expect(isState(at(pathOf('staffUpdate', 12)), person)).toBe(true);
-    expect(isState(at('/users/store'), person)).toBe(true);
-    expect(isState(at(pathOf('staffDisable', 12)), person)).toBe(false);
-    expect(isState(at(pathOf('staffUpdate', 120)), person)).toBe(false);
+    expect(isState(operationAt(pathOf('staffUpdate', 12)), person)).toBe(true);
+    expect(isState(operationAt('/users/store'), person)).toBe(true);
+    expect(isState(operationAt(pathOf('staffDisable', 12)), person)).toBe(false);
+    expect(isState(operationAt(pathOf('staffUpdate', 120)), person)).toBe(false);
   });
 });
 
@@ -105,7 +105,7 @@ describe('earlier state of a record', () => {
     visible: true,
   };
 
-  test('an earlier state takes the place of what the form holds, field by field', () => {
+  test('an earlier state replaces the form values field by field', () => {
     const request = {
       params: { id: '7' },
       body: { name: 'Night shift', permission: [3], parent_id: 4, visible: false, version: 2 },
@@ -119,7 +119,7 @@ describe('earlier state of a record', () => {
     expect(restoredValues({ ...now, sort: null }, request)).toMatchObject({ isPart: false, missing: [] });
   });
 
-  test('a creation is kept without a path, and nothing as an empty text', () => {
+  test('a creation has no path, and null is an empty text', () => {
     expect(restoredValues({ name: 'Clerk', remark: 'x' }, { name: 'Night shift', remark: null })).toEqual({
       values: { name: 'Night shift', remark: '' },
       isPart: false,
@@ -127,28 +127,28 @@ describe('earlier state of a record', () => {
     });
   });
 
-  test('a number may have been none', () => {
+  test('a number may be null', () => {
     const values = { parent_id: null };
     expect(restoredValues({ parent_id: 4 }, values)).toMatchObject({ values, isPart: false });
   });
 
   test.each([
-    ['what is of another kind', { name: 'Night shift', permission: 'all', sort: '3', visible: 1 }],
-    ['a text that is a number', { name: 'Night shift', remark: 7 }],
-    ['a number that is no whole one', { name: 'Night shift', sort: 1.5, parent_id: 0.5 }],
-    ['a list that was cut', { name: 'Night shift', permission: [1, '…+500'] }],
-  ])('%s stays as it is, and that is said', (_, body) => {
+    ['a value of another type', { name: 'Night shift', permission: 'all', sort: '3', visible: 1 }],
+    ['a number instead of a text', { name: 'Night shift', remark: 7 }],
+    ['a fraction instead of an integer', { name: 'Night shift', sort: 1.5, parent_id: 0.5 }],
+    ['a truncated list', { name: 'Night shift', permission: [1, '…+500'] }],
+  ])('%s is unchanged, and reported as missing', (_, body) => {
     const values = { ...now, name: 'Night shift' };
     expect(restoredValues(now, { body })).toMatchObject({ values, isPart: true });
     expect(restoredValues(now, { body })?.missing).toContain('permission');
   });
 
-  test('a request that says that it was cut is a part', () => {
+  test('a truncated request is partial', () => {
     expect(restoredValues(now, { truncated: true, body: { name: 'Night shift' } })?.isPart).toBe(true);
   });
 
   test.each([[null], [{}], [[]], ['text'], [{ params: { id: '7' } }], [{ body: null }], [{ body: { other: 1 } }]])(
-    'of %j nothing can be brought back',
+    '%j cannot be restored',
     (request) => {
       expect(restoredValues(now, request)).toBeUndefined();
     },

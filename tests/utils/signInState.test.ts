@@ -14,38 +14,38 @@ import {
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
 import { workKey, writeWork } from '@/utils/storage/workStorage';
 
-const ended: number[][] = [];
-const seen = signInState<number[]>(
+const endedStates: number[][] = [];
+const state = signInState<number[]>(
   () => [],
-  (last) => ended.push(last),
+  (last) => endedStates.push(last),
 );
 
 beforeEach(() => {
   window.localStorage.clear();
   endSignIn();
-  ended.length = 0;
+  endedStates.length = 0;
   saveSession({ token: 'one', expireIn: 600 });
   signedInAs(1);
-  seen.value.push(7);
+  state.value.push(7);
 });
 afterEach(() => clearSession());
 
-test('state of a sign-in is made again when the sign-in ends', () => {
+test('state of a sign-in is recreated when the sign-in ends', () => {
   endSignIn();
-  expect([seen.value, ended]).toEqual([[], [[7]]]);
+  expect([state.value, endedStates]).toEqual([[], [[7]]]);
 });
 
-test('state of a sign-in is made again when the server names another account', () => {
+test('state of a sign-in is recreated when the server returns another account', () => {
   const before = signInCount();
   signedInAs(2);
-  expect([seen.value, ended]).toEqual([[], [[7]]]);
+  expect([state.value, endedStates]).toEqual([[], [[7]]]);
   expect(signInCount()).toBeGreaterThan(before);
 });
 
 test('the same account with another token keeps its state', () => {
   saveSession({ token: 'two', expireIn: 600 });
   signedInAs(1);
-  expect([seen.value, ended]).toEqual([[7], []]);
+  expect([state.value, endedStates]).toEqual([[7], []]);
 });
 
 test('a listener is called at the end of a sign-in until it unsubscribes', () => {
@@ -58,7 +58,7 @@ test('a listener is called at the end of a sign-in until it unsubscribes', () =>
 });
 
 describe('the account of the stored token', () => {
-  test('is known at once where the server has named it', async () => {
+  test('is known if the server has returned it', async () => {
     expect(await whenSignedInAs(1)).toBe(true);
     expect(await whenSignedInAs(2)).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('the account of the stored token', () => {
   test.each([
     ['the same', 1, true],
     ['another', 2, false],
-  ])('of a new token is waited for: %s', async (_, id, is) => {
+  ])('of a new token is resolved later: %s', async (_, id, is) => {
     saveSession({ token: 'two', expireIn: 600 });
     const answer = whenSignedInAs(1);
     signedInAs(id);
@@ -85,11 +85,11 @@ describe('the account of the stored token', () => {
 });
 
 describe('stored work', () => {
-  const own = [workKey('draft', 1, 'role'), workKey('plan', 1), workKey('review', 1, 'a-decisions')];
+  const ownKeys = [workKey('draft', 1, 'role'), workKey('plan', 1), workKey('review', 1, 'a-decisions')];
   const other = workKey('reviews', 12);
-  const keys = () => own.concat(other).filter((key) => readStored(key) !== null);
+  const keys = () => ownKeys.concat(other).filter((key) => readStored(key) !== null);
   beforeEach(() => {
-    own.concat(other).forEach((key) => writeWork(key, '[]'));
+    ownKeys.concat(other).forEach((key) => writeWork(key, '[]'));
     writeStored('settings', '{}');
   });
 
@@ -98,26 +98,26 @@ describe('stored work', () => {
     endSignIn();
     saveSession({ token: 'two', expireIn: 600 });
     signedInAs(1);
-    expect(keys()).toEqual(own);
+    expect(keys()).toEqual(ownKeys);
   });
 
-  test('is removed when the server names another account', () => {
+  test('is removed when the server returns another account', () => {
     signedInAs(12);
     expect(keys()).toEqual([other]);
   });
 
-  test('is removed by a sign-out, in whichever tab, and not written afterwards', () => {
+  test('is removed by a sign-out in any tab, and not written afterwards', () => {
     clearSession({ signedOut: true });
     endSignIn();
-    writeWork(own[0]!, '["typed last"]');
+    writeWork(ownKeys[0]!, '["typed last"]');
     expect([keys(), readStored('settings')]).toEqual([[], '{}']);
   });
 
   test('is written again after the next sign-in', () => {
     clearSession({ signedOut: true });
     saveSession({ token: 'two', expireIn: 600 });
-    writeWork(own[0]!, '[]');
-    expect(keys()).toContain(own[0]);
+    writeWork(ownKeys[0]!, '[]');
+    expect(keys()).toContain(ownKeys[0]);
   });
 });
 

@@ -4,12 +4,12 @@ import { card } from '../support/demo';
 const ids = (systems: readonly { id: number }[]) => systems.map(({ id }) => id);
 
 describe('systemsOf', () => {
-  it('keeps the order of `sort`, and the given order where it says nothing', () => {
+  it('keeps the order of `sort`, and the given order for equal or missing numbers', () => {
     const data = [card(1, { sort: 30 }), card(2, { sort: 10 }), card(3, { sort: 10 }), card(4, { sort: null })];
     expect(ids(systemsOf({ data }))).toEqual([4, 2, 3, 1]);
   });
 
-  it('leaves out what is no card and what repeats an id', () => {
+  it('leaves out invalid cards and duplicate ids', () => {
     const data = [
       null,
       'text',
@@ -24,7 +24,7 @@ describe('systemsOf', () => {
     expect(systemsOf({ data }).map(({ name }) => name)).toEqual([card(2).name]);
   });
 
-  it('has text for every field, whatever was sent', () => {
+  it('has a text for every field, also with invalid values', () => {
     const [system] = systemsOf({
       data: [{ id: 1, name: null, code: 'crm', description: 5, category: undefined, status: {}, logo: [], url: null }],
     });
@@ -32,7 +32,7 @@ describe('systemsOf', () => {
     expect([system?.logo, system?.url]).toEqual([undefined, undefined]);
   });
 
-  it('takes the blanks around a description away, and finds a system by all of its words', () => {
+  it('trims descriptions, and makes each word of a system searchable', () => {
     const [system] = systemsOf({
       data: [card(1, { name: 'CRM', code: 'Crm-1', description: ' Customers\nand more ' })],
     });
@@ -45,7 +45,7 @@ describe('systemsOf', () => {
     ['maintenance', true],
     ['running', false],
     ['Maintenance', false],
-  ])('of the status %j, to be under maintenance is %p', (status, maintenance) => {
+  ])('with the status %j have the maintenance flag %p', (status, maintenance) => {
     expect(systemsOf({ data: [card(1, { status })] })[0]?.maintenance).toBe(maintenance);
   });
 
@@ -56,12 +56,12 @@ describe('systemsOf', () => {
     'data:text/html,x',
     'https://a@b.example/',
     ' ',
-  ])('follows no address such as %j', (address) => {
+  ])('have no unsafe address such as %j', (address) => {
     const [system] = systemsOf({ data: [card(1, { url: address, logo: address })] });
     expect([system?.url, system?.logo]).toEqual([undefined, undefined]);
   });
 
-  it('takes direction overrides and invisible characters out of names', () => {
+  it('removes direction overrides and invisible characters from names', () => {
     const [system] = systemsOf({ data: [card(1, { name: '\u202eFin\u200bance\u2066' })] });
     expect(system?.name).toBe('Finance');
   });

@@ -16,14 +16,14 @@ describe('copyText', () => {
 
   afterEach(() => offer(undefined));
 
-  it('puts a text on the clipboard', async () => {
+  it('writes a text to the clipboard', async () => {
     const written: string[] = [];
     offer({ writeText: async (text) => void written.push(text) });
     expect(await copyText('E-7')).toBe(true);
     expect(written).toEqual(['E-7']);
   });
 
-  it('says so where the browser refuses, or has no clipboard', async () => {
+  it('returns false if the browser refuses, or has no clipboard', async () => {
     offer({ writeText: () => Promise.reject(new Error('not allowed')) });
     expect(await copyText('E-7')).toBe(false);
     offer(undefined);
@@ -34,13 +34,13 @@ describe('copyText', () => {
 test.each([
   ['full width', 'ＡＢＣ１', 'abc1'],
   ['upper case', 'Sales', 'sales'],
-  ['a letter without an upper case of its own', 'Straße', 'strasse'],
+  ['a letter without an upper case', 'Straße', 'strasse'],
   ['several spaces', 'North \t West', 'north west'],
   ['spaces around', '  销售部 ', '销售部'],
   ['invisible characters', 'Sa\u200bl\u00ades', 'sales'],
   ['fillers and selectors', '\u3164Sales\ufe0f\u2800', 'sales'],
   ['separate marks', 'Mu\u0308ller', 'müller'],
-  ['a capital that is two characters', 'ǰ', 'ǰ'],
+  ['a letter whose capital has two characters', 'ǰ', 'ǰ'],
   ['both forms of sigma', 'ΟΔΟΣ', 'οδοσ'],
 ])('foldName: folds %s', (_, name, expected) => expect(foldName(name)).toBe(expected));
 
@@ -51,12 +51,12 @@ describe('cleanName', () => {
     ['a line break', 'Li\r\nMing', 'Li Ming'],
     ['separate marks', 'Mu\u0308ller', 'Müller'],
     ['a joiner within a name', 'شهرام\u200cپور', 'شهرام\u200cپور'],
-    ['nothing to be seen', '\u200b\u2800\u115f', ''],
-    ['signs for computers between blanks', 'Li \u0001 \u0001 Ming', 'Li Ming'],
+    ['invisible characters only', '\u200b\u2800\u115f', ''],
+    ['control characters between blanks', 'Li \u0001 \u0001 Ming', 'Li Ming'],
     ['a blank of another width within a name', 'Li\u3000Ming', 'Li\u3000Ming'],
   ])('%s', (_, name, expected) => expect(cleanName(name)).toBe(expected));
 
-  test.each([' ', '\u3000', '\u200d', '\n'])('long runs of %j within a name: as quick as other signs', (sign) => {
+  test.each([' ', '\u3000', '\u200d', '\n'])('long runs of %j within a name: as fast as other characters', (sign) => {
     const startedAt = performance.now();
     cleanName(`a${sign.repeat(100_000)}b`);
     // Going through the rest of the run at each of its signs would take half a minute.
@@ -87,11 +87,11 @@ describe('formatPercent', () => {
     expect(formatPercent(share, locale, 'exceptZero')).toBe(expected);
   });
 
-  it('has no plus sign unless asked for', () => expect(formatPercent(0.5, 'zh-CN')).toBe('50%'));
+  it('has a plus sign only on request', () => expect(formatPercent(0.5, 'zh-CN')).toBe('50%'));
 });
 
 describe('generatePassword', () => {
-  test('generated passwords are unlike each other, unambiguous, and of all three kinds of characters', () => {
+  test('passwords differ, are unambiguous, and contain all three kinds of characters', () => {
     const passwords = Array.from({ length: 500 }, () => generatePassword());
     expect(new Set(passwords).size).toBe(500);
     for (const password of passwords) {
@@ -103,7 +103,7 @@ describe('generatePassword', () => {
     }
   });
 
-  test('every character is about as likely as the others', () => {
+  test('all characters have about the same probability', () => {
     const counts = new Map<string, number>();
     for (const letter of Array.from({ length: 1000 }, () => generatePassword()).join(''))
       counts.set(letter, (counts.get(letter) ?? 0) + 1);
@@ -132,28 +132,28 @@ test.each([
   ['abc', 3],
   ['销售部', 3],
   ['𠮷野', 2],
-])('lengthOf: %j is of %d characters', (text, length) => expect(lengthOf(text)).toBe(length));
+])('lengthOf: %j has %d characters', (text, length) => expect(lengthOf(text)).toBe(length));
 
 describe('plainText', () => {
   test.each([
     ['lines', 'first\r\n\tsecond', 'first second'],
     ['spaces around', '  in between ', 'in between'],
     ['control characters', 'a\u0000\u0007b', 'a b'],
-    ['characters that turn the direction', 'exe.\u202egpj', 'exe.gpj'],
-    ['characters without width', 'pass\u200bword', 'password'],
-    ['halves of characters', 'a\ud83db', 'ab'],
-  ])('%s come to one line', (_, text, expected) => expect(plainText(text)).toBe(expected));
+    ['direction overrides', 'exe.\u202egpj', 'exe.gpj'],
+    ['zero-width characters', 'pass\u200bword', 'password'],
+    ['lone surrogates', 'a\ud83db', 'ab'],
+  ])('%s: cleaned, in one line', (_, text, expected) => expect(plainText(text)).toBe(expected));
 
-  it('is at most 300 characters long, however many halves these have', () => {
+  it('has at most 300 characters, also with surrogate pairs', () => {
     expect(plainText('字'.repeat(300))).toBe('字'.repeat(300));
     expect(plainText('字'.repeat(301))).toBe(`${'字'.repeat(299)}…`);
     expect(plainText('😀'.repeat(300))).toBe('😀'.repeat(300));
     expect(plainText('😀'.repeat(301))).toBe(`${'😀'.repeat(299)}…`);
   });
 
-  it('does not look through what is too long to be shown', () => expect(plainText(`${' '.repeat(1200)}late`)).toBe(''));
+  it('ignores text beyond the searched length', () => expect(plainText(`${' '.repeat(1200)}late`)).toBe(''));
 
-  it('shows what is no text as none', () => {
+  it('is empty for values other than texts', () => {
     expect([shownText(7), shownText(' seven ')]).toEqual(['', 'seven']);
   });
 });
@@ -172,7 +172,7 @@ describe('search words', () => {
     ['Arabic and Persian digits', '١٢ ۳۴', '12 34'],
     ['selectors of variants', '葛\u{e0100}洪 a\ufe0f', '葛洪 a'],
     ['points, apostrophes and hyphens', "买·艾•力・O’Brien 'a‐b", '买艾力obrien a-b'],
-    ['marks that are letters of their own', 'が कि', 'が कि'],
+    ['marks that count as letters', 'が कि', 'が कि'],
   ])('%s: folded', (_what, text, folded) => {
     expect(foldText(text)).toBe(folded);
     expect(foldText(folded)).toBe(folded);
@@ -209,7 +209,7 @@ describe('search words', () => {
   ])('%j may be pinyin: %s', (term, expected) => expect(isLetters(term)).toBe(expected));
 });
 
-describe('fitting', () => {
+describe('matchingChoices', () => {
   const choices = [{ label: '王芳 Sales' }, { label: '王伟 Web' }, { label: 'Straße' }];
 
   test.each([
@@ -218,7 +218,7 @@ describe('fitting', () => {
     ['strasse', ['Straße']],
     ['', ['王芳 Sales', '王伟 Web', 'Straße']],
     ['李', []],
-  ])('%j fits the choices that have it in them, however it is written', (words, labels) => {
+  ])('choices matching %j are found regardless of spelling', (words, labels) => {
     expect(matchingChoices(choices, words).map(({ label }) => label)).toEqual(labels);
   });
 });
@@ -233,7 +233,7 @@ describe('width of texts', () => {
     ['تعديل', 5],
   ])('%s is as wide as %i half-width characters', (text, width) => expect(textWidth(text)).toBe(width));
 
-  test('a column is as wide as its longest word, and never narrower than it was drawn', () => {
+  test('a column is as wide as its longest word, with a minimum width', () => {
     expect([columnWidth(70, t('account.sort')), columnWidth(70, 'Reihenfolge', 'x')]).toEqual([70, 114]);
     // Eleven pixels a letter, and nine.
     expect([columnWidth(70, 'வரிசைமுறை'), columnWidth(70, 'عدد الأشخاص')]).toEqual([125, 124]);

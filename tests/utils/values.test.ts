@@ -30,9 +30,9 @@ test.each<[unknown, string[]]>([
 describe('equal values', () => {
   test.each<[string, unknown, unknown]>([
     ['an empty text and null', { a: '' }, { a: null }],
-    ['null and nothing', { a: null }, {}],
-    ['nothing and an empty text', undefined, ''],
-    ['a field that is undefined and none', { a: 1 }, { a: 1, b: undefined }],
+    ['null and undefined', { a: null }, {}],
+    ['undefined and an empty text', undefined, ''],
+    ['an undefined field and a missing one', { a: 1 }, { a: 1, b: undefined }],
     ['two lists', [1, 2], [1, 2]],
     ['NaN at any depth', { a: { b: [{ c: NaN }] } }, { a: { b: [{ c: NaN }] } }],
   ])('%s mean the same', (_, left, right) => expect(sameValues(left, right)).toBe(true));
@@ -43,7 +43,7 @@ describe('equal values', () => {
     ['lists of another order', [1, 2], [2, 1]],
     ['an empty list and an empty object', [], {}],
     ['an object with the keys of a list and the list', { 0: 1 }, [1]],
-    ['one field of two', { a: 1, b: 2 }, { a: 1, b: 3 }],
+    ['one of two fields', { a: 1, b: 2 }, { a: 1, b: 3 }],
     ['an object and a number', {}, 5],
     ['true and an object', true, {}],
     ['an object and null', {}, null],
@@ -54,26 +54,36 @@ describe('equal values', () => {
 
 describe('mergeEdits', () => {
   const base = { name: 'a', remark: '', roles: [1, 2, 3], terms: [{ id: 1 }] };
-  const merge = (mine: object, theirs: object) =>
-    mergeEdits<object>({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } });
+  const merge = (ownEdit: object, theirs: object) =>
+    mergeEdits<object>({ base, mine: { ...base, ...ownEdit }, theirs: { ...base, ...theirs } });
 
   test.each<[string, object, object, object]>([
-    ['edits of other fields are both there', { name: 'b' }, { remark: 'c' }, { name: 'b', remark: 'c' }],
-    ['the same edit is one', { name: 'b' }, { name: 'b' }, { name: 'b' }],
-    ['a cleared field stays cleared', { name: null }, { remark: 'c' }, { name: null, remark: 'c' }],
-    ['a list of one edit is as that left it', { roles: [3] }, { name: 'b' }, { roles: [3], name: 'b' }],
-    ['sets have what either added', { roles: [1, 2, 3, 4] }, { roles: [5, 1, 2, 3] }, { roles: [5, 1, 2, 3, 4] }],
-    ['sets lack what either removed', { roles: [1, 2] }, { roles: [2, 3] }, { roles: [2] }],
-    ['what both added is there once', { roles: [1, 2, 3, 4] }, { roles: [4, 1, 2, 3] }, { roles: [4, 1, 2, 3] }],
-  ])('%s', (_, mine, theirs, merged) =>
-    expect(merge(mine, theirs)).toEqual({ merged: { ...base, ...merged }, overlaps: [] }),
+    ['edits of different fields are combined', { name: 'b' }, { remark: 'c' }, { name: 'b', remark: 'c' }],
+    ['equal edits are one', { name: 'b' }, { name: 'b' }, { name: 'b' }],
+    ['a cleared field remains cleared', { name: null }, { remark: 'c' }, { name: null, remark: 'c' }],
+    ['a list changed by one edit has its value', { roles: [3] }, { name: 'b' }, { roles: [3], name: 'b' }],
+    [
+      'sets contain additions of both edits',
+      { roles: [1, 2, 3, 4] },
+      { roles: [5, 1, 2, 3] },
+      { roles: [5, 1, 2, 3, 4] },
+    ],
+    ['sets lack removals of both edits', { roles: [1, 2] }, { roles: [2, 3] }, { roles: [2] }],
+    [
+      'an addition of both edits appears once',
+      { roles: [1, 2, 3, 4] },
+      { roles: [4, 1, 2, 3] },
+      { roles: [4, 1, 2, 3] },
+    ],
+  ])('%s', (_, ownEdit, theirs, merged) =>
+    expect(merge(ownEdit, theirs)).toEqual({ merged: { ...base, ...merged }, overlaps: [] }),
   );
 
   test.each<[string, object, object, string[]]>([
     ['a text', { name: 'b' }, { name: 'c', remark: 'd' }, ['name']],
     ['a cleared text', { name: '' }, { name: 'c' }, ['name']],
     ['a list of more than ids', { terms: [] }, { terms: [{ id: 2 }] }, ['terms']],
-  ])('%s of two edits overlaps, and is as here', (_, mine, theirs, overlaps) =>
+  ])('%s of two edits overlaps, and has the local value', (_, mine, theirs, overlaps) =>
     expect(merge(mine, theirs)).toEqual({ merged: { ...base, ...theirs, ...mine }, overlaps }),
   );
 });
@@ -137,7 +147,7 @@ describe('valueDiff', () => {
     expect(before.middle).toBe('😀');
   });
 
-  test('objects are read as JSON, markup as the text that it is', () => {
+  test('objects are shown as JSON, and markup as text', () => {
     expect([textOfValue({ a: '<b>' }), textOfValue('<b>x</b>')]).toEqual(['{\n  "a": "<b>"\n}', '<b>x</b>']);
   });
 
@@ -160,7 +170,7 @@ describe('valueDiff', () => {
     ['x'.repeat(31), true],
     ['two\nlines', true],
     ['', false],
-  ])('%j is read in its parts: %p', (text, expected) => expect(isLongText(text)).toBe(expected));
+  ])('%j is compared by its parts: %p', (text, expected) => expect(isLongText(text)).toBe(expected));
 
   test('one longer text is enough for a partial diff', () => {
     const long = 'x '.repeat(20);

@@ -38,9 +38,9 @@ const flush = async () => {
 };
 const fine: Answer = { ok: true, value: 'done' };
 const refused: Answer = { ok: false, reason: 'no' };
-const lost: Answer = { ok: false, reason: 'lost', stallsAll: true };
+const stall: Answer = { ok: false, reason: 'lost', stallsAll: true };
 
-test('four at a time, in their order, each with its result', async () => {
+test('a queue runs four items at a time in order, each with its own result', async () => {
   const { queue, start, running, settle } = open(6);
   await start();
   expect([...running.keys()]).toEqual([0, 1, 2, 3]);
@@ -53,7 +53,7 @@ test('four at a time, in their order, each with its result', async () => {
   expect(entries[0]).toEqual({ item: 0, state: 'done', value: 'done' });
 });
 
-test('a pause lets finish what runs; going on does the rest', async () => {
+test('a paused queue finishes running items, and continues with the rest', async () => {
   const { queue, start, running, settle } = open(3, { concurrency: 1 });
   await start();
   queue.pause();
@@ -64,7 +64,7 @@ test('a pause lets finish what runs; going on does the rest', async () => {
   expect([...running.keys()]).toEqual([1]);
 });
 
-test('a cancelled queue is over when the last one has finished, and keeps what was not begun', async () => {
+test('a cancelled queue is over after the running items, and the rest stays waiting', async () => {
   const { queue, start, settle } = open(3, { concurrency: 1 });
   await start();
   queue.cancel();
@@ -73,7 +73,7 @@ test('a cancelled queue is over when the last one has finished, and keeps what w
   expect(queue.view()).toMatchObject({ state: 'over', counts: { waiting: 2, running: 0, done: 1, failed: 0 } });
 });
 
-test('a retry does the failed ones again, and those only', async () => {
+test('a retry repeats failed items only', async () => {
   const { queue, start, running, settle } = open(3);
   await start();
   await settle(0, fine);
@@ -87,13 +87,13 @@ test('a retry does the failed ones again, and those only', async () => {
   expect(queue.view()).toMatchObject({ state: 'over', counts: { done: 3, failed: 0 } });
 });
 
-test('nothing is begun once a refusal ends all, or it is over', async () => {
-  const first = open(9);
-  await first.start();
-  await first.settle(0, { ok: false, reason: 'session', endsAll: true });
-  expect([...first.running.keys()]).toEqual([1, 2, 3]);
-  for (const item of [1, 2, 3]) await first.settle(item, fine);
-  expect(first.queue.view()).toMatchObject({ state: 'over', counts: { waiting: 5, running: 0 } });
+test('a queue starts no items after a refusal that ends all, or after its end', async () => {
+  const queueOfNine = open(9);
+  await queueOfNine.start();
+  await queueOfNine.settle(0, { ok: false, reason: 'session', endsAll: true });
+  expect([...queueOfNine.running.keys()]).toEqual([1, 2, 3]);
+  for (const item of [1, 2, 3]) await queueOfNine.settle(item, fine);
+  expect(queueOfNine.queue.view()).toMatchObject({ state: 'over', counts: { waiting: 5, running: 0 } });
 
   let isOver = false;
   const second = open(9, { isOver: () => isOver });
@@ -105,16 +105,16 @@ test('nothing is begun once a refusal ends all, or it is over', async () => {
   expect(second.queue.view()).toMatchObject({ state: 'over', counts: { waiting: 5, running: 0 } });
 });
 
-test('a queue that was cancelled stays so, whatever stalls then', async () => {
+test('a cancelled queue does not pause for a later stall', async () => {
   const { queue, start, settle } = open(4, { concurrency: 2 });
   await start();
-  await settle(0, lost);
+  await settle(0, stall);
   queue.cancel();
-  await settle(1, lost);
+  await settle(1, stall);
   expect(queue.view()).toMatchObject({ state: 'over', stalled: false, counts: { waiting: 2, failed: 2 } });
 });
 
-test('a queue paused when it is over anyway is paused until somebody goes on', async () => {
+test('a queue paused at its end is over after a restart', async () => {
   let isOver = false;
   const { queue, start, settle } = open(3, { concurrency: 1, isOver: () => isOver });
   await start();
@@ -126,12 +126,12 @@ test('a queue paused when it is over anyway is paused until somebody goes on', a
   expect(queue.view()).toMatchObject({ state: 'over', counts: { waiting: 2 } });
 });
 
-test('a refusal that stalls all pauses; going on begins with what stalled, and leaves what was refused', async () => {
+test('a stalled queue pauses, and a restart repeats stalled items but not refused ones', async () => {
   const { queue, start, running, settle } = open(6, { concurrency: 2 });
   await start();
   await settle(0, refused);
-  await settle(1, lost);
-  await settle(2, lost);
+  await settle(1, stall);
+  await settle(2, stall);
   expect(running.size).toBe(0);
   expect(queue.view()).toMatchObject({ state: 'paused', stalled: true, counts: { waiting: 3, failed: 3 } });
   await start();
@@ -139,19 +139,19 @@ test('a refusal that stalls all pauses; going on begins with what stalled, and l
   expect(queue.view()).toMatchObject({ state: 'running', stalled: false, counts: { waiting: 3, failed: 1 } });
 
   queue.pause();
-  await settle(1, lost);
+  await settle(1, stall);
   // Whoever paused it goes on with it.
   expect(queue.view()).toMatchObject({ state: 'paused', stalled: false });
 });
 
-test('a queue whose last one stalled is over', async () => {
+test('a queue whose last item stalled is over', async () => {
   const { queue, start, settle } = open(1);
   await start();
-  await settle(0, lost);
+  await settle(0, stall);
   expect(queue.view()).toMatchObject({ state: 'over', stalled: false, counts: { failed: 1 } });
 });
 
-test('a listener hears each change until it unsubscribes; between changes the view is the same', async () => {
+test('a listener is called for each change until it unsubscribes, and the view changes only then', async () => {
   const { queue, settle } = open(2);
   const listener = jest.fn();
   const end = queue.subscribe(listener);
@@ -169,7 +169,7 @@ test('a listener hears each change until it unsubscribes; between changes the vi
   expect([listener.mock.calls.length, queue.state()]).toEqual([2, 'over']);
 });
 
-test('a queue that was not begun cannot be paused, and a cancelled one can go on', async () => {
+test('an idle queue cannot be paused, and a cancelled one can be restarted', async () => {
   const { queue, start, running } = open(2, { concurrency: 1 });
   const listener = jest.fn();
   queue.subscribe(listener);
@@ -185,7 +185,7 @@ test('a queue that was not begun cannot be paused, and a cancelled one can go on
   expect(queue.view()).toMatchObject({ state: 'running', counts: { waiting: 1, running: 1 } });
 });
 
-test('whatever is pressed and answered, limits hold, counts agree and nothing is lost or done twice', async () => {
+test('after any actions and answers limits hold, counts are correct, and each item is done once', async () => {
   const action = fc.constantFrom('start', 'pause', 'cancel', 'retry', 'fine', 'refused', 'lost', 'broken');
   await fc.assert(
     fc.asyncProperty(
@@ -194,14 +194,14 @@ test('whatever is pressed and answered, limits hold, counts agree and nothing is
       fc.array(action, { maxLength: 40 }),
       async (count, concurrency, actions) => {
         const { queue, running, settle, most } = open(count, { concurrency });
-        const done = new Set<number>();
+        const doneItems = new Set<number>();
         for (const name of actions) {
           const [next] = running.keys();
           if (name === 'fine' || name === 'refused' || name === 'lost' || name === 'broken') {
             if (next === undefined) continue;
-            expect(done.has(next)).toBe(false);
-            if (name === 'fine') done.add(next);
-            await settle(next, { fine, refused, lost, broken: new Error('broken') }[name]);
+            expect(doneItems.has(next)).toBe(false);
+            if (name === 'fine') doneItems.add(next);
+            await settle(next, { fine, refused, lost: stall, broken: new Error('broken') }[name]);
           } else queue[name]();
           await flush();
           const { entries, counts } = queue.view();
@@ -210,11 +210,11 @@ test('whatever is pressed and answered, limits hold, counts agree and nothing is
             expect(entries.filter((entry) => entry.state === state)).toHaveLength(counts[state]);
           }
           expect(counts.running).toBe(running.size);
-          expect(counts.done).toBe(done.size);
+          expect(counts.done).toBe(doneItems.size);
         }
         expect(most()).toBeLessThanOrEqual(concurrency);
         queue.retry();
-        for (let left = count; left >= 0; left -= 1) {
+        for (let remaining = count; remaining >= 0; remaining -= 1) {
           await flush();
           for (const item of running.keys()) await settle(item, fine);
         }

@@ -6,8 +6,8 @@ import {
   type Messages,
 } from '@/components/feedback/useMessages';
 
-const said: string[] = [];
-const say = (text: string) => void said.push(text);
+const texts: string[] = [];
+const say = (text: string) => void texts.push(text);
 const shower: Messages = {
   message: { success: say, warning: say, error: say, info: say },
   notification: { notify: ({ title }) => say(title), destroy: () => say('destroyed') },
@@ -16,7 +16,7 @@ const { message, notification } = useMessages();
 const fetchShower = jest.fn();
 
 beforeEach(() => {
-  said.length = 0;
+  texts.length = 0;
   setMessagesWanted(fetchShower);
 });
 afterEach(() => {
@@ -28,11 +28,11 @@ it('queues messages until the library that shows them is loaded, and requests it
   message.success('one');
   notification.notify({ title: 'two' });
   expect(fetchShower).toHaveBeenCalled();
-  expect(said).toEqual([]);
+  expect(texts).toEqual([]);
   setMessages(shower);
-  expect(said).toEqual(['one', 'two']);
+  expect(texts).toEqual(['one', 'two']);
   message.error('three');
-  expect(said).toEqual(['one', 'two', 'three']);
+  expect(texts).toEqual(['one', 'two', 'three']);
 });
 
 it('drops queued notifications that are destroyed, but not toasts', () => {
@@ -40,9 +40,9 @@ it('drops queued notifications that are destroyed, but not toasts', () => {
   message.success('signed in');
   notification.destroy();
   setMessages(shower);
-  expect(said).toEqual(['signed in']);
+  expect(texts).toEqual(['signed in']);
   notification.destroy();
-  expect(said).toEqual(['signed in', 'destroyed']);
+  expect(texts).toEqual(['signed in', 'destroyed']);
 });
 
 it('requests the library at once for messages sent before the screen', () => {
@@ -51,7 +51,7 @@ it('requests the library at once for messages sent before the screen', () => {
   setMessagesWanted(late);
   expect(late).toHaveBeenCalledTimes(1);
   setMessages(shower);
-  expect(said).toEqual(['early']);
+  expect(texts).toEqual(['early']);
 });
 
 it('the library can be requested before a message', () => {

@@ -44,9 +44,9 @@ async function openPicker(start = END, language = 'zh-CN') {
   const label = translate('staff.term.time', { label: LABEL });
   // A field that is disabled stands in until the calendar has come.
   const field = await waitFor(() => {
-    const found = screen.getByLabelText(label);
-    expect(found).toBeEnabled();
-    return found;
+    const field = screen.getByLabelText(label);
+    expect(field).toBeEnabled();
+    return field;
   });
   return { user, field };
 }
@@ -59,15 +59,15 @@ test.each([
   ['a day in the order of German', 'de-DE', '5.4.2099', '2099-04-05T23:59:59.999', '2099-04-05'],
   ['a day and time in the order of German', 'de-DE', '5.4.2099 18:30', '2099-04-05T18:30', '2099-04-05 18:30'],
   ['a day in Persian digits', 'fa-IR', '۲۰۹۹-۰۴-۰۵', '2099-04-05T23:59:59.999', '۲۰۹۹-۰۴-۰۵'],
-])('%s is typed, and becomes the end: %s', async (_, language, typed, end, shown) => {
+])('%s is a valid input of the end: %s', async (_, language, typed, end, text) => {
   const { field } = await openPicker(END, language);
   fireEvent.change(field, { target: { value: typed } });
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(onChange.mock.calls).toEqual([[moment(end)]]);
-  expect(field).toHaveValue(shown);
+  expect(field).toHaveValue(text);
 });
 
-test('a day that is chosen in the calendar is the end, and an end with a time says it', async () => {
+test('a day chosen in the calendar replaces the end, whose time is shown', async () => {
   const { user, field } = await openPicker(moment('2099-03-27T18:30'));
   expect(field).toHaveValue('2099-03-27 18:30');
   await user.click(field);
@@ -76,14 +76,14 @@ test('a day that is chosen in the calendar is the end, and an end with a time sa
   expect(field).toHaveValue('2099-03-28');
 });
 
-test('a moment of its own that is asked for leads to the field that takes it', async () => {
+test('the preset of another end moves the focus to its field', async () => {
   const { user, field } = await openPicker(presetEnd('today', new Date()).toISOString());
   fireEvent.mouseDown(screen.getByRole('combobox', { name: LABEL }));
   await user.click(await screen.findByTitle(translate('staff.term.other')));
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-test('what is typed is told when the field is left; what is no day leaves the end as it is', async () => {
+test('typed input applies on blur, and an invalid day leaves the end unchanged', async () => {
   const { user, field } = await openPicker();
   await user.clear(field);
   await user.type(field, '2099-04-05 18:3');
@@ -96,7 +96,7 @@ test('what is typed is told when the field is left; what is no day leaves the en
   await waitFor(() => expect(field).toHaveValue('2099-04-05'));
 });
 
-test('Enter takes a day that is typed and does not send the form; with the calendar closed it sends the form', async () => {
+test('Enter applies a typed day without a submission, and submits with a closed calendar', async () => {
   const { user, field } = await openPicker();
   await user.clear(field);
   await user.type(field, '2099-04-05{Enter}');
@@ -106,7 +106,7 @@ test('Enter takes a day that is typed and does not send the form; with the calen
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a past day cannot be chosen in the calendar; typed, it is passed on for the form to refuse in words', async () => {
+test('a past day is disabled in the calendar, and a typed one is passed to the form for its validation', async () => {
   const { user, field } = await openPicker(new Date(Date.now() + 60_000).toISOString());
   await user.click(field);
   await user.click(document.querySelector('.ant-picker-header-prev-btn')!);
@@ -125,7 +125,7 @@ const options = [
   { value: 2, label: '单位管理员' },
   { value: 3, label: 'José Ñúñez' },
 ];
-const shown = () =>
+const shownOptions = () =>
   [...document.querySelectorAll('.ant-select-item-option-content')].map((option) => option.textContent);
 
 test.each([
@@ -135,9 +135,9 @@ test.each([
   ['管理 单位', ['单位管理员']],
   ['nunez jose', ['José Ñúñez']],
   ['xyz', []],
-])('option typed as %s: found', async (words, labels) => {
+])('an option is found by typing %s', async (words, labels) => {
   const user = userEvent.setup();
   render(<Select<number[]> aria-label="roles" mode="multiple" options={options} />);
   await user.type(screen.getByRole('combobox', { name: 'roles' }), words);
-  await waitFor(() => expect(shown()).toEqual(labels));
+  await waitFor(() => expect(shownOptions()).toEqual(labels));
 });

@@ -45,11 +45,11 @@ function OneField({ list }: { list: FormRule[] }) {
   );
 }
 
-async function accepted(list: FormRule[], values: unknown[]): Promise<unknown[]> {
+async function acceptedValues(list: FormRule[], values: unknown[]): Promise<unknown[]> {
   render(<OneField list={list} />);
   // Like in `openApp`, React processes its updates by itself.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  const taken: unknown[] = [];
+  const validValues: unknown[] = [];
   for (const value of values) {
     form.setFieldValue('field', value);
     if (
@@ -58,9 +58,9 @@ async function accepted(list: FormRule[], values: unknown[]): Promise<unknown[]>
         () => false,
       )
     )
-      taken.push(value);
+      validValues.push(value);
   }
-  return taken;
+  return validValues;
 }
 
 /** The list of each noun, with what a body of it holds. */
@@ -72,7 +72,7 @@ const nouns: [string, FieldList<unknown>, ZodObject][] = [
 ];
 /** By day the noun that has every kind of text. */
 const nounsOfTier = isDaily ? nouns.slice(-1) : nouns;
-const written = nounsOfTier.flatMap(([noun, list, body]) =>
+const cases = nounsOfTier.flatMap(([noun, list, body]) =>
   textsOf(list).map(({ name, text, required }): [string, FormRule[], ZodType, unknown[]] => [
     `${String(name)} of a ${noun}`,
     rules.text(text, required && 'x'),
@@ -82,7 +82,7 @@ const written = nounsOfTier.flatMap(([noun, list, body]) =>
 );
 
 const fields: [string, FormRule[], ZodType, unknown[]][] = [
-  ...written,
+  ...cases,
   [
     'password',
     rules.password('x'),
@@ -97,14 +97,14 @@ const fields: [string, FormRule[], ZodType, unknown[]][] = [
   ],
 ];
 
-test.each(fields)('%s: the form takes exactly what the contract takes', async (_, list, schema, values) => {
+test.each(fields)('%s: the form accepts the same values as the contract', async (_, list, schema, values) => {
   const byServer = values.filter((value) => schema.safeParse(value).success);
-  expect(await accepted(list, values)).toEqual(byServer);
+  expect(await acceptedValues(list, values)).toEqual(byServer);
   expect(byServer.length).toBeGreaterThan(0);
   expect(byServer.length).toBeLessThan(values.length);
 });
 
-test('a refusal is told in words', async () => {
-  await accepted(rules.text('code', t('account.code')), ['1']);
+test('a violated rule has a message', async () => {
+  await acceptedValues(rules.text('code', t('account.code')), ['1']);
   await expect(form.validateFields()).rejects.toMatchObject({ errorFields: [{ errors: [t('form.rule.code')] }] });
 });

@@ -5,38 +5,41 @@ import { iconTitle, searchIcons } from '@/components/icons/IconPicker';
 import english from '@/locales/en-US/iconKeywords';
 import chinese from '@/locales/zh-CN/iconKeywords';
 
-const drawn = (container: HTMLElement) => container.querySelector('svg')?.getAttribute('data-icon');
+const iconIn = (container: HTMLElement) => container.querySelector('svg')?.getAttribute('data-icon');
 const names = [...iconSet.keys()];
 
-test('an icon that loads later has its space at once, without another icon meanwhile', async () => {
+test('an icon loaded later has its space in the first frame, without another icon meanwhile', async () => {
   const { container } = render(<NamedIcon name="pie-chart" />);
   expect(container.querySelector('.anticon')).toHaveStyle({ 'inline-size': '1em' });
-  expect(drawn(container)).toBeUndefined();
-  await waitFor(() => expect(drawn(container)).toBe('pie-chart'));
+  expect(iconIn(container)).toBeUndefined();
+  await waitFor(() => expect(iconIn(container)).toBe('pie-chart'));
 });
 
-test.each(['no-such-icon', '__proto__', 'constructor'])('an unknown name is the table icon: %s', async (name) => {
-  const { container } = render(<NamedIcon name={name} />);
-  await waitFor(() => expect(drawn(container)).toBe('table'));
+test.each(['no-such-icon', '__proto__', 'constructor'])(
+  'an unknown name results in the table icon: %s',
+  async (name) => {
+    const { container } = render(<NamedIcon name={name} />);
+    await waitFor(() => expect(iconIn(container)).toBe('table'));
+  },
+);
+
+test('a missing name results in the table icon, and navigation icons need no loading', () => {
+  expect(iconIn(render(<NamedIcon name={null} />).container)).toBe('table');
+  expect(iconIn(render(<NamedIcon name="file-search" />).container)).toBe('file-search');
 });
 
-test('no name is the table icon, and the navigation’s own icons are there at once', () => {
-  expect(drawn(render(<NamedIcon name={null} />).container)).toBe('table');
-  expect(drawn(render(<NamedIcon name="file-search" />).container)).toBe('file-search');
-});
-
-test('every icon is found by words of both languages', () => {
+test('every icon is found by Chinese and English keywords', () => {
   expect(names.length).toBeGreaterThan(110);
   for (const words of [chinese, english]) expect(Object.keys(words).sort()).toEqual([...names].sort());
 });
 
-test('each word of a search must fit the name or a keyword', () => {
+test('each word of a search must match the name or a keyword', () => {
   expect(searchIcons(names, ' Chart  统计 ')).toEqual(['bar-chart', 'line-chart', 'pie-chart']);
-  const others = ['file-search', '', 'xyzzy'].map((query) => searchIcons(names, query));
-  expect(others).toEqual([['file-search'], names, []]);
+  const misses = ['file-search', '', 'xyzzy'].map((query) => searchIcons(names, query));
+  expect(misses).toEqual([['file-search'], names, []]);
 });
 
-test('an icon has a title in the language, else its name', () => {
+test('an icon has a title in the current language, else its name', () => {
   expect([iconTitle('bell', 'zh-CN'), iconTitle('bell', 'en-US')]).toEqual(['通知 bell', 'bell']);
   expect(iconTitle('no-such-icon', 'zh-CN')).toBe('no-such-icon');
 });

@@ -18,7 +18,7 @@ it('submits the input unchanged', () => {
   expect(onSubmit).toHaveBeenCalledWith({ username: 'hr', password: ' a b ', remember: true });
 });
 
-it('a missing value is reported at its field until it is there, and the first such field has the focus', () => {
+it('a missing value is reported at its field until it is entered, and the first such field has the focus', () => {
   render(<SignInFields t={t} onSubmit={onSubmit} />);
   fireEvent.input(field('username'), { target: { value: '  ' } });
   submit();

@@ -1,17 +1,17 @@
 import { renderHook } from '@testing-library/react';
 import { useBackOnline, useConnection } from '@/hooks/browser/useConnection';
 import { translate } from '@/locales/translate';
-import { listen, type Told } from '../../request/support';
+import { listen, type Reports } from '../../request/support';
 import { arrived } from '../support/answers';
 
 const PAGE = '<script src="/umi.54ef08ab.js"></script>';
 const online = ['success', translate('pwa.online')];
 const offline = ['warning', translate('pwa.offline')];
 
-let told: Told;
+let reports: Reports;
 let isOnline: jest.SpyInstance;
 beforeEach(() => {
-  told = listen();
+  reports = listen();
   isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 });
 afterEach(() => {
@@ -27,35 +27,35 @@ const change = (is: boolean) =>
   });
 
 describe('the network', () => {
-  test('is reported when it is lost and when it is back, which calls back', async () => {
+  test('reports its loss and its return, which calls back', async () => {
     const callback = jest.fn();
     renderHook(() => {
       useConnection();
       useBackOnline(callback);
     });
     await change(false);
-    expect([told, callback.mock.calls.length]).toEqual([[offline], 0]);
+    expect([reports, callback.mock.calls.length]).toEqual([[offline], 0]);
     await change(true);
-    expect([told, callback.mock.calls.length]).toEqual([[offline, online], 1]);
+    expect([reports, callback.mock.calls.length]).toEqual([[offline, online], 1]);
     // A browser may say so without having said that it was gone.
     await change(true);
-    expect([told.length, callback.mock.calls.length]).toEqual([2, 1]);
+    expect([reports.length, callback.mock.calls.length]).toEqual([2, 1]);
   });
 
   test('calls the latest callback, and none after an unmount', async () => {
-    const done: string[] = [];
+    const calls: string[] = [];
     const frame = renderHook(useConnection);
-    const { rerender, unmount } = renderHook(({ name }) => useBackOnline(() => done.push(name)), {
+    const { rerender, unmount } = renderHook(({ name }) => useBackOnline(() => calls.push(name)), {
       initialProps: { name: 'before' },
     });
     rerender({ name: 'now' });
     await change(false);
     await change(true);
-    expect(done).toEqual(['now']);
+    expect(calls).toEqual(['now']);
     unmount();
     await change(false);
     await change(true);
-    expect(done).toEqual(['now']);
+    expect(calls).toEqual(['now']);
     frame.unmount();
   });
 });
@@ -66,16 +66,16 @@ describe('an app opened by the service worker', () => {
     Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
     jest.useFakeTimers();
     let isThere = false;
-    const asked = jest.fn();
+    const ping = jest.fn();
     global.fetch = () => {
-      asked();
+      ping();
       return Promise.resolve(isThere ? new Response(PAGE) : new Response('', { status: 503 }));
     };
-    return { asked, comeBack: () => (isThere = true), goAway: () => (isThere = false) };
+    return { asked: ping, comeBack: () => (isThere = true), goAway: () => (isThere = false) };
   }
   const pass = (ms: number) => arrived(() => jest.advanceTimersByTime(ms));
 
-  test('requests the server every five seconds until it answers', async () => {
+  test('sends requests to the server every five seconds until it answers', async () => {
     const { asked, comeBack, goAway } = serve();
     const callback = jest.fn();
     const { result } = renderHook(() => {
@@ -84,26 +84,26 @@ describe('an app opened by the service worker', () => {
     });
     expect(result.current).toBe(false);
     await arrived();
-    expect([result.current, asked.mock.calls.length, told]).toEqual([true, 1, []]);
+    expect([result.current, asked.mock.calls.length, reports]).toEqual([true, 1, []]);
     await pass(4999);
     expect(asked).toHaveBeenCalledTimes(1);
     await pass(1);
     expect([result.current, asked.mock.calls.length]).toEqual([true, 2]);
     comeBack();
     await pass(5000);
-    expect([result.current, asked.mock.calls.length, told]).toEqual([false, 3, [online]]);
+    expect([result.current, asked.mock.calls.length, reports]).toEqual([false, 3, [online]]);
     expect(callback).toHaveBeenCalledTimes(1);
     goAway();
     await pass(60_000);
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  test('reports nothing if the server answers at once', async () => {
+  test('reports nothing if the server answers the first request', async () => {
     const { asked, comeBack } = serve();
     comeBack();
     const { result } = renderHook(useConnection);
     await pass(60_000);
-    expect([result.current, asked.mock.calls.length, told]).toEqual([false, 1, []]);
+    expect([result.current, asked.mock.calls.length, reports]).toEqual([false, 1, []]);
   });
 
   test('distinguishes network and server', async () => {
@@ -112,16 +112,16 @@ describe('an app opened by the service worker', () => {
     await arrived();
     await change(false);
     await change(true);
-    expect([result.current, asked.mock.calls.length, told]).toEqual([true, 2, [offline]]);
+    expect([result.current, asked.mock.calls.length, reports]).toEqual([true, 2, [offline]]);
     await pass(4999);
     expect(asked).toHaveBeenCalledTimes(2);
     comeBack();
     await change(true);
-    expect([result.current, told]).toEqual([false, [offline, online]]);
+    expect([result.current, reports]).toEqual([false, [offline, online]]);
     await pass(60_000);
     expect(asked).toHaveBeenCalledTimes(3);
     await change(true);
-    expect(told).toEqual([offline, online]);
+    expect(reports).toEqual([offline, online]);
   });
 
   test('requires a controlling worker', async () => {

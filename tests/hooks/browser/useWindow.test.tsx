@@ -4,7 +4,7 @@ import { useLayer, addLayer } from '@/hooks/browser/useLayer';
 import { BEYOND_PHONE, isMinWidth, useMinWidth } from '@/hooks/browser/useMinWidth';
 
 describe('window', () => {
-  describe('the width of the window', () => {
+  describe('window width', () => {
     const lists = new Map<string, EventTarget>();
     let width = 600;
     const fits = (query: string) => width >= Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1]);
@@ -32,7 +32,7 @@ describe('window', () => {
       expect([isMinWidth(BEYOND_PHONE), isMinWidth(577)]).toEqual([true, false]);
     });
 
-    test('is tracked, also after a change of the minimum', () => {
+    test('is current, also after a change of the minimum', () => {
       const { result, rerender } = renderHook(({ pixels }) => useMinWidth(pixels), { initialProps: { pixels: 576 } });
       expect(result.current).toBe(true);
       resize(575);
@@ -50,8 +50,8 @@ describe('window', () => {
       return <input aria-label={on ? 'on' : 'off'} {...handlers} />;
     }
     const field = () => screen.getByRole('textbox');
-    const press = (kind: 'keyDown' | 'keyUp', on: boolean) =>
-      fireEvent[kind](field(), { key: 'a', modifierCapsLock: on });
+    const press = (kind: 'keyDown' | 'keyUp', isOn: boolean) =>
+      fireEvent[kind](field(), { key: 'a', modifierCapsLock: isOn });
 
     test.each(['keyDown', 'keyUp'] as const)('follows the last key event: %s', (kind) => {
       render(<Field />);
@@ -62,7 +62,7 @@ describe('window', () => {
       expect(field()).toHaveAccessibleName('off');
     });
 
-    test('is unknown after the blur', () => {
+    test('is unknown after a blur', () => {
       render(<Field />);
       press('keyDown', true);
       fireEvent.blur(field());
@@ -97,7 +97,7 @@ describe('window', () => {
 describe('useLayer', () => {
   const escape = (options: object = {}) => fireEvent.keyDown(document.body, { key: 'Escape', ...options });
   const closed: string[] = [];
-  const heard = () => closed.push('page');
+  const pageListener = () => closed.push('page');
   const leaves: (() => void)[] = [];
   const put = (name: string) => {
     const leave = addLayer(() => {
@@ -109,11 +109,11 @@ describe('useLayer', () => {
 
   beforeEach(() => {
     closed.length = 0;
-    document.addEventListener('keydown', heard);
+    document.addEventListener('keydown', pageListener);
   });
   afterEach(() => {
     leaves.splice(0).forEach((leave) => leave());
-    document.removeEventListener('keydown', heard);
+    document.removeEventListener('keydown', pageListener);
   });
 
   test('a key closes the topmost layer, and reaches nothing below', () => {

@@ -50,7 +50,7 @@ describe('input of an editor', () => {
     expect([now().drafts, openEditor({ permissions: ALL }).now().drafts.length]).toEqual([[], 1]);
   });
 
-  test('is stored at once, and only once, when the page is hidden', () => {
+  test('is stored immediately, and only once, when the page is hidden', () => {
     typingEditor();
     fireEvent(window, new Event('pagehide'));
     expect(stored()).toEqual([[1, 'typed']]);
@@ -87,7 +87,7 @@ describe('input of an editor', () => {
 describe('drafts of an editor', () => {
   const write = (id: number | null, name: string) =>
     writeDraft(place, { item: id === null ? null : { ...record, id }, values: { name } });
-  const offered = ({ now }: ReturnType<typeof openEditor>) => now().drafts.map(({ item }) => item?.id ?? null);
+  const draftIds = ({ now }: ReturnType<typeof openEditor>) => now().drafts.map(({ item }) => item?.id ?? null);
 
   test.each([
     ['all rights', ALL, [2, 1, null]],
@@ -96,7 +96,7 @@ describe('drafts of an editor', () => {
     ['neither right', ['account.role'], []],
   ])('are offered with %s while the form is closed', (_, permissions, ids) => {
     [null, 1, 2].forEach((id) => write(id, 'drafted'));
-    expect(offered(openEditor({ permissions }))).toEqual(ids);
+    expect(draftIds(openEditor({ permissions }))).toEqual(ids);
   });
 
   test('are offered for the open record, unless one is resumed', () => {
@@ -104,17 +104,17 @@ describe('drafts of an editor', () => {
     const editor = openEditor({ permissions: ALL });
     const { run, now } = editor;
     run(({ edit }) => edit(record));
-    expect(offered(editor)).toEqual([1]);
+    expect(draftIds(editor)).toEqual([1]);
     run(({ create }) => create());
-    expect(offered(editor)).toEqual([null]);
+    expect(draftIds(editor)).toEqual([null]);
     run(({ edit }) => edit({ ...record, id: 9 }));
-    expect(offered(editor)).toEqual([]);
+    expect(draftIds(editor)).toEqual([]);
     run(({ edit }) => edit(3));
-    expect(offered(editor)).toEqual([]);
+    expect(draftIds(editor)).toEqual([]);
     run(({ close }) => close());
     const [two] = now().drafts;
     run(({ resume }) => two && resume(two));
-    expect(offered(editor)).toEqual([]);
+    expect(draftIds(editor)).toEqual([]);
   });
 
   test('are resumed as a new record if they belong to one', () => {
@@ -138,7 +138,7 @@ describe('drafts of an editor', () => {
     expect(stored()).toEqual([[1, 'typed']]);
   });
 
-  test('of another account are in no frame', async () => {
+  test('of another account are never rendered', async () => {
     write(1, 'own');
     const { frames, dispatch } = openEditor({ userId: null });
     expect(frames.at(-1)).toEqual([]);
@@ -154,10 +154,10 @@ describe('drafts of an editor', () => {
 
 describe('useUnsavedGuard', () => {
   function open(dirty: boolean) {
-    const { call: ask, answers: asked } = heldCalls<boolean>();
+    const { call: ask, answers: questions } = heldCalls<boolean>();
     const hook = (props: { dirty: boolean; ask: () => Promise<boolean> }) => useUnsavedGuard(props.dirty, props.ask);
     const drawn = renderInApp(hook, { at: '/form', props: { dirty, ask } });
-    return { ...drawn, asked, ask };
+    return { ...drawn, asked: questions, ask };
   }
 
   test('a second question waits for the answer to the first', async () => {
@@ -175,9 +175,9 @@ describe('useUnsavedGuard', () => {
 
   test('a failed question does not prevent the next one', async () => {
     const { now, asked } = open(true);
-    const broken = expect(now()()).rejects.toThrow('broken');
+    const rejection = expect(now()()).rejects.toThrow('broken');
     await asked[0]?.fail(new Error('broken'));
-    await broken;
+    await rejection;
     void now()();
     expect(asked).toHaveLength(2);
   });

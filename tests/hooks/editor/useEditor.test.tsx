@@ -3,7 +3,7 @@ import { translate } from '@/locales/translate';
 import { listenEachTest } from '../../request/support';
 import { found, openEditor, pass, record, refused, stored, toValues, typed, typingEditor } from '../support/openEditor';
 
-const told = listenEachTest();
+const reports = listenEachTest();
 beforeEach(() => {
   window.localStorage.clear();
   jest.useFakeTimers();
@@ -48,7 +48,7 @@ describe('submit of an editor', () => {
     run(({ close }) => close());
     await saves[0]?.give(refused({ isReported: isTold }));
     expect(await end).toBeUndefined();
-    expect(told).toEqual(expected);
+    expect(reports).toEqual(expected);
     expect(onSaved).not.toHaveBeenCalled();
   });
 
@@ -58,13 +58,13 @@ describe('submit of an editor', () => {
     unmount();
     await saves[0]?.give(refused());
     expect(await end).toBeUndefined();
-    expect(told).toEqual([['error', 'trouble']]);
+    expect(reports).toEqual([['error', 'trouble']]);
   });
 });
 
 describe('conflict of an editor', () => {
   const theirs = { id: 1, name: 'theirs', note: 'their note' };
-  const mine = { name: 'typed', note: 'their note' };
+  const ownValues = { name: 'typed', note: 'their note' };
   async function conflicting() {
     const editor = typing();
     void editor.submit();
@@ -74,8 +74,8 @@ describe('conflict of an editor', () => {
 
   test('that is overwritten compares with the other version the next time', async () => {
     const { now, save, saves, submit } = await conflicting();
-    void submit(mine, theirs);
-    expect(save).toHaveBeenLastCalledWith(mine, theirs, { undo: undefined });
+    void submit(ownValues, theirs);
+    expect(save).toHaveBeenLastCalledWith(ownValues, theirs, { undo: undefined });
     expect(now()).toMatchObject({ saving: true, conflict: undefined });
     const newer = { id: 1, name: 'newer', note: 'newer note' };
     await saves[1]?.give(refused({ code: 409, data: newer }));
@@ -87,11 +87,11 @@ describe('conflict of an editor', () => {
     const end = submit();
     const other = { ...theirs, name: record.name };
     await saves[0]?.give(refused({ code: 409, data: other }));
-    expect(save).toHaveBeenLastCalledWith(mine, other, { undo: undefined });
+    expect(save).toHaveBeenLastCalledWith(ownValues, other, { undo: undefined });
     expect(now()).toMatchObject({ saving: true, conflict: undefined });
     await saves[1]?.give(found(null));
     expect(await end).toBeUndefined();
-    expect([now().open, told]).toEqual([false, [['notify', translate('form.conflict.merged'), undefined]]]);
+    expect([now().open, reports]).toEqual([false, [['notify', translate('form.conflict.merged'), undefined]]]);
   });
 
   test('is shown after several merges in a row', async () => {
@@ -121,10 +121,10 @@ describe('conflict of an editor', () => {
     const other = await conflicting();
     other.run(({ edit }) => edit({ ...record, id: 2 }));
     expect(other.now()).toMatchObject({ conflict: undefined, dirty: false });
-    const taken = await conflicting();
-    taken.run(({ takeTheirs }) => void takeTheirs());
-    taken.run(({ edit }) => edit({ ...record, id: 2 }));
-    expect(taken.now()).toMatchObject({ replaced: undefined, dirty: false });
+    const otherRecord = await conflicting();
+    otherRecord.run(({ takeTheirs }) => void takeTheirs());
+    otherRecord.run(({ edit }) => edit({ ...record, id: 2 }));
+    expect(otherRecord.now()).toMatchObject({ replaced: undefined, dirty: false });
   });
 
   test('with dropped input leaves the form unsaved if it differs from the other version', async () => {
@@ -155,14 +155,14 @@ test('editor of a new record opens empty, or with initial values, which count as
   expect(now()).toMatchObject({ open: true, isNew: true, dirty: false, target: { base: empty, start: empty } });
   const { session } = now();
   run(({ create }) => create({ note: 'given' }));
-  const given = { name: '', note: 'given' };
-  expect(now()).toMatchObject({ isNew: true, dirty: false, target: { base: given, start: given } });
+  const initialValues = { name: '', note: 'given' };
+  expect(now()).toMatchObject({ isNew: true, dirty: false, target: { base: initialValues, start: initialValues } });
   expect(now().target?.item).toBeUndefined();
   // The form is drawn afresh by it.
   expect(now().session).not.toBe(session);
 });
 
-describe('editor of a record', () => {
+describe('editor of an existing record', () => {
   test('closes if the record fails to load', async () => {
     const { now, run, give } = openEditor();
     run(({ edit }) => edit(1));
@@ -211,7 +211,7 @@ describe('editor of a record', () => {
 test.each([
   ['equals the current one', { name: 'name', note: 'note' }, false],
   ['was not recorded', {}, true],
-])('editor with an earlier state has nothing to save if the state %s', async (_, request, isPart) => {
+])('an editor restoring an earlier state has no changes if the state %s', async (_, request, isPart) => {
   const { now, run } = openEditor();
   run(({ restore }) => restore(record, { moment: 'then', request }));
   await act(async () => undefined);

@@ -9,7 +9,7 @@ import { userActions } from '@/models/user';
 import { endSignIn, signedInAs } from '@/utils/signInState';
 import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
 import { hasStoredJob } from '@/utils/storage/jobStorage';
-import { listen, type Answer, type Told } from '../../request/support';
+import { listen, type Answer, type Reports } from '../../request/support';
 import { arrived, heldCalls, fine, network, refused } from '../support/answers';
 import { openHook, person } from '../support/inApp';
 
@@ -21,11 +21,11 @@ const job = (...ids: number[]): Job => ({
 const first = job(1);
 const second = job(2);
 
-let told: Told;
+let reports: Reports;
 const { call: answerLater, answers } = heldCalls<Answer>();
 const endings: (() => void)[] = [];
 beforeEach(() => {
-  told = listen();
+  reports = listen();
   saveSession({ token: 'a.b.c', expireIn: 600 });
   network(() => answerLater());
 });
@@ -77,7 +77,7 @@ test('a running job prevents another one', async () => {
 test.each([
   [true, second],
   [false, first],
-])('a completed job with unsaved results is replaced after a question: %s', async (may, active) => {
+])('a completed job with unsaved results is replaced after a confirmation: %s', async (may, active) => {
   const { now } = open();
   await arrived(() => now().start(first));
   await answerAll();
@@ -118,19 +118,19 @@ test('a job that cannot start is reported', async () => {
   endings.push(() => Reflect.deleteProperty(navigator, 'locks'));
   const { now } = open();
   await arrived(() => now().start(first));
-  expect([activeJob(), told]).toEqual([undefined, [['error', translate('exception.chunk.title')]]]);
+  expect([activeJob(), reports]).toEqual([undefined, [['error', translate('exception.chunk.title')]]]);
 });
 
 test('the end of a job calls the latest callback of a mounted screen', () => {
-  const heard: unknown[] = [];
-  const hook = (name: string) => useJobEnd((done) => heard.push([name, done]));
+  const calls: unknown[] = [];
+  const hook = (name: string) => useJobEnd((entries) => calls.push([name, entries]));
   const { rerender, unmount } = openHook(hook, { props: 'before' });
   rerender('now');
   act(() => announceJobEnd(first.items));
-  expect(heard).toEqual([['now', first.items]]);
+  expect(calls).toEqual([['now', first.items]]);
   unmount();
   announceJobEnd(second.items);
-  expect(heard).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 describe('a job of one account', () => {
@@ -142,15 +142,15 @@ describe('a job of one account', () => {
       return answerLater();
     });
   });
-  const many = job(1, 2, 3, 4, 5, 6);
+  const longJob = job(1, 2, 3, 4, 5, 6);
   const begin = async () => {
-    const drawn = open();
-    await arrived(() => drawn.now().start(many));
+    const hook = open();
+    await arrived(() => hook.now().start(longJob));
     expect(tokens).toEqual(Array(4).fill('a.b.c'));
-    return drawn;
+    return hook;
   };
 
-  test('ends with the sign-in, and makes no further call with the next token', async () => {
+  test('ends with the sign-in, and makes no further call with a later token', async () => {
     await begin();
     const { queue } = activeJob()!;
     await arrived(endSignIn);

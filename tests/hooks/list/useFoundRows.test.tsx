@@ -19,15 +19,15 @@ const definition = listOf({
   fetchPage: roleActions.fetchPage,
 });
 const rows = (...ids: number[]) => ids.map((id) => ({ id }) as Role);
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const page = (ids: number[], total: number): PageAnswer<Role> => ({ ok: true, data: { data: rows(...ids), total } });
 const failure: PageAnswer<Role> = { ok: false, failure: { code: 500, message: 'trouble' } };
 
 /** A list that looks for roles with odd ids. */
-function open(at: string, before?: () => void) {
+function open(address: string, before?: () => void) {
   const network = heldNetwork();
   const plans: object[] = [];
-  const { call: source, answers: read, give: answer } = heldCalls<PageAnswer<Role>>();
+  const { call: source, answers: pages, give: answer } = heldCalls<PageAnswer<Role>>();
   const presets: ListPresets<Role, typeof definition.filters> = {
     odd: {
       title: 'common.retry',
@@ -37,10 +37,10 @@ function open(at: string, before?: () => void) {
       },
     },
   };
-  const drawn = renderInApp(() => useList(definition, presets), { at, ...(before && { before }) });
-  const list = () => drawn.now().list;
+  const hook = renderInApp(() => useList(definition, presets), { at: address, ...(before && { before }) });
+  const list = () => hook.now().list;
   const ids = () => list().rows.map(({ id }) => id);
-  return { ...drawn, asked: network.asked, plans, read, list, ids, answer, query: () => drawn.now().query };
+  return { ...hook, asked: network.asked, plans, read: pages, list, ids, answer, query: () => hook.now().query };
 }
 
 beforeEach(() => window.localStorage.clear());
@@ -107,22 +107,22 @@ test('a reload reads as many rows as before without a pause, unlike another sear
   });
   const presets: ListPresets<Role, typeof definition.filters> = { odd: { title: 'common.retry', plan } };
   const { now, go } = renderInApp(() => useList(definition, presets), { at: '/list?preset=odd' });
-  const paused = async (portions: number) => {
+  const readPortions = async (portions: number) => {
     await arrived();
     expect(now().list.scan).toMatchObject({ phase: 'paused', done: portions * ROWS_AT_ONCE });
   };
-  await paused(1);
+  await readPortions(1);
   act(() => now().list.scan?.goOn());
-  await paused(2);
+  await readPortions(2);
   act(() => now().list.reload());
-  await paused(2);
+  await readPortions(2);
   act(() => {
     now().list.reload();
     now().list.reload();
   });
-  await paused(2);
+  await readPortions(2);
   go('/list?preset=odd&level=1');
-  await paused(1);
+  await readPortions(1);
 });
 
 test('a failed search continues at its position on demand or with the network', async () => {
@@ -176,9 +176,9 @@ test('a failed page of the server is ignored while a preset is shown', async () 
   expect(await asked()).toEqual([]);
 });
 
-test.each(['/list?preset=unknown', '/list?preset=odd'])('%s: an unknown preset requests the whole list', async (at) => {
+test.each(['/list?preset=unknown', '/list?preset=odd'])('%s: an unknown preset requests the list', async (path) => {
   const { asked } = heldNetwork();
-  const { now } = renderInApp(() => useList(definition, at.endsWith('odd') ? undefined : {}), { at });
+  const { now } = renderInApp(() => useList(definition, path.endsWith('odd') ? undefined : {}), { at: path });
   expect(await asked()).toEqual([{ page: '1', pageSize: '10' }]);
   expect(now().list.scan).toBeUndefined();
 });

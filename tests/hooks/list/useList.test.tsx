@@ -17,22 +17,22 @@ const definition = listOf({
 });
 const rows = (...ids: number[]) => ids.map((id) => ({ id, name: `role ${id}` }));
 const page = (ids: number[], total = ids.length) => fine({ data: rows(...ids), total, current_page: 1 });
-const received = (query: object, ids: number[], total: number) =>
+const pageAction = (query: object, ids: number[], total: number) =>
   roleActions.pageReceived({ page: { data: rows(...ids), total, current_page: 1 } as never, query });
 
-function open(at = '/list', before?: () => void) {
+function open(path = '/list', before?: () => void) {
   const network = heldNetwork();
   /** What was drawn, in order. */
-  const seen: { loading: boolean; failed: boolean; current: boolean }[] = [];
+  const frames: { loading: boolean; failed: boolean; current: boolean }[] = [];
   const use = () => {
     const all = useList(definition);
     const { loading, failed, current } = all.list;
-    seen.push({ loading, failed, current });
+    frames.push({ loading, failed, current });
     return all;
   };
-  const drawn = renderInApp(use, { at, ...(before && { before }) });
-  const list = () => drawn.now().list;
-  return { ...drawn, ...network, list, seen, ids: () => list().rows.map(({ id }) => id) };
+  const hook = renderInApp(use, { at: path, ...(before && { before }) });
+  const list = () => hook.now().list;
+  return { ...hook, ...network, list, seen: frames, ids: () => list().rows.map(({ id }) => id) };
 }
 
 beforeEach(() => window.localStorage.clear());
@@ -99,8 +99,8 @@ describe('a failure', () => {
   });
 });
 
-describe('past the end', () => {
-  test('the last page replaces the missing one, which is never shown as empty', async () => {
+describe('a page past the end', () => {
+  test('is replaced by the last page, and never shown as empty', async () => {
     const { list, seen, asked, address, move, reply } = open('/list?page=5');
     await reply(0, page([], 20));
     expect([address(), move()]).toEqual(['/list?page=2', 'REPLACE']);
@@ -112,17 +112,17 @@ describe('past the end', () => {
 
   test.each([
     ['an empty list', '/list?page=3', 0],
-    ['an empty page before the end', '/list?page=2', 11],
+    ['an empty page before the last one', '/list?page=2', 11],
     ['an empty page within', '/list?page=2', 45],
-  ])('is not %s: it stays', async (_, at, total) => {
-    const { list, asked, address, reply } = open(at);
+  ])('does not include %s', async (_, path, total) => {
+    const { list, asked, address, reply } = open(path);
     await reply(0, page([], total));
-    expect(address()).toBe(at);
+    expect(address()).toBe(path);
     expect(list()).toMatchObject({ rows: [], loading: false, total });
     expect(await asked()).toHaveLength(1);
   });
 
-  const emptyBefore = () => void put(received({ page: 5, pageSize: 10 }, [], 12));
+  const emptyBefore = () => void put(pageAction({ page: 5, pageSize: 10 }, [], 12));
 
   test('an empty page of an earlier visit does not count before the answer', async () => {
     const { list, address, asked, reply } = open('/list?page=5', emptyBefore);

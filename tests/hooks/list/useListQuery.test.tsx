@@ -11,12 +11,12 @@ const definition = {
   sortable: ['name', 'code'],
   presets: ['locked', 'unused'],
 };
-const open = (at: string) => {
-  const drawn = renderInApp(() => useListQuery(definition), { at });
-  return { ...drawn, run: (change: (query: ReturnType<typeof drawn.now>) => void) => act(() => change(drawn.now())) };
+const open = (path: string) => {
+  const hook = renderInApp(() => useListQuery(definition), { at: path });
+  return { ...hook, run: (change: (query: ReturnType<typeof hook.now>) => void) => act(() => change(hook.now())) };
 };
 const remember = (pageSize: number) => writeStored('table-people', JSON.stringify({ pageSize }));
-const remembered = () => readTableSettings('people').pageSize;
+const storedSize = () => readTableSettings('people').pageSize;
 
 beforeEach(() => window.localStorage.clear());
 
@@ -96,7 +96,7 @@ describe('another page', () => {
     expect([address(), move(), now().page]).toEqual(['/list?status=1&view=mine&page=4', 'PUSH', 4]);
     run((query) => query.move(2, 10, { replace: true }));
     expect([address(), move()]).toEqual(['/list?status=1&view=mine&page=2', 'REPLACE']);
-    expect(remembered()).toBeUndefined();
+    expect(storedSize()).toBeUndefined();
   });
 
   test('of another size is the first, and the size is stored', () => {
@@ -104,7 +104,7 @@ describe('another page', () => {
     run((query) => query.move(4, 50));
     expect(address()).toBe('/list?pageSize=50');
     expect(now()).toMatchObject({ page: 1, pageSize: 50 });
-    expect(remembered()).toBe(50);
+    expect(storedSize()).toBe(50);
     run((query) => query.move(1, 10));
     expect(address()).toBe('/list');
     expect(readTableSettings('people')).toMatchObject({ pageSize: undefined });

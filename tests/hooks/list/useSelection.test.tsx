@@ -8,13 +8,13 @@ import { renderInApp } from '../support/inApp';
 
 describe('useSelection', () => {
   const row = (id: number, name = `row ${id}`) => ({ id, name });
-  const first = [row(1), row(2)];
+  const firstPage = [row(1), row(2)];
   const second = [row(3), row(4)];
 
   function open() {
-    const { result, rerender } = renderHook(({ shown }) => useSelection(shown), { initialProps: { shown: first } });
+    const { result, rerender } = renderHook(({ shown }) => useSelection(shown), { initialProps: { shown: firstPage } });
     const select = (...ids: number[]) => act(() => result.current.select(ids));
-    const show = (shown: typeof first) => rerender({ shown });
+    const show = (rows: typeof firstPage) => rerender({ shown: rows });
     const rows = () => result.current.rows;
     const ids = () => result.current.ids;
     return { result, select, show, rows, ids };
@@ -28,7 +28,7 @@ describe('useSelection', () => {
     select(2, 4, 3);
     expect(ids()).toEqual([2, 4, 3]);
     expect(rows()).toEqual([row(2), row(4), row(3)]);
-    show(first);
+    show(firstPage);
     expect(rows()).toEqual([row(2), row(4), row(3)]);
   });
 
@@ -104,7 +104,7 @@ describe('useSelectAll', () => {
     };
   }
 
-  const told = listenEachTest();
+  const reports = listenEachTest();
 
   test('all rows are selected together after the last page', async () => {
     const { start, give, progress, add, source } = open();
@@ -116,7 +116,7 @@ describe('useSelectAll', () => {
     expect(add).not.toHaveBeenCalled();
     await give(1, page([3], 3));
     expect([progress(), add.mock.calls]).toEqual([undefined, [[[{ id: 1 }, { id: 2 }, { id: 3 }]]]]);
-    expect([source.mock.calls.map(([{ page: turn }]) => turn), told]).toEqual([[1, 2], []]);
+    expect([source.mock.calls.map(([{ page: turn }]) => turn), reports]).toEqual([[1, 2], []]);
   });
 
   test('a failure is reported and selects nothing', async () => {
@@ -126,7 +126,7 @@ describe('useSelectAll', () => {
     await give(1, { ok: false, failure: { code: 500, message: 'trouble' } });
     expect(progress()).toBeUndefined();
     expect(add).not.toHaveBeenCalled();
-    expect(told).toEqual([['error', 'trouble']]);
+    expect(reports).toEqual([['error', 'trouble']]);
   });
 
   test.each(['stop', 'filter', 'unmount'] as const)(
@@ -142,7 +142,7 @@ describe('useSelectAll', () => {
       if (how !== 'unmount') expect(all.progress()).toBeUndefined();
       await all.give(1, { ok: false, failure: { code: 500, message: 'trouble' } });
       expect(all.add).not.toHaveBeenCalled();
-      expect(told).toEqual([]);
+      expect(reports).toEqual([]);
       expect(all.source).toHaveBeenCalledTimes(2);
     },
   );
@@ -179,17 +179,17 @@ function open(id: number | undefined, list: Partial<Options['list']> = {}, query
     list: { rows: [{ id: 3 }, { id: 4 }], total: 5, loading: false, current: true, ...list },
     query: { page: 2, pageSize: 2, move, ...query },
   };
-  const drawn = renderInApp(useNeighbours, { at: `/list?detail=${id ?? ''}&page=2`, props });
-  const step = (way: 'previous' | 'next') => act(() => drawn.now()[way]?.());
-  const ways = () => [drawn.now().previous !== undefined, drawn.now().next !== undefined];
+  const hook = renderInApp(useNeighbours, { at: `/list?detail=${id ?? ''}&page=2`, props });
+  const step = (way: 'previous' | 'next') => act(() => hook.now()[way]?.());
+  const ways = () => [hook.now().previous !== undefined, hook.now().next !== undefined];
   /** The list as it is after something has come. */
   const show = (ids: number[], page: number, rest: Partial<Options['list']> = {}, shown: { id?: number } = { id }) =>
-    drawn.rerender({
+    hook.rerender({
       id: shown.id,
       list: { ...props.list, rows: ids.map((one) => ({ id: one })), ...rest },
       query: { ...props.query, page },
     });
-  return { ...drawn, move, step, ways, show, lastMove: drawn.move };
+  return { ...hook, move, step, ways, show, lastMove: hook.move };
 }
 
 test('within a page the neighbours replace the address', () => {
@@ -208,9 +208,9 @@ test.each([
   ['the last of all', 5, { rows: [{ id: 5 }] }, 3, [true, false]],
   ['the last of a full page that is the last', 4, { total: 4 }, 2, [true, false]],
   ['the last of a page before one with a single row', 4, { total: 5 }, 2, [true, true]],
-  ['one that the list does not have', 9, {}, 2, [false, false]],
+  ['a row missing in the list', 9, {}, 2, [false, false]],
   ['none', undefined, {}, 2, [false, false]],
-  ['one in rows that are about to go', 3, { current: false }, 2, [false, false]],
+  ['a row of an outdated page', 3, { current: false }, 2, [false, false]],
 ])('the neighbours of %s exist if there are rows', (_, id, list, page, expected) => {
   expect(open(id, list, { page }).ways()).toEqual(expected);
 });

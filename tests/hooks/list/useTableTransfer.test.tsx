@@ -12,7 +12,7 @@ describe('useTableExport', () => {
   const rows = (...ids: number[]): Row[] => ids.map((id) => ({ id, name: `name ${id}` }));
   const page = (data: Row[], total: number): PageAnswer<Row> => ({ ok: true, data: { data, total } });
   const failure = { code: 500, message: 'trouble' };
-  const failed: PageAnswer<Row> = { ok: false, failure };
+  const failedPage: PageAnswer<Row> = { ok: false, failure };
   const columns: ExportColumn<Row>[] = [
     { key: 'id', title: 'Number', text: ({ id }) => String(id) },
     { key: 'name', title: 'Name', text: ({ name }) => name },
@@ -30,8 +30,8 @@ describe('useTableExport', () => {
       now,
       source,
       unmount,
-      start: async (wanted = columns) => {
-        act(() => now().start({ format: 'csv', columns: wanted }));
+      start: async (chosenColumns = columns) => {
+        act(() => now().start({ format: 'csv', columns: chosenColumns }));
         await arrived();
       },
       give,
@@ -63,7 +63,7 @@ describe('useTableExport', () => {
     const { now, start, give, goOn, pages } = open();
     await start();
     await give(0, page(rows(1), 2));
-    await give(1, failed);
+    await give(1, failedPage);
     expect(now().state).toMatchObject({ phase: 'failed', done: 1, total: 2, failure });
     expect(downloads.names()).toEqual([]);
     await goOn();
@@ -76,8 +76,8 @@ describe('useTableExport', () => {
 
   test('a failure to create the file requires a new start', async () => {
     const { now, start, give } = open();
-    const broken = [{ ...columns[0]!, text: () => { throw new Error('broken'); } }]; // prettier-ignore
-    await start(broken);
+    const brokenColumns = [{ ...columns[0]!, text: () => { throw new Error('broken'); } }]; // prettier-ignore
+    await start(brokenColumns);
     await give(0, page(rows(1), 1));
     expect(now().state).toMatchObject({ phase: 'failed', failure: undefined });
     expect([now().goOn, now().saveAgain]).toEqual([undefined, undefined]);
@@ -110,11 +110,11 @@ describe('useTableImport', () => {
   };
   function open() {
     const { result } = renderHook(() => useTableImport(() => aliases, ['name']));
-    const read = async (text: string, size?: number) => {
+    const readFile = async (text: string, size?: number) => {
       act(() => result.current.read(file(text, size)));
       await waitFor(() => expect(result.current.reading).toBe(false));
     };
-    return { now: () => result.current, read };
+    return { now: () => result.current, read: readFile };
   }
   const PEOPLE = 'Name,Mail,Note\nAnn,a@x,1\nBea,b@x,2';
 

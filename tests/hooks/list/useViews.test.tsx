@@ -12,15 +12,15 @@ import { renderInApp, put, signedIn } from '../support/inApp';
 const place = { userId: 7, list: 'people' };
 const list = { name: 'people', filters: { keyword: text, status: oneOf(0, 1) } };
 const ann = { name: 'Ann', search: '?keyword=ann' };
-const off = { name: 'Off', search: '?status=0&sortField=name&sortOrder=descend' };
-const stored = () => parseViews(readViewsText(place));
+const offView = { name: 'Off', search: '?status=0&sortField=name&sortOrder=descend' };
+const storedViews = () => parseViews(readViewsText(place));
 /** A write by another tab, which this one is not notified of. */
 const keepOf = (userId: number, ...views: SavedView[]) => writeStored(`views-${userId}-people`, JSON.stringify(views));
 const keep = (...views: SavedView[]) => keepOf(7, ...views);
 
-function open(at: string, before: (() => void) | null = () => void put(signedIn(7))) {
-  const drawn = renderInApp(() => useViews(list), { at, ...(before && { before }) });
-  return { ...drawn, run: (change: (views: ReturnType<typeof drawn.now>) => void) => act(() => change(drawn.now())) };
+function open(path: string, before: (() => void) | null = () => void put(signedIn(7))) {
+  const hook = renderInApp(() => useViews(list), { at: path, ...(before && { before }) });
+  return { ...hook, run: (change: (views: ReturnType<typeof hook.now>) => void) => act(() => change(hook.now())) };
 }
 
 beforeEach(() => window.localStorage.clear());
@@ -39,8 +39,8 @@ describe('view of the address', () => {
   });
 
   test('is an own view with the same parameters, under any name', () => {
-    keep(ann, off);
-    expect(open('/list?sortOrder=descend&sortField=name&status=0&page=2').now().current).toEqual(off);
+    keep(ann, offView);
+    expect(open('/list?sortOrder=descend&sortField=name&status=0&page=2').now().current).toEqual(offView);
     const { now } = open('/list?keyword=ann&view=Another');
     expect([now().current, now().shared]).toEqual([ann, undefined]);
   });
@@ -65,46 +65,46 @@ describe('view of the address', () => {
   });
 });
 
-describe('keeping', () => {
+describe('stored views', () => {
   test('a view is renamed, removed and restored at its position', () => {
     const third = { name: 'Third', search: '?keyword=c', isDefault: true };
-    keep(ann, off, third);
+    keep(ann, offView, third);
     const { run, now } = open('/list?page=2');
-    run(({ rename }) => rename(off, 'Away'));
-    expect(stored()).toEqual([ann, { ...off, name: 'Away' }, third]);
+    run(({ rename }) => rename(offView, 'Away'));
+    expect(storedViews()).toEqual([ann, { ...offView, name: 'Away' }, third]);
     run(({ rename }) => rename(third, 'Last'));
-    expect(stored()[2]).toEqual({ ...third, name: 'Last' });
-    run(({ remove }) => remove({ ...off, name: 'Away' }));
+    expect(storedViews()[2]).toEqual({ ...third, name: 'Last' });
+    run(({ remove }) => remove({ ...offView, name: 'Away' }));
     expect(now().own.map(({ name }) => name)).toEqual(['Ann', 'Last']);
-    run(({ restore }) => restore(off, 1));
+    run(({ restore }) => restore(offView, 1));
     expect(now().own.map(({ name }) => name)).toEqual(['Ann', 'Off', 'Last']);
   });
 
   test('views saved by another tab are kept', () => {
     keep(ann);
     const { run } = open('/list?status=1');
-    keep(ann, off);
+    keep(ann, offView);
     run(({ save }) => save('Mine'));
-    expect(stored().map(({ name }) => name)).toEqual(['Ann', 'Off', 'Mine']);
+    expect(storedViews().map(({ name }) => name)).toEqual(['Ann', 'Off', 'Mine']);
   });
 
   test('at most one view is the default', () => {
-    keep(ann, off);
+    keep(ann, offView);
     const { run } = open('/list?page=2');
     run(({ toggleDefault }) => toggleDefault(ann));
-    expect(stored()).toEqual([{ ...ann, isDefault: true }, off]);
-    run(({ toggleDefault }) => toggleDefault(off));
-    expect(stored()).toEqual([ann, { ...off, isDefault: true }]);
-    run(({ toggleDefault }) => toggleDefault(off));
-    expect(stored()).toEqual([ann, off]);
+    expect(storedViews()).toEqual([{ ...ann, isDefault: true }, offView]);
+    run(({ toggleDefault }) => toggleDefault(offView));
+    expect(storedViews()).toEqual([ann, { ...offView, isDefault: true }]);
+    run(({ toggleDefault }) => toggleDefault(offView));
+    expect(storedViews()).toEqual([ann, offView]);
   });
 
-  test('is impossible for an unknown account', async () => {
+  test('need a known account', async () => {
     keep(ann);
     const { run, now, dispatch } = open('/list?status=0', null);
     expect(now()).toMatchObject({ own: [], mayKeep: false, search: '?status=0' });
     run(({ toggleDefault }) => toggleDefault(ann));
-    expect(stored()).toEqual([ann]);
+    expect(storedViews()).toEqual([ann]);
     await dispatch(signedIn(7));
     expect(now()).toMatchObject({ own: [ann], mayKeep: true });
     await dispatch(signedIn(8));
@@ -113,16 +113,16 @@ describe('keeping', () => {
 });
 
 describe('the default view', () => {
-  const usual = { ...off, isDefault: true };
+  const usual = { ...offView, isDefault: true };
   const USUAL = '/list?status=0&sortField=name&sortOrder=descend&view=Off';
 
-  test.each(['/list?status=1', '/list?page=2'])('leaves %s as it is', (at) => {
+  test.each(['/list?status=1', '/list?page=2'])('does not change %s', (path) => {
     keep(ann, usual);
-    expect(open(at).address()).toBe(at);
+    expect(open(path).address()).toBe(path);
   });
 
   test('does not exist without one', () => {
-    keep(ann, off);
+    keep(ann, offView);
     expect(open('/list').address()).toBe('/list');
   });
 
@@ -153,16 +153,16 @@ describe('useTableSettings', () => {
     { key: 'acts', title: 'Acts', fixed: 'end' },
   ];
   function open() {
-    const drawn = renderInApp(({ name }) => useTableSettings(name, columns), { props: { name: 'people' } });
-    const { now } = drawn;
+    const hook = renderInApp(({ name }) => useTableSettings(name, columns), { props: { name: 'people' } });
+    const { now } = hook;
     return {
-      ...drawn,
+      ...hook,
       keys: () => now().columns.map(({ key }) => key),
       choices: () => now().choices.map(({ column, shown }) => [column.key, shown]),
       run: (change: (settings: ReturnType<typeof now>) => void) => act(() => change(now())),
     };
   }
-  const stored = () => readTableSettings('people');
+  const storedSettings = () => readTableSettings('people');
 
   beforeEach(() => window.localStorage.clear());
 
@@ -170,17 +170,17 @@ describe('useTableSettings', () => {
     const { now, run, dispatch } = open();
     run(({ setDensity }) => setDensity('small'));
     expect(now()).toMatchObject({ density: 'small', isDefault: false });
-    expect(stored().density).toBe('small');
+    expect(storedSettings().density).toBe('small');
     run(({ setDensity }) => setDensity('large'));
     expect(now()).toMatchObject({ density: 'large', isDefault: true });
-    expect(stored().density).toBeUndefined();
+    expect(storedSettings().density).toBeUndefined();
 
     await dispatch(settingsActions.changed({ density: 'compact' }));
     expect(now().density).toBe('small');
     run(({ setDensity }) => setDensity('small'));
-    expect(stored().density).toBeUndefined();
+    expect(storedSettings().density).toBeUndefined();
     run(({ setDensity }) => setDensity('large'));
-    expect([now().density, stored().density]).toEqual(['large', 'large']);
+    expect([now().density, storedSettings().density]).toEqual(['large', 'large']);
   });
 
   test('each column has a width in whole pixels within bounds, until it is reset', () => {
@@ -192,7 +192,7 @@ describe('useTableSettings', () => {
     expect(now().widths).toEqual({ note: 48 });
     run(({ setWidth }) => setWidth('note', 300));
     expect(now().widths).toEqual({ note: 300 });
-    expect(stored().widths).toEqual({ note: 300 });
+    expect(storedSettings().widths).toEqual({ note: 300 });
   });
 
   test('each table has its own settings, which follow changes elsewhere', () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook } from '@testing-library/react';
 import { useWindowedRows } from '@/hooks/list/useWindowedRows';
 
 const ROW = 20;
-const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 /** Those that watch a size, as a browser has them. */
 const watching = new Map<ResizeObserver, () => void>();
@@ -61,8 +61,8 @@ function open({ count = 1000, height = 0, top = 0, offset = 0, always, isThere =
   };
 }
 
-describe('the rows in sight', () => {
-  test('are rendered with eight beyond each edge, as the box scrolls', () => {
+describe('rendered rows', () => {
+  test('include eight beyond each visible edge while scrolling', () => {
     const { ends, now, scroll } = open({ height: 100 });
     expect([ends(), now().drawn]).toEqual([[0, 13], range(0, 13)]);
     scroll(1000);
@@ -73,11 +73,11 @@ describe('the rows in sight', () => {
     expect(ends()).toEqual([43, 64]);
   });
 
-  test('follow the initial scroll position, including partial rows', () => {
+  test('depend on the initial scroll position, including partial rows', () => {
     expect(open({ height: 101, top: 1000 }).ends()).toEqual([42, 64]);
   });
 
-  test('follow the height of the box, with a default for an unknown one', () => {
+  test('depend on the height of the box, with a default for an unknown one', () => {
     const { ends, resize } = open();
     expect(ends()).toEqual([0, 38]);
     resize(200);
@@ -96,7 +96,7 @@ describe('the rows in sight', () => {
     expect([now().start, now().drawn]).toEqual([0, []]);
   });
 
-  test('without a box are those of an unknown height, and none is scrolled to', () => {
+  test('without a box depend on the default height, without scrolling', () => {
     const { ends, bring } = open({ isThere: false });
     expect([ends(), bring(500)]).toEqual([[0, 38], 0]);
   });
@@ -110,11 +110,11 @@ test.each([
   ['just below', 63, range(42, 64)],
   ['below', 999, [...range(42, 63), 999]],
   ['past the end', 1000, range(42, 63)],
-])('a row that is always rendered: %s', (_, always, drawn) =>
-  expect(open({ height: 100, top: 1000, always }).now().drawn).toEqual(drawn),
+])('a row that is always rendered: %s', (_, always, rows) =>
+  expect(open({ height: 100, top: 1000, always }).now().drawn).toEqual(rows),
 );
 
-describe('bringing a row into sight', () => {
+describe('scrolling to a row', () => {
   test.each([
     ['above', 10, 200],
     ['at the upper edge', 50, 1000],

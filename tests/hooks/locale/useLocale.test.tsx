@@ -18,17 +18,17 @@ import { firstNames, firstPeople } from '@/hooks/locale/firstNames';
 describe('useLocale', () => {
   const STORED = 'account-center-locale';
   const CHOSEN = 'account-center-locale-chosen';
-  const kept = (key: string) => window.localStorage.getItem(key);
+  const storedText = (key: string) => window.localStorage.getItem(key);
 
   const change = (code: string) => arrived(() => void changeLocale(code));
-  const loaded = new Map(registry.locales.map((entry) => [entry.code, entry.load]));
+  const loaders = new Map(registry.locales.map((entry) => [entry.code, entry.load]));
   /** How a language comes, in place of its chunk. */
   const serve = (code: string, load: () => Promise<LocaleBundle>) =>
     Object.assign(registry.findLocale(code)!, { load });
 
-  const told = listenEachTest();
+  const reports = listenEachTest();
   afterEach(async () => {
-    for (const entry of registry.locales) Object.assign(entry, { load: loaded.get(entry.code) });
+    for (const entry of registry.locales) Object.assign(entry, { load: loaders.get(entry.code) });
     await change('zh-CN');
     window.localStorage.clear();
   });
@@ -42,7 +42,7 @@ describe('useLocale', () => {
       expect(result.current).toMatchObject({ code: 'en-US', tags: 'en-US', direction: 'ltr', antd: english.antd });
       expect(result.current.t('menu.role')).toBe(english.words['menu.role']);
       expect(result.current.t).not.toBe(before.t);
-      expect([kept(STORED), kept(CHOSEN)]).toEqual(['en-US', 'en-US']);
+      expect([storedText(STORED), storedText(CHOSEN)]).toEqual(['en-US', 'en-US']);
       expect([document.documentElement.lang, document.documentElement.dir, dayjs.locale()]).toEqual([
         'en-US',
         'ltr',
@@ -61,14 +61,14 @@ describe('useLocale', () => {
     test('that is unknown is the default one', async () => {
       await change('en-US');
       await change('xx-XX');
-      expect([kept(STORED), translate('menu.role'), told]).toEqual(['zh-CN', t('menu.role'), []]);
+      expect([storedText(STORED), translate('menu.role'), reports]).toEqual(['zh-CN', t('menu.role'), []]);
     });
 
     test('that fails to load does not change the current one, and is reported', async () => {
       serve('fr-FR', () => Promise.reject(new Error('Loading chunk 7 failed.')));
       await change('fr-FR');
-      expect([kept(STORED), kept(CHOSEN), document.documentElement.lang]).toEqual([null, null, 'zh-CN']);
-      expect(told).toEqual([['error', translate('common.loadFailed')]]);
+      expect([storedText(STORED), storedText(CHOSEN), document.documentElement.lang]).toEqual([null, null, 'zh-CN']);
+      expect(reports).toEqual([['error', translate('common.loadFailed')]]);
     });
 
     test('is not replaced by an earlier choice that loads later', async () => {
@@ -77,25 +77,25 @@ describe('useLocale', () => {
       await change('fr-FR');
       await change('en-US');
       await late.give({ ...english, dayjs: 'fr' });
-      expect([kept(STORED), kept(CHOSEN), dayjs.locale()]).toEqual(['en-US', 'en-US', 'en']);
+      expect([storedText(STORED), storedText(CHOSEN), dayjs.locale()]).toEqual(['en-US', 'en-US', 'en']);
     });
   });
 
-  describe('a language that lacks words', () => {
+  describe('a language with missing words', () => {
     const few: LocaleBundle = { words: { 'menu.role': 'Rôles' }, antd: {}, dayjs: 'fr' };
 
-    test('has the English ones instead', async () => {
+    test('shows English words instead', async () => {
       serve('fr-FR', () => Promise.resolve(few));
       await change('fr-FR');
       expect([translate('menu.role'), translate('menu.home')]).toEqual(['Rôles', english.words['menu.home']]);
     });
 
-    test('has the Chinese ones if English fails to load', async () => {
+    test('shows Chinese words if English fails to load', async () => {
       serve('fr-FR', () => Promise.resolve(few));
       serve('en-US', () => Promise.reject(new Error('Loading chunk 8 failed.')));
       await change('fr-FR');
       expect([translate('menu.role'), translate('menu.home')]).toEqual(['Rôles', t('menu.home')]);
-      expect(told).toEqual([]);
+      expect(reports).toEqual([]);
     });
   });
 
@@ -103,31 +103,31 @@ describe('useLocale', () => {
     test('is loaded before the first render', async () => {
       window.localStorage.setItem(STORED, 'en-US');
       await restoreLocale();
-      expect([document.documentElement.lang, kept(CHOSEN)]).toEqual(['en-US', null]);
+      expect([document.documentElement.lang, storedText(CHOSEN)]).toEqual(['en-US', null]);
     });
 
     test('is the default one on a first visit, without a choice', async () => {
       await change('en-US');
       window.localStorage.clear();
       await restoreLocale();
-      expect([document.documentElement.lang, kept(STORED), kept(CHOSEN)]).toEqual(['zh-CN', 'zh-CN', null]);
+      expect([document.documentElement.lang, storedText(STORED), storedText(CHOSEN)]).toEqual(['zh-CN', 'zh-CN', null]);
     });
 
-    test('is replaced by the default one without a report if it fails to load', async () => {
+    test('is the default one without a report if it fails to load', async () => {
       serve('fr-FR', () => Promise.reject(new Error('Loading chunk 7 failed.')));
       window.localStorage.setItem(STORED, 'fr-FR');
       await restoreLocale();
-      expect([document.documentElement.lang, told]).toEqual(['zh-CN', []]);
+      expect([document.documentElement.lang, reports]).toEqual(['zh-CN', []]);
     });
 
     test.each([
-      ['what was chosen', null, 'zh-CN', true],
-      ['what is stored and not the default', 'en-US', null, true],
+      ['the chosen language', null, 'zh-CN', true],
+      ['a stored language other than the default', 'en-US', null, true],
       ['not the default of a first visit', 'zh-CN', null, false],
-      ['nothing before that', null, null, false],
-    ])('counts as chosen: %s', (_, stored, chosen, is) => {
+      ['no language before a choice', null, null, false],
+    ])('counts as chosen: %s', (_, language, chosen, is) => {
       window.localStorage.clear();
-      if (stored) window.localStorage.setItem(STORED, stored);
+      if (language) window.localStorage.setItem(STORED, language);
       if (chosen) window.localStorage.setItem(CHOSEN, chosen);
       expect(isLocaleChosen()).toBe(is);
     });
@@ -150,7 +150,7 @@ describe('useLocale', () => {
     });
   });
 
-  describe('the words that stand in the page before the app', () => {
+  describe('the words of the page before the app', () => {
     beforeEach(() => {
       document.body.innerHTML =
         '<template id="early"><p>{{login.submit}} {{login.footer}} {{login.headingOf}}</p></template>';
@@ -172,8 +172,8 @@ describe('useLocale', () => {
   });
 });
 
-describe('firstNames', () => {
-  const names = (count: number) => Array.from({ length: count }, (_, at) => `n${at + 1}`);
+describe('list of names', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index + 1}`);
 
   test('at most ten names are listed, with the number of others', () => {
     expect([firstNames(translate, []), firstNames(translate, names(2))]).toEqual(['', 'n1、n2']);

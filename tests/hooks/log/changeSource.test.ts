@@ -5,9 +5,9 @@ import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
 import { type Answer, listenEachTest } from '../../request/support';
 import { fine, network, refused } from '../support/answers';
 
-const row = (id: number, part: Partial<LogRow> = {}) =>
-  ({ id, method: 'PUT', path: `/api/account-api/roles/update/${id}`, status_code: 200, ...part }) as LogRow;
-const several = (count: number) => Array.from({ length: count }, (_, at) => row(at + 1));
+const row = (id: number, fields: Partial<LogRow> = {}) =>
+  ({ id, method: 'PUT', path: `/api/account-api/roles/update/${id}`, status_code: 200, ...fields }) as LogRow;
+const several = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1));
 const changesOf = (id: number) => [{ field: 'name', label: 'Name', before: 'old', after: `new ${id}` }];
 
 const PAGING = { page: 2, pageSize: 100 };
@@ -16,7 +16,7 @@ const sourceOf =
   async () => ({ ok: true, data: { data: rows, total: 900 } });
 const idOf = (path: string) => Number(path.split('/').at(-1));
 
-const told = listenEachTest();
+const reports = listenEachTest();
 
 function serve(answer: (id: number) => Answer | Promise<Answer> | undefined = () => undefined) {
   const calls = network(({ path }) => answer(idOf(path)) ?? fine({ ...row(1), changes: changesOf(idOf(path)) }));
@@ -37,21 +37,21 @@ test.each([
   ['was a read', { method: 'GET' }],
   ['has failed', { status_code: 400 }],
   ['was a sign-in', { path: '/api/account-api/login' }],
-])('a row that %s has no changes, and is not read', async (_, part) => {
+])('a row that %s has no changes, and is not read', async (_, fields) => {
   const { asked } = serve();
-  const answer = await withChanges(sourceOf([row(1, part), row(2, { status_code: 399 })]))(PAGING);
+  const answer = await withChanges(sourceOf([row(1, fields), row(2, { status_code: 399 })]))(PAGING);
   expect(changesIn(answer)).toEqual({ 1: undefined, 2: shownChanges(changesOf(2), String) });
   expect(asked()).toEqual(['/logs/show/2']);
 });
 
 test.each([
-  ['gone by its status', refused(404)],
-  ['gone by its code alone', { status: 200, body: { code: 404, message: 'gone' } }],
-  ['gone by its status alone', { status: 404, body: { code: 7, message: 'gone' } }],
-])('an entry that is %s does not affect the others', async (_, gone) => {
-  serve((id) => (id === 1 ? gone : undefined));
+  ['missing by its status', refused(404)],
+  ['missing by its code only', { status: 200, body: { code: 404, message: 'gone' } }],
+  ['missing by its status only', { status: 404, body: { code: 7, message: 'gone' } }],
+])('an entry that is %s does not affect the others', async (_, failure) => {
+  serve((id) => (id === 1 ? failure : undefined));
   const answer = await withChanges(sourceOf(several(2)))(PAGING);
-  expect([changesIn(answer), told]).toEqual([{ 1: null, 2: shownChanges(changesOf(2), String) }, []]);
+  expect([changesIn(answer), reports]).toEqual([{ 1: null, 2: shownChanges(changesOf(2), String) }, []]);
 });
 
 test('a failure of the page is that of its source', async () => {

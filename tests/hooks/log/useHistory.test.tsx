@@ -6,14 +6,14 @@ import { type Answer, listenEachTest } from '../../request/support';
 import { arrived, held, fine, network, pageOf, refused } from '../support/answers';
 import { openHook, person } from '../support/inApp';
 
-const row = (id: number, part: Partial<LogRow> = {}) =>
+const row = (id: number, fields: Partial<LogRow> = {}) =>
   ({
     id,
     method: 'PUT',
     path: '/api/account-api/roles/update/3',
     status_code: 200,
     created_at: `2026-03-${String(id).padStart(2, '0')}T10:00:00+08:00`,
-    ...part,
+    ...fields,
   }) as LogRow;
 const target = { kind: 'role', id: 3, name: 'R' } as const;
 const made = row(1, { method: 'POST', path: '/api/account-api/roles/store', target });
@@ -22,7 +22,7 @@ const reader = person({ permissions: ['account.record', 'account.record.show'] }
 const madeOn = dayOfMoment('2026-03-01T10:00:00+08:00');
 const RECORD = { kind: 'role' as RecordKind, id: 3, createdAt: '2026-03-01T10:00:00+08:00', version: 1 };
 
-const told = listenEachTest();
+const reports = listenEachTest();
 
 type Search = { keyword: string; page?: number };
 function open(answer: (search: Search) => Answer | Promise<Answer>, record = RECORD, user = reader) {
@@ -30,11 +30,11 @@ function open(answer: (search: Search) => Answer | Promise<Answer>, record = REC
     if (path === '/logs') return answer(body as Search);
     return fine({ ...row(2), changes: [{ field: 'name', label: 'Name', before: 'a', after: 'b' }] });
   });
-  const drawn = openHook(useHistory, { user, props: record });
+  const hook = openHook(useHistory, { user, props: record });
   return {
-    ...drawn,
+    ...hook,
     asked: () => calls.splice(0).map(({ path, body }) => (path === '/logs' ? body : path)),
-    ids: () => drawn.now().rows?.map(({ id }) => id),
+    ids: () => hook.now().rows?.map(({ id }) => id),
   };
 }
 async function opened(...how: Parameters<typeof open>) {
@@ -60,7 +60,7 @@ test('the latest change comes first, and the creation last', async () => {
 });
 
 test('rows of other records, and duplicates, are left out', async () => {
-  const others = [
+  const otherRows = [
     row(4),
     row(5, { path: '/api/account-api/roles/update/33' }),
     row(6, { path: '/api/account-api/menus/update/3' }),
@@ -68,7 +68,7 @@ test('rows of other records, and duplicates, are left out', async () => {
     row(8, { target: { kind: 'role', id: 4, name: '' } }),
     row(9, { path: '/api/account-api/somewhere' }),
   ];
-  const { ids } = await opened(() => pageOf(others));
+  const { ids } = await opened(() => pageOf(otherRows));
   expect(ids()).toEqual([4]);
 });
 
@@ -103,8 +103,8 @@ describe('older rows', () => {
   });
 
   test.each([
-    ['a page is just full', () => pageOf([], 100)],
-    ['others were made the same day', (search: Search) => pageOf([], isCreation(search) ? 101 : 0)],
+    ['the last page is full', () => pageOf([], 100)],
+    ['other records were created on the same day', (search: Search) => pageOf([], isCreation(search) ? 101 : 0)],
   ])('do not exist if %s', async (_, answer) => {
     const { now } = await opened(answer);
     expect(now().more).toBeUndefined();
@@ -115,7 +115,7 @@ test('a failure of one search fails the history without a report, and is retried
   let isDown = true;
   const { now, ids } = await opened((search) => (isDown && isCreation(search) ? refused(500) : pageOf([row(4)])));
   expect(now()).toMatchObject({ rows: undefined, failed: true, loading: false });
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   isDown = false;
   await arrived(() => now().retry());
   expect([ids(), now().failed]).toEqual([[4], false]);
@@ -123,9 +123,9 @@ test('a failure of one search fails the history without a report, and is retried
 
 test.each([
   ['was changed', { ...RECORD, version: 2 }],
-  ['is another one', { ...RECORD, id: 4 }],
-  ['is of another kind', { ...RECORD, kind: 'menu' as const }],
-  ['was made at another time', { ...RECORD, createdAt: '2026-03-02T10:00:00+08:00' }],
+  ['has another id', { ...RECORD, id: 4 }],
+  ['has another kind', { ...RECORD, kind: 'menu' as const }],
+  ['has another creation time', { ...RECORD, createdAt: '2026-03-02T10:00:00+08:00' }],
 ])('the history is read again when the record %s', async (_, next) => {
   const { asked, rerender } = await opened(() => pageOf([]));
   const before = asked().length;
@@ -156,7 +156,7 @@ test('a single entry links to the log with the right to read it', async () => {
 });
 
 describe('exported history', () => {
-  const exported = async (user = reader) => {
+  const exportedRows = async (user = reader) => {
     const { now, asked } = await opened((search) => pageOf(isCreation(search) ? [] : [row(2), row(4)]), RECORD, user);
     asked();
     const answer = await now().source({ page: 1, pageSize: 100 });
@@ -165,13 +165,13 @@ describe('exported history', () => {
   };
 
   test('has all rows with the changes of each entry', async () => {
-    const { asked, total, rows } = await exported();
+    const { asked, total, rows } = await exportedRows();
     expect([total, asked]).toEqual([2, ['/logs/show/4', '/logs/show/2']]);
     expect(rows.map(({ id, changes }) => `${id}: ${changes?.length}`)).toEqual(['4: 1', '2: 1']);
   });
 
   test('has only the rows without the right to read single entries', async () => {
-    const { asked, rows } = await exported(person({ permissions: ['account.record'] }));
+    const { asked, rows } = await exportedRows(person({ permissions: ['account.record'] }));
     expect([asked, rows]).toEqual([[], [row(4), row(2)]]);
   });
 });

@@ -1,10 +1,10 @@
 import { readPeople } from '@/hooks/review/readPeople';
 import type { ReviewScope } from '@/utils/review/review';
 import { clearSession } from '@/utils/storage/authStorage';
-import { type Answer, type Told } from '../../request/support';
+import { type Answer, type Reports } from '../../request/support';
 import { fine, network, pageOf, refused, type Asked, startSession } from '../support/answers';
 
-const kept = (id: number, ...roleIds: number[]) => ({
+const entry = (id: number, ...roleIds: number[]) => ({
   id,
   username: `user${id}`,
   name: `Name ${id}`,
@@ -14,7 +14,7 @@ const kept = (id: number, ...roleIds: number[]) => ({
   roles: roleIds.map((role) => ({ id: role, name: `role ${role}` })),
 });
 const account = (id: number, ...roleIds: number[]) => ({
-  ...kept(id, ...roleIds),
+  ...entry(id, ...roleIds),
   ...{ department: { id: 9, name: 'Sales', leader: 'not kept' }, last_login_at: null, role_ids: roleIds },
 });
 const ofRoles = (...ids: number[]): ReviewScope => ({ kind: 'roles', roles: ids.map((id) => ({ id, name: '' })) });
@@ -24,9 +24,9 @@ const ofPermissions = (...ids: number[]): ReviewScope => ({
   permissions: ids.map((id) => ({ id, name: '' })),
 });
 
-let told: Told;
+let reports: Reports;
 beforeEach(() => {
-  told = startSession();
+  reports = startSession();
 });
 afterEach(clearSession);
 
@@ -34,13 +34,13 @@ type Question = { role_id?: number; department_id?: number; page: number; pageSi
 /** Answers the questions for accounts, and others by `rest`. */
 function serve(
   people: (query: Question) => Answer | Promise<Answer>,
-  rest: (asked: Asked) => Answer | undefined = () => undefined,
+  rest: (call: Asked) => Answer | undefined = () => undefined,
 ) {
-  return network((asked) => (asked.path === '/users' ? people(asked.body as Question) : rest(asked)));
+  return network((call) => (call.path === '/users' ? people(call.body as Question) : rest(call)));
 }
 const read = (scope: ReviewScope, signal = new AbortController().signal) => {
   const progress: number[] = [];
-  const end = readPeople(scope, { signal, onProgress: (done) => progress.push(done) });
+  const end = readPeople(scope, { signal, onProgress: (count) => progress.push(count) });
   return { end, progress };
 };
 
@@ -48,7 +48,7 @@ describe('people of a department', () => {
   test('are read page by page, with all their roles, without people without roles', async () => {
     const calls = serve(({ page }) => pageOf(page === 1 ? [account(1, 5, 6), account(2)] : [account(3, 7)], 3));
     const { end, progress } = read(ofDepartment);
-    expect(await end).toEqual({ kind: 'read', people: [kept(1, 5, 6), kept(3, 7)] });
+    expect(await end).toEqual({ kind: 'read', people: [entry(1, 5, 6), entry(3, 7)] });
     expect(progress).toEqual([2, 3]);
     expect(calls.map(({ body }) => body)).toEqual([
       { department_id: 9, page: 1, pageSize: 100 },
@@ -70,10 +70,10 @@ describe('people of a department', () => {
     ['ids of roles without names', { roles: undefined }, { roles: [{ id: 5, name: '5' }] }],
     ['names of roles without ids', { role_ids: undefined }, {}],
     ['more ids than names', { role_ids: [6, 5] }, { roles: [{ id: 6, name: '6' }, role] }],
-    ['an id twice', { role_ids: [5, 5] }, {}],
-  ])('are normalized: %s', async (_, part, expected) => {
-    serve(() => pageOf([{ ...account(1, 5), ...part }]));
-    expect(await read(ofDepartment).end).toEqual({ kind: 'read', people: [{ ...kept(1, 5), ...expected }] });
+    ['a repeated id', { role_ids: [5, 5] }, {}],
+  ])('are normalized: %s', async (_, fields, expected) => {
+    serve(() => pageOf([{ ...account(1, 5), ...fields }]));
+    expect(await read(ofDepartment).end).toEqual({ kind: 'read', people: [{ ...entry(1, 5), ...expected }] });
   });
 });
 
@@ -82,14 +82,14 @@ describe('people with one of several roles', () => {
     const people = { 5: [account(1, 5, 6, 7), account(2, 5)], 6: [account(1, 5, 6, 7), account(3, 6, 8)] };
     const calls = serve(({ role_id }) => pageOf(people[role_id as 5 | 6]));
     const { end, progress } = read(ofRoles(5, 6));
-    expect(await end).toEqual({ kind: 'read', people: [kept(1, 5, 6), kept(2, 5), kept(3, 6)] });
+    expect(await end).toEqual({ kind: 'read', people: [entry(1, 5, 6), entry(2, 5), entry(3, 6)] });
     expect(progress).toEqual([2, 4]);
     expect(calls.map(({ body }) => (body as Question).role_id)).toEqual([5, 6]);
   });
 
   test('have the role of the query if the backend does not return roles', async () => {
     serve(() => pageOf([{ ...account(1), roles: undefined, role_ids: undefined }]));
-    const people = [{ ...kept(1), roles: [{ id: 5, name: '5' }] }];
+    const people = [{ ...entry(1), roles: [{ id: 5, name: '5' }] }];
     expect(await read(ofRoles(5)).end).toEqual({ kind: 'read', people });
   });
 
@@ -119,7 +119,7 @@ describe('people with one of several permissions', () => {
 
   test('have a role with one of the permissions, or the built-in role', async () => {
     const calls = serveRoles();
-    const people = [kept(1, 1), kept(2, 2), kept(4, 4)];
+    const people = [entry(1, 1), entry(2, 2), entry(4, 4)];
     expect(await read(ofPermissions(40, 60)).end).toEqual({ kind: 'read', people });
     const first = calls[0];
     expect([first?.path, first?.query]).toEqual(['/roles', { page: '1', pageSize: '100' }]);
@@ -131,7 +131,7 @@ describe('people with one of several permissions', () => {
   ])('cannot be read without %s', async (_, failing) => {
     const calls = serveRoles((path) => (path === failing ? refused(500, 'no roles') : undefined));
     expect(await read(ofPermissions(40)).end).toEqual({ kind: 'failed', message: 'no roles' });
-    expect([calls.filter(({ path }) => path === '/users'), told]).toEqual([[], []]);
+    expect([calls.filter(({ path }) => path === '/users'), reports]).toEqual([[], []]);
   });
 
   test.each([
@@ -154,7 +154,7 @@ describe('end of the reading', () => {
   test('is a failure, which is returned and not reported', async () => {
     const calls = serve(({ role_id }) => (role_id === 6 ? refused(500, 'no people') : pageOf([account(1, 5)])));
     expect(await read(ofRoles(5, 6, 7)).end).toEqual({ kind: 'failed', message: 'no people' });
-    expect([calls.length, told]).toEqual([2, []]);
+    expect([calls.length, reports]).toEqual([2, []]);
   });
 
   test('is an abort, also of the current request', async () => {
@@ -169,7 +169,7 @@ describe('end of the reading', () => {
   });
 
   test('is a number of people above the limit, and no further page is read', async () => {
-    const crowd = Array.from({ length: 5001 }, (_, at) => account(at + 1, 5));
+    const crowd = Array.from({ length: 5001 }, (_, index) => account(index + 1, 5));
     const calls = serve(({ role_id }) => pageOf(crowd, role_id === 5 ? 20_000 : 5001));
     expect(await read(ofRoles(5, 6)).end).toEqual({ kind: 'tooMany' });
     expect(calls).toHaveLength(1);

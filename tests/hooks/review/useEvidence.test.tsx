@@ -7,22 +7,22 @@ import { arrived, held, fine, network, pageOf, refused, type Asked } from '../su
 import { openHook, person } from '../support/inApp';
 import { t } from '../../support/words';
 
-const reviewed = (id: number, part: Partial<ReviewPerson> = {}): ReviewPerson => ({
+const reviewPerson = (id: number, fields: Partial<ReviewPerson> = {}): ReviewPerson => ({
   id,
   username: `user${id}`,
   name: `Name ${id}`,
   status: 1,
   version: 1,
   roles: [{ id: id * 10, name: `role ${id * 10}` }],
-  ...part,
+  ...fields,
 });
-const account = (id: number, part: object = {}) => ({
+const account = (id: number, fields: object = {}) => ({
   id,
   username: `user${id}`,
   name: `Name ${id}`,
   version: 1,
   role_ids: [id * 10],
-  ...part,
+  ...fields,
 });
 const node = (id: number, name: string, code?: string, type = 'action') => ({ id, parent_id: null, name, code, type });
 const tree = [
@@ -35,9 +35,9 @@ const tree = [
 const ALL = ['account.staff', 'account.staff.show', 'account.record', 'account.role', 'account.role.show'];
 const idIn = (path: string) => Number(path.split('/').at(-1));
 
-const told = listenEachTest();
+const reports = listenEachTest();
 
-type Reply = (asked: Asked) => Answer | Promise<Answer> | undefined;
+type Reply = (call: Asked) => Answer | Promise<Answer> | undefined;
 const usual: Reply = ({ path, body }) => {
   if (path.startsWith('/users/show/')) return fine(account(idIn(path)));
   if (path === '/users') return pageOf([]);
@@ -57,14 +57,14 @@ interface Opened {
   codes?: readonly string[];
   reply?: Reply;
 }
-function open({ people = [reviewed(1)], codes = ALL, reply }: Opened = {}) {
-  const calls = network((asked) => reply?.(asked) ?? usual(asked));
+function open({ people = [reviewPerson(1)], codes = ALL, reply }: Opened = {}) {
+  const calls = network((call) => reply?.(call) ?? usual(call));
   const items = reviewItems({ people });
   const user = person({ permissions: [...codes] });
-  const drawn = openHook(({ at }) => useEvidence(items, at), { user, props: { at: 0 } });
+  const hook = openHook(({ at }) => useEvidence(items, at), { user, props: { at: 0 } });
   return {
-    ...drawn,
-    goTo: (at: number) => arrived(() => drawn.rerender({ at })),
+    ...hook,
+    goTo: (at: number) => arrived(() => hook.rerender({ at })),
     asked: (prefix = '') => calls.map(({ path }) => path).filter((path) => path.startsWith(prefix)),
     calls,
   };
@@ -86,7 +86,7 @@ describe('the account of a question', () => {
       log: [{ id: 100 }],
     });
     expect(calls.find(({ path }) => path === '/logs')?.body).toEqual({ user_id: 1, page: 1, pageSize: 5 });
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   test.each<[string, object, Partial<ReviewPerson>, boolean]>([
@@ -94,9 +94,9 @@ describe('the account of a question', () => {
     ['the same one', { version: 3 }, { version: 3 }, false],
     ['none now', { version: undefined }, {}, false],
     ['none before', { version: 2 }, { version: undefined }, false],
-  ])('has changed if its version has: %s', async (_, part, before, hasChanged) => {
-    const reply = on('/users/show', fine(account(1, part)));
-    const { now } = await opened({ people: [reviewed(1, before)], reply });
+  ])('has changed if its version has: %s', async (_, fields, before, hasChanged) => {
+    const reply = on('/users/show', fine(account(1, fields)));
+    const { now } = await opened({ people: [reviewPerson(1, before)], reply });
     expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged });
   });
 
@@ -104,7 +104,7 @@ describe('the account of a question', () => {
     ['is deleted', refused(404)],
     ['has another user name', fine(account(1, { username: 'another' }))],
     ['has another id', fine(account(2, { username: 'user1' }))],
-  ])('is gone if it %s', async (_, reply) => {
+  ])('is missing if it %s', async (_, reply) => {
     const { now } = await opened({ reply: on('/users/show', reply) });
     expect(now().person?.now).toEqual({ kind: 'gone' });
   });
@@ -120,30 +120,30 @@ describe('the account of a question', () => {
   });
 
   test('is searched after a failure to read it', async () => {
-    const found = ({ path }: Asked) => {
+    const searchAnswer = ({ path }: Asked) => {
       if (path.startsWith('/users/show')) return refused(500);
       return path === '/users' ? pageOf([account(1)]) : undefined;
     };
-    const { now } = await opened({ reply: found });
+    const { now } = await opened({ reply: searchAnswer });
     expect(now().person?.now.kind).toBe('there');
   });
 
   test.each([
-    ['is gone if the search finds none', pageOf([]), 'gone'],
+    ['is missing if the search has no match', pageOf([]), 'gone'],
     ['is unknown if the search fails', refused(500), 'failed'],
   ])('%s', async (_, answer, kind) => {
     const { now } = await opened({ codes: ['account.staff'], reply: on('/users', answer) });
-    expect([now().person?.now, told]).toEqual([{ kind }, []]);
+    expect([now().person?.now, reports]).toEqual([{ kind }, []]);
   });
 
   test('is shown without a log that failed to load', async () => {
     const { now } = await opened({ reply: on('/logs', refused(500)) });
     expect(now().person).toMatchObject({ now: { kind: 'there' }, log: undefined });
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   test('is read again on demand, and after a job that changed it', async () => {
-    const { now, asked } = await opened({ people: [reviewed(1), reviewed(2)] });
+    const { now, asked } = await opened({ people: [reviewPerson(1), reviewPerson(2)] });
     await arrived(() => now().retry());
     expect(asked('/users/show')).toEqual(['/users/show/1', '/users/show/2', '/users/show/1']);
     await arrived(() => announceJobEnd([{ id: 2, label: 'Name 2' }]));
@@ -152,8 +152,8 @@ describe('the account of a question', () => {
 
   test('is that of the later request, in any order of the answers', async () => {
     const answers = [held<Answer>(), held<Answer>()];
-    const left = [...answers];
-    const { now } = open({ reply: ({ path }) => (path.startsWith('/users/show') ? left.shift()?.promise : undefined) });
+    const rest = [...answers];
+    const { now } = open({ reply: ({ path }) => (path.startsWith('/users/show') ? rest.shift()?.promise : undefined) });
     await arrived(() => now().retry());
     await answers[1]?.give(fine(account(1, { version: 2 })));
     await answers[0]?.give(fine(account(1)));
@@ -169,7 +169,7 @@ describe('the account of a question', () => {
 });
 
 describe('prefetch of the next questions', () => {
-  const people = [1, 2, 3, 4, 5, 6].map((id) => reviewed(id));
+  const people = [1, 2, 3, 4, 5, 6].map((id) => reviewPerson(id));
 
   test('reads three questions ahead, and nothing twice', async () => {
     const { now, asked, goTo } = await opened({ people });
@@ -181,7 +181,7 @@ describe('prefetch of the next questions', () => {
     expect(asked('/roles/show').slice(4)).toEqual(['/roles/show/50']);
   });
 
-  test('follows the current rights of the reviewer', async () => {
+  test('depends on the current rights of the reviewer', async () => {
     const { now, asked, dispatch, goTo } = await opened({ people });
     await dispatch(userActions.currentReceived(person({ permissions: ['account.staff'] })));
     const { length } = asked();
@@ -194,7 +194,7 @@ describe('prefetch of the next questions', () => {
   test('distinguishes lists of questions whose ids look alike in a row', async () => {
     network(usual);
     const use = ({ of }: { of: ReturnType<typeof reviewItems> }) => useEvidence(of, 0);
-    const listOf = (...ids: number[]) => ({ of: reviewItems({ people: ids.map((id) => reviewed(id)) }) });
+    const listOf = (...ids: number[]) => ({ of: reviewItems({ people: ids.map((id) => reviewPerson(id)) }) });
     const { now, rerender } = openHook(use, { user: person({ permissions: ALL }), props: listOf(12) });
     await arrived();
     rerender(listOf(1, 2));
@@ -228,7 +228,7 @@ describe('permissions of a role', () => {
     ['the tree', '/roles/form', ['failed', 'failed']],
   ])('are unknown without %s', async (_, failing, expected) => {
     const { now } = await opened({ reply: on(failing, refused(500)) });
-    expect([[now().role(10), now().role(99)], told]).toEqual([expected, []]);
+    expect([[now().role(10), now().role(99)], reports]).toEqual([expected, []]);
   });
 
   test.each([

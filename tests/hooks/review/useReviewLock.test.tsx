@@ -9,21 +9,21 @@ import { openHook, person } from '../support/inApp';
 
 beforeEach(() => void listen());
 
-describe('why a role may not be taken from somebody', () => {
+describe('reason against revoking a role', () => {
   const roles = [
     { id: 5, name: 'Beyond', grantable: false },
     { id: 6, name: 'Mine', grantable: true },
     { id: 7, name: 'Open' },
     { id: 8, name: 'Super', grantable: false, built_in: true },
   ];
-  function open(wanted = true, codes = ['account.staff', 'account.staff.update']) {
+  function open(isActive = true, codes = ['account.staff', 'account.staff.update']) {
     const calls = network(({ path }) => (path === '/users/filter' ? fine({ roles }) : undefined));
     const user = person({ id: 9, permissions: codes });
-    return { ...openHook((is: boolean) => useReviewLock(is), { user, props: wanted }), calls };
+    return { ...openHook((is: boolean) => useReviewLock(is), { user, props: isActive }), calls };
   }
   const superStaff = { id: 3, role_ids: [8, 6] } as Staff;
 
-  test('is said of their own ones, of roles beyond the reviewer, and of accounts that they may not change', async () => {
+  test('exists for own roles, roles beyond the reviewer, and accounts that they may not change', async () => {
     const { now } = open();
     await arrived();
     const lock = now();
@@ -34,14 +34,14 @@ describe('why a role may not be taken from somebody', () => {
     expect(lock({ personId: 3, roleId: 6, staff: { ...superStaff, role_ids: [6] } })).toBeUndefined();
   });
 
-  test('is their own matter alone for those who do not carry it out', async () => {
+  test('exists only for own roles without permission to change accounts', async () => {
     const { now, calls } = open(true, ['account.staff']);
     await arrived();
     expect(now()({ personId: 9, roleId: 6 })).toBe(translate('review.self'));
     expect([now()({ personId: 3, roleId: 5, staff: superStaff }), calls]).toEqual([undefined, []]);
   });
 
-  test('is read where that is wanted', async () => {
+  test('is read on request only', async () => {
     const { now, calls, rerender } = open(false);
     await arrived();
     expect([now()({ personId: 3, roleId: 5 }), calls]).toEqual([undefined, []]);
@@ -59,7 +59,7 @@ describe('a review of the members of a role', () => {
   const open = (...permissions: string[]) =>
     openHook(useReviewOfRole, { user: person({ permissions }), screens }).now();
 
-  test('is begun from its row by who may', async () => {
+  test('opens from its row with permission to list accounts and roles', async () => {
     const { hrefOf, actionsOf } = open('account.staff', 'account.role');
     expect(hrefOf?.(3)).toBe('/account/review?role=3');
     const [action] = actionsOf(3);
@@ -71,13 +71,13 @@ describe('a review of the members of a role', () => {
   test.each([
     ['list accounts', ['account.role']],
     ['list roles', ['account.staff']],
-    ['be known to open the screen', ['own.code']],
-  ])('is not offered to who may not %s', (_, codes) => {
+    ['open the screen', ['own.code']],
+  ])('is not available without permission to %s', (_, codes) => {
     const { hrefOf, actionsOf } = open(...codes);
     expect([hrefOf, actionsOf(3)]).toEqual([undefined, []]);
   });
 
-  test('is not offered to who may list both on another screen', () => {
+  test('is not available without permission to open the screen', () => {
     const user = person({ permissions: ['account.staff', 'account.role'] });
     const closed = [{ path: '/account/review', access: 'account.review' }];
     expect(openHook(useReviewOfRole, { user, screens: closed }).now().hrefOf).toBeUndefined();

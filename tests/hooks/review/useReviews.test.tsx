@@ -37,8 +37,8 @@ test('the reviewer is the signed-in person, the same object until that changes',
   expect(now()).toEqual({ id: 2, name: 'Grace', username: 'grace' });
 });
 
-describe('the reviews of a person', () => {
-  test("are nobody else's, and go with the sign-in of another account", async () => {
+describe('reviews of a person', () => {
+  test("are separate for each account, and removed by another account's sign-in", async () => {
     const { now, dispatch } = openHook(useReviews, { user: ada });
     act(() => now().add(review('a')));
     await dispatch(userActions.currentReceived(grace));
@@ -59,7 +59,7 @@ describe('the reviews of a person', () => {
   });
 });
 
-describe('one review', () => {
+describe('a single review', () => {
   const use = (id: string) => ({ one: useReview(id), all: useReviews() });
 
   test('is read from the storage, and changed', () => {
@@ -98,19 +98,19 @@ test('the hook returns whether reviews are persistent', () => {
 
 describe('useReviewing', () => {
   const reviewer = review('r').begunBy;
-  const made = (choice: Decision['choice'], part: Partial<Decision> = {}): Decision => ({
+  const made = (choice: Decision['choice'], fields: Partial<Decision> = {}): Decision => ({
     choice,
     by: reviewer,
     at: NOW,
-    ...part,
+    ...fields,
   });
 
   const [one] = review('r').people;
   const base: Review = { ...review('r'), people: [1, 2, 3].map((id) => ({ ...one!, id })) };
 
-  function open(part: Partial<Review> = {}) {
+  function open(fields: Partial<Review> = {}) {
     const { result, rerender } = renderHook(() => {
-      const [review, change] = useState<Review>({ ...base, ...part });
+      const [review, change] = useState<Review>({ ...base, ...fields });
       return { ...useReviewing({ review, change, reviewer }), review, change };
     });
     const now = () => result.current;
@@ -129,19 +129,15 @@ describe('useReviewing', () => {
 
   test.each<[string, Decisions, number]>([
     ['the first question', {}, 0],
-    ['the first one that is open', { '1-5': made('keep') }, 1],
-    [
-      'what was left for later, where nothing else is open',
-      { '1-5': made('keep'), '2-5': made('later'), '3-5': made('keep') },
-      1,
-    ],
-    ['the first one, where all are decided', { '1-5': made('keep'), '2-5': made('keep'), '3-5': made('keep') }, 0],
-  ])('it begins with %s', (_, decisions, at) => {
+    ['the first open question', { '1-5': made('keep') }, 1],
+    ['a postponed question without open ones', { '1-5': made('keep'), '2-5': made('later'), '3-5': made('keep') }, 1],
+    ['the first question if all are decided', { '1-5': made('keep'), '2-5': made('keep'), '3-5': made('keep') }, 0],
+  ])('begins with %s', (_, decisions, place) => {
     const { now } = open({ decisions });
-    expect([now().at, now().item?.key, now().canUndo]).toEqual([at, `${at + 1}-5`, false]);
+    expect([now().at, now().item?.key, now().canUndo]).toEqual([place, `${place + 1}-5`, false]);
   });
 
-  test('a decision is stored with reviewer and time, and leads to the next open question', () => {
+  test('stores a decision with reviewer and time, and continues with the next open question', () => {
     const { now, decide, decisions } = open({ decisions: { '2-5': made('keep') } });
     decide('revoke', { reason: 'left', version: 7 });
     expect(decisions()['1-5']).toEqual({ choice: 'revoke', reason: 'left', by: reviewer, at: NOW, version: 7 });
@@ -150,7 +146,7 @@ describe('useReviewing', () => {
     expect([decisions()['3-5'], now().at]).toEqual([made('keep'), 2]);
   });
 
-  test('decisions are undone one by one, at their questions', () => {
+  test('undoes decisions one by one, at their questions', () => {
     const { now, decide, goTo, undo, decisions } = open({ decisions: { '1-5': made('later') } });
     goTo(0);
     decide('revoke');
@@ -164,23 +160,23 @@ describe('useReviewing', () => {
     expect([now().at, now().canUndo]).toEqual([0, false]);
   });
 
-  test('a review without questions has none to decide', () => {
+  test('has no decision without questions', () => {
     const { now, decide } = open({ people: [] });
     expect([now().at, now().item, now().isDone]).toEqual([0, undefined, false]);
     decide('keep');
     expect([now().review.decisions, now().canUndo]).toEqual([{}, false]);
   });
 
-  test('navigation is limited to existing questions', () => {
+  test('limits navigation to existing questions', () => {
     const { now, goTo } = open();
-    for (const [place, at] of [
+    for (const [place, expectedPlace] of [
       [2, 2],
       [3, 2],
       [0, 0],
       [-1, 0],
     ] as const) {
       goTo(place);
-      expect(now().at).toBe(at);
+      expect(now().at).toBe(expectedPlace);
     }
   });
 });

@@ -2,18 +2,18 @@ import type { Role, RoleDetail } from '@/contract/role';
 import { readRoleDetails } from '@/hooks/role/useRoleDetails';
 import { endSignIn, signedInAs } from '@/utils/signInState';
 import { clearSession } from '@/utils/storage/authStorage';
-import { type Answer, type Told } from '../../request/support';
+import { type Answer, type Reports } from '../../request/support';
 import { fine, network, refused, startSession } from '../support/answers';
 
-const role = (id: number, part: Partial<Role> = {}) =>
-  ({ id, name: `role ${id}`, updated_at: '2026-03-01T00:00:00Z', version: 1, ...part }) as Role;
-const detail = (of: Role): RoleDetail => ({ ...of, permission: [of.id] });
-const several = (count: number) => Array.from({ length: count }, (_, at) => role(at + 1));
+const role = (id: number, fields: Partial<Role> = {}) =>
+  ({ id, name: `role ${id}`, updated_at: '2026-03-01T00:00:00Z', version: 1, ...fields }) as Role;
+const detail = (role: Role): RoleDetail => ({ ...role, permission: [role.id] });
+const several = (count: number) => Array.from({ length: count }, (_, index) => role(index + 1));
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id).join();
 
-let told: Told;
+let reports: Reports;
 beforeEach(() => {
-  told = startSession();
+  reports = startSession();
 });
 afterEach(clearSession);
 
@@ -21,8 +21,8 @@ afterEach(clearSession);
 function serve(roles: readonly Role[], fails: (id: number) => Answer | undefined = () => undefined) {
   const calls = network(({ path }) => {
     const id = Number(/^\/roles\/show\/(\d+)$/.exec(path)?.[1]);
-    const found = roles.find((one) => one.id === id);
-    return fails(id) ?? (found && fine(detail(found)));
+    const role = roles.find((one) => one.id === id);
+    return fails(id) ?? (role && fine(detail(role)));
   });
   return { calls, asked: () => calls.splice(0).map(({ path }) => Number(path.split('/').at(-1))) };
 }
@@ -57,13 +57,13 @@ describe('a role that was read before', () => {
   test.each([
     ['its version', { version: 2 }],
     ['its time', { updated_at: '2026-03-02T00:00:00Z' }],
-  ])('is requested again after a change of %s', async (_, part) => {
+  ])('is requested again after a change of %s', async (_, fields) => {
     const { asked } = serve([role(1)]);
     await readRoleDetails([role(1)]);
-    serve([role(1, part)]);
+    serve([role(1, fields)]);
     asked();
-    const second = serve([role(1, part)]);
-    expect((await readRoleDetails([role(1, part)])).details).toEqual([detail(role(1, part))]);
+    const second = serve([role(1, fields)]);
+    expect((await readRoleDetails([role(1, fields)])).details).toEqual([detail(role(1, fields))]);
     expect(second.asked()).toEqual([1]);
   });
 
@@ -72,15 +72,15 @@ describe('a role that was read before', () => {
     ['an empty time: every time', { version: undefined, updated_at: '' }, [1, 1]],
     ['a version only: once', { updated_at: undefined }, [1]],
     ['a time only: once', { version: undefined }, [1]],
-  ])('is requested with %s', async (_, part, ids) => {
-    const bare = { ...role(1), ...part };
+  ])('is requested with %s', async (_, fields, ids) => {
+    const bare = { ...role(1), ...fields };
     const { asked } = serve([bare]);
     await readRoleDetails([bare]);
     await readRoleDetails([bare]);
     expect(asked()).toEqual(ids);
   });
 
-  test('is removed at the end of the sign-in, and when the server names another account', async () => {
+  test('is removed at the end of the sign-in, and when the server returns another account', async () => {
     const { asked } = serve([role(1)]);
     signedInAs(1);
     await readRoleDetails([role(1)]);
@@ -99,7 +99,7 @@ describe('a failure', () => {
     const { asked } = serve(roles, (id) => (id % 2 === 0 ? refused(500, `no ${id}`) : undefined));
     const { details, failed, failure } = await readRoleDetails(roles);
     expect([details, failed].map(idsOf)).toEqual(['1,3,5', '2,4,6']);
-    expect([failure?.message, told, asked()]).toEqual(['no 6', [], [1, 2, 3, 4, 5, 6]]);
+    expect([failure?.message, reports, asked()]).toEqual(['no 6', [], [1, 2, 3, 4, 5, 6]]);
   });
 
   test('of four in a row ends the reading', async () => {
@@ -112,10 +112,10 @@ describe('a failure', () => {
     expect(onRead.mock.calls.flat()).toEqual([0, 4, 4]);
   });
 
-  test('is reported on request', async () => {
+  test('is reported on request only', async () => {
     serve([role(1)], () => refused(500, 'no'));
     await readRoleDetails([role(1)], { showsFailure: true });
-    expect(told).toEqual([['error', 'no']]);
+    expect(reports).toEqual([['error', 'no']]);
   });
 });
 

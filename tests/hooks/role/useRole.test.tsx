@@ -13,8 +13,8 @@ describe('useRole', () => {
   describe('one role', () => {
     const open = (id?: number) => {
       const net = waitingNetwork();
-      const drawn = renderHook(({ of }: { of: number | undefined }) => useRole(of), { initialProps: { of: id } });
-      return { ...net, ...drawn, now: () => drawn.result.current };
+      const hook = renderHook(({ of }: { of: number | undefined }) => useRole(of), { initialProps: { of: id } });
+      return { ...net, ...hook, now: () => hook.result.current };
     };
 
     test('is not shown while another one is loading', async () => {
@@ -43,12 +43,12 @@ describe('useRole', () => {
     const node = (id: number, name: string) => ({ id, parent_id: null, name, type: 'page' });
     const open = (ready = true) => {
       const net = waitingNetwork();
-      const drawn = renderHook(({ is }) => usePermissionIndex(is), { initialProps: { is: ready } });
-      const names = () => drawn.result.current.index?.entries.map((entry) => entry.node.name);
-      return { ...net, ...drawn, names, now: () => drawn.result.current };
+      const hook = renderHook(({ is }) => usePermissionIndex(is), { initialProps: { is: ready } });
+      const names = () => hook.result.current.index?.entries.map((entry) => entry.node.name);
+      return { ...net, ...hook, names, now: () => hook.result.current };
     };
 
-    test('is requested each time it is wanted', async () => {
+    test('is requested each time it is needed', async () => {
       const { names, now, give, calls, rerender } = open(false);
       await arrived();
       expect(calls).toEqual([]);
@@ -67,8 +67,8 @@ describe('useRole', () => {
       expect(now().index).toBe(index);
     });
 
-    test('is kept after a failure, which lasts until a retry, and is not logged', async () => {
-      const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    test('is unchanged after a failure, which lasts until a retry and is not logged', async () => {
+      const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const { names, now, give } = open();
       await arrived();
       await give(refused(500));
@@ -80,8 +80,8 @@ describe('useRole', () => {
       await arrived(() => now().reload());
       await give(refused(500));
       expect([names(), now().failed]).toEqual([['One'], true]);
-      expect(written).not.toHaveBeenCalled();
-      written.mockRestore();
+      expect(errorLog).not.toHaveBeenCalled();
+      errorLog.mockRestore();
     });
   });
 
@@ -108,22 +108,22 @@ describe('useEffectivePermissions', () => {
   const tree = fine({ permission: [node(1, 'One'), node(2, 'Two'), node(3, 'Roles', 'account.role')] });
   const detail = (id: number, ...permission: number[]) => fine({ id, name: `role ${id}`, permission });
 
-  const told = listenEachTest();
+  const reports = listenEachTest();
 
   /** Each call is answered by its path; those that are held wait for `give`. */
   function open(answers: Record<string, Answer>, account = { id: 1, role_ids: [5, 6] }, quiet = true) {
     const { calls, give } = waitingNetwork((path) => answers[path]);
     const options = { skipErrorHandler: quiet };
-    const drawn = renderHook((of) => useEffectivePermissions(of, options), { initialProps: account });
+    const hook = renderHook((account) => useEffectivePermissions(account, options), { initialProps: account });
     return {
-      ...drawn,
+      ...hook,
       asked: () => calls.splice(0).map(({ path }) => path),
       give,
-      now: () => drawn.result.current,
+      now: () => hook.result.current,
       held: () =>
-        drawn.result.current.permissions?.index.entries.map(({ node: { id, name } }) => [
+        hook.result.current.permissions?.index.entries.map(({ node: { id, name } }) => [
           name,
-          drawn.result.current.permissions?.sources.get(id),
+          hook.result.current.permissions?.sources.get(id),
         ]),
     };
   }
@@ -131,11 +131,11 @@ describe('useEffectivePermissions', () => {
   test.each([
     ['the tree', { '/roles/form': refused(500), '/roles/show/5': detail(5, 1), '/roles/show/6': detail(6, 2) }],
     ['one of the roles', { '/roles/form': tree, '/roles/show/5': detail(5, 1), '/roles/show/6': refused(404) }],
-  ])('without %s nothing can be said; it can be tried again', async (_, answers: Record<string, Answer>) => {
+  ])('fail without %s, and load on a retry', async (_, answers: Record<string, Answer>) => {
     const { now, held: permissions } = open(answers);
     await arrived();
     expect(now()).toMatchObject({ permissions: undefined, loading: false, failed: true });
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     Object.assign(answers, { '/roles/form': tree, '/roles/show/6': detail(6, 2) });
     await arrived(() => now().retry());
     expect(permissions()).toEqual([
@@ -145,13 +145,13 @@ describe('useEffectivePermissions', () => {
     expect(now().failed).toBe(false);
   });
 
-  test('a failure is reported to the person unless the caller does that', async () => {
+  test('report a failure, unless the caller does', async () => {
     open({ '/roles/form': refused(500, 'no tree') }, { id: 1, role_ids: [] }, false);
     await arrived();
-    expect(told).toEqual([['error', 'no tree']]);
+    expect(reports).toEqual([['error', 'no tree']]);
   });
 
-  test('permissions of another account are not shown', async () => {
+  test('of another account are not shown', async () => {
     const { now, held: permissions, rerender, give } = open({ '/roles/form': tree, '/roles/show/5': detail(5, 1) });
     await arrived();
     await give(refused(500));
@@ -162,7 +162,7 @@ describe('useEffectivePermissions', () => {
     expect(permissions()).toEqual([['One', ['role 5']]]);
   });
 
-  test('permissions are read again for other roles', async () => {
+  test('are read again for other roles', async () => {
     const answers = { '/roles/form': tree, '/roles/show/5': detail(5, 1), '/roles/show/6': detail(6, 2) };
     const { held: permissions, now, rerender, asked } = open(answers, { id: 1, role_ids: [5] });
     await arrived();
@@ -176,7 +176,7 @@ describe('useEffectivePermissions', () => {
     expect([asked(), permissions()]).toEqual([['/roles/form', '/roles/show/6'], [['Two', ['role 6']]]]);
   });
 
-  test('ids that look alike in a row are other roles', async () => {
+  test('are read again for roles with similar lists of ids', async () => {
     const answers = { '/roles/form': tree, '/roles/show/1': detail(1, 1), '/roles/show/2': detail(2, 2) };
     const { asked, rerender } = open({ ...answers, '/roles/show/12': detail(12) }, { id: 1, role_ids: [12] });
     await arrived();

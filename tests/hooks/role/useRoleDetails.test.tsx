@@ -16,21 +16,21 @@ describe('useRoleDetails', () => {
   beforeEach(() => void startSession());
   afterEach(clearSession);
 
-  function open(wanted = true) {
+  function open(isActive = true) {
     const [lists, roles] = [heldCalls<Answer>(), heldCalls<Answer>()];
     const calls = network(({ path }) => (path === '/roles' ? lists : roles).call());
-    const drawn = renderHook(({ is }) => useRoleDetails(is), { initialProps: { is: wanted } });
+    const hook = renderHook(({ is }) => useRoleDetails(is), { initialProps: { is: isActive } });
     return {
-      ...drawn,
+      ...hook,
       calls,
-      now: () => drawn.result.current,
+      now: () => hook.result.current,
       giveList: (answer: Answer) => lists.answers.shift()?.give(answer),
       giveRole: (answer: Answer) => roles.answers.shift()?.give(answer),
-      reload: () => arrived(() => drawn.result.current.reload()),
+      reload: () => arrived(() => hook.result.current.reload()),
     };
   }
 
-  test('nothing is requested until wanted, and requests are aborted when no longer wanted', async () => {
+  test('nothing is requested until needed, and requests are aborted when no longer needed', async () => {
     const { now, calls, rerender } = open(false);
     await arrived();
     expect([now().loading, calls]).toEqual([false, []]);
@@ -41,7 +41,7 @@ describe('useRoleDetails', () => {
     expect(calls[0]?.signal?.aborted).toBe(true);
   });
 
-  test('details stay in sight during a reload and after a failure; only changed roles are fetched', async () => {
+  test('details stay visible during a reload and after a failure, and only changed roles are requested', async () => {
     const { now, calls, giveList, giveRole, reload } = open();
     await arrived();
     await giveList(pageOf([role(1), role(2)]));
@@ -106,15 +106,15 @@ describe('useHolderLink', () => {
   });
 
   test.each([
-    ['without the right to read single roles', ['account.role']],
-    ['without the right to open the screen', ['account.role.show']],
-    ['without either right', ['account.staff']],
+    ['without permission to read single roles', ['account.role']],
+    ['without permission to open the screen', ['account.role.show']],
+    ['without either permission', ['account.staff']],
     ['with unknown codes', ['own.code']],
   ])('a person %s has no link', (_, codes) =>
     expect(open(...codes).now()).toEqual({ link: undefined, href: undefined }),
   );
 
-  test('a person with an open screen, but without the right to read the tree, has no link', () => {
+  test('a person without permission to read the tree has no link, even with the screen', () => {
     const { now } = openHook(use, { user: person({ permissions: ['account.role.show'] }) });
     expect(now().link).toBeUndefined();
   });
@@ -139,21 +139,21 @@ test.each<[string, Scoped, string, boolean]>([
   ['everywhere on a backend without scopes', {}, t('role.scope.all'), false],
   ["in its holder's department", { scope: 'own_department' }, t('role.scope.own_department'), false],
   ['in listed departments', LISTED, t('scope.withBelow', { names: 'Research' }), true],
-  ['in departments that are gone', { ...LISTED, department_ids: [2, 9] }, t('scope.count', { count: 2 }), true],
-  ['in departments that are not told', { ...LISTED, department_ids: [] }, t('role.scope.outside'), true],
+  ['in deleted departments', { ...LISTED, department_ids: [2, 9] }, t('scope.count', { count: 2 }), true],
+  ['in unknown departments', { ...LISTED, department_ids: [] }, t('role.scope.outside'), true],
 ])(
-  'a role that holds %s says so, and requests departments for their names alone',
+  'the scope of a role %s is described, and departments are requested only for their names',
   async (_, role, words, isTreeAsked) => {
     expect(await wordsOf(role)).toEqual({ words, isTreeAsked });
   },
 );
 
-test('without permission to read departments their number is given, and nothing requested', async () => {
+test('without permission to read departments their number is shown, and nothing requested', async () => {
   const words = t('scope.count', { count: 1 });
   expect(await wordsOf(LISTED, ['account.role'])).toEqual({ words, isTreeAsked: false });
 });
 
-test('of several roles the scoped ones are listed with their part', async () => {
+test('of several roles the limited ones are listed with their departments', async () => {
   network(() => undefined);
   const roles = [
     { id: 1, name: 'All', scope: 'all' as const },

@@ -7,33 +7,33 @@ import type { Department } from '@/contract/department';
 import { useOwnPart, usePartNote, useRoleBeyond } from '@/hooks/session/useOwnPart';
 import { translate } from '@/locales/translate';
 
-const of = (...permissions: string[]) => person({ permissions });
+const userOf = (...permissions: string[]) => person({ permissions });
 const menu = (uri: string, ...children: UserMenu[]): UserMenu => ({ name: uri, icon: '', uri, children });
 
 afterEach(clearSession);
 
 describe('permitted calls', () => {
   test('are those of the codes, and those open to every account', () => {
-    const { now } = openHook(usePermission, { user: of('account.role', 'something.else') });
+    const { now } = openHook(usePermission, { user: userOf('account.role', 'something.else') });
     expect([now()('roleList'), now()('roleCreate'), now()('currentUser')]).toEqual([true, false, true]);
     expect(now()('login')).toBe(true);
   });
 
-  test('one of several codes is enough', () => {
-    const { now } = openHook(usePermission, { user: of('account.staff') });
+  test('need one of several codes only', () => {
+    const { now } = openHook(usePermission, { user: userOf('account.staff') });
     expect([now()('departmentTree'), now()('departmentCreate')]).toEqual([true, false]);
   });
 
   test('are all if no code is known', () => {
-    expect(openHook(usePermission, { user: of('own.code') }).now()('roleCreate')).toBe(true);
-    expect(openHook(usePermission, { user: of() }).now()('roleCreate')).toBe(true);
+    expect(openHook(usePermission, { user: userOf('own.code') }).now()('roleCreate')).toBe(true);
+    expect(openHook(usePermission, { user: userOf() }).now()('roleCreate')).toBe(true);
   });
 
-  test('follow the codes of the last visit until the current ones arrive', async () => {
+  test('depend on the codes of the last visit until the current ones arrive', async () => {
     saveAuthority(['account.role']);
     const { now, dispatch } = openHook(usePermission);
     expect([now()('roleList'), now()('staffList')]).toEqual([true, false]);
-    await dispatch(userActions.currentReceived(of('account.staff')));
+    await dispatch(userActions.currentReceived(userOf('account.staff')));
     expect([now()('roleList'), now()('staffList')]).toEqual([false, true]);
   });
 });
@@ -42,37 +42,37 @@ describe('permitted screens', () => {
   const screen = { path: '/account/role', access: 'account.role' };
   const within = { ...screen, within: '/account/staff' };
   /** An account with unknown codes and these menus. */
-  const by = (...menus: UserMenu[]) => ({ current: of('x'), menus });
+  const stateOf = (...menus: UserMenu[]) => ({ current: userOf('x'), menus });
 
   test.each([
-    ['a screen without a code is open to all', { path: '/home' }, { current: of('account.staff') }, true],
-    ['a code permits it', screen, { current: of('account.role') }, true],
-    ['a missing code forbids it', screen, { current: of('account.staff') }, false],
+    ['a screen without a code is open to all', { path: '/home' }, { current: userOf('account.staff') }, true],
+    ['a code permits it', screen, { current: userOf('account.role') }, true],
+    ['a missing code forbids it', screen, { current: userOf('account.staff') }, false],
     [
       'codes take precedence over menus',
       screen,
-      { current: of('account.staff'), menus: [menu('/account/role')] },
+      { current: userOf('account.staff'), menus: [menu('/account/role')] },
       false,
     ],
-    ['menus decide with unknown codes', screen, { current: of('x'), menus: [] }, false],
-    ['a menu permits it', screen, { current: of('x'), menus: [menu('/a'), menu('/account/role')] }, true],
+    ['menus decide with unknown codes', screen, { current: userOf('x'), menus: [] }, false],
+    ['a menu permits it', screen, { current: userOf('x'), menus: [menu('/a'), menu('/account/role')] }, true],
     [
       'a nested menu permits it',
       screen,
-      { current: of('x'), menus: [menu('', menu('', menu('/account/role')))] },
+      { current: userOf('x'), menus: [menu('', menu('', menu('/account/role')))] },
       true,
     ],
-    ['menus that failed to load forbid nothing', screen, { current: of('x'), menus: null }, true],
-    ['it is unknown before the menus', screen, { current: of('x') }, undefined],
+    ['menus that failed to load forbid nothing', screen, { current: userOf('x'), menus: null }, true],
+    ['it is unknown before the menus', screen, { current: userOf('x') }, undefined],
     ['it is unknown before the account', screen, { menus: [menu('/account/role')] }, undefined],
     ['it is unknown before both', screen, {}, undefined],
     ['it is permitted after both requests without an answer', screen, { answered: true }, true],
     ['it follows the menus after a failed account', screen, { answered: true, menus: [] }, false],
-    ['a menu permits a screen within it', within, by(menu('/account/staff')), true],
-    ['a menu permits its own nested screen', within, by(menu('/account/role')), true],
+    ['a menu permits a screen within it', within, stateOf(menu('/account/staff')), true],
+    ['a menu permits its own nested screen', within, stateOf(menu('/account/role')), true],
   ])('%s', (_, row, user, may) => expect(mayOpenScreen(user, row)).toBe(may));
 
-  test('follow the codes of the last visit while the account is unknown', () => {
+  test('depend on the codes of the last visit while the account is unknown', () => {
     saveAuthority(['account.staff']);
     expect(mayOpenScreen({}, screen)).toBe(false);
     saveAuthority(['account.role']);
@@ -81,19 +81,19 @@ describe('permitted screens', () => {
 
   test('are found by address, and unknown addresses are permitted', async () => {
     const screens = [screen, { path: '/account/staff', access: 'account.staff' }];
-    const { now, dispatch } = openHook(useScreenPermission, { user: of('account.role'), screens });
+    const { now, dispatch } = openHook(useScreenPermission, { user: userOf('account.role'), screens });
     const all = () => ['/account/role', '/account/staff', '/nowhere'].map((path) => now()(path));
     expect(all()).toEqual([true, false, true]);
-    await dispatch(userActions.currentReceived(of('account.staff')));
+    await dispatch(userActions.currentReceived(userOf('account.staff')));
     expect(all()).toEqual([false, true, true]);
-    await dispatch(userActions.currentReceived(of('x')));
+    await dispatch(userActions.currentReceived(userOf('x')));
     expect(all()).toEqual([undefined, undefined, true]);
     await dispatch(userActions.menusReceived([menu('/account/staff')]));
     expect(all()).toEqual([false, true, true]);
   });
 });
 
-describe('own part of the departments', () => {
+describe('managed departments', () => {
   const department = (id: number, name: string, children?: Department[]) =>
     ({ id, name, parent_id: null, children }) as unknown as Department;
   const tree = [department(1, 'All', [department(2, 'Sales', [department(3, 'North')])]), department(4, 'Lab')];
@@ -105,9 +105,9 @@ describe('own part of the departments', () => {
     scope,
     department_ids,
   });
-  const own = { id: 3, name: 'North' };
+  const north = { id: 3, name: 'North' };
   /** An account of the own department with these roles. */
-  const ofOwn = (...roles: Role[]) => ({ department: own, roles });
+  const ofOwn = (...roles: Role[]) => ({ department: north, roles });
 
   const use = () => ({ part: useOwnPart(), note: usePartNote(), beyond: useRoleBeyond() });
   const open = (user?: CurrentUser, shown = tree) =>
@@ -118,9 +118,9 @@ describe('own part of the departments', () => {
   test.each<[string, CurrentUser | undefined]>([
     ['an unknown person', undefined],
     ['a person without roles', person()],
-    ['a person with roles without a scope', person({ roles: [role(1), role(2)], department: own })],
+    ['a person with roles without a scope', person({ roles: [role(1), role(2)], department: north })],
     ['a person with one unlimited role', person({ roles: [role(1, 'departments', [2]), role(2, 'all')] })],
-  ])('%s administers no part', (_, user) => {
+  ])('%s manages no departments', (_, user) => {
     expect(open(user)).toEqual({ part: undefined, note: undefined, beyond: translate('staff.role.beyond') });
   });
 
@@ -133,25 +133,25 @@ describe('own part of the departments', () => {
       belowOf('North', 'Lab', 'Sales'),
     ],
     [
-      'the listed departments, where no role has the scope of the own department',
+      'the listed departments without a role limited to the own one',
       ofOwn(role(1, 'departments', [2])),
       belowOf('Sales'),
     ],
-    ['the own department alone, whatever a role lists', ofOwn(role(1, 'own_department', [2])), belowOf('North')],
+    ['the own department only, whatever a role lists', ofOwn(role(1, 'own_department', [2])), belowOf('North')],
     ['a part beside a role without a scope', { roles: [role(1), role(2, 'departments', [1])] }, belowOf('All')],
-    ['nothing, where a role lists no department', { roles: [role(1, 'departments')] }, belowOf()],
-  ])('a part is %s', (_, part, words) => {
-    expect(open(person(part))).toEqual({
+    ['none if a role lists no department', { roles: [role(1, 'departments')] }, belowOf()],
+  ])('are %s', (_, fields, words) => {
+    expect(open(person(fields))).toEqual({
       part: words,
       note: translate('scope.manages', { part: words }),
       beyond: translate('scope.role.beyond'),
     });
   });
 
-  test('without the tree the departments are counted, but the own one is named', () => {
+  test('without the tree are counted, except for the own one', () => {
     const roles = [role(1, 'departments', [2, 4])];
     expect(open(person({ roles }), []).part).toBe(translate('scope.count', { count: 2 }));
     expect(open(person({ roles: [role(1, 'departments', [2, 9])] })).part).toBe(translate('scope.count', { count: 2 }));
-    expect(open(person({ department: own, roles: [role(1, 'own_department')] }), []).part).toBe(belowOf('North'));
+    expect(open(person({ department: north, roles: [role(1, 'own_department')] }), []).part).toBe(belowOf('North'));
   });
 });

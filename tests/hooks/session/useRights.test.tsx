@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('rights after a refusal', () => {
-  test('are fetched at once, and 5 s later for all refusals in between', async () => {
+  test('are fetched immediately, and after 5 s for all refusals in between', async () => {
     const { asked, dispatch, answer } = await refreshedStore();
     await pass(1000);
     refreshRights(dispatch);
@@ -92,7 +92,7 @@ describe('rights after a refusal', () => {
     expect(await asked()).toBe(1);
   });
 
-  test('are fetched at once for another person', async () => {
+  test('are fetched immediately for another person', async () => {
     const { asked, dispatch } = await refreshedStore();
     signIn();
     refreshRights(dispatch);
@@ -102,7 +102,7 @@ describe('rights after a refusal', () => {
     expect(await asked()).toBe(1);
   });
 
-  test('are not fetched for an account that left during the wait', async () => {
+  test('are not fetched for an account that signed out during the wait', async () => {
     const { asked, dispatch } = await refreshedStore();
     refreshRights(dispatch);
     signIn();
@@ -110,7 +110,7 @@ describe('rights after a refusal', () => {
     expect(await asked()).toBe(0);
   });
 
-  test('are fetched at once after the clock was set back', async () => {
+  test('are fetched immediately after the clock was set back', async () => {
     const { asked, dispatch } = await refreshedStore();
     jest.setSystemTime(Date.now() - 3_600_000);
     refreshRights(dispatch);
@@ -148,8 +148,8 @@ describe('rights in the shell', () => {
 
   function open() {
     const calls = network(({ path }) => (path === '/user' ? fine(person({ name: 'Grace' })) : refused(500)));
-    const drawn = openHook(useRights);
-    return { ...drawn, asked: () => calls.filter(({ path }) => path === '/user').length };
+    const hook = openHook(useRights);
+    return { ...hook, asked: () => calls.filter(({ path }) => path === '/user').length };
   }
 
   test('are not fetched during a recent request', async () => {

@@ -13,7 +13,7 @@ import { passwordFirst } from '@/hooks/session/usePasswordFirst';
 import { userActions } from '@/models/user';
 import { openHook, person } from '../support/inApp';
 import { fine, network, type Asked, arrived, held, refused } from '../support/answers';
-import { listen, type Answer, type Told } from '../../request/support';
+import { listen, type Answer, type Reports } from '../../request/support';
 
 describe('useSession', () => {
   const use = () => ({ session: useSession(), shown: useIsSignedIn() });
@@ -25,7 +25,7 @@ describe('useSession', () => {
     jest.useRealTimers();
   });
 
-  test('the screens stay during a new sign-in in place', async () => {
+  test('the screens stay during a new sign-in in a dialog', async () => {
     saveSession({ token: 'b', expireIn: 60 });
     const { now, dispatch } = openHook(use);
     await dispatch(loginActions.stayed());
@@ -86,7 +86,7 @@ describe('useSignOut', () => {
     expect(now().leave).toBe(before.leave);
   });
 
-  test('the session continues if unsaved work is kept', async () => {
+  test('the session continues if unsaved work is not discarded', async () => {
     const release = runJob();
     const { now, state, address } = open();
     hold(false);
@@ -128,14 +128,14 @@ describe('useScreen', () => {
 describe('usePasswordFirst', () => {
   afterEach(clearSession);
 
-  test('a required change of the password comes first', () => {
+  test('a required password change precedes all other screens', () => {
     expect(passwordFirst({ current: person({ must_change_password: true }) })).toBe(true);
     expect(passwordFirst({ current: person({ must_set_up_factor: true }) })).toBe(true);
     expect(passwordFirst({ current: person({ must_change_password: false }) })).toBe(false);
     expect(passwordFirst({ current: person() })).toBe(false);
   });
 
-  test('it is unknown on the first visit of a session until the answers', () => {
+  test('a required password change is unknown on the first visit of a session until the answers', () => {
     expect([passwordFirst({}), passwordFirst({ answered: true })]).toEqual([undefined, false]);
     saveAuthority([]);
     expect(passwordFirst({})).toBe(false);
@@ -147,7 +147,7 @@ describe('useSessionSync', () => {
   let sessions = 0;
   const ada = person({ id: 1, name: 'Ada' });
   const grace = person({ id: 2, username: 'grace', name: 'Grace' });
-  let told: Told;
+  let reports: Reports;
 
   /** What another tab does to the token. */
   function elsewhere(token: string | null) {
@@ -162,16 +162,16 @@ describe('useSessionSync', () => {
     const menus = held<Answer>();
     const calls = network(({ path }) => (path === '/user_menus' ? menus.promise : refused(500)));
     const state = { login: { staying: true }, user: { current, menus: [] } };
-    const drawn = openHook(useSessionSync, { state, at: '/account/staff?keyword=ada' });
+    const hook = openHook(useSessionSync, { state, at: '/account/staff?keyword=ada' });
     return {
-      ...drawn,
+      ...hook,
       asked: () => calls.map(({ path }) => path),
       arrive: () => menus.give(fine([{ name: 'Grace', icon: '', uri: '/' }])),
     };
   }
 
   beforeEach(() => {
-    told = listen();
+    reports = listen();
     saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
   });
   afterEach(clearSession);
@@ -209,7 +209,7 @@ describe('useSessionSync', () => {
     expect([now(), address()]).toEqual([true, '/account/staff']);
     expect(state().user).toMatchObject({ current: grace });
     expect([state().user.menus, state().login, asked()]).toEqual([undefined, {}, ['/user_menus']]);
-    expect(told).toEqual([['notify', translate('session.switched', { name: 'Grace' }), undefined]]);
+    expect(reports).toEqual([['notify', translate('session.switched', { name: 'Grace' }), undefined]]);
     await arrive();
     expect([now(), state().user.menus]).toEqual([false, [{ name: 'Grace', icon: '', uri: '/' }]]);
     expect(asked()).toHaveLength(1);
@@ -218,19 +218,19 @@ describe('useSessionSync', () => {
   test('an account without a name is announced by its user name', async () => {
     const { dispatch } = open();
     await dispatch(userActions.currentReceived({ ...grace, name: '' }));
-    expect(told).toEqual([['notify', translate('session.switched', { name: 'grace' }), undefined]]);
+    expect(reports).toEqual([['notify', translate('session.switched', { name: 'grace' }), undefined]]);
   });
 
-  test('a renamed account, or one that becomes known, is no other account', async () => {
+  test('a renamed account, or one whose name arrives later, is the same account', async () => {
     const first = open();
     await first.dispatch(userActions.currentReceived({ ...ada, name: 'Ada L.' }));
     expect(first.now()).toBe(false);
     first.unmount();
     const second = openHook(useSessionSync);
     await second.dispatch(userActions.currentReceived(grace));
-    expect([second.now(), told]).toEqual([false, []]);
+    expect([second.now(), reports]).toEqual([false, []]);
     // From here on it is she whose screens are shown.
     await second.dispatch(userActions.currentReceived(ada));
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
   });
 });

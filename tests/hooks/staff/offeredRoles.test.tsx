@@ -9,16 +9,16 @@ import { translate } from '@/locales/translate';
 
 describe('offered roles', () => {
   const option = (id: number): RoleOption => ({ id, name: `role ${id}` });
-  const options = (count: number) => Array.from({ length: count }, (_, at) => option(at + 1));
+  const options = (count: number) => Array.from({ length: count }, (_, index) => option(index + 1));
   const READER = ['account.role', 'account.role.show', 'a', 'b'];
-  const reader = (...mine: number[]) => person({ permissions: READER, roles: mine.map(option) });
+  const reader = (...ownIds: number[]) => person({ permissions: READER, roles: ownIds.map(option) });
 
   const node = (id: number, code?: string) => ({ id, parent_id: null, name: `node ${id}`, type: 'action', code });
   const tree = fine({ permission: [node(1, 'a'), node(2, 'b'), node(3, 'c'), node(4), node(5, '')] });
   const detail = (id: number, permission: number[], built_in?: boolean) =>
     fine({ ...option(id), permission, built_in });
 
-  const told = listenEachTest();
+  const reports = listenEachTest();
 
   /** What the server says of roles, by id; the others give nothing. */
   function serve(details: Record<number, Answer | Promise<Answer>> = {}, form: Answer = tree) {
@@ -33,10 +33,10 @@ describe('offered roles', () => {
 
   describe('grantable roles', () => {
     test('have only codes that the editor has', async () => {
-      const others = { 4: detail(4, [4, 5, 99]), 5: detail(5, [3]) };
-      serve({ 1: detail(1, [1, 2]), 2: detail(2, [1, 3]), 3: detail(3, [], true), ...others });
+      const details = { 4: detail(4, [4, 5, 99]), 5: detail(5, [3]) };
+      serve({ 1: detail(1, [1, 2]), 2: detail(2, [1, 3]), 3: detail(3, [], true), ...details });
       const grantable = [true, false, false, true, false];
-      expect(await judge(options(5))).toEqual(grantable.map((is, at) => ({ ...option(at + 1), grantable: is })));
+      expect(await judge(options(5))).toEqual(grantable.map((is, index) => ({ ...option(index + 1), grantable: is })));
     });
 
     test('include the own roles without a request', async () => {
@@ -76,7 +76,7 @@ describe('offered roles', () => {
       serve({}, refused(500));
       const roles = options(2);
       expect(await judge(roles)).toBe(roles);
-      expect(told).toEqual([]);
+      expect(reports).toEqual([]);
     });
   });
 
@@ -84,7 +84,7 @@ describe('offered roles', () => {
     test('stay unknown after the first refusal, without further requests', async () => {
       const { asked } = serve({ 1: refused(404) });
       expect(await judge(options(3))).toEqual(options(3));
-      expect([asked().includes('/roles/show/3'), told]).toEqual([false, []]);
+      expect([asked().includes('/roles/show/3'), reports]).toEqual([false, []]);
     });
 
     test('read before a refusal count, in any order of the answers, without further requests', async () => {
@@ -100,11 +100,11 @@ describe('offered roles', () => {
     });
   });
 
-  describe('the roles of a form', () => {
-    const open = (roles: readonly RoleOption[], wanted: boolean) =>
-      openHook(({ of, is }) => useOfferedRoles(of, is), { user: reader(), props: { of: roles, is: wanted } });
+  describe('roles of a form', () => {
+    const open = (roles: readonly RoleOption[], isActive: boolean) =>
+      openHook(({ of, is }) => useOfferedRoles(of, is), { user: reader(), props: { of: roles, is: isActive } });
 
-    test('are unchanged until they are wanted and judged', async () => {
+    test('are unchanged until they are needed and checked', async () => {
       const { asked } = serve({ 2: detail(2, [3]) });
       const roles = options(2);
       const { now, rerender } = open(roles, false);
@@ -116,7 +116,7 @@ describe('offered roles', () => {
       expect(now().map(({ grantable }) => grantable)).toEqual([true, false]);
     });
 
-    test('are judged for the current person by the same function', async () => {
+    test('are checked for the current person by the same function', async () => {
       serve({ 1: detail(1, [1]) });
       const { now, dispatch } = openHook(useRoleJudge, { user: reader() });
       const before = now();
@@ -135,7 +135,7 @@ describe('account locks', () => {
     { id: 3, name: 'Mine', grantable: true, built_in: true },
     { id: 4, name: 'Open' },
   ];
-  const open = (of = roles, user = person({ id: 9 })) => openHook(useAccountLocks, { user, props: of });
+  const open = (accounts = roles, user = person({ id: 9 })) => openHook(useAccountLocks, { user, props: accounts });
 
   const onlySuper = translate('staff.onlySuper');
   const identity = translate('staff.identity.beyond');
@@ -147,16 +147,20 @@ describe('account locks', () => {
 
   test.each([
     ['an account without roles', staff(1), {}],
-    ['one with grantable or unknown roles', staff(1, 3, 4, 99), {}],
-    ['one with a role beyond the person', staff(1, 3, 2), { identity, password: translate('staff.reset.beyond') }],
+    ['an account with grantable or unknown roles', staff(1, 3, 4, 99), {}],
     [
-      'a disabled one with a role beyond the person',
+      'an account with a role beyond the person',
+      staff(1, 3, 2),
+      { identity, password: translate('staff.reset.beyond') },
+    ],
+    [
+      'a disabled account with a role beyond the person',
       { ...staff(1, 3, 2), status: 0 as const },
       { status: translate('staff.enable.beyond'), identity, password: translate('staff.reset.beyond') },
     ],
     ['a super administrator', staff(1, 4, 1), { status: onlySuper, edit: onlySuper, identity, password: onlySuper }],
     ['the own one', staff(9, 3), own],
-    ['the own one with a role beyond the person', staff(9, 1), { ...own, identity }],
+    ['the own account with a role beyond the person', staff(9, 1), { ...own, identity }],
   ])('%s', (_, of, locks) => {
     const { status, edit, identity: who, password } = open().now();
     expect({ status: status(of), edit: edit(of), identity: who(of), password: password(of) }).toEqual(locks);

@@ -7,7 +7,7 @@ import { listenEachTest } from '../../request/support';
 import { arrived, fine, network, pageOf, refused, waitingNetwork } from '../support/answers';
 import { openHook, person } from '../support/inApp';
 
-const told = listenEachTest();
+const reports = listenEachTest();
 
 describe('number of accounts of a role or department', () => {
   interface Props {
@@ -50,13 +50,13 @@ describe('number of accounts of a role or department', () => {
   test('is unknown after a failure, which is not reported', async () => {
     const { now, give } = await open({ of: { department_id: 3 } });
     await give(refused(500));
-    expect([now(), told]).toEqual([undefined, []]);
+    expect([now(), reports]).toEqual([undefined, []]);
   });
 
   test.each<[string, Props['of'], Props['of']]>([
     ['role', { role_id: 3 }, { role_id: 4 }],
     ['department', { department_id: 3 }, { department_id: 4 }],
-    ['thing of the same id', { role_id: 3 }, { department_id: 3 }],
+    ['kind of record with the same id', { role_id: 3 }, { department_id: 3 }],
   ])('differs for another %s', async (_, one, other) => {
     const { now, calls, give, rerender } = await open({ of: one });
     await give(pageOf([], 12));
@@ -89,7 +89,7 @@ describe('selectable accounts', () => {
     network(() => refused(500, 'no accounts'));
     const { now } = openHook(useStaffOptions);
     await arrived(() => now().onFocus());
-    expect([now().options, told]).toEqual([[], [['error', 'no accounts']]]);
+    expect([now().options, reports]).toEqual([[], [['error', 'no accounts']]]);
   });
 });
 
@@ -106,7 +106,7 @@ describe('selectable roles', () => {
 
   test('are not requested until wanted', async () => {
     const calls = network(() => fine({ roles }));
-    const { now, rerender } = openHook((wanted: boolean) => useStaffRoles(wanted), { props: false });
+    const { now, rerender } = openHook((isActive: boolean) => useStaffRoles(isActive), { props: false });
     await arrived();
     expect([now(), calls]).toEqual([{ roles: [], loading: false }, []]);
     rerender(true);

@@ -42,7 +42,7 @@ test('a keyword resets the page, and is removed by a reset', async () => {
   expect([query().isFiltered, asked().at(-1)]).toEqual([false, { ...FIRST, role_id: 3 }]);
 });
 
-test('another page size opens the first page, and is kept after a reset', async () => {
+test('another page size opens the first page, and is unchanged by a reset', async () => {
   const { query, asked } = open();
   await arrived(() => query().move(4, 10));
   expect(asked().at(-1)).toEqual({ page: 4, pageSize: 10, role_id: 3 });
@@ -119,7 +119,7 @@ describe('a page past the end', () => {
   test.each([
     ['an empty list', 1, 0],
     ['a page within the total', 3, 30],
-  ])('is not %s', async (_, page, total) => {
+  ])('does not include %s', async (_, page, total) => {
     const { list, query, asked, give } = open();
     await arrived(() => query().move(page, 10));
     await give(pageOf([], total));

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { API_PREFIX } from '@/contract/endpoints';
 import { endSignIn } from '@/utils/signInState';
 import { saveSession } from '@/utils/storage/authStorage';
-import { answer, serve, type Answer, listen, type Told } from '../../request/support';
+import { answer, serve, type Answer, listen, type Reports } from '../../request/support';
 
 /** Also where a test has put its own clock in place of the browser's. */
 const afterTurn = window.setTimeout.bind(window);
@@ -64,18 +64,18 @@ export const pageOf = (rows: readonly object[], total = rows.length): Answer =>
   fine({ data: rows, total, current_page: 1 });
 
 /** Answers the calls of services; returns those that were made, in order. What is not answered is a 404. */
-export function network(reply: (asked: Asked) => Answer | Promise<Answer> | undefined): Asked[] {
+export function network(reply: (call: Asked) => Answer | Promise<Answer> | undefined): Asked[] {
   const calls: Asked[] = [];
   serve(({ url, init }) => {
     const { pathname, searchParams } = new URL(url, window.location.origin);
-    const asked: Asked = {
+    const call: Asked = {
       path: pathname.replace(API_PREFIX, ''),
       query: Object.fromEntries(searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       signal: init.signal,
     };
-    calls.push(asked);
-    const result = reply(asked) ?? refused(404);
+    calls.push(call);
+    const result = reply(call) ?? refused(404);
     return result instanceof Promise ? result.then(answer) : result;
   });
   return calls;
@@ -138,7 +138,7 @@ export function pageLoads(): string[] {
 let sessions = 0;
 
 /** Somebody signs in, with a token that no test before had: what was kept for another session is not theirs. @returns what they are told */
-export function startSession(): Told {
+export function startSession(): Reports {
   endSignIn();
   saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
   return listen();

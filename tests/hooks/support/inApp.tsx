@@ -57,20 +57,20 @@ export function appFrame({ at = '/', screens = [], initialState = {}, useFirst }
   );
 }
 
-export const person = (part: Partial<CurrentUser> = {}): CurrentUser => ({
+export const person = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 1,
   username: 'admin',
   name: 'Ada',
   roles: [],
   permissions: ['account.role'],
-  ...part,
+  ...fields,
 });
 
 /** What a hook returned, and what it did to the store and the address of the app. */
-const inApp = <Result, Props>(drawn: RenderHookResult<Result, Props>) => ({
-  ...drawn,
+const inApp = <Result, Props>(hook: RenderHookResult<Result, Props>) => ({
+  ...hook,
   /** What the hook returned last. */
-  now: () => drawn.result.current,
+  now: () => hook.result.current,
   address: () => history.location.pathname + history.location.search + history.location.hash,
   /** How the address came to be what it is. */
   move: () => history.action,

@@ -12,8 +12,8 @@ export const toValues = (item?: Item): Values => ({ name: item?.name ?? '', note
 export const record: Item = { id: 1, name: 'name', note: 'note' };
 export const typed: Values = { name: 'typed', note: 'note' };
 export const found = <Data,>(data: Data): Outcome<Data> => ({ ok: true, data, message: '' });
-export const refused = (part: Partial<Failure> = {}) => {
-  const failure: Failure = { kind: 'business', code: 500, message: 'trouble', error: new Error('trouble'), ...part };
+export const refused = (fields: Partial<Failure> = {}) => {
+  const failure: Failure = { kind: 'business', code: 500, message: 'trouble', error: new Error('trouble'), ...fields };
   return { ok: false, failure } as const;
 };
 /** The stored drafts of the form, as ids (null for a new record) and names. */
@@ -32,7 +32,7 @@ export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Cir
   const onSaved = jest.fn();
   const calls = { create: 'roleCreate', update: 'roleUpdate' } as const;
   const frames: string[][] = [];
-  const drawn = renderInApp(
+  const hook = renderInApp(
     () => {
       const editor = useEditor<Item, Values>({
         name: 'role',
@@ -48,18 +48,18 @@ export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Cir
     { before: () => void (userId !== null && put(signedIn(userId, permissions))) },
   );
   return {
-    ...drawn,
+    ...hook,
     /** The names in the drafts that each frame offered. */
     frames,
     saves,
     save,
     onSaved,
-    run: (change: (editor: ReturnType<typeof drawn.now>) => unknown) => act(() => void change(drawn.now())),
+    run: (change: (editor: ReturnType<typeof hook.now>) => unknown) => act(() => void change(hook.now())),
     give,
     /** Submits, and returns the failure that the form is to show. */
     submit: (values = typed, onto?: Item) => {
       let end: Promise<Failure | undefined> = Promise.resolve(undefined);
-      act(() => void (end = drawn.now().submit(values, onto)));
+      act(() => void (end = hook.now().submit(values, onto)));
       return end;
     },
   };

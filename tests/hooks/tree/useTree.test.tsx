@@ -19,13 +19,13 @@ describe('useTree', () => {
 
   function open(before?: () => void) {
     const network = heldNetwork();
-    const drawn = renderInApp(() => useTree(select, departmentActions.fetchTree), { ...(before && { before }) });
+    const hook = renderInApp(() => useTree(select, departmentActions.fetchTree), { ...(before && { before }) });
     return {
       ...network,
-      now: drawn.now,
+      now: hook.now,
       calls: async () => (await network.asked()).length,
-      ids: () => drawn.now().index.entries.map(({ id }) => id),
-      load: () => act(() => drawn.now().load()),
+      ids: () => hook.now().index.entries.map(({ id }) => id),
+      load: () => act(() => hook.now().load()),
     };
   }
 
@@ -75,37 +75,37 @@ describe('reparentNode', () => {
 
   /** The tree after the move. */
   const after: Node = { ...node, parent_id: 7, name: 'two now' };
-  const moved = indexTree<Node>([{ id: 7, parent_id: null, name: 'seven', children: [after] }]);
+  const movedTree = indexTree<Node>([{ id: 7, parent_id: null, name: 'seven', children: [after] }]);
 
-  const told = listenEachTest();
+  const reports = listenEachTest();
 
-  async function move(outcome: Outcome<unknown>, id = 2, fresh?: Node) {
+  async function move(outcome: Outcome<unknown>, id = 2, newNode?: Node) {
     const save = jest.fn((_node: Node, _parentId: number | null, _undo?: () => void) => Promise.resolve(outcome));
     const reload = jest.fn();
-    const result = await reparentNode({ index, latest: () => moved, save, reload })({ id, parentId: 7 }, fresh);
-    const sent = save.mock.calls.map(([one, parentId]) => [one, parentId]);
-    return { result, sent, save, reload, reloads: reload.mock.calls.length };
+    const result = await reparentNode({ index, latest: () => movedTree, save, reload })({ id, parentId: 7 }, newNode);
+    const saveArgs = save.mock.calls.map(([one, parentId]) => [one, parentId]);
+    return { result, sent: saveArgs, save, reload, reloads: reload.mock.calls.length };
   }
 
-  const done = found(null);
+  const success = found(null);
 
   test('a node is sent with its new parent, and the tree is reloaded', async () => {
-    expect(await move(done)).toMatchObject({ result: undefined, sent: [[node, 7]], reloads: 1 });
+    expect(await move(success)).toMatchObject({ result: undefined, sent: [[node, 7]], reloads: 1 });
   });
 
   test('a move is undone with the current record of the tree', async () => {
-    const { save, reload } = await move(done);
+    const { save, reload } = await move(success);
     save.mock.calls[0]?.[2]?.();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     expect(save).toHaveBeenLastCalledWith(after, 1);
   });
 
   test('a newer record replaces that of the tree', async () => {
-    expect((await move(done, 2, theirs)).sent).toEqual([[theirs, 7]]);
+    expect((await move(success, 2, theirs)).sent).toEqual([[theirs, 7]]);
   });
 
   test('an unknown node is not sent', async () => {
-    expect(await move(done, 9)).toMatchObject({ result: undefined, sent: [], reloads: 0 });
+    expect(await move(success, 9)).toMatchObject({ result: undefined, sent: [], reloads: 0 });
   });
 
   const errors = { parent_id: ['too deep'] };
@@ -120,6 +120,10 @@ describe('reparentNode', () => {
     ['a deleted node that is reported is not reported again', { code: 404, isReported: true }, {}, 1, []],
   ])('%s', async (_, part, expected, count, messages) => {
     const { result, reloads } = await move(failure(part));
-    expect([result, reloads, told]).toEqual([{ errors: undefined, theirs: undefined, ...expected }, count, messages]);
+    expect([result, reloads, reports]).toEqual([
+      { errors: undefined, theirs: undefined, ...expected },
+      count,
+      messages,
+    ]);
   });
 });

@@ -27,27 +27,27 @@ function look(first: Options = {}) {
   const { result, rerender } = renderHook(
     (options: Options) => {
       const view = useTreeView(index, { textOf, ...options });
-      frames.push(view.rows.map((at) => index.entries[at]?.id ?? 0));
+      frames.push(view.rows.map((row) => index.entries[row]?.id ?? 0));
       return view;
     },
     { initialProps: first },
   );
   const now = () => result.current;
-  const at = (id: number) => index.places.get(id) ?? -1;
+  const indexOf = (id: number) => index.places.get(id) ?? -1;
   return {
     now,
     rerender,
     frames,
     rows: () => frames.at(-1),
-    isOpen: (id: number) => now().isOpenAt(at(id)),
-    isBranch: (id: number) => now().isBranchAt(at(id)),
+    isOpen: (id: number) => now().isOpenAt(indexOf(id)),
+    isBranch: (id: number) => now().isBranchAt(indexOf(id)),
     run: (change: (view: ReturnType<typeof now>) => void) => act(() => change(now())),
   };
 }
 
 beforeEach(() => window.localStorage.clear());
 
-describe('kept nodes', () => {
+describe('filtered nodes', () => {
   const keeping = (...ids: number[]) => look({ keep: ({ id }) => ids.includes(id) });
 
   test('are shown with their ancestors, without other descendants', () => {
@@ -55,7 +55,7 @@ describe('kept nodes', () => {
     expect([rows(), isBranch(2)]).toEqual([[1, 2, 3], true]);
   });
 
-  test('cannot be opened without kept descendants', () => {
+  test('cannot be opened without descendants that match', () => {
     const { rows, run, isBranch } = keeping(2, 5);
     expect([rows(), isBranch(2)]).toEqual([[1, 2, 5], false]);
     run(({ openAll }) => openAll());
@@ -77,7 +77,7 @@ describe('open nodes', () => {
     expect(rows()).toEqual([1, 2, 5]);
   });
 
-  test('are all or none at once', () => {
+  test('are all or none on request', () => {
     const { rows, run } = look();
     run(({ openAll }) => openAll());
     expect(rows()).toEqual([1, 2, 3, 4, 5]);
@@ -170,7 +170,7 @@ describe('a search', () => {
     expect(atOnce.rows()).toEqual([1, 2, 3]);
   });
 
-  test('finds only kept nodes, and opens their ancestors', () => {
+  test('finds only filtered nodes, and opens their ancestors', () => {
     const keep = ({ id }: Node) => id === 1 || id === 3;
     const { rows, run } = look({ keep, keyword: 'all' });
     expect(rows()).toEqual([1]);
@@ -179,7 +179,7 @@ describe('a search', () => {
   });
 });
 
-describe('a placed node', () => {
+describe('a new or moved node', () => {
   const treeOf = (parents: Record<number, number | null>) =>
     indexTree<Node>(Object.entries(parents).map(([id, parent_id]) => ({ id: Number(id), parent_id, name: id })));
   const place = () => {
@@ -190,7 +190,7 @@ describe('a placed node', () => {
     return { ...hook, reveal };
   };
 
-  test('that was moved is revealed once the tree has it at its place', () => {
+  test('that was moved is shown after the tree has it at its new position', () => {
     const { result, rerender, reveal } = place();
     act(() => result.current.place(3, 2));
     expect([result.current.placed, reveal.mock.calls]).toEqual([undefined, []]);

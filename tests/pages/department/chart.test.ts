@@ -10,10 +10,10 @@ interface Node extends TreeNode<Node> {
 }
 
 const treeOf = (parents: readonly number[]) =>
-  indexTree<Node>(parents.map((parent, at) => ({ id: at + 1, parent_id: parent === 0 ? null : parent })));
-const chartOf = (parents: readonly number[], mirrored = false) => {
+  indexTree<Node>(parents.map((parent, index) => ({ id: index + 1, parent_id: parent === 0 ? null : parent })));
+const chartOf = (parents: readonly number[], isMirrored = false) => {
   const { entries } = treeOf(parents);
-  return { entries, layout: layOutChart(entries, [...entries.keys()], mirrored) };
+  return { entries, layout: layOutChart(entries, [...entries.keys()], isMirrored) };
 };
 /** A parent with so many children. */
 const family = (children: number) => [0, ...Array.from({ length: children }, () => 1)];
@@ -27,11 +27,11 @@ const overlapping = ({ cards }: ChartLayout) =>
     cards.slice(turn + 1).flatMap((other) => (meets(card, other) ? [[card.at, other.at]] : [])),
   );
 
-test('nothing in sight takes no room', () => {
+test('an empty chart has no size', () => {
   expect(layOutChart([], [])).toEqual({ cards: [], turns: new Map(), branches: [], width: 0, height: 0 });
 });
 
-test('a parent stands in the middle above its children, joined with each', () => {
+test('a parent is centred above its children, with a line to each', () => {
   const { layout } = chartOf(family(3));
   const [parent, first, second, third] = layout.cards;
   expect(parent?.x).toBe(second?.x);
@@ -41,14 +41,14 @@ test('a parent stands in the middle above its children, joined with each', () =>
   for (const child of [first, second, third]) expect(ends).toContain(`${(child?.x ?? 0) + CARD.width / 2},${child?.y}`);
 });
 
-test('500 children stand in a block, not in a row', () => {
+test('500 children are arranged in a block instead of a row', () => {
   const { layout } = chartOf(family(500));
   expect(overlapping(layout)).toEqual([]);
   expect(layout.width / layout.height).toBeLessThan(3);
   expect(layout.width / layout.height).toBeGreaterThan(1);
 });
 
-test('closed departments take no room', () => {
+test('closed departments have no size', () => {
   const { entries } = treeOf([0, 1, 1, 2, 2, 2]);
   const open = layOutChart(entries, [...entries.keys()]);
   const closed = layOutChart(entries, [0, 1, 5]);
@@ -57,28 +57,28 @@ test('closed departments take no room', () => {
   expect(closed.height).toBeLessThan(open.height);
 });
 
-test('right to left is the mirror image', () => {
+test('a right-to-left chart is mirrored', () => {
   const parents = [0, 1, 1, 2, 2, 0];
   const { layout } = chartOf(parents);
-  const { layout: mirrored } = chartOf(parents, true);
-  expect(mirrored.cards.map(({ x }) => x)).toEqual(layout.cards.map(({ x }) => layout.width - x - CARD.width));
-  expect(mirrored.cards.map(({ y }) => y)).toEqual(layout.cards.map(({ y }) => y));
+  const { layout: mirrorLayout } = chartOf(parents, true);
+  expect(mirrorLayout.cards.map(({ x }) => x)).toEqual(layout.cards.map(({ x }) => layout.width - x - CARD.width));
+  expect(mirrorLayout.cards.map(({ y }) => y)).toEqual(layout.cards.map(({ y }) => y));
 });
 
-test('a tree of thousands of levels does not overflow', () => {
-  const levels = Array.from({ length: 20_000 }, (_, at) => at);
+test('a tree with thousands of levels does not overflow', () => {
+  const levels = Array.from({ length: 20_000 }, (_, index) => index);
   const layout = layOutChart(
-    levels.map((at) => ({ parent: at - 1 })),
+    levels.map((index) => ({ parent: index - 1 })),
     levels,
   );
   expect(layout.cards).toHaveLength(20_000);
   expect(layout.width).toBe(CARD.width);
 });
 
-test('in any tree no cards overlap, everything open below a card is within its room, and no line crosses a card', () => {
+test('in any tree no cards overlap, open descendants are within the bounds, and no line crosses a card', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat({ max: 30 }), { maxLength: 60 }), fc.boolean(), (parents, mirrored) => {
-      const { entries, layout } = chartOf(parents, mirrored);
+    fc.property(fc.array(fc.nat({ max: 30 }), { maxLength: 60 }), fc.boolean(), (parents, isMirrored) => {
+      const { entries, layout } = chartOf(parents, isMirrored);
       expect(layout.cards).toHaveLength(entries.length);
       expect(overlapping(layout)).toEqual([]);
       for (const { at, room, ...card } of layout.cards) {
@@ -123,18 +123,18 @@ describe('chartPicture', () => {
     },
   ];
   const layout = layOutChart([{ parent: -1 }, { parent: 0 }], [0, 1]);
-  const drawn = (rtl = false) =>
+  const svgOf = (rtl = false) =>
     new DOMParser().parseFromString(
-      drawPicture(layout, (at) => texts[at] as CardText, { ...style, rtl }).svg,
+      drawPicture(layout, (index) => texts[index] as CardText, { ...style, rtl }).svg,
       'image/svg+xml',
     );
-  const written = (picture: Document) => [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
+  const textsIn = (picture: Document) => [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
 
-  test('the picture is well-formed, whatever the names are, and holds every card', () => {
-    const picture = drawn();
+  test('the image is well-formed with any names, and contains every card', () => {
+    const picture = svgOf();
     expect(picture.querySelector('parsererror')).toBeNull();
     expect(picture.querySelectorAll('rect[rx="6"]')).toHaveLength(2);
-    expect(written(picture)).toEqual([
+    expect(textsIn(picture)).toEqual([
       '云启科技集团',
       '<b>&"',
       '300 人',
@@ -145,25 +145,25 @@ describe('chartPicture', () => {
     ]);
   });
 
-  test('it asks for nothing from outside', () => {
+  test('the image has no external resources', () => {
     expect(
-      drawPicture(layout, (at) => texts[at] as CardText, style).svg.replace('http://www.w3.org/2000/svg', ''),
+      drawPicture(layout, (index) => texts[index] as CardText, style).svg.replace('http://www.w3.org/2000/svg', ''),
     ).not.toMatch(/https?:|url\(|href|<style|<script/);
   });
 
-  test('right to left, names begin at the right', () => {
-    const start = (rtl: boolean) => Number(drawn(rtl).querySelector('text')?.getAttribute('x'));
+  test('right to left, names are aligned right', () => {
+    const start = (rtl: boolean) => Number(svgOf(rtl).querySelector('text')?.getAttribute('x'));
     expect(start(true)).toBeGreaterThan(start(false));
-    expect(drawn(true).documentElement.getAttribute('direction')).toBe('rtl');
+    expect(svgOf(true).documentElement.getAttribute('direction')).toBe('rtl');
   });
 
-  test('a text is shortened to what fits, between characters', () => {
+  test('a long text is truncated between characters', () => {
     expect(fitText('短', 100, measure)).toBe('短');
     expect(fitText('👩‍💼一二三四五六七八九十', 70, measure).endsWith('…')).toBe(true);
     expect(measure(fitText('一二三四五六七八九十', 70, measure))).toBeLessThanOrEqual(70);
   });
 
-  test('large charts get fewer dots, too large ones none', () => {
+  test('large charts have a lower resolution, and too large ones no image', () => {
     expect(dotsPerPx({ width: 1000, height: 800 })).toBe(2);
     const scale = dotsPerPx({ width: 10_000, height: 5000 }) ?? 0;
     expect(10_000 * scale * (5000 * scale)).toBeLessThanOrEqual(32_000_001);
@@ -176,11 +176,11 @@ describe('chartPicture', () => {
 describe('chartKeys', () => {
   /** 0 ─ 1 ─ 2, 3; 4; 5 (each by its place), then 6 as a second root. */
   const { entries } = treeOf([0, 1, 2, 2, 1, 1, 0]);
-  const press = (key: string, at: number, { isOpen = true, shift = false, rtl = false } = {}) =>
-    chartKey(entries, { key, at, isOpen, shift, rtl, last: 6 });
+  const press = (key: string, place: number, { isOpen = true, shift = false, rtl = false } = {}) =>
+    chartKey(entries, { key, at: place, isOpen, shift, rtl, last: 6 });
   const go = (at: number) => ({ kind: 'go', at });
 
-  test('arrows lead to the parent, the first child and the neighbours', () => {
+  test('arrows move to the parent, the first child and the neighbours', () => {
     expect([press('ArrowUp', 3), press('ArrowDown', 0)]).toEqual([go(1), go(1)]);
     expect([press('ArrowRight', 1), press('ArrowLeft', 5)]).toEqual([go(4), go(4)]);
     expect([press('ArrowLeft', 4), press('ArrowRight', 0)]).toEqual([go(1), go(6)]);
@@ -192,24 +192,24 @@ describe('chartKeys', () => {
     ['ArrowDown', 2],
     ['ArrowLeft', 1],
     ['ArrowRight', 5],
-  ])('%s at the edge %i leads nowhere', (key, at) => expect(press(key, at)).toBeUndefined());
+  ])('%s at the edge %i has no target', (key, at) => expect(press(key, at)).toBeUndefined());
 
-  test('left and right are exchanged in right-to-left writing', () => {
+  test('left and right are swapped in right-to-left text', () => {
     const keys = [press('ArrowLeft', 1, { rtl: true }), press('ArrowRight', 4, { rtl: true })];
     expect(keys).toEqual([go(4), go(1)]);
   });
 
-  test('Enter opens and closes, and down opens what is closed', () => {
+  test('Enter opens and closes a card, and down opens a closed one', () => {
     expect(press('Enter', 1)).toEqual({ kind: 'toggle' });
     expect(press('ArrowDown', 1, { isOpen: false })).toEqual({ kind: 'toggle' });
     expect(press('Enter', 2)).toBeUndefined();
   });
 
-  test('Home and End lead to the first and the last card', () => {
+  test('Home and End move to the first and the last card', () => {
     expect([press('Home', 4), press('End', 4)]).toEqual([go(0), go(6)]);
   });
 
-  test('plus, minus and 0 zoom; with Shift the arrows move the sheet; other keys are not the chart’s', () => {
+  test('plus, minus and 0 zoom, Shift with arrows scrolls, and other keys are ignored', () => {
     expect(press('+', 0)).toEqual({ kind: 'zoom', by: 1.25 });
     expect(press('-', 0)).toEqual({ kind: 'zoom', by: 0.8 });
     expect(press('0', 0)).toEqual({ kind: 'actualSize' });

@@ -10,8 +10,8 @@ import { indexTree } from '@/utils/tree/tree';
 import { department } from '../../utils/support/departments';
 
 describe('planRows', () => {
-  const node = (id: number, parent_id: number | null, name: string, more: Partial<Department> = {}): Department =>
-    department(id, parent_id, { name, sort: 10, version: 3, ...more });
+  const node = (id: number, parent_id: number | null, name: string, fields: Partial<Department> = {}): Department =>
+    department(id, parent_id, { name, sort: 10, version: 3, ...fields });
 
   const index = indexTree<Department>([
     node(1, null, 'Group', { code: 'G', sort: 10 }),
@@ -27,14 +27,14 @@ describe('planRows', () => {
   const whole = Object.fromEntries(tableFields.map((field, column) => [field, column])) as Mapping;
 
   function check(lines: readonly (readonly string[])[], context: { mapping?: Mapping; mayCreate?: boolean } = {}) {
-    const rows = lines.map((cells, at) => ({ number: at + 2, cells }));
+    const rows = lines.map((cells, index) => ({ number: index + 2, cells }));
     return planRows(rows, { index, edits: [], mapping: whole, mayCreate: true, mayUpdate: true, states, ...context });
   }
   /** Parent, name, code; the other cells are empty. */
   const line = (parent: string, name: string, code = '', ...others: string[]) => [parent, name, code, ...others];
-  const faults = (rows: ReturnType<typeof check>) => rows.map(({ faults: found }) => found.map(({ key }) => key));
+  const faults = (rows: ReturnType<typeof check>) => rows.map(({ faults: list }) => list.map(({ key }) => key));
 
-  test('exported rows are imported without a change, by recognized titles', () => {
+  test('exported rows are imported unchanged, with recognized titles', () => {
     const columns = tableColumns(translate, index);
     const lines = index.entries.map(({ node: one }) => columns.map(({ text }) => text(one) ?? ''));
     const mapping = matchColumns(
@@ -46,7 +46,7 @@ describe('planRows', () => {
     expect(Object.keys(whole)).toHaveLength(Object.keys(departmentFields).length);
   });
 
-  test('departments are found by code, else by place and name; parents may be rows further down', () => {
+  test('departments are found by code, else by parent and name, and parents may be later rows', () => {
     const rows = check([
       line('Group / Labs', 'Optics'),
       line('G', 'Labs', 'LAB'),

@@ -22,14 +22,14 @@ const anyBox = fc.record({
   height: fc.constant(76),
 });
 
-test('fitting shows all of the chart, and never enlarges it', () => {
+test('fitting shows the whole chart, without enlarging it', () => {
   const view = fitViewport(frame, { width: 4000, height: 1000 });
   expect(view.x).toBeGreaterThan(0);
   expect(view.x + 4000 * view.zoom).toBeLessThan(frame.width);
   expect(fitViewport(frame, { width: 100, height: 100 }).zoom).toBe(1);
 });
 
-test('zooming leaves the point under the hand where it is, within limits', () => {
+test('zooming keeps the point under the pointer, within limits', () => {
   fc.assert(
     fc.property(anyView, fc.double({ min: 0.2, max: 5, noNaN: true }), (view, factor) => {
       const point = { x: 300, y: 200 };
@@ -42,14 +42,14 @@ test('zooming leaves the point under the hand where it is, within limits', () =>
   );
 });
 
-test('one may zoom out until the whole chart is in the frame', () => {
+test('the minimum zoom shows the whole chart', () => {
   const chart = { width: 30_000, height: 20_000 };
   const least = leastZoom(frame, chart);
   expect(zoomedTo(0, { x: 0, y: 0, zoom: 1 }, { x: 0, y: 0 }, least).zoom).toBe(least);
   expect(chart.width * least).toBeLessThanOrEqual(frame.width);
 });
 
-test('a card that is brought in, or centred, is in the frame and is rendered', () => {
+test('a card scrolled into view, or centred, is in the frame and rendered', () => {
   fc.assert(
     fc.property(anyView, anyBox, (view, box) => {
       for (const next of [broughtIn(view, frame, box), centredViewport(frame, box, view.zoom)]) {
@@ -63,7 +63,7 @@ test('a card that is brought in, or centred, is in the frame and is rendered', (
   );
 });
 
-test('what is in the frame stays where it is, and everything in the frame is rendered', () => {
+test('a card in the frame is not scrolled, and everything in the frame is rendered', () => {
   const view = { x: 0, y: 0, zoom: 1 };
   expect(broughtIn(view, frame, { x: 100, y: 100, width: 208, height: 76 })).toBe(view);
   fc.assert(

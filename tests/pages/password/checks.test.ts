@@ -2,9 +2,9 @@ import { checksOf, personalWords } from '@/pages/account/password/PasswordForm';
 import { strengthOf } from '@/pages/account/password/strength';
 
 const person = { username: 'wang.li', name: '王丽', mobile: '13800001111', email: 'li@corp.example' };
-const checked = (password: string, more: object = {}) => checksOf({ password, ...more }, person);
+const checked = (password: string, fields: object = {}) => checksOf({ password, ...fields }, person);
 
-test('nothing is judged before something is typed', () => {
+test('an empty input is not checked', () => {
   expect(checked('')).toEqual({ length: undefined, personal: undefined, different: undefined, same: undefined });
 });
 
@@ -27,21 +27,21 @@ test.each(['xxWANG.LIxx', 'ｗａｎｇ.ｌｉ-2026', '我是王丽2026', '2026-
   },
 );
 
-test('two Latin letters of an address are no personal data', () => {
+test('two Latin letters of an address are not personal data', () => {
   expect(personalWords(person)).toEqual(['wang.li', '王丽', '13800001111', 'li@corp.example']);
   expect(checked('sunflower-lily').personal).toBe(true);
   expect(checksOf({ password: 'anything-at-all' }, {}).personal).toBe(true);
 });
 
 test('both new passwords are compared with each other and with the old one', () => {
-  const compared = (old_password: string, password_confirmation: string) => {
+  const checksWith = (old_password: string, password_confirmation: string) => {
     const { different, same } = checked('new-password', { old_password, password_confirmation });
     return [different, same];
   };
   const wide = '\uff4eew-password';
-  expect(compared('new-password', 'new-passwor')).toEqual([false, false]);
-  expect(compared(wide, wide)).toEqual([false, true]);
-  expect(compared('old', 'new-password')).toEqual([true, true]);
+  expect(checksWith('new-password', 'new-passwor')).toEqual([false, false]);
+  expect(checksWith(wide, wide)).toEqual([false, true]);
+  expect(checksWith('old', 'new-password')).toEqual([true, true]);
 });
 
 test('the strength distinguishes guessable passwords from good ones, and considers personal data', () => {

@@ -65,7 +65,7 @@ test('the value has the digits 0 to 9 for any typed digits', async () => {
   );
 });
 
-test('Arabic days of the week fit into their columns', async () => {
+test('Arabic weekdays fit into their columns', async () => {
   await changeLocale('ar-EG');
   render(<Picker />);
   await userEvent.click(fields()[0] as HTMLElement);
@@ -80,7 +80,7 @@ const row = {
   ...{ ip: '10.0.0.1', user_agent: '', duration_ms: 5, created_at: '2026-03-01T10:00:00.000+08:00' },
 };
 
-test('summaries of the log are isolated from the direction of the page, so that quotes stay at their words', () => {
+test('log summaries have isolated text directions, which keeps quotes at their words', () => {
   const summary = logColumns({ t, dateTime: String, onOpen: undefined }).find(({ key }) => key === 'summary')!;
   const { getByText } = render(<>{summary.render(row)}</>);
   for (const text of [row.summary, row.user.name, row.module]) expect(getByText(text).tagName).toBe('BDI');

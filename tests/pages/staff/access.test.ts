@@ -21,7 +21,7 @@ const role = (name: string, permission: number[], built_in = false) => ({ name, 
 describe('access changes', () => {
   const [one, other] = [role('A', [2, 3]), role('B', [9, 3])];
 
-  test('are permissions of only the roles before or only those after, in the order of the tree, with role names', () => {
+  test('are permissions of the earlier or the later roles only, in tree order with role names', () => {
     expect(accessChanges(index, [one], [other])).toEqual({
       gained: [{ id: 9, roles: ['B'] }],
       lost: [{ id: 2, roles: ['A'] }],
@@ -71,31 +71,31 @@ describe('an end of an account', () => {
   const mayNotDisable = translate('staff.status.mayNotDisable');
   const mayNotEnable = translate('staff.status.mayNotEnable');
   test.each<[string, string[], string | null, string | null, string | undefined]>([
-    ['sooner, without the right to disable', ['staffEnable'], LATER, SOONER, mayNotDisable],
-    ['set for the first time, without the right to disable', ['staffEnable'], null, LATER, mayNotDisable],
-    ['later, without the right to enable', ['staffDisable'], SOONER, LATER, mayNotEnable],
-    ['taken away, without the right to enable', ['staffDisable'], SOONER, null, mayNotEnable],
-    ['the same at another offset, without either', [], SOONER, '2026-04-30T16:00:00Z', undefined],
-    ['sooner or later, with the right to', ['staffDisable'], null, SOONER, undefined],
-  ])('that is %s', (_case, held, before, after, reason) => {
-    expect(endLock(translate, (name) => held.includes(name), before, after)).toBe(reason);
+    ['sooner, without permission to disable', ['staffEnable'], LATER, SOONER, mayNotDisable],
+    ['set for the first time, without permission to disable', ['staffEnable'], null, LATER, mayNotDisable],
+    ['later, without permission to enable', ['staffDisable'], SOONER, LATER, mayNotEnable],
+    ['removed, without permission to enable', ['staffDisable'], SOONER, null, mayNotEnable],
+    ['the same at another offset, without either permission', [], SOONER, '2026-04-30T16:00:00Z', undefined],
+    ['sooner or later, with permission', ['staffDisable'], null, SOONER, undefined],
+  ])('that is %s', (_case, permissions, before, after, reason) => {
+    expect(endLock(translate, (name) => permissions.includes(name), before, after)).toBe(reason);
   });
 });
 
-describe('people concerned by a role', () => {
+describe('people affected by a role', () => {
   const index = indexTree<PermissionNode>(
     [1, 2, 3].map((id) => ({ id, parent_id: null, name: `${id}`, code: `code.${id}`, type: 'page' })),
   );
-  const role = (id: number, permission: number[], part: Partial<RoleDetail> = {}) =>
-    ({ id, permission, ...part }) as RoleDetail;
+  const role = (id: number, permission: number[], fields: Partial<RoleDetail> = {}) =>
+    ({ id, permission, ...fields }) as RoleDetail;
   const person = (id: number, ...role_ids: number[]) => ({ id, role_ids }) as Staff;
-  const changed = role(10, [1, 2]);
+  const target = role(10, [1, 2]);
   const impact = (permission: number[], people: Staff[], roles: RoleDetail[], total = people.length) =>
-    roleImpact(index, changed, permission, { people, total, roles: new Map(roles.map((one) => [one.id, one])) }).map(
+    roleImpact(index, target, permission, { people, total, roles: new Map(roles.map((one) => [one.id, one])) }).map(
       ({ people: some, ...part }) => ({ ...part, people: some.map(({ id }) => id) }),
     );
 
-  test('a permission taken from a role: lost by those alone who have it by no other role', () => {
+  test('a removed permission: lost by those without another role that has it', () => {
     const keeps = role(11, [1, 2]);
     const people = [person(1, 10), person(2, 10, 11), person(3, 10, 12)];
     expect(impact([2], people, [keeps, role(12, [3])])).toEqual([
@@ -104,19 +104,19 @@ describe('people concerned by a role', () => {
     expect(impact([2], [person(2, 10, 11)], [keeps])).toEqual([]);
   });
 
-  test('a permission added: gained by those alone who did not have it', () => {
+  test('an added permission: gained by those who did not have it', () => {
     expect(impact([1, 2, 3], [person(1, 10), person(2, 10, 11)], [role(11, [3])])).toEqual([
       { key: 'gained', permissions: 1, count: 1, isMost: false, people: [1] },
     ]);
   });
 
-  test('another role keeps no permissions in a narrower scope, and all of them if it is built in', () => {
-    const part = role(11, [1, 2], { scope: 'own_department' });
-    expect(impact([], [person(1, 10, 11)], [part])).toMatchObject([{ key: 'lost', permissions: 2, count: 1 }]);
+  test('another role with a narrower scope keeps no permissions, and a built-in one keeps all', () => {
+    const limitedRole = role(11, [1, 2], { scope: 'own_department' });
+    expect(impact([], [person(1, 10, 11)], [limitedRole])).toMatchObject([{ key: 'lost', permissions: 2, count: 1 }]);
     expect(impact([], [person(1, 10, 11)], [role(11, [], { built_in: true })])).toEqual([]);
   });
 
-  test('people or roles that were not read: at most as many', () => {
+  test('unread people or roles: an upper limit', () => {
     const keeps = role(11, [1, 2]);
     expect(impact([2], [person(1, 10, 11), person(2, 10)], [keeps], 120)).toEqual([
       { key: 'lost', permissions: 1, count: 119, isMost: true, people: [2] },

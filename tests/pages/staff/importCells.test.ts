@@ -14,18 +14,18 @@ import {
   MAPPING,
 } from '../../support/importRows';
 
-describe('a row that looks like an account of another name', () => {
+describe('a row matching an account of another name', () => {
   const reached = new Map([['13800000000', wang]]);
   const existing = { named: new Map(), reached };
   const cells = ['wang.fang', 'Wang Fang B', 'rd', 'Reader', '138-0000-0000', '', '', '', ''];
 
-  test('is created unless the account is to be renamed', () => {
+  test('creates an account unless a rename is chosen', () => {
     const [row] = checkAs({ existing, choiceOf: () => 'create' }, cells);
     expect(row).toMatchObject({ state: 'create', twin: wang, choice: 'create' });
     expect(row?.account).toBeUndefined();
   });
 
-  test('renames the account by its id where that is wanted', () => {
+  test('renames the account by its id if chosen', () => {
     const [row] = checkAs({ existing, choiceOf: (_, twin) => (twin ? 'rename' : 'skip') }, cells);
     expect(row).toMatchObject({
       state: 'faulty',
@@ -41,16 +41,16 @@ describe('a row that looks like an account of another name', () => {
   });
 });
 
-test('a new user name that none can have is a fault of the row that renames', () => {
+test('an invalid new user name is a fault of the row that renames', () => {
   const existing = { named: new Map(), reached: new Map([['13800000000', wang]]) };
   const mapping = { username: 0, mobile: 1 };
   const [row] = checkAs({ existing, mapping, choiceOf: () => 'rename' }, ['wang fang', '13800000000']);
   expect(row).toMatchObject({ state: 'faulty', faults: [{ field: 'username', key: 'form.rule.username' }] });
 });
 
-describe('cells as people and programs write them', () => {
-  const row = (part: Partial<Record<(typeof FIELDS)[number], string>>) =>
-    FIELDS.map((field) => part[field] ?? { username: 'li', name: 'Li', department: 'rd' }[field as string] ?? '');
+describe('imported cells', () => {
+  const row = (cells: Partial<Record<(typeof FIELDS)[number], string>>) =>
+    FIELDS.map((field) => cells[field] ?? { username: 'li', name: 'Li', department: 'rd' }[field as string] ?? '');
 
   test.each([
     ['mobile', '\u202d13800138000\u202c', '13800138000'],
@@ -68,15 +68,15 @@ describe('cells as people and programs write them', () => {
     ['name', 'Li\u202e Lei', 'Li Lei'],
     ['name', 'Li\nLei', 'Li Lei'],
     ['name', '\uff21\uff22\u00ad12', 'AB12'],
-  ] as const)('%s %j is kept as %j', (field, text, kept) => {
+  ] as const)('%s %j is normalized to %j', (field, text, expected) => {
     const [checked] = check(row({ [field]: text }));
-    expect([checked?.faults, checked?.draft?.[field]]).toEqual([[], kept]);
+    expect([checked?.faults, checked?.draft?.[field]]).toEqual([[], expected]);
   });
 
   test.each([
     ['13800138000/13900139000', '/'],
     ['138 0013 8000 \u2605', '\u2605'],
-  ])('a number with a sign that none has is refused by its name: %s', (mobile, sign) => {
+  ])('a phone number with an invalid character is refused with that character: %s', (mobile, sign) => {
     const fault = { field: 'mobile', key: 'form.rule.phoneSign', values: { sign } };
     expect(check(row({ mobile }))[0]?.faults).toEqual([fault]);
   });
@@ -88,34 +88,34 @@ describe('cells as people and programs write them', () => {
     expect(checkAs({ states: stateWords(t) }, row({ status }))[0]).toMatchObject({ faults: [], enabled });
   });
 
-  test('several departments are one too many', () => {
+  test('several departments are refused', () => {
     expect(keysOf(check(row({ department: 'rd\nEast' }))[0]!)).toEqual(['transfer.import.row.departmentOne']);
     expect(keysOf(check(row({ department: 'rd\nWest' }))[0]!)).toEqual(['transfer.import.row.departmentUnknown']);
   });
 
-  test('a disabled department is refused for a new account, and kept where the account is in it', () => {
+  test('a disabled department is refused for a new account, and unchanged for an existing member', () => {
     const isDisabled = (id: number) => id === 4 || id === 2;
     const department = { ...departments, isDisabled };
     expect(keysOf(checkAs({ department }, row({}))[0]!)).toEqual(['transfer.import.row.departmentDisabled']);
     expect(checkAs({ department }, wangWith({ department: 'Group / Research / General' }))[0]?.state).toBe('same');
   });
 
-  test('an error, and a formula without a result, are no empty cells', () => {
+  test('an error, or a formula without a result, is not an empty cell', () => {
     const cells = wangWith({ department: '', mobile: '' });
     const [checked] = checkRows([{ number: 2, cells, broken: [4] }], context({}));
     const fault = { field: 'mobile', key: 'transfer.import.row.broken' };
     expect(checked).toMatchObject({ state: 'faulty', faults: [fault] });
   });
 
-  test.each(['#N/A', '#REF!', 'Err:502', 'Li \ufffd'])('%s is no name', (name) => {
+  test.each(['#N/A', '#REF!', 'Err:502', 'Li \ufffd'])('%s is an invalid name', (name) => {
     expect(check(row({ name }))[0]).toMatchObject({ state: 'faulty', faults: [{ field: 'name' }] });
   });
 
-  test('the example row of the template is nobody', () => {
+  test('the example row of the template is no account', () => {
     expect(check(row({ username: 'Example.User' }))[0]).toMatchObject({ state: 'example', faults: [] });
   });
 
-  test('a cell with a date is the day that it stands for, whatever it shows', () => {
+  test('a cell with a date has that day, with any format', () => {
     const mapping = { ...MAPPING, validUntil: 9 };
     const cells = [...row({}), '3/4/30'];
     const [checked] = checkRows([{ number: 2, cells, dates: { 9: '2030-03-04' } }], context({ mapping }));
@@ -123,7 +123,7 @@ describe('cells as people and programs write them', () => {
   });
 });
 
-test('losses stand before everything else, and then accounts that may be renamed', () => {
+test('losses come first, followed by possible renames', () => {
   const reached = new Map([['li@example.com', wang]]);
   const rows = checkAs(
     { existing: { named: new Map([['wang', wang]]), reached }, roles: roleFinder([{ id: 1, name: 'Employee' }]) },

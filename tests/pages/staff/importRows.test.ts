@@ -14,9 +14,9 @@ test.each([
   ['Employee、Employee', { ids: [1] }],
   ['Employee、Manager', { unknown: 'Manager' }],
   ['', { ids: [] }],
-])('roles by name or code: %s', (text, found) => expect(roles.find(text)).toEqual(found));
+])('roles by name or code: %s', (text, expected) => expect(roles.find(text)).toEqual(expected));
 
-test('a row becomes the draft of an account', () => {
+test('a row is converted to an account draft', () => {
   expect(check(['li.lei', 'Li Lei', 'rd', 'staff', '+86 13800000000', 'li@example.com'])[0]).toMatchObject({
     number: 2,
     faults: [],
@@ -46,14 +46,14 @@ test('all faults of a row are listed, and only rows without faults can be import
   expect(rows.map(({ draft }) => draft)).toEqual([undefined, undefined, undefined]);
 });
 
-describe('a row of an account that exists', () => {
-  test('changes nothing where it says what is there, also in an ambiguous name that is its own', () => {
-    const same = wangWith({ department: 'Group / Research / General' });
-    expect(check(same)[0]).toMatchObject({ state: 'same', changes: [], faults: [] });
+describe('a row of an existing account', () => {
+  test('changes nothing with the current values, also with an ambiguous name of its own department', () => {
+    const unchangedCells = wangWith({ department: 'Group / Research / General' });
+    expect(check(unchangedCells)[0]).toMatchObject({ state: 'same', changes: [], faults: [] });
     expect(check(wangWith({}))[0]).toMatchObject({ state: 'faulty' });
   });
 
-  test('changes only what the file has, and tells each field as it is and as it would be', () => {
+  test('changes only columns of the file, each with its old and new value', () => {
     const cells = wangWith({
       name: 'Wang Fang B',
       department: 'rd',
@@ -79,14 +79,14 @@ describe('a row of an account that exists', () => {
   test.each([
     [false, []],
     [true, ['mobile', 'remark', 'roles']],
-  ])('keeps what stands beside empty cells unless these clear it: %s', (clears, fields) => {
+  ])('keeps values with empty cells unless these clear them: %s', (clears, fields) => {
     const empty = ['wang', '', '', '', '', '', '', '', ''];
     const [row] = checkAs({ clears }, empty);
     expect(row?.changes.map(({ field }) => field)).toEqual(fields);
     expect(checkAs({ clears, mapping: { username: 0 } }, empty)[0]?.state).toBe('same');
   });
 
-  test('is refused where a role may not be taken, a text is none, or a state has another name', () => {
+  test('is refused for a role that must be kept, an invalid text, or an unknown status', () => {
     expect(keysOf(check(wangWith({ department: '', roles: 'Employee' }))[0]!)).toEqual(['staff.role.kept']);
     expect(keysOf(check(wangWith({ department: '', mobile: 'x', status: 'gone' }))[0]!)).toEqual([
       'transfer.import.row.statusUnknown',
@@ -100,17 +100,17 @@ describe('a row of an account that exists', () => {
     ['identity', { remark: 'other' }, []],
     ['status', { status: t('common.disabled') }, ['not editable']],
     ['status', { name: 'Wang Fang B' }, []],
-  ] as const)('is refused by the lock of %s alone where it concerns that: %j', (lock, part, faults) => {
+  ] as const)('is refused by the lock of %s if that is changed: %j', (lock, cells, faults) => {
     const locks = { ...context({}).locks, [lock]: () => 'not editable' };
-    expect(keysOf(checkAs({ locks }, wangWith({ department: '', ...part }))[0]!)).toEqual(faults);
+    expect(keysOf(checkAs({ locks }, wangWith({ department: '', ...cells }))[0]!)).toEqual(faults);
   });
 
-  test('needs the right for another state', () => {
+  test('requires the permission to change the status', () => {
     const row = wangWith({ department: '', status: t('common.disabled') });
     expect(keysOf(checkAs({ mayDisable: false }, row)[0]!)).toEqual(['staff.status.mayNotDisable']);
   });
 
-  test.each(['skip', 'stop'] as const)('says nothing but that where the choice is %s', (choice) =>
+  test.each(['skip', 'stop'] as const)('reports only its choice %s', (choice) =>
     expect(checkAs({ choiceOf: () => choice }, wangWith({ mobile: 'x' }))[0]).toMatchObject({
       state: choice,
       faults: [],
@@ -118,36 +118,36 @@ describe('a row of an account that exists', () => {
   );
 });
 
-describe('a row that is like another', () => {
+describe('a row with a reference account', () => {
   const like = (name: string, [department = '', role = '']: string[] = []) => [
     ...['li', 'Li Lei', department, role],
     ...['', '', '', '', name],
   ];
 
-  test('takes department and roles of an account, where its own cells are empty', () => {
+  test('copies department and roles of an account into empty cells', () => {
     const [row] = checkAs({ roles: roleFinder([{ id: 1, name: 'Employee' }]) }, like('Wang'));
     expect(row).toMatchObject({ state: 'create', draft: { department_id: 4, role_ids: [1, 4] } });
     expect(row?.values.department).toBe('Group / Research / General');
-    const [own] = check(like('wang', ['rd', 'Reader']));
-    expect(own?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
+    const [explicitRow] = check(like('wang', ['rd', 'Reader']));
+    expect(explicitRow?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
   });
 
-  test('takes those of an earlier row, as they will be', () => {
+  test('copies the planned values of an earlier row', () => {
     const rows = check(['han', 'Han Mei', 'rd', 'Reader', '', '', '', '', ''], like('HAN'));
     expect(rows[1]?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
-    const moved = check(wangWith({ department: 'rd' }), like('wang', ['', 'Reader']));
-    expect(moved[1]?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
+    const rowsAfterMove = check(wangWith({ department: 'rd' }), like('wang', ['', 'Reader']));
+    expect(rowsAfterMove[1]?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
   });
 
-  test('needs one that is there, and roles that may be given', () => {
+  test('requires an existing account with grantable roles', () => {
     expect(keysOf(check(like('nobody'))[0]!)).toContain('transfer.import.row.likeUnknown');
     expect(keysOf(check(like('wang'))[0]!)).toEqual(['transfer.import.row.roleBeyond']);
   });
 });
 
-test('without the right to create only updates remain, and faulty rows come first', () => {
-  const same = wangWith({ department: 'Group / Research / General' });
-  const rows = checkAs({ mayCreate: false }, same, ['li', 'Li Lei', 'rd']);
+test('without permission to create accounts only updates remain, and faulty rows come first', () => {
+  const unchangedCells = wangWith({ department: 'Group / Research / General' });
+  const rows = checkAs({ mayCreate: false }, unchangedCells, ['li', 'Li Lei', 'rd']);
   expect(keysOf(rows[1]!)).toEqual(['transfer.import.row.mayNotCreate']);
   expect(worstFirst(rows).map(({ number }) => number)).toEqual([3, 2]);
 });
@@ -170,7 +170,7 @@ test.each([
   expect(matchColumns(header, fieldAliases(translate))).toEqual(mapping),
 );
 
-test('columns of the export that cannot be imported are known, in the language of the app and in English', () => {
+test('exported columns that cannot be imported are recognized, in the current language and English', () => {
   const header = [t('transfer.export.staff'), t('account.lastLoginAt'), 'Created', '工号', '更新时间：'];
   expect(readOnlyColumns(header, { username: 0 }, translate)).toEqual([
     t('account.lastLoginAt'),

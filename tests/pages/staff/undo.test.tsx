@@ -5,7 +5,7 @@ import { setFeedback } from '@/request/feedback';
 import { saveSession } from '@/utils/storage/authStorage';
 import { fine, network, type Asked } from '../../hooks/support/answers';
 import { openHook, person } from '../../hooks/support/inApp';
-import { listen, type Told } from '../../request/support';
+import { listen, type Reports } from '../../request/support';
 
 const [TIME, END] = ['2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z'];
 const STAFF: Staff = {
@@ -16,22 +16,22 @@ const STAFF: Staff = {
 };
 const RIGHTS = ['account.staff.update', 'account.staff.enable', 'account.staff.disable'];
 
-let told: Told;
+let reports: Reports;
 let calls: Asked[];
 let undo: (() => void) | undefined;
 beforeEach(() => {
-  told = listen();
+  reports = listen();
   undo = undefined;
   setFeedback({
     success: (_, offered) => (undo = offered),
-    warning: (text) => told.push(['warning', text]),
-    error: (text) => told.push(['error', text]),
+    warning: (text) => reports.push(['warning', text]),
+    error: (text) => reports.push(['error', text]),
     notify: () => undefined,
   });
   saveSession({ token: 'a.b.c', expireIn: 600 });
 });
 
-async function saved(change: object, permissions = RIGHTS) {
+async function saveAndUndo(change: object, permissions = RIGHTS) {
   calls = network(() => fine(null));
   const nothing = () => undefined;
   const hook = () => useStaffEditor({ onSaved: nothing, onIssued: nothing, hasTerms: true });
@@ -40,8 +40,8 @@ async function saved(change: object, permissions = RIGHTS) {
   await act(() => now().submit({ ...now().target!.start, ...change, password: '', password_confirmation: '' }));
 }
 
-test('an account whose roles were changed in its form gets them back by an undo, with their ends', async () => {
-  await saved({ role_ids: [3] });
+test('an undo restores changed roles of an account with their ends', async () => {
+  await saveAndUndo({ role_ids: [3] });
   await act(async () => undo?.());
   expect(calls.map(({ body }) => body)).toMatchObject([
     { version: 7, role_ids: [3], role_terms: [] },
@@ -50,14 +50,14 @@ test('an account whose roles were changed in its form gets them back by an undo,
 });
 
 test('an undo after another change of the account is refused and reported', async () => {
-  await saved({ role_ids: [] });
+  await saveAndUndo({ role_ids: [] });
   const theirs = { ...STAFF, version: 9 };
   network(() => ({ status: 409, body: { code: 409, message: 'changed since', data: theirs } }));
   await act(async () => undo?.());
-  expect(told).toEqual([[expect.any(String), expect.stringContaining('changed since')]]);
+  expect(reports).toEqual([[expect.any(String), expect.stringContaining('changed since')]]);
 });
 
-test('a change of an end without the right to revert it has no undo', async () => {
-  await saved({ valid_until: '2098-01-01T00:00:00Z' }, ['account.staff.update', 'account.staff.disable']);
+test('a change of an end has no undo without the permission to revert it', async () => {
+  await saveAndUndo({ valid_until: '2098-01-01T00:00:00Z' }, ['account.staff.update', 'account.staff.disable']);
   expect([calls.length, undo]).toEqual([1, undefined]);
 });

@@ -27,7 +27,7 @@ describe('query values', () => {
     ['ß'.repeat(101), 'ß'.repeat(100)],
     [`${'x'.repeat(99)}👩`, 'x'.repeat(99)],
     [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
-  ])('text takes words without the blanks around them: %j', (raw, value) => expect(text(raw)).toBe(value));
+  ])('text trims the value: %j', (raw, value) => expect(text(raw)).toBe(value));
 
   test.each([
     ['12', 12],
@@ -38,9 +38,9 @@ describe('query values', () => {
     ['0x10', undefined],
     ['9'.repeat(16), undefined],
     ['١', undefined],
-  ])('integer takes whole numbers from 1: %s', (raw, value) => expect(integer(raw)).toBe(value));
+  ])('integer accepts whole numbers from 1: %s', (raw, value) => expect(integer(raw)).toBe(value));
 
-  test('oneOf takes the values given, in their own type', () => {
+  test('oneOf accepts the given values, in their own type', () => {
     const status = oneOf(0, 1);
     expect([status('0'), status('1'), status('2'), status('')]).toEqual([0, 1, undefined, undefined]);
   });
@@ -55,13 +55,13 @@ describe('query values', () => {
     ['2026', undefined],
     ['+012026-03-01', undefined],
     ['yesterday', undefined],
-  ])('day takes days that exist: %s', (raw, value) => expect(day(raw)).toBe(value));
+  ])('day accepts existing days: %s', (raw, value) => expect(day(raw)).toBe(value));
 
   const spec = { keyword: text, status: oneOf(0, 1) };
-  const read = (search: string) => readListState(search, spec, ['name']);
+  const stateOf = (search: string) => readListState(search, spec, ['name']);
 
-  test('an address says what a list shows', () => {
-    expect(read('?page=3&pageSize=20&keyword=Zoë&status=0&sortField=name&sortOrder=descend')).toEqual({
+  test('an address contains the filters, order and page of a list', () => {
+    expect(stateOf('?page=3&pageSize=20&keyword=Zoë&status=0&sortField=name&sortOrder=descend')).toEqual({
       page: 3,
       pageSize: 20,
       sortField: 'name',
@@ -78,8 +78,8 @@ describe('query values', () => {
     ['?pageSize=5000', { pageSize: 100 }],
     ['?sortField=name&sortOrder=sideways', { sortField: 'name', sortOrder: 'ascend' }],
     ['?sortOrder=descend', {}],
-  ])('what is missing or odd has its default: %s', (search, difference) => {
-    expect(read(search)).toEqual({
+  ])('a missing or invalid value has its default: %s', (search, difference) => {
+    expect(stateOf(search)).toEqual({
       page: 1,
       pageSize: 10,
       sortField: undefined,
@@ -89,8 +89,8 @@ describe('query values', () => {
     });
   });
 
-  test('a filter that is odd is not there at all', () => {
-    expect(Object.keys(read('?status=7&keyword=a').filters)).toEqual(['keyword']);
+  test('an invalid filter is ignored', () => {
+    expect(Object.keys(stateOf('?status=7&keyword=a').filters)).toEqual(['keyword']);
   });
 
   test.each([
@@ -108,11 +108,11 @@ describe('query values', () => {
     ['?pageSize=10', 10],
     // Somebody's who never chose a size.
     ['?page=2', 10],
-  ])('where the list’s own page size is 20, %s has pages of %d', (search, size) => {
+  ])('with a list page size of 20, %s has pages of %d', (search, size) => {
     expect(readListState(search, spec, [], 20).pageSize).toBe(size);
   });
 
-  test('where the list’s own page size is another, the usual one is said', () => {
+  test('with a different list page size, the default one is in the address', () => {
     expect(changeSearch('?page=2', { page: 1, pageSize: 10 }, omittedFor(20))).toBe('?pageSize=10');
     expect(changeSearch('?page=2', { page: 1, pageSize: 10 }, omittedFor(10))).toBe('');
   });

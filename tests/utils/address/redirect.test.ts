@@ -13,7 +13,7 @@ describe('redirect after sign-in', () => {
     });
   const home = { kind: 'path', path: '/' };
 
-  describe('a redirect value leads', () => {
+  describe('a redirect value', () => {
     test.each([
       ['/account/staff?page=2#row-3'],
       ['/home'],
@@ -22,7 +22,7 @@ describe('redirect after sign-in', () => {
       ['/login'],
       ['/exception?errorMessage=%2Fuser%2Flogin'],
       ['/search?q=//evil.example'],
-    ])('%s, a path, into the app', (path) => expect(follow(path)).toEqual({ kind: 'path', path }));
+    ])('%s, a path, leads into the app', (path) => expect(follow(path)).toEqual({ kind: 'path', path }));
 
     test.each([
       ['https://accounts.example/home?x=1#y', 'https://accounts.example/home?x=1#y'],
@@ -31,7 +31,7 @@ describe('redirect after sign-in', () => {
       ['https://portal.example/start', 'https://portal.example/start'],
       ['https://portal.example/user/login', 'https://portal.example/user/login'],
       ['https://intranet.example/start', 'https://intranet.example/start'],
-    ])('%s, an absolute address of this or an allowed origin, to a full page load', (raw, href) => {
+    ])('%s, an absolute address of an allowed origin, causes a full page load', (raw, href) => {
       expect(follow(raw)).toEqual({ kind: 'page', href });
     });
 
@@ -45,7 +45,7 @@ describe('redirect after sign-in', () => {
       ['another port of an allowed host', 'https://intranet.example:8443/'],
       ['a subdomain of an allowed host', 'https://x.portal.example/'],
       ['this host as user info', 'https://accounts.example@evil.example/'],
-      ['this origin with a path of two slashes', 'https://accounts.example//evil.example'],
+      ['this origin with a path starting with two slashes', 'https://accounts.example//evil.example'],
       ['this origin with an encoded path of two slashes', 'https://accounts.example/%2Fevil.example'],
       ['the login page', '/user/login'],
       ['the login page with a closing slash', '/user/login/'],
@@ -53,43 +53,43 @@ describe('redirect after sign-in', () => {
       ['the login page, encoded', '/user/%6Cogin'],
       ['the login page, encoded twice', '/user%252Flogin'],
       ['the login page through dots', '/home/../user/./login'],
-      ['the login page with a target of its own', '/user/login?redirect=%2Fhome'],
+      ['the login page with another redirect', '/user/login?redirect=%2Fhome'],
       ['the login page with a hash', '/user/login#x'],
       ['nested three times', `/user/login?redirect=${encodeURIComponent('/user/login?redirect=%2Fuser%2Flogin')}`],
       ['the login page as an absolute address', 'https://accounts.example/user/login?redirect=/home'],
       ['null', null],
       ...hostile.filter((row): row is [string, string] => typeof row[1] === 'string'),
-    ])('%s to the start page', (_, raw) => expect(follow(raw)).toEqual(home));
+    ])('%s leads to the start page', (_, raw) => expect(follow(raw)).toEqual(home));
 
-    test('with a router base, the absolute login page below it to the start page', () => {
+    test('of the absolute login page below a router base leads to the start page', () => {
       expect(follow('https://accounts.example/console/user/login', '/console')).toEqual(home);
       expect(follow('https://accounts.example/user/login', '/console')).toMatchObject({ kind: 'page' });
       expect(follow('/account/role', '/account')).toEqual({ kind: 'path', path: '/account/role' });
     });
 
-    test('without an allow-list only to this origin', () => {
+    test('without an allow-list leads to this origin only', () => {
       expect(redirectTarget('https://portal.example/', { origin, base: '' })).toEqual(home);
     });
   });
 
   describe('the login address', () => {
-    const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
+    const locationOf = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
     test.each([
       [
-        at('/account/staff', '?page=2&keyword=%E7%AE%A1', '#row-3'),
+        locationOf('/account/staff', '?page=2&keyword=%E7%AE%A1', '#row-3'),
         '',
         '/account/staff?page=2&keyword=%E7%AE%A1#row-3',
       ],
-      [at('/'), '', '/'],
-      [at('/'), '/', '/'],
-      [at('/console/home', '?a=1'), '/console', '/home?a=1'],
-      [at('/console/home'), '/console/', '/home'],
-      [at('/console'), '/console', '/'],
-      [at('/consolex/home'), '/console', '/consolex/home'],
-      [at('/home', '?q=a\\b'), '', '/home?q=a%5Cb'],
-      [at('/home', `?q=${encodeURIComponent('/user/login')}`), '', '/home?q=%2Fuser%2Flogin'],
-    ])('of %j below %p leads back', (location, base, expected) => {
+      [locationOf('/'), '', '/'],
+      [locationOf('/'), '/', '/'],
+      [locationOf('/console/home', '?a=1'), '/console', '/home?a=1'],
+      [locationOf('/console/home'), '/console/', '/home'],
+      [locationOf('/console'), '/console', '/'],
+      [locationOf('/consolex/home'), '/console', '/consolex/home'],
+      [locationOf('/home', '?q=a\\b'), '', '/home?q=a%5Cb'],
+      [locationOf('/home', `?q=${encodeURIComponent('/user/login')}`), '', '/home?q=%2Fuser%2Flogin'],
+    ])('of %j below %p contains it as a redirect', (location, base, expected) => {
       const address = redirectQuery(location, base);
       const [path, query] = address.split('?', 2);
       expect(path).toBe('/user/login');
@@ -99,13 +99,13 @@ describe('redirect after sign-in', () => {
     });
 
     test.each([
-      [at('/user/login'), '', '/user/login'],
-      [at('/user/login', '?redirect=%2Fhome'), '', '/user/login?redirect=%2Fhome'],
-      [at('/console/user/login/', '?redirect=%2Fhome', '#x'), '/console', '/user/login?redirect=%2Fhome'],
-      [at('//evil.example'), '', '/user/login'],
-      [at('/%2Fevil.example'), '', '/user/login'],
-      [at('/home', `?q=${'a'.repeat(100_000)}`), '', '/user/login'],
-    ])('of %j never nests and carries nothing hostile', (location, base, expected) => {
+      [locationOf('/user/login'), '', '/user/login'],
+      [locationOf('/user/login', '?redirect=%2Fhome'), '', '/user/login?redirect=%2Fhome'],
+      [locationOf('/console/user/login/', '?redirect=%2Fhome', '#x'), '/console', '/user/login?redirect=%2Fhome'],
+      [locationOf('//evil.example'), '', '/user/login'],
+      [locationOf('/%2Fevil.example'), '', '/user/login'],
+      [locationOf('/home', `?q=${'a'.repeat(100_000)}`), '', '/user/login'],
+    ])('of %j is neither nested nor unsafe', (location, base, expected) => {
       expect(redirectQuery(location, base)).toBe(expected);
     });
   });
@@ -148,27 +148,27 @@ describe('router base', () => {
     ['/accounts/', '/accounts'],
     ['/accounts//', '/accounts'],
     ['/a/b/', '/a/b'],
-  ])('the app stands below %s: its base is %j', (base, expected) => {
+  ])('below %s is %j', (base, expected) => {
     window.routerBase = base;
     expect(routerBase()).toBe(expected);
   });
 
   test.each([
     ['', 'nothing'],
-    ['accounts', 'a path without its slash'],
+    ['accounts', 'a path without its first slash'],
     ['//evil.example', 'another host'],
     ['/\\evil.example', 'another host with a back-slash'],
-    ['/a\\b', 'a back-slash further on'],
+    ['/a\\b', 'a later back-slash'],
     ['/a b', 'a blank'],
     ['/a?b', 'a query'],
     ['/a#b', 'a hash'],
-    ['https://evil.example/accounts', 'a whole address'],
-  ])('%j, %s, is no base', (base) => {
+    ['https://evil.example/accounts', 'an absolute address'],
+  ])('is not %j, %s', (base) => {
     window.routerBase = base;
     expect(routerBase()).toBe('');
   });
 
-  test('where the page says nothing, the app stands at the top', () => {
+  test('is the root if the page has none', () => {
     expect([routerBase(), hrefOf('/home')]).toEqual(['', '/home']);
   });
 
@@ -177,7 +177,7 @@ describe('router base', () => {
     ['/', '/accounts/'],
     ['https://portal.example/', 'https://portal.example/'],
     ['mailto:help@portal.example', 'mailto:help@portal.example'],
-  ])('below /accounts the browser takes %s as %s', (url, href) => {
+  ])('with /accounts maps %s to %s', (url, href) => {
     window.routerBase = '/accounts';
     expect(hrefOf(url)).toBe(href);
   });
@@ -204,20 +204,20 @@ describe('safeUrl', () => {
     'https://xn--fiqs8s.example/',
     'https://systems.example/@user',
     'https://systems.example?to=a@b',
-  ])('may be followed: %s', (address) => expect(safeUrl(address)).toBe(address));
+  ])('accepts %s', (address) => expect(safeUrl(address)).toBe(address));
 
-  test.each(hostile)('may not be followed: %s', (_, value) => expect(safeUrl(value)).toBeUndefined());
+  test.each(hostile)('rejects %s', (_, value) => expect(safeUrl(value)).toBeUndefined());
 
   test.each([
     [4, true],
     [5, false],
     [6, false],
-  ])('a letter that is encoded %d times may be followed: %s', (times, followed) => {
+  ])('accepts a letter encoded %d times: %s', (times, isSafe) => {
     const address = `/home%${'25'.repeat(times - 1)}41`;
-    expect(safeUrl(address)).toBe(followed ? address : undefined);
+    expect(safeUrl(address)).toBe(isSafe ? address : undefined);
   });
 
-  test('an address may be as long as a filtered list makes it', () => {
+  test('accepts the length of an address with many filters', () => {
     expect(safeUrl(`/${'a'.repeat(2047)}`)).toHaveLength(2048);
     expect(safeUrl(`/${'a'.repeat(2048)}`)).toBeUndefined();
   });

@@ -3,23 +3,23 @@ import { pageOf } from '@/utils/transfer/pageReader';
 
 type Row = { id: number };
 
-const rows = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
+const rows = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
 /** A scan of so many rows, and what it told. */
 function scanning(count: number, plan: Partial<ScanPlan<Row>> = {}, atLeast?: number) {
   const all = rows(count);
-  const asked: number[] = [];
-  const told: ScanState<Row>[] = [];
+  const pages: number[] = [];
+  const states: ScanState<Row>[] = [];
   const source: ScanPlan<Row>['source'] = (paging) => {
-    asked.push(paging.page);
+    pages.push(paging.page);
     return Promise.resolve({ ok: true, data: pageOf(all, paging) });
   };
   const scan = createScan<Row>(
     { source, keep: ({ id }) => id % 1000 === 0, isKnown: () => true, ...plan },
-    (state) => told.push(state),
+    (state) => states.push(state),
     atLeast,
   );
-  return { scan, asked, source, told, state: () => told.at(-1)! };
+  return { scan, asked: pages, source, told: states, state: () => states.at(-1)! };
 }
 
 /** A scan whose every page takes so long by a clock that stands otherwise. */
@@ -39,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('of 100,000 rows 20,000 are read a go, and the next go reads on', async () => {
+test('a scan of 100,000 rows pauses after 20,000, and continues at its position', async () => {
   const { scan, asked, state } = scanning(100_000);
   await scan.go();
   expect(state()).toMatchObject({ phase: 'paused', done: ROWS_AT_ONCE, total: 100_000 });
@@ -47,7 +47,7 @@ test('of 100,000 rows 20,000 are read a go, and the next go reads on', async () 
   await scan.go();
   expect(state()).toMatchObject({ phase: 'paused', done: 2 * ROWS_AT_ONCE });
   expect(state().found).toHaveLength(40);
-  expect(asked).toEqual(Array.from({ length: 400 }, (_, at) => at + 1));
+  expect(asked).toEqual(Array.from({ length: 400 }, (_, index) => index + 1));
 });
 
 test('rows read before are read again without a pause', async () => {
@@ -56,14 +56,14 @@ test('rows read before are read again without a pause', async () => {
   expect(state()).toMatchObject({ phase: 'done', done: 50_000 });
 });
 
-test('no more are kept than 20,000, however many fit', async () => {
+test('at most 20,000 rows are kept', async () => {
   const { scan, state } = scanning(60_000, { keep: () => true }, 60_000);
   await scan.go();
   expect(state().phase).toBe('full');
   expect(state().found).toHaveLength(20_000);
 });
 
-test('as many as are kept are all, even where a go would pause just there', async () => {
+test('the limit of kept rows takes precedence over a pause at the same row', async () => {
   const { scan, state } = scanning(60_000, { keep: () => true });
   await scan.go();
   expect(state().phase).toBe('full');
@@ -77,19 +77,19 @@ describe('a scan', () => {
     expect(told.at(-1)).toEqual({ phase: 'done', found: [{ id: 1000 }], done: 1000, total: 1000 });
   });
 
-  test('of an empty list is done at once', async () => {
+  test('of an empty list is complete', async () => {
     const { scan, state } = scanning(0, { isKnown: () => false });
     await scan.go();
     expect(state()).toEqual({ phase: 'done', found: [], done: 0, total: 0 });
   });
 
-  test('ends with the first page where no row has the field', async () => {
+  test('ends after the first page if no row has the field', async () => {
     const { scan, asked, state } = scanning(300, { isKnown: () => false, keep: () => true });
     await scan.go();
     expect([state(), asked]).toEqual([{ phase: 'unknown', found: [], done: 100, total: 300 }, [1]]);
   });
 
-  test('ends with it also where its rows came in parts', async () => {
+  test('ends after the first page also if its rows arrived in parts', async () => {
     const states: ScanState<Row>[] = [];
     const source: ScanPlan<Row>['source'] = (_paging, _signal, progress) => {
       progress?.part(40);
@@ -99,13 +99,13 @@ describe('a scan', () => {
     expect(states.at(-1)).toMatchObject({ phase: 'unknown', found: [] });
   });
 
-  test('goes on where one row of the first page has the field, and no later one', async () => {
+  test('continues if one row of the first page has the field', async () => {
     const { scan, asked, state } = scanning(300, { isKnown: ({ id }) => id === 7 });
     await scan.go();
     expect([state().phase, asked]).toEqual(['done', [1, 2, 3]]);
   });
 
-  test('is done as soon as nothing can follow, and reads no further when it is started again', async () => {
+  test('ends once no later row can match, and does not read again', async () => {
     const { scan, asked, state } = scanning(1000, { keep: () => true, isOver: ([first]) => first!.id > 100 });
     await scan.go();
     expect(state()).toMatchObject({ phase: 'done', found: rows(200), done: 200, total: 1000 });
@@ -114,17 +114,17 @@ describe('a scan', () => {
   });
 });
 
-describe('news', () => {
+describe('updates', () => {
   test.each([
     [200, ['reading', 'done']],
     [201, ['reading', 'reading', 'done']],
-  ])('of a page that takes %d milliseconds are %j', async (milliseconds, phases) => {
+  ])('of a page that takes %d milliseconds: %j', async (milliseconds, phases) => {
     const { scan, told } = slowScan(100, milliseconds);
     await scan.go();
     expect(told.map(({ phase }) => phase)).toEqual(phases);
   });
 
-  test('say how far it is, and hand out the same list where nothing was found meanwhile', async () => {
+  test('have the progress, and the same list if nothing was found meanwhile', async () => {
     const { scan, told } = slowScan(300, 1000, { keep: ({ id }) => id === 1 });
     await scan.go();
     expect(told.map(({ phase, done, found }) => [phase, done, found.length])).toEqual([
@@ -138,17 +138,17 @@ describe('news', () => {
   });
 
   test('end with the scan', async () => {
-    const ended = scanning(1000);
-    const going = ended.scan.go();
-    const last = ended.state();
-    ended.scan.end();
+    const endedScan = scanning(1000);
+    const going = endedScan.scan.go();
+    const last = endedScan.state();
+    endedScan.scan.end();
     await going;
-    expect(ended.state()).toBe(last);
-    expect(ended.asked.length).toBeLessThan(10);
+    expect(endedScan.state()).toBe(last);
+    expect(endedScan.asked.length).toBeLessThan(10);
   });
 });
 
-test('a scan that is stopped pauses, and goes on', async () => {
+test('a stopped scan pauses, and continues on request', async () => {
   const { scan, asked, state } = scanning(1000, { isOver: ([first]) => first!.id > 200 && (scan.stop(), false) });
   await scan.go();
   expect(state()).toMatchObject({ phase: 'paused', done: 300 });
@@ -157,8 +157,8 @@ test('a scan that is stopped pauses, and goes on', async () => {
   expect(asked).toEqual([1, 2, 3, 4]);
 });
 
-describe('completion of the findings', () => {
-  test('is shown when it is known, and asked again when that failed', async () => {
+describe('completion of the results', () => {
+  test('is shown once it is available, and repeated after a failure', async () => {
     const answers = [undefined, rows(2)];
     const complete = jest.fn(() => Promise.resolve(answers.shift()));
     const { scan, asked, state, told } = scanning(300, { keep: ({ id }) => id < 4, complete });
@@ -171,7 +171,7 @@ describe('completion of the findings', () => {
     expect(complete).toHaveBeenLastCalledWith(rows(3), expect.anything());
   });
 
-  test('is asked again after a stop, without reading the list once more', async () => {
+  test('is repeated after a stop, without reading the list again', async () => {
     let stop = () => undefined as void;
     const { scan, asked, state } = scanning(300, {
       complete: (_, signal) => {

@@ -22,7 +22,7 @@ test.each<[PlanEdit, readonly unknown[]]>([
   [adding(-3, -1), [-1]],
 ])('%j needs the departments %j', (one, ids) => expect([...neededIds([one])]).toEqual(ids));
 
-test('ids needed by one edit are needed by all', () => {
+test('ids needed by any edit are needed by the plan', () => {
   expect([...neededIds([move(4, 1, null), merge(2, 3)])]).toEqual([4, 1, null, 2, 3]);
 });
 
@@ -30,84 +30,96 @@ test.each<[number[], number]>([
   [[], -1],
   [[7, 9], -1],
   [[-1, 7, -3], -4],
-])('beside edits of %j a new department is %p', (ids, id) => expect(newId(ids.map((one) => move(one, null)))).toBe(id));
+])('beside edits of %j a new department has the id %p', (ids, id) =>
+  expect(newId(ids.map((one) => move(one, null)))).toBe(id),
+);
 
 describe('the first edit of a plan', () => {
   test.each<[string, PlanEdit]>([
-    ['a root stays at the top', move(1, null)],
-    ['a department stays where it is', move(2, 1)],
-    ['it stays before the one that follows', move(2, 1, 3)],
-    ['the last one stays at the end', move(6, 1, null)],
-    ['one without children is out of use already', merge(6, 2)],
-    ['all of its fields are as they are already', edit(4, { name: 'D4', leader: 'Li', code: null })],
-    ['it hangs below the one that it is shown below', edit(4, { parent_id: 2 })],
-    ['the root hangs nowhere', edit(1, { parent_id: null, name: 'D1' })],
-    ['nothing is named', edit(4, {})],
-  ])('is left out where %s', (_, one) => expect(withEdit(index, [], one)).toEqual([]));
+    ['a root remains at the top', move(1, null)],
+    ['a department has the same position', move(2, 1)],
+    ['the next sibling is the same', move(2, 1, 3)],
+    ['the last department remains last', move(6, 1, null)],
+    ['a merged department without children is disabled already', merge(6, 2)],
+    ['all of its fields are unchanged', edit(4, { name: 'D4', leader: 'Li', code: null })],
+    ['the parent is unchanged', edit(4, { parent_id: 2 })],
+    ['the root has no parent', edit(1, { parent_id: null, name: 'D1' })],
+    ['it has no fields', edit(4, {})],
+  ])('is omitted if %s', (_, one) => expect(withEdit(index, [], one)).toEqual([]));
 
   test.each<[string, PlanEdit]>([
     ['another parent', move(2, 3)],
     ['the top', move(2, null)],
-    ['before another one', move(2, 1, 6)],
+    ['a position before another one', move(2, 1, 6)],
     ['the end', move(2, 1, null)],
-    ['away from the end', move(6, 1, 2)],
-    ['one in use', merge(4, 2)],
-    ['one that has children still', merge(3, 2)],
-    ['one in use that has children', merge(2, 3)],
-    ['one field of two', edit(4, { name: 'D4', leader: 'Wu' })],
+    ['a position before the end', move(6, 1, 2)],
+    ['a merge of an enabled department', merge(4, 2)],
+    ['a merge of a department that still has children', merge(3, 2)],
+    ['a merge of an enabled department with children', merge(2, 3)],
+    ['one of two fields', edit(4, { name: 'D4', leader: 'Wu' })],
     ['the other field of two', edit(4, { name: 'X', leader: 'Li' })],
     ['a parent', edit(4, { parent_id: 3 })],
-    ['the parent that the record names and the tree does not have', edit(4, { parent_id: 99 })],
-    ['a department that is unknown', edit(99, {})],
+    ['a parent missing in the tree', edit(4, { parent_id: 99 })],
+    ['an unknown department', edit(99, {})],
     ['a new department', adding(-1, 1)],
-  ])('stays where it is about %s', (_, one) => expect(withEdit(index, [], one)).toEqual([one]));
+  ])('is stored for %s', (_, one) => expect(withEdit(index, [], one)).toEqual([one]));
 });
 
-describe('one edit more', () => {
+describe('another edit', () => {
   const [first, second] = [adding(-1, 1), adding(-2, 1)];
 
   test.each<[string, PlanEdit[], PlanEdit, PlanEdit[]]>([
     [
-      'fields of a new department go into its own values',
+      'fields of a new department are part of its values',
       [first, second],
       edit(-2, { leader: 'Li' }),
       [first, adding(-2, 1, { leader: 'Li' })],
     ],
-    ['fields of another department do not', [first], edit(4, { leader: 'Wu' }), [first, edit(4, { leader: 'Wu' })]],
     [
-      'a new department that is to hang elsewhere is moved after it is made',
+      'fields of another department are a separate edit',
+      [first],
+      edit(4, { leader: 'Wu' }),
+      [first, edit(4, { leader: 'Wu' })],
+    ],
+    [
+      'a new department with another parent is moved after its creation',
       [first, second],
       edit(-1, { parent_id: -2 }),
       [first, second, edit(-1, { parent_id: -2 })],
     ],
-    ['as by a move', [first, second], move(-1, -2), [first, second, move(-1, -2)]],
-    ['or by a merge', [first, second], merge(-1, -2), [first, second, merge(-1, -2)]],
-    ['a second move takes the place of the first', [move(5, 1), move(4, 3)], move(5, 2), [move(4, 3), move(5, 2)]],
+    ['a move of a new department follows its creation', [first, second], move(-1, -2), [first, second, move(-1, -2)]],
     [
-      'but not the place of other edits of the department',
+      'a merge of a new department follows its creation',
+      [first, second],
+      merge(-1, -2),
+      [first, second, merge(-1, -2)],
+    ],
+    ['a second move replaces the first', [move(5, 1), move(4, 3)], move(5, 2), [move(4, 3), move(5, 2)]],
+    [
+      'a move does not replace other edits of the department',
       [edit(4, { code: 'C' }), move(5, 1)],
       move(4, 3),
       [edit(4, { code: 'C' }), move(5, 1), move(4, 3)],
     ],
     [
-      'fields join those that were named before',
+      'fields are merged with earlier fields of the department',
       [edit(4, { code: 'C', name: 'X' }), move(5, 1)],
       edit(4, { name: 'Y' }),
       [move(5, 1), edit(4, { code: 'C', name: 'Y' })],
     ],
     [
-      'what is so already stays where earlier edits may change that',
+      'an edit without effect is stored if earlier edits may change that',
       [move(4, 3)],
       move(2, 1),
       [move(4, 3), move(2, 1)],
     ],
-    ['what takes the only earlier edit back leaves none', [edit(4, { name: 'X' })], edit(4, { name: 'D4' }), []],
+    ['an edit that reverts the only earlier one removes it', [edit(4, { name: 'X' })], edit(4, { name: 'D4' }), []],
     ['a new department comes last', [first, move(4, -1)], second, [first, move(4, -1), second]],
   ])('%s', (_, edits, one, expected) => expect(withEdit(index, edits, one)).toEqual(expected));
 });
 
-describe('remaining plan after part of it was carried out', () => {
-  test('speaks of what was made by its id, and of the departments as they are now', () => {
+describe('remaining plan after a partial execution', () => {
+  test('has the ids of created departments, and the current versions', () => {
     const now = indexTree<Department>([
       department(1, null, { version: 3 }),
       department(2, 1, { version: 4 }),
@@ -116,8 +128,8 @@ describe('remaining plan after part of it was carried out', () => {
       department(9, 1, { name: 'N1' }),
       department(10, null, { name: 'N2' }),
     ]);
-    const done = [adding(-1, 1), adding(-2, null), edit(3, { name: 'D3' }), move(2, 1, 3)];
-    const left = [
+    const doneEdits = [adding(-1, 1), adding(-2, null), edit(3, { name: 'D3' }), move(2, 1, 3)];
+    const openEdits = [
       adding(-3, -1),
       adding(-4, null, { name: 'N1' }),
       move(-1, -2, 2),
@@ -131,7 +143,7 @@ describe('remaining plan after part of it was carried out', () => {
       edit(99, { leader: 'Li' }),
       move(99, -3),
     ];
-    expect(remainingEdits(now, [...done, ...left])).toEqual([
+    expect(remainingEdits(now, [...doneEdits, ...openEdits])).toEqual([
       adding(-3, 9),
       adding(-4, null, { name: 'N1' }),
       { ...move(9, 10, 2), version: 1 },
@@ -147,7 +159,7 @@ describe('remaining plan after part of it was carried out', () => {
     ]);
   });
 
-  test('is nothing where all of it is done', () => {
+  test('is empty after a complete execution', () => {
     const now = indexTree<Department>([
       department(1, null),
       department(2, 1, { status: 0 }),
@@ -168,7 +180,7 @@ describe('departmentRef', () => {
     department(5, 2, { name: 'OFFICE' }),
   ]);
 
-  test('names are told apart below each parent, however they are written', () => {
+  test('names are distinguished below each parent, regardless of spelling', () => {
     expect(nameKey(2, ' Office  East')).toBe(nameKey(2, 'ＯＦＦＩＣＥ east'));
     const keys = [nameKey(null, 'Office'), nameKey(2, 'Office'), nameKey(3, 'Office'), nameKey(2, 'Offices')];
     expect(new Set(keys).size).toBe(4);
@@ -181,7 +193,7 @@ describe('departmentRef', () => {
     [1, 'Office', 3],
     [2, 'office', 4],
     [3, 'Office', undefined],
-  ])('below %p the child named %s is %p; of two with the same name it is the first', (parentId, name, id) => {
+  ])('below %p the child %s has the id %p, the first of equal names', (parentId, name, id) => {
     expect(childFinder(index)(parentId, name)).toBe(id);
   });
 
@@ -196,11 +208,13 @@ describe('departmentRef', () => {
     [{ below: 1, name: 'Nobody' }, undefined],
     [{ below: 99, name: 'Group' }, undefined],
     [{ below: { below: null, name: 'Nobody' }, name: 'Group' }, undefined],
-  ])('%j stands for %p', (ref, id) => expect(findDepartment(index, ref)).toBe(id));
+  ])('%j refers to %p', (ref, id) => expect(findDepartment(index, ref)).toBe(id));
 });
 
 describe('planFaults', () => {
-  const faultsOf = (nodes: Department[], ...changed: number[]) => [...shapeFaults(indexTree(nodes), new Set(changed))];
+  const faultsOf = (nodes: Department[], ...changedIds: number[]) => [
+    ...shapeFaults(indexTree(nodes), new Set(changedIds)),
+  ];
   const depth = { key: 'depth', values: { max: MAX_DEPTH } };
 
   describe('names', () => {
@@ -212,12 +226,12 @@ describe('planFaults', () => {
       department(5, null, { name: 'group' }),
     ];
 
-    test('that meet below one parent are the fault of the one that was changed', () => {
+    test('that become equal below one parent are a fault of the changed department', () => {
       expect(faultsOf(nodes, 3, 4)).toEqual([[3, { key: 'name', values: { name: 'OFFICE ' } }]]);
       expect(faultsOf(nodes, 5)).toEqual([[5, { key: 'name', values: { name: 'group' } }]]);
     });
 
-    test('that met before are nobody’s fault', () => expect(faultsOf(nodes)).toEqual([]));
+    test('that were equal before are no fault', () => expect(faultsOf(nodes)).toEqual([]));
   });
 
   describe('codes', () => {
@@ -232,27 +246,27 @@ describe('planFaults', () => {
       department(8, 3, { code: undefined }),
     ];
 
-    test('that meet anywhere are the fault of the one that was changed', () => {
+    test('that become equal anywhere are a fault of the changed department', () => {
       expect(faultsOf(nodes, 1)).toEqual([[1, { key: 'code', values: { code: 'a' } }]]);
       expect(faultsOf(nodes, 4)).toEqual([[4, { key: 'code', values: { code: 'b' } }]]);
     });
 
-    test('come second to names', () => {
+    test('rank after names', () => {
       expect(faultsOf(nodes, 2, 3).map(([id, { key }]) => [id, key])).toEqual([
         [2, 'name'],
         [3, 'name'],
       ]);
     });
 
-    test('that are none may be had by many', () => expect(faultsOf(nodes, 5, 6, 7, 8)).toEqual([]));
+    test('that are empty are never equal', () => expect(faultsOf(nodes, 5, 6, 7, 8)).toEqual([]));
   });
 
   describe('levels', () => {
-    test('are as many as allowed in a line of twenty', () => {
+    test('up to the maximum are no fault', () => {
       expect(faultsOf(lineOf(MAX_DEPTH), 1, MAX_DEPTH)).toEqual([]);
     });
 
-    test('too many are the fault of the changed one that is nearest above, or of the one itself', () => {
+    test('beyond the maximum are a fault of the changed department nearest above, or of the department itself', () => {
       const line = lineOf(MAX_DEPTH + 2);
       expect([faultsOf(line, 3, 7), faultsOf(line, 1)]).toEqual([[[7, depth]], [[1, depth]]]);
       expect(faultsOf(line, 7, MAX_DEPTH + 1)).toEqual([[MAX_DEPTH + 1, depth]]);
@@ -262,7 +276,7 @@ describe('planFaults', () => {
       ]);
     });
 
-    test('that were too many before are nobody’s fault', () => {
+    test('that exceeded the maximum before are no fault', () => {
       const beside = department(50, null);
       expect(faultsOf([...lineOf(MAX_DEPTH + 1), beside])).toEqual([]);
       expect(faultsOf([...lineOf(MAX_DEPTH + 1), beside], 50)).toEqual([]);

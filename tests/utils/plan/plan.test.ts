@@ -17,13 +17,14 @@ const childrenOf = ({ index: { entries } }: ReturnType<typeof planned>, id: numb
 const untold = (...roots: { id: number; sort?: number }[]) =>
   indexTree(roots.map(({ id, sort }) => ({ ...department(id, null), sort }) as Department));
 
-test('a backend tells an order as soon as one department has one', () => {
-  const nodes = (...sorts: unknown[]) => untold(...sorts.map((sort, at) => ({ id: at + 1, sort: sort as number })));
+test('a backend has an order if one department has a number', () => {
+  const nodes = (...sorts: unknown[]) =>
+    untold(...sorts.map((sort, index) => ({ id: index + 1, sort: sort as number })));
   expect(hasOrder(nodes(undefined, 0))).toBe(true);
   expect([hasOrder(nodes(undefined, null, '1')), hasOrder(nodes())]).toEqual([false, false]);
 });
 
-test('a chain of merges ends in its last department', () => {
+test('the target of successive merges is the last department', () => {
   const merges = new Map([
     [1, 2],
     [2, 3],
@@ -31,28 +32,28 @@ test('a chain of merges ends in its last department', () => {
   expect([1, 2, 3].map((id) => finalTarget(merges, id))).toEqual([3, 3, 3]);
 });
 
-describe('people of the planned tree', () => {
+describe('number of people in the planned tree', () => {
   const counts = (...edits: PlanEdit[]) =>
     Object.fromEntries(planOf(...edits).index.entries.map(({ id, node }) => [id, node.staff_count]));
 
   test.each<[string, PlanEdit[], Record<string, number>]>([
-    ['no edit: as they are', [], { 1: 10, 2: 2, 3: 3, 4: 4, 5: 1 }],
-    ['a move: with those who come', [move(5, 3)], { 1: 10, 2: 1, 3: 4, 4: 4, 5: 1 }],
+    ['no edit: unchanged', [], { 1: 10, 2: 2, 3: 3, 4: 4, 5: 1 }],
+    ['a move: with the moved people', [move(5, 3)], { 1: 10, 2: 1, 3: 4, 4: 4, 5: 1 }],
     ['a move to the top', [move(4, null)], { 1: 6, 2: 2, 3: 3, 4: 4, 5: 1 }],
-    ['a merge: all but those of the children', [merge(2, 3)], { 1: 10, 2: 0, 3: 5, 4: 4, 5: 1 }],
-    ['merges one after the other', [merge(2, 3), merge(3, 4)], { 1: 10, 2: 0, 3: 0, 4: 9, 5: 1 }],
+    ['a merge: all except those of the children', [merge(2, 3)], { 1: 10, 2: 0, 3: 5, 4: 4, 5: 1 }],
+    ['successive merges', [merge(2, 3), merge(3, 4)], { 1: 10, 2: 0, 3: 0, 4: 9, 5: 1 }],
     ['a new department: none', [adding(-1, 4, { name: 'New' })], { 1: 10, 2: 2, 3: 3, 4: 4, 5: 1, [-1]: 0 }],
   ])('%s', (_, edits, expected) => expect(counts(...edits)).toEqual(expected));
 
-  test('a backend that does not tell all counts: none is changed', () => {
-    const some = indexTree<Department>([department(1, null, { staff_count: 3 }), department(2, 1)]);
-    const plan = planned(some, [move(2, null)]);
+  test('a backend with incomplete counts: unchanged', () => {
+    const partlyCounted = indexTree<Department>([department(1, null, { staff_count: 3 }), department(2, 1)]);
+    const plan = planned(partlyCounted, [move(2, null)]);
     expect(plan.index.entries.map(({ node }) => node.staff_count)).toEqual([3, undefined]);
   });
 });
 
 describe('planned tree', () => {
-  test('is a new department as a record', () => {
+  test('has a new department as a record', () => {
     const plan = planOf(adding(-1, null, { name: 'New', sort: 5 }), adding(-2, 2, { code: 'C' }));
     const empty = { code: null, leader: null, phone: null, remark: null, parent_id: null, version: 1 };
     expect(plan.nodes.get(-1)).toEqual({ ...empty, id: -1, name: 'New', sort: 5, status: 1 });
@@ -61,13 +62,13 @@ describe('planned tree', () => {
   });
 
   test.each<[string, PlanEdit, Partial<Department>]>([
-    ['fields alone leave it where it is', edit(5, { name: 'X' }), { name: 'X', parent_id: 2 }],
-    ['a parent among them moves it', edit(5, { parent_id: 3 }), { name: 'D5', parent_id: 3 }],
-    ['none among them moves it to the top', edit(5, { parent_id: null }), { parent_id: null }],
-    ['a move keeps its order', move(5, 3), { parent_id: 3, sort: 50 }],
-    ['to the end it comes after the last', move(5, 1, null), { parent_id: 1, sort: 50 }],
-    ['to a place it comes before that one', move(5, 1, 3), { parent_id: 1, sort: 25 }],
-    ['before one that is no sibling is the end', move(5, 1, 1), { sort: 50 }],
+    ['fields do not change its position', edit(5, { name: 'X' }), { name: 'X', parent_id: 2 }],
+    ['a parent among the fields moves it', edit(5, { parent_id: 3 }), { name: 'D5', parent_id: 3 }],
+    ['an empty parent moves it to the top', edit(5, { parent_id: null }), { parent_id: null }],
+    ['a move keeps its number', move(5, 3), { parent_id: 3, sort: 50 }],
+    ['a move to the end places it after the last one', move(5, 1, null), { parent_id: 1, sort: 50 }],
+    ['a move before a sibling places it there', move(5, 1, 3), { parent_id: 1, sort: 25 }],
+    ['a move before another level places it at the end', move(5, 1, 1), { sort: 50 }],
   ])('of a department: %s', (_, edit, expected) => {
     const plan = planOf(edit);
     expect(plan.nodes.get(5)).toMatchObject(expected);
@@ -81,32 +82,32 @@ describe('planned tree', () => {
     [[move(2, 1)], [2, 3, 4]],
     [[edit(2, { parent_id: 1 })], [2, 3, 4]],
     [[5, 3].map((id) => move(id, 1, null)), [2, 4, 5, 3]],
-  ])('of siblings is the order that %j lead to', (edits, order) => {
+  ])('has the siblings in the order of %j', (edits, order) => {
     expect(childrenOf(planOf(...edits), 1)).toEqual(order);
   });
 
-  test('of siblings without room between them is the order of several', () => {
+  test('changes the numbers of several siblings without a gap between them', () => {
     const close = indexTree<Department>([1, 2, 3].map((id) => department(id, null, { sort: 0 })));
     const dense = planned(close, [move(3, null, 1)]);
     expect(childrenOf(dense, null)).toEqual([3, 1, 2]);
     expect([1, 2, 3].map((id) => markOf(dense, id))).toContain('ordered');
   });
 
-  test('of a merge is all that hangs below it there, and the department out of use', () => {
+  test('has the children of a merged department below its target, and disables it', () => {
     const plan = planOf(merge(2, 3));
     expect([...plan.merges]).toEqual([[2, 3]]);
     expect([plan.nodes.get(2)?.status, plan.nodes.get(2)?.parent_id]).toEqual([0, 1]);
     expect([childrenOf(plan, 2), childrenOf(plan, 3), markOf(plan, 2)]).toEqual([[], [5], 'merged']);
   });
 
-  test('keeps the order of a backend that tells none or some of it; new ones come last, as they were made', () => {
-    const made = [-1, -2].map(
+  test('keeps the order of a backend without numbers, and new departments come last', () => {
+    const additions = [-1, -2].map(
       (id) => ({ kind: 'add', id, values: { name: `N${id}`, status: 1, parent_id: null } }) as PlanEdit,
     );
-    const roots = planned(untold({ id: 3 }, { id: 1 }, { id: 2 }), made);
+    const roots = planned(untold({ id: 3 }, { id: 1 }, { id: 2 }), additions);
     expect(childrenOf(roots, null)).toEqual([3, 1, 2, -1, -2]);
-    expect(childrenOf(planned(untold({ id: 3, sort: 9 }, { id: 1 }), made), null)).toEqual([3, 1, -1, -2]);
-    expect(childrenOf(planned(untold({ id: 3 }, { id: 1, sort: 9 }), made), null)).toEqual([3, 1, -1, -2]);
+    expect(childrenOf(planned(untold({ id: 3, sort: 9 }, { id: 1 }), additions), null)).toEqual([3, 1, -1, -2]);
+    expect(childrenOf(planned(untold({ id: 3 }, { id: 1, sort: 9 }), additions), null)).toEqual([3, 1, -1, -2]);
   });
 });
 
@@ -123,13 +124,13 @@ describe('a fault', () => {
     ['cycle', edit(2, { parent_id: 5 })],
     ['cycle', merge(2, 5)],
     ['cycle', merge(2, 2)],
-  ])('%s: %j is told and left out', (key, edit) => {
+  ])('%s: %j is reported and omitted', (key, edit) => {
     const plan = planOf(edit);
     expect([[...plan.faults], [...plan.nodes]]).toEqual([[[0, { key }]], [...plan.base]]);
     expect(plan.merges.size).toBe(0);
   });
 
-  test('is a merge into one that goes there itself, by whatever way', () => {
+  test('of a cycle is reported for successive merges', () => {
     const merges: PlanEdit[] = [merge(2, 3), merge(3, 4)];
     expect(faultsOf(...merges, merge(4, 2))).toEqual([[2, { key: 'cycle' }]]);
   });
@@ -138,29 +139,29 @@ describe('a fault', () => {
     [undefined, []],
     [1, []],
     [2, [[1, { key: 'stale' }]]],
-  ])('is a department that is another than when it was planned, at version %p', (version, faults) => {
+  ])('of a changed department is reported at version %p', (version, faults) => {
     const plan = planOf(adding(-1, 1), { kind: 'move', id: 5, parentId: 3, version });
     expect([[...plan.faults], plan.nodes.get(5)?.parent_id]).toEqual([faults, 3]);
   });
 
-  test('is no version of a department that is to be made', () => {
+  test('is not reported for the version of a new department', () => {
     expect(faultsOf(adding(-1, 1), { kind: 'edit', id: -1, values: { parent_id: 3 }, version: 7 })).toEqual([]);
   });
 
-  test('is told with the last edit of its department, and weighs more than a department that is another', () => {
+  test('is reported with the last edit of its department, and has priority over a changed version', () => {
     const name = { key: 'name', values: { name: 'D3' } };
     expect(faultsOf(edit(2, { name: 'D3' }), { kind: 'edit', id: 2, values: { code: 'C' }, version: 9 })).toEqual([
       [1, name],
     ]);
   });
 
-  test('is told once of an edit that has several', () => {
-    const both = [adding(-1, 2, { name: 'D3' }), adding(-2, 2, { name: 'D4' })];
-    expect(faultsOf(...both, merge(2, 1))).toEqual([[2, { key: 'name', values: { name: 'D3' } }]]);
+  test('is reported once for an edit with several', () => {
+    const additions = [adding(-1, 2, { name: 'D3' }), adding(-2, 2, { name: 'D4' })];
+    expect(faultsOf(...additions, merge(2, 1))).toEqual([[2, { key: 'name', values: { name: 'D3' } }]]);
   });
 });
 
-test('each department is marked by what becomes of it', () => {
+test('each department is marked by its change', () => {
   const plan = planOf(
     adding(-1, 1),
     edit(1, { leader: 'Li' }),
@@ -173,14 +174,14 @@ test('each department is marked by what becomes of it', () => {
 });
 
 test.each<[string, PlanEdit[], number]>([
-  ['none of new ones and of a mere order', [adding(-1, 1), move(4, 1, 2)], 0],
-  ['those of each one that differs', [3, 4].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 7],
-  ['those below it once', [2, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 2],
-  ['those below another one that stays', [1, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 10],
-  ['those of one that is merged', [merge(3, 4)], 3],
-])('the people concerned are %s', (_, edits, people) => expect(peopleConcerned(planned(index, edits))).toBe(people));
+  ['none for new departments and a new order', [adding(-1, 1), move(4, 1, 2)], 0],
+  ['those of each changed department', [3, 4].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 7],
+  ['those of two nested departments once', [2, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 2],
+  ['those below an unchanged department', [1, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 10],
+  ['those of a merged department', [merge(3, 4)], 3],
+])('the people affected are %s', (_, edits, people) => expect(peopleConcerned(planned(index, edits))).toBe(people));
 
-test('nobody is counted where the backend does not count', () => {
+test('a backend without counts has no people affected', () => {
   const plan = planned(indexTree<Department>([department(1, null)]), [edit(1, { code: 'C' })]);
   expect(peopleConcerned(plan)).toBe(0);
 });

@@ -9,8 +9,8 @@ import { adding, department, editing, merging } from '../support/departments';
 
 type Flat = Omit<Department, 'children'>;
 
-const node = (id: number, parent_id: number | null, more: Partial<Flat> = {}): Flat =>
-  department(id, parent_id, { staff_count: 1, ...more });
+const node = (id: number, parent_id: number | null, fields: Partial<Flat> = {}): Flat =>
+  department(id, parent_id, { staff_count: 1, ...fields });
 
 const MAX_DEPTH = 20;
 
@@ -77,8 +77,8 @@ function anyTree(pick: (below: number) => number, deep: boolean): Flat[] {
   const nodes: Flat[] = [];
   const levels: number[] = [];
   for (let id = 1; id <= 24; id += 1) {
-    const at = deep ? nodes.length - 1 - pick(2) : pick(nodes.length + 1) - 1;
-    const parent = at >= 0 && levels[at]! < MAX_DEPTH ? at : -1;
+    const position = deep ? nodes.length - 1 - pick(2) : pick(nodes.length + 1) - 1;
+    const parent = position >= 0 && levels[position]! < MAX_DEPTH ? position : -1;
     levels.push(parent < 0 ? 1 : levels[parent]! + 1);
     // Few names, so that they meet.
     nodes.push(node(id, parent < 0 ? null : nodes[parent]!.id, { code: pick(3) ? null : `C${id}` }));
@@ -87,20 +87,20 @@ function anyTree(pick: (below: number) => number, deep: boolean): Flat[] {
 }
 
 function anyEdit(pick: (below: number) => number, ids: number[], turn: number): PlanEdit {
-  const some = () => ids[pick(ids.length)]!;
-  const parentId = pick(5) ? some() : null;
+  const anyId = () => ids[pick(ids.length)]!;
+  const parentId = pick(5) ? anyId() : null;
   switch (pick(6)) {
     case 0:
       ids.push(-turn);
       return adding(-turn, parentId, { name: `N${pick(4)}`, sort: pick(50), code: pick(2) ? `C${pick(24)}` : null });
     case 1:
-      return editing(some(), { name: `D${pick(24)}` });
+      return editing(anyId(), { name: `D${pick(24)}` });
     case 2:
-      return editing(some(), { code: pick(3) ? `C${pick(24)}` : null, leader: 'L' });
+      return editing(anyId(), { code: pick(3) ? `C${pick(24)}` : null, leader: 'L' });
     case 3:
-      return merging(some(), some());
+      return merging(anyId(), anyId());
     default:
-      return { kind: 'move', id: some(), parentId, ...(pick(2) && { before: null }) };
+      return { kind: 'move', id: anyId(), parentId, ...(pick(2) && { before: null }) };
   }
 }
 
@@ -109,9 +109,9 @@ function requirePlanned(seed: number, start: readonly Flat[], plan: Planned): vo
   try {
     const { nodes, ids: made } = carriedOut(start, planSteps(plan));
     const real = (id: number | null) => (id === null || id > 0 ? id : made.get(id)!);
-    for (const wanted of plan.nodes.values()) {
-      const { id, version: _version, staff_count: _count, ...fields } = wanted;
-      expect(nodes.get(real(id)!)).toMatchObject({ ...fields, parent_id: real(wanted.parent_id) });
+    for (const plannedNode of plan.nodes.values()) {
+      const { id, version: _version, staff_count: _count, ...fields } = plannedNode;
+      expect(nodes.get(real(id)!)).toMatchObject({ ...fields, parent_id: real(plannedNode.parent_id) });
     }
     expect(nodes.size).toBe(plan.nodes.size);
   } catch (error) {
@@ -124,7 +124,7 @@ function requirePlanned(seed: number, start: readonly Flat[], plan: Planned): vo
 test.each([false, true])(
   'any plan without a fault (trees of the maximum depth: %s): each step leaves a valid tree, the last one the planned tree',
   (deep) => {
-    let tried = 0;
+    let runs = 0;
     for (let seed = FIRST_SEED; seed < FIRST_SEED + WORLDS; seed += 1) {
       const pick = random(seed * 7919);
       const start = anyTree(pick, deep);
@@ -139,10 +139,10 @@ test.each([false, true])(
       }
       const plan = planned(index, edits);
       if (plan.faults.size > 0) continue;
-      tried += 1;
+      runs += 1;
       requirePlanned(seed, start, plan);
     }
-    expect(tried).toBeGreaterThan(WORLDS / 6);
+    expect(runs).toBeGreaterThan(WORLDS / 6);
   },
 );
 
@@ -164,10 +164,10 @@ describe('the steps', () => {
 });
 
 test('a field of one’s own is carried out as well', () => {
-  const own = (cost_center: string) => ({ cost_center }) as Partial<Flat>;
-  const index = indexTree<Department>([node(1, null), node(2, 1, own('A'))]);
-  const values = { name: 'New', parent_id: 1, sort: 10, status: 1 as const, ...own('C') };
-  const steps = planSteps(planned(index, [editing(2, own('B')), { kind: 'add', id: -1, values }]));
+  const costCenter = (cost_center: string) => ({ cost_center }) as Partial<Flat>;
+  const index = indexTree<Department>([node(1, null), node(2, 1, costCenter('A'))]);
+  const values = { name: 'New', parent_id: 1, sort: 10, status: 1 as const, ...costCenter('C') };
+  const steps = planSteps(planned(index, [editing(2, costCenter('B')), { kind: 'add', id: -1, values }]));
   expect(steps).toMatchObject([
     { kind: 'create', values: { name: 'New', cost_center: 'C' } },
     { kind: 'update', id: 2, change: { cost_center: 'B' } },

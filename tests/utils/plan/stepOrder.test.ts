@@ -14,7 +14,7 @@ const update = (id: number, change: object, ...detours: string[]) => ({
   change,
   detours,
 });
-const own = { code: null, leader: null, phone: null, remark: null };
+const emptyFields = { code: null, leader: null, phone: null, remark: null };
 
 /** 1 has 2 and 3; 2 has 4 and 5. */
 const small = [
@@ -23,28 +23,28 @@ const small = [
   ...[4, 5].map((id) => department(id, 2)),
 ];
 
-test('a plan comes to a call as soon as one department differs', () => {
+test('a plan has steps if one department differs', () => {
   expect(hasSteps(planOf(small))).toBe(false);
   expect(hasSteps(planOf(small, edit(4, { name: 'D4', remark: '' })))).toBe(false);
   expect(hasSteps(planOf(small, edit(5, { name: 'X' })))).toBe(true);
 });
 
-describe('one call', () => {
-  test('says only what differs', () => {
+describe('a step', () => {
+  test('contains changed fields only', () => {
     expect(stepsOf(small, edit(2, { name: 'X', code: 'C2', leader: undefined, phone: '', parent_id: 1 }))).toEqual([
       update(2, { name: 'X', phone: '' }),
     ]);
     expect(stepsOf(small, edit(2, { code: null }))).toEqual([update(2, { code: null })]);
   });
 
-  test('moves without naming any field, and to the top by null', () => {
+  test('moves without other fields, and to the top by null', () => {
     expect(stepsOf(small, move(4, 3))).toEqual([update(4, { parent: 3 })]);
     expect(stepsOf(small, move(4, null))).toEqual([update(4, { parent: null })]);
     expect(stepsOf(small, edit(4, { parent_id: 3, leader: 'Li' }))).toEqual([update(4, { parent: 3, leader: 'Li' })]);
   });
 
-  test('makes a department with all of its fields, below one that is made before', () => {
-    const values = { ...own, sort: 0, status: 1 };
+  test('creates a department with all of its fields, below a parent created before', () => {
+    const values = { ...emptyFields, sort: 0, status: 1 };
     expect(stepsOf(small, adding(-1, null), adding(-2, -1, { code: 'N' }), edit(-1, { leader: 'Li' }))).toEqual([
       { kind: 'create', id: -1, values: { ...values, name: 'N1', leader: 'Li' }, parent: null, detours: [] },
       {
@@ -57,7 +57,7 @@ describe('one call', () => {
     ]);
   });
 
-  test('changes an order after all else', () => {
+  test('changes an order after all other changes', () => {
     expect(stepsOf(small, move(3, 1, 2), edit(5, { name: 'X' }))).toEqual([
       update(5, { name: 'X' }),
       update(3, { sort: 10 }),
@@ -67,7 +67,7 @@ describe('one call', () => {
 });
 
 describe('a merged department', () => {
-  test('is disabled when its people have gone, and has its other changes before', () => {
+  test('is disabled after its people have moved, and changed before', () => {
     expect(stepsOf(small, edit(3, { name: 'X' }), merge(3, 2))).toEqual([
       update(3, { name: 'X' }),
       { kind: 'people', id: 3, into: 2, to: 2 },
@@ -75,13 +75,13 @@ describe('a merged department', () => {
     ]);
   });
 
-  test('is not disabled again where it was out of use before', () => {
+  test('is not disabled again if it was disabled before', () => {
     expect(stepsOf([...small, department(6, 1, { status: 0 })], merge(6, 2))).toEqual([
       { kind: 'people', id: 6, into: 2, to: 2 },
     ]);
   });
 
-  test('may go into one that is made on the way, or be such a one itself', () => {
+  test('may have a new department as its target, or be new itself', () => {
     const steps = stepsOf(small, adding(-1, 1), adding(-2, 1), merge(3, -1), merge(-2, 2));
     expect(steps).toMatchObject([
       { kind: 'create', id: -1, values: { status: 1 } },
@@ -94,8 +94,8 @@ describe('a merged department', () => {
   });
 });
 
-describe('a name or code that is still taken', () => {
-  test('is waited for where it gets free in time', () => {
+describe('a name or code still in use', () => {
+  test('is assigned after it becomes available', () => {
     expect(stepsOf(small, edit(2, { name: 'D3', code: 'C3' }), edit(3, { name: 'X', code: null }))).toEqual([
       update(3, { name: 'X', code: null }),
       update(2, { name: 'D3', code: 'C3' }),
@@ -106,7 +106,7 @@ describe('a name or code that is still taken', () => {
     ]);
   });
 
-  test('of two codes that are swapped is given up for a while', () => {
+  test('is released temporarily for a swap of codes', () => {
     expect(stepsOf(small, edit(2, { code: 'C3', leader: 'Li' }), edit(3, { code: 'C2' }))).toEqual([
       update(2, { code: null, leader: 'Li' }, 'codeFreed'),
       update(3, { code: 'C2' }),
@@ -114,7 +114,7 @@ describe('a name or code that is still taken', () => {
     ]);
   });
 
-  test('of names in a ring takes one detour, whatever else waits', () => {
+  test('is released by one temporary name for each cycle of names', () => {
     const names: [number, string][] = [
       [2, 'D3'],
       [3, 'D2'],
@@ -132,7 +132,7 @@ describe('a name or code that is still taken', () => {
     ]);
   });
 
-  test('for good, as in a plan with a fault, keeps the other name', () => {
+  test('for good, as in a plan with a fault, keeps the temporary name', () => {
     expect(stepsOf(small, edit(2, { name: 'D3' }), edit(4, { leader: 'Li' }))).toEqual([
       update(4, { leader: 'Li' }),
       update(2, { name: 'D3 (2)' }, 'temporary'),
@@ -146,45 +146,45 @@ describe('a name or code that is still taken', () => {
     ]);
   });
 
-  test('as it was before the plan is left so', () => {
-    const same = [6, 7].map((id) => department(id, 3, { name: 'Same', code: 'S' }));
-    expect(stepsOf([...small, ...same], edit(4, { leader: 'Li' }))).toEqual([update(4, { leader: 'Li' })]);
+  test('by duplicates before the plan is unchanged', () => {
+    const twins = [6, 7].map((id) => department(id, 3, { name: 'Same', code: 'S' }));
+    expect(stepsOf([...small, ...twins], edit(4, { leader: 'Li' }))).toEqual([update(4, { leader: 'Li' })]);
   });
 
-  test('by two and left by one is still that of the other', () => {
-    const same = [6, 7].map((id) => department(id, 3, { name: 'Same' }));
-    expect(stepsOf([...small, ...same], edit(7, { name: 'X' }), adding(-1, 3, { name: 'Same' }))).toMatchObject([
+  test('by one of two departments is still in use after the other one releases it', () => {
+    const twins = [6, 7].map((id) => department(id, 3, { name: 'Same' }));
+    expect(stepsOf([...small, ...twins], edit(7, { name: 'X' }), adding(-1, 3, { name: 'Same' }))).toMatchObject([
       update(7, { name: 'X' }),
       { kind: 'create', values: { name: 'Same (2)' } },
     ]);
-    expect(stepsOf([...small, ...same], edit(6, { leader: 'Li' }))).toMatchObject([{ change: { name: 'Same (2)' } }]);
+    expect(stepsOf([...small, ...twins], edit(6, { leader: 'Li' }))).toMatchObject([{ change: { name: 'Same (2)' } }]);
   });
 });
 
-describe('a name for a while', () => {
-  const swapped = [edit(2, { name: 'D3' }), edit(3, { name: 'D2' })];
+describe('temporary name', () => {
+  const swap = [edit(2, { name: 'D3' }), edit(3, { name: 'D2' })];
   const firstName = (nodes: Department[], ...edits: PlanEdit[]) =>
-    stepsOf(nodes, ...swapped, ...edits).find(({ id }) => id === 2);
+    stepsOf(nodes, ...swap, ...edits).find(({ id }) => id === 2);
 
-  test('is one that no department has', () => {
-    const others = [department(6, 4, { name: 'd3  (2)' }), department(7, 5, { name: 'D3 (3)' })];
-    expect(firstName([...small, ...others])).toMatchObject({ change: { name: 'D3 (4)' } });
+  test('differs from all current names', () => {
+    const namesakes = [department(6, 4, { name: 'd3  (2)' }), department(7, 5, { name: 'D3 (3)' })];
+    expect(firstName([...small, ...namesakes])).toMatchObject({ change: { name: 'D3 (4)' } });
   });
 
-  test('is one that no department is to get', () => {
+  test('differs from all planned names', () => {
     expect(firstName(small, edit(4, { name: 'D3 (2)' }))).toMatchObject({ change: { name: 'D3 (3)' } });
   });
 
-  test('is given once', () => {
+  test('is used once', () => {
     const below = [department(6, 4, { name: 'D2' }), department(7, 4, { name: 'D3' })];
-    const steps = stepsOf([...small, ...below], ...swapped, edit(6, { name: 'D3' }), edit(7, { name: 'D2' }));
-    const given = steps.flatMap((step) =>
+    const steps = stepsOf([...small, ...below], ...swap, edit(6, { name: 'D3' }), edit(7, { name: 'D2' }));
+    const names = steps.flatMap((step) =>
       step.kind === 'update' && step.detours.length > 0 ? [step.change.name] : [],
     );
-    expect(given).toEqual(['D3 (2)', 'D3 (3)']);
+    expect(names).toEqual(['D3 (2)', 'D3 (3)']);
   });
 
-  test('is no longer than names may be', () => {
+  test('has at most the length of a name', () => {
     const [one, other] = ['a'.repeat(60), 'b'.repeat(60)];
     const long = [department(1, null, { name: one }), department(2, null, { name: other })];
     expect(stepsOf(long, edit(1, { name: other }), edit(2, { name: one }))[0]).toMatchObject({
@@ -193,7 +193,7 @@ describe('a name for a while', () => {
   });
 });
 
-describe('a department with too many levels below it for its new place', () => {
+describe('a department with too many levels below it for its planned parent', () => {
   /** A line almost as long as allowed, and 50 with a line of two below it. */
   const nodes = (last: Partial<Department> = {}) => [
     ...lineOf(MAX_DEPTH - 2),
@@ -203,14 +203,14 @@ describe('a department with too many levels below it for its new place', () => {
   ];
   const down: PlanEdit = move(50, MAX_DEPTH - 2);
 
-  test('waits until these have gone', () => {
+  test('is moved after these levels', () => {
     expect(stepsOf(nodes(), down, move(52, null))).toEqual([
       update(52, { parent: null }),
       update(50, { parent: MAX_DEPTH - 2 }),
     ]);
   });
 
-  test('is moved when what waits for it stands at the top for a while, by another name where its own is taken', () => {
+  test('is moved after a temporary move of those levels to the top, with a temporary name if needed', () => {
     expect(stepsOf(nodes({ name: 'top' }), down, move(52, null))).toEqual([
       update(52, { parent: null, name: 'top (2)' }, 'parked'),
       update(50, { parent: MAX_DEPTH - 2 }),

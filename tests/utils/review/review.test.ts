@@ -13,51 +13,51 @@ import {
 import { AT, BY, keep, later, review, revoke, role } from './support';
 
 describe('review', () => {
-  test('asks one question for each role of each person, and counts the answers', () => {
+  test('has a question for each role of each person, and counts the answers', () => {
     expect(reviewItems(review()).map(({ key }) => key)).toEqual(['11-1', '11-2', '12-1', '13-2']);
     const counts = reviewCounts(review({ '11-1': keep, '11-2': revoke, '12-1': later, '99-9': keep }));
     expect(counts).toEqual({ total: 4, keep: 1, revoke: 1, later: 1, waiting: 1, decided: 2, open: 2 });
   });
 
-  test('leads to undecided questions, across the end, and then to those left for later', () => {
+  test('continues with open questions, across the end, and then with postponed ones', () => {
     const items = reviewItems(review());
     const three = { '11-1': later, '11-2': keep, '12-1': keep };
     expect([nextOpen(items, {}, -1), nextOpen(items, { '11-1': later, '11-2': keep }, -1)]).toEqual([0, 2]);
     expect([nextOpen(items, { '13-2': keep }, 2), nextOpen(items, three, 1)]).toEqual([0, 3]);
-    expect([3, 0].map((at) => nextOpen(items, { ...three, '13-2': keep }, at))).toEqual([0, undefined]);
+    expect([3, 0].map((index) => nextOpen(items, { ...three, '13-2': keep }, index))).toEqual([0, undefined]);
   });
 
-  test('a decision can be changed and taken back, but not one that was carried out, nor in a signed review', () => {
-    const decided = withDecisions(review(), [['11-1', keep]]);
-    expect(withDecisions(decided, [['11-1', revoke]]).decisions['11-1']).toBe(revoke);
-    expect(withDecisions(decided, [['11-1', undefined]]).decisions).toEqual({});
+  test('a decision can be changed and undone, except after its execution or the signature', () => {
+    const decidedReview = withDecisions(review(), [['11-1', keep]]);
+    expect(withDecisions(decidedReview, [['11-1', revoke]]).decisions['11-1']).toBe(revoke);
+    expect(withDecisions(decidedReview, [['11-1', undefined]]).decisions).toEqual({});
     const carriedOut = review({ '11-1': { ...revoke, result: { state: 'done', at: AT } } });
     expect(withDecisions(carriedOut, [['11-1', keep]])).toEqual(carriedOut);
-    const signed = { ...decided, signed: { by: BY, at: AT, open: 3 } };
-    expect(withDecisions(signed, [['12-1', keep]])).toBe(signed);
+    const signedReview = { ...decidedReview, signed: { by: BY, at: AT, open: 3 } };
+    expect(withDecisions(signedReview, [['12-1', keep]])).toBe(signedReview);
   });
 
-  test('groups pending revocations by person, with the earliest version seen', () => {
-    const started = review({
+  test('groups pending revocations by person, with the earliest known version', () => {
+    const base = review({
       '11-1': { ...revoke, version: 5, reason: 'moved' },
       '11-2': { ...revoke, reason: 'moved' },
       '12-1': keep,
       '13-2': { ...revoke, reason: undefined },
     });
-    expect(revocations(started)).toEqual([
-      { person: started.people[0], roles: [role(1), role(2)], version: 4, reasons: ['moved'] },
-      { person: started.people[2], roles: [role(2)], version: 4, reasons: [] },
+    expect(revocations(base)).toEqual([
+      { person: base.people[0], roles: [role(1), role(2)], version: 4, reasons: ['moved'] },
+      { person: base.people[2], roles: [role(2)], version: 4, reasons: [] },
     ]);
-    const failed = { state: 'failed', message: 'changed', at: AT } as const;
-    const after = withResults(started, [
+    const failure = { state: 'failed', message: 'changed', at: AT } as const;
+    const after = withResults(base, [
       { personId: 11, roleIds: [1, 2], result: { state: 'done', at: AT } },
-      { personId: 13, roleIds: [2], result: failed },
+      { personId: 13, roleIds: [2], result: failure },
     ]);
     expect(after.decisions['11-2']?.result?.state).toBe('done');
-    expect(after.decisions['13-2']?.result).toEqual(failed);
+    expect(after.decisions['13-2']?.result).toEqual(failure);
     expect(revocations(after).map((one) => one.person.id)).toEqual([13]);
     // What was done stays done, whatever a later try says.
-    const again = withResults(after, [{ personId: 11, roleIds: [1], result: failed }]);
+    const again = withResults(after, [{ personId: 11, roleIds: [1], result: failure }]);
     expect(again.decisions['11-1']?.result?.state).toBe('done');
   });
 
@@ -82,16 +82,16 @@ describe('review', () => {
 
   test.each([
     [true, false, 'without a decision', undefined],
-    [true, false, 'left for later', later],
+    [true, false, 'postponed', later],
     [false, false, 'answered with keep', keep],
     [false, false, 'answered with revoke', revoke],
     [false, false, 'whose revocation failed', { ...revoke, result: { state: 'failed', at: AT } as const }],
     [false, true, 'whose revocation is done', { ...revoke, result: { state: 'done', at: AT } as const }],
-  ])('open: %p, carried out: %p for a question %s', (open, carriedOut, _, decision) => {
+  ])('open: %p, executed: %p for a question %s', (open, carriedOut, _, decision) => {
     expect([isOpen(decision), isCarriedOut(decision)]).toEqual([open, carriedOut]);
   });
 
-  test('a single question leads to no other, and neither does a review without questions', () => {
+  test('a single question has no next one, and neither has a review without questions', () => {
     const [single] = reviewItems(review());
     expect([nextOpen([single!], {}, 0), nextOpen([single!], {}, -1)]).toEqual([undefined, 0]);
     expect(nextOpen([], {}, -1)).toBeUndefined();
@@ -99,17 +99,17 @@ describe('review', () => {
 
   test('the version of the account replaces a missing version of a decision', () => {
     const { version: _, ...bare } = revoke;
-    const started = review({ '11-1': { ...revoke, version: 5 }, '11-2': bare, '13-2': bare });
-    expect(revocations(started).map(({ version }) => version)).toEqual([3, 3]);
-    const people = started.people.map(({ version: _version, ...one }) => one);
-    expect(revocations({ ...started, people }).map(({ version }) => version)).toEqual([5, undefined]);
+    const base = review({ '11-1': { ...revoke, version: 5 }, '11-2': bare, '13-2': bare });
+    expect(revocations(base).map(({ version }) => version)).toEqual([3, 3]);
+    const people = base.people.map(({ version: _version, ...one }) => one);
+    expect(revocations({ ...base, people }).map(({ version }) => version)).toEqual([5, undefined]);
   });
 
   test('a result applies only to revoked roles', () => {
     const result = { state: 'done', at: AT } as const;
-    const started = review({ '11-1': keep, '11-2': later });
-    const after = withResults(started, [{ personId: 11, roleIds: [1, 2, 9], result }]);
-    expect(after).toEqual(started);
+    const base = review({ '11-1': keep, '11-2': later });
+    const after = withResults(base, [{ personId: 11, roleIds: [1, 2, 9], result }]);
+    expect(after).toEqual(base);
     expect(withResults(review({ '11-1': revoke }), []).decisions).toEqual({ '11-1': revoke });
   });
 });
@@ -120,7 +120,7 @@ describe('sensitive permissions', () => {
     ...['upload', 'import', 'export', 'password', 'change_password', 'reset_password', 'grant', 'approve', 'pay'],
   ];
 
-  test.each([...CHANGING, 'Delete', 'STORE'])('what ends in %s changes something', (act) => {
+  test.each([...CHANGING, 'Delete', 'STORE'])('a code ending in %s is sensitive', (act) => {
     expect(isSensitiveCode(`account.staff.${act}`)).toBe(true);
   });
 
@@ -137,5 +137,5 @@ describe('sensitive permissions', () => {
     '',
     null,
     undefined,
-  ])('%p changes nothing', (code) => expect(isSensitiveCode(code)).toBe(false));
+  ])('%p is not sensitive', (code) => expect(isSensitiveCode(code)).toBe(false));
 });

@@ -6,8 +6,8 @@ import { t } from '../../support/words';
 
 const HERE = { at: AT, origin: 'https://here.example.com' };
 const done = { state: 'done', at: AT } as const;
-const whole = () => review({ '11-1': keep, '11-2': { ...revoke, result: done }, '12-1': later });
-const content = () => reviewFileText(whole(), BY, HERE);
+const fullReview = () => review({ '11-1': keep, '11-2': { ...revoke, result: done }, '12-1': later });
+const content = () => reviewFileText(fullReview(), BY, HERE);
 const fault = (name: string) => ({ ok: false, fault: name });
 
 type Parts = Record<string, unknown>;
@@ -17,10 +17,10 @@ const reading = (file: Parts, inReview: Parts = {}) => {
   return readReviewText(JSON.stringify({ ...raw, review: { ...raw.review, ...inReview }, ...file }), HERE.origin);
 };
 
-describe('a file that hands a review over', () => {
+describe('handover file of a review', () => {
   test('is read unchanged, with its handover', () => {
-    const opened = readReviewText(content(), HERE.origin);
-    expect(opened).toEqual({ ok: true, review: { ...whole(), handedOver: { by: BY, at: AT } } });
+    const file = readReviewText(content(), HERE.origin);
+    expect(file).toEqual({ ok: true, review: { ...fullReview(), handedOver: { by: BY, at: AT } } });
   });
 
   test.each([
@@ -36,9 +36,9 @@ describe('a file that hands a review over', () => {
 
   test.each<[string, Parts, string]>([
     ['of a newer app', { version: 2 }, 'newer'],
-    ['of a newer app, whatever it holds', { version: 2, review: null }, 'newer'],
+    ['of a newer app with any content', { version: 2, review: null }, 'newer'],
     ['without a version', { version: undefined }, 'broken'],
-    ['of a version that never was', { version: 0 }, 'broken'],
+    ['of a nonexistent version', { version: 0 }, 'broken'],
     ['with a version that is no number', { version: '2' }, 'broken'],
     ['without a review', { review: undefined }, 'broken'],
     ['with a list in place of a review', { review: [] }, 'broken'],
@@ -51,31 +51,31 @@ describe('a file that hands a review over', () => {
 });
 
 /** The review that is read where a whole one has some parts replaced. */
-const read = (parts: Parts): Review | undefined => parseReview({ ...whole(), ...parts });
+const parse = (parts: Parts): Review | undefined => parseReview({ ...fullReview(), ...parts });
 const one = (parts: Parts) => ({ people: [{ ...person(11, 1), ...parts }] });
-const decided = (parts: Parts) => ({ decisions: { '11-1': { ...revoke, ...parts } } });
+const withDecision = (parts: Parts) => ({ decisions: { '11-1': { ...revoke, ...parts } } });
 
 test.each<[string, Parts]>([
   ['a department', { scope: { kind: 'department', department: role(7) } }],
   ['permissions', { scope: { kind: 'permissions', permissions: [role(3), role(4)] } }],
-  ['a signature with nothing left open', { signed: { by: BY, at: AT, open: 0 } }],
-  ['who handed it over', { handedOver: { by: BY, at: AT } }],
-  ['a person who is disabled', one({ status: 0 })],
-  ['a revocation that failed', decided({ result: { state: 'failed', message: 'changed', at: AT } })],
+  ['a signature without open questions', { signed: { by: BY, at: AT, open: 0 } }],
+  ['the person of the handover', { handedOver: { by: BY, at: AT } }],
+  ['a disabled person', one({ status: 0 })],
+  ['a revocation that failed', withDecision({ result: { state: 'failed', message: 'changed', at: AT } })],
   ['a moment with an offset', { begunAt: '2026-10-08T09:00:00+08:00' }],
   ['the longest id', { id: 'x'.repeat(64) }],
   ['the longest name', { name: 'x'.repeat(MAX_REVIEW_NAME) }],
-  ['the longest reason', decided({ reason: 'x'.repeat(MAX_REASON) })],
+  ['the longest reason', withDecision({ reason: 'x'.repeat(MAX_REASON) })],
   ['the longest name of a person', one({ name: 'x'.repeat(500) })],
-  ['the most roles', one({ roles: Array.from({ length: 500 }, (_, at) => role(at + 1)) })],
+  ['the most roles', one({ roles: Array.from({ length: 500 }, (_, index) => role(index + 1)) })],
   ['the largest ids', { decisions: { [`${'9'.repeat(16)}-${'9'.repeat(16)}`]: keep } }],
   ['no decisions', { decisions: {} }],
-])('%s can be read', (_, parts) => expect(read(parts)).toEqual({ ...whole(), ...parts }));
+])('%s can be read', (_, parts) => expect(parse(parts)).toEqual({ ...fullReview(), ...parts }));
 
 test('a review of the most people can be read, and not of one more', () => {
-  const people = (count: number) => Array.from({ length: count }, (_, at) => person(at + 1, 1));
-  const found = [MAX_PEOPLE, MAX_PEOPLE + 1].map((count) => read({ people: people(count) })?.people.length);
-  expect(found).toEqual([MAX_PEOPLE, undefined]);
+  const people = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1, 1));
+  const counts = [MAX_PEOPLE, MAX_PEOPLE + 1].map((count) => parse({ people: people(count) })?.people.length);
+  expect(counts).toEqual([MAX_PEOPLE, undefined]);
 });
 
 test('optional fields of a person and of a decision may be missing or null', () => {
@@ -83,8 +83,8 @@ test('optional fields of a person and of a decision may be missing or null', () 
   const bare = { id, name, username, status, roles };
   const { choice, by, at } = keep;
   const decisions = { '11-1': { choice, by, at, version: null, result: null } };
-  expect(read({ people: [{ ...bare, department: null, lastLoginAt: null, version: null }], decisions })).toEqual({
-    ...whole(),
+  expect(parse({ people: [{ ...bare, department: null, lastLoginAt: null, version: null }], decisions })).toEqual({
+    ...fullReview(),
     people: [bare],
     decisions: { '11-1': { choice, by, at } },
   });
@@ -92,22 +92,22 @@ test('optional fields of a person and of a decision may be missing or null', () 
 
 test.each<[string, Parts]>([
   ['no people', { people: [] }],
-  ['people who are no list', { people: { 0: person(11, 1), length: 1 } }],
-  ['a person twice', { people: [person(11, 1), person(11, 2)] }],
-  ['a person who is none', { people: [null] }],
+  ['people in place of a list', { people: { 0: person(11, 1), length: 1 } }],
+  ['a repeated person', { people: [person(11, 1), person(11, 2)] }],
+  ['an invalid person', { people: [null] }],
   ['an id that is a text', one({ id: '11' })],
   ['an id of zero', one({ id: 0 })],
-  ['an id beyond what is counted', one({ id: 2 ** 53 })],
+  ['an id beyond the maximum', one({ id: 2 ** 53 })],
   ['a version of zero', one({ version: 0 })],
-  ['a status that is none', one({ status: 2 })],
+  ['an invalid status', one({ status: 2 })],
   ['a person without a name', one({ name: '' })],
   ['a person without a username', one({ username: undefined })],
   ['a name that is too long', one({ name: 'x'.repeat(501) })],
-  ['a department that is none', one({ department: [] })],
-  ['a last sign-in that is none', one({ lastLoginAt: 'never' })],
+  ['an invalid department', one({ department: [] })],
+  ['an invalid last sign-in', one({ lastLoginAt: 'never' })],
   ['a person without roles', one({ roles: [] })],
-  ['too many roles', one({ roles: Array.from({ length: 501 }, (_, at) => role(at + 1)) })],
-  ['an id for a path', { id: '../x' }],
+  ['too many roles', one({ roles: Array.from({ length: 501 }, (_, index) => role(index + 1)) })],
+  ['an id with a path', { id: '../x' }],
   ['an id with an end for a path', { id: 'x/..' }],
   ['an id that is too long', { id: 'x'.repeat(65) }],
   ['no name', { name: '' }],
@@ -117,52 +117,52 @@ test.each<[string, Parts]>([
   ['a scope without roles', { scope: { kind: 'roles', roles: [] } }],
   ['a scope without a department', { scope: { kind: 'department' } }],
   ['a scope without permissions', { scope: { kind: 'permissions', roles: [role(1)] } }],
-  ['a moment that is none', { begunAt: 'yesterday' }],
-  ['a day for a moment', { begunAt: '2026-10-08' }],
-  ['a day that is none', { begunAt: '2026-13-08T09:00:00Z' }],
-  ['a moment with more before its year', { begunAt: `+00${AT}` }],
+  ['an invalid time', { begunAt: 'yesterday' }],
+  ['a day instead of a time', { begunAt: '2026-10-08' }],
+  ['an invalid day', { begunAt: '2026-13-08T09:00:00Z' }],
+  ['a time with text before its year', { begunAt: `+00${AT}` }],
   ['a moment that is too long', { begunAt: `2026-10-08T09:00:00.${'0'.repeat(40)}Z` }],
-  ['nobody who began it', { begunBy: undefined }],
+  ['a review without its author', { begunBy: undefined }],
   ['a reviewer without a username', { begunBy: { id: 1, name: 'Lin' } }],
-  ['a signature of nobody', { signed: { at: AT, open: 0 } }],
+  ['a signature without a person', { signed: { at: AT, open: 0 } }],
   ['a signature without a moment', { signed: { by: BY, open: 0 } }],
   ['a signature that does not count', { signed: { by: BY, at: AT } }],
-  ['a signature with less than nothing open', { signed: { by: BY, at: AT, open: -1 } }],
-  ['a handing over by nobody', { handedOver: { at: AT } }],
-  ['a handing over at no moment', { handedOver: { by: BY } }],
+  ['a signature with a negative number of open questions', { signed: { by: BY, at: AT, open: -1 } }],
+  ['a handover without a person', { handedOver: { at: AT } }],
+  ['a handover without a time', { handedOver: { by: BY } }],
   ['decisions that are a list', { decisions: [] }],
-  ['no decisions at all', { decisions: null }],
-  ['a key that is none', { decisions: { constructor: keep } }],
-  ['a key with something before it', { decisions: { 'x11-1': keep } }],
-  ['a key with something behind it', { decisions: { '11-1x': keep } }],
+  ['missing decisions', { decisions: null }],
+  ['an invalid key', { decisions: { constructor: keep } }],
+  ['a key with a prefix', { decisions: { 'x11-1': keep } }],
+  ['a key with a suffix', { decisions: { '11-1x': keep } }],
   ['a key of a person zero', { decisions: { '0-1': keep } }],
   ['a key of a role zero', { decisions: { '11-0': keep } }],
   ['a key beyond all ids', { decisions: { [`11-${'9'.repeat(17)}`]: keep } }],
-  ['a decision of another kind', decided({ choice: 'grant' })],
-  ['a revocation without a reason', decided({ reason: undefined })],
-  ['a reason that is too long', decided({ reason: 'x'.repeat(MAX_REASON + 1) })],
-  ['nobody who decided', decided({ by: null })],
-  ['a decision without a moment', decided({ at: undefined })],
-  ['a decision with a version that is none', decided({ version: -1 })],
-  ['a result of another kind', decided({ result: { state: 'skipped', at: AT } })],
-  ['a result without a moment', decided({ result: { state: 'done' } })],
-  ['a result with an empty message', decided({ result: { ...done, message: '' } })],
-])('%s cannot be read', (_, parts) => expect(read(parts)).toBeUndefined());
+  ['a decision of another kind', withDecision({ choice: 'grant' })],
+  ['a revocation without a reason', withDecision({ reason: undefined })],
+  ['a reason that is too long', withDecision({ reason: 'x'.repeat(MAX_REASON + 1) })],
+  ['a decision without a person', withDecision({ by: null })],
+  ['a decision without a moment', withDecision({ at: undefined })],
+  ['a decision with an invalid version', withDecision({ version: -1 })],
+  ['a result of another kind', withDecision({ result: { state: 'skipped', at: AT } })],
+  ['a result without a moment', withDecision({ result: { state: 'done' } })],
+  ['a result with an empty message', withDecision({ result: { ...done, message: '' } })],
+])('%s cannot be read', (_, parts) => expect(parse(parts)).toBeUndefined());
 
 test.each([null, undefined, 7, 'abc', []])('%p is no review', (raw) => expect(parseReview(raw)).toBeUndefined());
 
-test('a decision to keep or to leave for later has neither a reason nor a result', () => {
+test('a decision to keep or postpone has neither a reason nor a result', () => {
   const decision = { reason: t('review.reason.moved'), result: done };
-  const opened = read({ decisions: { '11-1': { ...keep, ...decision }, '12-1': { ...later, ...decision } } });
-  expect(opened?.decisions).toEqual({ '11-1': keep, '12-1': later });
+  const parsedReview = parse({ decisions: { '11-1': { ...keep, ...decision }, '12-1': { ...later, ...decision } } });
+  expect(parsedReview?.decisions).toEqual({ '11-1': keep, '12-1': later });
 });
 
 test('unknown fields are dropped', () => {
-  const raw = { ...whole(), extra: '<script>', people: [{ ...person(11, 1), password: 'x' }] };
+  const raw = { ...fullReview(), extra: '<script>', people: [{ ...person(11, 1), password: 'x' }] };
   expect(JSON.stringify(parseReview(raw))).not.toMatch(/script|password/);
 });
 
-test('an error that is no fault of the review is not swallowed', () => {
+test('an unexpected error is not caught', () => {
   const raw = {
     get id(): string {
       throw new RangeError('out of memory');

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('keeps token and expiry under the product prefix, the expiry in epoch seconds', () => {
+test('token and expiry are stored under the product prefix, the expiry in epoch seconds', () => {
   saveSession({ token: 'a.b.c', expireIn: 7200 });
   expect(localStorage.getItem(TOKEN)).toBe('a.b.c');
   expect(localStorage.getItem(EXPIRE_TIME)).toBe(String(NOW + 7200));
@@ -47,13 +47,13 @@ test.each<[unknown, number]>([
   [true, 7200],
   [[60], 7200],
   [{}, 7200],
-])('an expire_in of %p is %p seconds', (expireIn, seconds) => {
+])('an expire_in of %p results in %p seconds', (expireIn, seconds) => {
   saveSession({ token: 't', expireIn });
   expect(readExpireTime()).toBe(NOW + seconds);
   expect(sessionState()).toBe('active');
 });
 
-test('clearing forgets all three and nothing else', () => {
+test('a cleared session removes token, authority and expiry, and no other keys', () => {
   localStorage.setItem('another-product-token', 'x');
   saveSession({ token: 't', expireIn: 60 });
   saveAuthority(['account.role']);
@@ -69,7 +69,7 @@ test.each([
   ['a\nb', null],
   ['a b', null],
   ['a.b.c', 'a.b.c'],
-])('a stored token %p reads as %p', (stored, expected) => {
+])('a stored token %p is read as %p', (stored, expected) => {
   localStorage.setItem(TOKEN, stored);
   expect(readToken()).toBe(expected);
 });
@@ -85,7 +85,7 @@ test.each<[string, string[]]>([
   ['admin', ['admin']],
   ['["a",', []],
   ['', []],
-])('a stored authority %p reads as %p', (stored, expected) => {
+])('a stored authority %p is read as %p', (stored, expected) => {
   localStorage.setItem(AUTHORITY, stored);
   expect(readAuthority()).toEqual(expected);
 });
@@ -95,12 +95,12 @@ test.each<[string | string[], string[]]>([
   ['admin', ['admin']],
   ['["a"]', ['a']],
   [[], []],
-])('authority %p is kept as %p', (authority, expected) => {
+])('an authority %p is stored as %p', (authority, expected) => {
   saveAuthority(authority);
   expect(readAuthority()).toEqual(expected);
 });
 
-test('the authority is known once it is stored, even if empty, until it is forgotten', () => {
+test('the authority is known after it is stored, even if empty, until it is removed', () => {
   expect(hasAuthority()).toBe(false);
   saveAuthority([]);
   expect(hasAuthority()).toBe(true);
@@ -108,13 +108,13 @@ test('the authority is known once it is stored, even if empty, until it is forgo
   expect([hasAuthority(), readAuthority()]).toEqual([false, []]);
 });
 
-test('signing in drops the authority of the person before', () => {
+test('a sign-in removes the authority of the previous account', () => {
   saveAuthority(['account.role']);
   saveSession({ token: 't', expireIn: 60 });
   expect(hasAuthority()).toBe(false);
 });
 
-test('the state follows token and expiry', () => {
+test('the session state depends on token and expiry', () => {
   expect(sessionState()).toBe('none');
   saveSession({ token: 't', expireIn: 60 });
   expect(sessionState()).toBe('active');
@@ -136,7 +136,7 @@ describe('subscriber of the session', () => {
   const elsewhere = (key: string | null, oldValue: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
 
-  test('hears of sign-in and sign-out in this tab, once each', () => {
+  test('is called once for each sign-in and sign-out in this tab', () => {
     saveSession({ token: 't', expireIn: 60 });
     expect(listener.mock.calls).toEqual([['here']]);
     clearSession();
@@ -146,10 +146,10 @@ describe('subscriber of the session', () => {
   });
 
   test.each<[string, string | null, string | null, string | null]>([
-    ['signed out', TOKEN, 'a', null],
-    ['signed in as someone else', TOKEN, 'a', 'b'],
-    ['everything cleared', null, null, null],
-  ])('hears of other tabs: %s', (_, key, oldValue, newValue) => {
+    ['a sign-out', TOKEN, 'a', null],
+    ['a sign-in of another account', TOKEN, 'a', 'b'],
+    ['a cleared storage', null, null, null],
+  ])('is called for a change in another tab: %s', (_, key, oldValue, newValue) => {
     elsewhere(key, oldValue, newValue);
     expect(listener.mock.calls).toEqual([['elsewhere']]);
   });
@@ -159,12 +159,12 @@ describe('subscriber of the session', () => {
     [AUTHORITY, '[]', '["a"]'],
     ['account-center-settings', null, '{}'],
     ['token', 'a', 'b'],
-  ])('does not hear of other tabs changing %s from %p to %p', (key, oldValue, newValue) => {
+  ])('is not called for a change of %s from %p to %p in another tab', (key, oldValue, newValue) => {
     elsewhere(key, oldValue, newValue);
     expect(listener).not.toHaveBeenCalled();
   });
 
-  test('hears when the expiry comes, also of a session from another tab', () => {
+  test('is called at the expiry, also of a session from another tab', () => {
     localStorage.setItem(EXPIRE_TIME, String(NOW + 60));
     localStorage.setItem(TOKEN, 'b');
     elsewhere(TOKEN, null, 'b');
@@ -176,7 +176,7 @@ describe('subscriber of the session', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('hears once of an expiry that somebody saw before the timer did', () => {
+  test('is called once for an expiry that was detected before the timer', () => {
     saveSession({ token: 't', expireIn: 60 });
     listener.mockClear();
     noticeExpiry();
@@ -188,7 +188,7 @@ describe('subscriber of the session', () => {
     expect(listener.mock.calls).toEqual([['expired']]);
   });
 
-  test('hears nothing of an expiry before which somebody signed out', () => {
+  test('is not called for an expiry after a sign-out', () => {
     saveSession({ token: 't', expireIn: 60 });
     clearSession();
     listener.mockClear();
@@ -201,12 +201,12 @@ describe('subscriber of the session', () => {
   test.each([
     [true, [['elsewhere']]],
     [false, []],
-  ])('a page shown anew, from before (%p), heard nothing meanwhile', (persisted, told) => {
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    expect(listener.mock.calls).toEqual(told);
+  ])('on a page restored from the back-forward cache (%p) is called if so', (isRestored, calls) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: isRestored }));
+    expect(listener.mock.calls).toEqual(calls);
   });
 
-  test('goes on hearing when another one leaves', () => {
+  test('is still called after another one unsubscribes', () => {
     const other = jest.fn();
     subscribeSession(other)();
     elsewhere(TOKEN, 'a', 'b');
@@ -216,7 +216,7 @@ describe('subscriber of the session', () => {
     expect(jest.getTimerCount()).toBe(1);
   });
 
-  test('does not take a year for a timer that overflows', () => {
+  test('is called at an expiry beyond the maximum of a timer', () => {
     saveSession({ token: 't', expireIn: 300 * 86_400 });
     listener.mockClear();
     jest.advanceTimersByTime(299 * 86_400_000);
@@ -225,7 +225,7 @@ describe('subscriber of the session', () => {
     expect(listener.mock.calls).toEqual([['expired']]);
   });
 
-  test('hears nothing any more after unsubscribing, and leaves no timer', () => {
+  test('is not called after it unsubscribes, and has no timer', () => {
     saveSession({ token: 't', expireIn: 60 });
     listener.mockClear();
     unsubscribe();
@@ -237,11 +237,11 @@ describe('subscriber of the session', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('another tab that reacts to the token finds the new expiry', () => {
-    const written: string[] = [];
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void written.push(key));
+  test('in another tab can read the new expiry when the token changes', () => {
+    const keys: string[] = [];
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void keys.push(key));
     saveSession({ token: 't', expireIn: 60 });
     setItem.mockRestore();
-    expect(written).toEqual([EXPIRE_TIME, TOKEN]);
+    expect(keys).toEqual([EXPIRE_TIME, TOKEN]);
   });
 });

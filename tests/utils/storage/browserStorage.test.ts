@@ -55,7 +55,7 @@ describe('safeStorage', () => {
     expect([localStorage.length, readStored('locale')]).toEqual([0, null]);
   });
 
-  test('a blocked storage: everything works until the page closes', () => {
+  test('a blocked storage: values are available until the page closes', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
     expect([readStored('locale'), isPersistent()]).toEqual([null, false]);
     writeStored('locale', 'zh-CN');
@@ -73,7 +73,7 @@ describe('safeStorage', () => {
     expect([readToken(), sessionState(), readAuthority()]).toEqual([null, 'none', []]);
   });
 
-  test('a full storage: the new value counts, and the old one does not come back after a reload', () => {
+  test('a full storage: the new value counts, and the old one is not restored by a reload', () => {
     writeStored('locale', 'zh-CN');
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     writeStored('locale', 'en-US');
@@ -90,7 +90,7 @@ describe('safeStorage', () => {
     expect(readStored('other')).toBe('b');
   });
 
-  test('values kept in memory are lost with the page, even once there is room again', () => {
+  test('values in memory are lost with the page, even after space is freed', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     writeStored('locale', '');
     setItem.mockRestore();
@@ -99,7 +99,7 @@ describe('safeStorage', () => {
     expect([readStored('locale'), isPersistent()]).toEqual([null, true]);
   });
 
-  test('the probe for persistence uses a key of the product, and leaves nothing', () => {
+  test('the persistence check uses a product key, and removes it', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
     expect(isPersistent()).toBe(true);
     expect(setItem.mock.calls.map(([key]) => key)).toEqual(['account-center-probe']);
@@ -126,15 +126,15 @@ describe('storageShim', () => {
   beforeEach(() => void jest.resetModules());
 
   afterEach(() => {
-    NAMES.forEach((name, at) => {
-      const original = originals[at];
+    NAMES.forEach((name, index) => {
+      const original = originals[index];
       if (original) Object.defineProperty(window, name, original);
       else Reflect.deleteProperty(window, name);
     });
     window.localStorage.clear();
   });
 
-  test('a working storage stays, also a full one', async () => {
+  test('a working storage is unchanged, also a full one', async () => {
     const before = window.localStorage;
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     const { isStorageBlocked } = await load();
@@ -165,7 +165,7 @@ describe('storageShim', () => {
     expect([readStored('theme'), window.sessionStorage.length]).toEqual(['dark', 0]);
   });
 
-  test('a storage that is missing altogether is replaced, the other one is left alone', async () => {
+  test('a missing storage is replaced, and the other one is unchanged', async () => {
     Object.defineProperty(window, 'localStorage', { configurable: true, value: null });
     const { isStorageBlocked } = await load();
     window.localStorage.setItem('a', '1');
@@ -202,19 +202,19 @@ describe('reloadStorage', () => {
     else Reflect.deleteProperty(window, 'sessionStorage');
   });
 
-  test('for each build the page is loaded anew once', async () => {
+  test('a page is reloaded once for each build', async () => {
     const { noteReload } = await load();
     expect(['one', 'one', 'two', 'two'].map(noteReload)).toEqual([true, false, true, false]);
     expect({ ...sessionStorage }).toEqual({ 'account-center-reloaded-for': 'two' });
   });
 
-  test('never where the browser would have forgotten it after the reload', async () => {
+  test('a page is not reloaded if the browser cannot keep the storage', async () => {
     setSessionStorage(blocked);
     const { noteReload } = await load();
     expect(['one', 'two'].map(noteReload)).toEqual([false, false]);
   });
 
-  test('never where the browser has no room for it, or blocks storage meanwhile', async () => {
+  test('a page is not reloaded with a full storage, or one that is blocked later', async () => {
     const { noteReload } = await load();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     expect(noteReload('one')).toBe(false);

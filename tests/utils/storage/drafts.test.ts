@@ -5,7 +5,7 @@ import { NO_PLAN, readPlan, writePlan } from '@/utils/storage/planStorage';
 
 describe('drafts', () => {
   const PLACE = { userId: 7, form: 'staff' };
-  const stored = () => Object.values({ ...window.localStorage }).join();
+  const storedText = () => Object.values({ ...window.localStorage }).join();
 
   /** Each with one thing wrong, or missing, and otherwise fresh. */
   const ODD = [
@@ -33,14 +33,14 @@ describe('drafts', () => {
     removeDraft(PLACE, null);
     expect(readDrafts(PLACE).map(({ item }) => item)).toEqual([{ id: 1 }]);
     removeDraft(PLACE, 1);
-    expect(stored()).toBe('');
+    expect(storedText()).toBe('');
   });
 
   test('passwords are left out, at any depth', () => {
     const secrets = { password: 'hidden', password_confirmation: 'hidden', old_password: 'hidden' };
     writeDraft(PLACE, { item: null, values: { name: 'kept', ...secrets, nested: [secrets] } });
-    expect(stored()).toContain('kept');
-    expect(stored()).not.toContain('hidden');
+    expect(storedText()).toContain('kept');
+    expect(storedText()).not.toContain('hidden');
     // A flag about a password is none.
     writeDraft(PLACE, { item: null, values: { must_change_password: true } });
     expect(readDrafts(PLACE)[0]?.values).toEqual({ must_change_password: true });
@@ -76,12 +76,12 @@ describe('drafts', () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now);
     const savedAt = [now - DRAFT_LIFETIME, now - DRAFT_LIFETIME + 1, now + DRAFT_LIFETIME];
-    const drafts = savedAt.map((moment, at) => ({ item: { id: at + 1 }, values: {}, savedAt: moment }));
+    const drafts = savedAt.map((moment, index) => ({ item: { id: index + 1 }, values: {}, savedAt: moment }));
     window.localStorage.setItem('account-center-draft-7-staff', JSON.stringify(drafts));
     expect(readDrafts(PLACE).map(({ item }) => item?.id)).toEqual([2, 3]);
     // What is too old goes with the next that is removed.
     removeDraft(PLACE, 2);
-    expect(JSON.parse(stored())).toEqual([drafts[2]]);
+    expect(JSON.parse(storedText())).toEqual([drafts[2]]);
   });
 
   test.each(['{', 'null', '{}', '[1]', '[{"values":[]}]', ...ODD])('the stored text %p has no drafts', (text) => {
@@ -122,20 +122,20 @@ describe('plan of departments', () => {
   });
 
   test.each<[string, unknown]>([
-    ['edits that are no list', { edits: move, isStarted: true }],
-    ['an edit that is none', { edits: [null] }],
+    ['edits in place of a list', { edits: move, isStarted: true }],
+    ['an invalid edit', { edits: [null] }],
     ['an edit of another kind', { edits: [{ ...move, kind: 'burn' }] }],
     ['an edit without a kind', { edits: [{ id: 4, parentId: 3, values: {} }] }],
-    ['an edit of nothing', { edits: [{ ...move, id: '4' }] }],
-    ['one bad edit among good ones', { edits: [move, { ...move, id: 1.5 }, move] }],
-    ['a move to nowhere', { edits: [{ kind: 'move', id: 4 }] }],
-    ['a merge into nothing', { edits: [{ kind: 'merge', id: 4, parentId: 3, values: {} }] }],
+    ['an edit without a department', { edits: [{ ...move, id: '4' }] }],
+    ['an invalid edit among valid ones', { edits: [move, { ...move, id: 1.5 }, move] }],
+    ['a move without a parent', { edits: [{ kind: 'move', id: 4 }] }],
+    ['a merge without a target', { edits: [{ kind: 'merge', id: 4, parentId: 3, values: {} }] }],
     ['a move with the fields of an edit', { edits: [{ kind: 'move', id: 4, into: 5, values: {} }] }],
     ['a new department without values', { edits: [{ kind: 'add', id: -1, into: 5, parentId: 3 }] }],
     ['other values that are a text', { edits: [{ kind: 'edit', id: 4, values: 'name' }] }],
     ['other values that are nothing', { edits: [{ kind: 'edit', id: 4, values: null }] }],
-  ])('%s: no plan', (_, stored) => {
-    localStorage.setItem(KEY, JSON.stringify(stored));
+  ])('%s: no plan', (_, plan) => {
+    localStorage.setItem(KEY, JSON.stringify(plan));
     expect(readPlan(7)).toEqual(NO_PLAN);
   });
 });

@@ -121,7 +121,7 @@ describe('saved views', () => {
   });
 
   test('only the first fifty are stored', () => {
-    const all = Array.from({ length: 51 }, (_, at) => view(`${at}`));
+    const all = Array.from({ length: 51 }, (_, index) => view(`${index}`));
     changeViews(PLACE, () => all);
     expect(views()).toEqual(all.slice(0, 50));
   });
@@ -132,21 +132,21 @@ describe('saved views', () => {
     ['nothing', '[null]'],
     ['no name', '[{"search":"?a=1"}]'],
     ['an empty name', '[{"name":"","search":"?a=1"}]'],
-    ['a name that is no text', '[{"name":["a"],"search":"?a=1"}]'],
+    ['an invalid name', '[{"name":["a"],"search":"?a=1"}]'],
     ['no query', '[{"name":"a"}]'],
-    ['a query that is no text', '[{"name":"a","search":["?"]}]'],
+    ['an invalid query', '[{"name":"a","search":["?"]}]'],
     ['a query that could lead to another page', '[{"name":"a","search":"//evil.example.com?"}]'],
   ])('%s is no view', (_, text) => expect(parseViews(text)).toEqual([]));
 
   test('unknown and invalid fields of a view are dropped', () => {
-    const stored = [
+    const storedViews = [
       { name: 'x'.repeat(MAX_VIEW_NAME + 1), search: '?', more: 1 },
       { name: 'odd', search: '?', isDefault: 'yes' },
       { name: 'usual', search: '?a=1', isDefault: false },
     ];
     const names = ['x'.repeat(MAX_VIEW_NAME), 'odd', 'usual'];
-    const read = names.map((name, at) => ({ name, search: stored[at]?.search }));
-    expect(parseViews(JSON.stringify(stored))).toEqual(read);
+    const expected = names.map((name, index) => ({ name, search: storedViews[index]?.search }));
+    expect(parseViews(JSON.stringify(storedViews))).toEqual(expected);
   });
 
   test('a listener is called for each change until it unsubscribes', () => {

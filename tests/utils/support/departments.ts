@@ -18,7 +18,7 @@ export const department = (id: number, parent_id: number | null, more: Partial<D
 
 /** A line of so many departments, each below the one before. */
 export const lineOf = (levels: number): Department[] =>
-  Array.from({ length: levels }, (_, at) => department(at + 1, at || null));
+  Array.from({ length: levels }, (_, index) => department(index + 1, index || null));
 
 /** The edit that makes a department. */
 export const adding = (

@@ -16,17 +16,17 @@ const list =
   async ({ page: number, pageSize }: { page: number; pageSize: number }) =>
     page(rows((number - 1) * pageSize, Math.min(number * pageSize, total)), total);
 
-test('reads every page once, and tells how far it is', async () => {
-  const told: ReadProgress[] = [];
+test('every page is read once, and the progress is reported', async () => {
+  const updates: ReadProgress[] = [];
   const taken: number[] = [];
   const reader = pageReader(
     list(250),
     (next) => taken.push(...next.map(({ id }) => id)),
-    (progress) => told.push(progress),
+    (progress) => updates.push(progress),
   );
   expect(await reader.read()).toEqual({ kind: 'read', rows: 250, changed: false });
   expect(taken).toEqual(rows(0, 250).map(({ id }) => id));
-  expect(told.map(({ done }) => done)).toEqual([100, 200, 250]);
+  expect(updates.map(({ done }) => done)).toEqual([100, 200, 250]);
   expect(await readAll(list(0))).toEqual([]);
 });
 
@@ -34,15 +34,15 @@ test.each([
   [1, 3, [0, 1, 2]],
   [2, 3, [3, 4]],
   [3, 3, []],
-])('page %d of rows that are there already, of %d each, has these', (number, pageSize, ids) => {
+])('page %d of loaded rows, with the size %d, has the expected ids', (number, pageSize, ids) => {
   expect(pageOf(rows(0, 5), { page: number, pageSize })).toEqual({ data: ids.map((id) => ({ id })), total: 5 });
 });
 
-test('goes on with the page that failed', async () => {
-  const asked: number[] = [];
+test('a retry continues with the failed page', async () => {
+  const requests: number[] = [];
   let broken = true;
   const source = async (paging: { page: number; pageSize: number }) => {
-    asked.push(paging.page);
+    requests.push(paging.page);
     return paging.page === 2 && broken ? failure(500) : list(250)(paging);
   };
   const taken: Row[] = [];
@@ -50,22 +50,22 @@ test('goes on with the page that failed', async () => {
   expect(await reader.read()).toMatchObject({ kind: 'failed', failure: { status: 500 } });
   broken = false;
   expect(await reader.read()).toEqual({ kind: 'read', rows: 250, changed: false });
-  expect([asked, taken.length]).toEqual([[1, 2, 2, 3], 250]);
+  expect([requests, taken.length]).toEqual([[1, 2, 2, 3], 250]);
 });
 
 test.each([
-  ['sends the same page for ever', async () => page(rows(0, 10), 1e9), 10],
+  ['always sends the same page', async () => page(rows(0, 10), 1e9), 10],
   ['ignores the page size', async (at: number) => page(rows((at - 1) * 10, at * 10), 30), 30],
-  ['has fewer rows than it says', async (at: number) => page(at === 1 ? rows(0, 7) : [], 9), 7],
-])('comes to an end where the server %s', async (_, source, count) => {
+  ['has fewer rows than its total', async (at: number) => page(at === 1 ? rows(0, 7) : [], 9), 7],
+])('reading ends if the server %s', async (_, source, count) => {
   const reader = pageReader<Row>(
-    ({ page: at }) => source(at),
+    ({ page: number }) => source(number),
     () => undefined,
   );
   expect(await reader.read()).toMatchObject({ kind: 'read', rows: count });
 });
 
-test('waits as long as the server asks and goes on by itself', async () => {
+test('a rate limit delays the next request, which follows automatically', async () => {
   jest.useFakeTimers();
   const waits: number[] = [];
   let refused = 0;
@@ -88,23 +88,23 @@ test('waits as long as the server asks and goes on by itself', async () => {
   jest.useRealTimers();
 });
 
-test('a cancellation before a page is asked for asks nothing; one after leaves the page out', async () => {
+test('a cancellation before a request prevents it, and one during it drops the page', async () => {
   const controller = new AbortController();
   const taken: Row[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const source = async (paging: { page: number; pageSize: number }) => {
-    asked += 1;
+    requestCount += 1;
     controller.abort();
     return list(250)(paging);
   };
   const reader = pageReader(source, (next) => taken.push(...next));
   expect(await reader.read(controller.signal)).toEqual({ kind: 'cancelled' });
   expect(await reader.read(controller.signal)).toEqual({ kind: 'cancelled' });
-  expect([asked, taken]).toEqual([1, []]);
+  expect([requestCount, taken]).toEqual([1, []]);
 });
 
-test('a source may tell how much of a page is there, and that it waits', async () => {
-  const told: ReadProgress[] = [];
+test('a source can report partial progress of a page, and waiting', async () => {
+  const updates: ReadProgress[] = [];
   const reader = pageReader<Row>(
     async (paging, _, progress) => {
       if (paging.page === 2) {
@@ -115,10 +115,10 @@ test('a source may tell how much of a page is there, and that it waits', async (
       return list(150)(paging);
     },
     () => undefined,
-    (progress) => told.push(progress),
+    (progress) => updates.push(progress),
   );
   await reader.read();
-  expect(told).toEqual([
+  expect(updates).toEqual([
     { done: 100, total: 150, waiting: 0 },
     { done: 120, total: 150, waiting: 0 },
     { done: 120, total: 150, waiting: 5 },
@@ -128,12 +128,12 @@ test('a source may tell how much of a page is there, and that it waits', async (
 });
 
 test.each([
-  ['a row comes twice', [page(rows(0, 100), 150), page(rows(99, 150), 150)], true],
+  ['a row is repeated', [page(rows(0, 100), 150), page(rows(99, 150), 150)], true],
   ['the total changes', [page(rows(0, 100), 150), page(rows(100, 151), 151)], true],
   ['rows are missing', [page(rows(0, 100), 150), page(rows(100, 140), 150), page([], 150)], true],
-  ['there are more rows than it says', [page(rows(0, 100), 99)], true],
-  ['all is as it was', [page(rows(0, 100), 150), page(rows(100, 150), 150)], false],
-])('where %s, that something changed is said: %s', async (_, answers, changed) => {
+  ['there are more rows than the total', [page(rows(0, 100), 99)], true],
+  ['nothing changed', [page(rows(0, 100), 150), page(rows(100, 150), 150)], false],
+])('if %s, the change is reported: %s', async (_, answers, changed) => {
   const source = async ({ page: number }: { page: number }) => answers[number - 1] ?? failure(500);
   const taken: number[] = [];
   const reader = pageReader<Row>(source, (next) => taken.push(...next.map(({ id }) => id)));
@@ -141,18 +141,18 @@ test.each([
   expect(taken).toEqual(rows(0, taken.length).map(({ id }) => id));
 });
 
-test('three pages in a row without a new row are the end, and one with a new row begins the count anew', async () => {
+test('reading ends after three successive pages without a new row', async () => {
   const pages = [rows(0, 10), rows(0, 10), rows(0, 10), rows(5, 15), ...Array.from({ length: 9 }, () => rows(0, 10))];
-  const asked: number[] = [];
+  const requests: number[] = [];
   const source = async ({ page: number }: { page: number }) => {
-    asked.push(number);
+    requests.push(number);
     return page(pages[number - 1] ?? [], 1000);
   };
   expect(await pageReader<Row>(source, () => undefined).read()).toEqual({ kind: 'read', rows: 15, changed: true });
-  expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(requests).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('a small list is whole or not there', async () => {
+test('a small list is complete or undefined', async () => {
   expect(await readAll(list(150))).toEqual(rows(0, 150));
   expect(await readAll<Row>(async (paging) => (paging.page === 2 ? failure(500) : list(150)(paging)))).toBeUndefined();
   const controller = new AbortController();
@@ -160,10 +160,10 @@ test('a small list is whole or not there', async () => {
   expect(await readAll(list(150), controller.signal)).toBeUndefined();
 });
 
-describe('patience', () => {
+describe('retryOn429', () => {
   type Answer = { ok: true } | { ok: false; failure: { code: number | string; status?: number; retryAfter?: number } };
 
-  const done = { ok: true } as const;
+  const success = { ok: true } as const;
   const refused = (retryAfter?: number) =>
     ({ ok: false, failure: { code: 429, retryAfter, message: 'Too many.' } }) as const;
 
@@ -171,18 +171,18 @@ describe('patience', () => {
   afterEach(() => jest.useRealTimers());
 
   /** Calls that are answered one after the other; the last answer is given again and again. */
-  function calls(...answers: (typeof done | ReturnType<typeof refused>)[]) {
+  function calls(...answers: (typeof success | ReturnType<typeof refused>)[]) {
     let count = 0;
-    const call = async () => answers[Math.min((count += 1), answers.length) - 1] ?? done;
+    const call = async () => answers[Math.min((count += 1), answers.length) - 1] ?? success;
     return { call, count: () => count };
   }
 
   test.each([
-    ['a success', done],
+    ['a success', success],
     ['another failure', { ok: false, failure: { code: 500 } }],
-    ['one that names a status of its own', { ok: false, failure: { code: 'network', status: 503, retryAfter: 1 } }],
-    ['a refusal for longer than anyone waits', { ok: false, failure: { code: 429, retryAfter: 121 } }],
-  ])('%s is the answer at once', async (_, answer) => {
+    ['a failure with another status', { ok: false, failure: { code: 'network', status: 503, retryAfter: 1 } }],
+    ['a refusal beyond the maximum wait', { ok: false, failure: { code: 429, retryAfter: 121 } }],
+  ])('%s is returned without a retry', async (_, answer) => {
     const call = jest.fn(async () => answer);
     const onWait = jest.fn();
     expect(await retryOn429(call, { onWait })).toBe(answer);
@@ -194,36 +194,36 @@ describe('patience', () => {
     ['by its code', refused(7), 7],
     ['by its status', { ok: false, failure: { code: 'limited', status: 429, retryAfter: 120 } }, 120],
     ['without a time', refused(), 2],
-  ])('what was refused %s is asked again after as long, and the wait is told', async (_, answer, seconds) => {
-    const call = jest.fn<Promise<Answer>, []>().mockResolvedValueOnce(answer).mockResolvedValue(done);
+  ])('a call refused %s is repeated after the waiting time, which is reported', async (_, answer, seconds) => {
+    const call = jest.fn<Promise<Answer>, []>().mockResolvedValueOnce(answer).mockResolvedValue(success);
     const waits: number[] = [];
-    const asked = retryOn429(call, { onWait: (wait) => waits.push(wait) });
+    const outcome = retryOn429(call, { onWait: (wait) => waits.push(wait) });
     await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
     expect([call.mock.calls.length, waits]).toEqual([1, [seconds]]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(await asked).toBe(done);
+    expect(await outcome).toBe(success);
     expect([call.mock.calls.length, waits]).toEqual([2, [seconds, 0]]);
   });
 
-  test('the sixth refusal is the answer', async () => {
+  test('the sixth refusal is returned', async () => {
     const last = refused(1);
     const { call, count } = calls(refused(1), refused(1), refused(1), refused(1), refused(1), last);
-    const asked = retryOn429(call);
+    const outcome = retryOn429(call);
     await jest.advanceTimersByTimeAsync(5000);
     expect(count()).toBe(6);
-    expect(await asked).toBe(last);
+    expect(await outcome).toBe(last);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('giving up ends the wait at once, and nothing more is asked', async () => {
+  test('an abort ends the wait without another call', async () => {
     const controller = new AbortController();
     const answer = refused(60);
     const { call, count } = calls(answer);
     const waits: number[] = [];
-    const asked = retryOn429(call, { signal: controller.signal, onWait: (wait) => waits.push(wait) });
+    const outcome = retryOn429(call, { signal: controller.signal, onWait: (wait) => waits.push(wait) });
     await jest.advanceTimersByTimeAsync(1000);
     controller.abort();
-    expect(await asked).toBe(answer);
+    expect(await outcome).toBe(answer);
     expect([count(), waits, jest.getTimerCount()]).toEqual([1, [60, 0], 0]);
   });
 
@@ -240,12 +240,12 @@ describe('patience', () => {
     expect([early.count(), late.count(), jest.getTimerCount()]).toEqual([1, 1, 0]);
   });
 
-  test('a wait that is over listens no more', async () => {
+  test('a completed wait removes its listener', async () => {
     const { signal } = new AbortController();
     const [begun, ended] = [jest.spyOn(signal, 'addEventListener'), jest.spyOn(signal, 'removeEventListener')];
-    const asked = retryOn429(calls(refused(1), done).call, { signal });
+    const outcome = retryOn429(calls(refused(1), success).call, { signal });
     await jest.advanceTimersByTimeAsync(1000);
-    expect(await asked).toBe(done);
+    expect(await outcome).toBe(success);
     expect(begun).toHaveBeenCalledTimes(1);
     expect(ended.mock.calls.map(([name, end]) => [name, end])).toEqual(
       begun.mock.calls.map(([name, end]) => [name, end]),

@@ -12,20 +12,20 @@ const cell = fc
   .filter((text) => text === text.trim() && text !== '' && !/^=?"[^]*"$/.test(text));
 const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 });
 
-test('written CSV is read as it was, whatever the cells hold', async () => {
+test('exported CSV is read unchanged, with any content', async () => {
   await fc.assert(
     fc.asyncProperty(table, async (rows) => {
-      const read = await readTables({
+      const tables = await readTables({
         bytes: await bytesOf(await tableFile('csv', rows)),
         language: 'zh-CN',
         separator: ',',
       });
-      expect(read.ok && read.file.sheets[0]?.rows.map(({ cells }) => cells)).toEqual(rows);
+      expect(tables.ok && tables.file.sheets[0]?.rows.map(({ cells }) => cells)).toEqual(rows);
     }),
   );
 });
 
-test('rows end with CRLF; what would be misread is quoted', async () => {
+test('rows end with CRLF, and ambiguous cells are quoted', async () => {
   const rows = [
     ['a', 'b,c'],
     ['say "hi"', 'two\r\nlines'],
@@ -36,7 +36,7 @@ test('rows end with CRLF; what would be misread is quoted', async () => {
   );
 });
 
-const read = async (text: string | Uint8Array, wish: Partial<TextOptions> = {}) => {
+const readText = async (text: string | Uint8Array, wish: Partial<TextOptions> = {}) => {
   const bytes = typeof text === 'string' ? strToU8(text) : text;
   const result = await readTables({ bytes, language: 'zh-CN', ...wish });
   if (!result.ok) throw new Error(result.fault);
@@ -56,17 +56,17 @@ test.each([
   ['="007",\t010\n\'=1,x', ',', ['007¦010', '=1¦x']],
   ['"a", "b, c"\n"1", "2, 3"', ',', ['a¦b, c', '1¦2, 3']],
 ])('%j is separated by %j into the cells %j', async (text, separator, rows) => {
-  const found = await read(text);
-  expect([found.separator, found.rows.map(({ cells }) => cells.join('¦'))]).toEqual([separator, rows]);
+  const table = await readText(text);
+  expect([table.separator, table.rows.map(({ cells }) => cells.join('¦'))]).toEqual([separator, rows]);
 });
 
-test('rows have the numbers that a spreadsheet shows', async () => {
-  const { rows } = await read('a,b\n\n"1\n2",3\n,\n4,5');
+test('rows have the row numbers of a spreadsheet', async () => {
+  const { rows } = await readText('a,b\n\n"1\n2",3\n,\n4,5');
   expect(rows.map(({ number }) => number)).toEqual([1, 3, 5]);
 });
 
-test('a quote that is never closed is reported with its row, and includes no other rows', async () => {
-  const { openQuote, rows } = await read('a,b\n1,"x\n2,"y"\n3,z');
+test('an unclosed quote is reported with its row, and does not affect other rows', async () => {
+  const { openQuote, rows } = await readText('a,b\n1,"x\n2,"y"\n3,z');
   expect([openQuote, rows.map(({ cells }) => cells.join('¦'))]).toEqual([2, ['a¦b', '1¦"x', '2¦y', '3¦z']]);
 });
 
@@ -105,39 +105,39 @@ test.each([
   ['utf-16le', 'zh-CN', utf16('\u59d3\u540d,b\n\u674e,1'), '\u674e'],
   ['utf-16be', 'zh-CN', utf16('\u59d3\u540d,b\n\u674e,1', true), '\u674e'],
 ])('text in %s is read by an app in %s', async (encoding, language, text, name) => {
-  const found = await read(text, { language });
-  expect([found.encoding, found.rows[1]?.cells[0], found.damaged]).toEqual([encoding, name, []]);
+  const table = await readText(text, { language });
+  expect([table.encoding, table.rows[1]?.cells[0], table.damaged]).toEqual([encoding, name, []]);
 });
 
 test('an encoding with little evidence is a guess', async () => {
-  expect(await read(KOREAN)).toMatchObject({ encoding: 'gb18030', isGuessed: true });
-  expect(await read(many(CHINESE))).toMatchObject({ encoding: 'gb18030', isGuessed: false });
+  expect(await readText(KOREAN)).toMatchObject({ encoding: 'gb18030', isGuessed: true });
+  expect(await readText(many(CHINESE))).toMatchObject({ encoding: 'gb18030', isGuessed: false });
 });
 
 test('a broken byte in UTF-8 does not change the detected encoding, and its row is reported', async () => {
   const text = strToU8(
     '\u59d3\u540d,\u90e8\u95e8\n\u674e\u660e,\u7814\u53d1\u4e2d\u5fc3\n\u738b\u82b3,\u4ea7\u54c1\u4e2d\u5fc3\n',
   );
-  const found = await read(Uint8Array.from([...text.slice(0, 16), 0xff, ...text.slice(17)]));
-  expect(found).toMatchObject({ encoding: 'utf-8', isGuessed: true, damaged: [2] });
+  const table = await readText(Uint8Array.from([...text.slice(0, 16), 0xff, ...text.slice(17)]));
+  expect(table).toMatchObject({ encoding: 'utf-8', isGuessed: true, damaged: [2] });
 });
 
 test('a broken byte in a legacy encoding does not change the detected encoding, and its row is reported', async () => {
   const text = many(many(CHINESE));
-  const found = await read(Uint8Array.from([...text.slice(0, 11), 0xff, ...text.slice(11)]));
-  expect(found).toMatchObject({ encoding: 'gb18030', damaged: [2] });
+  const table = await readText(Uint8Array.from([...text.slice(0, 11), 0xff, ...text.slice(11)]));
+  expect(table).toMatchObject({ encoding: 'gb18030', damaged: [2] });
 });
 
 test('an explicit encoding and separator are used', async () => {
-  const found = await read(CHINESE, { encoding: 'windows-1252', separator: ';' });
-  expect(found).toMatchObject({ encoding: 'windows-1252', separator: ';', isGuessed: false });
-  expect(found.rows[0]?.cells).toHaveLength(1);
+  const table = await readText(CHINESE, { encoding: 'windows-1252', separator: ';' });
+  expect(table).toMatchObject({ encoding: 'windows-1252', separator: ';', isGuessed: false });
+  expect(table.rows[0]?.cells).toHaveLength(1);
 });
 
-test('a line of more cells than can be read is refused before it is split', async () => {
-  await expect(read(`a,b\n${'x,'.repeat(500_001)}`)).rejects.toThrow('tooManyRows');
+test('a line with too many cells is refused before it is split', async () => {
+  await expect(readText(`a,b\n${'x,'.repeat(500_001)}`)).rejects.toThrow('tooManyRows');
 });
 
 test('a file that is not text is refused', async () => {
-  await expect(read(bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0'))).rejects.toThrow('unreadable');
+  await expect(readText(bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0'))).rejects.toThrow('unreadable');
 });

@@ -21,7 +21,7 @@ describe('formulas', () => {
   });
 
   test.each(['', 'a=1', '13800138000', '1-2', ' a', '\u4e2d\u6587', 'a;b', 'a; b-c', 'a,=1', 'two\r\nlines'])(
-    '%j is plain',
+    '%j is no formula',
     (text) => expect([neutralCell(text), plainCell(text)]).toEqual([text, text]),
   );
 
@@ -37,14 +37,14 @@ describe('formulas', () => {
     // An apostrophe of its own.
     ["'=1", "''=1"],
     ["a;'=1", "a;''=1"],
-  ])('%j begins none behind a separator either', (text, expected) => {
+  ])('%j is made safe for other separators', (text, expected) => {
     expect(neutralCell(text)).toBe(expected);
     expect(plainCell(expected)).toBe(text);
   });
 
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[=+@;"\t\r\n ',a-]{0,10}$/));
 
-  test('nothing begins a formula afterwards, and it is read as it was', () => {
+  test('any text is safe after the conversion, and read unchanged', () => {
     fc.assert(
       fc.property(text, (raw) => {
         expect(startsFormula(neutralCell(raw))).toBe(false);
@@ -54,22 +54,25 @@ describe('formulas', () => {
     );
   });
 
-  test.each([',', ';', '\t', '|'] as const)('no cell is one for a program that separates by %j', async (delimiter) => {
-    const table = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 });
-    await fc.assert(
-      fc.asyncProperty(table, async (rows) => {
-        const written = (await textOf(await tableFile('csv', rows))).slice(1);
-        const cells = Papa.parse<string[]>(written, { delimiter }).data.flat();
-        expect(cells.filter((cell) => startsFormula(cell.trim()))).toEqual([]);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  test.each([',', ';', '\t', '|'] as const)(
+    'no cell is a formula in a program with the separator %j',
+    async (delimiter) => {
+      const table = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 });
+      await fc.assert(
+        fc.asyncProperty(table, async (rows) => {
+          const csv = (await textOf(await tableFile('csv', rows))).slice(1);
+          const cells = Papa.parse<string[]>(csv, { delimiter }).data.flat();
+          expect(cells.filter((cell) => startsFormula(cell.trim()))).toEqual([]);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
 
-  test('a file keeps what looks like one, whatever its format', async () => {
+  test('a text like a formula is unchanged in any format', async () => {
     const rows = [
       ['id', 'remark'],
-      ...[...FORMULAS, "'=1", "a;'=1", 'a;"=1"', '-'].map((raw, at) => [`${at}`, raw.trim()]),
+      ...[...FORMULAS, "'=1", "a;'=1", 'a;"=1"', '-'].map((raw, index) => [`${index}`, raw.trim()]),
     ];
     for (const format of ['csv', 'xlsx'] as const)
       expect(await tableCells(await tableFile(format, rows))).toEqual(rows);
@@ -90,7 +93,7 @@ describe('columns', () => {
     ['\u624b\u673a\u53f7\u7801\uff0811\u4f4d\uff09', '\u624b\u673a\u53f7\u7801'],
     ['\u89d2\n\u8272', '\u89d2\u8272'],
     ['\u5fc5\u586b: \u59d3\u540d', '\u59d3\u540d'],
-  ])('%j is compared as %j', (title, plain) => expect(plainTitle(title)).toBe(plain));
+  ])('%j is normalized to %j', (title, plain) => expect(plainTitle(title)).toBe(plain));
 
   const aliases = { name: ['Full name', 'Name'], phone: ['Phone', 'Mobile'], remark: ['Remark', 'Name'] };
 
@@ -103,48 +106,48 @@ describe('columns', () => {
     [['Name'], { name: 0 }],
     [['Remark', 'Name', 'Full name', 'Phone'], { name: 2, phone: 3, remark: 0 }],
     [[], {}],
-  ])('of the titles %j these are known', (header, mapping) => expect(matchColumns(header, aliases)).toEqual(mapping));
+  ])('the titles %j are mapped to fields', (header, mapping) => expect(matchColumns(header, aliases)).toEqual(mapping));
 
-  const rows = (...lines: string[][]) => lines.map((cells, at) => ({ number: at + 1, cells }));
+  const rows = (...lines: string[][]) => lines.map((cells, index) => ({ number: index + 1, cells }));
   const titles = ['Name', 'Phone'];
 
   test.each([
     ['the first row', rows(titles, ['Li', '1']), 0],
-    ['a row further down', rows(['Staff of March'], [], titles, ['Li', '1']), 2],
-    ['the row with the most of them', rows(titles, [...titles, 'Remark'], ['Li', '1', 'x']), 1],
-    ['the first of two alike', rows(['Staff'], titles, titles), 1],
-    ['the very first row, where only one title is known', rows(['Staff'], ['Name', 'Sort']), 0],
+    ['a later row', rows(['Staff of March'], [], titles, ['Li', '1']), 2],
+    ['the row with the most known titles', rows(titles, [...titles, 'Remark'], ['Li', '1', 'x']), 1],
+    ['the first of two equal rows', rows(['Staff'], titles, titles), 1],
+    ['the first row if only one title is known', rows(['Staff'], ['Name', 'Sort']), 0],
     ['the tenth row', rows(...Array.from({ length: 9 }, () => ['x']), titles), 9],
-    ['the very first row, where titles come too late', rows(...Array.from({ length: 10 }, () => ['x']), titles), 0],
-    ['the first place of none', [], 0],
-  ])('the titles are in %s', (_, lines, place) => expect(titleRow(lines, aliases)).toBe(place));
+    ['the first row if titles are too far below', rows(...Array.from({ length: 10 }, () => ['x']), titles), 0],
+    ['the first position of an empty file', [], 0],
+  ])('the titles are found in %s', (_, lines, place) => expect(titleRow(lines, aliases)).toBe(place));
 });
 
 describe('exportMoment', () => {
-  test('a moment is written as spreadsheets sort it, in the time of this browser and with its offset', () => {
+  test('a time is sortable in spreadsheets, in local time with its offset', () => {
     const moment = new Date(2026, 10, 2, 23, 4, 5);
-    const written = exportMoment(moment.toISOString());
-    expect(written).toMatch(/^2026-11-02 23:04:05[+-]\d\d:\d\d$/);
-    expect(new Date(written).getTime()).toBe(moment.getTime());
+    const text = exportMoment(moment.toISOString());
+    expect(text).toMatch(/^2026-11-02 23:04:05[+-]\d\d:\d\d$/);
+    expect(new Date(text).getTime()).toBe(moment.getTime());
   });
 
-  test.each([[null], [undefined], [''], ['yesterday']])('%j is no moment', (moment) => {
+  test.each([[null], [undefined], [''], ['yesterday']])('%j is no time', (moment) => {
     expect(exportMoment(moment)).toBe('');
   });
 });
 
-test('saveFile: a file is offered under its name, and its address kept until a browser has surely begun to read', () => {
+test('saveFile: a file is offered under its name, and its address is revoked after a minute', () => {
   jest.useFakeTimers();
-  const saved = collectDownloads();
-  const revoked: string[] = [];
-  URL.revokeObjectURL = (address) => void revoked.push(address);
+  const downloads = collectDownloads();
+  const revokedUrls: string[] = [];
+  URL.revokeObjectURL = (address) => void revokedUrls.push(address);
   const content = new Blob(['id,name']);
   saveFile('staff.csv', content);
-  expect(saved).toEqual([{ name: 'staff.csv', content }]);
+  expect(downloads).toEqual([{ name: 'staff.csv', content }]);
   jest.advanceTimersByTime(59_999);
-  expect(revoked).toEqual([]);
+  expect(revokedUrls).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(revoked).toEqual(['blob:test/0']);
+  expect(revokedUrls).toEqual(['blob:test/0']);
   jest.useRealTimers();
 });
 
@@ -154,7 +157,7 @@ describe('files', () => {
   const blob = (...bytes: (string | number[])[]) =>
     new Blob(bytes.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
 
-  test('a workbook holds every text as it was, typed as text', async () => {
+  test('a workbook contains every text unchanged, with the type text', async () => {
     const letters = fc
       .string({ unit: 'grapheme' })
       .filter((text) => !/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u.test(text) && text === text.trim() && text !== '');
@@ -168,7 +171,7 @@ describe('files', () => {
     );
   });
 
-  test('a hundred thousand rows become parts of a file as they come', async () => {
+  test('a hundred thousand rows are written in parts', async () => {
     const writer = await openTableWriter('csv', ['id', 'name']);
     for (let page = 0; page < 1000; page += 1) {
       writer.add(Array.from({ length: 100 }, (_, index) => [String(page * 100 + index), 'name of a person']));
@@ -178,48 +181,50 @@ describe('files', () => {
     const lines = (await textOf(file)).split('\r\n');
     expect(lines).toHaveLength(100_002);
     expect(lines.slice(0, 2)).toEqual(['\ufeffid,name', '0,name of a person']);
-    expect(lines.every((line, at) => at < 1 || line === (at < 100_001 ? `${at - 1},name of a person` : ''))).toBe(true);
+    expect(lines.every((line, row) => row < 1 || line === (row < 100_001 ? `${row - 1},name of a person` : ''))).toBe(
+      true,
+    );
   });
 
   test.each([
-    ['with the first letter of a workbook', blob('Phone\n1'), 'Phone'],
-    ['with the second one', blob('OK\n1'), 'OK'],
-    ['in GB18030, with two bytes of an old workbook', blob([0xd0, 0xcf, 0x0a, 0x31]), '\u90a2'],
-    ['with blanks and an apostrophe before a sign', blob("  '=x \n1"), '=x'],
-  ])('a text that begins %s is a text', async (_, file, title) => {
+    ['the first letter of a workbook', blob('Phone\n1'), 'Phone'],
+    ['the second letter of a workbook', blob('OK\n1'), 'OK'],
+    ['two bytes of an old workbook, in GB18030', blob([0xd0, 0xcf, 0x0a, 0x31]), '\u90a2'],
+    ['blanks and an apostrophe before a sign', blob("  '=x \n1"), '=x'],
+  ])('a text that begins with %s is a text', async (_, file, title) => {
     expect((await tableCells(file))[0]).toEqual([title]);
   });
 
   const WISH = { language: 'zh-CN' };
   const open = () => new AbortController().signal;
 
-  test('a file is read by a worker of its own', async () => {
+  test('each file is read by its own worker', async () => {
     expect(await readTableFile(blob('a\n1'), WISH, open())).toMatchObject({
       ok: true,
       file: { sheets: [{ rows: [{ cells: ['a'] }, { cells: ['1'] }] }], text: { encoding: 'utf-8' } },
     });
   });
 
-  test('a file of more bytes than are allowed is refused before it is read', async () => {
-    const sized = (size: number) =>
+  test('a file beyond the maximum size is refused before it is read', async () => {
+    const fileOfSize = (size: number) =>
       readTableFile(Object.defineProperty(blob('a\n1'), 'size', { value: size }), WISH, open());
-    expect(await sized(MAX_IMPORT_BYTES)).toMatchObject({ ok: true });
-    expect(await sized(MAX_IMPORT_BYTES + 1)).toEqual({ ok: false, fault: 'tooLarge' });
+    expect(await fileOfSize(MAX_IMPORT_BYTES)).toMatchObject({ ok: true });
+    expect(await fileOfSize(MAX_IMPORT_BYTES + 1)).toEqual({ ok: false, fault: 'tooLarge' });
   });
 
-  test('a file that cannot be had any more is unreadable', async () => {
-    const moved = Object.assign(blob('a'), { arrayBuffer: () => Promise.reject(new Error('moved')) });
-    expect(await readTableFile(moved, WISH, open())).toEqual({ ok: false, fault: 'unreadable' });
+  test('a file removed meanwhile is unreadable', async () => {
+    const movedFile = Object.assign(blob('a'), { arrayBuffer: () => Promise.reject(new Error('moved')) });
+    expect(await readTableFile(movedFile, WISH, open())).toEqual({ ok: false, fault: 'unreadable' });
   });
 
-  test('a reading that is ended has no result', async () => {
+  test('a cancelled reading has no result', async () => {
     const controller = new AbortController();
     const result = readTableFile(blob('a\n1'), WISH, controller.signal);
     controller.abort();
     expect(await result).toBeUndefined();
   });
 
-  test('a reading that takes too long is given up', async () => {
+  test('a reading beyond the time limit is aborted', async () => {
     jest.useFakeTimers();
     const never = Object.assign(blob('a'), { arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
     jest.spyOn(workers, 'send').mockReturnValue(undefined);
@@ -230,11 +235,11 @@ describe('files', () => {
     jest.restoreAllMocks();
   });
 
-  test('a table without rows is one empty line', async () => {
+  test('a table without rows has one empty line', async () => {
     expect(await textOf(await tableFile('csv', []))).toBe('\ufeff\r\n');
   });
 
-  test('a file is named by what it holds and the day', () => {
+  test('a file name consists of its content and the day', () => {
     expect(datedFileName('a/b:c?', 'csv', new Date(2026, 2, 1))).toBe('abc-2026-03-01.csv');
     expect(datedFileName('\\*"<>|\u0007list', 'json', new Date(2026, 10, 12))).toBe('list-2026-11-12.json');
   });

@@ -17,13 +17,13 @@ test.each([
   ['a shared text of several runs', '<c t="s"><v>1</v></c>', 'North West'],
   ['a shared text with its reading above it', '<c t="s"><v>2</v></c>', '\u6771\u4eac'],
   ['an inline text of runs', '<c t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r><t/></is></c>', 'inline'],
-  ['a text of the form of a number', cell('2.0'), '2.0'],
+  ['a text that looks like a number', cell('2.0'), '2.0'],
   ['the text of a formula', '<c t="str"><f>A1</f><v>x</v></c>', 'x'],
   ['true', '<c t="b"><v>1</v></c>', 'TRUE'],
   ['false', '<c t="b"><v>0</v></c>', 'FALSE'],
   ['a whole number with a dot', '<c><v>10001.0</v></c>', '10001'],
-  ['a number with the noise of its storage', '<c><v>1.1000000000000001</v></c>', '1.1'],
-  ['a phone number in the form of powers', '<c><v>1.38E+10</v></c>', '13800000000'],
+  ['a number with a rounding error', '<c><v>1.1000000000000001</v></c>', '1.1'],
+  ['a phone number in scientific notation', '<c><v>1.38E+10</v></c>', '13800000000'],
   ['a number of twelve digits', '<c><v>138001380001</v></c>', '138001380001'],
   ['a number whose format keeps zeros', '<c s="1"><v>123</v></c>', '00123'],
   ['a percentage', '<c s="2"><v>0.25</v></c>', '25%'],
@@ -32,11 +32,11 @@ test.each([
   ['a text type without a text', '<c t="s"/>', undefined],
   ['a shared text type with an empty value', '<c t="s"><v></v></c>', undefined],
   ['a number type without a number', '<c t="n"><v/></c>', undefined],
-  ['a truth that is not said', '<c t="b"/>', undefined],
-  ['a truth with an empty value', '<c t="b"><v></v></c>', undefined],
+  ['a boolean without a value', '<c t="b"/>', undefined],
+  ['a boolean with an empty value', '<c t="b"><v></v></c>', undefined],
   ['an error type without an error', '<c t="e"><v/></c>', undefined],
   ['a style alone', '<c s="1"/>', undefined],
-])('a cell that holds %s is read as it is seen', async (_, xml, text) => {
+])('a cell with %s is read as displayed', async (_, xml, text) => {
   const file = oddSheet(row([cell('x'), xml]), { strings: STRINGS, formats: ['00000', '0%', 'dd\\.mm\\.yyyy', ';;;'] });
   expect(await tableRows(file)).toEqual([expect.objectContaining({ cells: text === undefined ? ['x'] : ['x', text] })]);
 });
@@ -44,12 +44,12 @@ test.each([
 test.each([
   ['1900', false, 47848],
   ['1904', true, 46386],
-])('a date of the calendar from %s is the day that it stands for', async (_, date1904, value) => {
+])('a calendar date from %s is read as that day', async (_, date1904, value) => {
   const file = oddSheet(row([cell('x'), `<c s="1"><v>${value}</v></c>`]), { formats: ['m/d/yy'], date1904 });
   expect(await tableRows(file)).toEqual([expect.objectContaining({ dates: { 1: '2030-12-31' } })]);
 });
 
-test('a moment keeps its time; a time without a day is a text', async () => {
+test('a date keeps its time, and a time without a date is a text', async () => {
   const file = oddSheet(row(['<c s="1"><v>47848.75</v></c>', '<c s="2"><v>0.5</v></c>']), {
     formats: ['yyyy-mm-dd hh:mm', 'hh:mm'],
   });
@@ -61,15 +61,15 @@ test.each([
   ['an error', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', ['x', '#DIV/0!']],
   ['a formula without a result', '<c><f>A1</f></c>', ['x']],
   ['a formula with an empty result', '<c><f>A1</f><v></v></c>', ['x']],
-])('%s is reported, and not taken for an empty cell', async (_, xml, cells) => {
+])('%s is reported instead of an empty cell', async (_, xml, cells) => {
   expect(await tableRows(oddSheet(row([cell('x'), xml])))).toEqual([{ number: 1, cells, broken: [1] }]);
 });
 
 test.each([
-  ['folders and names in other letters', { rename: (name: string) => name.replace('sharedStrings', 'SharedStrings') }],
+  ['folders and names in another case', { rename: (name: string) => name.replace('sharedStrings', 'SharedStrings') }],
   ['backslashes', { rename: (name: string) => (name.startsWith('xl') ? name.replaceAll('/', '\\') : name) }],
-  ['links from the top', { target: (name: string) => `/xl/${name}` }],
-  ['links that leave their folder', { target: (name: string) => `../xl/${name}` }],
+  ['absolute links', { target: (name: string) => `/xl/${name}` }],
+  ['links outside of their folder', { target: (name: string) => `../xl/${name}` }],
   [
     'parts in UTF-16',
     {
@@ -84,21 +84,21 @@ test.each([
   expect(await tableCells(oddSheet(textRows(PEOPLE), odd))).toEqual(PEOPLE);
 });
 
-test('hidden sheets are passed over; the others keep their names and their order', async () => {
+test('hidden sheets are skipped, and the others keep names and order', async () => {
   const sheets = [
     { name: 'dictionary', rows: textRows([['x']]), state: 'hidden' as const },
     { name: 'about', rows: textRows([['Fill in all columns']]) },
     { name: 'people', rows: textRows(PEOPLE) },
     { name: 'codes', rows: textRows([['x']]), state: 'veryHidden' as const },
   ];
-  const read = await readTables({ bytes: oddWorkbook({ sheets }), language: 'zh-CN' });
-  expect(read.ok && read.file.sheets.map(({ name, rows }) => `${name} ${rows.length}`)).toEqual([
+  const tables = await readTables({ bytes: oddWorkbook({ sheets }), language: 'zh-CN' });
+  expect(tables.ok && tables.file.sheets.map(({ name, rows }) => `${name} ${rows.length}`)).toEqual([
     'about 1',
     'people 2',
   ]);
 });
 
-test('a merged cell holds for all rows that it spans, and for its first column alone', async () => {
+test('a merged cell applies to all its rows, in its first column only', async () => {
   const rows = textRows([['A', 'B'], ['1', 'x', 'y'], ['2'], ['3', 'z']]);
   const after = '<mergeCells><mergeCell ref="B2:C3"/></mergeCells>';
   expect(await tableCells(oddSheet(rows, { after }))).toEqual([
@@ -109,13 +109,13 @@ test('a merged cell holds for all rows that it spans, and for its first column a
   ]);
 });
 
-test('rows have the numbers of the spreadsheet, out of order and with gaps', async () => {
+test('rows have spreadsheet numbers, also out of order and with gaps', async () => {
   const rows = row([cell('c', 'r="A7"')], 'r="7"') + row([cell('b', 'r="B2"')], 'r="2"') + row([cell('d')]);
-  const read = (await tableRows(oddSheet(rows))) as readonly FileRow[];
-  expect(read.map(({ number, cells }) => [number, ...cells].join(' '))).toEqual(['2  b', '3 d', '7 c']);
+  const tableRowsRead = (await tableRows(oddSheet(rows))) as readonly FileRow[];
+  expect(tableRowsRead.map(({ number, cells }) => [number, ...cells].join(' '))).toEqual(['2  b', '3 d', '7 c']);
 });
 
-test('rows that are hidden are marked', async () => {
+test('hidden rows are marked', async () => {
   const rows = textRows(PEOPLE) + row([cell('Wu')], 'r="3" hidden="1"');
   expect(await tableRows(oddSheet(rows))).toEqual([
     { number: 1, cells: PEOPLE[0] },
@@ -124,7 +124,7 @@ test('rows that are hidden are marked', async () => {
   ]);
 });
 
-test('rows that an OpenDocument file hides or filters are marked', async () => {
+test('hidden or filtered rows of an OpenDocument file are marked', async () => {
   const NAMES = ['office', 'table', 'text']
     .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
     .join(' ');
@@ -143,21 +143,21 @@ test('rows that an OpenDocument file hides or filters are marked', async () => {
       '<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.spreadsheet"/></manifest:manifest>',
     ),
   });
-  const read = (await tableRows(file)) as readonly FileRow[];
-  expect(read.map(({ cells }) => cells[0])).toEqual(['Name', 'Li', 'Wu', 'Wu', 'Ann']);
-  expect(read.map(({ isHidden = false }) => isHidden)).toEqual([false, true, false, false, true]);
+  const rowsRead = (await tableRows(file)) as readonly FileRow[];
+  expect(rowsRead.map(({ cells }) => cells[0])).toEqual(['Name', 'Li', 'Wu', 'Wu', 'Ann']);
+  expect(rowsRead.map(({ isHidden = false }) => isHidden)).toEqual([false, true, false, false, true]);
 });
 
-test('styles in the last column and the last row cost nothing', async () => {
-  const rows = Array.from({ length: 5000 }, (_, at) =>
-    row([cell(`name ${at}`, `r="A${at + 1}"`), `<c r="XFD${at + 1}" s="1"/>`], `r="${at + 1}"`),
+test('styles in the last column and row do not slow reading down', async () => {
+  const rows = Array.from({ length: 5000 }, (_, index) =>
+    row([cell(`name ${index}`, `r="A${index + 1}"`), `<c r="XFD${index + 1}" s="1"/>`], `r="${index + 1}"`),
   );
   const last = row(['<c r="A1048576" s="1"/>'], 'r="1048576"');
-  const read = await tableCells(oddSheet(rows.join('') + last, { formats: ['0'] }));
-  expect([read.length, read[4999]]).toEqual([5000, ['name 4999']]);
+  const cells = await tableCells(oddSheet(rows.join('') + last, { formats: ['0'] }));
+  expect([cells.length, cells[4999]]).toEqual([5000, ['name 4999']]);
 });
 
-const MANY = Array.from({ length: 3000 }, (_, at) => [`name ${at * 7919}`, `${(at * 104_729) % 9973}`]);
+const MANY = Array.from({ length: 3000 }, (_, index) => [`name ${index * 7919}`, `${(index * 104_729) % 9973}`]);
 
 test('a sheet with too many rows is read up to the limit', async () => {
   const rows = row([cell('x')]).repeat(30_000);
@@ -169,8 +169,8 @@ test('a sheet with too many rows is read up to the limit', async () => {
 function claiming(file: Uint8Array, size: number): Uint8Array {
   const copy = file.slice();
   const view = new DataView(copy.buffer);
-  for (let at = 0; at + 4 <= copy.length; at += 1)
-    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
+  for (let index = 0; index + 4 <= copy.length; index += 1)
+    if (view.getUint32(index, true) === 0x02014b50) view.setUint32(index + 24, size, true);
   return copy;
 }
 
@@ -178,17 +178,17 @@ const encryptedDocument = zipSync({
   'META-INF/manifest.xml': strToU8('<manifest:encryption-data/>'),
   'content.xml': strToU8('\u0001'),
 });
-const old = (text: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8(text)]);
+const oldFile = (text: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8(text)]);
 
 test.each([
-  ['parts that say they unpack to too much', claiming(oddSheet(textRows(PEOPLE)), 40 * 1024 * 1024), 'tooManyRows'],
-  ['a part that unpacks to more than it says', claiming(oddSheet(textRows(MANY)), 10), 'unreadable'],
-  ['a password', old(Array.from('EncryptedPackage').join('\0')), 'password'],
+  ['parts with an excessive declared size', claiming(oddSheet(textRows(PEOPLE)), 40 * 1024 * 1024), 'tooManyRows'],
+  ['a part larger than its declared size', claiming(oddSheet(textRows(MANY)), 10), 'unreadable'],
+  ['a password', oldFile(Array.from('EncryptedPackage').join('\0')), 'password'],
   ['a password of OpenDocument', encryptedDocument, 'password'],
   ['pages of Numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'numbers'],
   ['a letter', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'unreadable'],
   ['no zip file', strToU8('PK\x03\x04 and no zip file'), 'unreadable'],
-  ['an old file that is none', old('\0\0\0'), 'unreadable'],
+  ['an invalid file of the old format', oldFile('\0\0\0'), 'unreadable'],
   ['a sheet without rows', oddSheet(''), 'empty'],
 ])('a file with %s is refused', async (_, file, fault) => {
   expect(await tableRows(file)).toBe(fault);
@@ -203,6 +203,6 @@ test.each([
   ['HTML', HTML],
   ['HTML with comments of cells', HTML.replaceAll('<td>', '<td><a></a>\n<comment>check <b>this</b></comment>\n')],
   ['XML', XML],
-])('a table of %s that calls itself a workbook is read', async (_, text) => {
+])('a table of %s with the extension of a workbook is read', async (_, text) => {
   expect(await tableCells(strToU8(text))).toEqual([['Name'], ['007']]);
 });

@@ -13,14 +13,14 @@ const partsOf = async (file: Blob) =>
 type Parts = Awaited<ReturnType<typeof partsOf>>;
 
 /** The elements of a name in a part. */
-const named = (parts: Parts, part: string, name: string): Element[] => [
+const elementsOf = (parts: Parts, part: string, name: string): Element[] => [
   ...(parts.get(part)?.getElementsByTagName(name) ?? []),
 ];
 const valuesOf = (elements: readonly Element[], name: string) => elements.map((element) => element.getAttribute(name));
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 const textsOf = (parts: Parts, sheet: number) =>
-  named(parts, `xl/worksheets/sheet${sheet}.xml`, 'row').map((row) =>
+  elementsOf(parts, `xl/worksheets/sheet${sheet}.xml`, 'row').map((row) =>
     [...row.getElementsByTagName('t')].map(({ textContent }) => textContent),
   );
 
@@ -35,13 +35,13 @@ const two = () =>
     { name: 'Roles', rows: [['Role'], ['Guest']] },
   ]);
 
-test('each sheet of a workbook has its header and its rows, in their order', async () => {
+test('each sheet has its header and its rows in order', async () => {
   const parts = await partsOf(two());
   expect([1, 2].map((sheet) => textsOf(parts, sheet))).toEqual([PEOPLE, [['Role'], ['Guest']]]);
   expect(await tableCells(two())).toEqual(PEOPLE);
 });
 
-test('a sheet holds no other text than its cells', async () => {
+test('a sheet contains only the text of its cells', async () => {
   const writer = xlsxWriter(undefined, { widths: [10, 20] });
   writer.add([
     ['h1', 'h2', 'h3'],
@@ -56,11 +56,11 @@ test('a sheet holds no other text than its cells', async () => {
     expect((await partsOf(file)).get(SHEET)?.documentElement.textContent).toBe(text);
 });
 
-test('the header, a cell and one of several lines look different', async () => {
-  expect(valuesOf(named(await partsOf(two()), SHEET, 'c'), 's')).toEqual(['2', '2', '1', '3', '1', '1']);
+test('the header, a cell and a cell with several lines have different styles', async () => {
+  expect(valuesOf(elementsOf(await partsOf(two()), SHEET, 'c'), 's')).toEqual(['2', '2', '1', '3', '1', '1']);
 });
 
-test('every part is well-formed, and every part that one names is there', async () => {
+test('every part is well-formed, and every referenced part exists', async () => {
   const parts = await partsOf(two());
   for (const document of parts.values()) expect(document.getElementsByTagName('parsererror')).toHaveLength(0);
   const frames = [...parts].filter(([name]) => !name.includes('/worksheets/'));
@@ -74,25 +74,25 @@ test('every part is well-formed, and every part that one names is there', async 
     'xl/worksheets/sheet1.xml': 'worksheet',
     'xl/worksheets/sheet2.xml': 'worksheet',
   });
-  const typed = named(parts, '[Content_Types].xml', 'Override');
-  const types = valuesOf(typed, 'ContentType').map((type) => type?.split('.').at(-1));
-  expect(valuesOf(typed, 'PartName').map((name, at) => `${name} ${types[at]}`)).toEqual([
+  const overrides = elementsOf(parts, '[Content_Types].xml', 'Override');
+  const types = valuesOf(overrides, 'ContentType').map((type) => type?.split('.').at(-1));
+  expect(valuesOf(overrides, 'PartName').map((name, index) => `${name} ${types[index]}`)).toEqual([
     '/xl/workbook.xml main+xml',
     '/xl/styles.xml styles+xml',
     '/xl/worksheets/sheet1.xml worksheet+xml',
     '/xl/worksheets/sheet2.xml worksheet+xml',
   ]);
-  expect(valuesOf(named(parts, '[Content_Types].xml', 'Default'), 'Extension')).toEqual(['xml', 'rels']);
-  expect(valuesOf(named(parts, '_rels/.rels', 'Relationship'), 'Target')).toEqual(['xl/workbook.xml']);
+  expect(valuesOf(elementsOf(parts, '[Content_Types].xml', 'Default'), 'Extension')).toEqual(['xml', 'rels']);
+  expect(valuesOf(elementsOf(parts, '_rels/.rels', 'Relationship'), 'Target')).toEqual(['xl/workbook.xml']);
 });
 
-test('the workbook names its sheets, and where each of them is', async () => {
+test('the workbook has the names and paths of its sheets', async () => {
   const parts = await partsOf(two());
-  const sheets = named(parts, 'xl/workbook.xml', 'sheet');
+  const sheets = elementsOf(parts, 'xl/workbook.xml', 'sheet');
   expect(valuesOf(sheets, 'name')).toEqual(['People', 'Roles']);
   expect(valuesOf(sheets, 'sheetId')).toEqual(['1', '2']);
   const ids = valuesOf(sheets, 'r:id');
-  const links = named(parts, 'xl/_rels/workbook.xml.rels', 'Relationship');
+  const links = elementsOf(parts, 'xl/_rels/workbook.xml.rels', 'Relationship');
   const targetOf = new Map(links.map((link) => [link.getAttribute('Id'), link.getAttribute('Target')]));
   expect(targetOf.size).toBe(3);
   expect(ids.map((id) => targetOf.get(id))).toEqual(['worksheets/sheet1.xml', 'worksheets/sheet2.xml']);
@@ -104,29 +104,29 @@ test.each([
   ['Sales & "more"', 'Sales & "more"'],
   ["a/b\\c?d*e[f]g:h'i\u0007j", 'a b c d e f g h i j'],
   ['n'.repeat(40), 'n'.repeat(31)],
-])('a sheet that is to be called %j is called %j', async (name, shown) => {
+])('a sheet with the title %j is named %j', async (name, sheetName) => {
   const parts = await partsOf(workbook([{ name, rows: [['a']] }]));
-  expect(valuesOf(named(parts, 'xl/workbook.xml', 'sheet'), 'name')).toEqual([shown]);
+  expect(valuesOf(elementsOf(parts, 'xl/workbook.xml', 'sheet'), 'name')).toEqual([sheetName]);
 });
 
 const columnsOf = async (file: Blob) =>
-  named(await partsOf(file), SHEET, 'col')
+  elementsOf(await partsOf(file), SHEET, 'col')
     .map((column) => ['min', 'max', 'width'].map((name) => column.getAttribute(name)))
     .map(([first, last, width]) => `${first}–${last}: ${width}`)
     .join(', ');
 
 test.each([
-  ['as usual', ['a', 'b'], undefined, '1–2: 20'],
-  ['each as it is asked for', ['a', 'b'], [30, 40], '1–1: 30, 2–2: 40'],
-  ['as asked for, where there are fewer columns', ['a'], [30, 40], '1–1: 30'],
-  ['the first as asked for, the others as usual', ['a', 'b', 'c'], [30], '1–1: 30, 2–3: 20'],
-  ['as usual, where there is none', [], undefined, '1–1: 20'],
-])('columns are as wide %s', async (_, header, widths, columns) => {
+  ['the default', ['a', 'b'], undefined, '1–2: 20'],
+  ['each option', ['a', 'b'], [30, 40], '1–1: 30, 2–2: 40'],
+  ['the options, also with fewer columns', ['a'], [30, 40], '1–1: 30'],
+  ['the options, then the default', ['a', 'b', 'c'], [30], '1–1: 30, 2–3: 20'],
+  ['the default, also without columns', [], undefined, '1–1: 20'],
+])('columns have the width of %s', async (_, header, widths, columns) => {
   expect(await columnsOf(await tableFile('xlsx', [header], widths && { widths }))).toBe(columns);
 });
 
-test('the header alone stands still unless columns are asked for', async () => {
-  const [pane] = named(await partsOf(await tableFile('xlsx', [['a']])), SHEET, 'pane');
+test('only the header is frozen by default', async () => {
+  const [pane] = elementsOf(await partsOf(await tableFile('xlsx', [['a']])), SHEET, 'pane');
   const attributes = [...(pane?.attributes ?? [])].map(({ name, value }) => `${name} ${value}`);
   expect(attributes).toEqual(['ySplit 1', 'topLeftCell A2', 'activePane bottomLeft', 'state frozen']);
 });
@@ -136,27 +136,27 @@ test.each([
   [26, 'AA2'],
   [51, 'AZ2'],
   [702, 'AAA2'],
-])('behind %d columns that stand still comes %s', async (frozenColumns, cell) => {
-  const [pane] = named(await partsOf(await tableFile('xlsx', [['a']], { frozenColumns })), SHEET, 'pane');
+])('with %d frozen columns the visible area starts with %s', async (frozenColumns, cell) => {
+  const [pane] = elementsOf(await partsOf(await tableFile('xlsx', [['a']], { frozenColumns })), SHEET, 'pane');
   expect(['xSplit', 'topLeftCell'].map((name) => pane?.getAttribute(name))).toEqual([String(frozenColumns), cell]);
 });
 
-test('sheets that continue another one are numbered', async () => {
+test('continued sheets are numbered', async () => {
   const writer = xlsxWriter(2);
   writer.add([['head'], ['1'], ['2']]);
   const file = writer.finish();
   expect(file.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   const parts = await partsOf(file);
-  expect(valuesOf(named(parts, 'xl/workbook.xml', 'sheet'), 'name')).toEqual(['Sheet1', 'Sheet2']);
+  expect(valuesOf(elementsOf(parts, 'xl/workbook.xml', 'sheet'), 'name')).toEqual(['Sheet1', 'Sheet2']);
 });
 
-test('a sheet without a row below its header, or without one at all, is a sheet', async () => {
+test('a sheet without rows, or without a header, is valid', async () => {
   expect(await tableRows(await tableFile('xlsx', [['a', 'b']]))).toEqual([{ number: 1, cells: ['a', 'b'] }]);
   const nothing = [await tableFile('xlsx', []), xlsxWriter().finish(), workbook([{ name: 'Empty', rows: [] }])];
   for (const file of nothing) expect(await tableRows(file)).toBe('empty');
 });
 
-test('rows beyond the limit of a sheet follow on the next one under the same header, with references of their own', async () => {
+test('rows beyond the limit continue on another sheet with the same header and its own references', async () => {
   const writer = xlsxWriter(3);
   writer.add([
     ['h1', 'h2'],
@@ -166,7 +166,7 @@ test('rows beyond the limit of a sheet follow on the next one under the same hea
   const parts = await partsOf(writer.finish());
   const places = (sheet: number) =>
     ['row', 'c']
-      .map((name) => valuesOf(named(parts, `xl/worksheets/sheet${sheet}.xml`, name), 'r').join(' '))
+      .map((name) => valuesOf(elementsOf(parts, `xl/worksheets/sheet${sheet}.xml`, name), 'r').join(' '))
       .join(': ');
   expect([1, 2, 3].map(places)).toEqual(['1 2 3: A1 B1 A2 B2 A3', '1 2 3: A1 B1 A2 B2 A3', '1 2: A1 B1 A2']);
   expect([1, 2, 3].map((sheet) => textsOf(parts, sheet).flat().join(' '))).toEqual([
@@ -176,7 +176,7 @@ test('rows beyond the limit of a sheet follow on the next one under the same hea
   ]);
 });
 
-test('a text is cut where no cell takes more', () => {
+test('a text is cut to the maximum length of a cell', () => {
   expect(toSheetText('a'.repeat(32_767))).toHaveLength(32_767);
   expect(toSheetText('a'.repeat(32_768))).toHaveLength(32_767);
 });
@@ -188,4 +188,4 @@ test.each([
   ['_x00_ _y000D_', '_x00_ _y000D_'],
   ['a\u0000\u001fb\ufffec\uffff\ud800', 'abc'],
   ['\u007f\u0085', '\u007f\u0085'],
-])('%j stands in a sheet as %j', (text, xml) => expect(toSheetText(text)).toBe(xml));
+])('%j is written as %j', (text, xml) => expect(toSheetText(text)).toBe(xml));

@@ -15,9 +15,9 @@ describe('nextSort', () => {
     [1, 40],
     [3, 10],
     [2, 1_000_000],
-  ])('below %s the next one is at %s', (parent, sort) => expect(nextSort(index, parent)).toBe(sort));
+  ])('below %s the next number is %s', (parent, sort) => expect(nextSort(index, parent)).toBe(sort));
 
-  test('the first of all is at the first step', () =>
+  test('the first number is the first step', () =>
     expect(nextSort(indexTree<ReturnType<typeof node>>([]), null)).toBe(10));
 });
 
@@ -46,10 +46,10 @@ describe('place among siblings', () => {
     [5, 7],
     [6, null],
     [99, null],
-  ])('behind the row at %d follows the sibling %s', (at, sibling) => expect(nextSibling(index, at)).toBe(sibling));
+  ])('the next sibling of the row at %d is %s', (at, sibling) => expect(nextSibling(index, at)).toBe(sibling));
 
   /** The first row below the first one is open, and so would the last be. */
-  const tree = { index, isOpenAt: (at: number) => at === 1 || at === 6 };
+  const tree = { index, isOpenAt: (row: number) => row === 1 || row === 6 };
 
   test.each([
     ['before', 5, { parentId: 1, before: 5 }],
@@ -62,7 +62,9 @@ describe('place among siblings', () => {
     ['after', 7, { parentId: null, before: null }],
     ['before', 99, undefined],
     ['after', 99, undefined],
-  ] as const)('what is put %s %d goes there', (side, id, place) => expect(placeBeside(tree, id, side)).toEqual(place));
+  ] as const)('a row placed %s %d has this position', (side, id, place) =>
+    expect(placeBeside(tree, id, side)).toEqual(place),
+  );
 
   test.each([
     ['ArrowUp', 5, { parentId: 1, before: 2 }],
@@ -77,73 +79,73 @@ describe('place among siblings', () => {
     ['ArrowRight', 2, undefined],
     ['ArrowUp', 99, undefined],
     ['ArrowDown', 99, undefined],
-  ])('%s takes %d there', (key, id, place) => expect(placeByKey(index, id, key)).toEqual(place));
+  ])('%s moves %d', (key, id, place) => expect(placeByKey(index, id, key)).toEqual(place));
 });
 
 describe('order of siblings', () => {
   /** Siblings as `id: sort`. */
   const siblings = (...pairs: [id: number, sort: number][]) => pairs.map(([id, sort]) => ({ id, sort }));
 
-  test('siblings are ordered by number, then by id, and new ones come last in their order of creation', () => {
-    const shown = siblings([4, 10], [1, 20], [7, 20], [-1, 20], [-2, 20], [-3, 20], [2, 30]);
-    expect([...shown].reverse().sort(bySort)).toEqual(shown);
+  test('siblings are ordered by number, then by id, and new ones come last in order of creation', () => {
+    const siblingRows = siblings([4, 10], [1, 20], [7, 20], [-1, 20], [-2, 20], [-3, 20], [2, 30]);
+    expect([...siblingRows].reverse().sort(bySort)).toEqual(siblingRows);
   });
 
   const MOVED = 3;
   /** What changes, each as `id,sort`. */
-  const changesOf = (wanted: ReturnType<typeof siblings>) => [...siblingSorts(wanted, MOVED)].join(' ');
+  const changesOf = (order: ReturnType<typeof siblings>) => [...siblingSorts(order, MOVED)].join(' ');
 
   test.each([
-    ['stands there already', siblings([1, 10], [3, 20], [2, 30]), ''],
-    ['is alone', siblings([3, 20]), ''],
-    ['is not among them', siblings([2, 20], [1, 10]), ''],
-    ['stands first already, by its id alone', siblings([3, 10], [4, 10]), ''],
-    ['goes between two', siblings([1, 10], [3, 30], [2, 20]), '3,15'],
-    ['goes to the end', siblings([1, 10], [2, 20], [3, 5]), '3,30'],
-    ['goes to the start', siblings([3, 90], [1, 50], [2, 60]), '3,40'],
-    ['goes to a start near zero', siblings([3, 30], [1, 10], [2, 20]), '3,5'],
-    ['goes before one at zero with a higher id', siblings([3, 30], [4, 0]), '3,0'],
-    ['has room by its id beside the one before', siblings([1, 10], [3, 30], [4, 10]), '3,10'],
-    ['has room by its id beside the one behind', siblings([5, 10], [3, 30], [9, 11]), '3,11'],
-    ['goes to the last place that there is', siblings([1, MAX_SORT - 10], [3, 0]), `3,${MAX_SORT}`],
-    ['goes behind one that is nearly the highest', siblings([1, MAX_SORT - 9], [3, 0]), `3,${MAX_SORT - 8}`],
-  ])('where the moved one %s, at most it alone changes', (_, wanted, changes) => {
-    expect(changesOf(wanted)).toBe(changes);
+    ['is at its position', siblings([1, 10], [3, 20], [2, 30]), ''],
+    ['has no siblings', siblings([3, 20]), ''],
+    ['is missing', siblings([2, 20], [1, 10]), ''],
+    ['is first by its id', siblings([3, 10], [4, 10]), ''],
+    ['is between two', siblings([1, 10], [3, 30], [2, 20]), '3,15'],
+    ['is last', siblings([1, 10], [2, 20], [3, 5]), '3,30'],
+    ['is first', siblings([3, 90], [1, 50], [2, 60]), '3,40'],
+    ['is first near zero', siblings([3, 30], [1, 10], [2, 20]), '3,5'],
+    ['is before a higher id at zero', siblings([3, 30], [4, 0]), '3,0'],
+    ['fits by its id after an equal number', siblings([1, 10], [3, 30], [4, 10]), '3,10'],
+    ['fits by its id before the next number', siblings([5, 10], [3, 30], [9, 11]), '3,11'],
+    ['is last at the maximum', siblings([1, MAX_SORT - 10], [3, 0]), `3,${MAX_SORT}`],
+    ['is last near the maximum', siblings([1, MAX_SORT - 9], [3, 0]), `3,${MAX_SORT - 8}`],
+  ])('if the moved sibling %s, only its number changes', (_, order, changes) => {
+    expect(changesOf(order)).toBe(changes);
   });
 
   test.each([
-    ['those behind are raised as far as needed', siblings([1, 10], [3, 30], [2, 10], [4, 40]), '3,11 2,12'],
+    ['later siblings are increased as far as needed', siblings([1, 10], [3, 30], [2, 10], [4, 40]), '3,11 2,12'],
     [
-      'those before are lowered where these are fewer',
+      'earlier siblings are decreased if these are fewer',
       siblings([5, 1], [1, 10], [3, 30], [2, 10], [4, 11], [6, 40]),
       '3,9 1,8',
     ],
-    ['they may be lowered to zero', siblings([1, 2], [3, 9], [2, 2], [4, 3]), '3,1 1,0'],
-    ['below zero there is no room', siblings([1, 0], [3, 30], [2, 0]), '3,1 2,2'],
-    ['the first place begins at zero', siblings([3, 5], [1, 0], [2, 1]), '3,0 1,1'],
+    ['numbers decrease to zero at least', siblings([1, 2], [3, 9], [2, 2], [4, 3]), '3,1 1,0'],
+    ['no number is below zero', siblings([1, 0], [3, 30], [2, 0]), '3,1 2,2'],
+    ['the first position is zero', siblings([3, 5], [1, 0], [2, 1]), '3,0 1,1'],
     [
-      'above the highest number there is no room',
+      'no number is above the maximum',
       siblings([1, MAX_SORT], [3, 30], [2, MAX_SORT]),
       `3,${MAX_SORT - 1} 1,${MAX_SORT - 2}`,
     ],
     [
-      'the last may be raised to the highest number',
+      'numbers increase to the maximum at most',
       siblings([5, MAX_SORT - 3], [1, MAX_SORT - 2], [3, 0], [2, MAX_SORT - 2]),
       `3,${MAX_SORT - 1} 2,${MAX_SORT}`,
     ],
-    ['one that has its number already is left out', siblings([1, 10], [3, 11], [2, 10]), '2,12'],
-  ])('without room for one, %s', (_, wanted, changes) => expect(changesOf(wanted)).toBe(changes));
+    ['an unchanged number is omitted', siblings([1, 10], [3, 11], [2, 10]), '2,12'],
+  ])('without a free number, %s', (_, order, changes) => expect(changesOf(order)).toBe(changes));
 
   test('any move results in the wanted order, with all numbers within the bounds', () => {
     const sort = fc.oneof(fc.nat({ max: 12 }), fc.integer({ min: MAX_SORT - 12, max: MAX_SORT }), fc.nat({ max: 500 }));
     fc.assert(
       fc.property(fc.array(sort, { minLength: 1, maxLength: 12 }), fc.nat(), fc.nat(), (sorts, from, to) => {
-        const before = sorts.map((own, at) => ({ id: at % 4 === 3 ? -at : at + 1, sort: own })).sort(bySort);
+        const before = sorts.map((sort, index) => ({ id: index % 4 === 3 ? -index : index + 1, sort })).sort(bySort);
         const [moved] = before.splice(from % sorts.length, 1);
         if (!moved) return;
-        const wanted = before.toSpliced(to % sorts.length, 0, moved);
-        const changes = siblingSorts(wanted, moved.id);
-        const after = wanted.map(({ id, sort: own }) => ({ id, sort: changes.get(id) ?? own }));
+        const order = before.toSpliced(to % sorts.length, 0, moved);
+        const changes = siblingSorts(order, moved.id);
+        const after = order.map(({ id, sort: own }) => ({ id, sort: changes.get(id) ?? own }));
         expect(after.toSorted(bySort)).toEqual(after);
         expect(after.every(({ sort: own }) => own >= 0 && own <= MAX_SORT)).toBe(true);
       }),
@@ -152,44 +154,44 @@ describe('order of siblings', () => {
   });
 });
 
-const named = (id: number, parent_id: number | null, name: string, code: string | null = null) =>
+const departmentNamed = (id: number, parent_id: number | null, name: string, code: string | null = null) =>
   department(id, parent_id, { name, code });
 
 const finder = () =>
   departmentFinder(
     indexTree([
-      named(1, null, 'Group', 'G'),
-      named(2, 1, 'Research', 'RD'),
-      named(3, 2, 'Web', 'X-1'),
-      named(4, 1, 'Sales'),
-      named(5, 4, 'Web', 'X-1'),
-      named(6, 4, 'Front-Desk', ''),
-      named(7, 1, 'Front'),
-      named(8, 7, 'Desk'),
-      named(9, null, 'Branch'),
-      named(10, 9, 'Hall'),
-      named(11, 4, 'Branch', 'Garage'),
-      named(12, 11, 'Hall'),
-      named(13, 7, 'Garage'),
+      departmentNamed(1, null, 'Group', 'G'),
+      departmentNamed(2, 1, 'Research', 'RD'),
+      departmentNamed(3, 2, 'Web', 'X-1'),
+      departmentNamed(4, 1, 'Sales'),
+      departmentNamed(5, 4, 'Web', 'X-1'),
+      departmentNamed(6, 4, 'Front-Desk', ''),
+      departmentNamed(7, 1, 'Front'),
+      departmentNamed(8, 7, 'Desk'),
+      departmentNamed(9, null, 'Branch'),
+      departmentNamed(10, 9, 'Hall'),
+      departmentNamed(11, 4, 'Branch', 'Garage'),
+      departmentNamed(12, 11, 'Hall'),
+      departmentNamed(13, 7, 'Garage'),
     ]),
   );
 
 test.each([
   ['a code', 'RD', 2],
-  ['a code in other letters', ' ｒｄ ', 2],
+  ['a code in another case', ' ｒｄ ', 2],
   ['a name', 'sales', 4],
-  ['the path from the top', 'Group / Research / Web', 3],
+  ['the whole path', 'Group / Research / Web', 3],
   ['a path without blanks', 'group/sales/web', 5],
-  ['a path with other signs', 'Group > Sales \\ Web', 5],
+  ['a path with other separators', 'Group > Sales \\ Web', 5],
   ['a path with a full-width slash', 'Group／Sales／Web', 5],
   ['a path with hyphens', 'Group-Sales-Web', 5],
   ['the end of a path', 'Sales / Web', 5],
   ['the end of a path with hyphens', 'Research - Web', 3],
-  ['a name with a hyphen, though a path reads so', 'Front-Desk', 6],
-  ['a path of that', 'Front / Desk', 8],
+  ['a name with a hyphen that is also a path', 'Front-Desk', 6],
+  ['a path with that name', 'Front / Desk', 8],
   ['a name at the top', '/ Branch', 9],
   ['a whole path that is also the end of another', 'Branch / Hall', 10],
-  ['such a path with hyphens', 'Branch-Hall', 10],
+  ['that path with hyphens', 'Branch-Hall', 10],
   ['the longer path of the two', 'Sales / Branch / Hall', 12],
 ])('%s finds its department: %s', (_, text, id) => expect(finder().find(text)).toEqual({ id }));
 
@@ -218,4 +220,4 @@ test.each([
   ['A \\B', 'a/b'],
   ['North West  >  B / C', 'north west/b/c'],
   ['A-B', 'a-b'],
-])('%s is compared as %s', (text, key) => expect(pathKey(text)).toBe(key));
+])('%s is normalized to %s', (text, key) => expect(pathKey(text)).toBe(key));

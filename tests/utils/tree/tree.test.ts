@@ -35,7 +35,7 @@ describe('tree', () => {
 
   test('a node with children is a branch', () => {
     const { entries } = indexTree([node(1, null, [node(2, 1)]), node(3, null)]);
-    expect(entries.map((_, at) => isBranch(entries, at))).toEqual([true, false, false]);
+    expect(entries.map((_, index) => isBranch(entries, index))).toEqual([true, false, false]);
     expect(isBranch(entries, 3)).toBe(false);
   });
 
@@ -47,8 +47,8 @@ describe('tree', () => {
   });
 
   test('the path of names leads to a node, and is empty for none and an unknown one', () => {
-    const named = (id: number, parent_id: number | null, name: string) => ({ id, parent_id, name });
-    const index = indexTree<ReturnType<typeof named>>([named(1, null, 'Head office'), named(2, 1, 'Finance')]);
+    const nodeOf = (id: number, parent_id: number | null, name: string) => ({ id, parent_id, name });
+    const index = indexTree<ReturnType<typeof nodeOf>>([nodeOf(1, null, 'Head office'), nodeOf(2, 1, 'Finance')]);
     expect(namePath(index, 2)).toBe('Head office / Finance');
     expect([null, undefined, 99].map((id) => namePath(index, id))).toEqual(['', '', '']);
   });
@@ -61,7 +61,7 @@ describe('tree', () => {
     expect([1, 2, 3, 99, null, undefined].map((id) => parentIdOf(index, id))).toEqual([null, 1, 2, null, null, null]);
   });
 
-  test('no id is no node, also beside nodes that a plan adds, whose ids are negative', () => {
+  test('a missing id has no node, also beside planned nodes with negative ids', () => {
     const index = indexTree([node(1, null, [node(-1, 1)])]);
     expect(nodeOf(index, -1)).toMatchObject({ id: -1 });
     expect([null, undefined].map((id) => nodeOf(index, id))).toEqual([undefined, undefined]);
@@ -95,10 +95,10 @@ describe('tree', () => {
     expect(searchTree(index, ({ id }) => id === 20_000).leads.reduce((sum, one) => sum + one, 0)).toBe(19_999);
   });
 
-  test('every node of any tree stands within the ranges of exactly those above it', () => {
+  test('every node of any tree is within the ranges of exactly its ancestors', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 40 }), { maxLength: 40 }), (parents) => {
-        const flat = parents.map((parent, at) => node(at + 1, parent === 0 ? null : parent));
+        const flat = parents.map((parent, index) => node(index + 1, parent === 0 ? null : parent));
         const index = indexTree(flat);
         expect(index.entries.map(({ id }) => id).sort((one, other) => one - other)).toEqual(flat.map(({ id }) => id));
         index.entries.forEach(({ id, level }, at) => {
@@ -112,20 +112,20 @@ describe('tree', () => {
     );
   });
 
-  describe('rows in sight', () => {
+  describe('visible rows', () => {
     const index = indexTree([
       node(1, null, [node(2, 1, [node(3, 2), node(4, 2, [node(5, 4)])]), node(6, 1)]),
       node(7, null),
     ]);
-    const ids = (rows: number[]) => rows.map((at) => index.entries[at]?.id);
+    const ids = (rows: number[]) => rows.map((row) => index.entries[row]?.id);
 
-    test('begin with the roots open', () => {
+    test('are initially those of open roots', () => {
       expect(ids(rowsInSight(index, new Set()))).toEqual([1, 2, 6, 7]);
       expect(ids(rowsInSight(index, new Set([1])))).toEqual([1, 7]);
       expect(ids(rowsInSight(index, new Set([2])))).toEqual([1, 2, 3, 4, 6, 7]);
     });
 
-    test('a search leaves findings and the way to them; what is below a finding can be opened', () => {
+    test('of a search are matches and their ancestors, and matches can be opened', () => {
       const search = searchTree(index, ({ id }) => id === 4 || id === 7);
       expect([search.count, ids(rowsInSight(index, new Set(), search))]).toEqual([2, [1, 2, 4, 7]]);
       expect(ids(rowsInSight(index, new Set([4]), search))).toEqual([1, 2, 4, 5, 7]);

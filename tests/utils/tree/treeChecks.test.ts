@@ -10,13 +10,13 @@ describe('tree checks', () => {
 
   /** Node `n` hangs below `parents[n - 1]`, or is a root where that is 0. */
   const treeOf = (parents: number[]) =>
-    indexTree<Node>(parents.map((parent, at) => ({ id: at + 1, parent_id: parent || null })));
+    indexTree<Node>(parents.map((parent, index) => ({ id: index + 1, parent_id: parent || null })));
   const sample = treeOf([0, 1, 2, 2, 1]); // 1 > (2 > (3, 4), 5)
   const free = () => false;
-  const sorted = (set: ReadonlySet<number>) => [...set].sort((one, other) => one - other);
-  const states = (granted: ReadonlySet<number>, linked: boolean, index = sample) => {
-    const before = countGranted(index, granted);
-    return index.entries.map((_, at) => checkState(index, before, at, linked));
+  const idsOf = (ids: ReadonlySet<number>) => [...ids].sort((one, other) => one - other);
+  const states = (granted: ReadonlySet<number>, isLinked: boolean, index = sample) => {
+    const counts = countGranted(index, granted);
+    return index.entries.map((_, row) => checkState(index, counts, row, isLinked));
   };
 
   test('linked, a box represents its subtree', () => {
@@ -31,59 +31,57 @@ describe('tree checks', () => {
   const NOTHING: ReadonlySet<number> = new Set();
   const linked = { linked: true, start: NOTHING, isLocked: free };
   const alone = { ...linked, linked: false };
-  const every = sample.entries.map((_, at) => at);
+  const every = sample.entries.map((_, row) => row);
 
   test('linked, the subtree follows, and ancestors are granted with the first and removed with the last node', () => {
     const some = toggleGranted(sample, new Set(), [2], linked);
-    expect(sorted(some)).toEqual([1, 2, 3]);
+    expect(idsOf(some)).toEqual([1, 2, 3]);
     const branch = toggleGranted(sample, some, [1], linked);
-    expect([sorted(branch), sorted(toggleGranted(sample, branch, [1], linked))]).toEqual([[1, 2, 3, 4], []]);
+    expect([idsOf(branch), idsOf(toggleGranted(sample, branch, [1], linked))]).toEqual([[1, 2, 3, 4], []]);
   });
 
   test('linked, all ancestors follow at any depth', () => {
     const deep = treeOf([0, 0, 2, 3, 4]); // 1, 2 > 3 > 4 > 5
-    const given = toggleGranted(deep, new Set(), [4], linked);
-    expect([sorted(given), sorted(toggleGranted(deep, given, [4], linked))]).toEqual([[2, 3, 4, 5], []]);
+    const result = toggleGranted(deep, new Set(), [4], linked);
+    expect([idsOf(result), idsOf(toggleGranted(deep, result, [4], linked))]).toEqual([[2, 3, 4, 5], []]);
   });
 
   test('linked, ancestors of other granted nodes stay', () =>
-    expect(sorted(toggleGranted(sample, new Set([1, 2, 3, 4]), [3], linked))).toEqual([1, 2, 3]));
+    expect(idsOf(toggleGranted(sample, new Set([1, 2, 3, 4]), [3], linked))).toEqual([1, 2, 3]));
 
-  test('linked, nodes that were granted alone at the start, or were not: kept as they were', () => {
+  test('linked, nodes that were granted alone at the start are unchanged', () => {
     for (const first of [[2], [3], [1, 2], [3, 5]]) {
       const start = new Set(first);
-      const given = toggleGranted(sample, start, [3], { ...linked, start });
-      expect(sorted(given)).toContain(4);
-      expect(sorted(toggleGranted(sample, given, [3], { ...linked, start }))).toEqual(first);
+      const result = toggleGranted(sample, start, [3], { ...linked, start });
+      expect(idsOf(result)).toContain(4);
+      expect(idsOf(toggleGranted(sample, result, [3], { ...linked, start }))).toEqual(first);
     }
   });
 
-  test('a fully locked subtree changes nothing, nor the way to it', () => {
+  test('a fully locked subtree changes neither its nodes nor its ancestors', () => {
     const isLocked = (id: number) => id === 3;
-    expect(sorted(toggleGranted(sample, new Set([2]), [2], { ...linked, start: new Set([2]), isLocked }))).toEqual([2]);
+    expect(idsOf(toggleGranted(sample, new Set([2]), [2], { ...linked, start: new Set([2]), isLocked }))).toEqual([2]);
   });
 
   test('alone, neither ancestors nor descendants change', () => {
-    expect(sorted(toggleGranted(sample, new Set(), [2], alone))).toEqual([3]);
-    expect(sorted(toggleGranted(sample, new Set([3]), [0], alone))).toEqual([1, 3]);
+    expect(idsOf(toggleGranted(sample, new Set(), [2], alone))).toEqual([3]);
+    expect(idsOf(toggleGranted(sample, new Set([3]), [0], alone))).toEqual([1, 3]);
   });
 
-  test('a locked node stays as it is, and does not keep the others from following', () => {
+  test('a locked node is unchanged, and the others change', () => {
     const isLocked = (id: number) => id === 4 || id === 1;
-    const given = toggleGranted(sample, new Set(), [1], { ...linked, isLocked });
-    expect(sorted(given)).toEqual([2, 3]);
-    expect(sorted(toggleGranted(sample, given, [1], { ...linked, isLocked }))).toEqual([]);
-    expect(sorted(toggleGranted(sample, new Set([4]), [3], { ...linked, start: new Set([4]), isLocked }))).toEqual([4]);
-    expect(sorted(setGranted(sample, new Set([4, 99]), every, true, { ...linked, isLocked }))).toEqual([
-      2, 3, 4, 5, 99,
-    ]);
-    expect(sorted(setGranted(sample, new Set([1, 4, 5]), every, false, { ...alone, isLocked }))).toEqual([1, 4]);
+    const result = toggleGranted(sample, new Set(), [1], { ...linked, isLocked });
+    expect(idsOf(result)).toEqual([2, 3]);
+    expect(idsOf(toggleGranted(sample, result, [1], { ...linked, isLocked }))).toEqual([]);
+    expect(idsOf(toggleGranted(sample, new Set([4]), [3], { ...linked, start: new Set([4]), isLocked }))).toEqual([4]);
+    expect(idsOf(setGranted(sample, new Set([4, 99]), every, true, { ...linked, isLocked }))).toEqual([2, 3, 4, 5, 99]);
+    expect(idsOf(setGranted(sample, new Set([1, 4, 5]), every, false, { ...alone, isLocked }))).toEqual([1, 4]);
   });
 
-  test('some boxes at once, such as the hits of a search: the others stay, but for what leads to them', () => {
-    expect(sorted(setGranted(sample, NOTHING, [2], true, linked))).toEqual([1, 2, 3]);
-    expect(sorted(setGranted(sample, new Set([1, 2, 3, 4]), [2], false, linked))).toEqual([1, 2, 4]);
-    expect(sorted(setGranted(sample, new Set([1, 2, 3, 4]), [1], false, alone))).toEqual([1, 3, 4]);
+  test('several boxes, such as search results, leave other nodes unchanged, except for ancestors', () => {
+    expect(idsOf(setGranted(sample, NOTHING, [2], true, linked))).toEqual([1, 2, 3]);
+    expect(idsOf(setGranted(sample, new Set([1, 2, 3, 4]), [2], false, linked))).toEqual([1, 2, 4]);
+    expect(idsOf(setGranted(sample, new Set([1, 2, 3, 4]), [1], false, alone))).toEqual([1, 3, 4]);
   });
 
   test('changes are relative to the loaded set', () =>
@@ -109,8 +107,8 @@ describe('tree checks', () => {
         }
         const saved = JSON.parse(JSON.stringify([...granted])) as number[];
         const loaded = new Set(saved.reverse());
-        for (const linked of [true, false])
-          expect(states(loaded, linked, index)).toEqual(states(granted, linked, index));
+        for (const isLinked of [true, false])
+          expect(states(loaded, isLinked, index)).toEqual(states(granted, isLinked, index));
         // Ids that the tree does not have were never this screen's to take away.
         const foreign = first.filter((id) => id > parents.length);
         expect(foreign.every((id) => granted.has(id))).toBe(true);
@@ -127,15 +125,15 @@ describe('tree checks', () => {
         const index = treeOf(parents);
         const start = new Set(first);
         const toggle = { start, isLocked: (id: number) => locks.includes(id) };
-        const savedAs = new Map([[states(start, true, index).join(), sorted(start)]]);
+        const savedAs = new Map([[states(start, true, index).join(), idsOf(start)]]);
         let granted: ReadonlySet<number> = start;
         for (const { at, isAlone } of clicks) {
           granted = toggleGranted(index, granted, [at % parents.length], { ...toggle, linked: !isAlone });
           // Boxes that stood for themselves are linked again.
           if (isAlone) granted = settledIds(index, granted, toggle);
           const boxes = states(granted, true, index).join();
-          expect(sorted(granted)).toEqual(savedAs.get(boxes) ?? sorted(granted));
-          savedAs.set(boxes, sorted(granted));
+          expect(idsOf(granted)).toEqual(savedAs.get(boxes) ?? idsOf(granted));
+          savedAs.set(boxes, idsOf(granted));
           for (const id of locks) expect(granted.has(id)).toBe(start.has(id));
         }
       }),
@@ -149,15 +147,15 @@ describe('tree checks', () => {
       fc.property(parentsOf, some, some, fc.nat(), (parents, first, locks, click) => {
         const index = treeOf(parents);
         const isLocked = (id: number) => locks.includes(id);
-        const at = click % parents.length;
-        const after = toggleGranted(index, new Set(first), [at], { linked: true, start: NOTHING, isLocked });
-        const own = index.entries.slice(at, index.entries[at]?.end).filter(({ id }) => !isLocked(id));
-        const left = own.filter(({ id }) => after.has(id));
-        const leads = left.filter(({ id, end }) => {
+        const row = click % parents.length;
+        const after = toggleGranted(index, new Set(first), [row], { linked: true, start: NOTHING, isLocked });
+        const freeNodes = index.entries.slice(row, index.entries[row]?.end).filter(({ id }) => !isLocked(id));
+        const remainingNodes = freeNodes.filter(({ id }) => after.has(id));
+        const leads = remainingNodes.filter(({ id, end }) => {
           const below = index.entries.slice((index.places.get(id) ?? 0) + 1, end);
           return below.some((one) => isLocked(one.id) && after.has(one.id));
         });
-        expect([own.length, leads.length]).toContain(left.length);
+        expect([freeNodes.length, leads.length]).toContain(remainingNodes.length);
       }),
     );
   });
