@@ -33,19 +33,19 @@ const SPECIFIED = [
 describe('calls', () => {
   const names = Object.keys(endpoints);
 
-  it('are those of the specification, each on an address of its own', () => {
+  it('include those of the specification, each with a unique address', () => {
     const addresses = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(SPECIFIED).toHaveLength(30);
     expect(addresses).toEqual(expect.arrayContaining(SPECIFIED));
     expect(new Set(addresses).size).toBe(names.length);
   });
 
-  it.each(names)('%s is made by exactly one service', (name) => {
+  it.each(names)('%s is sent by exactly one service', (name) => {
     const makers = sourceFiles('src/services').filter((file) => callsIn(file).includes(name));
     expect(makers).toHaveLength(1);
   });
 
-  it('are made by services only', () => {
+  it('are sent by services only', () => {
     const others = sourceFiles('src').filter((file) => !/^src\/(services|request)\//.test(file));
     expect(others.filter((file) => /\bsend\(/.test(read(file)))).toEqual([]);
   });

@@ -120,8 +120,8 @@ const uses = sourceFiles('src')
   .filter((file) => /\.tsx?$/.test(file))
   .flatMap(usesIn);
 
-describe('modules of styles', () => {
-  it('are found', () => {
+describe('style modules', () => {
+  it('exist for every import', () => {
     expect(uses.length).toBeGreaterThan(80);
     expect(uses.filter(({ module }) => !existsSync(path.join(ROOT, module)))).toEqual([]);
   });

@@ -107,7 +107,7 @@ describe('words of the entry', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are searched in the right files, and are not in the other half', () => {
+  it('are searched in the right files, and are separate from the words after sign-in', () => {
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(['src/components/locale/LocalePopup.tsx', 'src/request/errorCatalogue.ts']),
     );

@@ -95,7 +95,7 @@ describe(DOCKERFILE, () => {
   it.each([
     [200, 0],
     [503, 1],
-  ])('takes health %i for exit code %i', async (status, expected) => {
+  ])('maps the health response %i to the exit code %i', async (status, expected) => {
     const server = createServer((request, response) =>
       response.writeHead(request.url === '/healthz' ? status : 404).end(),
     ).listen(0, '127.0.0.1');
@@ -192,7 +192,7 @@ describe(COMPOSE, () => {
     expect(gateway).not.toBe(nginx);
   });
 
-  it('keeps a bounded log of each container', () => {
+  it('limits the log size of each container', () => {
     const options = { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d+$/) };
     for (const { logging } of Object.values(compose.services))
       expect(logging).toEqual({ driver: 'json-file', options });

@@ -50,7 +50,7 @@ const look = (transport: Transport, write = false) => {
 };
 const faults = ({ findings }: Outcome) => findings.filter(({ verdict }) => verdict === 'fault');
 
-it('finds nothing wrong with the reference backend, in all calls', async () => {
+it('reports no fault of the reference backend, in any call', async () => {
   const outcome = await look(direct, true);
   expect(outcome.findings.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
   expect(new Set(outcome.findings.map(({ call }) => call))).toEqual(new Set(Object.keys(endpoints)));
@@ -62,7 +62,7 @@ it('finds nothing wrong with the reference backend, in all calls', async () => {
   expect(backend.faults).toEqual([]);
 });
 
-it('finds nothing wrong with a backend that sends no optional field', async () => {
+it('reports no fault of a backend that omits all optional fields', async () => {
   const left = new Set<string>();
   const bare: Transport = async (request) => {
     const answer = await direct(request);
@@ -118,7 +118,7 @@ it.each<[what: string, method: string, target: RegExp, place: string, change: Ch
     () => 200,
     'code: expected 404, found 200',
   ],
-])('finds %s', async (_what, method, target, place, change, detail) => {
+])('reports %s', async (_what, method, target, place, change, detail) => {
   const found = faults(await look(planted(method, target, place, change)));
   expect(found.flatMap(({ details }) => details).filter((line) => line.startsWith(detail))).not.toEqual([]);
   // And blames no other call for it.
@@ -129,7 +129,7 @@ it.each<[what: string, method: string, target: RegExp, place: string, change: Ch
 
 const requestPath = (call: keyof typeof endpoints) => endpoints[call].path.replace('{id}', '1');
 
-it('finds a lost write and an update that ignores versions', async () => {
+it('reports a lost write and an update that ignores versions', async () => {
   const swallow: Transport = async (request) => {
     if (!/^\/dep\/store/.test(request.path) || !request.body?.includes('"name"')) return direct(request);
     return { status: 200, contentType: 'application/json', text: '{"code":200,"message":"ok","data":null}' };
@@ -144,7 +144,7 @@ it('finds a lost write and an update that ignores versions', async () => {
   );
 });
 
-it('finds granted rights beyond the own ones, and ends and files without their permission', async () => {
+it("reports grants beyond the caller's rights, and accepted expiry and files without permission", async () => {
   const generous: Transport = async (request) => {
     const answer = await direct(request);
     if (!/^\/users(\/update\/\d+)?$/.test(request.path)) return answer;
@@ -161,7 +161,7 @@ it('finds granted rights beyond the own ones, and ends and files without their p
   ]);
 });
 
-it('a refusal of unknown fields is advice', async () => {
+it('accepted unknown fields are reported as advice', async () => {
   const lax: Transport = (request) =>
     direct({
       ...request,
@@ -184,7 +184,7 @@ describe('the command', () => {
       );
     });
 
-  it('prints call by call, or JSON, and ends with 0, 1 or 2', async () => {
+  it('prints each call, or JSON, and exits with 0, 1 or 2', async () => {
     const http = await startHttp(backend);
     const url = `http://127.0.0.1:${http.port}${API_PREFIX}/`;
     const good = await command('--url', url, '--username', 'admin', '--password', 'Account@2026');
@@ -200,14 +200,14 @@ describe('the command', () => {
     expect((await command()).err).toContain('npm run contract');
   });
 
-  it('shows what is wrong and where', async () => {
+  it('prints each fault with its location', async () => {
     const text = asText(await look(planted('GET', /^\/user$/, 'data.id', () => 0)));
     expect(text).toMatch(/✗ GET \/user \(currentUser\)\n(.*\n)*?\s+✗ answers\n\s+data\.id: .*, found 0\n/);
     expect(text).toMatch(/\d+ do not/);
   });
 });
 
-it('finds nothing wrong with a backend that requires reasons, and a reason that the log lacks', async () => {
+it('reports no fault of a backend with required reasons, and reports a reason missing from the log', async () => {
   await backend.close();
   backend = await createTestBackend({ appOrigins: ['https://accounts.example.org'], reason: 'required' });
   const outcome = await look(direct, true);

@@ -26,23 +26,23 @@ describe('the nginx example', () => {
     expect(Object.fromEntries(snippetHeaders(source))).toEqual({ ...securityHeaders(origins), ...hsts });
   });
 
-  it('sends each on every status, and hides those of the backend', () => {
+  it('sends each header with every status, and hides those of the backend', () => {
     const added = found(snippet, /^add_header (\S+)/gm);
     expect(found(snippet, /^add_header (\S+) .* always;$/gm)).toEqual(added);
     expect(found(snippet, /^proxy_hide_header (\S+);$/gm)).toEqual(added);
   });
 
-  it('asks for TLS for as long as the built-in server', () => {
+  it('sends the Strict-Transport-Security of the built-in server', () => {
     const [[value] = []] = found(site, /map \$account_center_scheme \$account_center_hsts \{[^}]*https +"([^"]*)";/g);
     expect(value).toBe(tlsHeaders['strict-transport-security']);
   });
 
-  it('takes bodies as large as the backend does', () => {
+  it('accepts bodies up to the limit of the backend', () => {
     expect(found(site, /client_max_body_size (\d+)k;/g)).toEqual([[String(limits.upload.form / 1024)]]);
   });
 });
 
-describe('the Node of the images', () => {
+describe('Node version of the images', () => {
   const MODULE = 'config/commands/common/imageNode.mjs';
   const [, version = ''] = /IMAGE_NODE = '([\d.]+)'/.exec(read(MODULE)) ?? [];
   const [line = ''] = version.split('.');
@@ -58,22 +58,22 @@ describe('the Node of the images', () => {
       { cwd: ROOT, encoding: 'utf8' },
     ).trim();
 
-  it('is of one line, which every image with Node is on', () => {
+  it('is of the same major version in every image', () => {
     const images = ['build', 'app'].flatMap((stage) => instructions(stage, 'FROM'));
     expect(images.map((image) => image.split(' ')[0])).toEqual(Array(2).fill(`node:${line}-trixie-slim`));
   });
 
-  it('is a line with long-term support, and no older than what developers may have', () => {
+  it('has long-term support, and is newer than the lowest version for developers', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
     expect(Number(line) % 2).toBe(0);
     expect(Number(line)).toBeGreaterThan(Number(/\d+/.exec(engines.node)?.[0]));
   });
 
-  it('is the one that runs the tests, when that is of this line', () => {
+  it('is the running Node if its major version is the same', () => {
     expect(obtained({ running: `${line}.0.0` })).toBe(process.execPath);
   });
 
-  it('is not obtained on an unsupported system', () => {
+  it('is undefined on an unsupported system', () => {
     expect(obtained({ running: '20.19.0', platform: 'sunos-x64' })).toBe('undefined');
   });
 });
@@ -87,8 +87,8 @@ const texts = [...commands, ...EXAMPLES.map(read)];
 const within = (pattern: RegExp) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, value]) => value!));
 const literal = (value: string) => value !== '' && !/^["']?\$/.test(value);
 
-describe('passwords of the documentation', () => {
-  it('are made at random where a command sets one', () => {
+describe('passwords in the documentation', () => {
+  it('are random where a command sets one', () => {
     const set = within(/\b\w*PASSWORD(?:=|: )("[^"]*"|'[^']*'|[^\s;]*)/g);
     expect(set.length).toBeGreaterThan(3);
     expect(set.filter(literal)).toEqual([]);
@@ -100,7 +100,7 @@ describe('passwords of the documentation', () => {
     expect(ofDatabases.filter(literal).filter((value) => !isExamplePassword(value))).toEqual([]);
   });
 
-  it('are refused where they stand in prose', () => {
+  it('are refused in prose', () => {
     const given = within(/--password (\S+)/g);
     expect(given.length).toBeGreaterThan(0);
     expect(given.filter((value) => !isExamplePassword(value))).toEqual([]);
@@ -122,14 +122,14 @@ describe('files with secrets', () => {
 
   it('are written by commands of the documentation', () => expect(written).toContain('accounts.env'));
 
-  it.each([...written, '.env', '.env.local', 'config/deploy/production.env'])('%s is no file for git', (file) => {
+  it.each([...written, '.env', '.env.local', 'config/deploy/production.env'])('%s is ignored by git', (file) => {
     // Throws where nothing says so.
     expect(execFileSync('git', ['check-ignore', '--no-index', file], { cwd: ROOT, encoding: 'utf8' }).trim()).toBe(
       file,
     );
   });
 
-  it.each([...written, '.env', '.env.local', 'config/deploy/production.env'])('%s is no file for an image', (file) => {
+  it.each([...written, '.env', '.env.local', 'config/deploy/production.env'])('%s is excluded from images', (file) => {
     const patterns = read('config/deploy/Dockerfile.dockerignore')
       .split('\n')
       .filter((line) => /^[^#!]/.test(line));

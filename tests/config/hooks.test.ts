@@ -100,7 +100,7 @@ test('at the second try', ${second});
 test('never', () => expect('never').toBe('ever'));
 `;
 
-  it('a test of Jest that passed at the second try is flaky, and has not failed', () => {
+  it('a test of Jest that passed at the second attempt is flaky, and has not failed', () => {
     write('jest.config.js', 'module.exports = {};');
     write('sample.test.js', `jest.retryTimes(1);\nlet tries = 0;${cases('() => expect((tries += 1)).toBe(2)')}`);
     const args = ['--config', path.join(folder, 'jest.config.js'), '--json', `--outputFile=${folder}/report.json`];
@@ -112,7 +112,7 @@ test('never', () => expect('never').toBe('ever'));
     });
   });
 
-  it('a browser test that passed at the second try is flaky, and has not failed', () => {
+  it('a browser test that passed at the second attempt is flaky, and has not failed', () => {
     write('playwright.config.js', "module.exports = { retries: 1, workers: 1, reporter: 'json' };");
     const library = `const { test, expect } = require('${ROOT}/node_modules/@playwright/test');`;
     write('sample.spec.js', library + cases('({}, { retry }) => expect(retry).toBe(1)'));
@@ -126,7 +126,7 @@ test('never', () => expect('never').toBe('ever'));
     });
   });
 
-  it('all tests are tried again once in CI, whatever they run in', () => {
+  it('failed tests of every Jest project are retried in CI', () => {
     const projects = read('jest.config.js').split('await project(').slice(1);
     expect(projects).toHaveLength(3);
     for (const project of projects) expect(project).toContain('setupFilesAfterEnv: [RETRIES');

@@ -50,11 +50,11 @@ describe('three builds in a row', () => {
     for (const n of [1, 2, 3]) build(n);
   });
 
-  it('leave the page and the files without a hash of the last one', () => {
+  it('leave the page and the files without a hash from the last build', () => {
     expect(['index.html', 'index.html.gz', 'service-worker.js'].map(text)).toEqual(Array(3).fill('page 3'));
   });
 
-  it('leave the chunks of each, which a restarted server hands out', () => {
+  it('leave the chunks of each build, which a restarted server serves', () => {
     const caching = 'public, max-age=31536000, immutable';
     for (const n of [1, 2, 3]) expect(ask(`/umi.0000000${n}.js`)).toEqual({ status: 200, caching, text: `chunk ${n}` });
     expect(ask('/home').text).toBe('page 3');
@@ -68,8 +68,8 @@ describe('three builds in a row', () => {
   });
 });
 
-describe('adding a build', () => {
-  it('drops what only the sixth-last and earlier ones had', () => {
+describe('new build', () => {
+  it('removes files that only the sixth-last and earlier builds had', () => {
     for (const n of [1, 2, 3, 4, 5, 6, 7]) build(n);
     expect(chunks()).toEqual([3, 4, 5, 6, 7].map((n) => `umi.0000000${n}.js`));
     expect(names()).not.toContain('umi.00000002.js.br');
@@ -88,7 +88,7 @@ describe('adding a build', () => {
     expect(existsSync(path.join(served, 'logos/old.svg'))).toBe(false);
   });
 
-  it('treats files without notes, or with damaged ones, as one build', () => {
+  it('treats files without build notes, or with damaged ones, as one build', () => {
     write(served, { 'umi.aaaaaaaa.js': 'old', 'old.svg': 'old', '.built-from': 'hash' });
     build(1);
     expect(names()).toEqual(expect.arrayContaining(['.built-from', 'umi.00000001.js', 'umi.aaaaaaaa.js']));

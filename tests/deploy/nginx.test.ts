@@ -50,7 +50,7 @@ afterAll(async () => {
 
 beforeEach(() => void asked.splice(0));
 
-it.each([1, 2, 3])('an open tab of build %i still gets its chunks', async (n) => {
+it.each([1, 2, 3])('an open tab of build %i gets its chunks after later builds', async (n) => {
   const reply = await ask(nginx.port, 'GET', `/umi.0000000${n}.js`);
   expect(reply).toMatchObject({ status: 200, text: `chunk ${n}`, headers: { 'cache-control': IMMUTABLE } });
 });

@@ -19,7 +19,7 @@ describe('generated file', () => {
     expect(read(file).match(/^.*(\bundefined\b|\bNaN\b|\[object |\[Function|Invalid Date).*$/gm)).toBeNull();
   });
 
-  it.each(pages)('%s has tables whose rows are complete, without an empty cell', (file) => {
+  it.each(pages)('%s has tables with complete rows, without an empty cell', (file) => {
     const rows = generatedTables(file);
     expect(rows.length).toBeGreaterThan(5);
     const widths = rows.filter(({ head, cells }) => cells.length !== head.length);

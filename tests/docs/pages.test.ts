@@ -102,7 +102,7 @@ describe('README.md', () => {
     expect(pages.filter((page) => page !== 'README.md' && !linked.includes(page))).toEqual([]);
   });
 
-  it('is short enough to be read', () => {
+  it('has a limited number of words', () => {
     expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(MOST_README_WORDS);
   });
 });

@@ -21,12 +21,12 @@ it('migrations are numbered from 001 to 019, and later ones dated, in their orde
 describe.each(['docs/add-a-screen.md', 'docs/add-a-field.md', 'docs/extend-a-list.md'])('recipe %s', (page) => {
   const steps = readSteps(read(page));
 
-  it('has a step for each block of code but the commands at its end', () => {
+  it('has a step for each block of code, except the commands at its end', () => {
     expect(steps).toHaveLength(read(page).match(/^```(ts|tsx|diff)$/gm)?.length ?? -1);
     expect(steps.length).toBeGreaterThan(6);
   });
 
-  it('fits the files that it changes', () => {
+  it('applies to the files that it changes', () => {
     if (isFollowed(steps, ROOT)) return;
     const folder = mkdtempSync(path.join(tmpdir(), 'recipe-files-'));
     try {

@@ -74,7 +74,7 @@ const madeStyles = (page: Page) =>
     };
   });
 
-test('the build has the antd styles of every screen: none inserts a style when it mounts', async ({ page }) => {
+test('the build has the antd styles of every screen, so that none inserts a style when it mounts', async ({ page }) => {
   await startSession(page, 'admin');
   await page.addInitScript(noteStyles);
   const made: string[] = [];

@@ -10,7 +10,7 @@ test.use({ reducedMotion: 'reduce' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 const notNowhere = (page: Page) => expect.poll(() => focused(page)).not.toBe('BODY');
 
-test('the skip link leads past the navigation to the content', { tag: '@daily' }, async ({ page }) => {
+test('the skip link moves the focus past the navigation to the content', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/role');
   await page.keyboard.press('Tab');
@@ -33,7 +33,7 @@ test('every screen has one header, one navigation and one main part', async ({ p
   }
 });
 
-test('a screen opened by the navigation has the focus on its heading', { tag: '@daily' }, async ({ page }) => {
+test('a screen opened from the navigation has the focus on its heading', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/home');
   await entry(page, t('menu.role')).focus();
@@ -128,7 +128,7 @@ test('toasts are announced in an existing live region', { tag: '@daily' }, async
   await expect(page.locator('[aria-live="polite"] .ant-message-notice')).toHaveText(t('login.success'));
 });
 
-test('by keyboard alone: a department is created below another one', async ({ page }) => {
+test('a department is created below another one by keyboard alone', async ({ page }) => {
   await startSession(page, 'admin');
   await page.goto('/account/department');
   await page.getByRole('treegrid').focus();

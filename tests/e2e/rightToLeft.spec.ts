@@ -57,7 +57,7 @@ test('words begin at the right edge of their cells, numbers end at the left one'
 });
 
 test(
-  'the sider is at the right collapsed, too, and slides in from there on a phone',
+  'the sider is at the right, also collapsed, and slides in from the right on a phone',
   { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('tables, trees, drawers and pages run from right to left', async ({ page }) => {
+test('tables, trees, drawers and pages are laid out from right to left', async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   for (const [address, row, place] of [
@@ -116,7 +116,7 @@ test('tables, trees, drawers and pages run from right to left', async ({ page })
   }
 });
 
-test('in a tree the left arrow leads in, the right one out', { tag: '@daily' }, async ({ page }) => {
+test('in a tree the left arrow expands, and the right one collapses', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   await open(page, '/account/department');
@@ -135,7 +135,7 @@ test('in a tree the left arrow leads in, the right one out', { tag: '@daily' }, 
   await expect(row).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('numbers have the digits of the language; codes, addresses and paths keep theirs', async ({ page }) => {
+test('numbers have the digits of the language, and paths are isolated from left to right', async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   await visit(page, '/account/department');

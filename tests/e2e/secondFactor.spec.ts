@@ -76,7 +76,7 @@ async function takeFirstStep(page: Page, username: string): Promise<void> {
 }
 
 test.describe('second factors', () => {
-  test('an authenticator app is set up, asked for at the sign-in, and replaced by a recovery code', async ({
+  test('an authenticator app is set up, used at sign-in, and replaced by a recovery code', async ({
     page,
   }) => {
     await openFactors(page, 'staff');
@@ -142,7 +142,7 @@ test.describe('second factors', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('an unknown passkey, and none at all, are refused on the sign-in page', async ({ page }) => {
+  test('an unknown passkey, or none, is refused on the sign-in page', async ({ page }) => {
     await plugIn(page);
     await page.goto('/user/login');
     await page.evaluate(() => localStorage.setItem('account-center-passkey', '1'));

@@ -51,7 +51,7 @@ test('after an expiry during an edit, sign-in on the page keeps the form, which 
 });
 
 test(
-  'another account signed in in another tab: this tab follows, and shows its data',
+  'a sign-in with another account in another tab switches this tab to its data',
   { tag: '@daily' },
   async ({ page, context }) => {
     await startSession(page, 'admin');
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('an administrator changes a role: it takes effect in the other browser without signing in', async ({
+test('a role change by an administrator takes effect in another browser without a new sign-in', async ({
   page,
   browser,
   server,

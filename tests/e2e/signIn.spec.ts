@@ -8,7 +8,7 @@ import { watchPolicy } from './support/policy';
 import { expect, test } from './support/server';
 
 test(
-  'signed out, a deep link leads to the login page and back to the same address',
+  'a deep link without a session opens the login page, and its address after sign-in',
   { tag: '@daily' },
   async ({ page, server }) => {
     const trouble = watchForTrouble(page, server.address);

@@ -76,7 +76,7 @@ test('new passwords and interrupted jobs of one account are removed for the next
   expect(new Set(asked).size).toBe(1);
 });
 
-test('a handed-over review with the id of another account revokes nothing', async ({ page, request, baseURL }) => {
+test('a transferred review with the id of another account revokes nothing', async ({ page, request, baseURL }) => {
   const admin = await asAdmin(request);
   const { data } = await admin<{ data: Staff[] }>('POST', '/users', { pageSize: 100 });
   const holders = data.filter(({ role_ids, username }) => role_ids.length > 0 && username !== 'admin');

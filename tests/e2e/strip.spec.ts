@@ -42,7 +42,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   for (const locale of ['zh-CN', 'ar-EG']) {
-    test(`at ${width} pixels, ${locale}: session and network notices cover nothing`, async ({ page, context }) => {
+    test(`at ${width} pixels, ${locale}: session and network notices overlap nothing`, async ({ page, context }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, 'admin');
       await store(page, 'locale', locale);
@@ -74,7 +74,7 @@ for (const [width, height] of [
   }
 }
 
-test('the login page shows below its footer that it is offline', async ({ page, context }) => {
+test('the login page shows the offline notice below its footer', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/user');
   await expect(page).toHaveURL('/user/login');

@@ -48,7 +48,7 @@ for (const timezoneId of ZONES) {
       await expect(page.getByRole('dialog')).toContainText(shown(created_at, timezoneId, 'medium'));
     });
 
-    test('two days written into the log filter are the days asked for and shown after a reload', async ({ page }) => {
+    test('two days typed into the log filter are requested, and shown after a reload', async ({ page }) => {
       const days = [dayIn(timezoneId, -6), dayIn(timezoneId, -3)] as const;
       await open(page, '/account/record');
       await page.getByPlaceholder(t('log.from')).click();
@@ -68,7 +68,7 @@ for (const timezoneId of ZONES) {
       expect(await period(page)).toEqual(days);
     });
 
-    test('ends of an account and of its role are stored as the moments entered, and shown again as entered', async ({
+    test('the expiry of an account and of its role is stored and shown as the moment entered', async ({
       page,
       request,
     }) => {

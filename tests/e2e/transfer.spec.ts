@@ -82,7 +82,7 @@ test('a file of eighty people creates 75 accounts once each, and names five erro
   expectNoTrouble(trouble);
 });
 
-test('five thousand log rows are exported, complete, and begin no formula', async ({ page, request }) => {
+test('an export of five thousand log rows is complete and contains no formula', async ({ page, request }) => {
   test.setTimeout(180_000);
   const admin = await asAdmin(request);
   await admin('POST', '/roles/store', { name: '=1+1', code: 'formula', permission: [] });
@@ -111,7 +111,7 @@ test('five thousand log rows are exported, complete, and begin no formula', asyn
 });
 
 test(
-  'a workbook and an old text file are read by the worker, and the way they were read can be changed',
+  'a workbook and an old text file are read by the worker, and their format can be changed',
   { tag: '@daily' },
   async ({ page, baseURL }) => {
     const trouble = watchForTrouble(page, baseURL!);
@@ -160,7 +160,7 @@ test(
 const COUNT = 200;
 const CHANGED = 25;
 
-test('two hundred accounts are exported, changed in the file and imported again: list and log show what was changed', async ({
+test('two hundred exported accounts, changed and imported again: list and log show the changes', async ({
   page,
   baseURL,
 }) => {

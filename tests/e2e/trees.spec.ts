@@ -62,7 +62,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
   });
 }
 
-test('on a phone a row’s actions are in one menu', { tag: '@daily' }, async ({ page }) => {
+test('the actions of a row are in one menu on a phone', { tag: '@daily' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await startSession(page, 'admin');
   await open(page, '/account/department');
@@ -75,7 +75,7 @@ test('on a phone a row’s actions are in one menu', { tag: '@daily' }, async ({
 });
 
 for (const locale of ['zh-CN', 'ar-EG']) {
-  test(`the chart opens whole, and large enough to be read: ${locale}`, async ({ page }) => {
+  test(`the chart opens completely visible, in a readable size: ${locale}`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
     for (const [width, height] of WINDOWS) {
@@ -98,7 +98,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
   });
 }
 
-test('with reduced motion a tree opens in its final place', async ({ page }) => {
+test('a tree opens without animation if motion is reduced', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff');
   await page.getByRole('button', { name: t('staff.create') }).click();

@@ -188,7 +188,7 @@ test('without the PWA no worker and no manifest exist', async ({ page }) => {
   expect(scripts.filter((script) => script.includes('SKIP_WAITING'))).toEqual([]);
 });
 
-test.describe('an earlier version left a worker and a cache', () => {
+test.describe('worker and cache of an earlier version', () => {
   /** @returns the workers and caches that remain once the app has started on the origin */
   async function leftOvers(server: string, secure: boolean, options: LaunchOptions) {
     const front = await startFront(server, secure);
@@ -221,11 +221,11 @@ test.describe('an earlier version left a worker and a cache', () => {
     }
   }
 
-  test('they are removed on https', async ({ server, launchOptions }) => {
+  test('are removed on https', async ({ server, launchOptions }) => {
     expect(await leftOvers(server.address, true, launchOptions)).toEqual({ workers: 0, caches: [] });
   });
 
-  test('they are left alone on http', async ({ server, launchOptions }) => {
+  test('are unchanged on http', async ({ server, launchOptions }) => {
     expect(await leftOvers(server.address, false, launchOptions)).toEqual({ workers: 1, caches: ['old-cache'] });
   });
 });

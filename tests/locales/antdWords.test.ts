@@ -67,14 +67,14 @@ describe('words of antd', () => {
     return /\p{L}/u.test(word) && !script.test(word) && !(code === 'ja-JP' && SAME.has(word));
   };
 
-  test.each(others)('$code: the library says what this app shows of it in that language', async ({ code, load }) => {
+  test.each(others)('$code: words of the library that this app shows are in that language', async ({ code, load }) => {
     const words = Object.entries(shown((await load()).antd as Locale));
     expect(words.filter(([, word]) => typeof word !== 'string' || word.trim() === '')).toEqual([]);
     expect(words.filter(([, word]) => english.has(word))).toEqual([]);
     expect(words.filter(([, word]) => isForeign(code, String(word)))).toEqual([]);
   });
 
-  test.each(others)('$code: back and on, year and month have words of their own', async ({ load }) => {
+  test.each(others)('$code: previous and next, year and month have different words', async ({ load }) => {
     const { ok, justOk, cancel, confirm, refuse, ...rest } = shown((await load()).antd as Locale);
     expect([confirm, refuse, justOk === '']).toEqual([ok, cancel, false]);
     expect(new Set(Object.values(rest)).size).toBe(Object.keys(rest).length);
@@ -103,7 +103,7 @@ describe('built-in names', () => {
   });
 
   it.each(seeded.map((menu) => [menu.name, menu] as const))(
-    '%s has the same name as a permission, and its own in Chinese',
+    '%s has the same name as a permission, and its stored name in Chinese',
     async (name, menu) => {
       const node = { name, code: menu.permission ?? null };
       expect(shownName(translate, node)).toBe(shownName(translate, menu));

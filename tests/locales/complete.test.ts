@@ -50,7 +50,7 @@ test('every language loads with the words of the component library', async () =>
   }
 });
 
-test('own words are there in Chinese and in English, and replace no other word', async () => {
+test('local words exist in Chinese and in English, and replace no other word', async () => {
   expect(Object.keys(localEnglish).sort()).toEqual([...local].sort());
   const sums = ['bundle.ts', 'entry.ts', 'signedIn.ts', 'words.ts'];
   const areas = readdirSync(path.join(FOLDER, 'zh-CN')).filter((file) => ![...sums, 'local.ts'].includes(file));
@@ -85,8 +85,8 @@ test.each(locales)('$code has every word, with the same values and all plural fo
   expect(copies.length).toBeLessThan(keys.length * 0.05);
 });
 
-describe('offers', () => {
-  it('offers each language but the default one, by its code', () => {
+describe('language offers', () => {
+  it('include each language but the default one, by its code', () => {
     const offered = ['zh-CN', ...offers.map(([code]) => code)];
     expect([...offered].sort()).toEqual(locales.map(({ code }) => code).sort());
   });
@@ -105,7 +105,7 @@ describe('offers', () => {
     [['ckb-IQ'], 'ku-IQ'],
     [['iw'], 'he-IL'],
     [['sw-KE', 'ja'], 'ja-JP'],
-  ])('a browser that asks for %j is offered %s', (languages, code) => expect(findOffer(languages)?.code).toBe(code));
+  ])('a browser with the languages %j gets the offer of %s', (languages, code) => expect(findOffer(languages)?.code).toBe(code));
 
   it.each([
     [['zh-CN', 'en-US']],
@@ -115,5 +115,5 @@ describe('offers', () => {
     [['sw-KE', 'zh-CN']],
     [['sw-KE']],
     [[]],
-  ])('a browser that asks for %j is offered none', (languages) => expect(findOffer(languages)).toBeUndefined());
+  ])('a browser with the languages %j gets no offer', (languages) => expect(findOffer(languages)).toBeUndefined());
 });

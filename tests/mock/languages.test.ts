@@ -38,7 +38,7 @@ describe('the language of a request', () => {
     [`${'x,'.repeat(5000)}zh`, 'en'],
   ] as const)('Accept-Language %j selects %s', (header, language) => expect(acceptedLanguage(header)).toBe(language));
 
-  it('is kept across awaits, and separate for each request', async () => {
+  it('stays the same across awaits, and is separate for each request', async () => {
     const told = await Promise.all(
       (['en', 'zh', 'en'] as const).map((language) =>
         speaking(language, async () => {
@@ -109,7 +109,7 @@ describe('responses in Chinese and English', () => {
     expect(http.faults).toHaveLength(1);
   });
 
-  it('with the log of the demo data have no Chinese in English except names', async () => {
+  it('with the log of the demo data contain Chinese in English only in names', async () => {
     const HAN = /\p{Script=Han}/u;
     const names = await backend.store.db.selectFrom('staff').select('name').execute();
     const known = new RegExp(`“[^”]*”|${names.map(({ name }) => name).join('|')}`, 'gu');

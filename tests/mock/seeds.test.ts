@@ -146,13 +146,13 @@ describe('seed progress', () => {
     return written;
   };
 
-  it('is a line for every 10 % without a terminal', () => {
+  it('has a line for every 10 % without a terminal', () => {
     const lines = draw(false);
     expect(lines).toHaveLength(10);
     expect(lines.at(-1)).toMatch(/^- 100% {2}100\/100 rows {2}\d+\.\d s\n$/);
   });
 
-  it('is a bar on a terminal, which ends full', () => {
+  it('has a bar on a terminal, which is full at the end', () => {
     const bars = draw(true);
     expect(bars.length).toBeLessThan(100);
     expect(bars.at(-1)).toContain(`[${'#'.repeat(30)}] 100% `);

@@ -44,7 +44,7 @@ const shared = labels.flatMap(([noun, list]) =>
 
 it('all nouns share field names with the app', () => expect(shared.length).toBeGreaterThan(15));
 
-it.each([...SHARED, ...shared])("%s has the word of the app's %s", (place, key) => {
+it.each([...SHARED, ...shared])("%s has the same word as the app's %s", (place, key) => {
   expect(wordsOfAll('zh')[place]).toBe(chineseWords[key]);
   expect(wordsOfAll('en')[place]).toBe(englishWords[key]);
 });

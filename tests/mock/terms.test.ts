@@ -23,7 +23,7 @@ const started = () => createBackend({ store: office.store, now: office.now, toke
 const ended = async () =>
   (await office.store.db.selectFrom('logs').select('id').where('call', '=', 'staffEnd').execute()).length;
 
-it('only one of several processes expires an account, and a later one what is due at its start', async () => {
+it('an account is expired by only one of several processes, and at the start of a later one', async () => {
   await expiring('ann', HOUR);
   await expiring('bob', 3 * HOUR);
   const other = started();

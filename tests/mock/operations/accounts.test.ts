@@ -53,7 +53,7 @@ describe('new account', () => {
     expect(await errors({ role_ids: [999] })).toEqual({ role_ids: [fieldWords.roleMissing] });
   });
 
-  it('has no invisible characters around its name, and not only such ones', async () => {
+  it('gets a name without surrounding invisible characters, and refuses a name of only these', async () => {
     expect(Object.keys(errorsOf(await create(office.root, { name: '\u3164\u200b' })))).toEqual(['name']);
     expect((await create(office.root, { name: '\u202e林\u2028木\u200f' })).code).toBe(200);
     expect((await lastLogged(office)).details).toMatchObject({ name: '林 木' });
@@ -177,7 +177,7 @@ describe('disabling and enabling an account', () => {
     expect(await tryIn(PASSWORD)).toBe(429);
   });
 
-  it('is refused for oneself, and for a super administrator unless by another one of whom one remains', async () => {
+  it('is refused for the own account, and for a super administrator except by another one', async () => {
     const root = await idOf('root');
     const notYourself = { status: 403, message: answerWords.notYourself };
     expect(await disable(office.root, root)).toMatchObject(notYourself);

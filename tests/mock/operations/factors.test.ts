@@ -91,7 +91,7 @@ describe('authenticator app', () => {
     expect((await listOf(desk)).factors).toEqual([]);
   });
 
-  it('is of no use to another account that its row was moved to', async () => {
+  it('is refused for another account after its row was moved there', async () => {
     await setUp();
     const bob = await office.person('bob', north, []);
     await office.store.db.updateTable('factors').set({ staff_id: bob }).execute();
@@ -148,7 +148,7 @@ describe('required factor', () => {
     await open(policy);
   };
 
-  it('holds most calls back until it is set up', async () => {
+  it('refuses most calls until it is set up', async () => {
     await closeWhole(office);
     office = await openOffice();
     ann = await office.person('ann', 1, [1]);
@@ -185,7 +185,7 @@ describe('required factor', () => {
     expect((await call(strict, token, 'currentUser', {})).data.must_set_up_factor).toBe(true);
   });
 
-  it('of roles is required of their holders alone', async () => {
+  it('for certain roles applies only to their holders', async () => {
     await reopen({ roles: ['KEEPER'] });
     const keeper = await office.seat('keeper', north, [await office.role('keeper', { gives: ['account.role'] })]);
     const required = await Promise.all([keeper, desk, office.root].map(mustSetUp));
@@ -193,7 +193,7 @@ describe('required factor', () => {
   });
 });
 
-it('a policy names roles that do not exist, in any spelling', async () => {
+it('unknown roles of a policy are reported, and existing ones found in any spelling', async () => {
   await office.role('keeper', {});
   const { db } = office.store;
   expect(await missingRoles(db, { roles: ['Keeper', 'none', 'gone'] })).toEqual(['none', 'gone']);

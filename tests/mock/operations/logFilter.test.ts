@@ -57,7 +57,7 @@ describe('keyword that is the path of a call', () => {
     (keyword) => expect(recordPath(keyword)).toBeUndefined(),
   );
 
-  it('finds no longer paths', async () => {
+  it('does not match longer paths', async () => {
     expect(await idsOf({ keyword: '/roles/update/5' })).toEqual([4]);
     expect(await idsOf({ keyword: path })).toEqual([4]);
     expect(await idsOf({ keyword: 'roles/update/5' })).toEqual([4, 5]);
@@ -113,7 +113,7 @@ describe('matching rows', () => {
     ['within days', {}, FIRST, SECOND, all],
     ['within both, of which the later start counts', { start_at: SECOND }, FIRST, SECOND, [3, 4, 5]],
     ['within both, of which the earlier end counts', { end_at: `${SECOND}T00:00:00+08:00` }, FIRST, SECOND, [1, 2, 3]],
-  ])('lie %s', async (_what, filter, from, to, ids) => expect(await idsOf(filter, from, to)).toEqual(ids));
+  ])('have a time %s', async (_what, filter, from, to, ids) => expect(await idsOf(filter, from, to)).toEqual(ids));
 
   it('are queried with a single bound at each end, or none if none is given', async () => {
     expect((await statementOf({})).text).not.toMatch(/where/);

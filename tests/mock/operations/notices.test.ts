@@ -42,7 +42,7 @@ const change = async (fields: object) => {
 };
 
 describe('sign-in', () => {
-  it('from a new network makes a notice, from a known one or for the first time it does not', async () => {
+  it('creates a notice from a new network, but not from a known one or for the first time', async () => {
     await signInFrom(HOME);
     expect([await noticesOf(), await countsOf()]).toEqual([[], [0, 0]]);
     await signInFrom('2001:db8:1:2:3::4');
@@ -71,7 +71,7 @@ describe('sign-in', () => {
 });
 
 describe('change by an administrator', () => {
-  it('of roles, expiry and identity makes notices with the values, and no notes about the person', async () => {
+  it('of roles, expiry and identity creates notices with the values, without notes about the person', async () => {
     const until = moment(office.now() + DAY);
     const [guide, head] = [await office.role('guide', {}), await office.role('head', {})];
     await change({ role_ids: [clerk, guide], email: 'ann@example.org', remark: 'under review', valid_until: until });
@@ -91,13 +91,13 @@ describe('change by an administrator', () => {
     expect(JSON.stringify(await noticesOf())).not.toContain('under review');
   });
 
-  it('of nothing else makes no notice', async () => {
+  it('of any other field creates no notice', async () => {
     await change({ remark: 'moved desks' });
     await change({});
     expect(await noticesOf()).toEqual([]);
   });
 
-  it('of the password makes a notice, readable before the person has replaced it', async () => {
+  it('of the password creates a notice, readable before the person has replaced it', async () => {
     await office.ask('staffPassword', { params: { id: ann }, body: passwords });
     const { data } = await signInFrom(HOME, PASSWORD);
     const { token } = data as { token: string };
@@ -106,7 +106,7 @@ describe('change by an administrator', () => {
     expect(await countsOf(token)).toEqual([1, 0]);
   });
 
-  it('to unlock or sign out the account, or to remove its factors, makes a notice', async () => {
+  it('to unlock or sign out the account, or to remove its factors, creates a notice', async () => {
     for (const name of ['staffUnlock', 'staffSessionsEnd', 'staffFactorsRemove'] as const)
       await office.ask(name, { params: { id: ann } });
     const { data } = await signInFrom(HOME);
@@ -117,7 +117,7 @@ describe('change by an administrator', () => {
     ]);
   });
 
-  it('makes no notice when it is refused', async () => {
+  it('creates no notice when it is refused', async () => {
     const stranger = await office.seat('stranger', north, []);
     const refused = await send(office, stranger, 'staffPassword', { params: { id: ann }, body: passwords });
     expect([refused.status, await noticesOf()]).toEqual([403, []]);
@@ -132,7 +132,7 @@ it('an expired role makes a notice without an actor', async () => {
 });
 
 describe('notices of an account', () => {
-  it('are read up to the given one, and by its person only', async () => {
+  it('are marked as read up to the given one, only by their person', async () => {
     const other = await office.seat('bob', north, []);
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await change({ email });
     expect([await noticesOf(other), await countsOf(other)]).toEqual([[], [0, 0]]);

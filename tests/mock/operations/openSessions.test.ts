@@ -75,7 +75,7 @@ describe('own sessions', () => {
     expect(await codeOf(office.root)).toBe(200);
   });
 
-  it('never include those of others: numbers count within an account', async () => {
+  it('never include those of other accounts: ids count within an account', async () => {
     const desk = await takeSeat(office, 'ann');
     expect((await sessionsOf(office.root)).map(({ id }) => id)).toEqual([1]);
     for (const id of [2, 3, 99])
@@ -108,7 +108,7 @@ describe('idle session', () => {
     await open({ sessionIdle: 1800 });
   });
 
-  it('ends after the time without a call, and half a minute', async () => {
+  it('ends half a minute after the allowed time without a call', async () => {
     expect((await call(office, office.root, 'currentUser', {})).data.session_idle).toBe(1800);
     office.wait(IDLE + 30 * SECOND);
     expect(await codeOf(office.root)).toBe(200);

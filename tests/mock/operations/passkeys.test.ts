@@ -225,7 +225,7 @@ describe('sign-in with a passkey', () => {
     expect([(await enter(phone)).status, (await enter(tablet)).status]).toEqual([401, 200]);
   });
 
-  it('is begun on one server and finished on another of the same database, by one of them', async () => {
+  it('starts on one server and finishes on another with the same database, only once', async () => {
     const { store, now } = office;
     const options = { store, now, passwordCost: CHEAP, tokenSecret: SECRET, appOrigins: [ORIGIN] };
     const other = createBackend({ ...options, checkResponses: true });

@@ -135,7 +135,7 @@ describe('account beyond the actor', () => {
     ['staffFactors', answerWords.factorsBeyond],
     ['staffFactorsRemove', answerWords.factorsBeyond],
   ])(
-    'is refused and unchanged by %s: beyond the reach, with more permissions, or the own one',
+    'is refused and unchanged by %s: beyond the reach, with more permissions, or the own account',
     async (name, message) => {
       const keeper = await keeperOf(north);
       const bob = await office.person('bob', 1, []);
@@ -172,7 +172,7 @@ describe('locked account', () => {
     return row?.locked_until;
   };
 
-  it('has its end in list and detail, until it is over', async () => {
+  it('has the end of the lock in list and detail while it is locked', async () => {
     expect(await lockOf(ann)).toBeNull();
     await lock('ANN');
     expect(await lockOf(ann)).toBe(moment(office.now() + 30_000));
@@ -207,7 +207,7 @@ describe('initial password', () => {
     return [answer.status, answer.message];
   };
 
-  it('is void after 72 hours, which only the correct password discloses and the log says', async () => {
+  it('expires after 72 hours, which is disclosed only to the correct password, and logged', async () => {
     expect(await endOf(ann)).toBe(moment(office.now() + 72 * HOUR));
     office.wait(72 * HOUR - 1);
     expect(await signInAs('ann')).toBe(200);
@@ -220,7 +220,7 @@ describe('initial password', () => {
     expect(await refusal('a wrong guess')).toEqual([401, answerWords.wrongCredentials]);
   });
 
-  it('replaced in time has no end', async () => {
+  it('has no expiry after it was replaced in time', async () => {
     const token = await takeSeat(office, 'ann');
     expect(await endOf(ann)).toBeNull();
     office.wait(73 * HOUR);
@@ -228,7 +228,7 @@ describe('initial password', () => {
     expect(await signInAs('ann', `own-${PASSWORD}`)).toBe(200);
   });
 
-  it('is replaced by another with a time of its own', async () => {
+  it('can be replaced by another one with a new expiry', async () => {
     office.wait(100 * HOUR);
     const root = await signIn(office, 'root', `own-${PASSWORD}`);
     expect((await set(root, ann)).code).toBe(200);
@@ -237,7 +237,7 @@ describe('initial password', () => {
     expect(await signInAs('ann', NEXT)).toBe(200);
   });
 
-  it('has no end where the setting says so', async () => {
+  it('has no expiry if the setting is 0 hours', async () => {
     const other = await openOffice({ initialPasswordHours: 0 });
     const bob = await other.person('bob', 1, []);
     const { data } = await call(other, other.root, 'staffDetail', { params: { id: bob } });

@@ -64,7 +64,7 @@ describe('reason of a change', () => {
     await expect(verifyLog(office.store.db, [])).rejects.toThrow();
   });
 
-  it('is missing where none was given, or a blank one', async () => {
+  it('is absent from the log row if it is omitted or blank', async () => {
     for (const reason of [undefined, '', '%20%20']) {
       expect((await save({ email: reason === '' ? 'a@example.org' : '' }, reason)).code).toBe(200);
       expect(await newestRow()).not.toHaveProperty('reason');
@@ -85,7 +85,7 @@ describe('reason of a change', () => {
 describe('required reason', () => {
   beforeEach(() => open('required'));
 
-  it('is announced, and asked for changes of access only', async () => {
+  it('is announced, and required only for changes of access', async () => {
     expect(await features()).toEqual(expect.arrayContaining(['reason', 'reason_required']));
     for (const change of [
       save({ role_ids: [clerk], email: 'ann@example.org' }),

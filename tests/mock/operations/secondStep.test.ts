@@ -37,7 +37,7 @@ const signInAs = async (passcode: string) => {
 describe('sign-in with a second factor', () => {
   beforeEach(setUp);
 
-  it('asks for the second step after a correct password only', async () => {
+  it('requires the second step only after a correct password', async () => {
     const plain = await step(office, { username: 'ann', password: 'wrong' });
     expect(plain).toMatchObject({ status: 401, code: 401, message: answerWords.wrongCredentials, data: null });
     const asked = await step(office, { username: 'ann', password: OWN });
@@ -87,7 +87,7 @@ describe('sign-in with a second factor', () => {
     expect((await step(office, { ticket: first.ticket, passcode })).status).toBe(200);
   });
 
-  it('accepts each recovery code once, with any spaces and letters', async () => {
+  it('accepts each recovery code once, with any spaces and letter case', async () => {
     const [code = '', other = ''] = codes;
     expect((await signInAs(` ${code.toLowerCase().replace(/-/g, ' ')}`)).status).toBe(200);
     expect(await lastLogged(office)).toMatchObject({ event: 'signedInBy', details: { factor: 'recovery' } });
@@ -106,7 +106,7 @@ describe('sign-in with a second factor', () => {
     expect(none.status).toBe(404);
   });
 
-  it('is over after five minutes, and after the password, the factors or the account have changed', async () => {
+  it('expires after five minutes, or when the password, the factors or the account change', async () => {
     const expectEnded = async (ticket: string) => {
       const answer = await step(office, { ticket, passcode: app.passcode(office.now()) });
       expect(answer).toMatchObject({ status: 401, message: answerWords.ticketEnded, data: null });
@@ -154,7 +154,7 @@ describe('sign-in with a second factor', () => {
     expect((await step(office, { ticket: next.ticket, passcode: app.passcode(office.now()) })).status).toBe(429);
   });
 
-  it('is begun on one server and finished on another of the same database', async () => {
+  it('starts on one server and finishes on another with the same database', async () => {
     const { store, now } = office;
     const other = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, checkResponses: true });
     const { ticket } = await firstStep(office, 'ann', OWN);
@@ -173,7 +173,7 @@ describe('sign-in with a second factor', () => {
     }
   });
 
-  it('asks no account once factors are off', async () => {
+  it('requires no second step if factors are off', async () => {
     const { store, now } = office;
     const other = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, secondFactor: 'off' });
     const done = await step(other, { username: 'ann', password: OWN });
@@ -198,6 +198,6 @@ it.each([
   [{ username: 'ann', password: 'x', extra: 1 }, ['extra']],
   [{ ticket: 'x' }, ['passcode']],
   [{ ticket: 'x', passcode: 'x', username: 'ann' }, ['username']],
-])('body of a sign-in: %j names its faults at the fields', async (body, fields) => {
+])('body of a sign-in: %j is refused with errors at its fields', async (body, fields) => {
   expect(Object.keys(errorsOf(await step(office, body)))).toEqual(fields);
 });

@@ -54,7 +54,7 @@ describe('validation of an account', () => {
     expect(await staffFaults(store.db, before, row, undefined)).toEqual(errors);
   });
 
-  it('the roles of an account are replaced with their expiry, and those of others stay', async () => {
+  it('the roles of an account are replaced with their expiry, those of other accounts are unchanged', async () => {
     const held = async (id: number) => (await findStaff(store.db, id))?.role_ids;
     const until = msAt('2026-12-31');
     await setRoles(store.db, 1, [1, 2], new Map([[2, until]]));

@@ -63,7 +63,7 @@ describe('matching accounts', () => {
     });
   });
 
-  it('check filters per row that the query plan does not start from', async () => {
+  it('are checked per row by the filters that the query plan does not start from', async () => {
     const filter = { words: 'ann', status: 1, departments: [1], role_id: 1 };
     const textFor = async (start: 'filters' | 'order') => {
       const { db, statements } = recorded(store.db);

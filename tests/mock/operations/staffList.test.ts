@@ -143,7 +143,7 @@ describe('account record', () => {
     expect([await found(9), await found(9, [1])]).toEqual([undefined, undefined]);
   });
 
-  it('of no account needs no query for roles', async () => {
+  it('is read without a query for roles in an empty list', async () => {
     const { db, statements } = recorded(store.db);
     expect([await toStaff(db, []), statements]).toEqual([[], []]);
     expect(await toStaff(db, await staffRecords(db).where('staff.id', '=', 3).execute())).toMatchObject([

@@ -110,7 +110,7 @@ test.each([
 /** Orientation 1 is upright, and needs no Exif data. */
 const turns = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((turn) => [true, false].map((isLittle) => [turn, isLittle] as const));
 
-test.each(turns)('a picture of orientation %s keeps it, without its place; little-endian: %s', (turn, isLittle) => {
+test.each(turns)('an image of orientation %s keeps it, but not its location; little-endian: %s', (turn, isLittle) => {
   const exif = camera(turn, isLittle);
   const kept = turn === 1 ? undefined : exifOf(turn);
   expect(orientationOf(exifOf(turn))).toBe(kept && turn);

@@ -186,7 +186,7 @@ describe('password hash', () => {
     expect(order.indexOf('one')).toBeLessThanOrEqual(4);
   });
 
-  it('of a network that fills the line is dropped for those of others', async () => {
+  it('of a network that fills the queue is dropped in favour of other networks', async () => {
     const hasher = createHasher(CHEAP);
     const early = [...begin(hasher), hasher.verify(null, 'x', { network: 'early' })];
     const flood = eachOfMany(
@@ -243,7 +243,7 @@ describe('ticket', () => {
   });
 });
 
-it('concurrent tasks of a key are limited, and further ones begin in order', async () => {
+it('concurrent tasks of a key are limited, and further ones start in order', async () => {
   const inTurn = limitConcurrency(2);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -202,7 +202,7 @@ describe('account', () => {
   });
 
   const before = { id: 3, username: 'bob', name: 'Bob', mobile: null, email: 'b@example.com' };
-  it.each(['username', 'name', 'mobile', 'email'])('with more permissions keeps its %s', async (field) => {
+  it.each(['username', 'name', 'mobile', 'email'])("with more permissions than the actor's refuses a change of its %s", async (field) => {
     const rename = (who: Actor, value: unknown) =>
       outcome(requireMayRename(db, who, before, { ...before, [field]: value }));
     expect(await rename(actor([STAFF]), 'other')).toEqual([403, 'renameBeyond']);
@@ -210,7 +210,7 @@ describe('account', () => {
     expect(await rename(actor([STAFF]), before[field as keyof typeof before])).toBe('done');
   });
 
-  it('with a null number is unchanged by a missing one', async () => {
+  it('without a mobile number accepts a body without it', async () => {
     const after = { ...before, mobile: undefined };
     expect(await outcome(requireMayRename(db, actor([STAFF]), before, after))).toBe('done');
   });

@@ -198,7 +198,7 @@ describe('an edit that moved a record', () => {
     ['a renamed department', 'departmentUpdate', [parent, name], 'Edit department', '… and move it from “A” to “B”'],
     ['nothing', 'departmentUpdate', [sort], 'Edit department', '…'],
     ['a new one', 'departmentCreate', [parent], 'Create department', '…'],
-  ])('such as %s reads as a move from one place to another', (_what, call, changes, action, english) => {
+  ])('such as %s is shown as a move from one place to another', (_what, call, changes, action, english) => {
     const row = rowOf(call, done);
     expect(wordedEvent(row, changes).summary).toMatch(/\p{Script=Han}/u);
     expect(inEnglish(() => wordedEvent(row, changes))).toMatchObject({
@@ -206,17 +206,17 @@ describe('an edit that moved a record', () => {
     });
   });
 
-  it('is stored as a move without the names of its places', () => {
+  it('is stored as a move without the names of its parents', () => {
     const { action, summary } = eventColumns('departmentUpdate', done, [parent]);
     expect([action, summary]).toEqual(['移动部门', '移动部门“Atlas”']);
   });
 
-  it('refused move reads as refused', () => {
+  it('is shown as an edit if it was refused', () => {
     const row = rowOf('departmentUpdate', { kind: 'refused', name: 'Atlas', reason });
     expect(wordedEvent(row, [parent]).action).toBe('编辑部门');
   });
 
-  it('is found by the words of the reader', () => {
+  it("is found by the words of the reader's language", () => {
     expect(inEnglish(() => eventsNamed('move acc'))).toEqual({ calls: [], actions: ['移动账号'], events: [] });
   });
 });

@@ -177,7 +177,7 @@ describe('time zone of the organisation', () => {
     expect([OFFSET_MS, DAY_MS]).toEqual([28_800_000, 86_400_000]);
   });
 
-  it('writes moments with its offset', () => {
+  it('formats moments with its offset', () => {
     expect(moment(NOW + 7)).toBe('2026-03-20T10:00:00.007+08:00');
     expect(moment(Date.parse('2026-03-20T16:00:00Z'))).toBe('2026-03-21T00:00:00.000+08:00');
     expect([momentOrNull(null), momentOrNull(0)]).toEqual([null, '1970-01-01T08:00:00.000+08:00']);
@@ -192,7 +192,7 @@ describe('time zone of the organisation', () => {
     ['2026-03-20T00:00:00+05:45', 5.75],
   ])('the offset of %s is %d hours', (value, hours) => expect(offsetMsOf(value)).toBe(hours * 3_600_000));
 
-  it('starts and ends days at its midnights, and moments at themselves', () => {
+  it('converts a day to its first or last moment, and leaves a moment unchanged', () => {
     expect(moment(firstMs('2026-03-20'))).toBe('2026-03-20T00:00:00.000+08:00');
     expect(moment(lastMs('2026-03-20'))).toBe('2026-03-20T23:59:59.999+08:00');
     for (const edge of [firstMs, lastMs]) expect(edge('2026-03-20T02:00:00Z')).toBe(NOW);

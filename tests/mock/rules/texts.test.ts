@@ -16,7 +16,7 @@ describe('names are compared', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('among siblings', () => {
+  it('among siblings by parent and folded name', () => {
     expect([siblingKey(null, ' A '), siblingKey(12, 'A  b')]).toEqual(['0:a', '12:a b']);
   });
 });

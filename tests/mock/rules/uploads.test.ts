@@ -123,7 +123,7 @@ describe('upload policy', () => {
     });
   });
 
-  it('is signed by a derived key, and cannot pass for a token', () => {
+  it('is signed by a derived key, and is not accepted as a token', () => {
     const { policy, signature } = issue();
     expect(signature).toBe(hmac(hmac(SECRET, 'upload-policy').digest(), policy).digest('base64'));
     expect(signature).not.toBe(hmac(SECRET, policy).digest('base64'));

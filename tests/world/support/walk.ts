@@ -81,7 +81,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.picture(`${name}${address.replaceAll('/', '-')}`);
     });
 
-    test('opens every screen of the route table above', () => {
+    test('covers every screen of the route table', () => {
       expect(screens).toEqual(screenPaths().filter((address) => !['/', '/user', paths.login].includes(address)));
     });
 
