@@ -111,7 +111,7 @@ it.each<[what: string, method: string, target: RegExp, place: string, change: Ch
     'code: expected 14012, found 401',
   ],
   [
-    'success for what does not exist',
+    'success for a missing record',
     'GET',
     /^\/business\/card\/data/,
     'code',

@@ -78,9 +78,9 @@ const table: Record<EndpointName, Statuses> = {
 /** Requests that the manager is refused despite the permission: beyond its own permissions, and about itself. */
 const beyond: [string, EndpointName, (ids: Ids) => object][] = [
   ['an account with a higher role', 'staffCreate', () => ({ body: { ...person('x'), role_ids: [1], ...passwords } })],
-  ['a role above its own for somebody', 'staffUpdate', ({ plain }) => update(plain, [3])],
+  ['a role above its own for another account', 'staffUpdate', ({ plain }) => update(plain, [3])],
   ['another role for itself', 'staffUpdate', ({ manager }) => update(manager, [4])],
-  ['another user name and name for an account with more rights', 'staffUpdate', () => update(3, [3])],
+  ['another username and name for an account with more permissions', 'staffUpdate', () => update(3, [3])],
 ];
 
 type Ids = Record<'manager' | 'plain', number>;

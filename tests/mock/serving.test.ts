@@ -62,11 +62,11 @@ describe('client address', () => {
   });
 
   it.each([
-    ['no proxy is trusted', [], '10.1.2.3', '203.0.113.9', ['10.1.2.3']],
-    ['another one is trusted', ['127.0.0.1'], '::ffff:10.1.2.3', '203.0.113.9', ['10.1.2.3']],
-    ['it is trusted', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9', []],
-    ['there is no header', [], '10.1.2.3', undefined, []],
-    ['the header is empty', [], '10.1.2.3', ' , ', []],
+    ['without trusted proxies', [], '10.1.2.3', '203.0.113.9', ['10.1.2.3']],
+    ['with another trusted proxy', ['127.0.0.1'], '::ffff:10.1.2.3', '203.0.113.9', ['10.1.2.3']],
+    ['with this trusted proxy', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9', []],
+    ['without the header', [], '10.1.2.3', undefined, []],
+    ['with an empty header', [], '10.1.2.3', ' , ', []],
   ])('of an untrusted sender of X-Forwarded-For is reported once: %s', (_, trusted, remote, forwarded, expected) => {
     const told: string[] = [];
     const addressOf = addressReader(trusted, (peer) => told.push(peer));

@@ -67,8 +67,8 @@ const account = () => rowOf(first.store, 'staff', HR);
 
 describe('sign-in after a correct password', () => {
   it.each<[string, () => Promise<unknown>, number]>([
-    ['an administrator has set another one', reset, 401],
-    ['its owner has changed it', async () => changeOwn(other, await signIn(other, 'hr')), 401],
+    ['an administrator has set another password', reset, 401],
+    ['its owner has changed the password', async () => changeOwn(other, await signIn(other, 'hr')), 401],
     ['the account was disabled', disable, 403],
     ['the account has expired', () => expire(), 403],
     ['the account got another name', rename, 401],
@@ -105,8 +105,8 @@ describe('change of the own password', () => {
 
   // The first transaction checks the old password, the second changes it.
   describe.each([
-    ['the old one is checked', 0],
-    ['the new one is stored', 1],
+    ['the old password is checked', 0],
+    ['the new password is stored', 1],
   ])('before %s', (_when, skipped) => {
     it('is refused if an administrator sets a password', async () => {
       expect((await meanwhile(() => changeOwn(first, token), reset, skipped)).code).toBe(14012);

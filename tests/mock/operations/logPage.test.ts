@@ -69,7 +69,7 @@ describe('page by time', () => {
   it.each<[what: string, asked: ReturnType<typeof page>, descends: boolean, days: string[]]>([
     ['the newest day for the first page', page(1, 4), true, [THIRD]],
     ['the oldest day for the first page, oldest first', page(1, 4), false, [FIRST]],
-    ['the day of the page alone', page(2, 4), true, [SECOND]],
+    ['only the day of the page', page(2, 4), true, [SECOND]],
     ['both days of a page', page(2, 3), true, [THIRD, SECOND]],
     ['no day for a page past the end', page(4, 4), true, []],
   ])('reads %s', async (_what, query, descends, days) => {
@@ -155,9 +155,9 @@ describe('scan', () => {
 
   describe('parts of a scan', () => {
     it.each<[what: string, totals: number[], expected: number[][]]>([
-      ['of no day are none', [], []],
-      ['hold four thousand rows at most', [1500, 1500, 1000, 1], [[1, 2, 3], [4]]],
-      ['hold no row more', [2000, 2001, 1999], [[1], [2, 3]]],
+      ['are empty without days', [], []],
+      ['hold at most four thousand rows', [1500, 1500, 1000, 1], [[1, 2, 3], [4]]],
+      ['end before a day that exceeds the limit', [2000, 2001, 1999], [[1], [2, 3]]],
       ['are whole days up to four thousand rows', [4000, 4000], [[1], [2]]],
       ['count the rows of all days before', [2000, 1000, 1000, 3000, 1000, 1], [[1, 2, 3], [4, 5], [6]]],
     ])('%s', async (_what, totals, expected) => {

@@ -65,14 +65,14 @@ describe('days of a search', () => {
     ['nothing', {}, [shown(FIRST, 2, 1), shown(SECOND, 1), shown(THIRD, 2, 1)], 0],
     ['blanks', { keyword: ' ' }, [shown(FIRST, 2, 1), shown(SECOND, 1), shown(THIRD, 2, 1)], 0],
     ['a module', { module: STAFF }, [shown(FIRST, 1), shown(SECOND, 1), shown(THIRD, 2, 1)], 0],
-    ['what failed', { result: 'failure' }, [shown(FIRST, 1, 1), shown(THIRD, 1, 1)], 0],
+    ['failures', { result: 'failure' }, [shown(FIRST, 1, 1), shown(THIRD, 1, 1)], 0],
     ['whole days', { start_at: SECOND, end_at: SECOND }, [shown(SECOND, 1)], 0],
     ['words', { keyword: 'Alpha' }, [shown(FIRST, 2, 1), shown(THIRD, 2, 1)], 1],
     ['words of some days', { keyword: 'alpha', end_at: SECOND }, [shown(FIRST, 2, 1)], 1],
     ['a person', { user_id: 1 }, [shown(FIRST, 1), shown(SECOND, 1), shown(THIRD, 1, 1)], 1],
     ['a person and a module', { user_id: 2, module: ROLES }, [shown(FIRST, 1, 1)], 1],
-    ['a part of the organisation', { within: [2] }, [shown(FIRST, 1, 1), shown(THIRD, 1)], 1],
-    ['an empty part', { within: [] }, [], 1],
+    ['departments', { within: [2] }, [shown(FIRST, 1, 1), shown(THIRD, 1)], 1],
+    ['no departments', { within: [] }, [], 1],
     ['words without a match', { keyword: 'gamma' }, [], 1],
   ])('for %s are those with matching rows', async (_what, filter, days, reads) => {
     expect(await search(filter)).toEqual({ days, reads });

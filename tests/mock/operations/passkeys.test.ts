@@ -163,8 +163,8 @@ describe('sign-in with a passkey', () => {
     ['of another origin', { origin: 'https://evil.test' }],
     ['for another host', { rpId: 'evil.test' }],
     ['without verification of the user', { isVerified: false }],
-    ['whose counter stands still', { counter: 2 }],
-    ['whose counter goes backwards', { counter: 1 }],
+    ['with an unchanged counter', { counter: 2 }],
+    ['with a decreased counter', { counter: 1 }],
     ['for the handle of another account', { userHandle: handleOf(1) }],
   ])('alone %s is refused, and logged', async (_, cheats) => {
     await enter(phone);

@@ -74,7 +74,7 @@ describe('reason of a change', () => {
   it.each([
     ['two lines', 'one%0Atwo', schemaWords.characters],
     ['a line separator', 'one%E2%80%A8two', schemaWords.characters],
-    ['no encoding', '%zz', schemaWords.characters],
+    ['invalid encoding', '%zz', schemaWords.characters],
     ['201 characters', 'x'.repeat(201), schemaWords.textLong(200)],
   ])('is refused at its field: %s', async (_what, reason, message) => {
     expect(errorsOf(await save({ role_ids: [clerk] }, reason))).toEqual({ reason: [message] });

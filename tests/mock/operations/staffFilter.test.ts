@@ -35,11 +35,11 @@ describe('matching accounts', () => {
   const cases: [what: string, filter: StaffFilter, ids: number[]][] = [
     ['no filter', { words: '' }, [1, 2, 3, 4, 5]],
     ['words', { words: 'ann' }, [1, 2, 3]],
-    ['a sign that stands for itself', { words: '0%' }, [5]],
+    ['a literal percent sign', { words: '0%' }, [5]],
     ['words without a match', { words: 'nobody' }, []],
     ['a status', { words: '', status: 0 }, [2, 5]],
     ['words and a status', { words: 'ann', status: 1 }, [1, 3]],
-    ['a department and those below it', { words: '', departments: [2] }, [2, 3, 5]],
+    ['a department with its sub-departments', { words: '', departments: [2] }, [2, 3, 5]],
     ['departments', { words: 'a', departments: [3, 1] }, [1, 2, 3]],
     ['no department', { words: '', departments: [] }, []],
     ['a role', { words: '', role_id: 2 }, [2, 3, 5]],

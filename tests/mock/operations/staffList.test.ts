@@ -37,15 +37,15 @@ describe('staff list', () => {
     ['by name, descending', { sortField: 'name', sortOrder: 'descend' }, [1, 3, 4, 2]],
     ['by department', { sortField: 'department', sortOrder: 'ascend' }, [4, 3, 2, 1]],
     ['by department, descending', { sortField: 'department', sortOrder: 'descend' }, [1, 2, 3, 4]],
-    ['by department among some', { sortField: 'department', sortOrder: 'ascend', status: 1 }, [4, 3, 1]],
+    ['by department, with a filter', { sortField: 'department', sortOrder: 'ascend', status: 1 }, [4, 3, 1]],
     ['with nulls first', { sortField: 'last_login_at', sortOrder: 'ascend' }, [3, 2, 1, 4]],
     ['of a status', { status: 0 }, [2]],
     ['of a role', { role_id: 2 }, [2, 1]],
     ['of words', { keyword: ' ANNA' }, [4, 2]],
     ['of a number in groups', { keyword: '138-0013 8000' }, [1]],
     ['of the whole tree', { department_id: 1 }, [4, 3, 2, 1]],
-    ['of a department with those below it', { department_id: 2 }, [3, 2]],
-    ['of everything at once', { keyword: 'anna', department_id: 2, role_id: 2, status: 0 }, [2]],
+    ['of a department with its sub-departments', { department_id: 2 }, [3, 2]],
+    ['by all filters together', { keyword: 'anna', department_id: 2, role_id: 2, status: 0 }, [2]],
   ])('is %s', async (_what, query, ids) => {
     const { data, total, current_page } = await list(query);
     expect([data.map(({ id }) => id), total, current_page]).toEqual([ids, ids.length, 1]);

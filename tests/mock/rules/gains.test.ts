@@ -136,7 +136,7 @@ describe('role', () => {
 describe('move of an account or department', () => {
   it.each<[what: string, who: Actor, departmentId: number, toId: number | null, gains: boolean]>([
     ['none below the root', scoped([]), 3, 1, false],
-    ['none as a root', scoped([]), 3, null, false],
+    ['none to the top level', scoped([]), 3, null, false],
     ['for holders whose role lists the new parent, with more than the actor has', scoped([OWN_LOGS], 20), 20, 10, true],
     ['for holders with a permission that an unlimited actor lacks', everywhere, 3, 20, true],
     ['none for holders with a permission that an unlimited actor has', everywhere, 11, 30, true],
@@ -144,7 +144,7 @@ describe('move of an account or department', () => {
     ['none below the same parent', scoped([]), 11, 10, false],
     ['none for holders in the new parent, with what the actor has', scoped([OWN], 2), 3, 30, false],
     ['for holders in an ancestor of the new parent', scoped([]), 20, 3, true],
-    ['for log readers, if the actor is none', scoped([OWN, LISTED], 1), 3, 20, true],
+    ['for log readers, if the actor is not one', scoped([OWN, LISTED], 1), 3, 20, true],
     ['none for log readers, if the actor is one', scoped([OWN_LOGS], 1), 3, 20, false],
   ])('has the right gain: %s', async (_what, who, departmentId, toId, gains) => {
     expect(await hasGainFromMove(db, who, { departmentId, toId }, START)).toBe(gains);
@@ -225,15 +225,15 @@ describe('gain by a longer term', () => {
 
   /** Expiry of the new role, of the present one, and of the account. */
   const cases: [what: string, fresh: Days, had: Days, account: Days, gains: boolean][] = [
-    ['neither ends', null, null, null, false],
-    ['the new one does not end', null, 2, null, true],
-    ['the new one ends later', 3, 2, null, true],
-    ['both end together', 2, 2, null, false],
-    ['the new one ends first', 2, 3, null, false],
-    ['the one had does not end', 2, null, null, false],
-    ['the account ends before both', null, 3, 2, false],
-    ['the account ends with the one had', null, 2, 2, false],
-    ['the account ends between', null, 2, 3, true],
+    ['neither role expires', null, null, null, false],
+    ['the new role does not expire', null, 2, null, true],
+    ['the new role expires later', 3, 2, null, true],
+    ['both roles expire together', 2, 2, null, false],
+    ['the new role expires first', 2, 3, null, false],
+    ['the held role does not expire', 2, null, null, false],
+    ['the account expires before both', null, 3, 2, false],
+    ['the account expires with the held role', null, 2, 2, false],
+    ['the account expires between both', null, 2, 3, true],
   ];
 
   it.each(cases)('a moved account, %s, gains by a longer term', async (_what, fresh, had, account, gains) => {

@@ -217,8 +217,8 @@ describe('account', () => {
 });
 
 it.each<[what: string, who: Actor, roleId: number, expected: unknown]>([
-  ['the built-in one by super administrators', root, SUPER, 'done'],
-  ['the built-in one by no other account', actor([BOTH]), SUPER, [403, 'describeBeyond']],
+  ['the built-in role by super administrators', root, SUPER, 'done'],
+  ['the built-in role by no other account', actor([BOTH]), SUPER, [403, 'describeBeyond']],
   ['by holders of all its permissions', actor([STAFF]), STAFF, 'done'],
   ['not by holders of some of its permissions', actor([STAFF]), BOTH, [403, 'describeBeyond']],
   ['not by scoped holders, if the role is unlimited', scoped([OWN]), STAFF, [403, 'describeBeyond']],
@@ -246,18 +246,18 @@ describe('remaining super administrator', () => {
     tx.updateTable('staff_roles').set({ until }).where('staff_id', '=', 1).execute();
 
   it.each<[what: string, change: (tx: Db) => Promise<unknown>, expected: unknown]>([
-    ['if nothing is changed', async () => undefined, 'done'],
+    ['can be unchanged', async () => undefined, 'done'],
     [
-      'if there is another one',
+      'can be disabled if there is another one',
       async (tx) => {
         await admin(tx, { status: 0 });
         await tx.insertInto('staff_roles').values({ staff_id: 6, role_id: SUPER }).execute();
       },
       'done',
     ],
-    ['not disabled', (tx) => admin(tx, { status: 0 }), [403, 'lastSuper']],
-    ['not without role', (tx) => tx.deleteFrom('staff_roles').where('staff_id', '=', 1).execute(), [403, 'lastSuper']],
-    ['not only until the account ends', (tx) => admin(tx, { valid_until: START }), [403, 'lastLastingSuper']],
-    ['not only until the role ends', (tx) => ends(tx, START), [403, 'lastLastingSuper']],
+    ['cannot be disabled', (tx) => admin(tx, { status: 0 }), [403, 'lastSuper']],
+    ['cannot lose the role', (tx) => tx.deleteFrom('staff_roles').where('staff_id', '=', 1).execute(), [403, 'lastSuper']],
+    ['cannot have an account with expiry', (tx) => admin(tx, { valid_until: START }), [403, 'lastLastingSuper']],
+    ['cannot have the role with expiry', (tx) => ends(tx, START), [403, 'lastLastingSuper']],
   ])('%s', async (_what, change, expected) => expect(await left(change)).toEqual(expected));
 });

@@ -113,11 +113,11 @@ describe('actor', () => {
 });
 
 it.each([
-  ['all of them', 1, START, { roleIds: [STAFF, LOG], isSuper: false, isScoped: false }],
+  ['all without expiry', 1, START, { roleIds: [STAFF, LOG], isSuper: false, isScoped: false }],
   ['the built-in one, which is never scoped', 2, START, { roleIds: [SUPER, PART], isSuper: true, isScoped: false }],
   ['a scoped one', 3, START, { roleIds: [OWN, PART], isSuper: false, isScoped: true }],
-  ['the unexpired ones', 4, START, { roleIds: [STAFF, PART], isSuper: false, isScoped: true }],
-  ['the remaining ones', 4, START + 1, { roleIds: [PART], isSuper: false, isScoped: true }],
+  ['all until an expiry', 4, START, { roleIds: [STAFF, PART], isSuper: false, isScoped: true }],
+  ['the remaining ones after an expiry', 4, START + 1, { roleIds: [PART], isSuper: false, isScoped: true }],
   ['none', 6, START, { roleIds: [], isSuper: false, isScoped: false }],
 ])('roles of an account: %s', async (_what, id, now, held) => {
   const { roleIds, ...others } = await rolesHeldBy(store.db, id, now);

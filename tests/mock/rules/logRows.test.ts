@@ -197,7 +197,7 @@ describe('an edit that moved a record', () => {
     ['an account', 'staffUpdate', [{ ...parent, field: 'department' }], 'Move account', '… from “A” to “B”'],
     ['a renamed department', 'departmentUpdate', [parent, name], 'Edit department', '… and move it from “A” to “B”'],
     ['nothing', 'departmentUpdate', [sort], 'Edit department', '…'],
-    ['a new one', 'departmentCreate', [parent], 'Create department', '…'],
+    ['a new department', 'departmentCreate', [parent], 'Create department', '…'],
   ])('such as %s is shown as a move from one place to another', (_what, call, changes, action, english) => {
     const row = rowOf(call, done);
     expect(wordedEvent(row, changes).summary).toMatch(/\p{Script=Han}/u);

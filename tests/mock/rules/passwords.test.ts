@@ -116,7 +116,7 @@ describe('personal password', () => {
     ['a name of four letters in pinyin', { username: '', name: '李娜' }, 'violet-lina-71', false],
     ['no address', { ...NOBODY, mobile: null, email: null }, 'violet-Harbour-71', false],
     ['an empty address', { ...NOBODY, mobile: '', email: '' }, 'violet-Harbour-71', false],
-    ['the other half of the address', { ...NOBODY, email: 'x@mail.example' }, 'violet-mail.example', false],
+    ['the domain of the address', { ...NOBODY, email: 'x@mail.example' }, 'violet-mail.example', false],
     ['no fields of the person', NOBODY, 'violet-Harbour-71', false],
   ])('containing too little is accepted: %s', async (_what, person, password, refused) => {
     expect(await faults(password, person)).toEqual(refused ? { password: [fields.passwordPersonal] } : {});

@@ -153,14 +153,14 @@ describe('terms of roles', () => {
   });
 
   it.each<[what: string, terms: RoleTerm[], message: string]>([
-    ['two of one role', [term(1, NOW + 1), term(2, NOW + 1), term(1, NOW + 2)], fields.termTwice],
-    ['two of a role that the account lacks', [term(9, NOW + 1), term(9, NOW + 2)], fields.termTwice],
-    ['one of a role that the account lacks', [term(1, NOW + 1), term(9, NOW + 1)], fields.termWithoutRole],
-    ['a past one of a role that the account lacks', [term(9, NOW)], fields.termWithoutRole],
-    ['one at this moment', [term(1, NOW + 1), term(2, NOW)], fields.termPast],
-    ['a changed past one', [term(1, NOW + 1), term(3, NOW - 1)], fields.termPast],
-    ['a past one beside one that is too late', [term(1, LAST_MS), term(2, NOW)], fields.termPast],
-    ['one with a year of five digits', [term(1, NOW + 1), term(2, LAST_MS)], formats.until],
+    ['two terms of one role', [term(1, NOW + 1), term(2, NOW + 1), term(1, NOW + 2)], fields.termTwice],
+    ['two terms of a role that the account lacks', [term(9, NOW + 1), term(9, NOW + 2)], fields.termTwice],
+    ['a term of a role that the account lacks', [term(1, NOW + 1), term(9, NOW + 1)], fields.termWithoutRole],
+    ['a past term of a role that the account lacks', [term(9, NOW)], fields.termWithoutRole],
+    ['a term that ends at this moment', [term(1, NOW + 1), term(2, NOW)], fields.termPast],
+    ['a changed past term', [term(1, NOW + 1), term(3, NOW - 1)], fields.termPast],
+    ['a past term beside a term that is too late', [term(1, LAST_MS), term(2, NOW)], fields.termPast],
+    ['a term with a year of five digits', [term(1, NOW + 1), term(2, LAST_MS)], formats.until],
   ])('with %s are refused', (_what, terms, message) => {
     expect(faults(terms, [term(3, NOW - 2)])).toEqual({ role_terms: [message] });
   });

@@ -50,10 +50,10 @@ describe('a node can be moved', () => {
   it.each<[what: string, id: number | null, parentId: number | null]>([
     ['new, as a root', null, null],
     ['new, on the last level', null, 19],
-    ['where it is', 5, 4],
+    ['to its present place', 5, 4],
     ['as a root, with nineteen levels below it', 1, null],
     ['below another branch, down to the last level', 101, 17],
-    ['by itself on the last level', 104, 19],
+    ['without children to the last level', 104, 19],
     ['below a former child', 103, 101],
   ])('%s', async (_what, id, parentId) => {
     expect(await moveFault(store.db, 'departments', id, parentId)).toBeNull();
@@ -66,9 +66,9 @@ describe('a node can be moved', () => {
     ['below its child', 5, 6, 'cycle'],
     ['far below itself', 1, 20, 'cycle'],
     ['new, a level too deep', null, 20, 'tooDeep'],
-    ['by itself a level too deep', 104, 20, 'tooDeep'],
-    ['a level too deep with what is below it', 101, 18, 'tooDeep'],
-    ['with its longest branch too deep', 102, 19, 'tooDeep'],
+    ['without children to a level too deep', 104, 20, 'tooDeep'],
+    ['to a place where its children are too deep', 101, 18, 'tooDeep'],
+    ['to a place where its longest branch is too deep', 102, 19, 'tooDeep'],
   ])('not %s', async (_what, id, parentId, fault) => {
     expect(await moveFault(store.db, 'departments', id, parentId)).toBe(fault);
   });
@@ -135,11 +135,11 @@ describe('invalid place of a node', () => {
   };
 
   it.each<[what: string, id: number | null, parentId: number | null, name: string, errors: object]>([
-    ['nothing of a new one', null, 1, 'fresh', {}],
-    ['nothing of one that stays', 102, 101, 'Node 102', {}],
-    ['nothing of one that moves', 102, 1, 'Node 102', {}],
-    ['a name that is taken', null, 101, 'NODE 104', { name: [TAKEN] }],
-    ['a name that is taken below the previous parent', 102, 101, 'Node 104', { name: [TAKEN] }],
+    ['no fault of a new node', null, 1, 'fresh', {}],
+    ['no fault of an unmoved node', 102, 101, 'Node 102', {}],
+    ['no fault of a moved node', 102, 1, 'Node 102', {}],
+    ['a duplicate name', null, 101, 'NODE 104', { name: [TAKEN] }],
+    ['a duplicate name below the previous parent', 102, 101, 'Node 104', { name: [TAKEN] }],
     ['a missing parent', null, MISSING, 'fresh', { parent_id: [fieldWords.parentMissing] }],
     ['a place below itself', 101, 103, 'Node 101', { parent_id: [fieldWords.cycle] }],
     ['a place too deep', null, 20, 'fresh', { parent_id: [fieldWords.tooDeep(MAX_DEPTH)] }],
