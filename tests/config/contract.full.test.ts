@@ -24,24 +24,24 @@ const direct: Transport = async ({ path: target, ...request }) => {
 
 type Change = (value: unknown) => unknown;
 
-/** The value at a dotted place exchanged; the place '' is the whole answer, and what is not there stays away. */
+/** The value with the part at a dotted path changed; '' is the whole answer, and a missing part stays missing. */
 function changedAt(value: unknown, place: string, change: Change): unknown {
   if (place === '') return change(value);
   const [key = '', ...rest] = place.split('.');
   if (typeof value !== 'object' || value === null || !(key in value)) return value;
-  const held = (value as Record<string, unknown>)[key];
+  const presentValue = (value as Record<string, unknown>)[key];
   const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...value };
-  return Object.assign(copy, { [key]: changedAt(held, rest.join('.'), change) });
+  return Object.assign(copy, { [key]: changedAt(presentValue, rest.join('.'), change) });
 }
 
 /** The backend with its answers to one call changed. */
-const planted =
+const transportWithFault =
   (method: string, target: RegExp, place: string, change: Change): Transport =>
   async (request) => {
     const answer = await direct(request);
     if (request.method !== method || !target.test(request.path)) return answer;
-    const changed = changedAt(JSON.parse(answer.text), place, change);
-    return { ...answer, text: typeof changed === 'string' ? changed : JSON.stringify(changed) };
+    const changedBody = changedAt(JSON.parse(answer.text), place, change);
+    return { ...answer, text: typeof changedBody === 'string' ? changedBody : JSON.stringify(changedBody) };
   };
 
 const look = (transport: Transport, write = false) => {
@@ -63,18 +63,20 @@ it('reports no fault of the reference backend, in any call', async () => {
 });
 
 it('reports no fault of a backend that omits all optional fields', async () => {
-  const left = new Set<string>();
+  const omittedFields = new Set<string>();
   const bare: Transport = async (request) => {
     const answer = await direct(request);
     const [place = ''] = request.path.split('?');
-    return { ...answer, text: bareAnswer(request.method, API_PREFIX + place, answer.text, left) };
+    return { ...answer, text: bareAnswer(request.method, API_PREFIX + place, answer.text, omittedFields) };
   };
   const outcome = await look(bare, true);
   expect(outcome.findings.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
-  const required = (Object.keys(endpoints) as EndpointName[]).filter((name) => featureOf(name) === undefined);
-  expect(new Set(outcome.findings.map(({ call }) => call))).toEqual(new Set(required));
-  // Had nothing been left out, nothing would have been tried.
-  expect([...left]).toEqual(expect.arrayContaining(['valid_until', 'role_terms', 'histogram', 'grantable', 'mobile']));
+  const basics = (Object.keys(endpoints) as EndpointName[]).filter((name) => featureOf(name) === undefined);
+  expect(new Set(outcome.findings.map(({ call }) => call))).toEqual(new Set(basics));
+  // Fails if no field was omitted.
+  expect([...omittedFields]).toEqual(
+    expect.arrayContaining(['valid_until', 'role_terms', 'histogram', 'grantable', 'mobile']),
+  );
 });
 
 it('changes nothing by default', async () => {
@@ -119,10 +121,10 @@ it.each<[what: string, method: string, target: RegExp, place: string, change: Ch
     'code: expected 404, found 200',
   ],
 ])('reports %s', async (_what, method, target, place, change, detail) => {
-  const found = faults(await look(planted(method, target, place, change)));
-  expect(found.flatMap(({ details }) => details).filter((line) => line.startsWith(detail))).not.toEqual([]);
-  // And blames no other call for it.
-  expect(new Set(found.map(({ call }) => `${endpoints[call].method} ${target.test(requestPath(call))}`))).toEqual(
+  const foundFaults = faults(await look(transportWithFault(method, target, place, change)));
+  expect(foundFaults.flatMap(({ details }) => details).filter((line) => line.startsWith(detail))).not.toEqual([]);
+  // No other call has a fault.
+  expect(new Set(foundFaults.map(({ call }) => `${endpoints[call].method} ${target.test(requestPath(call))}`))).toEqual(
     new Set([`${method} true`]),
   );
 });
@@ -136,10 +138,10 @@ it('reports a lost write and an update that ignores versions', async () => {
   };
   const lost = faults(await look(swallow, true));
   expect(lost.map(({ call, check }) => `${call} ${check}`)).toContain('departmentTree has the new department');
-  const unversioned: Transport = (request) =>
+  const unversionedTransport: Transport = (request) =>
     direct({ ...request, ...(request.body && { body: request.body.replace(/,"version":\d+/, '') }) });
-  const ignored = faults(await look(unversioned, true)).map(({ call, check }) => `${call} ${check}`);
-  expect(ignored).toEqual(
+  const versionFaults = faults(await look(unversionedTransport, true)).map(({ call, check }) => `${call} ${check}`);
+  expect(versionFaults).toEqual(
     ['departmentUpdate', 'menuUpdate', 'roleUpdate', 'staffUpdate'].map((call) => `${call} a stale version is 409`),
   );
 });
@@ -148,16 +150,16 @@ it("reports grants beyond the caller's rights, and accepted expiry and files wit
   const generous: Transport = async (request) => {
     const answer = await direct(request);
     if (!/^\/users(\/update\/\d+)?$/.test(request.path)) return answer;
-    // Only who holds little is refused like this.
+    // Only an actor with few permissions is refused like this.
     const { code } = JSON.parse(answer.text) as { code: number };
     const isRight = code === 403 || (code === 600 && request.body?.includes('"valid_until":"2999'));
     return isRight ? { ...answer, status: 200, text: '{"code":200,"message":"ok","data":null}' } : answer;
   };
-  const found = faults(await look(generous, true)).map(({ check }) => check);
-  expect(found).toEqual([
+  const failedChecks = faults(await look(generous, true)).map(({ check }) => check);
+  expect(failedChecks).toEqual([
     'nobody gives a role with more than they hold',
     'nobody ends an account that they may not disable',
-    'a file needs the permission to export',
+    'a file basics the permission to export',
   ]);
 });
 
@@ -201,7 +203,7 @@ describe('the command', () => {
   });
 
   it('prints each fault with its location', async () => {
-    const text = asText(await look(planted('GET', /^\/user$/, 'data.id', () => 0)));
+    const text = asText(await look(transportWithFault('GET', /^\/user$/, 'data.id', () => 0)));
     expect(text).toMatch(/✗ GET \/user \(currentUser\)\n(.*\n)*?\s+✗ answers\n\s+data\.id: .*, found 0\n/);
     expect(text).toMatch(/\d+ do not/);
   });
@@ -213,7 +215,7 @@ it('reports no fault of a backend with required reasons, and reports a reason mi
   const outcome = await look(direct, true);
   expect(outcome.findings.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
   expect(outcome.findings.map(({ check }) => check)).toContain('a missing reason is refused');
-  const withoutReason = planted('POST', /^\/logs$/, 'data.data', (rows) =>
+  const withoutReason = transportWithFault('POST', /^\/logs$/, 'data.data', (rows) =>
     (rows as object[]).map((row) => ({ ...row, reason: undefined })),
   );
   expect(faults(await look(withoutReason, true)).map(({ check }) => check)).toEqual(['has the reason of a change']);

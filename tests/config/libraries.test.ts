@@ -11,7 +11,7 @@ import { ROOT } from '../support/sources';
 
 const LIBRARIES = ['antd', '@ant-design/pro-layout', '@ant-design/pro-provider'];
 
-/** What the modules of a library ask for, by the folder they are in. */
+/** Imports of the modules of a library, by their folder. */
 function requestsOf(library: string, form: 'es' | 'lib'): { from: string; request: string }[] {
   const root = path.join('node_modules', library, form);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
@@ -22,20 +22,18 @@ function requestsOf(library: string, form: 'es' | 'lib'): { from: string; reques
   });
 }
 
-test.each(['es', 'lib'] as const)(
-  'libraries import every replaced module from their folder %s',
-  (form) => {
-    const requests = LIBRARIES.flatMap((library) => requestsOf(library, form));
-    const unused = REPLACED.filter(
-      (replaced) => !requests.some(({ from, request }) => replaced.from.test(from) && replaced.request.test(request)),
-    );
-    expect(unused).toEqual([]);
-  },
-);
+test.each(['es', 'lib'] as const)('libraries import every replaced module from their folder %s', (form) => {
+  const requests = LIBRARIES.flatMap((library) => requestsOf(library, form));
+  const unusedReplacements = REPLACED.filter(
+    (replacement) =>
+      !requests.some(({ from, request }) => replacement.from.test(from) && replacement.request.test(request)),
+  );
+  expect(unusedReplacements).toEqual([]);
+});
 
 const source = (file: string): string => readFileSync(`node_modules/@ant-design/pro-layout/es/${file}`, 'utf8');
 
-/** Names that a file gives within the part of it between two texts. */
+/** Names of properties in the part of a file between two texts. */
 function names(file: string, from: string, to: string): string[] {
   const [, part = ''] = source(file).split(from);
   return [...(part.split(to)[0] ?? '').matchAll(/^\s*(\w+):/gm)].map(([, name = '']) => name);
@@ -90,8 +88,8 @@ describe('styles in the page', () => {
     ['p:hover{x:1}legend{x:1}.a legend{x:1}', 'p:hover{x:1}'],
     ['html[data-x="d"] .a{x:1}body{x:1}*{x:1}', 'html[data-x="d"] .a{x:1}body{x:1}*{x:1}'],
     ['.a:not(.d):hover{x:1}.a:not(.d,.e){x:1}', '.a:not(.d):hover{x:1}.a:not(.d,.e){x:1}'],
-  ])('are the rules that match elements of the page: %s', (css, kept) => {
-    expect(criticalCss(css, HTML)).toBe(kept);
+  ])('are the rules that match elements of the page: %s', (css, expectedCss) => {
+    expect(criticalCss(css, HTML)).toBe(expectedCss);
   });
 
   it('have their order and conditions, without empty rules', () => {
@@ -116,11 +114,11 @@ describe('variables of the page', () => {
   it('are written for each look if they differ from less specific rules', () => {
     const dark = { ...usual, mode: 'dark' } as const;
     const weak = { ...usual, colorWeak: true };
-    const both = { ...dark, colorWeak: true };
+    const darkAndWeak = { ...dark, colorWeak: true };
     const values = (one: string, two: string) =>
       new Map(Object.entries({ '--one': one, '--two': two, '--unused': one }));
     const all = [
-      [both, values('1px', 'blue')],
+      [darkAndWeak, values('1px', 'blue')],
       [usual, values('1px', 'red')],
       [weak, values('2px', 'red')],
       [dark, values('1px', 'blue')],
@@ -144,7 +142,7 @@ describe('variables of the page', () => {
 const less = readFileSync(path.join(ROOT, 'src/components/table/SelectBox.less'), 'utf8');
 
 /** The colours of the box by the names of its variables, each of which is one of the page's. */
-const found = Object.fromEntries(
+const variableNames = Object.fromEntries(
   [...less.matchAll(/--box-(\w+): var\((--[\w-]+)\);/g)].map(([, name, variable]) => [name, variable!]),
 );
 
@@ -156,6 +154,6 @@ test.each([
 ] as const)('the select box has the colours of the palette: %s, colour-weak %s', (mode, colorWeak) => {
   const { control, filled, onFilled } = paletteOf({ mode, colorWeak });
   const variables = variablesOf({ mode, colorWeak, compact: false });
-  const colorOf = (name: string) => variables.get(found[name] ?? '');
+  const colorOf = (name: string) => variables.get(variableNames[name] ?? '');
   expect(['edge', 'sign', 'filled'].map(colorOf)).toEqual([control, onFilled, filled]);
 });

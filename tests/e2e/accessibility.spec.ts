@@ -31,9 +31,9 @@ async function expectNoViolations(
   place: string,
   { opened = 'html', hasStructure = true } = {},
 ): Promise<void> {
-  const found: string[] = [];
+  const faults: string[] = [];
   const note = (look: string, violations: string[]) =>
-    found.push(...violations.map((violation) => `${place}, ${look}: ${violation}`));
+    faults.push(...violations.map((violation) => `${place}, ${look}: ${violation}`));
   for (const { look, colorScheme, colorWeak } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await chooseColorWeak(page, colorWeak);
@@ -41,7 +41,7 @@ async function expectNoViolations(
     note(look, await violationsOf(page, 'colours', opened));
     if (hasStructure && look === 'light') note(look, await violationsOf(page, 'structure'));
   }
-  expect.soft(found).toEqual([]);
+  expect.soft(faults).toEqual([]);
 }
 
 // One test per screen, so that the workers share them.
@@ -51,13 +51,13 @@ test.describe.configure({ mode: 'parallel' });
 const newIn = (state: (typeof places)[number][1][number]) => (state === AS_IT_OPENS ? 'html' : ABOVE);
 
 /** Screens without opened layers, in one look: half of them for each worker. */
-const plain = places.filter(([address]) => !address.includes('?'));
+const plainPlaces = places.filter(([address]) => !address.includes('?'));
 for (const half of [0, 1]) {
-  test(`axe finds no violation on any screen after opening, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
+  test(`axe finds no violation on any open screen, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
-    for (const [address] of plain.filter((_, index) => index % 2 === half)) {
+    for (const [address] of plainPlaces.filter((_, index) => index % 2 === half)) {
       // The app loads only once; another test opens each screen by its address.
       await visit(page, address);
       expect.soft(await violationsOf(page), address).toEqual([]);

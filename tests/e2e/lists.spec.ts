@@ -124,14 +124,14 @@ test('staff: the list has the columns of each width, and departments where there
       size.width >= 1024 ? 1 : 0,
     );
     const titles = await shownTitles(page);
-    const wanted = [
+    const columns = [
       `${t('account.personName')} ${t('account.username')}`,
       t('account.department'),
       t('account.status'),
       t('form.operations'),
       ...matters[size.width as keyof typeof matters],
     ];
-    expect({ size, missing: wanted.filter((title) => !titles.includes(title)) }).toEqual({ size, missing: [] });
+    expect({ size, missing: columns.filter((title) => !titles.includes(title)) }).toEqual({ size, missing: [] });
   }
 });
 
@@ -149,8 +149,8 @@ test('selecting rows causes no layout shift: two clicks at the positions of two 
     await expect(page.getByText(t('list.selected', { count: 2 }))).toBeVisible();
     expect(await places()).toEqual(before);
     // On a phone one menu contains all actions.
-    const offered = size.width < 576 ? [t('transfer.batch.more')] : [t('staff.disable.confirm'), t('tree.move')];
-    for (const name of [...offered, t('list.selection.clear')]) {
+    const offeredActions = size.width < 576 ? [t('transfer.batch.more')] : [t('staff.disable.confirm'), t('tree.move')];
+    for (const name of [...offeredActions, t('list.selection.clear')]) {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
     // Controls below the selection bar are not reachable.

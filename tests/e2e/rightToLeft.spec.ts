@@ -167,8 +167,8 @@ test('a half-filled form survives changes of the language', async ({ page }) => 
   await page.getByRole('button', { name: t('staff.create') }).click();
   await expect(page.locator('#name, [id$="_name"]').first()).toBeFocused();
   const fields = page.locator('.ant-drawer form input:not([type="hidden"], [type="file"]), .ant-drawer form textarea');
-  const typed = { name: 'Half filled', username: 'half', mobile: '123', email: 'half@', remark: 'Not finished yet' };
-  for (const [name, text] of Object.entries(typed))
+  const texts = { name: 'Half filled', username: 'half', mobile: '123', email: 'half@', remark: 'Not finished yet' };
+  for (const [name, text] of Object.entries(texts))
     await page.locator(`.ant-drawer [id$="${name}"]`).first().fill(text);
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('.ant-form-item-explain-error').first()).toBeVisible();
@@ -187,7 +187,7 @@ test('a half-filled form survives changes of the language', async ({ page }) => 
     await page.getByRole('option').locator(`xpath=self::*[@lang="${code}"]`).dispatchEvent('click');
     await expect(page.locator('html')).toHaveAttribute('lang', code);
     await expect(page.locator('.ant-drawer-title')).toHaveText(title);
-    for (const [name, text] of Object.entries(typed))
+    for (const [name, text] of Object.entries(texts))
       await expect(page.locator(`.ant-drawer [id$="${name}"]`).first()).toHaveValue(text);
     expect(await order()).toEqual(before);
     await expect

@@ -76,9 +76,7 @@ async function takeFirstStep(page: Page, username: string): Promise<void> {
 }
 
 test.describe('second factors', () => {
-  test('an authenticator app is set up, used at sign-in, and replaced by a recovery code', async ({
-    page,
-  }) => {
+  test('an authenticator app is set up, used at sign-in, and replaced by a recovery code', async ({ page }) => {
     await openFactors(page, 'staff');
     const app = await setUpApp(page);
     const codes = dialog(page).getByRole('listitem');

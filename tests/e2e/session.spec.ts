@@ -58,13 +58,13 @@ test(
     await page.goto('/account/role');
     await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
 
-    const other = await context.newPage();
-    await other.goto('/home');
-    await other.getByRole('button', { name: t('shell.account') }).click();
-    await other.getByText(t('shell.signOut')).click();
+    const otherPage = await context.newPage();
+    await otherPage.goto('/home');
+    await otherPage.getByRole('button', { name: t('shell.account') }).click();
+    await otherPage.getByText(t('shell.signOut')).click();
     // No limit of a second: a background page on a busy machine renders with delays.
     await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
-    await signIn(other, 'staff');
+    await signIn(otherPage, 'staff');
     await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
     // Not the previous user's screen.
     await expect(page).toHaveURL('/home');

@@ -82,9 +82,9 @@ for (const [colorScheme, colour] of [
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       expect(await background(page)).toBe(colour);
       // Also while the page is open.
-      const other = colorScheme === 'dark' ? 'light' : 'dark';
-      await page.emulateMedia({ colorScheme: other });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+      const otherScheme = colorScheme === 'dark' ? 'light' : 'dark';
+      await page.emulateMedia({ colorScheme: otherScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', otherScheme);
     });
   });
 }

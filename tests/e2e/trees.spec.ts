@@ -54,7 +54,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
           .poll(() => inSight(page), where)
           .toEqual({ name: true, actions: true, onTop: true, beneath: room > 1 });
         // The shaded edge disappears when it covers nothing any more.
-        await scroller.evaluate((element, by) => element.scrollBy(by, 0), locale === 'ar-EG' ? -4000 : 4000);
+        await scroller.evaluate((element, px) => element.scrollBy(px, 0), locale === 'ar-EG' ? -4000 : 4000);
         await expect.poll(async () => (await inSight(page)).beneath, where).toBe(false);
         expect((await inSight(page)).actions, where).toBe(true);
       }
@@ -83,7 +83,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
       await open(page, '/account/department?view=chart');
       const chart = page.getByRole('tree');
       await expect(chart.getByRole('treeitem').first()).toBeVisible();
-      const seen = await chart.evaluate((frame) => {
+      const chartView = await chart.evaluate((frame) => {
         const cards = [...frame.querySelectorAll('[role="treeitem"]')].map((card) => card.getBoundingClientRect());
         const box = frame.getBoundingClientRect();
         return {
@@ -93,7 +93,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
           isReadable: cards.every((card) => card.width >= 0.6 * 208 - 1),
         };
       });
-      expect(seen, `at ${width}`).toEqual({ count: 12, cut: 0, isRootInSight: true, isReadable: true });
+      expect(chartView, `at ${width}`).toEqual({ count: 12, cut: 0, isRootInSight: true, isReadable: true });
     }
   });
 }
@@ -107,16 +107,16 @@ test('a tree opens without animation if motion is reduced', async ({ page }) => 
   // Positions in each animation frame, from the first one with the row.
   const places = page.evaluate(
     (name) =>
-      new Promise<string[]>((done) => {
-        const seen: string[] = [];
+      new Promise<string[]>((resolve) => {
+        const seenPlaces: string[] = [];
         const look = () => {
           const row = [...document.querySelectorAll('.ant-popover [role="treeitem"]')].find((one) =>
             one.textContent.includes(name),
           );
           const { top, height } = row?.getBoundingClientRect() ?? {};
-          if (row) seen.push(`${Math.round(top!)} ${Math.round(height!)}`);
-          if (seen.length < 30) requestAnimationFrame(look);
-          else done(seen);
+          if (row) seenPlaces.push(`${Math.round(top!)} ${Math.round(height!)}`);
+          if (seenPlaces.length < 30) requestAnimationFrame(look);
+          else resolve(seenPlaces);
         };
         look();
       }),

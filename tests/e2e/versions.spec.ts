@@ -181,8 +181,8 @@ test('without the PWA no worker and no manifest exist', async ({ page }) => {
     expect((await page.request.get(file)).status()).toBe(404);
   }
   const scripts = await page.evaluate(async () => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return Promise.all(loaded.filter((name) => name.endsWith('.js')).map(async (name) => (await fetch(name)).text()));
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return Promise.all(names.filter((name) => name.endsWith('.js')).map(async (name) => (await fetch(name)).text()));
   });
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.filter((script) => script.includes('SKIP_WAITING'))).toEqual([]);

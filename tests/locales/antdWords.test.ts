@@ -28,7 +28,7 @@ describe('words of antd', () => {
   };
   const LATIN = /\p{Script=Latin}/u;
 
-  /** What this app shows of the library's words, by name. */
+  /** Words of the library that this app shows, by name. */
   const shown = ({
     global: all,
     Modal,
@@ -57,11 +57,11 @@ describe('words of antd', () => {
     decade: DatePicker?.lang.decadeSelect,
   });
 
-  /** Words that are the same as in English: "OK" is said in many languages, and a French page is a page. */
+  /** Words that are the same as in English, such as "OK" in many languages and "page" in French. */
   const SAME = new Set(['OK', '/ page']);
   const english = new Set(Object.values(shown(antdEnglish)).filter((word) => !SAME.has(String(word))));
 
-  /** The script of what a language writes, whatever else stands in it: numbers, names of keys. */
+  /** Whether a text has another script than the language, apart from numbers and names of keys. */
   const isForeign = (code: string, word: string): boolean => {
     const script = SCRIPTS[code.slice(0, 2)] ?? LATIN;
     return /\p{L}/u.test(word) && !script.test(word) && !(code === 'ja-JP' && SAME.has(word));

@@ -15,7 +15,7 @@ describe('fallback to English', () => {
 
   test('a word that a language lacks follows the plural rules of English', () => {
     const between = { code: 'en-US', bundle: pattern('{total, plural, one {# entry} other {# entries}}') };
-    // Japanese has no singular, French one for nothing as well, Russian one for 21.
+    // Japanese has no singular, French uses it for 0, Russian for 21.
     for (const [code, total, said] of [
       ['ja-JP', 1, '1 entry'],
       ['fr-FR', 0, '0 entries'],
@@ -55,7 +55,7 @@ describe('format', () => {
   const locales = ['zh-CN', 'en-US', 'ru-RU', 'ar-EG', 'pl-PL', 'fr-FR', 'he-IL'];
   const numbers = [0, 1, 2, 3, 5, 11, 21, 100, 1234567, 1.5];
 
-  // The library is the reference: the small formatter must say the same in every language.
+  // The library is the reference: the small formatter must have the same result in every language.
   test.each(locales)('has the same result as the full ICU library in %s', (locale) => {
     for (const pattern of patterns) {
       for (const n of numbers) {

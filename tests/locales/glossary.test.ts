@@ -7,7 +7,7 @@ import chinese from '@/locales/zh-CN/words';
 
 type Words = Readonly<Record<string, string>>;
 
-/** What columns may be called in a file: all words that anybody has for them. */
+/** Accepted column names of a file: all synonyms of a column. */
 const isAlias = (key: string): boolean => key.startsWith('transfer.alias.');
 
 const pairs = (words: Words): [key: string, text: string][] => Object.entries(words).filter(([key]) => !isAlias(key));
@@ -19,7 +19,7 @@ describe.each([
   ['zh-CN', chinese, 'zh', 'notZh'],
   ['en-US', american, 'en', 'notEn'],
 ] as const)('glossary of %s', (_code, words: Words, word, not) => {
-  test.each(glossary.map((entry) => [entry[word], entry] as const))('"%s" is in the words of its keys', (said, entry) => {
+  test.each(glossary.map((entry) => [entry[word], entry] as const))('"%s" is in all its keys', (said, entry) => {
     const { title, same = [], keys = [], more = [] } = entry;
     const holding = keysWith(words, said);
     expect([title, ...same, ...keys, ...more].filter((key) => !holding.includes(key))).toEqual([]);
@@ -31,7 +31,7 @@ describe.each([
   });
 });
 
-/** Without accents and capitals, values and the words of plurals. */
+/** The text without accents, capitals, values and plural words. */
 const letters = (text: string): string =>
   text
     .replace(/\{\w+, plural,|\{\w+(, \w+)?\}|\b(zero|one|two|few|many|other) \{|=\d \{|[{}#]/g, ' ')
@@ -39,7 +39,7 @@ const letters = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
-/** Han, kana and hangul say a word in two signs; letters need three, and half of a long word whose end is bent. */
+/** A match needs two signs of Han, kana or hangul, or three letters, and half of a long inflected word. */
 function lettersNeeded(title: string): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   const least = /[\u3040-\u30ff\u3400-\u9fff\u1100-\u11ff]/.test(title) ? 2 : 3;
@@ -100,7 +100,7 @@ describe('style of words', () => {
     ['en-US', american, /organis|colour|favourit|centre|categoris|[^l]licence/i],
     ['en-GB', british.words, /organiz|color|favorit|center|categoriz/i],
   ] as [string, Words, RegExp][])('%s has one spelling', (_code, words, other) => {
-    // A value's name is nothing that anybody reads.
+    // Names of values are not visible.
     const faults = pairs(words).filter(([, text]) => other.test(text.replace(/\{\w+\}/g, '')) || /['"]/.test(text));
     expect(faults).toEqual([]);
   });

@@ -93,14 +93,14 @@ describe('formats of days', () => {
 
   afterEach(() => dayjs.locale('en'));
 
-  /** The text of a calendar field after the keys of a day: a field rewrites its text as soon as a format reads all of it. */
+  /** The text of a calendar field after the keys of a day: a field rewrites its text once a format matches all of it. */
   const typed = (keys: string, formats: readonly string[]) =>
     [...keys].reduce((text, key) => {
       const day = dayjs(text + key, [...formats], true);
       return day.isValid() ? day.format(DAY_FORMAT) : text + key;
     }, '');
 
-  test.each(locales)('$code: a day, typed key by key in any of its formats, is parsed as that day', async ({ load }) => {
+  test.each(locales)('$code: a day, typed key by key in any format, is parsed as this day', async ({ load }) => {
     dayjs.locale((await load()).dayjs);
     const formats = writtenDayFormats();
     const days = ['2026-10-28', '2026-01-05', '2026-11-30', '2026-12-01'];
@@ -116,7 +116,7 @@ const words: Record<string, string> = englishWords;
 /** Names of products, keys and weekdays, which have a capital anywhere. */
 const NAMES = /\b(Account Center|Caps Lock|Enter|Ctrl|Shift|Alt|Excel|Numbers|OpenDocument|WebP|Friday|Jane Doe)\b/g;
 
-/** Texts without names, and without quoted ones: those of buttons begin a sentence of their own. */
+/** Texts without names and without quotations, such as button names, which begin with a capital. */
 const plain = (text: string) => text.replace(/“[^”]*”/g, '“”').replace(NAMES, '');
 
 test('English words have capitals only at the beginning of a sentence', () => {

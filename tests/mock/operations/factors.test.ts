@@ -43,10 +43,10 @@ describe('authenticator app', () => {
     expect(decodeURIComponent(setup.uri)).toMatch(/^otpauth:\/\/totp\/.+:ann\?/);
     expect(await listOf(desk)).toEqual({ factors: [], recovery_codes: 0, required: false });
     const passcode = appOf(setup.secret).passcode(office.now());
-    const confirmed = await call(office, desk, 'totpConfirm', { body: { ticket: setup.ticket, passcode } });
+    const confirmation = await call(office, desk, 'totpConfirm', { body: { ticket: setup.ticket, passcode } });
     const code = expect.stringMatching(/^[A-HJ-NP-Z2-9]{4}(-[A-HJ-NP-Z2-9]{4}){2}$/);
-    expect(confirmed.data.recovery_codes).toEqual(Array(10).fill(code));
-    expect(new Set(confirmed.data.recovery_codes).size).toBe(10);
+    expect(confirmation.data.recovery_codes).toEqual(Array(10).fill(code));
+    expect(new Set(confirmation.data.recovery_codes).size).toBe(10);
     expect(await lastLogged(office)).toMatchObject({
       ...{ call: 'totpConfirm', event: 'done', user_id: ann, status_code: 200 },
       request: { ticket: '******', passcode: '******' },
@@ -67,10 +67,10 @@ describe('authenticator app', () => {
         db.selectFrom(table).selectAll().execute(),
       ),
     );
-    const stored = JSON.stringify(rows);
+    const storedText = JSON.stringify(rows);
     for (const secret of [setup.secret, setup.ticket, ...(data.recovery_codes ?? [])]) {
-      expect(stored).not.toContain(secret);
-      expect(stored).not.toContain(secret.replace(/-/g, ''));
+      expect(storedText).not.toContain(secret);
+      expect(storedText).not.toContain(secret.replace(/-/g, ''));
     }
   });
 
@@ -156,8 +156,8 @@ describe('required factor', () => {
     const strict = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, secondFactor: 'all' });
     const token = await takeSeat(strict, 'ann');
     expect((await call(strict, token, 'currentUser', {})).data.must_set_up_factor).toBe(true);
-    const refused = await send(strict, token, 'staffList', { body: {} });
-    expect([refused.status, refused.message]).toEqual([403, answerWords.mustSetUpFactor]);
+    const refusal = await send(strict, token, 'staffList', { body: {} });
+    expect([refusal.status, refusal.message]).toEqual([403, answerWords.mustSetUpFactor]);
     expect((await call(strict, token, 'userMenus', {})).code).toBe(200);
     await setUpApp(Object.assign(strict, { now }), token, OWN);
     wait(STEP);
@@ -176,8 +176,8 @@ describe('required factor', () => {
     const { data } = await call(strict, desk, 'ownFactors', {});
     expect(data.required).toBe(true);
     const request = { params: { id: data.factors[0]!.id }, body: { password: OWN } };
-    const refused = await send(strict, desk, 'ownFactorRemove', request);
-    expect([refused.status, refused.message]).toEqual([403, answerWords.lastFactor]);
+    const refusal = await send(strict, desk, 'ownFactorRemove', request);
+    expect([refusal.status, refusal.message]).toEqual([403, answerWords.lastFactor]);
     await office.ask('staffFactorsRemove', { params: { id: ann } });
     const again = await step(strict, { username: 'ann', password: OWN });
     expect(again.status).toBe(200);
@@ -188,8 +188,8 @@ describe('required factor', () => {
   it('for certain roles applies only to their holders', async () => {
     await reopen({ roles: ['KEEPER'] });
     const keeper = await office.seat('keeper', north, [await office.role('keeper', { gives: ['account.role'] })]);
-    const required = await Promise.all([keeper, desk, office.root].map(mustSetUp));
-    expect(required).toEqual([true, false, false]);
+    const isRequired = await Promise.all([keeper, desk, office.root].map(mustSetUp));
+    expect(isRequired).toEqual([true, false, false]);
   });
 });
 

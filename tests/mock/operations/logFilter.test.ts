@@ -65,10 +65,10 @@ describe('keyword that is the path of a call', () => {
 });
 
 describe('matching rows', () => {
-  const all = [1, 2, 3, 4, 5];
+  const allIds = [1, 2, 3, 4, 5];
   it.each<[what: string, filter: LogFilter, ids: number[]]>([
-    ['no filter', {}, all],
-    ['blanks', { keyword: '  ' }, all],
+    ['no filter', {}, allIds],
+    ['blanks', { keyword: '  ' }, allIds],
     ['words of the summary', { keyword: ' REPORT' }, [1]],
     ['words with a full-width comma', { keyword: '50%，G' }, [1]],
     ['the same with a comma', { keyword: '50%,g' }, [1]],
@@ -85,7 +85,7 @@ describe('matching rows', () => {
     ['an id of a person', { keyword: ' ＃1' }, [1, 3]],
     ['an unknown id', { keyword: '#11' }, []],
     ['a module', { module: ROLES }, [2, 3, 4, 5]],
-    ['an empty module', { module: '' }, all],
+    ['an empty module', { module: '' }, allIds],
     ['success', { result: 'success' }, [1, 3, 5]],
     ['failure', { result: 'failure' }, [2, 4]],
     ['a department with its sub-departments', { within: [1] }, [1, 3]],
@@ -110,7 +110,7 @@ describe('matching rows', () => {
     ['from a moment on', { start_at: `${SECOND}T12:00:00+08:00` }, undefined, undefined, [4, 5]],
     ['to a moment', { end_at: `${SECOND}T12:00:00+08:00` }, undefined, undefined, [1, 2, 3, 4]],
     ['within a day', {}, FIRST, undefined, [1, 2]],
-    ['within days', {}, FIRST, SECOND, all],
+    ['within days', {}, FIRST, SECOND, allIds],
     ['within both, with the later start', { start_at: SECOND }, FIRST, SECOND, [3, 4, 5]],
     ['within both, with the earlier end', { end_at: `${SECOND}T00:00:00+08:00` }, FIRST, SECOND, [1, 2, 3]],
   ])('have a time %s', async (_what, filter, from, to, ids) => expect(await idsOf(filter, from, to)).toEqual(ids));

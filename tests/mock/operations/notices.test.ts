@@ -47,8 +47,8 @@ describe('sign-in', () => {
     expect([await noticesOf(), await countsOf()]).toEqual([[], [0, 0]]);
     await signInFrom('2001:db8:1:2:3::4');
     await signInFrom('2001:db8:1:2:9::9');
-    const from = { network: '2001:db8:1:2::/64', user_agent: 'Phone', created_at: moment(office.now()) };
-    expect(await noticesOf()).toEqual([{ id: 1, kind: 'signIn', read: false, by: null, ...from }]);
+    const signInFields = { network: '2001:db8:1:2::/64', user_agent: 'Phone', created_at: moment(office.now()) };
+    expect(await noticesOf()).toEqual([{ id: 1, kind: 'signIn', read: false, by: null, ...signInFields }]);
     expect(await countsOf()).toEqual([1, 1]);
   });
 
@@ -86,8 +86,8 @@ describe('change by an administrator', () => {
       { kind: 'roles', given: ['head'], ended: ['clerk'] },
     ]);
     await change({ role_ids: [] });
-    const [ended] = await noticesOf();
-    expect([ended?.given, ended?.ended]).toEqual([undefined, ['guide', 'head']]);
+    const [endedNotice] = await noticesOf();
+    expect([endedNotice?.given, endedNotice?.ended]).toEqual([undefined, ['guide', 'head']]);
     expect(JSON.stringify(await noticesOf())).not.toContain('under review');
   });
 
@@ -119,8 +119,8 @@ describe('change by an administrator', () => {
 
   it('creates no notice when it is refused', async () => {
     const stranger = await office.seat('stranger', north, []);
-    const refused = await send(office, stranger, 'staffPassword', { params: { id: ann }, body: passwords });
-    expect([refused.status, await noticesOf()]).toEqual([403, []]);
+    const refusal = await send(office, stranger, 'staffPassword', { params: { id: ann }, body: passwords });
+    expect([refusal.status, await noticesOf()]).toEqual([403, []]);
   });
 });
 
@@ -133,10 +133,10 @@ it('an expired role makes a notice without an actor', async () => {
 
 describe('notices of an account', () => {
   it('are marked as read up to the given one, only by their person', async () => {
-    const other = await office.seat('bob', north, []);
+    const otherToken = await office.seat('bob', north, []);
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await change({ email });
-    expect([await noticesOf(other), await countsOf(other)]).toEqual([[], [0, 0]]);
-    await call(office, other, 'noticesRead', { body: { id: 3 } });
+    expect([await noticesOf(otherToken), await countsOf(otherToken)]).toEqual([[], [0, 0]]);
+    await call(office, otherToken, 'noticesRead', { body: { id: 3 } });
     expect(await countsOf()).toEqual([3, 3]);
     await call(office, desk, 'noticesRead', { body: { id: 2 } });
     expect((await noticesOf()).map(({ id, read }) => [id, read])).toEqual([
@@ -156,12 +156,12 @@ describe('notices of an account', () => {
   it.each([
     [20, [20, 'r10', 'r29']],
     [23, [21, 'r10', '…+3']],
-  ])('name the first twenty of %i roles, and count the others', async (most, named) => {
+  ])('name the first twenty of %i roles, and count the others', async (most, namedCount) => {
     const roles: number[] = [];
     for (let count = 10; count < 10 + most; count += 1) roles.push(await office.role(`r${count}`, {}));
     await change({ role_ids: roles });
     const [{ given = [] } = {}] = await noticesOf();
-    expect([given.length, given[0], given.at(-1)]).toEqual(named);
+    expect([given.length, given[0], given.at(-1)]).toEqual(namedCount);
   });
 
   it('are numbered without gaps for changes at the same time', async () => {

@@ -20,9 +20,9 @@ afterEach(() => closeWhole(office));
 
 /** Makes a call as the administrator; `reason` as it is in the header. */
 const ask = (name: EndpointName, request: object, reason?: string) => {
-  const made = requestTo(name, office.root, request);
+  const baseRequest = requestTo(name, office.root, request);
   const header = reason === undefined ? {} : { [REASON_HEADER.toLowerCase()]: reason };
-  return raw(office, { ...made, headers: { ...made.headers, ...header } });
+  return raw(office, { ...baseRequest, headers: { ...baseRequest.headers, ...header } });
 };
 const save = (fields: object, reason?: string) => {
   const body = { id: ann, username: 'ann', name: 'ann!', department_id: north, role_ids: [], ...fields };
@@ -58,9 +58,9 @@ describe('reason of a change', () => {
     expect(row?.reason).toBe(reason);
     expect((await call(office, office.root, 'logDetail', { params: { id: row!.id } })).data.reason).toBe(reason);
     expect((await lastLogged(office)).details).toMatchObject({ change_reason: reason });
-    const altered = JSON.stringify({ ...((await lastLogged(office)).details as object), change_reason: 'another' });
+    const details = JSON.stringify({ ...((await lastLogged(office)).details as object), change_reason: 'another' });
     await verifyLog(office.store.db, []);
-    await office.store.db.updateTable('logs').set({ details: altered }).where('id', '=', row!.id).execute();
+    await office.store.db.updateTable('logs').set({ details: details }).where('id', '=', row!.id).execute();
     await expect(verifyLog(office.store.db, [])).rejects.toThrow();
   });
 

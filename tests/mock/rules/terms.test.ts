@@ -50,13 +50,13 @@ describe('expiry', () => {
   it('of a role keeps it active until that moment', async () => {
     const store = await openTestStore('demo');
     const rows = store.db.updateTable('staff_roles');
-    const held = async (until: number | null) => {
+    const heldRoles = async (until: number | null) => {
       await rows.set({ until }).where('staff_id', '=', 2).execute();
       const query = store.db.selectFrom('staff_roles').select('staff_id').where('staff_id', '=', 2);
       return (await query.where(isUnexpired(NOW)).execute()).length > 0;
     };
-    expect([await held(null), await held(NOW + 1)]).toEqual([true, true]);
-    expect([await held(NOW), await held(NOW - 1)]).toEqual([false, false]);
+    expect([await heldRoles(null), await heldRoles(NOW + 1)]).toEqual([true, true]);
+    expect([await heldRoles(NOW), await heldRoles(NOW - 1)]).toEqual([false, false]);
     await store.close();
   });
 });
@@ -72,12 +72,12 @@ describe('expiry of roles', () => {
       [1, NOW],
       [3, NOW + 1],
     ]);
-    const shown = termsOf([
+    const shownTerms = termsOf([
       { id: 1, until: NOW },
       { id: 2, until: null },
       { id: 3, until: NOW + 1 },
     ]);
-    expect(shown).toEqual([
+    expect(shownTerms).toEqual([
       { role_id: 1, until: '2026-03-20T10:00:00.000+08:00' },
       { role_id: 3, until: '2026-03-20T10:00:00.001+08:00' },
     ]);
@@ -211,7 +211,7 @@ describe('query plan after a write', () => {
   });
   afterAll(() => store.close());
 
-  async function plansOf(work: (asked: Store) => Promise<unknown>): Promise<string[]> {
+  async function plansOf(work: (recordedStore: Store) => Promise<unknown>): Promise<string[]> {
     const { db, statements } = recorded(store.db);
     await work({ ...store, db });
     expect(statements.length).toBeGreaterThan(0);
@@ -232,7 +232,7 @@ describe('query plan after a write', () => {
   });
 
   it('the next expiry is found by its index after a write, not by a scan of enabled accounts', async () => {
-    const plans = await plansOf(async (asked) => createExpiry(asked, () => 1, console).expireDue());
+    const plans = await plansOf(async (recordedStore) => createExpiry(recordedStore, () => 1, console).expireDue());
     expect(plans).toContainEqual(expect.stringContaining('staff_valid_until'));
     expect(plans).not.toContainEqual(expect.stringContaining('staff_status'));
   });
