@@ -9,7 +9,7 @@ import path from 'node:path';
 import { developmentRoutes } from '../../config/routes';
 import { paths } from '../../src/constants/paths';
 
-/** The calls that a file names, wherever in the arguments of `send` the name stands. */
+/** The calls that a file names, at any position in the arguments of `send`. */
 const callsIn = (file: string) => [...read(file).matchAll(/'(\w+)'/g)].map((match) => match[1]!);
 
 /** The thirty calls of spec §7; an organisation may have more of its own (docs/add-a-screen.md). */
@@ -33,21 +33,21 @@ const SPECIFIED = [
 describe('calls', () => {
   const names = Object.keys(endpoints);
 
-  it('are those of the specification, each on an address of its own', () => {
+  it('include those of the specification, each with a unique address', () => {
     const addresses = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(SPECIFIED).toHaveLength(30);
     expect(addresses).toEqual(expect.arrayContaining(SPECIFIED));
     expect(new Set(addresses).size).toBe(names.length);
   });
 
-  it.each(names)('%s is made by exactly one service', (name) => {
+  it.each(names)('%s is sent by exactly one service', (name) => {
     const makers = sourceFiles('src/services').filter((file) => callsIn(file).includes(name));
     expect(makers).toHaveLength(1);
   });
 
-  it('are made by services only', () => {
-    const others = sourceFiles('src').filter((file) => !/^src\/(services|request)\//.test(file));
-    expect(others.filter((file) => /\bsend\(/.test(read(file)))).toEqual([]);
+  it('are sent by services only', () => {
+    const otherFiles = sourceFiles('src').filter((file) => !/^src\/(services|request)\//.test(file));
+    expect(otherFiles.filter((file) => /\bsend\(/.test(read(file)))).toEqual([]);
   });
 });
 
@@ -96,17 +96,17 @@ describe('OpenAPI', () => {
     expect(requestBody?.content['application/json']?.example).toEqual((request as { body?: unknown }).body);
     const { code, message, data } = responses[200]!.content!['application/json']!.example as Record<string, unknown>;
     expect([code, message === '']).toEqual([200, false]);
-    // Strict, as far as the schema says: an example with a field that nobody knows would teach it.
+    // Strict: readers would learn an unknown field from an example.
     expect(schema.data.parse(data)).toEqual(data);
   });
 
   it.each(names)('lists the failures of %s, each with its envelope', (name) => {
     const { responses } = operations.find(({ operationId }) => operationId === name)!;
     for (const [status, { $ref, content }] of Object.entries(responses).filter(([status]) => status !== '200')) {
-      const shared = document.components.responses[$ref?.split('/').at(-1) ?? ''];
-      const shown = Object.values((content ?? shared!.content)['application/json']!.examples!);
-      expect(shown.length).toBeGreaterThan(0);
-      for (const { value } of shown) {
+      const sharedResponse = document.components.responses[$ref?.split('/').at(-1) ?? ''];
+      const examples = Object.values((content ?? sharedResponse!.content)['application/json']!.examples!);
+      expect(examples.length).toBeGreaterThan(0);
+      for (const { value } of examples) {
         const { code, message, data } = value as { code: number; message: string; data: { errors?: unknown } | null };
         const expected = { 401: name === 'login' ? 401 : /^140/, 422: 600, default: /^50/ }[status] ?? Number(status);
         expect(String(code)).toMatch(new RegExp(expected instanceof RegExp ? expected : `^${expected}$`));
@@ -132,8 +132,8 @@ describe('route table', () => {
 
   it('has every page', () => {
     const pages = sourceFiles('src/pages').filter((file) => file.endsWith('/index.tsx'));
-    const unrouted = pages.filter((file) => !components.includes(file.replace(/^src/, '@').replace('/index.tsx', '')));
-    expect(unrouted).toEqual([]);
+    const orphans = pages.filter((file) => !components.includes(file.replace(/^src/, '@').replace('/index.tsx', '')));
+    expect(orphans).toEqual([]);
   });
 
   it('has every linked address', () => {

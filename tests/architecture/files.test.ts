@@ -67,9 +67,9 @@ describe('package-lock.json', () => {
   });
 
   it('has a checksum for every package', () => {
-    const installed = Object.entries(packages).filter(([place]) => place !== '');
-    expect(installed.length).toBeGreaterThan(100);
-    expect(installed.filter(([, { integrity, link }]) => !integrity && !link).map(([place]) => place)).toEqual([]);
+    const modules = Object.entries(packages).filter(([place]) => place !== '');
+    expect(modules.length).toBeGreaterThan(100);
+    expect(modules.filter(([, { integrity, link }]) => !integrity && !link).map(([place]) => place)).toEqual([]);
   });
 
   it('has the packages of every platform, without which `npm ci` refuses the file', () => {
@@ -86,7 +86,7 @@ it('docs/locales.md is current (else: npm run locales)', async () => {
 
 const MODULE = /import (\w+) from '([^']+\.less)'/g;
 
-/** Names of classes that a module of styles has; what is global, and mixins with parameters, left out. */
+/** Names of the classes of a style module, without global ones and mixins with parameters. */
 function classesIn(file: string): Set<string> {
   const text = read(file)
     .replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '')
@@ -98,9 +98,9 @@ function classesIn(file: string): Set<string> {
 interface Use {
   file: string;
   module: string;
-  /** Classes that the file asks for by name. */
+  /** Classes that the file uses by name. */
   names: string[];
-  /** Whether it also asks for names that it makes up, or hands the module on. */
+  /** Whether it also uses computed names, or passes the module on. */
   isOpen: boolean;
 }
 
@@ -109,9 +109,9 @@ function usesIn(file: string): Use[] {
   return [...text.matchAll(MODULE)].map(([line, local, target]) => {
     const module = target!.startsWith('@/') ? target!.replace('@/', 'src/') : path.join(path.dirname(file), target!);
     const rest = text.replace(line, '');
-    const asked = [...rest.matchAll(new RegExp(`\\b${local}\\[([^\\]]+)\\]`, 'g'))].map(([, key]) => key!);
-    const names = asked.flatMap((key) => [...key.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!));
-    const isOpen = asked.some((key) => !key.includes("'")) || new RegExp(`[^.'\\w]${local}\\b(?!\\[|'|/)`).test(rest);
+    const keys = [...rest.matchAll(new RegExp(`\\b${local}\\[([^\\]]+)\\]`, 'g'))].map(([, key]) => key!);
+    const names = keys.flatMap((key) => [...key.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!));
+    const isOpen = keys.some((key) => !key.includes("'")) || new RegExp(`[^.'\\w]${local}\\b(?!\\[|'|/)`).test(rest);
     return { file, module, names, isOpen };
   });
 }
@@ -120,29 +120,29 @@ const uses = sourceFiles('src')
   .filter((file) => /\.tsx?$/.test(file))
   .flatMap(usesIn);
 
-describe('modules of styles', () => {
-  it('are found', () => {
+describe('style modules', () => {
+  it('exist for every import', () => {
     expect(uses.length).toBeGreaterThan(80);
     expect(uses.filter(({ module }) => !existsSync(path.join(ROOT, module)))).toEqual([]);
   });
 
   it('have every used class', () => {
     const missing = uses.flatMap(({ file, module, names }) => {
-      const known = classesIn(module);
-      return names.filter((name) => !known.has(name)).map((name) => `${file}: ${name}`);
+      const definedClasses = classesIn(module);
+      return names.filter((name) => !definedClasses.has(name)).map((name) => `${file}: ${name}`);
     });
     expect(missing).toEqual([]);
   });
 
   it('have no unused class', () => {
-    const unused = [...new Set(uses.map(({ module }) => module))].flatMap((module) => {
+    const unusedClasses = [...new Set(uses.map(({ module }) => module))].flatMap((module) => {
       const users = uses.filter((use) => use.module === module);
       if (users.some(({ isOpen }) => isOpen)) return [];
-      const asked = new Set(users.flatMap(({ names }) => names));
+      const usedClasses = new Set(users.flatMap(({ names }) => names));
       return [...classesIn(module)]
-        .filter((name) => !asked.has(name) && !/^(ant|anticon|plain)\b/.test(name))
+        .filter((name) => !usedClasses.has(name) && !/^(ant|anticon|plain)\b/.test(name))
         .map((name) => `${module}: ${name}`);
     });
-    expect(unused).toEqual([]);
+    expect(unusedClasses).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ const prose: Row[] = [
   ],
 ];
 
-const others: [rule: string | undefined, row: Row][] = [
+const otherRules: [rule: string | undefined, row: Row][] = [
   [
     'typescript(no-explicit-any)',
     ['`any` in a page', PAGE, 'export default function Home(props: any) {\n  return <p>{String(props)}</p>;\n}', /any/],
@@ -197,10 +197,10 @@ const refusals = [
   ...refusedImports,
   ...syntax.map(refusedBy('project(syntax)')),
   ...prose.map(refusedBy('project(prose)')),
-  ...others.map(([rule, row]) => refusedBy(rule)(row)),
+  ...otherRules.map(([rule, row]) => refusedBy(rule)(row)),
 ];
 
-const allowed = [
+const allowedCode = [
   ['one icon in a hook', STORE, "export { default } from '@ant-design/icons/UserOutlined';"],
   ['the endpoints of the contract', SERVICE, "export { endpoints } from '@/contract/endpoints';"],
   [
@@ -219,7 +219,7 @@ const allowed = [
 ].map(([title = '', filePath = '', line]) => ({ title, filePath, text: `${line}\n` }));
 
 describe('lint', () => {
-  const answers = lintSnippets([...refusals, ...allowed]);
+  const answers = lintSnippets([...refusals, ...allowedCode]);
 
   it.each(refusals.map((refusal, index) => ({ ...refusal, messages: answers[index]! })))(
     'refuses $title',
@@ -228,7 +228,7 @@ describe('lint', () => {
     },
   );
 
-  it.each(allowed.map((one, index) => ({ ...one, messages: answers[refusals.length + index]! })))(
+  it.each(allowedCode.map((one, index) => ({ ...one, messages: answers[refusals.length + index]! })))(
     'accepts $title',
     ({ messages }) => {
       expect(messages).toEqual([]);

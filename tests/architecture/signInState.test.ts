@@ -60,7 +60,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'replacement of the storage: `removeWork` empties both': ['src/utils/storage/safeStorage.ts: memory'],
 };
 
-/** Modules that write the browser's storage beside `writeWork`: what they keep names no record and nobody else. */
+/** Modules that write the browser's storage beside `writeWork`: their values name no record or other person. */
 const WRITERS: Readonly<Record<string, string>> = {
   'src/hooks/locale/useLocale.ts': 'the language',
   'src/hooks/useStoredIds.ts': 'ids of open branches and of systems',
@@ -106,17 +106,17 @@ describe('module-level state', () => {
   });
 
   test('belongs to one sign-in, or is allowed with a reason', () => {
-    const found = sourceFiles('src')
+    const foundState = sourceFiles('src')
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) => stateIn(read(file)).map((name) => `${file}: ${name}`));
-    expect(found.sort()).toEqual(Object.values(ALLOWED).flat().sort());
+    expect(foundState.sort()).toEqual(Object.values(ALLOWED).flat().sort());
   });
 
   test('cached by ahooks under a key uses `useCachedRequest`, which clears it', () => {
-    const others = sourceFiles('src').filter(
+    const otherFiles = sourceFiles('src').filter(
       (file) => /from 'ahooks'/.test(read(file)) && /\bcacheKey\b/.test(read(file)),
     );
-    expect(others).toEqual(['src/hooks/useCachedRequest.ts']);
+    expect(otherFiles).toEqual(['src/hooks/useCachedRequest.ts']);
   });
 });
 

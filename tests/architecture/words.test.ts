@@ -9,18 +9,18 @@ const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
 /** Literals and JSX texts with Chinese characters; comments do not count. */
 function chineseTexts(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
-  const found: string[] = [];
+  const foundWords: string[] = [];
   const visit = (node: ts.Node) => {
     if (
       (ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) &&
       CHINESE.test(node.text)
     ) {
-      found.push(`${file}: ${node.text.trim()}`);
+      foundWords.push(`${file}: ${node.text.trim()}`);
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return foundWords;
 }
 
 describe('visible words', () => {
@@ -35,19 +35,19 @@ describe('visible words', () => {
 /** Fields whose button for clearing is the library's: an icon that is called "close-circle" in every language. */
 function namelessClears(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
-  const found: string[] = [];
+  const foundButtons: string[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isJsxSelfClosingElement(node) && /^(Input|DatePicker|RangePicker)$/.test(node.tagName.getText())) {
       const bare = node.attributes.properties.find(
         (attribute) =>
           ts.isJsxAttribute(attribute) && attribute.name.getText() === 'allowClear' && !attribute.initializer,
       );
-      if (bare) found.push(file);
+      if (bare) foundButtons.push(file);
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return foundButtons;
 }
 
 it('buttons that clear a field have names', () => {
@@ -61,25 +61,25 @@ function sourceOf(specifier: string, importer: string): string | undefined {
   const place = specifier.startsWith('@/')
     ? `src/${specifier.slice(2)}`
     : path.posix.join(path.posix.dirname(importer), specifier);
-  return [`${place}.ts`, `${place}.tsx`, `${place}/index.ts`, `${place}/index.tsx`].find((file) => known.has(file));
+  return [`${place}.ts`, `${place}.tsx`, `${place}/index.ts`, `${place}/index.tsx`].find((file) => paths.has(file));
 }
 
-const known = new Set(sourceFiles('src'));
+const paths = new Set(sourceFiles('src'));
 
 /** All files that the given ones lead to, parts that are loaded on use included, and every text in them. */
 function reach(starts: readonly string[]): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const visitFile = (file: string) => {
     if (texts.has(file) || file.startsWith('src/locales/')) return;
-    const own: string[] = [];
-    texts.set(file, own);
+    const ownTexts: string[] = [];
+    texts.set(file, ownTexts);
     const visit = (node: ts.Node) => {
       if (ts.isImportDeclaration(node) && node.importClause?.isTypeOnly) return;
       if (ts.isStringLiteralLike(node)) {
-        own.push(node.text);
+        ownTexts.push(node.text);
         const next = sourceOf(node.text, file);
         if (next) visitFile(next);
-      } else if (ts.isTemplateHead(node)) own.push(`${node.text}*`);
+      } else if (ts.isTemplateHead(node)) ownTexts.push(`${node.text}*`);
       ts.forEachChild(node, visit);
     };
     visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true));
@@ -101,13 +101,13 @@ describe('words of the entry', () => {
     text.endsWith('*') && text.length > 1 ? keys.some((key) => key.startsWith(text.slice(0, -1))) : keys.includes(text);
 
   it('contain all words used before sign-in', () => {
-    // A code of the contract may be spelt like a word's key; services and saves tell successes of people who are signed in.
+    // A code of the contract may equal a word's key; services and saves show successes only after sign-in.
     const speaking = [...files].filter(([file]) => !/^src\/(?:contract\/|services\/|request\/saved\.ts)/.test(file));
     const missing = speaking.flatMap(([file, texts]) => texts.filter(isMissing).map((text) => `${file}: ${text}`));
     expect(missing).toEqual([]);
   });
 
-  it('are searched in the right files, and are not in the other half', () => {
+  it('are searched in the right files, and are separate from the words after sign-in', () => {
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(['src/components/locale/LocalePopup.tsx', 'src/request/errorCatalogue.ts']),
     );

@@ -39,7 +39,7 @@ const { scripts, dependencies } = JSON.parse(read('package.json')) as Record<
   Record<string, string>
 >;
 
-/** What a file asks for when it runs, types erased: the compiler's word. */
+/** Imports of a file at run time, without types, by the compiler. */
 const importsOf = (text: string) =>
   ts
     .preProcessFile(
@@ -65,8 +65,8 @@ describe(DOCKERFILE, () => {
   });
 
   it('runs existing scripts', () => {
-    const named = instructions('build', 'RUN').flatMap((command) => /^npm run (\S+)$/.exec(command)?.[1] ?? []);
-    expect(named).toEqual(['build']);
+    const scriptNames = instructions('build', 'RUN').flatMap((command) => /^npm run (\S+)$/.exec(command)?.[1] ?? []);
+    expect(scriptNames).toEqual(['build']);
     expect(scripts).toHaveProperty('build');
   });
 
@@ -77,14 +77,14 @@ describe(DOCKERFILE, () => {
   });
 
   it('has the packages that the server imports, and no others', () => {
-    const found = sourceFiles('mock/server', 'src/contract', 'src/constants')
-      // Parts of the development server, and what only writes documentation.
+    const packageNames = sourceFiles('mock/server', 'src/contract', 'src/constants')
+      // Excludes the development server, and modules that only write documentation.
       .filter((file) => !/^mock\/server\/(dev|openapi)\b/.test(file))
       .flatMap((file) => importsOf(read(file)))
       .filter((name) => !/^(\.|node:)/.test(name))
       .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
-    expect(found).toContain('kysely');
-    expect(importedPackages(ROOT)).toEqual([...new Set([...found, 'tsx'])].sort());
+    expect(packageNames).toContain('kysely');
+    expect(importedPackages(ROOT)).toEqual([...new Set([...packageNames, 'tsx'])].sort());
     expect(importedPackages(ROOT).filter((name) => !(name in dependencies))).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe(DOCKERFILE, () => {
   it.each([
     [200, 0],
     [503, 1],
-  ])('takes health %i for exit code %i', async (status, expected) => {
+  ])('maps the health response %i to the exit code %i', async (status, expected) => {
     const server = createServer((request, response) =>
       response.writeHead(request.url === '/healthz' ? status : 404).end(),
     ).listen(0, '127.0.0.1');
@@ -149,7 +149,7 @@ describe(COMPOSE, () => {
     ...environmentOf('app'),
     ...Object.fromEntries(Object.entries(app?.environment ?? {}).map(([name, value]) => [name, fill(value, more)])),
   });
-  const trusted = (more?: Record<string, string>) => readSettings(environment(more)).trustedProxies;
+  const trustedProxies = (more?: Record<string, string>) => readSettings(environment(more)).trustedProxies;
   const isIn = (network: string, address: string) => {
     const [base = '', prefix] = network.split('/');
     const list = new BlockList();
@@ -168,10 +168,10 @@ describe(COMPOSE, () => {
   });
 
   it('refers to existing services, volumes and ports', () => {
-    const named = [app, web].flatMap((service) => Object.keys(service?.depends_on ?? {}));
-    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(named));
-    const mounted = [app, database].flatMap((service) => service?.volumes ?? []).map((mount) => mount.split(':')[0]);
-    expect(mounted.sort()).toEqual(Object.keys(compose.volumes).sort());
+    const dependencyNames = [app, web].flatMap((service) => Object.keys(service?.depends_on ?? {}));
+    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(dependencyNames));
+    const volumes = [app, database].flatMap((service) => service?.volumes ?? []).map((mount) => mount.split(':')[0]);
+    expect(volumes.sort()).toEqual(Object.keys(compose.volumes).sort());
     expect(app?.volumes).toEqual([`data:${environmentOf('app')['DATA_DIR']}`]);
   });
 
@@ -181,18 +181,18 @@ describe(COMPOSE, () => {
   });
 
   it('trusts nginx, whose address no other container can have, and proxies of the operator', () => {
-    const [network, ...others] = compose.networks.default.ipam.config;
-    expect(others).toEqual([]);
+    const [network, ...otherNetworks] = compose.networks.default.ipam.config;
+    expect(otherNetworks).toEqual([]);
     const { subnet, gateway, ip_range } = network!;
     const nginx = web?.networks?.default.ipv4_address;
-    expect(trusted()).toEqual([nginx]);
-    expect(trusted({ TRUSTED_PROXIES: '10.0.0.5' })).toEqual([nginx, '10.0.0.5']);
+    expect(trustedProxies()).toEqual([nginx]);
+    expect(trustedProxies({ TRUSTED_PROXIES: '10.0.0.5' })).toEqual([nginx, '10.0.0.5']);
     for (const address of [nginx!, gateway])
       expect([isIn(subnet, address), isIn(ip_range, address)]).toEqual([true, false]);
     expect(gateway).not.toBe(nginx);
   });
 
-  it('keeps a bounded log of each container', () => {
+  it('limits the log size of each container', () => {
     const options = { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d+$/) };
     for (const { logging } of Object.values(compose.services))
       expect(logging).toEqual({ driver: 'json-file', options });

@@ -24,24 +24,24 @@ const direct: Transport = async ({ path: target, ...request }) => {
 
 type Change = (value: unknown) => unknown;
 
-/** The value at a dotted place exchanged; the place '' is the whole answer, and what is not there stays away. */
+/** The value with the part at a dotted path changed; '' is the whole answer, and a missing part stays missing. */
 function changedAt(value: unknown, place: string, change: Change): unknown {
   if (place === '') return change(value);
   const [key = '', ...rest] = place.split('.');
   if (typeof value !== 'object' || value === null || !(key in value)) return value;
-  const held = (value as Record<string, unknown>)[key];
+  const presentValue = (value as Record<string, unknown>)[key];
   const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...value };
-  return Object.assign(copy, { [key]: changedAt(held, rest.join('.'), change) });
+  return Object.assign(copy, { [key]: changedAt(presentValue, rest.join('.'), change) });
 }
 
 /** The backend with its answers to one call changed. */
-const planted =
+const transportWithFault =
   (method: string, target: RegExp, place: string, change: Change): Transport =>
   async (request) => {
     const answer = await direct(request);
     if (request.method !== method || !target.test(request.path)) return answer;
-    const changed = changedAt(JSON.parse(answer.text), place, change);
-    return { ...answer, text: typeof changed === 'string' ? changed : JSON.stringify(changed) };
+    const changedBody = changedAt(JSON.parse(answer.text), place, change);
+    return { ...answer, text: typeof changedBody === 'string' ? changedBody : JSON.stringify(changedBody) };
   };
 
 const look = (transport: Transport, write = false) => {
@@ -50,7 +50,7 @@ const look = (transport: Transport, write = false) => {
 };
 const faults = ({ findings }: Outcome) => findings.filter(({ verdict }) => verdict === 'fault');
 
-it('finds nothing wrong with the reference backend, in all calls', async () => {
+it('reports no fault of the reference backend, in any call', async () => {
   const outcome = await look(direct, true);
   expect(outcome.findings.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
   expect(new Set(outcome.findings.map(({ call }) => call))).toEqual(new Set(Object.keys(endpoints)));
@@ -62,19 +62,21 @@ it('finds nothing wrong with the reference backend, in all calls', async () => {
   expect(backend.faults).toEqual([]);
 });
 
-it('finds nothing wrong with a backend that sends no optional field', async () => {
-  const left = new Set<string>();
+it('reports no fault of a backend that omits all optional fields', async () => {
+  const omittedFields = new Set<string>();
   const bare: Transport = async (request) => {
     const answer = await direct(request);
     const [place = ''] = request.path.split('?');
-    return { ...answer, text: bareAnswer(request.method, API_PREFIX + place, answer.text, left) };
+    return { ...answer, text: bareAnswer(request.method, API_PREFIX + place, answer.text, omittedFields) };
   };
   const outcome = await look(bare, true);
   expect(outcome.findings.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
-  const required = (Object.keys(endpoints) as EndpointName[]).filter((name) => featureOf(name) === undefined);
-  expect(new Set(outcome.findings.map(({ call }) => call))).toEqual(new Set(required));
-  // Had nothing been left out, nothing would have been tried.
-  expect([...left]).toEqual(expect.arrayContaining(['valid_until', 'role_terms', 'histogram', 'grantable', 'mobile']));
+  const basics = (Object.keys(endpoints) as EndpointName[]).filter((name) => featureOf(name) === undefined);
+  expect(new Set(outcome.findings.map(({ call }) => call))).toEqual(new Set(basics));
+  // Fails if no field was omitted.
+  expect([...omittedFields]).toEqual(
+    expect.arrayContaining(['valid_until', 'role_terms', 'histogram', 'grantable', 'mobile']),
+  );
 });
 
 it('changes nothing by default', async () => {
@@ -111,57 +113,57 @@ it.each<[what: string, method: string, target: RegExp, place: string, change: Ch
     'code: expected 14012, found 401',
   ],
   [
-    'success for what does not exist',
+    'success for a missing record',
     'GET',
     /^\/business\/card\/data/,
     'code',
     () => 200,
     'code: expected 404, found 200',
   ],
-])('finds %s', async (_what, method, target, place, change, detail) => {
-  const found = faults(await look(planted(method, target, place, change)));
-  expect(found.flatMap(({ details }) => details).filter((line) => line.startsWith(detail))).not.toEqual([]);
-  // And blames no other call for it.
-  expect(new Set(found.map(({ call }) => `${endpoints[call].method} ${target.test(requestPath(call))}`))).toEqual(
+])('reports %s', async (_what, method, target, place, change, detail) => {
+  const foundFaults = faults(await look(transportWithFault(method, target, place, change)));
+  expect(foundFaults.flatMap(({ details }) => details).filter((line) => line.startsWith(detail))).not.toEqual([]);
+  // No other call has a fault.
+  expect(new Set(foundFaults.map(({ call }) => `${endpoints[call].method} ${target.test(requestPath(call))}`))).toEqual(
     new Set([`${method} true`]),
   );
 });
 
 const requestPath = (call: keyof typeof endpoints) => endpoints[call].path.replace('{id}', '1');
 
-it('finds a lost write and an update that ignores versions', async () => {
+it('reports a lost write and an update that ignores versions', async () => {
   const swallow: Transport = async (request) => {
     if (!/^\/dep\/store/.test(request.path) || !request.body?.includes('"name"')) return direct(request);
     return { status: 200, contentType: 'application/json', text: '{"code":200,"message":"ok","data":null}' };
   };
   const lost = faults(await look(swallow, true));
   expect(lost.map(({ call, check }) => `${call} ${check}`)).toContain('departmentTree has the new department');
-  const unversioned: Transport = (request) =>
+  const unversionedTransport: Transport = (request) =>
     direct({ ...request, ...(request.body && { body: request.body.replace(/,"version":\d+/, '') }) });
-  const ignored = faults(await look(unversioned, true)).map(({ call, check }) => `${call} ${check}`);
-  expect(ignored).toEqual(
+  const versionFaults = faults(await look(unversionedTransport, true)).map(({ call, check }) => `${call} ${check}`);
+  expect(versionFaults).toEqual(
     ['departmentUpdate', 'menuUpdate', 'roleUpdate', 'staffUpdate'].map((call) => `${call} a stale version is 409`),
   );
 });
 
-it('finds granted rights beyond the own ones, and ends and files without their permission', async () => {
+it("reports grants beyond the caller's rights, and accepted expiry and files without permission", async () => {
   const generous: Transport = async (request) => {
     const answer = await direct(request);
     if (!/^\/users(\/update\/\d+)?$/.test(request.path)) return answer;
-    // Only who holds little is refused like this.
+    // Only an actor with few permissions is refused like this.
     const { code } = JSON.parse(answer.text) as { code: number };
     const isRight = code === 403 || (code === 600 && request.body?.includes('"valid_until":"2999'));
     return isRight ? { ...answer, status: 200, text: '{"code":200,"message":"ok","data":null}' } : answer;
   };
-  const found = faults(await look(generous, true)).map(({ check }) => check);
-  expect(found).toEqual([
+  const failedChecks = faults(await look(generous, true)).map(({ check }) => check);
+  expect(failedChecks).toEqual([
     'nobody gives a role with more than they hold',
     'nobody ends an account that they may not disable',
-    'a file needs the permission to export',
+    'a file basics the permission to export',
   ]);
 });
 
-it('a refusal of unknown fields is advice', async () => {
+it('accepted unknown fields are reported as advice', async () => {
   const lax: Transport = (request) =>
     direct({
       ...request,
@@ -184,7 +186,7 @@ describe('the command', () => {
       );
     });
 
-  it('prints call by call, or JSON, and ends with 0, 1 or 2', async () => {
+  it('prints each call, or JSON, and exits with 0, 1 or 2', async () => {
     const http = await startHttp(backend);
     const url = `http://127.0.0.1:${http.port}${API_PREFIX}/`;
     const good = await command('--url', url, '--username', 'admin', '--password', 'Account@2026');
@@ -200,20 +202,20 @@ describe('the command', () => {
     expect((await command()).err).toContain('npm run contract');
   });
 
-  it('shows what is wrong and where', async () => {
-    const text = asText(await look(planted('GET', /^\/user$/, 'data.id', () => 0)));
+  it('prints each fault with its location', async () => {
+    const text = asText(await look(transportWithFault('GET', /^\/user$/, 'data.id', () => 0)));
     expect(text).toMatch(/✗ GET \/user \(currentUser\)\n(.*\n)*?\s+✗ answers\n\s+data\.id: .*, found 0\n/);
     expect(text).toMatch(/\d+ do not/);
   });
 });
 
-it('finds nothing wrong with a backend that requires reasons, and a reason that the log lacks', async () => {
+it('reports no fault of a backend with required reasons, and reports a reason missing from the log', async () => {
   await backend.close();
   backend = await createTestBackend({ appOrigins: ['https://accounts.example.org'], reason: 'required' });
   const outcome = await look(direct, true);
   expect(outcome.findings.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
   expect(outcome.findings.map(({ check }) => check)).toContain('a missing reason is refused');
-  const withoutReason = planted('POST', /^\/logs$/, 'data.data', (rows) =>
+  const withoutReason = transportWithFault('POST', /^\/logs$/, 'data.data', (rows) =>
     (rows as object[]).map((row) => ({ ...row, reason: undefined })),
   );
   expect(faults(await look(withoutReason, true)).map(({ check }) => check)).toEqual(['has the reason of a change']);

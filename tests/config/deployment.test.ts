@@ -8,11 +8,11 @@ import { commandsIn, inlineCode, pages } from '../support/recipe';
 
 const snippet = read('config/deploy/nginx/account-center-headers.conf');
 const site = read('config/deploy/nginx/account-center.conf');
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1));
+const groups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1));
 
 /** The snippet's headers, with the value of its variable put in. */
 const snippetHeaders = (storageSource: string) =>
-  found(snippet, /^add_header (\S+) "?(.*?)"? always;$/gm).map(([name = '', value = '']) => [
+  groups(snippet, /^add_header (\S+) "?(.*?)"? always;$/gm).map(([name = '', value = '']) => [
     name.toLowerCase(),
     value.replaceAll('$account_center_storage_source', storageSource),
   ]);
@@ -26,28 +26,28 @@ describe('the nginx example', () => {
     expect(Object.fromEntries(snippetHeaders(source))).toEqual({ ...securityHeaders(origins), ...hsts });
   });
 
-  it('sends each on every status, and hides those of the backend', () => {
-    const added = found(snippet, /^add_header (\S+)/gm);
-    expect(found(snippet, /^add_header (\S+) .* always;$/gm)).toEqual(added);
-    expect(found(snippet, /^proxy_hide_header (\S+);$/gm)).toEqual(added);
+  it('sends each header with every status, and hides those of the backend', () => {
+    const addedHeaders = groups(snippet, /^add_header (\S+)/gm);
+    expect(groups(snippet, /^add_header (\S+) .* always;$/gm)).toEqual(addedHeaders);
+    expect(groups(snippet, /^proxy_hide_header (\S+);$/gm)).toEqual(addedHeaders);
   });
 
-  it('asks for TLS for as long as the built-in server', () => {
-    const [[value] = []] = found(site, /map \$account_center_scheme \$account_center_hsts \{[^}]*https +"([^"]*)";/g);
+  it('sends the Strict-Transport-Security of the built-in server', () => {
+    const [[value] = []] = groups(site, /map \$account_center_scheme \$account_center_hsts \{[^}]*https +"([^"]*)";/g);
     expect(value).toBe(tlsHeaders['strict-transport-security']);
   });
 
-  it('takes bodies as large as the backend does', () => {
-    expect(found(site, /client_max_body_size (\d+)k;/g)).toEqual([[String(limits.upload.form / 1024)]]);
+  it('accepts bodies up to the limit of the backend', () => {
+    expect(groups(site, /client_max_body_size (\d+)k;/g)).toEqual([[String(limits.upload.form / 1024)]]);
   });
 });
 
-describe('the Node of the images', () => {
+describe('Node version of the images', () => {
   const MODULE = 'config/commands/common/imageNode.mjs';
   const [, version = ''] = /IMAGE_NODE = '([\d.]+)'/.exec(read(MODULE)) ?? [];
   const [line = ''] = version.split('.');
 
-  const obtained = (options: object): string =>
+  const nodePathFor = (options: object): string =>
     execFileSync(
       process.execPath,
       [
@@ -58,27 +58,27 @@ describe('the Node of the images', () => {
       { cwd: ROOT, encoding: 'utf8' },
     ).trim();
 
-  it('is of one line, which every image with Node is on', () => {
+  it('is of the same major version in every image', () => {
     const images = ['build', 'app'].flatMap((stage) => instructions(stage, 'FROM'));
     expect(images.map((image) => image.split(' ')[0])).toEqual(Array(2).fill(`node:${line}-trixie-slim`));
   });
 
-  it('is a line with long-term support, and no older than what developers may have', () => {
+  it('has long-term support, and is newer than the lowest version for developers', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
     expect(Number(line) % 2).toBe(0);
     expect(Number(line)).toBeGreaterThan(Number(/\d+/.exec(engines.node)?.[0]));
   });
 
-  it('is the one that runs the tests, when that is of this line', () => {
-    expect(obtained({ running: `${line}.0.0` })).toBe(process.execPath);
+  it('is the running Node if its major version is the same', () => {
+    expect(nodePathFor({ running: `${line}.0.0` })).toBe(process.execPath);
   });
 
-  it('is not obtained on an unsupported system', () => {
-    expect(obtained({ running: '20.19.0', platform: 'sunos-x64' })).toBe('undefined');
+  it('is undefined on an unsupported system', () => {
+    expect(nodePathFor({ running: '20.19.0', platform: 'sunos-x64' })).toBe('undefined');
   });
 });
 
-/** What the documentation and the examples would have an installation's secrets be. */
+/** Secrets in the documentation and the examples. */
 
 const EXAMPLES = ['config/deploy/compose.yaml', 'config/deploy/Dockerfile'];
 const commands = pages.flatMap((page) => [...commandsIn(page), ...inlineCode(page)]);
@@ -87,11 +87,11 @@ const texts = [...commands, ...EXAMPLES.map(read)];
 const within = (pattern: RegExp) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, value]) => value!));
 const literal = (value: string) => value !== '' && !/^["']?\$/.test(value);
 
-describe('passwords of the documentation', () => {
-  it('are made at random where a command sets one', () => {
-    const set = within(/\b\w*PASSWORD(?:=|: )("[^"]*"|'[^']*'|[^\s;]*)/g);
-    expect(set.length).toBeGreaterThan(3);
-    expect(set.filter(literal)).toEqual([]);
+describe('passwords in the documentation', () => {
+  it('are random where a command sets one', () => {
+    const passwords = within(/\b\w*PASSWORD(?:=|: )("[^"]*"|'[^']*'|[^\s;]*)/g);
+    expect(passwords.length).toBeGreaterThan(3);
+    expect(passwords.filter(literal)).toEqual([]);
   });
 
   it('are refused in the address of a database', () => {
@@ -100,10 +100,10 @@ describe('passwords of the documentation', () => {
     expect(ofDatabases.filter(literal).filter((value) => !isExamplePassword(value))).toEqual([]);
   });
 
-  it('are refused where they stand in prose', () => {
-    const given = within(/--password (\S+)/g);
-    expect(given.length).toBeGreaterThan(0);
-    expect(given.filter((value) => !isExamplePassword(value))).toEqual([]);
+  it('are refused in prose', () => {
+    const passwords = within(/--password (\S+)/g);
+    expect(passwords.length).toBeGreaterThan(0);
+    expect(passwords.filter((value) => !isExamplePassword(value))).toEqual([]);
   });
 
   it('are listed in normalized form, with and without quotes', () => {
@@ -112,7 +112,7 @@ describe('passwords of the documentation', () => {
 });
 
 describe('files with secrets', () => {
-  const written = [
+  const secrets = [
     ...new Set(
       commands.flatMap((command) =>
         [...command.matchAll(/(?:cat > |--env-file )([\w./-]+)/g)].map(([, file]) => file!),
@@ -120,16 +120,16 @@ describe('files with secrets', () => {
     ),
   ];
 
-  it('are written by commands of the documentation', () => expect(written).toContain('accounts.env'));
+  it('are written by commands of the documentation', () => expect(secrets).toContain('accounts.env'));
 
-  it.each([...written, '.env', '.env.local', 'config/deploy/production.env'])('%s is no file for git', (file) => {
-    // Throws where nothing says so.
+  it.each([...secrets, '.env', '.env.local', 'config/deploy/production.env'])('%s is ignored by git', (file) => {
+    // Throws for a file that is not ignored.
     expect(execFileSync('git', ['check-ignore', '--no-index', file], { cwd: ROOT, encoding: 'utf8' }).trim()).toBe(
       file,
     );
   });
 
-  it.each([...written, '.env', '.env.local', 'config/deploy/production.env'])('%s is no file for an image', (file) => {
+  it.each([...secrets, '.env', '.env.local', 'config/deploy/production.env'])('%s is excluded from images', (file) => {
     const patterns = read('config/deploy/Dockerfile.dockerignore')
       .split('\n')
       .filter((line) => /^[^#!]/.test(line));

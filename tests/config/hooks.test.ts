@@ -8,7 +8,7 @@ let folder = '';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
 const hooksPath = () => git('config', '--default', '', '--get', 'core.hooksPath');
 
-/** Output of what `npm run dev` runs. */
+/** Output of the programs of `npm run dev`. */
 const ensureHooks = (env: Record<string, string> = {}) => {
   const { CI: _ci, ...others } = process.env;
   const program = `import { ensureHooks } from './config/commands/common/hooks.mjs'; ensureHooks(${JSON.stringify(folder)});`;
@@ -59,7 +59,7 @@ it('fails silently without git, without a clone, and without write access', () =
 });
 
 describe('flaky tests', () => {
-  /** What `npm test` tells of a run is read from the tools' own reports: each tool makes one here, of three tests. */
+  /** The summary of `npm test` is read from the tools' own reports: each tool writes one here, of three tests. */
 
   let folder: string;
   beforeEach(() => {
@@ -67,10 +67,10 @@ describe('flaky tests', () => {
   });
 
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-  /** The place of a test file, as the run tells it. */
-  const told = (name: string) => path.relative(ROOT, path.join(folder, name));
+  /** The path of a test file, as in the summary. */
+  const relativeName = (name: string) => path.relative(ROOT, path.join(folder, name));
 
-  /** @returns what `npm test` would name of the tool's report, without what a failed test said */
+  /** @returns the tests that `npm test` would name by the tool's report, without their errors */
   function namedBy(
     functions: 'jest' | 'browser',
     tool: string,
@@ -93,40 +93,40 @@ describe('flaky tests', () => {
     );
   }
 
-  /** One that passes at once, one at the second try, one never. */
+  /** One test that passes at the first attempt, one at the second, one never. */
   const cases = (second: string): string => `
 test('at once', () => {});
 test('at the second try', ${second});
 test('never', () => expect('never').toBe('ever'));
 `;
 
-  it('a test of Jest that passed at the second try is flaky, and has not failed', () => {
+  it('a test of Jest that passed at the second attempt is flaky, and has not failed', () => {
     write('jest.config.js', 'module.exports = {};');
     write('sample.test.js', `jest.retryTimes(1);\nlet tries = 0;${cases('() => expect((tries += 1)).toBe(2)')}`);
     const args = ['--config', path.join(folder, 'jest.config.js'), '--json', `--outputFile=${folder}/report.json`];
-    const named = namedBy('jest', 'jest/bin/jest.js', args);
-    expect(named).toEqual({
-      flaky: [`${told('sample.test.js')} › at the second try`],
-      failed: [`${told('sample.test.js')} › never`],
+    const namedTests = namedBy('jest', 'jest/bin/jest.js', args);
+    expect(namedTests).toEqual({
+      flaky: [`${relativeName('sample.test.js')} › at the second try`],
+      failed: [`${relativeName('sample.test.js')} › never`],
       ofNoReport: [],
     });
   });
 
-  it('a browser test that passed at the second try is flaky, and has not failed', () => {
+  it('a browser test that passed at the second attempt is flaky, and has not failed', () => {
     write('playwright.config.js', "module.exports = { retries: 1, workers: 1, reporter: 'json' };");
     const library = `const { test, expect } = require('${ROOT}/node_modules/@playwright/test');`;
     write('sample.spec.js', library + cases('({}, { retry }) => expect(retry).toBe(1)'));
-    const named = namedBy('browser', '@playwright/test/cli.js', ['test', '--config', folder], {
+    const namedTests = namedBy('browser', '@playwright/test/cli.js', ['test', '--config', folder], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/report.json`,
     });
-    expect(named).toEqual({
-      flaky: [`${told('sample.spec.js')} › at the second try`],
-      failed: [`${told('sample.spec.js')} › never`],
+    expect(namedTests).toEqual({
+      flaky: [`${relativeName('sample.spec.js')} › at the second try`],
+      failed: [`${relativeName('sample.spec.js')} › never`],
       ofNoReport: [],
     });
   });
 
-  it('all tests are tried again once in CI, whatever they run in', () => {
+  it('failed tests of every Jest project are retried in CI', () => {
     const projects = read('jest.config.js').split('await project(').slice(1);
     expect(projects).toHaveLength(3);
     for (const project of projects) expect(project).toContain('setupFilesAfterEnv: [RETRIES');

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { addBuild } from '../../config/commands/common/keepBuilds.mjs';
 import { answerStatic, loadStaticFiles } from '../../mock/server/http/staticFiles';
 
-let served: string;
+let servedFolder: string;
 
 beforeEach(() => {
-  served = path.join(mkdtempSync(path.join(tmpdir(), 'builds-')), 'dist');
+  servedFolder = path.join(mkdtempSync(path.join(tmpdir(), 'builds-')), 'dist');
 });
 
-afterEach(() => rmSync(path.dirname(served), { recursive: true, force: true }));
+afterEach(() => rmSync(path.dirname(servedFolder), { recursive: true, force: true }));
 
 const write = (folder: string, files: Record<string, string>) => {
   for (const [name, content] of Object.entries(files)) {
@@ -26,22 +26,22 @@ const build = (n: number, more: Record<string, string> = {}) => {
   const chunk = `umi.0000000${n}.js`;
   write(folder, { 'index.html': page, 'index.html.gz': page, 'service-worker.js': page });
   write(folder, { [chunk]: `chunk ${n}`, [`${chunk}.br`]: `br ${n}`, 'static/shared.ffffffff.css': 'shared', ...more });
-  addBuild(folder, served, `id ${n}`);
+  addBuild(folder, servedFolder, `id ${n}`);
   rmSync(folder, { recursive: true });
 };
 
 const names = () =>
-  readdirSync(served, { recursive: true, withFileTypes: true })
+  readdirSync(servedFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(served, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.relative(servedFolder, path.join(entry.parentPath, entry.name)))
     .sort();
 
 const chunks = () => names().filter((name) => /^umi.*js$/.test(name));
-const text = (name: string) => readFileSync(path.join(served, name), 'utf8');
+const text = (name: string) => readFileSync(path.join(servedFolder, name), 'utf8');
 
 /** Output of a server that has just started. */
 const ask = (address: string) => {
-  const { status, headers, body } = answerStatic(loadStaticFiles(served), address, {});
+  const { status, headers, body } = answerStatic(loadStaticFiles(servedFolder), address, {});
   return { status, caching: headers['cache-control'], text: String(body) };
 };
 
@@ -50,11 +50,11 @@ describe('three builds in a row', () => {
     for (const n of [1, 2, 3]) build(n);
   });
 
-  it('leave the page and the files without a hash of the last one', () => {
+  it('leave the page and the files without a hash from the last build', () => {
     expect(['index.html', 'index.html.gz', 'service-worker.js'].map(text)).toEqual(Array(3).fill('page 3'));
   });
 
-  it('leave the chunks of each, which a restarted server hands out', () => {
+  it('leave the chunks of each build, which a restarted server serves', () => {
     const caching = 'public, max-age=31536000, immutable';
     for (const n of [1, 2, 3]) expect(ask(`/umi.0000000${n}.js`)).toEqual({ status: 200, caching, text: `chunk ${n}` });
     expect(ask('/home').text).toBe('page 3');
@@ -68,8 +68,8 @@ describe('three builds in a row', () => {
   });
 });
 
-describe('adding a build', () => {
-  it('drops what only the sixth-last and earlier ones had', () => {
+describe('new build', () => {
+  it('removes files that only the sixth-last and earlier builds had', () => {
     for (const n of [1, 2, 3, 4, 5, 6, 7]) build(n);
     expect(chunks()).toEqual([3, 4, 5, 6, 7].map((n) => `umi.0000000${n}.js`));
     expect(names()).not.toContain('umi.00000002.js.br');
@@ -85,15 +85,15 @@ describe('adding a build', () => {
   it('removes a file without a hash that the new build does not have', () => {
     build(1, { 'logos/old.svg': 'old' });
     build(2);
-    expect(existsSync(path.join(served, 'logos/old.svg'))).toBe(false);
+    expect(existsSync(path.join(servedFolder, 'logos/old.svg'))).toBe(false);
   });
 
-  it('treats files without notes, or with damaged ones, as one build', () => {
-    write(served, { 'umi.aaaaaaaa.js': 'old', 'old.svg': 'old', '.built-from': 'hash' });
+  it('treats files without build notes, or with damaged ones, as one build', () => {
+    write(servedFolder, { 'umi.aaaaaaaa.js': 'old', 'old.svg': 'old', '.built-from': 'hash' });
     build(1);
     expect(names()).toEqual(expect.arrayContaining(['.built-from', 'umi.00000001.js', 'umi.aaaaaaaa.js']));
     expect(names()).not.toContain('old.svg');
-    write(served, { '.builds.json': '[{"id":' });
+    write(servedFolder, { '.builds.json': '[{"id":' });
     build(2);
     expect(chunks()).toEqual(['umi.00000001.js', 'umi.00000002.js', 'umi.aaaaaaaa.js']);
     for (const n of [3, 4, 5, 6]) build(n);
@@ -105,8 +105,8 @@ describe('adding a build', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
     write(folder, { 'index.html': 'page 2', 'umi.00000002.js': 'chunk 2' });
     // A folder where the chunk should go: it cannot be copied.
-    mkdirSync(path.join(served, 'umi.00000002.js'));
-    expect(() => addBuild(folder, served, 'id 2')).toThrow(/EISDIR|ENOTEMPTY|directory/);
+    mkdirSync(path.join(servedFolder, 'umi.00000002.js'));
+    expect(() => addBuild(folder, servedFolder, 'id 2')).toThrow(/EISDIR|ENOTEMPTY|directory/);
     expect(text('index.html')).toBe('page 1');
     expect(ask('/umi.00000001.js').status).toBe(200);
     rmSync(folder, { recursive: true });

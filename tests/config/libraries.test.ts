@@ -11,7 +11,7 @@ import { ROOT } from '../support/sources';
 
 const LIBRARIES = ['antd', '@ant-design/pro-layout', '@ant-design/pro-provider'];
 
-/** What the modules of a library ask for, by the folder they are in. */
+/** Imports of the modules of a library, by their folder. */
 function requestsOf(library: string, form: 'es' | 'lib'): { from: string; request: string }[] {
   const root = path.join('node_modules', library, form);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
@@ -22,26 +22,24 @@ function requestsOf(library: string, form: 'es' | 'lib'): { from: string; reques
   });
 }
 
-test.each(['es', 'lib'] as const)(
-  'libraries ask for all that is replaced in their modules of the folder %s',
-  (form) => {
-    const requests = LIBRARIES.flatMap((library) => requestsOf(library, form));
-    const unused = REPLACED.filter(
-      (replaced) => !requests.some(({ from, request }) => replaced.from.test(from) && replaced.request.test(request)),
-    );
-    expect(unused).toEqual([]);
-  },
-);
+test.each(['es', 'lib'] as const)('libraries import every replaced module from their folder %s', (form) => {
+  const requests = LIBRARIES.flatMap((library) => requestsOf(library, form));
+  const unusedReplacements = REPLACED.filter(
+    (replacement) =>
+      !requests.some(({ from, request }) => replacement.from.test(from) && replacement.request.test(request)),
+  );
+  expect(unusedReplacements).toEqual([]);
+});
 
 const source = (file: string): string => readFileSync(`node_modules/@ant-design/pro-layout/es/${file}`, 'utf8');
 
-/** Names that a file gives within the part of it between two texts. */
+/** Names of properties in the part of a file between two texts. */
 function names(file: string, from: string, to: string): string[] {
   const [, part = ''] = source(file).split(from);
   return [...(part.split(to)[0] ?? '').matchAll(/^\s*(\w+):/gm)].map(([, name = '']) => name);
 }
 
-test('the themes of ProLayout that the build leaves out set what the theme of the app knows of', () => {
+test('themes of ProLayout that the build omits set only values that the theme of the app covers', () => {
   expect(names('ProLayout.js', 'jsx(ConfigProvider\n', 'children: siderMenuDom')).toEqual([
     ...['theme', 'hashed', 'token', 'controlHeightLG', 'components', 'Menu'],
     ...['colorItemBg', 'colorSubItemBg', 'radiusItem', 'colorItemBgSelected', 'colorItemBgHover', 'colorItemBgActive'],
@@ -53,7 +51,7 @@ test('the themes of ProLayout that the build leaves out set what the theme of th
   expect(header).toEqual(['theme', 'hashed', 'components', 'Layout', 'headerBg', 'bodyBg']);
 });
 
-test('no other file of its frame and header has a theme', () => {
+test('no other file of the frame and header of ProLayout has a theme', () => {
   const components = ['SiderMenu/index.js', 'SiderMenu/SiderMenu.js', 'GlobalHeader/index.js'];
   for (const file of ['WrapContent.js', ...components.map((name) => `components/${name}`)])
     expect(source(file)).not.toMatch(/jsxs?\(ConfigProvider\b/);
@@ -63,7 +61,7 @@ const looks = (['light', 'dark'] as const).flatMap((mode) =>
   [false, true].flatMap((colorWeak) => [false, true].map((compact) => ({ mode, colorWeak, compact }))),
 );
 
-test('the styles of antd are the same in every look: what differs are variables', () => {
+test('styles of antd are the same in every look, apart from variables', () => {
   const [first, ...others] = looks.map((look) => antdStyles(buildTheme(look)));
   expect(first?.css).toContain('.ant-btn{');
   expect(first?.css).toContain('@keyframes');
@@ -73,7 +71,7 @@ test('the styles of antd are the same in every look: what differs are variables'
   }
 });
 
-test('the styles contain no theme: neither a hash nor colours', () => {
+test('styles of antd contain neither a hash nor colours of a theme', () => {
   const { css } = antdStyles(buildTheme(looks[0]!));
   expect(css).not.toMatch(/\.css-\w/);
   expect(css).not.toContain('cache-path');
@@ -82,7 +80,7 @@ test('the styles contain no theme: neither a hash nor colours', () => {
 
 const HTML = '<main class="a"><p class="b c"></p></main>';
 
-describe('the styles that come with the page', () => {
+describe('styles in the page', () => {
   it.each([
     ['.a .b{x:1}', '.a .b{x:1}'],
     ['.a .d{x:1}', ''],
@@ -90,17 +88,17 @@ describe('the styles that come with the page', () => {
     ['p:hover{x:1}legend{x:1}.a legend{x:1}', 'p:hover{x:1}'],
     ['html[data-x="d"] .a{x:1}body{x:1}*{x:1}', 'html[data-x="d"] .a{x:1}body{x:1}*{x:1}'],
     ['.a:not(.d):hover{x:1}.a:not(.d,.e){x:1}', '.a:not(.d):hover{x:1}.a:not(.d,.e){x:1}'],
-  ])('are the rules that can mean something there: %s', (css, kept) => {
-    expect(criticalCss(css, HTML)).toBe(kept);
+  ])('are the rules that match elements of the page: %s', (css, expectedCss) => {
+    expect(criticalCss(css, HTML)).toBe(expectedCss);
   });
 
-  it('are in their order, within their conditions, without empty ones', () => {
+  it('have their order and conditions, without empty rules', () => {
     expect(criticalCss('@media(x){.d{x:1}}.b{x:1}@media(y){.d{x:1}.a{x:2}}.b{x:3}', HTML)).toBe(
       '.b{x:1}@media(y){.a{x:2}}.b{x:3}',
     );
   });
 
-  it('bring the motion that they name, and no other', () => {
+  it('include only the keyframes that they name', () => {
     const css = '@keyframes turn{to{x:1}}@keyframes appear{to{x:1}}.a{animation:appear .2s}.d{animation:turn 1s}';
     expect(criticalCss(css, HTML)).toBe('@keyframes appear{to{x:1}}.a{animation:appear .2s}');
   });
@@ -108,19 +106,19 @@ describe('the styles that come with the page', () => {
 
 const usual = { mode: 'light', colorWeak: false, compact: false } as const;
 
-describe('the variables of the page', () => {
-  it('are those that styles ask for', () => {
+describe('variables of the page', () => {
+  it('are those that styles use', () => {
     expect(namesIn('a{color:var(--ant-one);margin:calc(var(--two) * 2)}')).toEqual(['--ant-one', '--two']);
   });
 
   it('are written for each look if they differ from less specific rules', () => {
     const dark = { ...usual, mode: 'dark' } as const;
     const weak = { ...usual, colorWeak: true };
-    const both = { ...dark, colorWeak: true };
+    const darkAndWeak = { ...dark, colorWeak: true };
     const values = (one: string, two: string) =>
       new Map(Object.entries({ '--one': one, '--two': two, '--unused': one }));
     const all = [
-      [both, values('1px', 'blue')],
+      [darkAndWeak, values('1px', 'blue')],
       [usual, values('1px', 'red')],
       [weak, values('2px', 'red')],
       [dark, values('1px', 'blue')],
@@ -144,7 +142,7 @@ describe('the variables of the page', () => {
 const less = readFileSync(path.join(ROOT, 'src/components/table/SelectBox.less'), 'utf8');
 
 /** The colours of the box by the names of its variables, each of which is one of the page's. */
-const found = Object.fromEntries(
+const variableNames = Object.fromEntries(
   [...less.matchAll(/--box-(\w+): var\((--[\w-]+)\);/g)].map(([, name, variable]) => [name, variable!]),
 );
 
@@ -153,9 +151,9 @@ test.each([
   ['light', true],
   ['dark', false],
   ['dark', true],
-] as const)('the colours of the box are those of the palette: %s, colour-weak %s', (mode, colorWeak) => {
+] as const)('the select box has the colours of the palette: %s, colour-weak %s', (mode, colorWeak) => {
   const { control, filled, onFilled } = paletteOf({ mode, colorWeak });
   const variables = variablesOf({ mode, colorWeak, compact: false });
-  const colorOf = (name: string) => variables.get(found[name] ?? '');
+  const colorOf = (name: string) => variables.get(variableNames[name] ?? '');
   expect(['edge', 'sign', 'filled'].map(colorOf)).toEqual([control, onFilled, filled]);
 });

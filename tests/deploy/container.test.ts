@@ -7,9 +7,8 @@ import { argumentsOf, copies, environmentOf, instructions } from '../support/doc
 import { ROOT } from '../support/sources';
 
 /**
- * The image's folder without the image: what the Dockerfile copies and nothing else, started with its own command and
- * settings. Its packages are put together by the image's own command, out of those that are installed here. Not told by
- * this: the base images.
+ * The image's folder without the image: only the files that the Dockerfile copies, started with its own command and
+ * settings. The image's own command selects its packages from the installed ones. The base images are not covered.
  */
 const PACKAGES = '/packages';
 let folder: string;
@@ -25,7 +24,7 @@ beforeAll(() => {
         : path.join(ROOT, source.replace(/^\/app\//, ''));
       const to = path.join(folder, 'app', target);
       mkdirSync(path.dirname(to), { recursive: true });
-      // Links stay as they are, as COPY leaves them.
+      // Links remain links, as with COPY.
       cpSync(from, to, { recursive: true, verbatimSymlinks: true });
     }
   }
@@ -78,15 +77,15 @@ it('the image serves app and API, writes only to the data folder, and exits clea
   const [, ...args] = argumentsOf('app', 'CMD');
   const cwd = path.join(folder, 'app');
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     const listen = (text: string) => {
-      said += text;
-      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
-      if (found) resolve(found);
+      output += text;
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+      if (address) resolve(address);
     };
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', listen);
-    child.on('close', () => reject(new Error(`The server ended before it listened:\n${said}`)));
+    child.on('close', () => reject(new Error(`The server ended before it listened:\n${output}`)));
   });
 
   const statusOf = async (target: string) => (await fetch(address + target)).status;

@@ -9,7 +9,7 @@ import { wordsIn } from '../../mock/server/words/words';
 import { API_PREFIX } from '../../src/contract/endpoints';
 import type { OssConfig } from '../../src/contract/session';
 
-/** The production build and its server, by itself and behind the nginx of the example: one table holds for both. */
+/** The production build with its server alone, and behind the nginx of the example, by the same table. */
 
 const STORAGE = 'https://files.example.org';
 const SCRIPT = /\/umi\.[0-9a-f]{8}\.js/.exec(read('dist/index.html'))![0];
@@ -114,16 +114,16 @@ describe.each([
     ['br, gzip', best],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('sends a script to "%s" as %s', async (accepted, encoding) => {
-    const reply = await getScript({ 'accept-encoding': accepted });
+  ])('sends a script to "%s" as %s', async (acceptEncoding, encoding) => {
+    const reply = await getScript({ 'accept-encoding': acceptEncoding });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers.vary?.toLowerCase()).toBe('accept-encoding');
     expectSecurity(reply, { 'cache-control': IMMUTABLE });
   });
 
-  it.each(['gzip', 'identity'])('responds 304 to a current ETag (%s)', async (accepted) => {
-    const { headers } = await getScript({ 'accept-encoding': accepted });
-    const again = await getScript({ 'accept-encoding': accepted, 'if-none-match': String(headers.etag) });
+  it.each(['gzip', 'identity'])('responds 304 to a current ETag (%s)', async (acceptEncoding) => {
+    const { headers } = await getScript({ 'accept-encoding': acceptEncoding });
+    const again = await getScript({ 'accept-encoding': acceptEncoding, 'if-none-match': String(headers.etag) });
     expect(again).toMatchObject({ status: 304, text: '' });
     expectSecurity(again, { 'cache-control': IMMUTABLE });
   });
@@ -141,10 +141,10 @@ describe.each([
     // The largest size that is allowed; bytes after the picture are dropped.
     const bytes = new Uint8Array(Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024 - PNG.length)]));
     form.append('file', new Blob([bytes]), 'a.png');
-    const stored = await call(config.host, { method: 'POST', body: form });
-    expect(stored.code).toBe(200);
+    const uploadReply = await call(config.host, { method: 'POST', body: form });
+    expect(uploadReply.code).toBe(200);
 
-    const image = await ask(port(), 'GET', stored.data.url, { 'x-forwarded-proto': 'https' });
+    const image = await ask(port(), 'GET', uploadReply.data.url, { 'x-forwarded-proto': 'https' });
     expect(image).toMatchObject({ status: 200, body: { length: PNG.length } });
     const cage = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': IMMUTABLE };
     expectSecurity(image, { ...tlsHeaders, ...cage });
@@ -159,7 +159,7 @@ it('nginx passes refusals of the server on unchanged', async () => {
 
 describe('nginx when the server has stopped', () => {
   beforeAll(async () => {
-    // This machine stands for a proxy in front of nginx; who is behind that one only claims to be 8.8.8.8.
+    // This machine acts as a proxy in front of nginx; 8.8.8.8 is only the claim of the client behind it.
     await ask(nginx.port, 'GET', '/api/who', { 'x-forwarded-for': '8.8.8.8, 203.0.113.9' });
     await server.kill('SIGTERM');
   });

@@ -9,34 +9,34 @@ import { IMMUTABLE, securityHeaders } from '../../mock/server/http/answer';
 import { ask, type Reply } from '../support/httpFixture';
 import { startNginx, type RunningNginx } from '../support/nginxProcess';
 
-/** What the example does with a backend and builds of its own making, which the real ones show too rarely. */
+/** The example with a test backend and test builds, for cases that are rare with the real ones. */
 
 let folder: string;
 let backend: Server;
 let nginx: RunningNginx;
-const asked: string[] = [];
+const receivedRequests: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
   for (const n of [1, 2, 3]) {
-    const built = path.join(folder, `build-${n}`);
-    mkdirSync(built);
-    writeFileSync(path.join(built, 'index.html'), `page ${n}`);
-    writeFileSync(path.join(built, `umi.0000000${n}.js`), `chunk ${n}`);
-    writeFileSync(path.join(built, 'manifest.webmanifest'), '{}');
-    addBuild(built, path.join(folder, 'dist'), `id ${n}`);
+    const buildFolder = path.join(folder, `build-${n}`);
+    mkdirSync(buildFolder);
+    writeFileSync(path.join(buildFolder, 'index.html'), `page ${n}`);
+    writeFileSync(path.join(buildFolder, `umi.0000000${n}.js`), `chunk ${n}`);
+    writeFileSync(path.join(buildFolder, 'manifest.webmanifest'), '{}');
+    addBuild(buildFolder, path.join(folder, 'dist'), `id ${n}`);
   }
   backend = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    receivedRequests.push(`${request.method} ${request.url}`);
     if (request.url === '/api/broken') return response.destroy();
-    const own = { 'content-type': 'application/json', 'retry-after': '2' };
-    const headers = { ...own, 'content-security-policy': 'x', 'cache-control': 'public' };
+    const ownHeaders = { 'content-type': 'application/json', 'retry-after': '2' };
+    const headers = { ...ownHeaders, 'content-security-policy': 'x', 'cache-control': 'public' };
     response.writeHead(503, headers).end('{"code":503,"message":"own words","data":null}');
   });
   backend.listen(0, '127.0.0.1');
   await once(backend, 'listening');
   const { port } = backend.address() as AddressInfo;
-  // The same one twice stands for two replicas.
+  // The same server twice, as two replicas.
   const replica = `127.0.0.1:${port}`;
   nginx = await startNginx({ backends: [replica, replica], root: path.join(folder, 'dist') });
 });
@@ -48,9 +48,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void receivedRequests.splice(0));
 
-it.each([1, 2, 3])('an open tab of build %i still gets its chunks', async (n) => {
+it.each([1, 2, 3])('an open tab of build %i gets its chunks after later builds', async (n) => {
   const reply = await ask(nginx.port, 'GET', `/umi.0000000${n}.js`);
   expect(reply).toMatchObject({ status: 200, text: `chunk ${n}`, headers: { 'cache-control': IMMUTABLE } });
 });
@@ -77,44 +77,44 @@ it.each([
 ])('a %s with a lost response is sent to %i of two replicas', async (method, times) => {
   const reply = await ask(nginx.port, method, '/api/broken', { 'content-length': '0' });
   expect(JSON.parse(reply.text)).toMatchObject({ code: 502, data: null });
-  expect(asked).toEqual(Array(times).fill(`${method} /api/broken`));
+  expect(receivedRequests).toEqual(Array(times).fill(`${method} /api/broken`));
 });
 
 describe('sign-ins', () => {
   const login = (from: string, target = '/api/account-api/login') =>
     ask(nginx.port, 'POST', target, { 'x-forwarded-for': from, 'content-length': '0' });
-  /** Some at a time: nginx has a bounded number of connections. @returns what nginx refused */
-  async function flood(times: number, from: (at: number) => string) {
+  /** Some at a time: nginx has a bounded number of connections. @returns the refusals of nginx */
+  async function flood(times: number, from: (index: number) => string) {
     const replies: Reply[] = [];
-    for (let at = 0; at < times; at += 60) {
-      replies.push(...(await Promise.all(Array.from({ length: 60 }, (_, one) => login(from(at + one))))));
+    for (let index = 0; index < times; index += 60) {
+      replies.push(...(await Promise.all(Array.from({ length: 60 }, (_, one) => login(from(index + one))))));
     }
     return replies.filter(({ status }) => status === 429);
   }
 
   it.each([
     ['an IPv4 address', () => '203.0.113.9', '203.0.113.10'],
-    ['an address behind others', (at: number) => `10.0.0.${at}, 203.0.113.11`, '10.0.0.1, 203.0.113.12'],
-    ['a /64', (at: number) => `2001:db8:0:7:${at}::1`, '2001:db8:0:8:1::1'],
-    ['a /64 with zeros left out', (at: number) => `2001:db8::${at}`, '2001:db9::1'],
+    ['an address behind others', (index: number) => `10.0.0.${index}, 203.0.113.11`, '10.0.0.1, 203.0.113.12'],
+    ['a /64', (index: number) => `2001:db8:0:7:${index}::1`, '2001:db8:0:8:1::1'],
+    ['a /64 with zeros left out', (index: number) => `2001:db8::${index}`, '2001:db9::1'],
     ['IPv4 within IPv6', () => '::ffff:203.0.113.13', '::ffff:203.0.113.14'],
-  ])('of %s are rate limited, those of others are not', async (_, from, other) => {
-    const refused = await flood(60, from);
-    expect(refused.length).toBeGreaterThan(15);
-    expect(JSON.parse(refused[0]!.text)).toEqual({ code: 429, message: '尝试次数过多，请稍后重试', data: null });
-    const limited = { ...securityHeaders(), 'cache-control': 'no-store', 'retry-after': '5' };
-    expect(refused[0]!.headers).toMatchObject(limited);
-    expect(asked.length).toBe(60 - refused.length);
-    expect((await login(other)).status).toBe(503);
+  ])('of %s are rate limited, those of others are not', async (_, from, otherAddress) => {
+    const refusals = await flood(60, from);
+    expect(refusals.length).toBeGreaterThan(15);
+    expect(JSON.parse(refusals[0]!.text)).toEqual({ code: 429, message: '尝试次数过多，请稍后重试', data: null });
+    const expectedHeaders = { ...securityHeaders(), 'cache-control': 'no-store', 'retry-after': '5' };
+    expect(refusals[0]!.headers).toMatchObject(expectedHeaders);
+    expect(receivedRequests.length).toBe(60 - refusals.length);
+    expect((await login(otherAddress)).status).toBe(503);
     expect((await login(from(0), '/api/account-api/logout')).status).toBe(503);
   });
 
   it('are rate limited for a peer that forges client addresses', async () => {
-    expect((await flood(840, (at) => `198.51.${at >> 8}.${at & 255}`)).length).toBeGreaterThan(100);
+    expect((await flood(840, (index) => `198.51.${index >> 8}.${index & 255}`)).length).toBeGreaterThan(100);
   });
 });
 
 it('the query is passed on unchanged', async () => {
   await ask(nginx.port, 'GET', '/api/roles?keyword=%E4%B8%AD%2F%20+&page=1');
-  expect(asked).toEqual(['GET /api/roles?keyword=%E4%B8%AD%2F%20+&page=1']);
+  expect(receivedRequests).toEqual(['GET /api/roles?keyword=%E4%B8%AD%2F%20+&page=1']);
 });

@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-/** Addresses and folders of the documentation, as they are here. */
+/** The command with the addresses and folders of this test. */
 const here = (command: string): string =>
   command
     .replaceAll('http://127.0.0.1:8000', server.address)
@@ -67,7 +67,7 @@ function succeed(command: string, env: Record<string, string> = {}): string {
   return said;
 }
 
-/** `npm run dev` with its calls passed on: the app's server answers with the backend's words. */
+/** `npm run dev`, whose server passes calls on to the backend. */
 async function develops(command: string): Promise<void> {
   const backend = createServer((_request, response) =>
     response.end('{"code":200,"message":"your backend","data":null}'),
@@ -80,7 +80,7 @@ async function develops(command: string): Promise<void> {
     let answer = '';
     while (!answer.includes('your backend')) {
       if (running.hasEnded()) throw new Error(running.said());
-      // POST: what is to be read waits until the app is compiled, which the proxy does not need.
+      // POST: a GET waits until the app is compiled, which the proxy does not need.
       answer = await fetch(`http://127.0.0.1:${port}/api/account-api/login`, { method: 'POST' }).then(
         (one) => one.text(),
         () => '',
@@ -94,52 +94,52 @@ async function develops(command: string): Promise<void> {
   }
 }
 
-/** Empties a generated file, and expects the command to make it whole again. */
+/** Empties a generated file, and expects the command to restore it. */
 function renews(command: string, file: string): void {
   writeFileSync(path.join(copy, file), '');
   succeed(command);
   expect(readFileSync(path.join(copy, file), 'utf8')).toBe(read(file));
 }
 
-/** Copies into a stand-in for the machine's own folders. */
+/** Copies into a folder in place of the machine's own folders. */
 function deploys(command: string): void {
   for (const folder of ['snippets', 'conf.d']) mkdirSync(path.join(base, 'etc/nginx', folder), { recursive: true });
   const dist = path.join(copy, 'dist');
   if (!existsSync(dist)) {
-    const made = makeDist();
-    shell(`mv ${made} ${dist}`, copy);
+    const distFolder = makeDist();
+    shell(`mv ${distFolder} ${dist}`, copy);
   }
   succeed(command);
 }
 
-/** `accounts.env` is written: for its owner alone, and with all that compose needs, in values that the server takes. */
+/** `accounts.env` is readable only by its owner, and has all settings of compose, in values that the server accepts. */
 async function writesSecrets([command]: RegExpExecArray): Promise<void> {
-  const needed = [...read('config/deploy/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
-  expect(needed.length).toBeGreaterThan(3);
+  const requiredVariables = [...read('config/deploy/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
+  expect(requiredVariables.length).toBeGreaterThan(3);
   succeed(command);
   const file = path.join(copy, 'accounts.env');
   expect(statSync(file).mode & 0o077).toBe(0);
   const written = Object.fromEntries(
     [...readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name, value]) => [name!, value!]),
   );
-  expect(Object.keys(written).sort()).toEqual([...new Set(needed)].sort());
+  expect(Object.keys(written).sort()).toEqual([...new Set(requiredVariables)].sort());
   const { administrator, tokenSecret } = readSettings({ ...written, NODE_ENV: 'production', SEED: 'none' });
   expect(tokenSecret).toHaveLength(64);
-  expect(await passwordFaults(confirmed(administrator!.password), { username: 'root', name: '' })).toEqual({});
+  expect(await passwordFaults(passwordPair(administrator!.password), { username: 'root', name: '' })).toEqual({});
 }
 
-/** Passwords made by a command: printed, each another at every time, and such as the server takes. */
+/** Passwords printed by a command: different each time, and accepted by the server. */
 async function makesPasswords([command]: RegExpExecArray): Promise<void> {
-  const made = [1, 2].flatMap(() => succeed(command).trim().split(' '));
-  expect(made.length).toBeGreaterThan(1);
-  expect(new Set(made).size).toBe(made.length);
-  for (const password of made)
-    expect(await passwordFaults(confirmed(password), { username: 'root', name: '' })).toEqual({});
+  const passwords = [1, 2].flatMap(() => succeed(command).trim().split(' '));
+  expect(passwords.length).toBeGreaterThan(1);
+  expect(new Set(passwords).size).toBe(passwords.length);
+  for (const password of passwords)
+    expect(await passwordFaults(passwordPair(password), { username: 'root', name: '' })).toEqual({});
 }
 
-const confirmed = (password: string) => ({ password, password_confirmation: password });
+const passwordPair = (password: string) => ({ password, password_confirmation: password });
 
-/** Run here, in this order where one needs another. */
+/** Commands of this test, in the order that they require. */
 const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
   [/^npm run contract -- .*$/, ([command]) => expect(succeed(command)).toMatch(/\d+ checks conform, 0 do not/)],
   [/^API_TARGET=\$BACKEND npm run dev$/, ([command]) => develops(command)],
@@ -175,7 +175,7 @@ const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
   [/^grep \S+ accounts\.env$/, ([command]) => expect(succeed(command)).toMatch(/^ADMIN_PASSWORD=.{24}$/m)],
 ];
 
-/** Run by other tests: where, and by which words one finds it there. */
+/** Commands of other tests: the file, and words to find them there. */
 const elsewhere: [RegExp, file: string, words: string][] = [
   [/^npm start$/, 'tests/config/containers.full.test.ts', 'starts the server as `npm start` does'],
   [/^npm test$/, '.ci/run', 'config/commands/test.mjs'],
@@ -204,9 +204,9 @@ it.each(commands)(
   async (command) => {
     const [pattern, action] = run.find(([one]) => one.test(command)) ?? [];
     if (pattern && action) return action(pattern.exec(command)!);
-    const other = elsewhere.find(([one]) => one.test(command));
-    if (!other) throw new Error('No test runs this command: add it to one of the lists above.');
-    const [, file, words] = other;
+    const otherPattern = elsewhere.find(([one]) => one.test(command));
+    if (!otherPattern) throw new Error('No test runs this command: add it to one of the lists above.');
+    const [, file, words] = otherPattern;
     expect(read(file)).toContain(words);
   },
   PATIENCE_MS,

@@ -19,19 +19,21 @@ describe('generated file', () => {
     expect(read(file).match(/^.*(\bundefined\b|\bNaN\b|\[object |\[Function|Invalid Date).*$/gm)).toBeNull();
   });
 
-  it.each(pages)('%s has tables whose rows are complete, without an empty cell', (file) => {
+  it.each(pages)('%s has tables with complete rows, without an empty cell', (file) => {
     const rows = generatedTables(file);
     expect(rows.length).toBeGreaterThan(5);
     const widths = rows.filter(({ head, cells }) => cells.length !== head.length);
     const empty = rows.filter(({ cells }) => cells.some((cell) => cell === ''));
-    // `null` is a word of the contract: the data of a call that answers nothing.
-    const nulls = rows.filter(({ head, cells }) => cells.some((cell, at) => cell === 'null' && head[at] !== '`data`'));
+    // `null` is a word of the contract: the data of a call without data.
+    const nulls = rows.filter(({ head, cells }) =>
+      cells.some((cell, nth) => cell === 'null' && head[nth] !== '`data`'),
+    );
     expect({ widths, empty, nulls }).toEqual({ widths: [], empty: [], nulls: [] });
   });
 
   it.each(pages)('%s repeats no row', (file) => {
     const rows = generatedTables(file).map(({ cells }) => cells.join(' | '));
-    expect(rows.filter((row, at) => rows.indexOf(row) !== at)).toEqual([]);
+    expect(rows.filter((row, nth) => rows.indexOf(row) !== nth)).toEqual([]);
   });
 });
 
@@ -83,20 +85,20 @@ describe('docs/contract.md', () => {
     const parameters = (operation.parameters ?? []).map((parameter) =>
       '$ref' in parameter ? components.parameters[target(parameter.$ref)]! : parameter,
     );
-    const named = (place: string) => parameters.filter((parameter) => parameter.in === place);
-    for (const { name } of named('path')) expect(address).toContain(`{${name}}`);
-    // Headers are the same for all calls: said once, above the table.
-    for (const { name } of named('header')) expect(page.split('<!-- calls -->')[0]).toContain(`\`${name}\``);
+    const fields = (place: string) => parameters.filter((parameter) => parameter.in === place);
+    for (const { name } of fields('path')) expect(address).toContain(`{${name}}`);
+    // Headers are the same for all calls, and documented once above the table.
+    for (const { name } of fields('header')) expect(page.split('<!-- calls -->')[0]).toContain(`\`${name}\``);
 
     const body = operation.requestBody?.content['application/json']?.schema.$ref;
     const { properties = {}, required = [] } = body ? components.schemas[target(body)]! : {};
     const expected = [
-      ...named('query').map((parameter) => optional(parameter.name, parameter.required)),
+      ...fields('query').map((parameter) => optional(parameter.name, parameter.required)),
       ...Object.keys(properties).map((name) => optional(name, required.includes(name))),
     ];
     expect(sends).toEqual(expected.length > 0 ? expected : ['–']);
-    // Path, header and query are all the places that the page knows.
-    expect(named('path').length + named('header').length + named('query').length).toBe(parameters.length);
+    // The page has only the places path, header and query.
+    expect(fields('path').length + fields('header').length + fields('query').length).toBe(parameters.length);
   });
 
   it.each(Object.keys(endpoints) as EndpointName[])('%s has null data exactly where its schema has', (name) => {

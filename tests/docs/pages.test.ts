@@ -4,7 +4,7 @@ import { anchorsOf, commandsIn, inlineCode, linksIn, pages } from '../support/re
 import { ROOT, read } from '../support/sources';
 
 const LARGEST_IMAGE = 250_000;
-/** The README is read first and by everybody: details belong in `docs`. */
+/** Everyone reads the README first: details belong in `docs`. */
 const MOST_README_WORDS = 950;
 
 const isOutside = (target: string) => /^[a-z]+:/.test(target);
@@ -17,7 +17,7 @@ const filesNamed = (page: string) =>
   codeOf(page)
     .flatMap((code) => code.replace(/^npx jest /, '').split(' '))
     .flatMap((word) => /^((?:src|mock|config|tests|docs|public)\/[\w./-]+)$/.exec(word)?.[1] ?? [])
-    // Recipes make some; their own test follows them.
+    // Recipes create some of them, which their own test checks.
     .filter((file) => !read(page).includes(`**New** \`${file}\``));
 
 const FOLDERS = ['src', 'mock', 'config', 'tests'];
@@ -47,14 +47,14 @@ const stepNames = [...read('config/commands/checks/steps.mjs').matchAll(/\bname:
 
 describe.each(pages)('%s', (page) => {
   it('links only to files and headings that exist', () => {
-    const broken = linksIn(page)
+    const brokenLinks = linksIn(page)
       .filter((target) => !isOutside(target))
       .filter((target) => {
         const [file = '', anchor] = target.split('#');
         const place = file === '' ? page : path.posix.join(path.posix.dirname(page), file);
         return !existsSync(path.join(ROOT, place)) || (anchor !== undefined && !anchorsOf(place).includes(anchor));
       });
-    expect(broken).toEqual([]);
+    expect(brokenLinks).toEqual([]);
   });
 
   it('names only files that exist', () => {
@@ -64,10 +64,10 @@ describe.each(pages)('%s', (page) => {
   });
 
   it('names only npm scripts that exist', () => {
-    const named = inlineCode(page).flatMap((code) =>
+    const scriptNames = inlineCode(page).flatMap((code) =>
       [...code.matchAll(/(?:^|\s)npm run ([\w:]+)/g)].map(([, name]) => name!),
     );
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect(scriptNames.filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it('names only steps of the tests', () => {
@@ -80,11 +80,11 @@ it('code names only pages of docs that exist', () => {
   const texts = allFiles.filter(
     (file) => !file.startsWith('src/.umi') && /\.([cm]?[jt]sx?|less|conf|yaml)$|Dockerfile$/.test(file),
   );
-  const named = texts.flatMap((file) =>
+  const namedPages = texts.flatMap((file) =>
     [...read(file).matchAll(/\bdocs\/[\w/-]+\.(?:md|json|svg)\b/g)].map(([page]) => ({ file, page })),
   );
-  expect(named.length).toBeGreaterThan(10);
-  expect(named.filter(({ page }) => !existsSync(path.join(ROOT, page)))).toEqual([]);
+  expect(namedPages.length).toBeGreaterThan(10);
+  expect(namedPages.filter(({ page }) => !existsSync(path.join(ROOT, page)))).toEqual([]);
 });
 
 describe('README.md', () => {
@@ -94,15 +94,15 @@ describe('README.md', () => {
     expect(text).toContain(command);
   });
 
-  it('links to every page of docs, or to the index of its folder', () => {
-    const reached = (from: string) =>
+  it('links to every page of docs, or to the nth of its folder', () => {
+    const linkedPages = (from: string) =>
       linksIn(from).map((target) => path.posix.join(path.posix.dirname(from), target.split('#')[0] ?? ''));
-    const indexes = reached('README.md').filter((target) => target.endsWith('/README.md'));
-    const linked = ['README.md', ...indexes].flatMap(reached);
-    expect(pages.filter((page) => page !== 'README.md' && !linked.includes(page))).toEqual([]);
+    const indexes = linkedPages('README.md').filter((target) => target.endsWith('/README.md'));
+    const reachedPages = ['README.md', ...indexes].flatMap(linkedPages);
+    expect(pages.filter((page) => page !== 'README.md' && !reachedPages.includes(page))).toEqual([]);
   });
 
-  it('is short enough to be read', () => {
+  it('has a limited number of words', () => {
     expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(MOST_README_WORDS);
   });
 });
@@ -117,7 +117,7 @@ describe('decision record', () => {
 
   it('has the next number', () => {
     expect(records.length).toBeGreaterThan(40);
-    expect(records.map((page) => Number(path.basename(page).slice(0, 4)))).toEqual(records.map((_, at) => at + 1));
+    expect(records.map((page) => Number(path.basename(page).slice(0, 4)))).toEqual(records.map((_, nth) => nth + 1));
   });
 
   it.each(records)('%s is named by its title, and has status, date and all sections', (page) => {

@@ -6,20 +6,20 @@ import { commandsIn, copyProject, follow, isFollowed, readSteps } from '../suppo
 import { shell } from '../support/shell';
 import { read, ROOT } from '../support/sources';
 
-/** Setting Umi up, the type check and a few tests, on a machine that may be busy. */
+/** Time for the setup of Umi, the type check and a few tests, on a busy machine. */
 const PATIENCE_MS = 900_000;
 
 let base: string;
 /** The copy of the project in which the recipes are followed. */
 let folder: string;
 
-/** Runs a command in the copy. @returns what it printed, and nothing when it succeeded */
+/** Runs a command in the copy. @returns its output, or nothing if it succeeded */
 function complaints(command: string): string {
   const { code, said } = shell(command, folder);
   return code === 0 ? '' : `${command} ended with ${code}\n${said}`;
 }
 
-/** Runs statements on the store of the copy's backend. @returns what they print */
+/** Runs statements on the store of the copy's backend. @returns their output */
 function onStore(statements: string): string {
   const script = `
     import { openStore } from "./mock/server/store/openStore";
@@ -34,11 +34,11 @@ function onStore(statements: string): string {
   return said.trim();
 }
 
-/** Takes something of each generated file: only the pages' commands can make all of them whole. */
+/** Removes a part of each generated file, which only the pages' commands restore. */
 function spoil(files: readonly string[]): void {
   for (const file of files) {
     const place = path.join(folder, file);
-    // A table is written again, the page around it is not.
+    // Only the table is generated, not the page around it.
     writeFileSync(
       place,
       file.endsWith('.md') ? readFileSync(place, 'utf8').replace(/^\| (login|`\/home`) \|/m, '| old |') : '',
@@ -46,7 +46,7 @@ function spoil(files: readonly string[]): void {
   }
 }
 
-/** The tests that would complain about a step left out, by page. */
+/** The tests that fail if a step is omitted, by page. */
 const pages = {
   'docs/extend-a-list.md': ['tests/mock/operations/roles.test.ts', 'tests/screens/roleEditor.test.tsx'],
   'docs/add-a-screen.md': [
@@ -66,14 +66,14 @@ beforeAll(() => {
   base = mkdtempSync(path.join(tmpdir(), 'recipe-'));
   folder = path.join(base, 'project');
   copyProject(folder);
-  // By the code before the recipes: what an installation has that gets the new field by an upgrade.
+  // Created by the code before the recipes, as in an installation that gets the new field by an upgrade.
   onStore('await seedDemo(store, { passwordCost: { memoryCost: 8, timeCost: 1 } });');
-  const own = Object.keys(pages).flatMap((page) => {
+  const files = Object.keys(pages).flatMap((page) => {
     const steps = readSteps(read(page));
     if (!isFollowed(steps, folder)) for (const step of steps) follow(step, folder);
     return steps.map(({ file }) => file).filter((file) => file.startsWith('tests/'));
   });
-  expect(own).toContain('tests/screens/online.test.tsx');
+  expect(files).toContain('tests/screens/online.test.tsx');
 }, PATIENCE_MS);
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
@@ -93,7 +93,7 @@ it(
   'recipes compile, and their tests pass',
   () => {
     expect(complaints('npm test -- --only=types')).toBe('');
-    // The pages' own commands, but for the last: all tests would take minutes.
+    // The pages' own commands except the last, which runs all tests and takes minutes.
     const commands = Object.keys(pages).flatMap((page) => {
       const all = commandsIn(page);
       expect(all.at(-1)).toMatch(/^npm test /);
@@ -102,10 +102,10 @@ it(
     spoil(['docs/openapi.json', ...Object.keys(generated)]);
     for (const command of new Set(commands)) expect(complaints(command)).toBe('');
 
-    const known = Object.values(pages).flat();
-    expect(known.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
-    const own = Object.keys(pages).flatMap((page) => readSteps(read(page)).map(({ file }) => file));
-    const tests = [...own.filter((file) => file.startsWith('tests/') && file.includes('.test.')), ...known];
+    const checks = Object.values(pages).flat();
+    expect(checks.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+    const files = Object.keys(pages).flatMap((page) => readSteps(read(page)).map(({ file }) => file));
+    const tests = [...files.filter((file) => file.startsWith('tests/') && file.includes('.test.')), ...checks];
     expect(complaints(`npx jest --ci --maxWorkers=1 ${[...new Set(tests)].join(' ')}`)).toBe('');
   },
   PATIENCE_MS,

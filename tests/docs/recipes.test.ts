@@ -13,7 +13,7 @@ const DATED = /^20\d\d_[01]\d_[0-3]\d_[a-z_]+$/;
 it('migrations are numbered from 001 to 019, and later ones dated, in their order', () => {
   const names = migrationNames(read(MIGRATIONS));
   const numbers = names.slice(0, NUMBERED).map((name) => Number(name.slice(0, 3)));
-  expect(numbers).toEqual(Array.from({ length: NUMBERED }, (_, at) => at + 1));
+  expect(numbers).toEqual(Array.from({ length: NUMBERED }, (_, index) => index + 1));
   for (const name of names.slice(NUMBERED)) expect(name).toMatch(DATED);
   expect(names).toEqual([...new Set(names)].sort());
 });
@@ -21,12 +21,12 @@ it('migrations are numbered from 001 to 019, and later ones dated, in their orde
 describe.each(['docs/add-a-screen.md', 'docs/add-a-field.md', 'docs/extend-a-list.md'])('recipe %s', (page) => {
   const steps = readSteps(read(page));
 
-  it('has a step for each block of code but the commands at its end', () => {
+  it('has a step for each block of code, except the commands at its end', () => {
     expect(steps).toHaveLength(read(page).match(/^```(ts|tsx|diff)$/gm)?.length ?? -1);
     expect(steps.length).toBeGreaterThan(6);
   });
 
-  it('fits the files that it changes', () => {
+  it('applies to the files that it changes', () => {
     if (isFollowed(steps, ROOT)) return;
     const folder = mkdtempSync(path.join(tmpdir(), 'recipe-files-'));
     try {
@@ -45,7 +45,7 @@ it('recipe docs/add-a-field.md adds one migration, with a later date', () => {
   const steps = readSteps(read('docs/add-a-field.md'));
   const added = steps.filter(({ file }) => file === MIGRATIONS).flatMap(({ text }) => migrationNames(text, true));
   const existing = migrationNames(read(MIGRATIONS));
-  // After the recipe was followed, its migration is one of the tree's.
+  // In a tree that follows the recipe, its migration is one of the existing ones.
   if (isFollowed(steps, ROOT)) return expect(existing).toEqual(expect.arrayContaining(added));
   expect(added).toEqual([expect.stringMatching(DATED)]);
   // Kysely runs migrations in this order, and refuses a new one that is not the last.

@@ -31,9 +31,9 @@ async function expectNoViolations(
   place: string,
   { opened = 'html', hasStructure = true } = {},
 ): Promise<void> {
-  const found: string[] = [];
+  const faults: string[] = [];
   const note = (look: string, violations: string[]) =>
-    found.push(...violations.map((violation) => `${place}, ${look}: ${violation}`));
+    faults.push(...violations.map((violation) => `${place}, ${look}: ${violation}`));
   for (const { look, colorScheme, colorWeak } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await chooseColorWeak(page, colorWeak);
@@ -41,7 +41,7 @@ async function expectNoViolations(
     note(look, await violationsOf(page, 'colours', opened));
     if (hasStructure && look === 'light') note(look, await violationsOf(page, 'structure'));
   }
-  expect.soft(found).toEqual([]);
+  expect.soft(faults).toEqual([]);
 }
 
 // One test per screen, so that the workers share them.
@@ -51,13 +51,13 @@ test.describe.configure({ mode: 'parallel' });
 const newIn = (state: (typeof places)[number][1][number]) => (state === AS_IT_OPENS ? 'html' : ABOVE);
 
 /** Screens without opened layers, in one look: half of them for each worker. */
-const plain = places.filter(([address]) => !address.includes('?'));
+const plainPlaces = places.filter(([address]) => !address.includes('?'));
 for (const half of [0, 1]) {
-  test(`axe finds nothing on any screen as it opens, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
+  test(`axe finds no violation on any open screen, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
-    for (const [address] of plain.filter((_, index) => index % 2 === half)) {
+    for (const [address] of plainPlaces.filter((_, index) => index % 2 === half)) {
       // The app loads only once; another test opens each screen by its address.
       await visit(page, address);
       expect.soft(await violationsOf(page), address).toEqual([]);
@@ -66,7 +66,7 @@ for (const half of [0, 1]) {
 }
 
 for (const [address, states] of places) {
-  test(`axe finds nothing on ${address} in any look, left to right`, async ({ page }) => {
+  test(`axe finds no violation on ${address} in any look, left to right`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
@@ -81,7 +81,7 @@ for (const [address, states] of places) {
 }
 
 // Opened layers have the same colours in both directions; the test in narrower windows checks the mirrored structure.
-test('axe finds nothing on any screen in any look, right to left', async ({ page }) => {
+test('axe finds no violation on any screen in any look, right to left', async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startSession(page, 'admin');
@@ -97,7 +97,7 @@ for (const [direction, locale] of [
   ['left to right', 'zh-CN'],
   ['right to left', 'ar-EG'],
 ] as const) {
-  test(`axe finds nothing on the notice of a new version in any look, ${direction}`, async ({ page }) => {
+  test(`axe finds no violation on the notice of a new version in any look, ${direction}`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
     await open(page, '/account/password');
@@ -116,7 +116,7 @@ for (const [direction, locale] of [
     await expect(page.locator(notice)).toHaveCount(0);
   });
 
-  test(`axe finds nothing on the sign-in page in any look, ${direction}`, async ({ page }) => {
+  test(`axe finds no violation on the sign-in page in any look, ${direction}`, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('account-center-locale', code), locale);
     await page.goto('/user/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -139,7 +139,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
     for (const [address, states] of places) {
-      test(`axe finds nothing on ${address}, mirrored and ${width} pixels wide`, async ({ page }) => {
+      test(`axe finds no violation on ${address}, mirrored and ${width} pixels wide`, async ({ page }) => {
         test.setTimeout(120_000);
         await startSession(page, 'admin');
         await store(page, 'locale', 'ar-EG');
@@ -160,7 +160,7 @@ for (const [width, height] of [
       });
     }
 
-    test(`axe finds nothing on the sign-in page, ${width} pixels wide`, async ({ page }) => {
+    test(`axe finds no violation on the sign-in page, ${width} pixels wide`, async ({ page }) => {
       await page.goto('/user/login');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);

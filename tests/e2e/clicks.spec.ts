@@ -29,8 +29,8 @@ const confirm = (page: Page, name: string | RegExp) => pressNamed(modal(page), n
 /** Presses an action of a row: its own button if there is one, otherwise the menu entry. */
 async function pressAct(page: Page, within: Locator, words: string): Promise<void> {
   await within.hover();
-  const own = within.getByRole('button', { name: new RegExp(`^${words} `) }).filter({ visible: true });
-  if ((await own.count()) > 0) return own.first().click();
+  const ownButton = within.getByRole('button', { name: new RegExp(`^${words} `) }).filter({ visible: true });
+  if ((await ownButton.count()) > 0) return ownButton.first().click();
   await within.getByRole('button', { name: like('common.moreFor') }).click();
   await page.getByRole('menuitem', { name: words }).click();
 }
@@ -38,8 +38,8 @@ async function pressAct(page: Page, within: Locator, words: string): Promise<voi
 /** Picks the first enabled option of a field that opens a tree or a list. */
 async function pick(page: Page, field: Locator, name?: string): Promise<void> {
   await field.click();
-  const offered = popup(page).locator('[role="treeitem"]:not([aria-disabled="true"]), .ant-select-item-option');
-  await (name === undefined ? offered : offered.filter({ hasText: name })).last().click();
+  const offeredItems = popup(page).locator('[role="treeitem"]:not([aria-disabled="true"]), .ant-select-item-option');
+  await (name === undefined ? offeredItems : offeredItems.filter({ hasText: name })).last().click();
 }
 
 const tasks: Record<string, Task> = {
@@ -149,10 +149,10 @@ const tasks: Record<string, Task> = {
 /** Counts the user's actions in the page: presses of the pointer, and keys that type no text. */
 const countPresses = (page: Page) =>
   page.evaluate(() => {
-    const counted = { presses: 0 };
-    Object.assign(window, { counted });
+    const counter = { presses: 0 };
+    Object.assign(window, { counted: counter });
     const count = (event: Event) => {
-      if (event.isTrusted && (!(event instanceof KeyboardEvent) || event.key.length > 1)) counted.presses += 1;
+      if (event.isTrusted && (!(event instanceof KeyboardEvent) || event.key.length > 1)) counter.presses += 1;
     };
     for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, count, { capture: true });
   });

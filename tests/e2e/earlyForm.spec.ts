@@ -9,7 +9,7 @@ const EARLY = '#early-form';
 
 const username = (page: Page) => page.getByLabel(t('login.username'), { exact: true });
 const password = (page: Page) => page.getByLabel(t('login.password'), { exact: true });
-const gone = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
+const expectRemoved = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
 
 /** Position and style of all elements that both the early form and the app's form have. */
 const appearance = (page: Page, root: string) =>
@@ -55,7 +55,7 @@ test('the form is usable before the app, and its submitted values sign in', { ta
   await expect(page.getByRole('button', { name: t('login.submitting') })).toBeVisible();
   app.release();
   await expect(page).toHaveURL('/home');
-  await gone(page);
+  await expectRemoved(page);
 });
 
 test(
@@ -70,7 +70,7 @@ test(
     await password(page).fill('Account');
     await password(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
     app.release();
-    await gone(page);
+    await expectRemoved(page);
     await expect(page).toHaveURL(/\/user\/login\?redirect=/);
     await expect(username(page)).toHaveValue('hr');
     await expect(page.getByLabel(t('login.remember'))).toBeChecked();
@@ -88,7 +88,7 @@ test('typing after submitting cancels the submission', async ({ page }) => {
   await username(page).fill('auditor');
   await expect(page.getByRole('button', { name: t('login.submit'), exact: true })).toBeVisible();
   app.release();
-  await gone(page);
+  await expectRemoved(page);
   await expect(username(page)).toHaveValue('auditor');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -113,13 +113,13 @@ for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
     await expect(page.locator(EARLY)).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const early = await appearance(page, EARLY);
-    const found = await violationsOf(page, undefined, EARLY);
+    const violations = await violationsOf(page, undefined, EARLY);
     app.release();
-    await gone(page);
+    await expectRemoved(page);
     await page.waitForLoadState('networkidle');
     expect(await appearance(page, '#root')).toEqual(early);
     expect(early.length).toBeGreaterThan(18);
-    expect(found).toEqual([]);
+    expect(violations).toEqual([]);
   });
 }
 
@@ -155,6 +155,6 @@ test('a failed app script: an alert is shown, typed text stays, and a retry fetc
   await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
   isBroken = false;
   await page.getByRole('button', { name: t('common.retry') }).click();
-  await gone(page);
+  await expectRemoved(page);
   await expect(username(page)).toHaveValue('admin');
 });

@@ -9,8 +9,8 @@ const EARLY = '#early-frame';
 /** The app's script, and all styles of the library. */
 const LARGE = /\/(umi\.[0-9a-f]+\.js|library\.[0-9a-f]+\.chunk\.css)$/;
 
-const gone = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
-const painted = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+const expectRemoved = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
+const paintCount = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
 
 /** Parts of the frame, by their selectors in the early page and in the app. */
 const PARTS = {
@@ -85,7 +85,7 @@ for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
     await page.goto(`/account/${list}`, { waitUntil: 'commit' });
     await expect(page.locator(EARLY).getByRole('status')).toHaveText(t('common.loading'));
     await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 });
-    await gone(page);
+    await expectRemoved(page);
     const order = await page.evaluate(() => {
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
       const large = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
@@ -130,17 +130,17 @@ for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
     const app = await hold(page, LARGE);
     await page.goto('/account/staff', { waitUntil: 'commit' });
     await expect(page.locator(EARLY)).toBeVisible();
-    await expect.poll(() => painted(page)).toBe(1);
+    await expect.poll(() => paintCount(page)).toBe(1);
     const early = await appearance(page, EARLY, 0);
-    const found = await violationsOf(page, undefined, EARLY);
+    const violations = await violationsOf(page, undefined, EARLY);
     // No element that does not work yet looks or behaves like a control.
     await expect(page.locator(`${EARLY} :is(a, button, input, [tabindex])`).filter({ visible: true })).toHaveCount(0);
     app.release();
     await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
-    await gone(page);
+    await expectRemoved(page);
     expect(await appearance(page, '#root', 1)).toEqual(early);
     expect(early).toHaveLength(width < 768 ? 3 : 5);
-    expect(found).toEqual([]);
+    expect(violations).toEqual([]);
   });
 }
 
@@ -149,7 +149,7 @@ test('the sign-in form appears before the styles of the app, and does not move w
   const app = await hold(page, ENTRY);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await expect(page.locator('#early-form #username')).toBeFocused();
-  await expect.poll(() => painted(page)).toBe(1);
+  await expect.poll(() => paintCount(page)).toBe(1);
   const places = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('#early-form *')].map((element) => JSON.stringify(element.getBoundingClientRect())),
@@ -175,7 +175,7 @@ test('a new language: the frame has no words at first, and has them at the next 
   app.release();
   const title = await page.locator('#root .shell-title').textContent();
   await page.goto('/home', { waitUntil: 'commit' });
-  await gone(page);
+  await expectRemoved(page);
   const again = await hold(page, ENTRY);
   await page.goto('/home', { waitUntil: 'commit' });
   await expect(page.locator(`${EARLY} .shell-title`)).toHaveText(title ?? '');
@@ -191,7 +191,7 @@ test('invalid session: the frame disappears when the login page appears', async 
   app.release();
   await expect(page).toHaveURL(/\/user\/login/);
   await expect(page.getByLabel(t('login.username'), { exact: true })).toBeVisible();
-  await gone(page);
+  await expectRemoved(page);
 });
 
 test('a failed app script: the frame shows an alert, and a retry fetches it', async ({ page }) => {
@@ -208,5 +208,5 @@ test('a failed app script: the frame shows an alert, and a retry fetches it', as
   isBroken = false;
   await page.getByRole('button', { name: t('common.retry') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeVisible();
-  await gone(page);
+  await expectRemoved(page);
 });

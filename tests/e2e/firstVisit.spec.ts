@@ -41,11 +41,11 @@ test(
 function noteStyles() {
   const made: HTMLStyleElement[] = [];
   for (const name of ['appendChild', 'insertBefore'] as const) {
-    const own = Node.prototype[name] as (...args: Node[]) => Node;
+    const ownMethod = Node.prototype[name] as (...args: Node[]) => Node;
     Object.assign(Node.prototype, {
       [name](this: Node, ...args: Node[]) {
         if (args[0] instanceof HTMLStyleElement) made.push(args[0]);
-        return own.apply(this, args);
+        return ownMethod.apply(this, args);
       },
     });
   }
@@ -74,13 +74,13 @@ const madeStyles = (page: Page) =>
     };
   });
 
-test('the build has the antd styles of every screen: none inserts a style when it mounts', async ({ page }) => {
+test('the build has the antd styles of every screen, so that none inserts a style when it mounts', async ({ page }) => {
   await startSession(page, 'admin');
   await page.addInitScript(noteStyles);
-  const made: string[] = [];
+  const insertedStyles: string[] = [];
   const look = async (where: string, mayPlace = false) => {
     const { placed, lacking } = await madeStyles(page);
-    for (const text of [...lacking, ...(mayPlace ? [] : placed)]) made.push(`${where}: ${text}`);
+    for (const text of [...lacking, ...(mayPlace ? [] : placed)]) insertedStyles.push(`${where}: ${text}`);
     return placed;
   };
   await open(page, '/home');
@@ -100,7 +100,7 @@ test('the build has the antd styles of every screen: none inserts a style when i
   await expect(page.getByRole('dialog')).toBeVisible();
   // Layers above the page prevent it from scrolling.
   await look('staff form', true);
-  expect(made).toEqual([]);
+  expect(insertedStyles).toEqual([]);
 });
 
 test('screens of the navigation are preloaded', async ({ page }) => {

@@ -9,20 +9,20 @@ import { AS_IT_OPENS, places, uppermost } from './support/states';
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
 
 /** Only visible here: an account's own row, which offers few actions. */
-const more = [['/account/staff?keyword=admin', [AS_IT_OPENS]]] as const;
+const extraPlaces = [['/account/staff?keyword=admin', [AS_IT_OPENS]]] as const;
 
 const SCHEMES = ['light', 'dark'] as const;
 
 test.describe.configure({ mode: 'parallel' });
 
-const all = [...places, ...more];
+const allPlaces = [...places, ...extraPlaces];
 const screenOf = (address: string): string => address.replace(/\?.*/, '');
-const screens = [...new Set(all.map(([address]) => screenOf(address)))];
+const screens = [...new Set(allPlaces.map(([address]) => screenOf(address)))];
 /**
  * Divides the places between the workers. All addresses of one screen are in the same half, as the targets seen on a
  * screen are skipped on its layers.
  */
-const placesOf = (half: number) => all.filter(([address]) => screens.indexOf(screenOf(address)) % 2 === half);
+const placesOf = (half: number) => allPlaces.filter(([address]) => screens.indexOf(screenOf(address)) % 2 === half);
 
 // Each place is opened once: the page follows the browser's change from light to dark.
 for (const [half, leastLists] of [
@@ -33,15 +33,15 @@ for (const [half, leastLists] of [
     page,
   }) => {
     test.setTimeout(400_000);
-    const seen = { light: new Set<string>(), dark: new Set<string>() };
-    const found: string[] = [];
+    const seenControls = { light: new Set<string>(), dark: new Set<string>() };
+    const faults: string[] = [];
     const lists: string[] = [];
     const look = async (place: string, within = 'html') => {
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        const { unmarked, hasList } = await lookForFocus(page, within, seen[colorScheme]);
-        found.push(...unmarked.map((target) => `${place}, ${colorScheme}: ${target}`));
+        const { unmarked, hasList } = await lookForFocus(page, within, seenControls[colorScheme]);
+        faults.push(...unmarked.map((target) => `${place}, ${colorScheme}: ${target}`));
         if (hasList) lists.push(place);
       }
     };
@@ -59,17 +59,17 @@ for (const [half, leastLists] of [
         await look(`${address} ${name}`, state === AS_IT_OPENS ? 'html' : await uppermost(page));
       }
     }
-    expect(found).toEqual([]);
-    expect(seen.light.size).toBeGreaterThan(90);
-    expect(seen.dark.size).toBeGreaterThan(90);
+    expect(faults).toEqual([]);
+    expect(seenControls.light.size).toBeGreaterThan(90);
+    expect(seenControls.dark.size).toBeGreaterThan(90);
     expect(lists.length).toBeGreaterThanOrEqual(leastLists);
   });
 
 test('all targets of the keyboard on the sign-in page show the focus', { tag: '@daily' }, async ({ page }) => {
   await open(page, '/user/login');
-  const seen = new Set<string>();
-  expect((await lookForFocus(page, 'html', seen)).unmarked).toEqual([]);
-  expect(seen.size).toBeGreaterThan(5);
+  const seenControls = new Set<string>();
+  expect((await lookForFocus(page, 'html', seenControls)).unmarked).toEqual([]);
+  expect(seenControls.size).toBeGreaterThan(5);
 });
 
 test('a press on an action of a row with a long name is not lost while the name has the focus', async ({ page }) => {

@@ -7,10 +7,10 @@ import { expect, test } from './support/server';
 
 test.use({ reducedMotion: 'reduce' });
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
-const notNowhere = (page: Page) => expect.poll(() => focused(page)).not.toBe('BODY');
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+const notNowhere = (page: Page) => expect.poll(() => focusedTag(page)).not.toBe('BODY');
 
-test('the skip link leads past the navigation to the content', { tag: '@daily' }, async ({ page }) => {
+test('the skip link moves the focus past the navigation to the content', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/role');
   await page.keyboard.press('Tab');
@@ -33,7 +33,7 @@ test('every screen has one header, one navigation and one main part', async ({ p
   }
 });
 
-test('a screen opened by the navigation has the focus on its heading', { tag: '@daily' }, async ({ page }) => {
+test('a screen opened from the navigation has the focus on its heading', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/home');
   await entry(page, t('menu.role')).focus();
@@ -48,17 +48,17 @@ test('a screen opened by the navigation has the focus on its heading', { tag: '@
 test('drawers, dialogs and menus return the focus to their opener', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/role');
-  const closes = async (name: string, shown: string) => {
+  const closes = async (name: string, layerSelector: string) => {
     const trigger = page.getByRole('button', { name }).first();
     // The previous layer may still be closing.
-    await expect(page.locator(shown).filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator(layerSelector).filter({ visible: true })).toHaveCount(0);
     await trigger.focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator(shown).first()).toBeVisible();
+    await expect(page.locator(layerSelector).first()).toBeVisible();
     // A drawer ignores keys until its opening animation ends.
     await expect
       .poll(() =>
-        page.evaluate((selector) => document.querySelector(selector)?.contains(document.activeElement), shown),
+        page.evaluate((selector) => document.querySelector(selector)?.contains(document.activeElement), layerSelector),
       )
       .toBe(true);
     await page.evaluate(async () => {
@@ -77,12 +77,12 @@ test('drawers, dialogs and menus return the focus to their opener', { tag: '@dai
 test('focus stays on the screen when the focused element disappears', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff?pageSize=100');
-  const next = page.locator('[data-step="next"]');
-  await next.focus();
+  const nextButton = page.locator('[data-step="next"]');
+  await nextButton.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/page=3/);
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(nextButton).toHaveAttribute('aria-disabled', 'true');
   await notNowhere(page);
 
   await open(page, '/account/staff?status=1');
@@ -128,7 +128,7 @@ test('toasts are announced in an existing live region', { tag: '@daily' }, async
   await expect(page.locator('[aria-live="polite"] .ant-message-notice')).toHaveText(t('login.success'));
 });
 
-test('by keyboard alone: a department is created below another one', async ({ page }) => {
+test('a department is created below another one by keyboard alone', async ({ page }) => {
   await startSession(page, 'admin');
   await page.goto('/account/department');
   await page.getByRole('treegrid').focus();

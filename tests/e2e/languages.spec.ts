@@ -4,10 +4,10 @@ import { expect, test } from './support/server';
 
 const offer = (page: Page) => page.locator('.sign-in-offer');
 
-test.describe('a browser that asks for English', () => {
+test.describe('a browser with English as its language', () => {
   test.use({ locale: 'en-GB' });
 
-  test('is offered it without a layout shift, and English applies once it is accepted', async ({ page }) => {
+  test('gets an offer of English without a layout shift, and English once it is accepted', async ({ page }) => {
     await page.goto('/user/login');
     await page.locator('form').waitFor();
     const before = await boxOf(page, 'form');
@@ -39,7 +39,7 @@ test.describe('a browser that asks for English', () => {
   }
 });
 
-test.describe('a browser that asks for Arabic', () => {
+test.describe('a browser with Arabic as its language', () => {
   test.use({ locale: 'ar-EG' });
 
   test('gets a right-to-left offer, whose acceptance mirrors the page', async ({ page }) => {

@@ -38,8 +38,8 @@ const COUNT = 200;
 /** Progress of the review, as shown on the screen. */
 async function progress(page: Page): Promise<{ decided: number; total: number }> {
   const words = await page.getByText(like('review.progress')).textContent();
-  const [decided = 0, total = 0] = (words ?? '').replaceAll(',', '').match(/\d+/g)!.map(Number);
-  return { decided, total };
+  const [decidedCount = 0, total = 0] = (words ?? '').replaceAll(',', '').match(/\d+/g)!.map(Number);
+  return { decided: decidedCount, total };
 }
 
 const decidedIs = (page: Page, count: number) => expect.poll(async () => (await progress(page)).decided).toBe(count);
@@ -142,36 +142,36 @@ test('a batch of over five hundred accounts continues after a reload, and change
   await page.getByLabel(t('list.selectAll')).click();
   await page.getByRole('button', { name: like('list.selection.all') }).click();
   // While the accounts are being loaded, another text is shown.
-  const selected = page.getByText(
+  const selectionText = page.getByText(
     new RegExp(t('list.selected', { count: 100 }).replace('100', String.raw`(?!100 )\d+`)),
   );
-  await expect(selected).toBeVisible({ timeout: 60_000 });
-  const count = Number(/\d+/.exec((await selected.textContent()) ?? '')![0]) - 1;
+  await expect(selectionText).toBeVisible({ timeout: 60_000 });
+  const count = Number(/\d+/.exec((await selectionText.textContent()) ?? '')![0]) - 1;
   expect(count).toBeGreaterThan(500);
 
   await page.getByRole('button', { name: t('staff.disable.confirm') }).click();
-  const changed = new Map<string, number>();
+  const changes = new Map<string, number>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.includes('/users/disable/') && response.ok()) changed.set(pathname, (changed.get(pathname) ?? 0) + 1);
+    if (pathname.includes('/users/disable/') && response.ok()) changes.set(pathname, (changes.get(pathname) ?? 0) + 1);
   });
   await page.getByRole('button', { name: t('transfer.batch.disable.start', { count }) }).click();
-  await expect.poll(() => changed.size, { timeout: 60_000 }).toBeGreaterThan(100);
+  await expect.poll(() => changes.size, { timeout: 60_000 }).toBeGreaterThan(100);
 
   // The hidden job continues on another screen; the browser asks before a reload.
   await page.getByRole('button', { name: t('transfer.job.hide') }).click();
-  const asked: string[] = [];
+  const dialogTypes: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogTypes.push(dialog.type());
     void dialog.accept();
   });
-  const before = changed.size;
+  const before = changes.size;
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogTypes).toEqual(['beforeunload']);
   expect(before).toBeLessThan(count);
   await expect(page.getByText(t('transfer.job.allDone', { done: count }))).toBeVisible({ timeout: 120_000 });
   // Four calls run at a time: those pending at the reload may have been sent twice.
-  expect([...changed.values()].reduce((sum, times) => sum + times)).toBeLessThanOrEqual(count + 4);
+  expect([...changes.values()].reduce((sum, times) => sum + times)).toBeLessThanOrEqual(count + 4);
   await closeDialog(page);
   await expect(page.getByText(t('common.total', { total: 1 })).last()).toBeVisible();
   expectNoTrouble(trouble);

@@ -54,7 +54,7 @@ const shownTitles = (page: Page): Promise<string[]> =>
 
 // Not repeated in dark: the layout is the same.
 for (const look of ['zh-CN', 'ar-EG'] as const) {
-  test(`${look}: a list scrolls in one place at most, never sideways as a page; ten rows fit into a usual window`, async ({
+  test(`${look}: no page scrolls sideways, a list has one scroll area at most, and ten rows fit a usual window`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -82,7 +82,7 @@ for (const look of ['zh-CN', 'ar-EG'] as const) {
 }
 
 test(
-  'staff: longer words of another language push nothing below the actions beside the departments',
+  'staff: no cell is hidden under the actions beside the departments, with the longer words of English',
   { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'departments: all columns are beside the actions in a window of 1280 pixels',
+  'departments: no column is hidden under the actions in a window of 1280 pixels',
   { tag: '@daily' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('staff: each width has its important columns, and departments where there is space', async ({ page }) => {
+test('staff: the list has the columns of each width, and departments where there is space', async ({ page }) => {
   await startSession(page, 'admin');
   const matters = {
     1440: [`${t('account.mobile')} ${t('account.email')}`, t('account.roles'), t('account.lastLoginAt')],
@@ -124,18 +124,18 @@ test('staff: each width has its important columns, and departments where there i
       size.width >= 1024 ? 1 : 0,
     );
     const titles = await shownTitles(page);
-    const wanted = [
+    const columns = [
       `${t('account.personName')} ${t('account.username')}`,
       t('account.department'),
       t('account.status'),
       t('form.operations'),
       ...matters[size.width as keyof typeof matters],
     ];
-    expect({ size, missing: wanted.filter((title) => !titles.includes(title)) }).toEqual({ size, missing: [] });
+    expect({ size, missing: columns.filter((title) => !titles.includes(title)) }).toEqual({ size, missing: [] });
   }
 });
 
-test('selecting rows causes no layout shift: two clicks at their places select two rows', async ({ page }) => {
+test('selecting rows causes no layout shift: two clicks at the positions of two rows select both', async ({ page }) => {
   test.setTimeout(120_000);
   await startSession(page, 'admin');
   for (const size of SIZES) {
@@ -149,8 +149,8 @@ test('selecting rows causes no layout shift: two clicks at their places select t
     await expect(page.getByText(t('list.selected', { count: 2 }))).toBeVisible();
     expect(await places()).toEqual(before);
     // On a phone one menu contains all actions.
-    const offered = size.width < 576 ? [t('transfer.batch.more')] : [t('staff.disable.confirm'), t('tree.move')];
-    for (const name of [...offered, t('list.selection.clear')]) {
+    const offeredActions = size.width < 576 ? [t('transfer.batch.more')] : [t('staff.disable.confirm'), t('tree.move')];
+    for (const name of [...offeredActions, t('list.selection.clear')]) {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
     // Controls below the selection bar are not reachable.

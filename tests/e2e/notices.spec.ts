@@ -4,7 +4,7 @@ import { open } from './support/look';
 import { asAdmin, startSession } from './support/person';
 import { expect, test } from './support/server';
 
-test('notices open by keyboard on a phone, and are read then', async ({ page, request }) => {
+test('notices open by keyboard on a phone, and are then marked as read', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const admin = await asAdmin(request);
   await admin('DELETE', '/security/locks/4');

@@ -62,12 +62,12 @@ for (const region of [undefined, 'cn-hangzhou']) {
       expect(key).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
       expect(object).toEqual({ bytes: PNG, type: 'image/png' });
 
-      const saved = page.waitForRequest((request) => request.url().includes('/users/update/'));
+      const saveRequest = page.waitForRequest((request) => request.url().includes('/users/update/'));
       await editor.getByRole('button', { name: t('form.save') }).click();
       const avatar = `http://avatars.localhost:${storage.port}/${key}`;
-      expect((await saved).postDataJSON()).toMatchObject({ avatar });
-      const shown = page.locator(`img[src="${avatar}"]`).first();
-      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+      expect((await saveRequest).postDataJSON()).toMatchObject({ avatar });
+      const shownImage = page.locator(`img[src="${avatar}"]`).first();
+      await expect.poll(() => shownImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
     });
   });
 }

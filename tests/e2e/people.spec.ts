@@ -54,8 +54,8 @@ test('a batch of thirty excludes the super administrator, names two refusals, an
   await expect(page.getByText(t('list.selected', { count: 1 }))).toBeVisible();
 
   // Restores the accounts for the other tests of this server.
-  const disabled = (await admin('POST', '/users', { status: 0, pageSize: 100 }))['data'] as Row[];
-  for (const person of disabled) await admin('DELETE', `/users/enable/${String(person['id'])}`);
+  const disabledAccounts = (await admin('POST', '/users', { status: 0, pageSize: 100 }))['data'] as Row[];
+  for (const person of disabledAccounts) await admin('DELETE', `/users/enable/${String(person['id'])}`);
 });
 
 const flat = (nodes: readonly PermissionNode[]): PermissionNode[] =>
@@ -65,8 +65,8 @@ const flat = (nodes: readonly PermissionNode[]): PermissionNode[] =>
 async function letReadLog(request: APIRequestContext): Promise<{ outside: number }> {
   const ask = await asAdmin(request);
   const form = await ask<{ permission: PermissionNode[] }>('GET', '/roles/form');
-  const held = flat(form.permission).filter(({ code }) => code === 'account.record' || code === 'account.record.show');
-  const permission = held.map(({ id }) => id);
+  const nodes = flat(form.permission).filter(({ code }) => code === 'account.record' || code === 'account.record.show');
+  const permission = nodes.map(({ id }) => id);
   await ask('POST', '/roles/store', { name: 'Log of a part', code: 'own_log', scope: 'own_department', permission });
   const roles = await ask<{ data: { id: number }[] }>('GET', '/roles?keyword=own_log');
   const people = await ask<{
@@ -75,8 +75,8 @@ async function letReadLog(request: APIRequestContext): Promise<{ outside: number
   const { id, username, name, department_id, role_ids } = people.data[0]!;
   const body = { id, username, name, department_id, role_ids: [...role_ids, roles.data[0]!.id] };
   await ask('PUT', `/users/update/${id}`, body);
-  const others = await ask<{ data: { id: number }[] }>('POST', '/users', { keyword: 'hr' });
-  return { outside: others.data[0]!.id };
+  const otherAccounts = await ask<{ data: { id: number }[] }>('POST', '/users', { keyword: 'hr' });
+  return { outside: otherAccounts.data[0]!.id };
 }
 
 /** User name of the leader of the development center. */
@@ -143,7 +143,7 @@ const exifSegment = (orientation: number): Buffer =>
 test('an uploaded picture is shown upright in each of the eight orientations', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff?new=1');
-  const stored = await page.evaluate(() => {
+  const storedPicture = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 48, height: 16 });
     const context = canvas.getContext('2d')!;
     context.fillRect(0, 0, 48, 16);
@@ -152,11 +152,11 @@ test('an uploaded picture is shown upright in each of the eight orientations', a
     context.fillRect(0, 0, 16, 8);
     return canvas.toDataURL('image/jpeg', 1).replace(/^.*,/, '');
   });
-  const jpeg = Buffer.from(stored, 'base64');
+  const jpeg = Buffer.from(storedPicture, 'base64');
   const editor = page.locator('.ant-drawer-content');
   // Corner of the stored picture's start, for Exif orientations 1 to 4, and again from 5 on, rotated by 90 degrees.
-  const turned = ['top left', 'top right', 'bottom right', 'bottom left'];
-  const corners = [...turned, ...turned];
+  const firstCorners = ['top left', 'top right', 'bottom right', 'bottom left'];
+  const corners = [...firstCorners, ...firstCorners];
   let before: string | null = null;
   for (const [place, corner] of corners.entries()) {
     const buffer = Buffer.concat([jpeg.subarray(0, 2), exifSegment(place + 1), jpeg.subarray(2)]);
@@ -164,7 +164,7 @@ test('an uploaded picture is shown upright in each of the eight orientations', a
     const image = editor.locator('img[src*="/uploads/"]');
     await expect(image).not.toHaveAttribute('src', before ?? '');
     before = await image.getAttribute('src');
-    const shown = await image.evaluate(async (element: HTMLImageElement) => {
+    const shownImage = await image.evaluate(async (element: HTMLImageElement) => {
       await element.decode();
       const { naturalWidth: width, naturalHeight: height } = element;
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -179,6 +179,6 @@ test('an uploaded picture is shown upright in each of the eight orientations', a
       ];
       return { size: `${width} × ${height}`, corner: bright.filter(Boolean).join(', ') };
     });
-    expect(shown, `orientation ${place + 1}`).toEqual({ size: place < 4 ? '48 × 16' : '16 × 48', corner });
+    expect(shownImage, `orientation ${place + 1}`).toEqual({ size: place < 4 ? '48 × 16' : '16 × 48', corner });
   }
 });

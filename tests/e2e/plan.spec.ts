@@ -49,9 +49,9 @@ test(
     await expect(page.getByRole('treegrid')).toBeVisible();
     const start = await namesInOrder(page);
     const [, first, second, third] = start as [string, string, string, string];
-    const saved = page.waitForResponse(update);
+    const saveResponse = page.waitForResponse(update);
     await drag(page, rowOf(page, first), rowOf(page, second), { at: [0.1, 0.95], zone: 'after' });
-    await saved;
+    await saveResponse;
     await expect.poll(async () => (await namesInOrder(page)).slice(1, 4)).toEqual([second, first, third]);
     await page.getByRole('button', { name: t('common.undo') }).click();
     await expect.poll(() => namesInOrder(page)).toEqual(start);
@@ -103,7 +103,7 @@ test('cards of the chart are dragged onto a parent and between siblings; before 
   await page.getByText(t('plan.compare')).click();
   const kinds = page.getByRole('radiogroup', { name: t('plan.compare') });
   await kinds.getByText(t('orgChart.title')).click();
-  const compared = (name: string) => card(DEPARTMENTS.products, page.getByRole('tree', { name }));
-  await expect(compared(t('plan.before'))).toHaveAttribute('aria-level', '2');
-  await expect(compared(t('plan.after'))).toHaveAttribute('aria-level', '3');
+  const comparedCard = (name: string) => card(DEPARTMENTS.products, page.getByRole('tree', { name }));
+  await expect(comparedCard(t('plan.before'))).toHaveAttribute('aria-level', '2');
+  await expect(comparedCard(t('plan.after'))).toHaveAttribute('aria-level', '3');
 });

@@ -66,9 +66,9 @@ test('the cache has the shell, and no response of the server', async ({ page, si
   await page.reload();
   await expect(page.getByRole('heading', { name: t('menu.staff') })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const kept = await cachedPaths(page);
-  expect(kept.some((file) => file.startsWith('/p__account__staff__index.'))).toBe(true);
-  expect(kept.filter((file) => /^\/(api|uploads|healthz)/.test(file))).toEqual([]);
+  const keptPaths = await cachedPaths(page);
+  expect(keptPaths.some((file) => file.startsWith('/p__account__staff__index.'))).toBe(true);
+  expect(keptPaths.filter((file) => /^\/(api|uploads|healthz)/.test(file))).toEqual([]);
   const worker = await page.request.get('/service-worker.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(await worker.text()).not.toMatch(/importScripts|https?:/);

@@ -10,7 +10,7 @@ test.use({ reducedMotion: 'reduce' });
 const FIELD = 'input[type="text"], input[type="search"], input[role="combobox"]';
 const total = like('common.total');
 const page2 = new RegExp(`${total.source}.*${like('list.page', { page: 2 }).source}`);
-const sorted = new RegExp(`${total.source}.*(${like('list.sort.ascend').source}|${like('list.sort.descend').source})`);
+const order = new RegExp(`${total.source}.*(${like('list.sort.ascend').source}|${like('list.sort.descend').source})`);
 const lists = { found: total, nothing: like('list.noMatch') };
 const trees = { found: like('tree.found'), nothing: like('tree.found', { count: 0 }) };
 
@@ -28,7 +28,7 @@ interface Results {
 }
 
 const drawer = (page: Page) => page.locator('.ant-drawer-content');
-const labelled = (label: string) => (scope: Locator) => scope.getByLabel(label);
+const byLabel = (label: string) => (scope: Locator) => scope.getByLabel(label);
 const showDrawer = async (page: Page) => drawer(page);
 /** Opens the picker of a form's field. */
 async function openPicker(page: Page, name: string): Promise<Locator> {
@@ -38,10 +38,10 @@ async function openPicker(page: Page, name: string): Promise<Locator> {
 const all = ['pages', 'order', 'refresh'] as const;
 
 const tables: Record<string, Results> = {
-  'staff': { address: '/account/staff', field: labelled(t('list.staff.search')), word: 'a', said: lists, has: all },
+  'staff': { address: '/account/staff', field: byLabel(t('list.staff.search')), word: 'a', said: lists, has: all },
   'departments beside staff': {
     address: '/account/staff',
-    field: labelled(t('tree.search', { label: t('staff.departments') })),
+    field: byLabel(t('tree.search', { label: t('staff.departments') })),
     word: 'a',
     said: trees,
   },
@@ -60,7 +60,7 @@ const tables: Record<string, Results> = {
       await expect(drawer(page).getByRole('tree')).toBeVisible();
       return drawer(page);
     },
-    field: labelled(t('tree.search', { label: t('role.permissions') })),
+    field: byLabel(t('tree.search', { label: t('role.permissions') })),
     word: 'a',
     said: trees,
   },
@@ -96,28 +96,28 @@ const tables: Record<string, Results> = {
 /** Records the announcements of the page's live regions from now on. */
 const listen = (page: Page) =>
   page.evaluate(() => {
-    const said: string[] = [];
-    const last = new Map<Element, string>();
+    const announcements: string[] = [];
+    const lastTexts = new Map<Element, string>();
     const look = () => {
       for (const region of document.querySelectorAll('[role="status"], [aria-live="polite"]')) {
         const words = region.textContent?.trim() ?? '';
-        if (last.has(region) && words !== '' && words !== last.get(region)) said.push(words);
-        last.set(region, words);
+        if (lastTexts.has(region) && words !== '' && words !== lastTexts.get(region)) announcements.push(words);
+        lastTexts.set(region, words);
       }
     };
     look();
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-    Object.assign(window, { said });
+    Object.assign(window, { said: announcements });
   });
 
 /** Performs an action, and expects this announcement once, and as the last one. */
 async function expectSaid(page: Page, words: RegExp, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
   await act();
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-  await expect.poll(async () => (await said()).at(-1)).toMatch(words);
+  const announcementsOf = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await expect.poll(async () => (await announcementsOf()).at(-1)).toMatch(words);
   await page.waitForLoadState('networkidle');
-  const results = (await said()).filter((one) => one !== t('common.loading'));
+  const results = (await announcementsOf()).filter((one) => one !== t('common.loading'));
   expect(results.filter((one) => words.test(one))).toHaveLength(1);
 }
 
@@ -135,16 +135,16 @@ for (const [name, { address, show, field, word, said, has = [] }] of Object.entr
     await input.fill('');
     await page.waitForLoadState('networkidle');
     if (has.includes('pages')) await expectSaid(page, page2, () => scope.locator('[data-step="next"]').click());
-    if (has.includes('order')) await expectSaid(page, sorted, () => scope.locator('th button[title]').first().click());
+    if (has.includes('order')) await expectSaid(page, order, () => scope.locator('th button[title]').first().click());
     if (has.includes('refresh'))
-      await expectSaid(page, sorted, () => scope.getByRole('button', { name: t('list.refresh') }).click());
+      await expectSaid(page, order, () => scope.getByRole('button', { name: t('list.refresh') }).click());
   });
 }
 
 test('every screen with rows has its results in the table of this file', async ({ page }) => {
   await startSession(page, 'admin');
-  const known = new Set(Object.values(tables).map(({ address }) => address.replace(/\?.*/, '')));
-  for (const address of screens.filter((one) => !known.has(one))) {
+  const listedAddresses = new Set(Object.values(tables).map(({ address }) => address.replace(/\?.*/, '')));
+  for (const address of screens.filter((one) => !listedAddresses.has(one))) {
     await open(page, address);
     await expect(page.locator('main').locator('table, [role="tree"], [role="listbox"]'), address).toHaveCount(0);
   }

@@ -57,7 +57,7 @@ test('words begin at the right edge of their cells, numbers end at the left one'
 });
 
 test(
-  'the sider is at the right collapsed, too, and slides in from there on a phone',
+  'the sider is at the right, also collapsed, and slides in from the right on a phone',
   { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('tables, trees, drawers and pages run from right to left', async ({ page }) => {
+test('tables, trees, drawers and pages are laid out from right to left', async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   for (const [address, row, place] of [
@@ -116,7 +116,7 @@ test('tables, trees, drawers and pages run from right to left', async ({ page })
   }
 });
 
-test('in a tree the left arrow leads in, the right one out', { tag: '@daily' }, async ({ page }) => {
+test('in a tree the left arrow expands, and the right one collapses', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   await open(page, '/account/department');
@@ -135,7 +135,7 @@ test('in a tree the left arrow leads in, the right one out', { tag: '@daily' }, 
   await expect(row).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('numbers have the digits of the language; codes, addresses and paths keep theirs', async ({ page }) => {
+test('numbers have the digits of the language, and paths are isolated from left to right', async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   await visit(page, '/account/department');
@@ -167,8 +167,8 @@ test('a half-filled form survives changes of the language', async ({ page }) => 
   await page.getByRole('button', { name: t('staff.create') }).click();
   await expect(page.locator('#name, [id$="_name"]').first()).toBeFocused();
   const fields = page.locator('.ant-drawer form input:not([type="hidden"], [type="file"]), .ant-drawer form textarea');
-  const typed = { name: 'Half filled', username: 'half', mobile: '123', email: 'half@', remark: 'Not finished yet' };
-  for (const [name, text] of Object.entries(typed))
+  const texts = { name: 'Half filled', username: 'half', mobile: '123', email: 'half@', remark: 'Not finished yet' };
+  for (const [name, text] of Object.entries(texts))
     await page.locator(`.ant-drawer [id$="${name}"]`).first().fill(text);
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('.ant-form-item-explain-error').first()).toBeVisible();
@@ -187,7 +187,7 @@ test('a half-filled form survives changes of the language', async ({ page }) => 
     await page.getByRole('option').locator(`xpath=self::*[@lang="${code}"]`).dispatchEvent('click');
     await expect(page.locator('html')).toHaveAttribute('lang', code);
     await expect(page.locator('.ant-drawer-title')).toHaveText(title);
-    for (const [name, text] of Object.entries(typed))
+    for (const [name, text] of Object.entries(texts))
       await expect(page.locator(`.ant-drawer [id$="${name}"]`).first()).toHaveValue(text);
     expect(await order()).toEqual(before);
     await expect

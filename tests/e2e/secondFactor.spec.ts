@@ -76,9 +76,7 @@ async function takeFirstStep(page: Page, username: string): Promise<void> {
 }
 
 test.describe('second factors', () => {
-  test('an authenticator app is set up, asked for at the sign-in, and replaced by a recovery code', async ({
-    page,
-  }) => {
+  test('an authenticator app is set up, used at sign-in, and replaced by a recovery code', async ({ page }) => {
     await openFactors(page, 'staff');
     const app = await setUpApp(page);
     const codes = dialog(page).getByRole('listitem');
@@ -142,7 +140,7 @@ test.describe('second factors', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('an unknown passkey, and none at all, are refused on the sign-in page', async ({ page }) => {
+  test('an unknown passkey, or none, is refused on the sign-in page', async ({ page }) => {
     await plugIn(page);
     await page.goto('/user/login');
     await page.evaluate(() => localStorage.setItem('account-center-passkey', '1'));

@@ -51,27 +51,27 @@ test('after an expiry during an edit, sign-in on the page keeps the form, which 
 });
 
 test(
-  'another account signed in in another tab: this tab follows, and shows its data',
+  'a sign-in with another account in another tab switches this tab to its data',
   { tag: '@daily' },
   async ({ page, context }) => {
     await startSession(page, 'admin');
     await page.goto('/account/role');
     await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
 
-    const other = await context.newPage();
-    await other.goto('/home');
-    await other.getByRole('button', { name: t('shell.account') }).click();
-    await other.getByText(t('shell.signOut')).click();
+    const otherPage = await context.newPage();
+    await otherPage.goto('/home');
+    await otherPage.getByRole('button', { name: t('shell.account') }).click();
+    await otherPage.getByText(t('shell.signOut')).click();
     // No limit of a second: a background page on a busy machine renders with delays.
     await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
-    await signIn(other, 'staff');
+    await signIn(otherPage, 'staff');
     await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
     // Not the previous user's screen.
     await expect(page).toHaveURL('/home');
   },
 );
 
-test('an administrator changes a role: it takes effect in the other browser without signing in', async ({
+test('a role change by an administrator takes effect in another browser without a new sign-in', async ({
   page,
   browser,
   server,

@@ -65,13 +65,13 @@ for (const [colorScheme, colour] of [
   test.describe(`on a ${colorScheme} system`, () => {
     test.use({ colorScheme });
 
-    test('the very first paint is in its colour, before any script', async ({ page }) => {
+    test('the first paint has its colour, before any script', async ({ page }) => {
       await openBare(page, '/account/staff');
       expect(await background(page)).toBe(colour);
       await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light dark');
     });
 
-    test('the early sign-in form and the app follow it until the user chooses', async ({ page }) => {
+    test('the early sign-in form and the app have its colour until the user chooses one', async ({ page }) => {
       await openBare(page, '/user/login', /early/);
       await expect(page.locator('#early-form h1')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -82,9 +82,9 @@ for (const [colorScheme, colour] of [
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       expect(await background(page)).toBe(colour);
       // Also while the page is open.
-      const other = colorScheme === 'dark' ? 'light' : 'dark';
-      await page.emulateMedia({ colorScheme: other });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+      const otherScheme = colorScheme === 'dark' ? 'light' : 'dark';
+      await page.emulateMedia({ colorScheme: otherScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', otherScheme);
     });
   });
 }
@@ -92,7 +92,7 @@ for (const [colorScheme, colour] of [
 test.describe('a chosen theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('applies on a dark system from the first script on, also at an address of the app', async ({ page }) => {
+  test('applies on a dark system from the first script, also at an address of the app', async ({ page }) => {
     await startSession(page, 'staff');
     await store(page, 'settings', '{"theme":"light"}');
     await openBare(page, '/account/password', /early/);

@@ -8,7 +8,7 @@ import { watchPolicy } from './support/policy';
 import { expect, test } from './support/server';
 
 test(
-  'signed out, a deep link leads to the login page and back to the same address',
+  'a deep link without a session opens the login page, and its address after sign-in',
   { tag: '@daily' },
   async ({ page, server }) => {
     const trouble = watchForTrouble(page, server.address);
@@ -68,12 +68,12 @@ test('a page restored by Back shows no data of an account that signed out meanwh
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.goto('/robots.txt');
 
-    const other = await context.newPage();
-    await other.goto('/home');
-    await other.getByRole('button', { name: t('shell.account') }).click();
-    await other.getByText(t('shell.signOut')).click();
-    await expect(other.getByRole('heading', { name: t('login.heading') })).toBeVisible();
-    await signIn(other, 'staff');
+    const otherPage = await context.newPage();
+    await otherPage.goto('/home');
+    await otherPage.getByRole('button', { name: t('shell.account') }).click();
+    await otherPage.getByText(t('shell.signOut')).click();
+    await expect(otherPage.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+    await signIn(otherPage, 'staff');
 
     await page.bringToFront();
     await page.goBack({ waitUntil: 'commit' });

@@ -8,12 +8,12 @@ import { expect, test } from './support/server';
 
 /** Signs out in another tab of the same browser. */
 async function signOutElsewhere(page: Page): Promise<void> {
-  const other = await page.context().newPage();
-  await other.goto('/home');
-  await other.getByRole('button', { name: t('shell.account') }).click();
-  await other.getByText(t('shell.signOut')).click();
-  await expect(other).toHaveURL('/user/login');
-  await other.close();
+  const otherPage = await page.context().newPage();
+  await otherPage.goto('/home');
+  await otherPage.getByRole('button', { name: t('shell.account') }).click();
+  await otherPage.getByText(t('shell.signOut')).click();
+  await expect(otherPage).toHaveURL('/user/login');
+  await otherPage.close();
 }
 
 /** All local and session storage as one text. */
@@ -35,20 +35,20 @@ test('new passwords and interrupted jobs of one account are removed for the next
     people.push(username);
   }
   // Four passwords are reset; the other calls never get a response.
-  let answered = 0;
+  let answerCount = 0;
   let isHeld = true;
-  const asked: string[] = [];
+  const authorizations: string[] = [];
   await page.route('**/users/change_password/*', async (route) => {
-    asked.push(route.request().headers()['authorization'] ?? '');
-    answered += 1;
-    if (answered <= 4 || !isHeld) await route.continue();
+    authorizations.push(route.request().headers()['authorization'] ?? '');
+    answerCount += 1;
+    if (answerCount <= 4 || !isHeld) await route.continue();
   });
   await signIn(page, 'admin');
   await page.goto('/account/staff?keyword=batch.reset');
   await page.getByLabel(t('list.selectAll')).click();
   await page.getByRole('button', { name: t('login.password'), exact: true }).click();
   await page.getByRole('button', { name: t('transfer.batch.password.start', { count: people.length }) }).click();
-  await expect.poll(() => asked.length).toBe(6);
+  await expect.poll(() => authorizations.length).toBe(6);
   await expect(page.getByRole('dialog').getByText(t('transfer.state.done')).first()).toBeVisible();
 
   await signOutElsewhere(page);
@@ -72,15 +72,15 @@ test('new passwords and interrupted jobs of one account are removed for the next
   await page.goto('/account/staff?keyword=batch.reset');
   await expect(page.getByText(people[0]!).first()).toBeVisible();
   await expectNothing();
-  expect(asked).toHaveLength(6);
-  expect(new Set(asked).size).toBe(1);
+  expect(authorizations).toHaveLength(6);
+  expect(new Set(authorizations).size).toBe(1);
 });
 
-test('a handed-over review with the id of another account revokes nothing', async ({ page, request, baseURL }) => {
+test('a transferred review with the id of another account revokes nothing', async ({ page, request, baseURL }) => {
   const admin = await asAdmin(request);
   const { data } = await admin<{ data: Staff[] }>('POST', '/users', { pageSize: 100 });
   const holders = data.filter(({ role_ids, username }) => role_ids.length > 0 && username !== 'admin');
-  const [named, victim] = holders as [Staff, Staff];
+  const [namedPerson, victim] = holders as [Staff, Staff];
   const { id, version } = victim;
   const [role] = victim.roles;
   const by = { id: 1, name: PEOPLE.admin, username: 'admin' };
@@ -93,7 +93,7 @@ test('a handed-over review with the id of another account revokes nothing', asyn
     begunBy: by,
     handedOver: { by, at },
     // Name of one account with the id of another.
-    people: [{ ...{ id, version, username: named.username }, name: named.name, status: 1, roles: [role] }],
+    people: [{ ...{ id, version, username: namedPerson.username }, name: namedPerson.name, status: 1, roles: [role] }],
     decisions: {
       [`${id}-${role!.id}`]: { choice: 'revoke', reason: 'left', by, at, version },
     },
@@ -109,10 +109,10 @@ test('a handed-over review with the id of another account revokes nothing', asyn
   await page.getByRole('button', { name: t('review.carryOut', { count: 1 }) }).click();
   await pressNamed(page.getByRole('dialog'), t('review.revoke'));
   await expect(
-    page.getByText(t('transfer.job.otherRecord', { wanted: named.username, found: victim.username })).first(),
+    page.getByText(t('transfer.job.otherRecord', { wanted: namedPerson.username, found: victim.username })).first(),
   ).toBeVisible();
-  const after = await admin<Staff>('GET', `/users/show/${victim.id}`);
-  expect(after.role_ids).toEqual(victim.role_ids);
+  const accountAfter = await admin<Staff>('GET', `/users/show/${victim.id}`);
+  expect(accountAfter.role_ids).toEqual(victim.role_ids);
 });
 
 test('sign-out confirms and removes drafts, and an ended session keeps them for their account', async ({ page }) => {

@@ -11,16 +11,16 @@ const AROUND = [
 ];
 
 /** Elements that the strip at the bottom of the window covers. */
-const covered = (page: Page) =>
+const coveredSelectors = (page: Page) =>
   page.evaluate((selectors) => {
     const strip = document.getElementById('strip')!.getBoundingClientRect();
     const overlaps = ({ top, bottom, left, right, width }: DOMRect) =>
       width > 0 && bottom > strip.top + 1 && top < strip.bottom - 1 && right > strip.left && left < strip.right;
-    const found = selectors.filter((selector) =>
+    const coveredParts = selectors.filter((selector) =>
       [...document.querySelectorAll(selector)].some((part) => overlaps(part.getBoundingClientRect())),
     );
     return {
-      found,
+      found: coveredParts,
       isThere: strip.height > 20,
       isInside: strip.bottom <= window.innerHeight && document.documentElement.scrollWidth <= window.innerWidth,
     };
@@ -42,7 +42,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   for (const locale of ['zh-CN', 'ar-EG']) {
-    test(`at ${width} pixels, ${locale}: session and network notices cover nothing`, async ({ page, context }) => {
+    test(`at ${width} pixels, ${locale}: session and network notices overlap nothing`, async ({ page, context }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, 'admin');
       await store(page, 'locale', locale);
@@ -51,7 +51,7 @@ for (const [width, height] of [
       await context.setOffline(true);
       await expect(page.locator('#strip [role="status"]')).not.toBeEmpty();
       // The page adjusts within a frame or two.
-      await expect.poll(() => covered(page)).toEqual(NOTHING);
+      await expect.poll(() => coveredSelectors(page)).toEqual(NOTHING);
       // The end of the screen can be scrolled to a position above the strip.
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -64,7 +64,7 @@ for (const [width, height] of [
 
       await page.locator('main .ant-btn-primary').first().click();
       await expect(page.locator('.ant-drawer-footer')).toBeVisible();
-      await expect.poll(() => covered(page)).toEqual(NOTHING);
+      await expect.poll(() => coveredSelectors(page)).toEqual(NOTHING);
 
       // The dialog covers the strip and replaces it.
       await page.locator('#strip .ant-btn-primary').click();
@@ -74,7 +74,7 @@ for (const [width, height] of [
   }
 }
 
-test('the login page shows below its footer that it is offline', async ({ page, context }) => {
+test('the login page shows the offline notice below its footer', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/user');
   await expect(page).toHaveURL('/user/login');

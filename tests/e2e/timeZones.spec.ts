@@ -10,7 +10,7 @@ import { expect, test } from './support/server';
 const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Apia'];
 
 /** A time in a zone, formatted by Node and not by the browser. */
-const shown = (moment: string, timeZone: string, timeStyle: 'short' | 'medium') =>
+const text = (moment: string, timeZone: string, timeStyle: 'short' | 'medium') =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle, timeZone }).format(new Date(moment));
 /** First millisecond of a day in the zone, with its offset. */
 const startOf = (day: string, timeZone: string) => {
@@ -41,25 +41,25 @@ for (const timezoneId of ZONES) {
       const { data } = await admin<{ data: LogRow[] }>('POST', '/logs', {});
       for (const { id, created_at } of data.slice(0, 5)) {
         const row = page.locator(`tbody tr[data-row-key="${id}"]`);
-        await expect(row).toContainText(shown(created_at, timezoneId, 'medium'));
+        await expect(row).toContainText(text(created_at, timezoneId, 'medium'));
       }
       const { id, created_at } = data[3]!;
       await open(page, `/account/record?detail=${id}`);
-      await expect(page.getByRole('dialog')).toContainText(shown(created_at, timezoneId, 'medium'));
+      await expect(page.getByRole('dialog')).toContainText(text(created_at, timezoneId, 'medium'));
     });
 
-    test('two days written into the log filter are the days asked for and shown after a reload', async ({ page }) => {
+    test('two days typed into the log filter are requested, and shown after a reload', async ({ page }) => {
       const days = [dayIn(timezoneId, -6), dayIn(timezoneId, -3)] as const;
       await open(page, '/account/record');
       await page.getByPlaceholder(t('log.from')).click();
       await page.keyboard.type(days[0]);
       await page.keyboard.press('Enter');
       await page.keyboard.type(days[1]);
-      const asked = page.waitForRequest(
+      const listRequest = page.waitForRequest(
         (call) => call.url().endsWith('/logs') && call.postDataJSON().end_at !== undefined,
       );
       await page.keyboard.press('Enter');
-      expect((await asked).postDataJSON()).toMatchObject({
+      expect((await listRequest).postDataJSON()).toMatchObject({
         start_at: startOf(days[0], timezoneId),
         end_at: startOf(days[1], timezoneId).replace('00:00:00.000', '23:59:59.999'),
       });
@@ -68,13 +68,13 @@ for (const timezoneId of ZONES) {
       expect(await period(page)).toEqual(days);
     });
 
-    test('ends of an account and of its role are stored as the moments entered, and shown again as entered', async ({
+    test('the expiry of an account and of its role is stored and shown as the moment entered', async ({
       page,
       request,
     }) => {
       const admin = await asAdmin(request);
       const { id, name, roles } = await admin<Staff>('GET', '/users/show/4');
-      const entered = { account: `${dayIn(timezoneId, 9)} 18:30`, role: `${dayIn(timezoneId, 5)} 00:15` };
+      const enteredTimes = { account: `${dayIn(timezoneId, 9)} 18:30`, role: `${dayIn(timezoneId, 5)} 00:15` };
       const role = t('staff.term.ofRole', { name: roles[0]!.name });
       const moment = (label: string) => page.getByLabel(t('staff.term.time', { label }), { exact: true });
       const edit = async () => {
@@ -83,8 +83,8 @@ for (const timezoneId of ZONES) {
       };
       await edit();
       for (const [label, text] of [
-        [t('account.validUntil'), entered.account],
-        [role, entered.role],
+        [t('account.validUntil'), enteredTimes.account],
+        [role, enteredTimes.role],
       ] as const) {
         // The displayed choice covers the field.
         await page.locator('.ant-select', { has: page.getByRole('combobox', { name: label, exact: true }) }).click();
@@ -97,15 +97,15 @@ for (const timezoneId of ZONES) {
       await page.getByRole('button', { name: t('form.save') }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
-      const stored = await admin<Staff>('GET', `/users/show/${id}`);
-      expect(inputText(stored.valid_until!, timezoneId)).toBe(entered.account);
-      expect(inputText(stored.role_terms![0]!.until, timezoneId)).toBe(entered.role);
+      const account = await admin<Staff>('GET', `/users/show/${id}`);
+      expect(inputText(account.valid_until!, timezoneId)).toBe(enteredTimes.account);
+      expect(inputText(account.role_terms![0]!.until, timezoneId)).toBe(enteredTimes.role);
       await edit();
-      await expect(moment(t('account.validUntil'))).toHaveValue(entered.account);
-      await expect(moment(role)).toHaveValue(entered.role);
+      await expect(moment(t('account.validUntil'))).toHaveValue(enteredTimes.account);
+      await expect(moment(role)).toHaveValue(enteredTimes.role);
       await open(page, `/account/staff?detail=${id}`);
-      await expect(page.getByRole('dialog')).toContainText(shown(stored.valid_until!, timezoneId, 'short'));
-      await expect(page.getByRole('dialog')).toContainText(shown(stored.role_terms![0]!.until, timezoneId, 'short'));
+      await expect(page.getByRole('dialog')).toContainText(text(account.valid_until!, timezoneId, 'short'));
+      await expect(page.getByRole('dialog')).toContainText(text(account.role_terms![0]!.until, timezoneId, 'short'));
     });
   });
 }

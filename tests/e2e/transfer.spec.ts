@@ -12,8 +12,8 @@ import { expect, test } from './support/server';
 
 /** Contents of the file that a press downloads. */
 async function download(page: Page, press: () => Promise<void>): Promise<Buffer> {
-  const [saved] = await Promise.all([page.waitForEvent('download'), press()]);
-  return readFileSync(await saved.path());
+  const [savedFile] = await Promise.all([page.waitForEvent('download'), press()]);
+  return readFileSync(await savedFile.path());
 }
 
 /** Rows of a CSV file, without its byte order mark. */
@@ -24,15 +24,15 @@ const HEADER = [
   ...[t('account.username'), t('account.personName'), t('account.department')],
   ...[t('account.roles'), t('account.email')],
 ].join();
-const people = Array.from({ length: 80 }, (_, at) => {
-  const broken: Record<number, string> = {
+const people = Array.from({ length: 80 }, (_, index) => {
+  const faults: Record<number, string> = {
     5: `e2e.person5,Newcomer 5,No such department,${ROLES.staff},`,
     15: `e2e.person15,Newcomer 15,${DEPARTMENTS.research},${ROLES.staff},not an address`,
     25: `E2E.person24,Newcomer 25,${DEPARTMENTS.research},${ROLES.staff},`,
     35: `e2e.person35,Newcomer 35,${DEPARTMENTS.research},No such role,`,
     45: `,Newcomer 45,${DEPARTMENTS.research},${ROLES.staff},`,
   };
-  return broken[at + 1] ?? `e2e.person${at + 1},Newcomer ${at + 1},${DEPARTMENTS.research},${ROLES.staff},`;
+  return faults[index + 1] ?? `e2e.person${index + 1},Newcomer ${index + 1},${DEPARTMENTS.research},${ROLES.staff},`;
 });
 
 const chooseCsv = (page: Page, buffer: Buffer) =>
@@ -68,8 +68,8 @@ test('a file of eighty people creates 75 accounts once each, and names five erro
     timeout: 90_000,
   });
   const report = await download(page, () => page.getByRole('button', { name: t('transfer.job.report') }).click());
-  const failed = csvRows(report.toString('utf8')).filter((row) => row[3] === t('transfer.state.waiting'));
-  expect(failed.map((row) => row[0])).toEqual(['6', '16', '26', '36', '46']);
+  const failedRows = csvRows(report.toString('utf8')).filter((row) => row[3] === t('transfer.state.waiting'));
+  expect(failedRows.map((row) => row[0])).toEqual(['6', '16', '26', '36', '46']);
   await closeDialog(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -82,7 +82,7 @@ test('a file of eighty people creates 75 accounts once each, and names five erro
   expectNoTrouble(trouble);
 });
 
-test('five thousand log rows are exported, complete, and begin no formula', async ({ page, request }) => {
+test('an export of five thousand log rows is complete and contains no formula', async ({ page, request }) => {
   test.setTimeout(180_000);
   const admin = await asAdmin(request);
   await admin('POST', '/roles/store', { name: '=1+1', code: 'formula', permission: [] });
@@ -111,7 +111,7 @@ test('five thousand log rows are exported, complete, and begin no formula', asyn
 });
 
 test(
-  'a workbook and an old text file are read by the worker, and the way they were read can be changed',
+  'a workbook and an old text file are read by the worker, and their format can be changed',
   { tag: '@daily' },
   async ({ page, baseURL }) => {
     const trouble = watchForTrouble(page, baseURL!);
@@ -160,7 +160,7 @@ test(
 const COUNT = 200;
 const CHANGED = 25;
 
-test('two hundred accounts are exported, changed in the file and imported again: list and log show what was changed', async ({
+test('two hundred exported accounts, changed and imported again: list and log show the changes', async ({
   page,
   baseURL,
 }) => {
@@ -170,17 +170,17 @@ test('two hundred accounts are exported, changed in the file and imported again:
   await page.goto('/account/staff?sortField=username&sortOrder=descend');
   await page.getByRole('button', { name: t('transfer.export') }).click();
   await page.getByRole('radio', { name: /csv/ }).click();
-  const saved = await download(page, () => page.getByRole('button', { name: t('transfer.export.start') }).click());
-  const [header = [], ...all] = csvRows(saved.toString('utf8'));
+  const savedFile = await download(page, () => page.getByRole('button', { name: t('transfer.export.start') }).click());
+  const [header = [], ...all] = csvRows(savedFile.toString('utf8'));
   await closeDialog(page);
 
-  const at = (title: string) => header.indexOf(title);
+  const columnOf = (title: string) => header.indexOf(title);
   const rows = all.slice(0, COUNT);
   expect(rows).toHaveLength(COUNT);
-  for (const row of rows.slice(0, CHANGED)) row[at(t('account.mobile'))] = '13911112222';
+  for (const row of rows.slice(0, CHANGED)) row[columnOf(t('account.mobile'))] = '13911112222';
   // The last changed row, which is on the log's first page.
-  const moved = rows[CHANGED - 1]!;
-  moved[at(t('account.department'))] = `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`;
+  const movedRow = rows[CHANGED - 1]!;
+  movedRow[columnOf(t('account.department'))] = `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`;
   const importRows = async () => {
     await page.getByRole('button', { name: t('transfer.import'), exact: true }).click();
     const content = Buffer.from(await (await tableFile('csv', [header, ...rows])).arrayBuffer());
@@ -194,9 +194,7 @@ test('two hundred accounts are exported, changed in the file and imported again:
   await page.getByRole('button', { name: t('transfer.import.start', { count: CHANGED }) }).click();
   await expect(
     page.getByText(t('transfer.job.someFailed', { done: CHANGED, failed: 0, waiting: COUNT - CHANGED })),
-  ).toBeVisible({
-    timeout: 60_000,
-  });
+  ).toBeVisible({ timeout: 60_000 });
   await closeDialog(page);
 
   // A second import finds no changes.
@@ -206,6 +204,6 @@ test('two hundred accounts are exported, changed in the file and imported again:
   await page.getByRole('searchbox').fill('13911112222');
   await expect(page.getByText(t('common.total', { total: CHANGED })).last()).toBeVisible();
   await page.goto('/account/record');
-  await expect(page.getByText(moved[at(t('account.personName'))]!).first()).toBeVisible();
+  await expect(page.getByText(movedRow[columnOf(t('account.personName'))]!).first()).toBeVisible();
   expectNoTrouble(trouble);
 });

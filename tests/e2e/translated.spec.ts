@@ -31,10 +31,10 @@ for (const way of ['replace', 'wrap'] as const) {
     const tree = drawer.getByRole('tree');
     await tree.getByRole('treeitem', { name: t('menu.record') }).click();
     await expect(drawer.getByText(like('permission.gained'))).toBeVisible();
-    const counted = drawer.getByText(like('permission.granted'));
-    const before = await counted.innerText();
+    const countText = drawer.getByText(like('permission.granted'));
+    const before = await countText.innerText();
     await tree.getByRole('treeitem', { name: t('menu.record') }).click();
-    await expect(counted).not.toHaveText(before);
+    await expect(countText).not.toHaveText(before);
     await expect(drawer.getByText(like('permission.gained'))).toHaveCount(0);
     expect(faults).toEqual([]);
   });

@@ -54,7 +54,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
           .poll(() => inSight(page), where)
           .toEqual({ name: true, actions: true, onTop: true, beneath: room > 1 });
         // The shaded edge disappears when it covers nothing any more.
-        await scroller.evaluate((element, by) => element.scrollBy(by, 0), locale === 'ar-EG' ? -4000 : 4000);
+        await scroller.evaluate((element, px) => element.scrollBy(px, 0), locale === 'ar-EG' ? -4000 : 4000);
         await expect.poll(async () => (await inSight(page)).beneath, where).toBe(false);
         expect((await inSight(page)).actions, where).toBe(true);
       }
@@ -62,7 +62,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
   });
 }
 
-test('on a phone a row’s actions are in one menu', { tag: '@daily' }, async ({ page }) => {
+test('the actions of a row are in one menu on a phone', { tag: '@daily' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await startSession(page, 'admin');
   await open(page, '/account/department');
@@ -75,7 +75,7 @@ test('on a phone a row’s actions are in one menu', { tag: '@daily' }, async ({
 });
 
 for (const locale of ['zh-CN', 'ar-EG']) {
-  test(`the chart opens whole, and large enough to be read: ${locale}`, async ({ page }) => {
+  test(`the chart opens completely visible, in a readable size: ${locale}`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
     for (const [width, height] of WINDOWS) {
@@ -83,7 +83,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
       await open(page, '/account/department?view=chart');
       const chart = page.getByRole('tree');
       await expect(chart.getByRole('treeitem').first()).toBeVisible();
-      const seen = await chart.evaluate((frame) => {
+      const chartView = await chart.evaluate((frame) => {
         const cards = [...frame.querySelectorAll('[role="treeitem"]')].map((card) => card.getBoundingClientRect());
         const box = frame.getBoundingClientRect();
         return {
@@ -93,12 +93,12 @@ for (const locale of ['zh-CN', 'ar-EG']) {
           isReadable: cards.every((card) => card.width >= 0.6 * 208 - 1),
         };
       });
-      expect(seen, `at ${width}`).toEqual({ count: 12, cut: 0, isRootInSight: true, isReadable: true });
+      expect(chartView, `at ${width}`).toEqual({ count: 12, cut: 0, isRootInSight: true, isReadable: true });
     }
   });
 }
 
-test('with reduced motion a tree opens in its final place', async ({ page }) => {
+test('a tree opens without animation if motion is reduced', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff');
   await page.getByRole('button', { name: t('staff.create') }).click();
@@ -107,16 +107,16 @@ test('with reduced motion a tree opens in its final place', async ({ page }) => 
   // Positions in each animation frame, from the first one with the row.
   const places = page.evaluate(
     (name) =>
-      new Promise<string[]>((done) => {
-        const seen: string[] = [];
+      new Promise<string[]>((resolve) => {
+        const seenPlaces: string[] = [];
         const look = () => {
           const row = [...document.querySelectorAll('.ant-popover [role="treeitem"]')].find((one) =>
             one.textContent.includes(name),
           );
           const { top, height } = row?.getBoundingClientRect() ?? {};
-          if (row) seen.push(`${Math.round(top!)} ${Math.round(height!)}`);
-          if (seen.length < 30) requestAnimationFrame(look);
-          else done(seen);
+          if (row) seenPlaces.push(`${Math.round(top!)} ${Math.round(height!)}`);
+          if (seenPlaces.length < 30) requestAnimationFrame(look);
+          else resolve(seenPlaces);
         };
         look();
       }),

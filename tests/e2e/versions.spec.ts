@@ -181,14 +181,14 @@ test('without the PWA no worker and no manifest exist', async ({ page }) => {
     expect((await page.request.get(file)).status()).toBe(404);
   }
   const scripts = await page.evaluate(async () => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return Promise.all(loaded.filter((name) => name.endsWith('.js')).map(async (name) => (await fetch(name)).text()));
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return Promise.all(names.filter((name) => name.endsWith('.js')).map(async (name) => (await fetch(name)).text()));
   });
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.filter((script) => script.includes('SKIP_WAITING'))).toEqual([]);
 });
 
-test.describe('an earlier version left a worker and a cache', () => {
+test.describe('worker and cache of an earlier version', () => {
   /** @returns the workers and caches that remain once the app has started on the origin */
   async function leftOvers(server: string, secure: boolean, options: LaunchOptions) {
     const front = await startFront(server, secure);
@@ -221,11 +221,11 @@ test.describe('an earlier version left a worker and a cache', () => {
     }
   }
 
-  test('they are removed on https', async ({ server, launchOptions }) => {
+  test('are removed on https', async ({ server, launchOptions }) => {
     expect(await leftOvers(server.address, true, launchOptions)).toEqual({ workers: 0, caches: [] });
   });
 
-  test('they are left alone on http', async ({ server, launchOptions }) => {
+  test('are unchanged on http', async ({ server, launchOptions }) => {
     expect(await leftOvers(server.address, false, launchOptions)).toEqual({ workers: 1, caches: ['old-cache'] });
   });
 });

@@ -17,10 +17,10 @@ const CHINESE = /\p{Script=Han}+/gu;
 /** All texts of a screen that users read or hear: visible texts, accessible names, hints of fields. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found = new Set<string>();
+    const foundTexts = new Set<string>();
     const add = (text: string | null) => {
-      const shown = text?.replace(/\s+/g, ' ').trim();
-      if (shown) found.add(shown);
+      const shownText = text?.replace(/\s+/g, ' ').trim();
+      if (shownText) foundTexts.add(shownText);
     };
     for (const element of document.body.querySelectorAll('*')) {
       // Languages are named in their own language, and keys as on keyboards.
@@ -34,7 +34,7 @@ const textsOf = (page: Page): Promise<string[]> =>
       for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
         add(element.getAttribute(name));
     }
-    return [...found, document.title];
+    return [...foundTexts, document.title];
   });
 
 const stringsIn = (value: unknown): string[] => {
@@ -78,7 +78,7 @@ function watchData(page: Page): () => Promise<Set<string>> {
 }
 
 /** Texts without placeholders, as they appear on a screen. */
-const plain = (words: Words): string[] => Object.values(words).filter((text) => !/[{}<]/.test(text));
+const texts = (words: Words): string[] => Object.values(words).filter((text) => !/[{}<]/.test(text));
 
 /** Loaded with tsx: Playwright does not compile modules whose names are computed. */
 function bundleIn(name: string): { words: Words; antd: object } {
@@ -96,7 +96,7 @@ function faultFinder(): (text: string, data: ReadonlySet<string>) => string | un
   const keys = new Set(Object.keys(english.words));
   const own = new Set([...Object.values(german.words), ...stringsIn(german.antd)]);
   const englishOnly = new Set(
-    [...plain(english.words), ...stringsIn(english.antd)].filter((text) => /[a-z]{3}/.test(text) && !own.has(text)),
+    [...texts(english.words), ...stringsIn(english.antd)].filter((text) => /[a-z]{3}/.test(text) && !own.has(text)),
   );
   return (text, data) => {
     if (data.has(text)) return undefined;
@@ -108,7 +108,7 @@ function faultFinder(): (text: string, data: ReadonlySet<string>) => string | un
     const rest = [...data]
       .filter((datum) => text.includes(datum))
       .sort((one, other) => other.length - one.length)
-      .reduce((left, datum) => left.split(datum).join(' '), text);
+      .reduce((remainingText, datum) => remainingText.split(datum).join(' '), text);
     const chinese = rest.match(CHINESE);
     return chinese ? `${text}: ${chinese.join(', ')}` : undefined;
   };
@@ -123,7 +123,7 @@ for (const [address, states] of places) {
     test.setTimeout(240_000);
     const faultOf = faultFinder();
     const dataSoFar = watchData(page);
-    const found = new Set<string>();
+    const foundTexts = new Set<string>();
     await startSession(page, 'admin');
     await store(page, 'locale', 'de-DE');
     for (const [name, show] of states) {
@@ -135,9 +135,9 @@ for (const [address, states] of places) {
       const data = await dataSoFar();
       for (const text of texts) {
         const fault = faultOf(text, data);
-        if (fault) found.add(`${name}: ${fault}`);
+        if (fault) foundTexts.add(`${name}: ${fault}`);
       }
     }
-    expect([...found]).toEqual([]);
+    expect([...foundTexts]).toEqual([]);
   });
 }

@@ -28,7 +28,7 @@ describe('words of antd', () => {
   };
   const LATIN = /\p{Script=Latin}/u;
 
-  /** What this app shows of the library's words, by name. */
+  /** Words of the library that this app shows, by name. */
   const shown = ({
     global: all,
     Modal,
@@ -57,24 +57,24 @@ describe('words of antd', () => {
     decade: DatePicker?.lang.decadeSelect,
   });
 
-  /** Words that are the same as in English: "OK" is said in many languages, and a French page is a page. */
+  /** Words that are the same as in English, such as "OK" in many languages and "page" in French. */
   const SAME = new Set(['OK', '/ page']);
   const english = new Set(Object.values(shown(antdEnglish)).filter((word) => !SAME.has(String(word))));
 
-  /** The script of what a language writes, whatever else stands in it: numbers, names of keys. */
+  /** Whether a text has another script than the language, apart from numbers and names of keys. */
   const isForeign = (code: string, word: string): boolean => {
     const script = SCRIPTS[code.slice(0, 2)] ?? LATIN;
     return /\p{L}/u.test(word) && !script.test(word) && !(code === 'ja-JP' && SAME.has(word));
   };
 
-  test.each(others)('$code: the library says what this app shows of it in that language', async ({ code, load }) => {
+  test.each(others)('$code: words of the library that this app shows are in that language', async ({ code, load }) => {
     const words = Object.entries(shown((await load()).antd as Locale));
     expect(words.filter(([, word]) => typeof word !== 'string' || word.trim() === '')).toEqual([]);
     expect(words.filter(([, word]) => english.has(word))).toEqual([]);
     expect(words.filter(([, word]) => isForeign(code, String(word)))).toEqual([]);
   });
 
-  test.each(others)('$code: back and on, year and month have words of their own', async ({ load }) => {
+  test.each(others)('$code: previous and next, year and month have different words', async ({ load }) => {
     const { ok, justOk, cancel, confirm, refuse, ...rest } = shown((await load()).antd as Locale);
     expect([confirm, refuse, justOk === '']).toEqual([ok, cancel, false]);
     expect(new Set(Object.values(rest)).size).toBe(Object.keys(rest).length);
@@ -103,7 +103,7 @@ describe('built-in names', () => {
   });
 
   it.each(seeded.map((menu) => [menu.name, menu] as const))(
-    '%s has the same name as a permission, and its own in Chinese',
+    '%s has the same name as a permission, and its stored name in Chinese',
     async (name, menu) => {
       const node = { name, code: menu.permission ?? null };
       expect(shownName(translate, node)).toBe(shownName(translate, menu));

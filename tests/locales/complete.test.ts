@@ -15,14 +15,14 @@ const FOLDER = path.resolve('src/locales');
 const chinese: Words = chineseWords;
 const english: Words = englishWords;
 
-/** An organisation's own words: Chinese and English are asked for, the other languages show English. */
+/** An organisation's own words: Chinese and English are required, the other languages show English. */
 const local = new Set(Object.keys(localChinese));
 
-/** Names of the values that a pattern asks for. */
+/** Names of the values of a pattern. */
 const valuesOf = (pattern: string): string =>
   [...new Set([...pattern.matchAll(/\{\s*([A-Za-z]\w*)\s*[,}]/g)].map(([, name]) => name))].sort().join();
 
-/** The forms that a pattern's plurals lack in a language; a plural that only knows `other` is meant so. */
+/** Plural forms of a language that a pattern lacks; a plural with only `other` is intended. */
 function missingForms(code: string, parts: readonly Part[]): string[] {
   const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
   return parts.flatMap((part) => {
@@ -50,7 +50,7 @@ test('every language loads with the words of the component library', async () =>
   }
 });
 
-test('own words are there in Chinese and in English, and replace no other word', async () => {
+test('local words exist in Chinese and in English, and replace no other word', async () => {
   expect(Object.keys(localEnglish).sort()).toEqual([...local].sort());
   const sums = ['bundle.ts', 'entry.ts', 'signedIn.ts', 'words.ts'];
   const areas = readdirSync(path.join(FOLDER, 'zh-CN')).filter((file) => ![...sums, 'local.ts'].includes(file));
@@ -61,7 +61,7 @@ test('own words are there in Chinese and in English, and replace no other word',
 });
 
 test.each(locales)('$code has every word, with the same values and all plural forms', async ({ code, load }) => {
-  // Chinese comes in two parts: the bundle has those of the sign-in page.
+  // Chinese has two parts: the bundle has only the words of the sign-in page.
   const own: Words = code === 'zh-CN' ? chinese : (await load()).words;
   const keys = Object.keys(chinese).filter((key) => !key.startsWith('icon.'));
   const owed = keys.filter((key) => !local.has(key));
@@ -85,8 +85,8 @@ test.each(locales)('$code has every word, with the same values and all plural fo
   expect(copies.length).toBeLessThan(keys.length * 0.05);
 });
 
-describe('offers', () => {
-  it('offers each language but the default one, by its code', () => {
+describe('language offers', () => {
+  it('include each language but the default one, by its code', () => {
     const offered = ['zh-CN', ...offers.map(([code]) => code)];
     expect([...offered].sort()).toEqual(locales.map(({ code }) => code).sort());
   });
@@ -105,7 +105,7 @@ describe('offers', () => {
     [['ckb-IQ'], 'ku-IQ'],
     [['iw'], 'he-IL'],
     [['sw-KE', 'ja'], 'ja-JP'],
-  ])('a browser that asks for %j is offered %s', (languages, code) => expect(findOffer(languages)?.code).toBe(code));
+  ])('a browser with %j gets the offer of %s', (languages, code) => expect(findOffer(languages)?.code).toBe(code));
 
   it.each([
     [['zh-CN', 'en-US']],
@@ -115,5 +115,5 @@ describe('offers', () => {
     [['sw-KE', 'zh-CN']],
     [['sw-KE']],
     [[]],
-  ])('a browser that asks for %j is offered none', (languages) => expect(findOffer(languages)).toBeUndefined());
+  ])('a browser with %j gets no offer', (languages) => expect(findOffer(languages)).toBeUndefined());
 });

@@ -6,16 +6,16 @@ import { readStored } from '@/utils/storage/safeStorage';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { formatWord } from '@/locales/format';
 
-describe('fallback', () => {
+describe('fallback to English', () => {
   const chinese = currentLocale();
   afterEach(() => applyLocale(chinese));
 
   const pattern = (words: string): LocaleBundle => ({ ...english, words: { 'common.total': words } });
   const lacking = (code: string): LocaleState => ({ code, bundle: { ...english, words: {} } });
 
-  test('a word that a language lacks takes the plural rules of English, from which it is', () => {
+  test('a word that a language lacks follows the plural rules of English', () => {
     const between = { code: 'en-US', bundle: pattern('{total, plural, one {# entry} other {# entries}}') };
-    // Japanese has no singular, French one for nothing as well, Russian one for 21.
+    // Japanese has no singular, French uses it for 0, Russian for 21.
     for (const [code, total, said] of [
       ['ja-JP', 1, '1 entry'],
       ['fr-FR', 0, '0 entries'],
@@ -26,13 +26,13 @@ describe('fallback', () => {
     }
   });
 
-  test('and its numbers are written as the others of the screen', () => {
+  test('a word that a language lacks has its numbers in the format of that language', () => {
     const between = { code: 'en-US', bundle: pattern('{total, number} of them') };
     applyLocale(lacking('de-DE'), [between]);
     expect(translate('common.total', { total: 1234 })).toBe('1.234 of them');
   });
 
-  test('Kurdish is stored as it always was, and told to browsers as Sorani', async () => {
+  test('Kurdish is stored as ku-IQ, and has the language tag ckb-IQ in the page', async () => {
     await changeLocale('ku-IQ');
     expect(currentLocale().code).toBe('ku-IQ');
     expect(document.documentElement.lang).toBe('ckb-IQ');
@@ -55,8 +55,8 @@ describe('format', () => {
   const locales = ['zh-CN', 'en-US', 'ru-RU', 'ar-EG', 'pl-PL', 'fr-FR', 'he-IL'];
   const numbers = [0, 1, 2, 3, 5, 11, 21, 100, 1234567, 1.5];
 
-  // The library is the reference: the small formatter must say the same in every language.
-  test.each(locales)('says what a whole ICU runtime says in %s', (locale) => {
+  // The library is the reference: the small formatter must have the same result in every language.
+  test.each(locales)('has the same result as the full ICU library in %s', (locale) => {
     for (const pattern of patterns) {
       for (const n of numbers) {
         const values = { n, total: n, name: '张 {三}', kind: n % 2 ? 'role' : 'else' };

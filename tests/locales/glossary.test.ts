@@ -7,7 +7,7 @@ import chinese from '@/locales/zh-CN/words';
 
 type Words = Readonly<Record<string, string>>;
 
-/** What columns may be called in a file: all words that anybody has for them. */
+/** Accepted column names of a file: all synonyms of a column. */
 const isAlias = (key: string): boolean => key.startsWith('transfer.alias.');
 
 const pairs = (words: Words): [key: string, text: string][] => Object.entries(words).filter(([key]) => !isAlias(key));
@@ -18,20 +18,20 @@ const keysWith = (words: Words, what: string): string[] =>
 describe.each([
   ['zh-CN', chinese, 'zh', 'notZh'],
   ['en-US', american, 'en', 'notEn'],
-] as const)('in %s', (_code, words: Words, word, not) => {
-  test.each(glossary.map((entry) => [entry[word], entry] as const))('"%s" is what its keys say', (said, entry) => {
+] as const)('glossary of %s', (_code, words: Words, word, not) => {
+  test.each(glossary.map((entry) => [entry[word], entry] as const))('"%s" is in all its keys', (said, entry) => {
     const { title, same = [], keys = [], more = [] } = entry;
     const holding = keysWith(words, said);
     expect([title, ...same, ...keys, ...more].filter((key) => !holding.includes(key))).toEqual([]);
   });
 
   const competitors = glossary.flatMap((entry) => Object.entries<readonly string[]>(entry[not] ?? {}));
-  test.each(competitors)('"%s" is in no key, but where it says something else', (competitor, exceptions) => {
+  test.each(competitors)('"%s" is in no word, except with another meaning', (competitor, exceptions) => {
     expect(keysWith(words, competitor).sort()).toEqual([...exceptions].sort());
   });
 });
 
-/** Without accents and capitals, values and the words of plurals. */
+/** The text without accents, capitals, values and plural words. */
 const letters = (text: string): string =>
   text
     .replace(/\{\w+, plural,|\{\w+(, \w+)?\}|\b(zero|one|two|few|many|other) \{|=\d \{|[{}#]/g, ' ')
@@ -39,7 +39,7 @@ const letters = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
-/** Han, kana and hangul say a word in two signs; letters need three, and half of a long word whose end is bent. */
+/** A match needs two signs of Han, kana or hangul, or three letters, and half of a long inflected word. */
 function lettersNeeded(title: string): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   const least = /[\u3040-\u30ff\u3400-\u9fff\u1100-\u11ff]/.test(title) ? 2 : 3;
@@ -72,7 +72,7 @@ const BENT: Readonly<Record<string, readonly WordKey[]>> = {
   'ta-IN': ['staff.avatar.change'],
 };
 
-test.each(locales)('$code has one word for one thing', async ({ code, load }) => {
+test.each(locales)('$code has the same word for the same term', async ({ code, load }) => {
   const words = code === 'zh-CN' ? chinese : (await load()).words;
   const textOf = (key: WordKey): string => words[key] ?? '';
   const faults = glossary.flatMap(({ title, same = [], keys = [] }) => [
@@ -82,16 +82,16 @@ test.each(locales)('$code has one word for one thing', async ({ code, load }) =>
   expect(faults).toEqual(BENT[code] ?? []);
 });
 
-describe('the same everywhere', () => {
+describe('style of words', () => {
   const TEXT = 'name|names|label|field|fields|column|username|text|before|after|first|second|values|query|words|title';
 
-  test('Chinese has no space beside what is text, and “” for quotes', () => {
+  test('Chinese has no space around text values, and “” for quotes', () => {
     const spaced = new RegExp(`[\\p{Script=Han}“] \\{(${TEXT})\\}|\\{(${TEXT})\\} [\\p{Script=Han}”]`, 'u');
     const faults = pairs(chinese).filter(([, text]) => spaced.test(text) || /[「」『』"']/.test(text));
     expect(faults).toEqual([]);
   });
 
-  test('Chinese has a space beside numbers', () => {
+  test('Chinese has a space around numbers', () => {
     const tight = /\p{Script=Han}\{\w+, number\}|\{\w+, number\}\p{Script=Han}/u;
     expect(pairs(chinese).filter(([, text]) => tight.test(text))).toEqual([]);
   });
@@ -99,8 +99,8 @@ describe('the same everywhere', () => {
   test.each([
     ['en-US', american, /organis|colour|favourit|centre|categoris|[^l]licence/i],
     ['en-GB', british.words, /organiz|color|favorit|center|categoriz/i],
-  ] as [string, Words, RegExp][])('%s is spelt one way', (_code, words, other) => {
-    // A value's name is nothing that anybody reads.
+  ] as [string, Words, RegExp][])('%s has one spelling', (_code, words, other) => {
+    // Names of values are not visible.
     const faults = pairs(words).filter(([, text]) => other.test(text.replace(/\{\w+\}/g, '')) || /['"]/.test(text));
     expect(faults).toEqual([]);
   });

@@ -45,7 +45,7 @@ test.each(locales)('$code: numbers, words, dates and the calendar have the same 
   expect(texts.filter((text) => digits(text).length === 0)).toEqual([]);
 });
 
-test.each(locales)('$code: sizes are written as numbers', async ({ code, load }) => {
+test.each(locales)('$code: sizes are formatted as numbers', async ({ code, load }) => {
   applyLocale({ code, bundle: await load() });
   const texts = [
     translate('transfer.import.limits', { size: 12_345, rows: 1 }),
@@ -55,7 +55,7 @@ test.each(locales)('$code: sizes are written as numbers', async ({ code, load })
   expect(texts.filter((text) => !text.includes(grouped))).toEqual([]);
 });
 
-test.each(locales)('$code: a text says the year that the calendar shows', async ({ code, load }) => {
+test.each(locales)('$code: a formatted date has the year of the calendar', async ({ code, load }) => {
   const state = { code, bundle: await load() };
   applyLocale(state);
   const year = calendar.format(state.bundle.dayjs, dayjs(DAY), 'YYYY');
@@ -66,7 +66,7 @@ test.each(locales)('$code: a text says the year that the calendar shows', async 
   expect(new Intl.DateTimeFormat(intlTags(state)).resolvedOptions().calendar).toBe('gregory');
 });
 
-test.each(locales)('$code: a day is read in its own digits, and in 0 to 9', async ({ code, load }) => {
+test.each(locales)('$code: a day is parsed in the digits of the language, and in 0 to 9', async ({ code, load }) => {
   const state = { code, bundle: await load() };
   applyLocale(state);
   const shown = calendar.format(state.bundle.dayjs, dayjs(DAY), DAY_FORMAT);
@@ -76,7 +76,7 @@ test.each(locales)('$code: a day is read in its own digits, and in 0 to 9', asyn
   }
 });
 
-test('Persian writes its digits, and Kurdish the ones of its script', async () => {
+test('dates in Persian and Kurdish have the digits of their scripts, in Thai those of 0 to 9', async () => {
   const inLocale = async (wanted: string) => {
     const entry = locales.find(({ code }) => code === wanted);
     const state = { code: wanted, bundle: await (entry ?? locales[0]!).load() };
@@ -93,14 +93,14 @@ describe('formats of days', () => {
 
   afterEach(() => dayjs.locale('en'));
 
-  /** The text of a calendar field after the keys of a day: a field rewrites its text as soon as a format reads all of it. */
+  /** The text of a calendar field after the keys of a day: a field rewrites its text once a format matches all of it. */
   const typed = (keys: string, formats: readonly string[]) =>
     [...keys].reduce((text, key) => {
       const day = dayjs(text + key, [...formats], true);
       return day.isValid() ? day.format(DAY_FORMAT) : text + key;
     }, '');
 
-  test.each(locales)('$code: a day, typed key by key in any of its formats, is the day meant', async ({ load }) => {
+  test.each(locales)('$code: a day, typed key by key in any format, is parsed as this day', async ({ load }) => {
     dayjs.locale((await load()).dayjs);
     const formats = writtenDayFormats();
     const days = ['2026-10-28', '2026-01-05', '2026-11-30', '2026-12-01'];
@@ -116,15 +116,15 @@ const words: Record<string, string> = englishWords;
 /** Names of products, keys and weekdays, which have a capital anywhere. */
 const NAMES = /\b(Account Center|Caps Lock|Enter|Ctrl|Shift|Alt|Excel|Numbers|OpenDocument|WebP|Friday|Jane Doe)\b/g;
 
-/** Texts without names, and without quoted ones: those of buttons begin a sentence of their own. */
+/** Texts without names and without quotations, such as button names, which begin with a capital. */
 const plain = (text: string) => text.replace(/“[^”]*”/g, '“”').replace(NAMES, '');
 
-test('English words have capitals at the beginning of a sentence alone', () => {
+test('English words have capitals only at the beginning of a sentence', () => {
   const titled = Object.entries(words).filter(([, text]) => /[\p{Ll},;)”] \p{Lu}\p{Ll}/u.test(plain(text)));
   expect(titled).toEqual([]);
 });
 
-test('English words take the labels of fields and lists into a sentence without their capitals', () => {
+test('English words have labels of fields and lists in lower case within a sentence', () => {
   const composed = Object.entries(words).filter(([, text]) => /[\p{L},] \{(label|field|column)\}/u.test(text));
   expect(composed).toEqual([]);
 });
@@ -134,7 +134,7 @@ test.each([
   ['tree.search', 'menuManagement.menu', 'Search menus'],
   ['form.rule.required', 'account.ip', 'Please enter IP address'],
   ['form.rule.choose', 'account.department', 'Please select department'],
-])('the English words of %s with %s read as one sentence', (key, label, sentence) => {
+])('the English words of %s with %s form one sentence', (key, label, sentence) => {
   expect(formatWord(words[key]!, 'en-US', { label: words[label]! })).toBe(sentence);
 });
 

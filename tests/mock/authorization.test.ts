@@ -78,9 +78,9 @@ const table: Record<EndpointName, Statuses> = {
 /** Requests that the manager is refused despite the permission: beyond its own permissions, and about itself. */
 const beyond: [string, EndpointName, (ids: Ids) => object][] = [
   ['an account with a higher role', 'staffCreate', () => ({ body: { ...person('x'), role_ids: [1], ...passwords } })],
-  ['a role above its own for somebody', 'staffUpdate', ({ plain }) => update(plain, [3])],
+  ['a role above its own for another account', 'staffUpdate', ({ plain }) => update(plain, [3])],
   ['another role for itself', 'staffUpdate', ({ manager }) => update(manager, [4])],
-  ['another user name and name for an account with more rights', 'staffUpdate', () => update(3, [3])],
+  ['another username and name for an account with more permissions', 'staffUpdate', () => update(3, [3])],
 ];
 
 type Ids = Record<'manager' | 'plain', number>;
@@ -143,8 +143,8 @@ beforeAll(async () => {
   // Permissions of the plain role, which the manager grants and so must hold.
   const { data: everyone } = await call(backend, admin, 'roleDetail', { params: { id: 4 } });
   const roleWith = (code: string, has: (permission: string) => boolean, scope?: { scope: RoleScope }) => {
-    const held = [...nodes].filter(([permission]) => has(permission)).map(([, id]) => id);
-    return createRole(backend, admin, code, [...everyone.permission, ...held], scope);
+    const heldNodes = [...nodes].filter(([permission]) => has(permission)).map(([, id]) => id);
+    return createRole(backend, admin, code, [...everyone.permission, ...heldNodes], scope);
   };
   const looks = (code: string) => /^account\.(\w+|\w+\.show|staff\.platform)$/.test(code);
   const account = async (username: string, roleIds: number[], departmentId?: number) => {
@@ -153,16 +153,16 @@ beforeAll(async () => {
   };
   const noRights = await account('level.none', []);
   const reader = await account('level.reader', [await roleWith('level_reader', looks)]);
-  const part = (code: string) => /^account\.(staff|department|file)(\.|$)/.test(code);
-  const manager = await account('level.manager', [await roleWith('level_manager', part)]);
+  const isPart = (code: string) => /^account\.(staff|department|file)(\.|$)/.test(code);
+  const manager = await account('level.manager', [await roleWith('level_manager', isPart)]);
   // In another department than the requests are about.
-  const scoped = await account('level.scoped', [await roleWith('level_scoped', part, { scope: 'own_department' })], 4);
+  const local = await account('level.scoped', [await roleWith('level_scoped', isPart, { scope: 'own_department' })], 4);
   const administrator = await account('level.admin', [1]);
   const plain = await createPerson(backend, admin, 'level.plain', [4]);
   ids = { manager: manager.id, plain };
-  const accounts = { noRights, reader, scoped, manager, administrator };
-  const given = Object.entries(accounts).map(([level, { token }]) => [level, token] as const);
-  tokens = { anonymous: null, ...(Object.fromEntries(given) as Record<keyof typeof accounts, string>) };
+  const accounts = { noRights, reader, scoped: local, manager, administrator };
+  const tokensByLevel = Object.entries(accounts).map(([level, { token }]) => [level, token] as const);
+  tokens = { anonymous: null, ...(Object.fromEntries(tokensByLevel) as Record<keyof typeof accounts, string>) };
 });
 afterAll(() => backend.close());
 
@@ -216,8 +216,8 @@ it('a call without permission discloses nothing about bodies or records', async 
 });
 
 it('every guarded endpoint has a permission code of a menu node', async () => {
-  const given = await nodesByCode(backend, await signIn(backend, 'admin'));
-  expect(guardingCodes.filter((code) => !given.has(code))).toEqual([]);
+  const codeNodes = await nodesByCode(backend, await signIn(backend, 'admin'));
+  expect(guardingCodes.filter((code) => !codeNodes.has(code))).toEqual([]);
 });
 
 it('every permission of the screens guards a call or a file', () => {
@@ -247,9 +247,9 @@ describe('grantable flags', () => {
 
     await createPerson(backend, admin, 'keeper', [RIGHTS]);
     const keeper = await takeSeat(backend, 'keeper');
-    const given = await nodes(keeper);
-    expect(new Set(given.map(({ grantable }) => grantable))).toEqual(new Set([true, false]));
-    for (const { id, grantable } of given) {
+    const nodeList = await nodes(keeper);
+    expect(new Set(nodeList.map(({ grantable }) => grantable))).toEqual(new Set([true, false]));
+    for (const { id, grantable } of nodeList) {
       const role = { name: `Role ${id}`, code: `role_${id}`, permission: [id] };
       const { status } = await send(backend, keeper, 'roleCreate', { body: role });
       expect([id, status]).toEqual([id, grantable ? 200 : 403]);
@@ -262,14 +262,14 @@ describe('grantable flags', () => {
       expect(data.roles.filter((role) => role.built_in).map(({ id }) => id)).toEqual([SUPER]);
       return data.roles.filter((role) => role.grantable).map(({ id }) => id);
     };
-    const all = (await call(backend, admin, 'staffFilter', {})).data.roles.map(({ id }) => id);
-    expect(await grantable(admin)).toEqual(all);
-    const given = await grantable(hr);
-    expect(given).not.toHaveLength(all.length);
-    for (const role of all) {
+    const allRoles = (await call(backend, admin, 'staffFilter', {})).data.roles.map(({ id }) => id);
+    expect(await grantable(admin)).toEqual(allRoles);
+    const grantableRoles = await grantable(hr);
+    expect(grantableRoles).not.toHaveLength(allRoles.length);
+    for (const role of allRoles) {
       const body = { ...person(`holder${role}`), role_ids: [role], ...passwords };
       const { status } = await send(backend, hr, 'staffCreate', { body });
-      expect([role, status]).toEqual([role, given.includes(role) ? 200 : 403]);
+      expect([role, status]).toEqual([role, grantableRoles.includes(role) ? 200 : 403]);
     }
   });
 });

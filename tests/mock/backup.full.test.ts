@@ -39,9 +39,9 @@ describe('backup', () => {
     const elsewhere = path.join(base, 'elsewhere');
     expect(restore(elsewhere, file)).toBeNull();
     expect(filesOf(elsewhere)).toEqual(['account-center.db', 'lock.db']);
-    const restored = await openStore({ dataDir: elsewhere });
-    expect(await seedDemo(restored, { passwordCost: CHEAP })).toBe(false);
-    await restored.close();
+    const restoredStore = await openStore({ dataDir: elsewhere });
+    expect(await seedDemo(restoredStore, { passwordCost: CHEAP })).toBe(false);
+    await restoredStore.close();
   });
 
   it('never overwrites a file, and leaves no file after a failure', async () => {
@@ -66,11 +66,11 @@ it.each([
   backUp(dataDir, file);
   await store.close();
   const before = readFileSync(path.join(dataDir, 'account-center.db'));
-  const given = path.join(base, 'given.db');
-  if (content === 'half') writeFileSync(given, readFileSync(file).subarray(0, 20_000));
-  else if (content === 'foreign') copyFileSync(path.join(dataDir, 'lock.db'), given);
-  else if (content) writeFileSync(given, content);
-  expect(() => restore(dataDir, given)).toThrow(error);
+  const givenFile = path.join(base, 'given.db');
+  if (content === 'half') writeFileSync(givenFile, readFileSync(file).subarray(0, 20_000));
+  else if (content === 'foreign') copyFileSync(path.join(dataDir, 'lock.db'), givenFile);
+  else if (content) writeFileSync(givenFile, content);
+  expect(() => restore(dataDir, givenFile)).toThrow(error);
   expect(readFileSync(path.join(dataDir, 'account-center.db')).equals(before)).toBe(true);
   expect(filesOf(dataDir)).toEqual(['account-center.db', 'lock.db']);
 });
@@ -82,7 +82,7 @@ const addDepartment = async (server: RunningServer, token: string, name: string)
   (await askServer(server, 'POST', '/dep/store', token, { parent_id: 1, name, sort: 1, status: 1 })).code;
 
 describe('backup commands', () => {
-  const run = (command: string, args: string[], env: Record<string, string> = {}) => {
+  const runCommand = (command: string, args: string[], env: Record<string, string> = {}) => {
     const script = path.resolve(__dirname, `../../mock/server/commands/${command}.ts`);
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
@@ -92,19 +92,19 @@ describe('backup commands', () => {
   };
 
   it('back up a running server, and restore over damaged data once it has stopped', async () => {
-    const first = await startServer({ DATA_DIR: dataDir });
-    const token = await tokenOf(first);
-    expect(await addDepartment(first, token, 'Before')).toBe(200);
-    expect(run('backup', [file])).toEqual({ status: 0, said: expect.stringContaining(file) as string });
+    const firstServer = await startServer({ DATA_DIR: dataDir });
+    const token = await tokenOf(firstServer);
+    expect(await addDepartment(firstServer, token, 'Before')).toBe(200);
+    expect(runCommand('backup', [file])).toEqual({ status: 0, said: expect.stringContaining(file) as string });
     expect(statSync(file).mode & 0o077).toBe(0);
-    expect(await addDepartment(first, token, 'After')).toBe(200);
-    expect(run('restore', [file])).toEqual({ status: 1, said: expect.stringContaining(dataDir) as string });
+    expect(await addDepartment(firstServer, token, 'After')).toBe(200);
+    expect(runCommand('restore', [file])).toEqual({ status: 1, said: expect.stringContaining(dataDir) as string });
     // Killed, so that its last writes are still in the write-ahead log.
-    await first.kill('SIGKILL');
+    await firstServer.kill('SIGKILL');
 
-    const { status, said } = run('restore', [file]);
-    const kept = /account-center\.before-[\w-]+\.db/.exec(said)?.[0] ?? '';
-    expect([status, readdirSync(dataDir)]).toEqual([0, expect.arrayContaining([kept]) as string[]]);
+    const { status, said } = runCommand('restore', [file]);
+    const keptFile = /account-center\.before-[\w-]+\.db/.exec(said)?.[0] ?? '';
+    expect([status, readdirSync(dataDir)]).toEqual([0, expect.arrayContaining([keptFile]) as string[]]);
     const second = await startServer({ DATA_DIR: dataDir });
     // The session was open at the time of the backup, but may have ended since.
     expect((await askServer(second, 'GET', '/dep/children', token)).code).toBe(14012);
@@ -113,18 +113,18 @@ describe('backup commands', () => {
     await second.kill('SIGTERM');
 
     const elsewhere = path.join(base, 'elsewhere');
-    expect(restore(elsewhere, path.join(dataDir, kept))).toBeNull();
-    const before = await openStore({ dataDir: elsewhere });
-    expect(await before.db.selectFrom('departments').select('name').where('name', '=', 'After').execute()).toHaveLength(
-      1,
-    );
-    await before.close();
+    expect(restore(elsewhere, path.join(dataDir, keptFile))).toBeNull();
+    const storeBefore = await openStore({ dataDir: elsewhere });
+    expect(
+      await storeBefore.db.selectFrom('departments').select('name').where('name', '=', 'After').execute(),
+    ).toHaveLength(1);
+    await storeBefore.close();
 
     writeFileSync(path.join(dataDir, 'account-center.db'), Buffer.alloc(20_000, 7), { flag: 'r+' });
     expect((await runToEnd({ DATA_DIR: dataDir, PORT: '0' })).output).toContain(
       operatorWords.dataFileDamaged('').split('  ').at(-1),
     );
-    expect(run('restore', [file]).status).toBe(0);
+    expect(runCommand('restore', [file]).status).toBe(0);
     const third = await startServer({ DATA_DIR: dataDir });
     expect(await tokenOf(third)).toBeTruthy();
     await third.stop();
@@ -132,7 +132,7 @@ describe('backup commands', () => {
 
   it.each(['backup', 'restore'])('%s is refused with PostgreSQL', (command) => {
     for (const args of [[], ['a']]) {
-      const { status, said } = run(command, args, { DATABASE_URL: 'postgres://db/a' });
+      const { status, said } = runCommand(command, args, { DATABASE_URL: 'postgres://db/a' });
       expect([status, said]).toEqual([1, expect.stringMatching(/pg_dump.*pg_restore/)]);
     }
   });
@@ -144,7 +144,7 @@ describe('backup commands', () => {
       ['restore', ['missing']],
     ] as const;
     for (const [command, args] of cases) {
-      const { status, said } = run(command, [...args]);
+      const { status, said } = runCommand(command, [...args]);
       expect(status).toBe(1);
       expect(said.trim().split('\n')).toHaveLength(1);
     }
@@ -172,11 +172,11 @@ describe('data folder', () => {
     const store = await openStore({ dataDir });
     await seedDemo(store, { passwordCost: CHEAP });
     await store.close();
-    const damaged = path.join(dataDir, 'account-center.db');
-    writeFileSync(damaged, Buffer.alloc(20_000, 7), { flag: 'r+' });
+    const damagedFile = path.join(dataDir, 'account-center.db');
+    writeFileSync(damagedFile, Buffer.alloc(20_000, 7), { flag: 'r+' });
     await expect(openStore({ dataDir })).rejects.toThrow(DataFileDamagedError);
-    await expect(openStore({ dataDir })).rejects.toThrow(damaged);
-    rmSync(damaged);
+    await expect(openStore({ dataDir })).rejects.toThrow(damagedFile);
+    rmSync(damagedFile);
     await (await openStore({ dataDir })).close();
   });
 });

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(() => expect(backend.faults).toEqual([]));
 
-const times = <Item>(count: number, make: (at: number) => Item): Item[] =>
-  Array.from({ length: count }, (_, at) => make(at));
+const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 const tally = (answers: { code: number }[]) =>
   answers.reduce<Record<number, number>>((counts, { code }) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {});
 
@@ -34,27 +34,27 @@ describe('fifty concurrent creations of the same name', () => {
   const spellings = ['Parallel', 'PARALLEL', 'parallel', 'Ｐarallel', 'ＰＡＲＡＬＬＥＬ'];
   const names = [...spellings, 'Para\u200bllel', ' Parallel '];
   const codes = spellings.slice(0, 3);
-  const node = (name: string, more: object) => ({ parent_id: null, name, sort: 1, ...more });
+  const node = (name: string, extraFields: object) => ({ parent_id: null, name, sort: 1, ...extraFields });
   const page = { type: 'page', visible: true };
-  const cases: [EndpointName, string, string[], (name: string, at: number) => object][] = [
+  const cases: [EndpointName, string, string[], (name: string, index: number) => object][] = [
     [
       'staffCreate',
       'username',
       spellings,
       (username) => ({ username, name: 'Somebody', department_id: 1, role_ids: [], ...passwords }),
     ],
-    ['roleCreate', 'name', names, (name, at) => ({ name, code: `code${at}`, permission: [] })],
-    ['roleCreate', 'code', codes, (code, at) => ({ name: `Name ${at}`, code, permission: [] })],
+    ['roleCreate', 'name', names, (name, index) => ({ name, code: `code${index}`, permission: [] })],
+    ['roleCreate', 'code', codes, (code, index) => ({ name: `Name ${index}`, code, permission: [] })],
     ['departmentCreate', 'name', names, (name) => node(name, { status: 1 })],
-    ['departmentCreate', 'code', codes, (code, at) => node(`Department ${at}`, { code, status: 1 })],
+    ['departmentCreate', 'code', codes, (code, index) => node(`Department ${index}`, { code, status: 1 })],
     ['menuCreate', 'name', names, (name) => node(name, { type: 'directory', visible: true })],
-    ['menuCreate', 'permission', codes, (permission, at) => node(`Menu ${at}`, { ...page, permission })],
-    ['menuCreate', 'uri', ['/parallel', '/parallel/'], (uri, at) => node(`Address ${at}`, { ...page, uri })],
+    ['menuCreate', 'permission', codes, (permission, index) => node(`Menu ${index}`, { ...page, permission })],
+    ['menuCreate', 'uri', ['/parallel', '/parallel/'], (uri, index) => node(`Address ${index}`, { ...page, uri })],
   ];
 
   it.each(cases)('%s: with the same %s, exactly one succeeds', async (name, field, values, body) => {
     const answers = await Promise.all(
-      times(50, (at) => send(backend, admin, name, { body: body(values[at % values.length]!, at) })),
+      times(50, (index) => send(backend, admin, name, { body: body(values[index % values.length]!, index) })),
     );
     expect(tally(answers)).toEqual({ 200: 1, 600: 49 });
     for (const answer of answers.filter(({ code }) => code === 600))
@@ -66,10 +66,10 @@ describe('concurrent updates', () => {
   it('with the same version, one of a thousand succeeds and the others get the present record', async () => {
     const body = { parent_id: 2, name: 'Secretaries', sort: 1, status: 1 };
     const answers = await Promise.all(
-      times(1000, (at) =>
+      times(1000, (index) =>
         send(backend, admin, 'departmentUpdate', {
           params: { id: 4 },
-          body: { ...body, remark: `Number ${at}`, version: 1 },
+          body: { ...body, remark: `Number ${index}`, version: 1 },
         }),
       ),
     );
@@ -84,8 +84,8 @@ describe('concurrent updates', () => {
     const addOne = async () => {
       const { version, remark } = await read();
       const body = { id, username: 'counter', name: 'Counter', department_id: 1, role_ids: [], version };
-      const more = { remark: String(Number(remark) + 1) };
-      return send(backend, admin, 'staffUpdate', { params: { id }, body: { ...body, ...more } });
+      const changes = { remark: String(Number(remark) + 1) };
+      return send(backend, admin, 'staffUpdate', { params: { id }, body: { ...body, ...changes } });
     };
     const clients = await Promise.all(
       times(20, async () => {
@@ -98,8 +98,8 @@ describe('concurrent updates', () => {
     expect(stored + refused).toBe(1000);
     expect(refused).toBeGreaterThan(0);
     expect(await read()).toMatchObject({ remark: String(stored), version: 1 + stored });
-    const logged = backend.store.db.selectFrom('logs').select('status_code');
-    const rows = await logged.where('path', 'like', `%/users/update/${id}`).execute();
+    const loggedCodes = backend.store.db.selectFrom('logs').select('status_code');
+    const rows = await loggedCodes.where('path', 'like', `%/users/update/${id}`).execute();
     // Refusals of one account are summarised; successful writes have a row each.
     expect(rows.filter(({ status_code }) => status_code === 200)).toHaveLength(stored);
     expect(rows.length - stored).toBeLessThanOrEqual(20);
@@ -110,20 +110,20 @@ it.each<[EndpointName, (id: number) => object]>([
   ['staffDisable', () => ({})],
   ['staffUpdate', (id) => ({ body: { id, username: `was${id}`, name: 'x', department_id: 1, role_ids: [] } })],
 ])('two administrators with concurrent %s on each other leave one active', async (name, request) => {
-  const own = await createTestBackend();
-  const first = { id: 1, token: await signIn(own, 'admin') };
-  const second = { id: await createPerson(own, first.token, 'second', [1]), token: await takeSeat(own, 'second') };
+  const world = await createTestBackend();
+  const first = { id: 1, token: await signIn(world, 'admin') };
+  const second = { id: await createPerson(world, first.token, 'second', [1]), token: await takeSeat(world, 'second') };
   const answers = await Promise.all([
-    send(own, first.token, name, { params: { id: second.id }, ...request(second.id) }),
-    send(own, second.token, name, { params: { id: first.id }, ...request(first.id) }),
+    send(world, first.token, name, { params: { id: second.id }, ...request(second.id) }),
+    send(world, second.token, name, { params: { id: first.id }, ...request(first.id) }),
   ]);
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-  const supers = own.store.db.selectFrom('staff').innerJoin('staff_roles', 'staff_id', 'staff.id').select('staff.id');
-  const left = await supers.where('role_id', '=', 1).where('status', '=', 1).execute();
+  const supers = world.store.db.selectFrom('staff').innerJoin('staff_roles', 'staff_id', 'staff.id').select('staff.id');
+  const remainingSupers = await supers.where('role_id', '=', 1).where('status', '=', 1).execute();
   // The database decides which one is first.
-  expect(left.map(({ id }) => id)).toEqual([answers[0].code === 200 ? first.id : second.id]);
-  expect(own.faults).toEqual([]);
-  await own.close();
+  expect(remainingSupers.map(({ id }) => id)).toEqual([answers[0].code === 200 ? first.id : second.id]);
+  expect(world.faults).toEqual([]);
+  await world.close();
 });
 
 it.each<[EndpointName, number, number, (name: string) => object]>([

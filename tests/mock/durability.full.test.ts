@@ -62,51 +62,51 @@ async function departmentNames(token: string): Promise<Set<string>> {
 it('a server killed thirty times during writes loses no acknowledged change and restarts', async () => {
   await start(EMPTY);
   const token = await settle();
-  const acknowledged: string[] = [];
+  const acknowledgedNames: string[] = [];
   for (let round = 0; round < 30; round += 1) {
-    const enough = acknowledged.length + 1 + ((round * 7) % 10);
-    const killed: { at?: Promise<unknown> } = {};
+    const enough = acknowledgedNames.length + 1 + ((round * 7) % 10);
+    const kill: { at?: Promise<unknown> } = {};
     // Four at a time, so that some are pending whenever the server is killed.
     const client = async (number: number) => {
-      for (let at = 0; !killed.at; at += 1) {
-        const name = `Round ${round} ${number}-${at}`;
+      for (let index = 0; !kill.at; index += 1) {
+        const name = `Round ${round} ${number}-${index}`;
         const reply = await create(token, name).catch(() => undefined);
-        if (reply?.code === 200) acknowledged.push(name);
-        if (acknowledged.length >= enough) killed.at ??= server!.kill('SIGKILL');
+        if (reply?.code === 200) acknowledgedNames.push(name);
+        if (acknowledgedNames.length >= enough) kill.at ??= server!.kill('SIGKILL');
       }
     };
     await Promise.all([0, 1, 2, 3].map(client));
-    await killed.at;
+    await kill.at;
     await start(EMPTY);
     const names = await departmentNames(token);
-    expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+    expect(acknowledgedNames.filter((name) => !names.has(name))).toEqual([]);
   }
-  expect(acknowledged.length).toBeGreaterThan(100);
+  expect(acknowledgedNames.length).toBeGreaterThan(100);
 
   await server!.kill('SIGKILL');
   const store = await openStore({ dataDir });
-  const made = await store.db.selectFrom('departments').select('id').execute();
-  const logged = await store.db.selectFrom('logs').select('id').where('path', 'like', '%/dep/store').execute();
+  const createdDepartments = await store.db.selectFrom('departments').select('id').execute();
+  const loggedRows = await store.db.selectFrom('logs').select('id').where('path', 'like', '%/dep/store').execute();
   // The first department belongs to the seed.
-  expect(logged).toHaveLength(made.length - 1);
+  expect(loggedRows).toHaveLength(createdDepartments.length - 1);
   await store.close();
 }, 300_000);
 
 it('a server killed ten times during the first seed restarts and completes it', async () => {
   const wal = (folder: string) =>
     statSync(path.join(folder, 'account-center.db-wal'), { throwIfNoEntry: false })?.size ?? 0;
-  let interrupted = 0;
+  let interruptions = 0;
   for (let round = 0; round < 10; round += 1) {
     const folder = path.join(dataDir, String(round));
     const child = spawnServer({ DATA_DIR: folder, PORT: '0' }, bundle.program);
-    let said = '';
-    child.stdout!.on('data', (words: Buffer) => (said += String(words)));
+    let output = '';
+    child.stdout!.on('data', (words: Buffer) => (output += String(words)));
     // Kills from before the first table until shortly before the end; the size of the log shows the progress.
-    while (wal(folder) < round * 60_000 && !said.includes('http://')) await new Promise(setImmediate);
-    const ended = once(child, 'close');
+    while (wal(folder) < round * 60_000 && !output.includes('http://')) await new Promise(setImmediate);
+    const exitPromise = once(child, 'close');
     child.kill('SIGKILL');
-    await ended;
-    if (!said.includes('http://')) interrupted += 1;
+    await exitPromise;
+    if (!output.includes('http://')) interruptions += 1;
 
     await start({}, folder);
     const token = await signIn('admin', 'Account@2026');
@@ -118,7 +118,7 @@ it('a server killed ten times during the first seed restarts and completes it', 
       expect([table, (await countRows(store, table)) > 0]).toEqual([table, true]);
     await store.close();
   }
-  expect(interrupted).toBeGreaterThan(5);
+  expect(interruptions).toBeGreaterThan(5);
 }, 300_000);
 
 /** Filling a disk requires the permission to mount a small one. */
@@ -126,42 +126,42 @@ const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 if (!mayMount) console.warn('Skipped: filling a disk needs root on Linux.');
 
 describe('a full disk', () => {
-  let mounted: string | undefined;
+  let mountPoint: string | undefined;
   beforeAll(() => {
     const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
     const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
-    if (status === 0) mounted = folder;
+    if (status === 0) mountPoint = folder;
     else console.warn('Skipped: this machine lets nobody mount a disk to fill.');
   });
   afterAll(() => {
-    if (mounted) spawnSync('umount', [mounted]);
+    if (mountPoint) spawnSync('umount', [mountPoint]);
   });
 
   (mayMount ? it : it.skip)(
     'refuses writes in words, goes on reading, and writes again as soon as there is room',
     async () => {
-      if (!mounted) return;
-      await start(EMPTY, path.join(mounted, 'data'));
+      if (!mountPoint) return;
+      await start(EMPTY, path.join(mountPoint, 'data'));
       const token = await settle();
-      const ballast = path.join(mounted, 'ballast');
+      const ballast = path.join(mountPoint, 'ballast');
       fill(ballast);
 
-      const refused: Reply[] = [];
-      for (let at = 0; at < 300 && refused.length < 5; at += 1) {
-        const reply = await create(token, `Department ${at}`, 'x'.repeat(500));
-        if (reply.code !== 200) refused.push(reply);
+      const refusals: Reply[] = [];
+      for (let index = 0; index < 300 && refusals.length < 5; index += 1) {
+        const reply = await create(token, `Department ${index}`, 'x'.repeat(500));
+        if (reply.code !== 200) refusals.push(reply);
       }
-      expect(refused).toHaveLength(5);
-      for (const reply of refused)
+      expect(refusals).toHaveLength(5);
+      for (const reply of refusals)
         expect(reply).toEqual({ status: 503, code: 503, message: answerWords.diskFull, data: null });
-      const stored = await departmentNames(token);
-      expect(stored.size).toBeGreaterThan(0);
+      const storedNames = await departmentNames(token);
+      expect(storedNames.size).toBeGreaterThan(0);
       expect((await ask('GET', '/user', token)).code).toBe(200);
       expect((await ask('POST', '/login', undefined, { username: 'root', password: OWN_PASSWORD })).status).toBe(503);
 
       rmSync(ballast);
       expect((await create(token, 'Room again')).code).toBe(200);
-      expect(await departmentNames(token)).toEqual(new Set([...stored, 'Room again']));
+      expect(await departmentNames(token)).toEqual(new Set([...storedNames, 'Room again']));
       expect(typeof (await signIn('root', OWN_PASSWORD))).toBe('string');
       await server!.kill('SIGKILL');
     },

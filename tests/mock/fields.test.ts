@@ -22,8 +22,8 @@ afterAll(() => closeWhole(backend));
 type Row = { id: number } & Record<string, unknown>;
 
 const NAME = 'Newly made';
-const named = <Node extends { name: string; children?: Node[] | undefined }>(nodes: readonly Node[]): Node[] =>
-  nodes.flatMap((node) => [...(node.name === NAME ? [node] : []), ...named(node.children ?? [])]);
+const nodesByName = <Node extends { name: string; children?: Node[] | undefined }>(nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node) => [...(node.name === NAME ? [node] : []), ...nodesByName(node.children ?? [])]);
 
 interface Noun {
   body: ZodObject;
@@ -47,7 +47,7 @@ const nouns: Record<string, Noun> = {
     table: 'departments',
     create: 'departmentCreate',
     update: 'departmentUpdate',
-    read: async () => named<Department>((await call(backend, admin, 'departmentTree', {})).data.tree)[0],
+    read: async () => nodesByName<Department>((await call(backend, admin, 'departmentTree', {})).data.tree)[0],
   },
   menu: {
     body: menuCreateBody,
@@ -56,7 +56,7 @@ const nouns: Record<string, Noun> = {
     table: 'menu_nodes',
     create: 'menuCreate',
     update: 'menuUpdate',
-    read: async () => named<Menu>((await call(backend, admin, 'menuTree', {})).data)[0],
+    read: async () => nodesByName<Menu>((await call(backend, admin, 'menuTree', {})).data)[0],
   },
   role: {
     body: roleCreateBody,
@@ -109,30 +109,30 @@ it.each(Object.entries(nouns))('fields of a %s are stored, returned, cleared and
   const passwords = name === 'staff' && { password: secret, password_confirmation: secret };
   const change = (before: unknown, after: unknown) => ({ before, after, named: true });
 
-  const at = backend.now();
+  const createdAt = backend.now();
   await send(backend, admin, noun.create, { body: { ...noun.needed, ...texts, ...passwords } });
-  const created = (await noun.read()) as Row;
-  expect(created).toMatchObject(texts);
-  const stored = () => rowOf(backend.store, noun.table, created.id);
-  expect(await stored()).toMatchObject({ created_at: at, updated_at: at, version: 1 });
+  const createdRow = (await noun.read()) as Row;
+  expect(createdRow).toMatchObject(texts);
+  const storedRow = () => rowOf(backend.store, noun.table, createdRow.id);
+  expect(await storedRow()).toMatchObject({ created_at: createdAt, updated_at: createdAt, version: 1 });
   const { details, changes } = await lastLogged(backend);
-  expect(details).toEqual({ name: NAME, id: created.id });
-  const given = Object.fromEntries((changes ?? []).map(({ field, after }) => [field, after]));
-  expect(given).toEqual({ ...noun.logged, ...texts });
-  expect(Object.keys(given).filter((field) => field in noun.logged)).toEqual(Object.keys(noun.logged));
+  expect(details).toEqual({ name: NAME, id: createdRow.id });
+  const givenValues = Object.fromEntries((changes ?? []).map(({ field, after }) => [field, after]));
+  expect(givenValues).toEqual({ ...noun.logged, ...texts });
+  expect(Object.keys(givenValues).filter((field) => field in noun.logged)).toEqual(Object.keys(noun.logged));
   expect(await lastChanges()).toMatchObject(
     Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, change(null, text)])),
   );
 
   const update = (body: object) =>
     send(backend, admin, noun.update, {
-      params: { id: created.id },
-      body: { ...noun.needed, ...(name === 'staff' && { id: created.id }), ...body },
+      params: { id: createdRow.id },
+      body: { ...noun.needed, ...(name === 'staff' && { id: createdRow.id }), ...body },
     });
   backend.wait(5000);
   await update({});
   expect(await noun.read()).toMatchObject(texts);
-  expect(await stored()).toMatchObject({ created_at: at, updated_at: at + 5000, version: 2 });
+  expect(await storedRow()).toMatchObject({ created_at: createdAt, updated_at: createdAt + 5000, version: 2 });
 
   await update(Object.fromEntries(Object.keys(texts).map((field) => [field, ''])));
   expect(await noun.read()).toMatchObject(Object.fromEntries(Object.keys(texts).map((field) => [field, null])));

@@ -61,7 +61,7 @@ const SORTED = [
 ];
 
 let store: Store;
-const found = async (query: StaffQuery) =>
+const foundIds = async (query: StaffQuery) =>
   (await listStaff(store.db, staffListBody.parse({ pageSize: 100, ...query }), undefined)).data;
 
 beforeAll(async () => {
@@ -83,23 +83,23 @@ describe('staff search', () => {
   it.each(WAYS.flatMap(([name, ...ways]) => ways.map((way) => [name, way] as const)))(
     '%s is found by the spelling %s',
     async (name, keyword) => {
-      expect((await found({ keyword, department_id: 1 })).map((person) => person.name)).toContain(name);
+      expect((await foundIds({ keyword, department_id: 1 })).map((person) => person.name)).toContain(name);
     },
   );
 
   it.each(PHONE_WAYS)('the phone number %s finds both accounts that have it', async (keyword) => {
-    expect((await found({ keyword })).map(({ mobile }) => mobile)).toEqual([...PHONES].reverse());
+    expect((await foundIds({ keyword })).map(({ mobile }) => mobile)).toEqual([...PHONES].reverse());
   });
 
   it.each(['#5', '＃５', ' #5 '])('the id %j finds only this account', async (keyword) => {
-    expect((await found({ keyword })).map(({ id }) => id)).toEqual([5]);
-    expect(await found({ keyword, status: 0 })).toEqual([]);
+    expect((await foundIds({ keyword })).map(({ id }) => id)).toEqual([5]);
+    expect(await foundIds({ keyword, status: 0 })).toEqual([]);
   });
 
   it.each(['wang daming', 'xiaoming li', '吕 不韦', '#0', '#', '13800138001'])(
     'the keyword %s, with a word that does not match, finds nothing',
     async (keyword) => {
-      expect(await found({ keyword })).toEqual([]);
+      expect(await foundIds({ keyword })).toEqual([]);
     },
   );
 });
@@ -107,9 +107,9 @@ describe('staff search', () => {
 it.each(['ascend', 'descend'] as const)(
   'staff list: order by name, %s, is that of Intl.Collator',
   async (sortOrder) => {
-    const names = (await found({ department_id: 2, sortField: 'name', sortOrder })).map(({ name }) => name);
-    const ordered = [...SORTED].sort(new Intl.Collator('zh').compare);
-    expect(names).toEqual(sortOrder === 'ascend' ? ordered : ordered.reverse());
+    const names = (await foundIds({ department_id: 2, sortField: 'name', sortOrder })).map(({ name }) => name);
+    const orderedNames = [...SORTED].sort(new Intl.Collator('zh').compare);
+    expect(names).toEqual(sortOrder === 'ascend' ? orderedNames : orderedNames.reverse());
   },
 );
 
@@ -117,7 +117,7 @@ const FILLER = '\u3164';
 
 describe('upgrade of a store with names that become equal', () => {
   const times = { created_at: 0, updated_at: 0 };
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let backend: TestBackend;
   beforeAll(async () => {
     const password_hash = await hashPassword(PASSWORD, CHEAP);
@@ -141,7 +141,7 @@ describe('upgrade of a store with names that become equal', () => {
     backend = await createTestBackend({ store });
   });
   afterAll(async () => {
-    warned.mockRestore();
+    warnSpy.mockRestore();
     await closeWhole(backend);
   });
 
@@ -154,7 +154,7 @@ describe('upgrade of a store with names that become equal', () => {
   });
 
   it('the operator gets a warning with these names', () => {
-    const lines = warned.mock.calls.map(([line]) => String(line));
+    const lines = warnSpy.mock.calls.map(([line]) => String(line));
     expect(lines).toEqual([expect.stringContaining(`Ann${FILLER}`), expect.stringContaining(`Top${FILLER}`)]);
   });
 });

@@ -72,10 +72,10 @@ describe('HTTP response', () => {
   });
 
   it("keeps a load balancer's request id if it is well-formed", async () => {
-    const kept = await http.ask('GET', '/api/nothing', { 'x-request-id': 'balancer-0001' });
-    expect(kept.headers['x-request-id']).toBe('balancer-0001');
-    const replaced = await http.ask('GET', '/', { 'x-request-id': 'a"b<c>' });
-    expect(replaced.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    const keptReply = await http.ask('GET', '/api/nothing', { 'x-request-id': 'balancer-0001' });
+    expect(keptReply.headers['x-request-id']).toBe('balancer-0001');
+    const replacedReply = await http.ask('GET', '/', { 'x-request-id': 'a"b<c>' });
+    expect(replacedReply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 });
 
@@ -95,8 +95,8 @@ describe('built app', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', (body: Buffer) => gunzipSync(body).toString()],
     ['identity', undefined, String],
     ['', undefined, String],
-  ])('a script for Accept-Encoding "%s" is encoded as %s', async (accepted, encoding, decode) => {
-    const reply = await http.ask('GET', SCRIPT_PATH, { 'accept-encoding': accepted });
+  ])('a script for Accept-Encoding "%s" is encoded as %s', async (acceptEncoding, encoding, decode) => {
+    const reply = await http.ask('GET', SCRIPT_PATH, { 'accept-encoding': acceptEncoding });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers.vary).toBe('accept-encoding');
     expect(decode(reply.body)).toBe(SCRIPT);
@@ -192,13 +192,13 @@ describe('API', () => {
   });
 
   it('an internal error discloses only its request id', async () => {
-    const broken = await startHttp({ ...backend, handle: () => Promise.reject(new Error('secret detail')) });
-    const reply = await broken.ask('GET', '/api/account-api/user');
+    const brokenHttp = await startHttp({ ...backend, handle: () => Promise.reject(new Error('secret detail')) });
+    const reply = await brokenHttp.ask('GET', '/api/account-api/user');
     expect(reply.status).toBe(500);
     expect(reply.text).not.toContain('secret detail');
     expect(reply.text).toContain(String(reply.headers['x-request-id']));
-    expect(broken.faults).toEqual([new Error('secret detail')]);
-    await broken.close();
+    expect(brokenHttp.faults).toEqual([new Error('secret detail')]);
+    await brokenHttp.close();
   });
 });
 

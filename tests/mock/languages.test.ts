@@ -38,8 +38,8 @@ describe('the language of a request', () => {
     [`${'x,'.repeat(5000)}zh`, 'en'],
   ] as const)('Accept-Language %j selects %s', (header, language) => expect(acceptedLanguage(header)).toBe(language));
 
-  it('is kept across awaits, and separate for each request', async () => {
-    const told = await Promise.all(
+  it('stays the same across awaits, and is separate for each request', async () => {
+    const languages = await Promise.all(
       (['en', 'zh', 'en'] as const).map((language) =>
         speaking(language, async () => {
           await new Promise((resolve) => setTimeout(resolve, 5));
@@ -47,7 +47,7 @@ describe('the language of a request', () => {
         }),
       ),
     );
-    expect(told).toEqual(['en', 'zh', 'en']);
+    expect(languages).toEqual(['en', 'zh', 'en']);
     expect(currentLanguage()).toBe('zh');
   });
 });
@@ -67,10 +67,10 @@ it.each([
 );
 
 describe('responses in Chinese and English', () => {
-  const both = async (token: string | null, name: Parameters<typeof requestTo>[0], request: object = {}) => {
-    const asked = requestTo(name, token, request);
+  const bothAnswers = async (token: string | null, name: Parameters<typeof requestTo>[0], request: object = {}) => {
+    const base = requestTo(name, token, request);
     const ask = (language?: string): Promise<Answer> =>
-      raw(backend, { ...asked, headers: { ...asked.headers, ...(language && { 'accept-language': language }) } });
+      raw(backend, { ...base, headers: { ...base.headers, ...(language && { 'accept-language': language }) } });
     const chinese = await ask('zh-CN');
     const english = await ask('pt-BR');
     expect(await ask()).toMatchObject({ message: chinese.message });
@@ -81,7 +81,7 @@ describe('responses in Chinese and English', () => {
 
   it('to invalid parameters have messages by field', async () => {
     const body = { name: '', sort: 1, status: 1, extra: 1 };
-    const [chinese, english] = await both(admin, 'departmentCreate', { body });
+    const [chinese, english] = await bothAnswers(admin, 'departmentCreate', { body });
     expect(chinese.message).toBe('提交的内容有误，请检查后重试');
     expect(errorsOf(chinese)).toEqual({ extra: ['不支持的字段'], name: ['必填'], parent_id: ['必填'] });
     expect(english.message).toBe('Some of the information is invalid. Check it and try again.');
@@ -89,35 +89,35 @@ describe('responses in Chinese and English', () => {
   });
 
   it('to missing permission, record, path or session have translated messages', async () => {
-    const refused = ['没有权限执行此操作', 'You don’t have permission to do this'];
-    expect(messages(await both(staff, 'roleList'))).toEqual(refused);
-    const missing = await both(admin, 'roleDetail', { params: { id: 9999 } });
+    const refusalMessages = ['没有权限执行此操作', 'You don’t have permission to do this'];
+    expect(messages(await bothAnswers(staff, 'roleList'))).toEqual(refusalMessages);
+    const missing = await bothAnswers(admin, 'roleDetail', { params: { id: 9999 } });
     expect(messages(missing)).toEqual(['记录不存在', 'This record does not exist']);
-    expect(messages(await both(null, 'roleList'))).toEqual(['请先登录', 'Sign in first']);
+    expect(messages(await bothAnswers(null, 'roleList'))).toEqual(['请先登录', 'Sign in first']);
     const nowhere = { path: '/api/account-api/nothing', headers: { 'accept-language': 'en-US' } };
     expect(await raw(backend, nowhere)).toMatchObject({ status: 404, message: 'This API endpoint does not exist' });
   });
 
   it('outside of the backend and to internal errors have translated messages', async () => {
-    const broken = { ...backend, handle: () => Promise.reject(new Error('a fault')) };
-    const http = await startHttp(broken);
+    const brokenBackend = { ...backend, handle: () => Promise.reject(new Error('a fault')) };
+    const http = await startHttp(brokenBackend);
     const headers = { 'accept-language': 'en-US' };
-    const [malformed, faulty] = [await http.ask('GET', '/api/%zz', headers), await http.ask('GET', '/api/x', headers)];
+    const [reply, faulty] = [await http.ask('GET', '/api/%zz', headers), await http.ask('GET', '/api/x', headers)];
     await http.close();
-    expect(malformed.text).toContain('This API endpoint does not exist');
+    expect(reply.text).toContain('This API endpoint does not exist');
     expect(faulty.text).toContain('Internal server error');
     expect(http.faults).toHaveLength(1);
   });
 
-  it('with the log of the demo data have no Chinese in English except names', async () => {
+  it('with the log of the demo data contain Chinese in English only in names', async () => {
     const HAN = /\p{Script=Han}/u;
     const names = await backend.store.db.selectFrom('staff').select('name').execute();
-    const known = new RegExp(`“[^”]*”|${names.map(({ name }) => name).join('|')}`, 'gu');
-    const answers = await both(admin, 'logList', { body: { page: 1, pageSize: 100 } });
+    const namePattern = new RegExp(`“[^”]*”|${names.map(({ name }) => name).join('|')}`, 'gu');
+    const answers = await bothAnswers(admin, 'logList', { body: { page: 1, pageSize: 100 } });
     const [chinese, english] = answers.map(({ data }) =>
       (data as LogPage).data.flatMap(({ module, action, summary }) => [module, action, summary]),
     );
-    expect(english?.map((text) => text.replace(known, '')).filter((text) => HAN.test(text))).toEqual([]);
+    expect(english?.map((text) => text.replace(namePattern, '')).filter((text) => HAN.test(text))).toEqual([]);
     expect(chinese?.filter((text) => !HAN.test(text))).toEqual([]);
   });
 });

@@ -66,20 +66,20 @@ describe('large data', () => {
     const holding = (words: string) =>
       db.selectFrom('logs').where((row) => row.or(texts.map((text) => row(text, 'like', `%${words}%`))));
     for (const words of ['林致远', '王', 'login']) {
-      const expected = await holding(words).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
-      for (const page of [1, 2, Math.ceil(expected.length / 10)]) {
+      const rows = await holding(words).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+      for (const page of [1, 2, Math.ceil(rows.length / 10)]) {
         const { data } = await call(backend, admin, 'logList', { body: { keyword: words, page } });
         const days = data.histogram?.reduce((sum, day) => sum + day.total, 0);
-        expect([data.total, days]).toEqual([expected.length, expected.length]);
-        expect(data.data.map((row) => row.id)).toEqual(expected.slice(page * 10 - 10, page * 10).map((row) => row.id));
+        expect([data.total, days]).toEqual([rows.length, rows.length]);
+        expect(data.data.map((row) => row.id)).toEqual(rows.slice(page * 10 - 10, page * 10).map((row) => row.id));
       }
     }
     for (const sortOrder of ['ascend', 'descend'] as const) {
-      const sorted = db
+      const sortedQuery = db
         .selectFrom('logs')
         .select('id')
         .orderBy('duration_ms', sortOrder === 'ascend' ? 'asc' : 'desc');
-      const expected = await sorted.orderBy('id', 'desc').execute();
+      const expected = await sortedQuery.orderBy('id', 'desc').execute();
       for (const page of [1, 3000, Math.ceil(expected.length / 10)]) {
         const { data } = await call(backend, admin, 'logList', { body: { sortField: 'duration_ms', sortOrder, page } });
         expect(data.data.map((row) => row.id)).toEqual(expected.slice(page * 10 - 10, page * 10).map((row) => row.id));
@@ -88,7 +88,7 @@ describe('large data', () => {
   });
 
   const HOUR = 60 * 60 * 1000;
-  const at = (days: number) => new Date(START - days * 24 * HOUR + 12_345).toISOString();
+  const ago = (days: number) => new Date(START - days * 24 * HOUR + 12_345).toISOString();
   /** Number of days that each statement on the log reads. */
   const spansOf = (statements: readonly Statement[]) =>
     statements.flatMap(({ text, parameters }) => {
@@ -99,10 +99,10 @@ describe('large data', () => {
 
   it.each<[what: string, query: LogQuery, most: number]>([
     // Only the first and last day are read; whole days have stored counts.
-    ['between two moments', { start_at: at(80), end_at: at(3) }, 1],
-    ['of failures between two moments', { start_at: at(80), end_at: at(3), module: '登录认证', result: 'failure' }, 1],
+    ['between two moments', { start_at: ago(80), end_at: ago(3) }, 1],
+    ['failures of a period', { start_at: ago(80), end_at: ago(3), module: '登录认证', result: 'failure' }, 1],
     ['of one person', { user_id: 7 }, 20],
-    ['of one person between two moments', { user_id: 7, start_at: at(80), end_at: at(3), result: 'success' }, 20],
+    ['one person in a period', { user_id: 7, start_at: ago(80), end_at: ago(3), result: 'success' }, 20],
   ])('has the same counts %s in parts as in one query', async (_what, query, most) => {
     const { store } = backend;
     await store.db.updateTable('logs').set({ user_id: 7 }).where('id', '<', 30_000).execute();
@@ -111,22 +111,22 @@ describe('large data', () => {
     const spans = spansOf(statements);
     expect(spans.length).toBeGreaterThan(0);
     expect(Math.max(...spans)).toBeLessThanOrEqual(most);
-    const expected = await histogramOf(matchingLogs(store.db, query));
-    expect(days).toEqual(expected);
-    expect(expected.length).toBeGreaterThan(20);
+    const expectedDays = await histogramOf(matchingLogs(store.db, query));
+    expect(days).toEqual(expectedDays);
+    expect(expectedDays.length).toBeGreaterThan(20);
   });
 
   it('is deterministic', async () => {
-    const other = await openStore({ memory: true });
-    await seedLarge(other, OPTIONS);
+    const otherStore = await openStore({ memory: true });
+    await seedLarge(otherStore, OPTIONS);
     const rows = async ({ db }: Store) => {
       const staff = db.selectFrom('staff').select(['id', 'username', 'mobile', 'department_id']);
       const logs = db.selectFrom('logs').selectAll().where('id', '<=', SMALL.logs);
-      const last = [staff.where('id', '>', SMALL.staff - 50), logs.where('id', '>', SMALL.logs - 50)] as const;
-      return [await last[0].execute(), await last[1].execute()];
+      const lastRows = [staff.where('id', '>', SMALL.staff - 50), logs.where('id', '>', SMALL.logs - 50)] as const;
+      return [await lastRows[0].execute(), await lastRows[1].execute()];
     };
-    expect(await rows(other)).toEqual(await rows(backend.store));
-    await other.close();
+    expect(await rows(otherStore)).toEqual(await rows(backend.store));
+    await otherStore.close();
   });
 });
 
@@ -142,20 +142,20 @@ describe('interrupted large seed', () => {
     const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const ended = once(child, 'close');
+    const exitPromise = once(child, 'close');
     for await (const line of createInterface({ input: child.stdout })) {
       expect(line).not.toBe('done');
       if (line.endsWith(moment)) break;
     }
     child.kill('SIGKILL');
-    await ended;
+    await exitPromise;
 
     const store = await openStore({ dataDir });
     expect((await countsOf(store)).departments).toBeGreaterThan(0);
-    const said: string[] = [];
+    const output: string[] = [];
     // The next start must not use the incomplete data, whatever SEED it has.
-    await fillStore(store, { seed: 'demo', administrator: undefined }, (line) => said.push(line));
-    expect(said[0]).toContain('中断');
+    await fillStore(store, { seed: 'demo', administrator: undefined }, (line) => output.push(line));
+    expect(output[0]).toContain('中断');
     expect(await countsOf(store)).toMatchObject({ staff: 300, logs: 5000 });
     await store.close();
   });

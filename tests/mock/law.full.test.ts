@@ -10,19 +10,19 @@ beforeAll(printSeed);
 
 it("random operations: no gain exceeds the actor's permissions, and no operation without a gain is refused", async () => {
   const faults: string[] = [];
-  let accepted = 0;
-  for (let at = 0; at < WORLDS && faults.length === 0; at += 1) {
-    const world = await LawWorld.open(SEED + at);
+  let acceptedCount = 0;
+  for (let index = 0; index < WORLDS && faults.length === 0; index += 1) {
+    const world = await LawWorld.open(SEED + index);
     try {
       for (let step = 0; step < STEPS && faults.length < 5; step += 1)
-        for (const fault of await world.step()) faults.push(`${REPEAT}, world ${at}, step ${step}: ${fault}`);
-      faults.push(...world.faults().map((fault) => `${REPEAT}, world ${at}: ${String(fault)}`));
-      accepted += world.accepted;
+        for (const fault of await world.step()) faults.push(`${REPEAT}, world ${index}, step ${step}: ${fault}`);
+      faults.push(...world.faults().map((fault) => `${REPEAT}, world ${index}: ${String(fault)}`));
+      acceptedCount += world.accepted;
     } finally {
       await world.close();
     }
   }
   expect(faults).toEqual([]);
   // A run in which all operations are refused would prove little.
-  expect(accepted).toBeGreaterThan(WORLDS * STEPS * 0.1);
+  expect(acceptedCount).toBeGreaterThan(WORLDS * STEPS * 0.1);
 });

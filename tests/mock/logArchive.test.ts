@@ -9,9 +9,9 @@ import type { Store } from '../../mock/server/store/openStore';
 import { archived, countsOf, defect, defectOf, fillLog, rowsOf } from '../support/logRows';
 import { openTestStore } from '../support/testStore';
 
-const at = (text: string) => Date.parse(`${text}+08:00`);
-const NOW = at('2026-03-20T10:00:00');
-const BEFORE = at('2026-03-01T00:00:00');
+const ms = (text: string) => Date.parse(`${text}+08:00`);
+const NOW = ms('2026-03-20T10:00:00');
+const BEFORE = ms('2026-03-01T00:00:00');
 /** Rows 1–3 are in December, 4–6 in January, 7 in March, to the millisecond. */
 const TIMES = [
   '2025-12-01T00:00:00',
@@ -21,7 +21,7 @@ const TIMES = [
   '2026-01-20T08:00:00',
   '2026-01-31T23:59:59.999',
   '2026-03-05T00:00:00',
-].map(at);
+].map(ms);
 
 let store: Store;
 let folder: string;
@@ -59,14 +59,14 @@ describe('log archive', () => {
     expect(readdirSync(folder).sort()).toEqual(
       ['2025-12', '2026-01'].flatMap((month) => [`${month}.jsonl.gz`, `${month}.jsonl.gz.sha256`]),
     );
-    const whole = { archived: 6, stored: 1, after: ORIGIN, head: { id: 7 } };
-    expect(await verifyLog(store.db, [folder])).toMatchObject(whole);
+    const expectedReport = { archived: 6, stored: 1, after: ORIGIN, head: { id: 7 } };
+    expect(await verifyLog(store.db, [folder])).toMatchObject(expectedReport);
     expect(await verifyLog(store.db, [])).toMatchObject({ archived: 0, stored: 1, after: { id: 6 }, head: { id: 7 } });
-    const kept = before.map(({ id, hash }) => ({ id, hash }));
-    expect(await defectOf(verifyLog(store.db, [folder], kept))).toBe('whole');
-    expect(await defectOf(verifyLog(store.db, [], kept))).toEqual(['gone', 1]);
-    const [written, anew] = await countsOf(store);
-    expect(written).toEqual(anew);
+    const archivedHashes = before.map(({ id, hash }) => ({ id, hash }));
+    expect(await defectOf(verifyLog(store.db, [folder], archivedHashes))).toBe('whole');
+    expect(await defectOf(verifyLog(store.db, [], archivedHashes))).toEqual(['gone', 1]);
+    const [storedCounts, anew] = await countsOf(store);
+    expect(storedCounts).toEqual(anew);
   });
 
   it('writes rows that can be verified independently, and an end line', async () => {
@@ -87,11 +87,11 @@ describe('log archive', () => {
   });
 
   it('skips unfinished months, and archives nothing twice', async () => {
-    expect(await archive(at('2026-01-15T00:00:00'))).toEqual(['2025-12']);
-    expect(await archive(at('2026-01-15T00:00:00'))).toEqual([]);
-    expect(await archive(at('2027-01-01T00:00:00'))).toEqual(['2026-01']);
+    expect(await archive(ms('2026-01-15T00:00:00'))).toEqual(['2025-12']);
+    expect(await archive(ms('2026-01-15T00:00:00'))).toEqual([]);
+    expect(await archive(ms('2027-01-01T00:00:00'))).toEqual(['2026-01']);
     expect(await ids()).toEqual([7]);
-    expect(await archive(at('2027-01-01T00:00:00'), { now: () => at('2026-04-01T00:00:00') })).toEqual(['2026-03']);
+    expect(await archive(ms('2027-01-01T00:00:00'), { now: () => ms('2026-04-01T00:00:00') })).toEqual(['2026-03']);
     expect(await ids()).toEqual([]);
     expect(await verifyLog(store.db, [folder])).toMatchObject({ archived: 7, stored: 0, head: { id: 7 } });
     expect(await defect(store)).toBe('whole');
@@ -105,10 +105,10 @@ describe('log archive', () => {
   });
 
   it('deletes nothing for a file of other rows or a damaged file', async () => {
-    const other = await openTestStore();
-    await fillLog(other, [at('2025-12-03T00:00:00'), ...TIMES]);
-    await archived(other, { before: at('2026-01-01T00:00:00'), folder, now: () => NOW });
-    await other.close();
+    const otherStore = await openTestStore();
+    await fillLog(otherStore, [ms('2025-12-03T00:00:00'), ...TIMES]);
+    await archived(otherStore, { before: ms('2026-01-01T00:00:00'), folder, now: () => NOW });
+    await otherStore.close();
     await expect(archive()).rejects.toThrow('2025-12.jsonl.gz');
     expect(await ids()).toHaveLength(7);
     writeFileSync(fileOf('2025-12'), 'nothing');
@@ -121,52 +121,52 @@ it('back-dated rows are archived with the month of their ids, and rows in the fu
   const days = ['2025-12-10', '2030-01-01', '2026-01-02', '2025-12-20', '2026-03-05'];
   await fillLog(
     store,
-    days.map((day) => at(`${day}T00:00:00`)),
+    days.map((day) => ms(`${day}T00:00:00`)),
   );
   expect(await archive()).toEqual(['2025-12', '2026-01']);
   expect(linesOf('2025-12').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([1, 2, undefined]);
   expect(linesOf('2026-01').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([3, 4, undefined]);
   expect(await defect(store, [folder])).toBe('whole');
-  const [written, anew] = await countsOf(store);
-  expect(written).toEqual(anew);
+  const [storedCounts, anew] = await countsOf(store);
+  expect(storedCounts).toEqual(anew);
 });
 
 describe('interrupted archiving', () => {
   /** Rows for several batches of the deletion. */
-  const many = Array.from({ length: 1300 }, (_, index) => at('2026-01-01T00:00:00') + index * 60_000);
+  const manyMoments = Array.from({ length: 1300 }, (_, index) => ms('2026-01-01T00:00:00') + index * 60_000);
 
   it('continues without loss when it is repeated', async () => {
-    await fillLog(store, [...TIMES.slice(0, 3), ...many, TIMES[6]!]);
+    await fillLog(store, [...TIMES.slice(0, 3), ...manyMoments, TIMES[6]!]);
     const head = (await rowsOf(store)).at(-1)!;
     let interruptions = 0;
-    for (let survived = 0; ; survived += 1) {
+    for (let survivedCount = 0; ; survivedCount += 1) {
       let transactions = 0;
       const mortal: Store = {
         ...store,
         async transaction(work) {
-          if (transactions >= 1 && survived < 6) throw new Error('killed');
+          if (transactions >= 1 && survivedCount < 6) throw new Error('killed');
           transactions += 1;
           return store.transaction(work);
         },
       };
-      const done = await archived(mortal, { before: BEFORE, folder, now: () => NOW }).then(
+      const isDone = await archived(mortal, { before: BEFORE, folder, now: () => NOW }).then(
         () => true,
         () => false,
       );
       expect(await verifyLog(store.db, [folder], [head])).toMatchObject({ after: ORIGIN, head: { id: head.id } });
-      const [written, anew] = await countsOf(store);
-      expect(written).toEqual(anew);
-      if (done) break;
+      const [storedCounts, anew] = await countsOf(store);
+      expect(storedCounts).toEqual(anew);
+      if (isDone) break;
       interruptions += 1;
     }
     expect(interruptions).toBeGreaterThan(2);
     expect(await ids()).toEqual([head.id]);
-    expect(linesOf('2026-01')).toHaveLength(many.length + 1);
+    expect(linesOf('2026-01')).toHaveLength(manyMoments.length + 1);
   });
 
   it('leaves no complete-looking file when it fails while writing', async () => {
     await fillLog(store, TIMES);
-    await archive(at('2026-01-01T00:00:00'));
+    await archive(ms('2026-01-01T00:00:00'));
     writeFileSync(`${fileOf('2026-01')}.part`, 'half of it');
     expect(await defect(store, [folder])).toBe('whole');
     expect(await archive()).toEqual(['2026-01']);
@@ -179,9 +179,9 @@ describe('interrupted archiving', () => {
     await expect(archived(mortal, { before: BEFORE, folder, now: () => NOW })).rejects.toThrow('killed');
     let previous: string = ORIGIN.hash;
     for (const row of await rowsOf(store)) {
-      const forged = row.id === 2 ? { ...row, summary: 'never happened' } : row;
-      previous = hashOf(previous, forged);
-      const { id, summary } = forged;
+      const forgedRow = row.id === 2 ? { ...row, summary: 'never happened' } : row;
+      previous = hashOf(previous, forgedRow);
+      const { id, summary } = forgedRow;
       await store.db.updateTable('logs').set({ summary, hash: previous }).where('id', '=', id).execute();
     }
     await store.db.updateTable('log_chain').set({ hash: previous }).where('name', '=', 'head').execute();
@@ -201,9 +201,9 @@ describe('verification of archives detects', () => {
     const file = fileOf('2025-12');
     const bytes = readFileSync(file);
     for (let place = 0; place < bytes.length; place += 1) {
-      const flipped = Buffer.from(bytes);
-      flipped[place]! ^= 1 << (place % 8);
-      writeFileSync(file, flipped);
+      const flippedBytes = Buffer.from(bytes);
+      flippedBytes[place]! ^= 1 << (place % 8);
+      writeFileSync(file, flippedBytes);
       expect(await defect(store, [folder])).toEqual(['bytes', null]);
     }
     await expect(verifyLog(store.db, [folder])).rejects.toThrow(file);
@@ -221,8 +221,8 @@ describe('verification of archives detects', () => {
     const lines = linesOf('2025-12');
     const { hash, previous, ...row } = JSON.parse(lines[1]!) as Record<string, string>;
     const value = (row as Record<string, unknown>)[column];
-    const changed = { ...row, [column]: typeof value === 'number' ? value + 100 : `${String(value)}!` };
-    const line = `${canonicalForm(previous!, changed).slice(0, -1)},"hash":"${hash}"}`;
+    const changedRow = { ...row, [column]: typeof value === 'number' ? value + 100 : `${String(value)}!` };
+    const line = `${canonicalForm(previous!, changedRow).slice(0, -1)},"hash":"${hash}"}`;
     forge('2025-12', [lines[0]!, line, ...lines.slice(2)]);
     expect(await defect(store, [folder])).toEqual(['row', column === 'id' ? 102 : 2]);
   });
@@ -250,9 +250,9 @@ describe('verification of archives detects', () => {
     ],
     ['rows behind the end', () => [...january(), january()[2]!], ['row', 7]],
     ['an empty file', () => [], ['unfinished', 1]],
-  ])('%s', async (_what, lines, found) => {
+  ])('%s', async (_what, lines, fault) => {
     forge('2026-01', lines());
-    expect(await defect(store, [folder])).toEqual(found);
+    expect(await defect(store, [folder])).toEqual(fault);
   });
 
   it('a corrupt file with a matching checksum', async () => {

@@ -33,7 +33,7 @@ it.each<
     'many unknown fields',
     () => staff,
     'ownPassword',
-    Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`field${at}`, 'x'])),
+    Object.fromEntries(Array.from({ length: 400 }, (_, nth) => [`field${nth}`, 'x'])),
   ],
   ['a long text', () => admin, 'departmentCreate', { ...department, name: '€'.repeat(20_000) }],
   [
@@ -45,29 +45,29 @@ it.each<
   ['a list instead of an object', () => admin, 'departmentCreate', Array.from({ length: 15_000 }, () => 'x')],
   ['a long address', () => admin, 'departmentUpdate', { ...department, name: 'x', leader: 'y'.repeat(60_000) }],
 ])('a refused request of %s adds only a few KiB to the log', async (_what, token, name, body) => {
-  const before = await lastId();
+  const idBefore = await lastId();
   expect((await send(backend, token(), name, { params: { id: 3 }, body })).code).not.toBe(200);
-  const [row, ...others] = await rowsSince(before);
-  expect(others).toEqual([]);
+  const [row, ...otherRows] = await rowsSince(idBefore);
+  expect(otherRows).toEqual([]);
   expect(Buffer.byteLength(row!.request)).toBeLessThanOrEqual(2048);
   expect(bytesOf(row!)).toBeLessThan(6 * 1024);
   expect(JSON.stringify(JSON.parse(row!.request))).toContain('"truncated":true');
 });
 
 it('a refused request of any depth adds only a few KiB to the log', async () => {
-  const before = await lastId();
+  const idBefore = await lastId();
   const request = requestTo('departmentCreate', admin, { body: department });
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   for (const body of [deep(30_000), `{"name":${deep(30_000)},"x":${deep(9)}}`]) {
     expect((await raw(backend, { ...request, body })).status).toBe(422);
-    const row = (await rowsSince(before)).at(-1)!;
+    const row = (await rowsSince(idBefore)).at(-1)!;
     expect(bytesOf(row)).toBeLessThan(2048);
     expect(JSON.parse(row.request)).toMatchObject({ truncated: true });
   }
 });
 
 describe("log of an account's refusals", () => {
-  const shown = async (since: number) =>
+  const shownRefusals = async (since: number) =>
     (await rowsSince(since))
       .filter(({ event }) => event === 'refused')
       .map(({ call, path, status_code }) => `${status_code} ${call} ${path.split('/').at(-1)}`);
@@ -75,65 +75,65 @@ describe("log of an account's refusals", () => {
 
   it('lists password attempts among many invalid requests', async () => {
     const hr = await signIn(backend, 'hr');
-    const before = await lastId();
-    for (let at = 0; at < 25; at += 1) await send(backend, hr, 'staffUpdate', { params: { id: 9 }, body: {} });
-    for (let at = 0; at < 25; at += 1) await send(backend, hr, 'staffPassword', { params: { id: 9 }, body: {} });
+    const idBefore = await lastId();
+    for (let nth = 0; nth < 25; nth += 1) await send(backend, hr, 'staffUpdate', { params: { id: 9 }, body: {} });
+    for (let nth = 0; nth < 25; nth += 1) await send(backend, hr, 'staffPassword', { params: { id: 9 }, body: {} });
     const weak = { password: '12345678', password_confirmation: '12345678' };
-    for (let at = 0; at < 5; at += 1) await send(backend, hr, 'staffPassword', { params: { id: 10 }, body: weak });
-    const own = { old_password: 'wrong', password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
-    for (let at = 0; at < 4; at += 1) await send(backend, hr, 'ownPassword', { body: own });
-    const rows = await shown(before);
+    for (let nth = 0; nth < 5; nth += 1) await send(backend, hr, 'staffPassword', { params: { id: 10 }, body: weak });
+    const body = { old_password: 'wrong', password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
+    for (let nth = 0; nth < 4; nth += 1) await send(backend, hr, 'ownPassword', { body: body });
+    const rows = await shownRefusals(idBefore);
     expect(rows.filter((row) => row.includes('staffPassword 10'))).toHaveLength(5);
     expect(rows.filter((row) => row.includes('ownPassword'))).toHaveLength(4);
     expect(rows).toHaveLength(19);
   });
 
   it('lists repeated refusals of one record, with the record', async () => {
-    const before = await lastId();
-    for (let at = 0; at < 31; at += 1) await send(backend, staff, 'staffDetail', { params: { id: 9 } });
-    expect(await shown(before)).toEqual(paths('staffDetail', 403, [9, 9, 9, 9, 9]));
+    const idBefore = await lastId();
+    for (let nth = 0; nth < 31; nth += 1) await send(backend, staff, 'staffDetail', { params: { id: 9 } });
+    expect(await shownRefusals(idBefore)).toEqual(paths('staffDetail', 403, [9, 9, 9, 9, 9]));
     const [row] = (await call(backend, admin, 'logList', { body: { keyword: '/users/show/9' } })).data.data;
     expect(row).toMatchObject({ target: { kind: 'staff', id: 9 }, status_code: 403 });
   });
 
   it('lists the first refusal of each of many records', async () => {
-    const before = await lastId();
-    const ids = Array.from({ length: 31 }, (_, at) => 9000 + at);
+    const idBefore = await lastId();
+    const ids = Array.from({ length: 31 }, (_, nth) => 9000 + nth);
     for (const id of ids) await send(backend, admin, 'staffDetail', { params: { id } });
-    expect(await shown(before)).toEqual(paths('staffDetail', 404, ids));
+    expect(await shownRefusals(idBefore)).toEqual(paths('staffDetail', 404, ids));
   });
 
   it('lists refused lists, but no invalid or successful reads', async () => {
-    const before = await lastId();
+    const idBefore = await lastId();
     await send(backend, staff, 'roleList', {});
     await send(backend, admin, 'roleList', { query: { page: 'x' } });
     await send(backend, admin, 'roleList', {});
-    expect(await shown(before)).toEqual(['403 roleList roles']);
+    expect(await shownRefusals(idBefore)).toEqual(['403 roleList roles']);
   });
 });
 
 it('counted refusals are logged when the server stops', async () => {
-  const other = await createTestBackend();
-  const token = await signIn(other, 'staff');
-  for (let at = 0; at < 25; at += 1) await send(other, token, 'departmentCreate', { body: department });
-  const latest = other.store.db.selectFrom('logs').select('summary').orderBy('id', 'desc').limit(1);
+  const otherBackend = await createTestBackend();
+  const token = await signIn(otherBackend, 'staff');
+  for (let nth = 0; nth < 25; nth += 1) await send(otherBackend, token, 'departmentCreate', { body: department });
+  const latest = otherBackend.store.db.selectFrom('logs').select('summary').orderBy('id', 'desc').limit(1);
   const summary = async () => (await latest.executeTakeFirst())?.summary;
   expect(await summary()).not.toBe(logWords.summaries.moreRefused(20));
-  const close = other.store.close.bind(other.store);
-  let last: string | undefined;
-  other.store.close = async () => {
-    last = await summary();
+  const close = otherBackend.store.close.bind(otherBackend.store);
+  let lastRow: string | undefined;
+  otherBackend.store.close = async () => {
+    lastRow = await summary();
     await close();
   };
-  await other.close();
-  expect(last).toBe(logWords.summaries.moreRefused(20));
+  await otherBackend.close();
+  expect(lastRow).toBe(logWords.summaries.moreRefused(20));
 });
 
 it('an unreadable request of a megabyte is not logged', async () => {
-  const before = await lastId();
+  const idBefore = await lastId();
   const request = requestTo('departmentCreate', admin, { body: department });
   expect((await raw(backend, { ...request, body: `"${'x'.repeat(2_000_000)}"` })).status).toBe(413);
-  expect(bytesOf((await rowsSince(before))[0]!)).toBeLessThan(2048);
+  expect(bytesOf((await rowsSince(idBefore))[0]!)).toBeLessThan(2048);
 });
 
 describe('derived log data: derived data of the log', () => {
@@ -142,7 +142,7 @@ describe('derived log data: derived data of the log', () => {
     store = await openTestStore();
     await fillLog(
       store,
-      Array.from({ length: 12 }, (_, at) => START + at),
+      Array.from({ length: 12 }, (_, nth) => START + nth),
     );
   });
   afterEach(() => store.close());
@@ -161,9 +161,9 @@ describe('derived log data: derived data of the log', () => {
   type Count = Awaited<ReturnType<typeof counts>>[number];
   const remove = ({ module, failed }: Count) =>
     store.db.deleteFrom('log_days').where('module', '=', module).where('failed', '=', failed).execute();
-  const set = ({ module, failed }: Count, values: Partial<Count>) =>
+  const setCount = ({ module, failed }: Count, values: Partial<Count>) =>
     store.db.updateTable('log_days').set(values).where('module', '=', module).where('failed', '=', failed).execute();
-  const said = (count: Count, total: number, rows = count.total) =>
+  const reportedLine = (count: Count, total: number, rows = count.total) =>
     day(DAY, count.module, count.failed === 1, total, rows);
 
   it.each<
@@ -173,15 +173,15 @@ describe('derived log data: derived data of the log', () => {
       lines: (first: Count, second: Count) => string[],
     ]
   >([
-    ['a missing count', (first) => remove(first), (first) => [said(first, 0)]],
+    ['a missing count', (first) => remove(first), (first) => [reportedLine(first, 0)]],
     [
       'an empty table of counts',
       () => store.db.deleteFrom('log_days').execute(),
-      (first, second) => [said(first, 0), said(second, 0)],
+      (first, second) => [reportedLine(first, 0), reportedLine(second, 0)],
     ],
-    ['a count that is too low', (first) => set(first, { total: 1 }), (first) => [said(first, 1)]],
-    ['a count that is too high', (first) => set(first, { total: 99 }), (first) => [said(first, 99)]],
-    ['a negative count', (first) => set(first, { total: -3 }), (first) => [said(first, -3)]],
+    ['a count that is too low', (first) => setCount(first, { total: 1 }), (first) => [reportedLine(first, 1)]],
+    ['a count that is too high', (first) => setCount(first, { total: 99 }), (first) => [reportedLine(first, 99)]],
+    ['a negative count', (first) => setCount(first, { total: -3 }), (first) => [reportedLine(first, -3)]],
     [
       'a count of a day without rows',
       (first) => insertAll(store.db, 'log_days', [{ ...first, day: first.day + 1, total: 4 }]),
@@ -194,16 +194,16 @@ describe('derived log data: derived data of the log', () => {
     ],
     [
       'a count with another day',
-      (first) => set(first, { day: first.day - 1 }),
-      (first) => [day('2026-03-19', first.module, first.failed === 1, first.total, 0), said(first, 0)],
+      (first) => setCount(first, { day: first.day - 1 }),
+      (first) => [day('2026-03-19', first.module, first.failed === 1, first.total, 0), reportedLine(first, 0)],
     ],
     [
       'rows counted as another outcome',
       async (first, second) => {
-        await set(first, { total: first.total - 1 });
-        await set(second, { total: second.total + 1 });
+        await setCount(first, { total: first.total - 1 });
+        await setCount(second, { total: second.total + 1 });
       },
-      (first, second) => [said(first, first.total - 1), said(second, second.total + 1)],
+      (first, second) => [reportedLine(first, first.total - 1), reportedLine(second, second.total + 1)],
     ],
   ])('%s is reported with its day and difference, and rebuilt', async (_what, tamper, lines) => {
     const [first, second, ...others] = await counts();
@@ -227,8 +227,8 @@ describe('derived log data: derived data of the log', () => {
 
   it('is reported in part when very many days differ', async () => {
     const [first] = await counts();
-    const more = Array.from({ length: 25 }, (_, at) => ({ ...first!, day: at }));
-    await store.db.insertInto('log_days').values(more).execute();
+    const extraCounts = Array.from({ length: 25 }, (_, nth) => ({ ...first!, day: nth }));
+    await store.db.insertInto('log_days').values(extraCounts).execute();
     const lines = (await messageOf()).split('\n');
     expect([lines.length, lines.at(-1)]).toEqual([22, wordsIn('zh').operator.logDiffers.moreDays(5)]);
     expect(await rebuildDerivedData(store)).toEqual({ days: 25, keys: 0 });

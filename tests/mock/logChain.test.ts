@@ -53,18 +53,18 @@ describe('log of a backend', () => {
   it('is an unbroken chain, also with concurrent writes and refusals', async () => {
     const { store } = backend;
     const [admin, staff] = [await signIn(backend, 'admin'), await signIn(backend, 'staff')];
-    const before = (await headOf(store.db)).id;
-    const department = (at: number) => ({ body: { parent_id: 1, name: `Beside ${at}`, sort: 1, status: 1 } });
+    const idBefore = (await headOf(store.db)).id;
+    const department = (index: number) => ({ body: { parent_id: 1, name: `Beside ${index}`, sort: 1, status: 1 } });
     await Promise.all(
-      Array.from({ length: 30 }, (_, at) =>
-        at % 3
-          ? send(backend, at % 3 === 1 ? admin : staff, 'departmentCreate', department(at))
-          : call(backend, null, 'login', { body: { username: `nobody${at}`, password: 'x' } }),
+      Array.from({ length: 30 }, (_, index) =>
+        index % 3
+          ? send(backend, index % 3 === 1 ? admin : staff, 'departmentCreate', department(index))
+          : call(backend, null, 'login', { body: { username: `nobody${index}`, password: 'x' } }),
       ),
     );
     const { head, stored } = await verifyLog(store.db, []);
     expect(head.id).toBe(stored);
-    expect(head.id).toBeGreaterThanOrEqual(before + 20);
+    expect(head.id).toBeGreaterThanOrEqual(idBefore + 20);
     expect((await rowsOf(store)).at(-1)).toMatchObject({ id: head.id, hash: head.hash });
   });
 
@@ -85,7 +85,7 @@ describe('log of a backend', () => {
 
 it('existing rows are chained by the upgrade, despite gaps in their ids', async () => {
   // More than one chunk.
-  const rows = Array.from({ length: 4500 }, (_, at) => ({ ...earlyRow, id: at + 1, created_at: START + at }));
+  const rows = Array.from({ length: 4500 }, (_, index) => ({ ...earlyRow, id: index + 1, created_at: START + index }));
   const store = await upgradedStore('006_known_addresses', async (before) => {
     await insertAll(before, 'logs', rows as never);
     await before.deleteFrom('logs').where('id', 'in', [1, 7, 8, 2000, 4500]).execute();
@@ -104,7 +104,7 @@ it('existing rows are chained by the upgrade, despite gaps in their ids', async 
 const fill = (store: Store) =>
   fillLog(
     store,
-    Array.from({ length: ROWS }, (_, at) => START + at),
+    Array.from({ length: ROWS }, (_, index) => START + index),
   );
 const changeIn = (store: Store) => (id: number, values: object) =>
   store.db.updateTable('logs').set(values).where('id', '=', id).execute();
@@ -123,11 +123,11 @@ describe('verification detects a changed', () => {
     const change = changeIn(store);
     for (const id of [1, 6, ROWS]) {
       const { [column]: value } = await rowIn(store)(id);
-      const flipped = (text: string) =>
+      const flippedBit = (text: string) =>
         text === '' ? ' ' : String.fromCharCode(text.charCodeAt(0) ^ 1) + text.slice(1);
-      const forged =
-        typeof value === 'number' ? value + 1 : value === null ? (/_id$/.test(column) ? 0 : '') : flipped(value);
-      await change(id, { [column]: forged });
+      const forgedRow =
+        typeof value === 'number' ? value + 1 : value === null ? (/_id$/.test(column) ? 0 : '') : flippedBit(value);
+      await change(id, { [column]: forgedRow });
       expect(await defect(store)).toEqual(['row', id]);
       await change(id, { [column]: value });
     }
@@ -160,9 +160,9 @@ describe('verification of a tampered log', () => {
     ['a changed hash of the head', () => changeLink('head', { hash: ORIGIN.hash }), ['other', ROWS]],
     ['a changed start', () => changeLink('archived', { id: 3 }), ['row', 1]],
     ['missing records of both ends', () => store.db.deleteFrom('log_chain').execute(), ['ends', null]],
-  ])('detects %s', async (_what, tamper, found) => {
+  ])('detects %s', async (_what, tamper, fault) => {
     await tamper();
-    expect(await defect(store)).toEqual(found);
+    expect(await defect(store)).toEqual(fault);
   });
 
   it('detects two swapped rows', async () => {
@@ -173,17 +173,17 @@ describe('verification of a tampered log', () => {
   });
 
   it('detects an inserted row, even with a correct hash', async () => {
-    const last = await row(ROWS);
-    const more = { ...last, id: ROWS + 1, summary: 'added later', search_key: '' };
-    await insertAll(store.db, 'logs', [{ ...more, hash: hashOf(last.hash, more) }]);
+    const lastRow = await row(ROWS);
+    const extraRow = { ...lastRow, id: ROWS + 1, summary: 'added later', search_key: '' };
+    await insertAll(store.db, 'logs', [{ ...extraRow, hash: hashOf(lastRow.hash, extraRow) }]);
     expect(await defect(store)).toEqual(['behind', ROWS + 1]);
     await change(ROWS + 1, { id: 0 });
     expect(await defect(store)).toEqual(['row', 0]);
   });
 
   it('detects recomputed hashes by a known head', async () => {
-    const kept = [6, 9, ROWS].map((id) => row(id).then(({ hash }) => ({ id, hash })));
-    const links = await Promise.all(kept);
+    const keptHeads = [6, 9, ROWS].map((id) => row(id).then(({ hash }) => ({ id, hash })));
+    const links = await Promise.all(keptHeads);
     expect(await defectOf(verifyLog(store.db, [], links))).toBe('whole');
     await change(8, { summary: 'never happened' });
     let { hash: previous } = await row(7);
@@ -201,9 +201,9 @@ describe('verification of a tampered log', () => {
 
   it('detects a rollback by a known head', async () => {
     const { id, hash } = await row(ROWS);
-    const before = await row(ROWS - 1);
+    const rowBefore = await row(ROWS - 1);
     await store.db.deleteFrom('logs').where('id', '=', ROWS).execute();
-    await setHead(store.db, { id: before.id, hash: before.hash });
+    await setHead(store.db, { id: rowBefore.id, hash: rowBefore.hash });
     await rebuildDerivedData(store);
     expect(await defect(store)).toBe('whole');
     expect(await defectOf(verifyLog(store.db, [], [{ id, hash }]))).toEqual(['gone', ROWS]);
@@ -211,7 +211,7 @@ describe('verification of a tampered log', () => {
 });
 
 it('existing rows have search keys after the upgrade', async () => {
-  const rows = Array.from({ length: 4500 }, (_, at) => ({ ...earlyRow, id: at + 1, summary: `Grüße，${at}` }));
+  const rows = Array.from({ length: 4500 }, (_, index) => ({ ...earlyRow, id: index + 1, summary: `Grüße，${index}` }));
   const store = await upgradedStore('006_known_addresses', (before) => insertAll(before, 'logs', rows as never));
   const { search_key } = await rowOf(store, 'logs', 4500);
   expect(search_key).toBe(searchKeyOf(rows[4499]!));

@@ -41,7 +41,7 @@ async function fill(rows: number): Promise<void> {
   const from = Date.now() - 80 * DAY;
   await fillLog(
     store,
-    Array.from({ length: rows }, (_, at) => from + Math.floor((at * 80 * DAY) / rows)),
+    Array.from({ length: rows }, (_, index) => from + Math.floor((index * 80 * DAY) / rows)),
   );
   await store.close();
 }
@@ -55,8 +55,8 @@ it('log:verify prints rows and head, and checks a known head', async () => {
   ]);
   const head = output.split('末条：')[1]!;
   expect((await run('logVerify', '--head', head)).code).toBe(0);
-  const other = head.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
-  expect(await run('logVerify', '--head', other)).toEqual({ code: 1, output: expect.stringContaining('第 100 条') });
+  const wrong = head.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
+  expect(await run('logVerify', '--head', wrong)).toEqual({ code: 1, output: expect.stringContaining('第 100 条') });
   expect(await run('logVerify', '--head', '100')).toEqual({ code: 1, output: expect.stringContaining('用法') });
 });
 
@@ -128,9 +128,9 @@ it('a backup from before archiving is consistent with the archives after a resto
   const backup = path.join(base, 'before.db');
   backUp(dataDir, backup);
   expect(await run('logArchive', '--before', thisMonth(), folder)).toMatchObject({ code: 0 });
-  const after = path.join(base, 'after.db');
-  backUp(dataDir, after);
-  for (const file of [backup, after]) {
+  const restoredFile = path.join(base, 'after.db');
+  backUp(dataDir, restoredFile);
+  for (const file of [backup, restoredFile]) {
     restore(dataDir, file);
     expect(await run('logVerify', folder)).toMatchObject({ code: 0, output: expect.stringContaining('末条：300:') });
   }

@@ -14,7 +14,7 @@ import { fillLog } from '../support/logRows';
 import { openTestStore } from '../support/testStore';
 
 const START = Date.parse('2026-01-05T08:00:00+08:00');
-const moments = (count: number, from = 0) => Array.from({ length: count }, (_, at) => START + (from + at) * 1000);
+const moments = (count: number, from = 0) => Array.from({ length: count }, (_, index) => START + (from + index) * 1000);
 
 let store: Store;
 let folder: string;
@@ -31,8 +31,8 @@ afterEach(async () => {
 
 const faults: unknown[] = [];
 beforeEach(() => void faults.splice(0));
-function start(target: ForwardTarget, of = store) {
-  const forwarding = startForwarding(of, target, { error: (_message, error) => faults.push(error) });
+function start(target: ForwardTarget, source = store) {
+  const forwarding = startForwarding(source, target, { error: (_message, error) => faults.push(error) });
   closing.push(() => forwarding.close());
   return forwarding;
 }
@@ -59,7 +59,7 @@ it('forwards each entry once and in order, as a chain of hashes', async () => {
   const { lines, target } = receiver();
   start(target);
   await until(() => lines.length >= 1203);
-  expect(idsOf(lines)).toEqual(Array.from({ length: 1203 }, (_, at) => at + 1));
+  expect(idsOf(lines)).toEqual(Array.from({ length: 1203 }, (_, index) => index + 1));
   let previous = '0'.repeat(64);
   for (const line of lines) {
     const { hash, ...row } = JSON.parse(line) as Record<string, string>;
@@ -72,9 +72,9 @@ it('forwards each entry once and in order, as a chain of hashes', async () => {
 it('forwarding continues at its cursor after a restart', async () => {
   await fillLog(store, moments(3));
   const { lines, target } = receiver();
-  const first = start(target);
+  const firstForwarder = start(target);
   await until(() => lines.length === 3);
-  await first.close();
+  await firstForwarder.close();
   await fillLog(store, moments(2, 3));
   start(target);
   await until(() => lines.length === 5);
@@ -100,7 +100,7 @@ it('two processes forward each entry once', async () => {
   start(target);
   start(target);
   await until(() => lines.length >= 1700);
-  expect(idsOf(lines)).toEqual(Array.from({ length: 1700 }, (_, at) => at + 1));
+  expect(idsOf(lines)).toEqual(Array.from({ length: 1700 }, (_, index) => index + 1));
 });
 
 const archive = () =>
@@ -110,13 +110,13 @@ it('a process sends no empty batch after another one has forwarded everything', 
   await fillLog(store, moments(3));
   const batches: number[] = [];
   const target: ForwardTarget = async (lines) => void batches.push(lines.length);
-  let other: ReturnType<typeof start> | undefined;
+  let otherForwarder: ReturnType<typeof start> | undefined;
   const slowStore: Store = {
     ...store,
     async transaction(work) {
-      other ??= start(target);
+      otherForwarder ??= start(target);
       await until(() => batches.length >= 1);
-      await other.close();
+      await otherForwarder.close();
       return store.transaction(work);
     },
   };
@@ -184,15 +184,15 @@ describe('forward target', () => {
   });
 
   it('syslog server gets messages of RFC 5424 with octet counts', async () => {
-    let received = '';
+    let receivedText = '';
     const port = await listen(
       createServer({ allowHalfOpen: true }, async (socket) => {
-        received += await text(socket);
+        receivedText += await text(socket);
         socket.end();
       }),
     );
     await forwardTarget(`syslog://127.0.0.1:${port}`)!(LINES);
-    let rest = Buffer.from(received);
+    let rest = Buffer.from(receivedText);
     for (const { at, json } of LINES) {
       const [, digits = ''] = /^(\d+) /.exec(rest.toString('latin1')) ?? [];
       const message = rest.subarray(digits.length + 1, digits.length + 1 + Number(digits)).toString();

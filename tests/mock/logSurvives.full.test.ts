@@ -38,8 +38,8 @@ it(`kill -9 during ${WRITES} writes by ${CLIENTS} clients loses no acknowledged 
   const tokens = await Promise.all(
     ['admin', 'hr'].map(async (username) => (await post('/login', { username, password: DEMO_PASSWORD })).data.token),
   );
-  const acknowledged: string[] = [];
-  let sent = 0;
+  const acknowledgedNames: string[] = [];
+  let sentCount = 0;
   let restarting: Promise<void> | undefined;
 
   /** Every third request is refused, for its permission or its body. */
@@ -49,11 +49,11 @@ it(`kill -9 during ${WRITES} writes by ${CLIENTS} clients loses no acknowledged 
     const { code } = await post('/dep/store', body, tokens[number % 2]);
     if (number % 3) expect(code).toBe(200);
     else expect(code).not.toBe(200);
-    if (code === 200) acknowledged.push(name);
+    if (code === 200) acknowledgedNames.push(name);
   };
   const client = async () => {
-    while (sent < WRITES) {
-      const number = (sent += 1);
+    while (sentCount < WRITES) {
+      const number = (sentCount += 1);
       await restarting;
       // A write without a response may be stored or not; all others must be.
       await write(number).catch((error: unknown) => {
@@ -63,7 +63,7 @@ it(`kill -9 during ${WRITES} writes by ${CLIENTS} clients loses no acknowledged 
   };
   const killer = async () => {
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      while (sent < (kill * WRITES) / (KILLS + 1)) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (sentCount < (kill * WRITES) / (KILLS + 1)) await new Promise((resolve) => setTimeout(resolve, 5));
       restarting = server.kill('SIGKILL').then(start);
       await restarting;
     }
@@ -74,20 +74,20 @@ it(`kill -9 during ${WRITES} writes by ${CLIENTS} clients loses no acknowledged 
   const store = await openStore({ dataDir, databaseUrl: database?.url });
   const { stored, head } = await verifyLog(store.db, []);
   expect(head.id).toBe(stored);
-  const done = store.db
+  const doneRows = store.db
     .selectFrom('logs')
     .select('summary')
     .where('status_code', '=', 200)
     .where('path', 'like', '%/dep/store');
-  const logged = (await done.execute()).map(({ summary }) => /Kept \d+/.exec(summary)?.[0] ?? '');
+  const loggedNames = (await doneRows.execute()).map(({ summary }) => /Kept \d+/.exec(summary)?.[0] ?? '');
   const departments = (
     await store.db.selectFrom('departments').select('name').where('name', 'like', 'Kept%').execute()
   ).map(({ name }) => name);
-  expect(acknowledged.length).toBeGreaterThan(WRITES / 3);
+  expect(acknowledgedNames.length).toBeGreaterThan(WRITES / 3);
   const missing = new Set(departments);
-  expect(acknowledged.filter((name) => !missing.has(name))).toEqual([]);
+  expect(acknowledgedNames.filter((name) => !missing.has(name))).toEqual([]);
   // Each change has its row, and each row its change.
-  expect(logged.sort()).toEqual(departments.sort());
+  expect(loggedNames.sort()).toEqual(departments.sort());
   await store.close();
 }, 900_000);
 
@@ -123,7 +123,7 @@ describe('forwarded log', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await server.kill('SIGTERM')).toBe(0);
     const ids = [...new Set(entries().map(({ id }) => id))].sort((one, other) => one - other);
-    expect(ids).toEqual(Array.from({ length: ids.length }, (_, at) => at + 1));
+    expect(ids).toEqual(Array.from({ length: ids.length }, (_, index) => index + 1));
     expect(names()).toEqual(signedIn);
   }, 180_000);
 });

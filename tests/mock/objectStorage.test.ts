@@ -23,10 +23,10 @@ const ACCOUNT = { bucket: 'avatars', accessKeyId: 'LTAI-test', accessKeySecret: 
 /** The Host header selects the bucket, and `fetch` cannot set it. */
 async function statusOf(port: number, host: string, form: Request): Promise<number> {
   const headers = { host, 'content-type': form.headers.get('content-type')! };
-  const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/', headers }).end(
+  const sentRequest = request({ port, host: '127.0.0.1', method: 'POST', path: '/', headers }).end(
     Buffer.from(await form.arrayBuffer()),
   );
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const [response] = (await once(sentRequest, 'response')) as [IncomingMessage];
   response.resume();
   return response.statusCode!;
 }
@@ -106,12 +106,12 @@ describe.each([
   /** Form of the app, with changes, posted to the policy's host. */
   async function post({ fields, file = new Blob([PNG], { type: 'image/png' }), bucket }: Changes = {}) {
     const form = new FormData();
-    const all = { key: `${config.dir}photo.png`, ...storageFields(config), ...fields };
-    for (const [name, value] of Object.entries(all)) if (value !== undefined) form.append(name, value);
+    const allFields = { key: `${config.dir}photo.png`, ...storageFields(config), ...fields };
+    for (const [name, value] of Object.entries(allFields)) if (value !== undefined) form.append(name, value);
     form.append('file', file, 'photo.png');
-    const sent = new Request('http://localhost', { method: 'POST', body: form });
+    const sentRequest = new Request('http://localhost', { method: 'POST', body: form });
     const host = bucket ? `${bucket}.oss-cn-hangzhou.aliyuncs.com` : new URL(config.host).host;
-    return statusOf(storage.port, host, sent);
+    return statusOf(storage.port, host, sentRequest);
   }
 
   it('accepts an image, with the requested status', async () => {
@@ -120,7 +120,7 @@ describe.each([
     expect(storage.objects.get('uploads/2/photo.png')).toEqual({ bytes: PNG, type: 'image/png' });
   });
 
-  const edited = () => {
+  const editedPolicy = () => {
     const content = Buffer.from(config.policy, 'base64').toString().replace('uploads/2/', 'uploads/1/');
     return { key: 'uploads/1/photo.png', policy: Buffer.from(content).toString('base64') };
   };
@@ -139,14 +139,14 @@ describe.each([
     ['an SVG', () => ({ file: new Blob(['<svg/>'], { type: 'image/svg+xml' }) }), 'AccessDenied'],
     ['an image with the type of a page', () => ({ fields: { 'x-oss-content-type': 'text/html' } }), 'AccessDenied'],
     ['another bucket', () => ({ bucket: 'invoices' }), 'NoSuchBucket'],
-    ['an edited policy', () => ({ fields: edited() }), 'SignatureDoesNotMatch'],
+    ['an edited policy', () => ({ fields: editedPolicy() }), 'SignatureDoesNotMatch'],
     ['a wrong signature', () => ({ fields: { [signatureField]: 'A'.repeat(28) } }), 'SignatureDoesNotMatch'],
     ['a missing success status', () => ({ fields: { success_action_status: undefined } }), 'AccessDenied'],
   ])('is refused for %s', async (_what, changes, code) => {
-    const before = new Map(storage.objects);
+    const objectsBefore = new Map(storage.objects);
     expect(await post(changes())).toBeGreaterThanOrEqual(400);
     expect(storage.refusals.at(-1)).toBe(code);
-    expect(storage.objects).toEqual(before);
+    expect(storage.objects).toEqual(objectsBefore);
   });
 
   it('expires after ten minutes', async () => {
@@ -165,10 +165,10 @@ it('the number of policies per day is limited to that of images', async () => {
   const { db } = backend.store;
   await db.updateTable('upload_days').set({ files: limits.upload.filesADay }).where('staff_id', '=', 2).execute();
   const rows = () => db.selectFrom('logs').select('id').where('call', '=', 'upload').execute();
-  const before = await rows();
+  const rowsBefore = await rows();
   expect(await send(backend, token, 'ossConfig', {})).toMatchObject({
     ...{ status: 429, code: 429, message: answerWords.uploadQuota },
   });
-  expect(await rows()).toEqual(before);
+  expect(await rows()).toEqual(rowsBefore);
   await backend.close();
 });

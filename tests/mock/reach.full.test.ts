@@ -26,12 +26,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Half of the people have many permissions: without any, no attack gets far. */
 const permissions = fc.oneof(fc.array(at, { maxLength: 30 }), fc.uniqueArray(at, { minLength: 15, maxLength: 30 }));
 
-async function gains(held: number[], steps: Step[]): Promise<string[][]> {
-  const world = await ReachWorld.open(held);
+async function gains(heldNodes: number[], steps: Step[]): Promise<string[][]> {
+  const world = await ReachWorld.open(heldNodes);
   try {
-    const gained = [];
-    for (const one of steps) gained.push(await world.take(one));
-    return gained.filter((codes) => codes.length > 0);
+    const gainsByStep = [];
+    for (const one of steps) gainsByStep.push(await world.take(one));
+    return gainsByStep.filter((codes) => codes.length > 0);
   } finally {
     await world.close();
   }
@@ -82,8 +82,8 @@ beforeAll(printSeed);
 // A failure is reported with the seed, the minimal sequence and its path.
 it('random sequences of calls let no account gain a permission, or rename an account with more permissions', async () => {
   await fc.assert(
-    fc.asyncProperty(permissions, fc.array(step, { minLength: 5, maxLength: 30 }), async (held, steps) => {
-      expect(await gains(held, steps)).toEqual([]);
+    fc.asyncProperty(permissions, fc.array(step, { minLength: 5, maxLength: 30 }), async (heldNodes, steps) => {
+      expect(await gains(heldNodes, steps)).toEqual([]);
     }),
     { seed: SEED, numRuns: process.env['TEST_DATABASE_URL'] ? 30 : 120, examples: attacks },
   );

@@ -28,14 +28,14 @@ const nameOf = async (db: Db) =>
 
 describe('revision of a noun', () => {
   const nouns: Noun[] = ['departments', 'menus', 'roles', 'staff'];
-  const all = async () =>
+  const allRevisions = async () =>
     Object.fromEntries(await Promise.all(nouns.map(async (noun) => [noun, await revisionOf(store.db, [noun])])));
   const writes: [what: string, grown: Noun | null, write: (db: Db) => Promise<unknown>][] = [
     ['a department', 'departments', (db) => rename(db, 'Renamed')],
     ['a menu entry', 'menus', (db) => db.updateTable('menu_nodes').set({ sort: 7 }).where('id', '=', 1).execute()],
     ['a role', 'roles', (db) => db.updateTable('roles').set({ version: 2 }).where('id', '=', 1).execute()],
-    ['a right taken from a role', 'roles', (db) => db.deleteFrom('role_nodes').where('role_id', '=', 2).execute()],
-    ['a right of a role', 'roles', (db) => db.insertInto('role_nodes').values({ role_id: 1, node_id: 1 }).execute()],
+    ['a revoked permission', 'roles', (db) => db.deleteFrom('role_nodes').where('role_id', '=', 2).execute()],
+    ['a role permission', 'roles', (db) => db.insertInto('role_nodes').values({ role_id: 1, node_id: 1 }).execute()],
     ['a transfer', 'staff', (db) => db.updateTable('staff').set({ department_id: 2 }).where('id', '=', 1).execute()],
     ['a disabled account', 'staff', (db) => db.updateTable('staff').set({ status: 0 }).where('id', '=', 1).execute()],
     ['a role of an account', 'staff', (db) => db.deleteFrom('staff_roles').where('staff_id', '=', 1).execute()],
@@ -43,11 +43,11 @@ describe('revision of a noun', () => {
     ['a password', null, (db) => db.updateTable('staff').set({ password_hash: '' }).where('id', '=', 1).execute()],
   ];
 
-  it.each(writes)('after %s only %s grows', async (_what, grown, write) => {
-    const before = await all();
+  it.each(writes)('after %s only %s grows', async (_what, grownNoun, write) => {
+    const before = await allRevisions();
     await write(store.db);
-    const after = await all();
-    expect(nouns.filter((noun) => after[noun] !== before[noun])).toEqual(grown ? [grown] : []);
+    const after = await allRevisions();
+    expect(nouns.filter((noun) => after[noun] !== before[noun])).toEqual(grownNoun ? [grownNoun] : []);
   });
 
   it('does not change after a rollback', async () => {
@@ -63,41 +63,41 @@ describe('revision of a noun', () => {
 });
 
 describe('memoized value', () => {
-  let made: number;
-  const kept = memoizeBy(['departments'], async (db) => {
-    made += 1;
+  let computations: number;
+  const nameBy = memoizeBy(['departments'], async (db) => {
+    computations += 1;
     return nameOf(db);
   });
   beforeEach(() => {
-    made = 0;
+    computations = 0;
   });
 
   it('is computed once for concurrent callers, and again after a write', async () => {
-    const first = await Promise.all(Array.from({ length: 20 }, () => kept(store.db)));
+    const first = await Promise.all(Array.from({ length: 20 }, () => nameBy(store.db)));
     expect(new Set(first)).toEqual(new Set([DEPARTMENTS.company]));
-    expect([await kept(store.db), made]).toEqual([DEPARTMENTS.company, 1]);
+    expect([await nameBy(store.db), computations]).toEqual([DEPARTMENTS.company, 1]);
     await rename(store.db, 'New name');
-    expect([await kept(store.db), made]).toEqual(['New name', 2]);
+    expect([await nameBy(store.db), computations]).toEqual(['New name', 2]);
     await store.db.updateTable('roles').set({ version: 2 }).execute();
-    expect([await kept(store.db), made]).toEqual(['New name', 2]);
+    expect([await nameBy(store.db), computations]).toEqual(['New name', 2]);
   });
 
   it('never contains changes of a rolled back transaction', async () => {
     const undone = store.transaction(async (tx) => {
       await rename(tx, 'undone');
-      expect(await kept(tx)).toBe('undone');
+      expect(await nameBy(tx)).toBe('undone');
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
-    expect(await kept(store.db)).toBe(DEPARTMENTS.company);
+    expect(await nameBy(store.db)).toBe(DEPARTMENTS.company);
     await rename(store.db, 'stays');
-    expect(await kept(store.db)).toBe('stays');
+    expect(await nameBy(store.db)).toBe('stays');
   });
 
   it('is separate by store and key', async () => {
     const other = await openTestStore('demo');
     await rename(other.db, 'elsewhere');
-    expect([await kept(store.db), await kept(other.db)]).toEqual([DEPARTMENTS.company, 'elsewhere']);
+    expect([await nameBy(store.db), await nameBy(other.db)]).toEqual([DEPARTMENTS.company, 'elsewhere']);
     await other.close();
     const byKey = memoizeBy(['staff'], async (_db, key: number) => key * 2);
     expect(await Promise.all([1, 2, 1].map((key) => byKey(store.db, key)))).toEqual([2, 4, 2]);
@@ -131,13 +131,13 @@ describe('memoized value', () => {
   });
 
   it('is evicted for the least recently used keys', async () => {
-    const seen: number[] = [];
-    const byKey = memoizeBy(['staff'], async (_db, key: number) => seen.push(key));
+    const computedKeys: number[] = [];
+    const byKey = memoizeBy(['staff'], async (_db, key: number) => computedKeys.push(key));
     for (let key = 0; key < 150; key += 1) await byKey(store.db, key);
     await byKey(store.db, 149);
-    expect(seen).toHaveLength(150);
+    expect(computedKeys).toHaveLength(150);
     await byKey(store.db, 0);
-    expect(seen).toHaveLength(151);
+    expect(computedKeys).toHaveLength(151);
   });
 });
 
@@ -148,12 +148,12 @@ describe('unfinished file', () => {
   it('an unfinished upload is deleted at the next start, but not one that is still being written', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
     const backend = await createTestBackend();
-    const [old, fresh] = [`.${'0'.repeat(32)}.part`, `.${'1'.repeat(32)}.part`];
-    for (const name of [old, fresh]) writeFileSync(path.join(folder, name), 'half');
+    const [oldFile, freshFile] = [`.${'0'.repeat(32)}.part`, `.${'1'.repeat(32)}.part`];
+    for (const name of [oldFile, freshFile]) writeFileSync(path.join(folder, name), 'half');
     const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-    utimesSync(path.join(folder, old), hoursAgo, hoursAgo);
+    utimesSync(path.join(folder, oldFile), hoursAgo, hoursAgo);
     await createUploads({ folder, secret: SECRET, store: backend.store }).removeUnfinished();
-    expect(readdirSync(folder)).toEqual([fresh]);
+    expect(readdirSync(folder)).toEqual([freshFile]);
     await backend.close();
     rmSync(folder, { recursive: true });
   });
@@ -178,18 +178,19 @@ describe('unfinished file', () => {
       let isRefused = false;
       const done = uploads.accept({ fields, file }, { ip: '', userAgent: undefined });
       done.catch(() => (isRefused = true));
-      const before = readdirSync(folder).length;
-      while (!isRefused && readdirSync(folder).length === before) await new Promise((resolve) => setImmediate(resolve));
+      const countBefore = readdirSync(folder).length;
+      while (!isRefused && readdirSync(folder).length === countBefore)
+        await new Promise((resolve) => setImmediate(resolve));
       return { file, done };
     };
-    const refused = expect.objectContaining({ status: 429, said: { key: 'uploadQuota' } });
+    const quotaRefusal = expect.objectContaining({ status: 429, said: { key: 'uploadQuota' } });
     const [one, other] = [await begin(hr), await begin(hr)];
-    await expect((await begin(hr)).done).rejects.toEqual(refused);
+    await expect((await begin(hr)).done).rejects.toEqual(quotaRefusal);
     const elsewhere = await begin(admin);
     one.file.destroy(new Error('cut off'));
     await expect(one.done).rejects.toThrow('cut off');
     const third = await begin(hr);
-    await expect((await begin(hr)).done).rejects.toEqual(refused);
+    await expect((await begin(hr)).done).rejects.toEqual(quotaRefusal);
     for (const { file, done } of [other, third, elsewhere]) {
       file.end(PNG.subarray(20));
       expect((await done).url).toMatch(/png$/);
@@ -197,9 +198,9 @@ describe('unfinished file', () => {
     // A completed upload is counted once.
     const files = limits.upload.filesADay - 1;
     await store.db.updateTable('upload_days').set({ files }).execute();
-    const last = await begin(hr);
-    last.file.end(PNG.subarray(20));
-    expect((await last.done).url).toMatch(/png$/);
+    const lastUpload = await begin(hr);
+    lastUpload.file.end(PNG.subarray(20));
+    expect((await lastUpload.done).url).toMatch(/png$/);
     await backend.close();
     rmSync(folder, { recursive: true });
   });

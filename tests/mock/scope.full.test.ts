@@ -14,13 +14,13 @@ beforeAll(printSeed);
 
 it('random sequences of calls let no account see, change or reach anything beyond its scope', async () => {
   const faults: string[] = [];
-  for (let at = 0; at < WORLDS; at += 1) {
-    const world = await ScopeWorld.open(SEED + at);
+  for (let index = 0; index < WORLDS; index += 1) {
+    const world = await ScopeWorld.open(SEED + index);
     try {
       for (let step = 0; step < SEQUENCES * STEPS; step += 1) {
-        for (const fault of await world.step()) faults.push(`${REPEAT}, world ${at}, step ${step}: ${fault}`);
+        for (const fault of await world.step()) faults.push(`${REPEAT}, world ${index}, step ${step}: ${fault}`);
       }
-      faults.push(...world.faults().map((fault) => `${REPEAT}, world ${at}: ${String(fault)}`));
+      faults.push(...world.faults().map((fault) => `${REPEAT}, world ${index}: ${String(fault)}`));
     } finally {
       await world.close();
     }

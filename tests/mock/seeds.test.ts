@@ -31,8 +31,8 @@ describe('empty installation', () => {
     const backend = createBackend({ store, passwordCost: CHEAP, checkResponses: true });
     const token = await signIn(backend, 'root', administrator.password);
     expect((await send(backend, token, 'staffList', { body: {} })).status).toBe(403);
-    const own = { password: 'second-Lagoon-82', password_confirmation: 'second-Lagoon-82' };
-    const body = { old_password: administrator.password, ...own };
+    const ownPasswords = { password: 'second-Lagoon-82', password_confirmation: 'second-Lagoon-82' };
+    const body = { old_password: administrator.password, ...ownPasswords };
     expect((await call(backend, token, 'ownPassword', { body })).code).toBe(200);
     expect((await call(backend, token, 'staffList', { body: {} })).data.total).toBe(1);
     expect((await call(backend, token, 'userMenus', {})).data.map((entry) => entry.name)).toHaveLength(5);
@@ -60,8 +60,8 @@ describe('demo password', () => {
   it('is found in seeded accounts, unless they have changed it', async () => {
     const backend = await createTestBackend();
     const { store } = backend;
-    const [hash, ...others] = await demoHashes(store);
-    expect(others).toEqual([]);
+    const [hash, ...otherHashes] = await demoHashes(store);
+    expect(otherHashes).toEqual([]);
     expect(await countDemoHashes(store, [hash!])).toMatchObject({ hasSafeAdministrator: false });
     const every = (await store.db.selectFrom('staff').select('id').execute()).map(({ id }) => id);
     await setHash(store, every.slice(1), await hashPassword(PASSWORD, CHEAP));
@@ -121,13 +121,13 @@ describe.each(roles.map((role) => [role.name, role] as const))(
   'demo role %s',
   (_name, { description, holds, systems, scope }) => {
     it('opens exactly the business systems in its description', () => {
-      const named = demoCards.filter(({ name }) => description.includes(name)).map(({ code }) => code);
-      expect(named.sort()).toEqual([...systems].sort());
+      const namedCards = demoCards.filter(({ name }) => description.includes(name)).map(({ code }) => code);
+      expect(namedCards.sort()).toEqual([...systems].sort());
     });
 
     it('has exactly the permissions in its description', () => {
-      const said = description.replace(/，不含.*$/, '');
-      for (const [words, isTrue] of PROMISES) expect([words, words.test(said)]).toEqual([words, isTrue(holds)]);
+      const rights = description.replace(/，不含.*$/, '');
+      for (const [words, isTrue] of PROMISES) expect([words, words.test(rights)]).toEqual([words, isTrue(holds)]);
     });
 
     it('mentions the own department if its permissions have that scope', () => {
@@ -139,20 +139,20 @@ describe.each(roles.map((role) => [role.name, role] as const))(
 
 describe('seed progress', () => {
   const draw = (isTTY: boolean) => {
-    const written: string[] = [];
-    let at = 0;
-    const tell = progressBar({ isTTY, write: (text: string) => written.push(text) > 0 }, () => (at += 10));
-    for (let done = 1; done <= 100; done += 1) tell(done, 100, 'rows');
-    return written;
+    const writtenLines: string[] = [];
+    let now = 0;
+    const tell = progressBar({ isTTY, write: (text: string) => writtenLines.push(text) > 0 }, () => (now += 10));
+    for (let doneRows = 1; doneRows <= 100; doneRows += 1) tell(doneRows, 100, 'rows');
+    return writtenLines;
   };
 
-  it('is a line for every 10 % without a terminal', () => {
+  it('has a line for every 10 % without a terminal', () => {
     const lines = draw(false);
     expect(lines).toHaveLength(10);
     expect(lines.at(-1)).toMatch(/^- 100% {2}100\/100 rows {2}\d+\.\d s\n$/);
   });
 
-  it('is a bar on a terminal, which ends full', () => {
+  it('has a bar on a terminal, which is full at the end', () => {
     const bars = draw(true);
     expect(bars.length).toBeLessThan(100);
     expect(bars.at(-1)).toContain(`[${'#'.repeat(30)}] 100% `);
@@ -165,8 +165,8 @@ describe('demo data', () => {
     const [one, other] = [await createTestBackend(), await createTestBackend()];
     for (const table of ['staff', 'departments', 'role_nodes', 'cards', 'logs'] as const) {
       const rows = async ({ store }: TestBackend) => {
-        const found = await store.db.selectFrom(table).selectAll().limit(100).execute();
-        return found.map((row) => ({ ...row, password_hash: '' }));
+        const foundRows = await store.db.selectFrom(table).selectAll().limit(100).execute();
+        return foundRows.map((row) => ({ ...row, password_hash: '' }));
       };
       expect(await rows(one)).toEqual(await rows(other));
     }

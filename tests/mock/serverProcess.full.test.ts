@@ -64,10 +64,10 @@ describe('server process', () => {
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('keeps data and sessions after %s', async (signal) => {
     const dataDir = emptyFolder();
-    const first = await start({ DATA_DIR: dataDir });
-    const token = await tokenOf(first);
-    expect((await call(first, 'POST', '/dep/store', token, department('New department'))).code).toBe(200);
-    await first.kill(signal);
+    const firstServer = await start({ DATA_DIR: dataDir });
+    const token = await tokenOf(firstServer);
+    expect((await call(firstServer, 'POST', '/dep/store', token, department('New department'))).code).toBe(200);
+    await firstServer.kill(signal);
 
     const second = await start({ DATA_DIR: dataDir });
     expect(await departmentNames(second, token)).toContain('New department');
@@ -114,21 +114,21 @@ describe('server process refuses with one message', () => {
   };
 
   it('a port in use', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
+    const takenPort = createServer().listen(0, '127.0.0.1');
+    await once(takenPort, 'listening');
+    const { port } = takenPort.address() as AddressInfo;
     expect(await refusal({ PORT: String(port) })).toMatch(
       new RegExp(
         `^Port ${port} on 127\\.0\\.0\\.1 is already in use; choose another with PORT, .*PORT=${port + 1} npm start$`,
       ),
     );
-    taken.close();
+    takenPort.close();
   });
 
   it('a data folder in use', async () => {
-    const first = await start({ DATA_DIR: emptyFolder() });
-    expect(await refusal({ PORT: '0', DATA_DIR: first.dataDir })).toContain(first.dataDir);
-    expect((await signIn(first)).code).toBe(200);
+    const firstServer = await start({ DATA_DIR: emptyFolder() });
+    expect(await refusal({ PORT: '0', DATA_DIR: firstServer.dataDir })).toContain(firstServer.dataDir);
+    expect((await signIn(firstServer)).code).toBe(200);
   });
 
   it.each([
@@ -157,11 +157,11 @@ describe('installation without demo data', () => {
   it('has one administrator, from the environment of the first start', async () => {
     const dataDir = emptyFolder();
     const administrator = { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'correct horse battery' };
-    const first = await start({ NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir, ...administrator });
-    expect(first.output()).not.toContain(DEMO_PASSWORD);
-    expect((await signIn(first)).code).toBe(401);
-    expect((await signIn(first, 'root', administrator.ADMIN_PASSWORD)).code).toBe(200);
-    await first.kill('SIGTERM');
+    const firstServer = await start({ NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir, ...administrator });
+    expect(firstServer.output()).not.toContain(DEMO_PASSWORD);
+    expect((await signIn(firstServer)).code).toBe(401);
+    expect((await signIn(firstServer, 'root', administrator.ADMIN_PASSWORD)).code).toBe(200);
+    await firstServer.kill('SIGTERM');
 
     const later = await start({ NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir });
     expect((await signIn(later, 'root', administrator.ADMIN_PASSWORD)).code).toBe(200);
@@ -175,16 +175,18 @@ describe('installation without demo data', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('password of the demonstration')]);
     expect(output).toContain('ALLOW_DEMO=1');
     expect(output).not.toContain('DATA_DIR');
-    const wanted = await start({ ...production, ALLOW_DEMO: '1' });
-    const { data } = await signIn(wanted);
+    const server = await start({ ...production, ALLOW_DEMO: '1' });
+    const { data } = await signIn(server);
     const change = { old_password: DEMO_PASSWORD, ...OWN };
-    expect((await call(wanted, 'POST', '/change_password', data.token, change)).code).toBe(200);
-    await wanted.kill('SIGTERM');
+    expect((await call(server, 'POST', '/change_password', data.token, change)).code).toBe(200);
+    await server.kill('SIGTERM');
 
-    const taken = await start(production);
-    expect(taken.output()).toContain('still have the password of the demonstration');
-    expect([(await signIn(taken, 'hr')).code, (await signIn(taken, 'admin', OWN.password)).code]).toEqual([401, 200]);
-    await taken.kill('SIGKILL');
+    const restarted = await start(production);
+    expect(restarted.output()).toContain('still have the password of the demonstration');
+    expect([(await signIn(restarted, 'hr')).code, (await signIn(restarted, 'admin', OWN.password)).code]).toEqual([
+      401, 200,
+    ]);
+    await restarted.kill('SIGKILL');
     expect((await signIn(await start(production), 'admin', OWN.password)).code).toBe(200);
   });
 
@@ -192,10 +194,10 @@ describe('installation without demo data', () => {
     const dataDir = emptyFolder();
     const administrator = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'correct horse battery' };
     const production = { NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir };
-    const first = await start({ ...production, ...administrator });
-    const { data } = await signIn(first, 'admin', administrator.ADMIN_PASSWORD);
+    const firstServer = await start({ ...production, ...administrator });
+    const { data } = await signIn(firstServer, 'admin', administrator.ADMIN_PASSWORD);
     const ask = async (method: string, target: string, body: object) =>
-      (await call(first, method, target, data.token, body)).code;
+      (await call(firstServer, method, target, data.token, body)).code;
     expect(await ask('POST', '/change_password', { old_password: administrator.ADMIN_PASSWORD, ...OWN })).toBe(200);
     const names = ['hr', 'auditor', 'staff', 'seeding', 'token_secret'];
     for (const name of names) {
@@ -207,7 +209,7 @@ describe('installation without demo data', () => {
       expect(await ask('POST', '/roles/store', { name, code: name, permission: [1] })).toBe(200);
     }
     // Existing data may contain such a password.
-    await first.kill('SIGTERM');
+    await firstServer.kill('SIGTERM');
     const store = await openStore({ dataDir });
     const demo = { password_hash: await hashPassword(DEMO_PASSWORD), must_change_password: 0 };
     await store.db.updateTable('staff').set(demo).where('username', 'in', names).execute();

@@ -62,18 +62,21 @@ describe('client address', () => {
   });
 
   it.each([
-    ['no proxy is trusted', [], '10.1.2.3', '203.0.113.9', ['10.1.2.3']],
-    ['another one is trusted', ['127.0.0.1'], '::ffff:10.1.2.3', '203.0.113.9', ['10.1.2.3']],
-    ['it is trusted', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9', []],
-    ['there is no header', [], '10.1.2.3', undefined, []],
-    ['the header is empty', [], '10.1.2.3', ' , ', []],
-  ])('of an untrusted sender of X-Forwarded-For is reported once: %s', (_, trusted, remote, forwarded, expected) => {
-    const told: string[] = [];
-    const addressOf = addressReader(trusted, (peer) => told.push(peer));
-    for (let requests = 0; requests < 3; requests += 1) addressOf(request(remote, forwarded));
-    addressOf(request('192.0.2.1'));
-    expect(told).toEqual(expected);
-  });
+    ['without trusted proxies', [], '10.1.2.3', '203.0.113.9', ['10.1.2.3']],
+    ['other proxy', ['127.0.0.1'], '::ffff:10.1.2.3', '203.0.113.9', ['10.1.2.3']],
+    ['this trusted proxy', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9', []],
+    ['without the header', [], '10.1.2.3', undefined, []],
+    ['with an empty header', [], '10.1.2.3', ' , ', []],
+  ])(
+    'of an untrusted sender of X-Forwarded-For is reported once: %s',
+    (_, trustedProxies, remote, forwarded, expected) => {
+      const reportedPeers: string[] = [];
+      const addressOf = addressReader(trustedProxies, (peer) => reportedPeers.push(peer));
+      for (let requests = 0; requests < 3; requests += 1) addressOf(request(remote, forwarded));
+      addressOf(request('192.0.2.1'));
+      expect(reportedPeers).toEqual(expected);
+    },
+  );
 
   it('networks are distinguished from other texts', () => {
     expect(['10.0.0.0/8', '::1', '192.0.2.1', 'fd00::/8'].every(isNetwork)).toBe(true);
@@ -110,9 +113,9 @@ describe('health check', () => {
 
   it('fails while the server is stopping', async () => {
     const { backend, http, stop } = await start();
-    const closed = backend.close();
+    const closePromise = backend.close();
     expect(await health(http)).toEqual(AWAY);
-    await closed;
+    await closePromise;
     await stop();
   });
 
@@ -140,27 +143,27 @@ describe('stopping server', () => {
 
   /** A server whose API responds on demand. */
   const startHeld = async () => {
-    const [asked, released] = [gate(), gate()];
-    const held = await startHttp({
+    const [requestGate, releaseGate] = [gate(), gate()];
+    const heldHttp = await startHttp({
       ...backend,
       handle: async () => {
-        asked.open();
-        await released.opened;
+        requestGate.open();
+        await releaseGate.opened;
         return { status: 200, headers: {}, body: '{"code":200}' };
       },
     });
-    return { held, asked: asked.opened, release: released.open };
+    return { held: heldHttp, asked: requestGate.opened, release: releaseGate.open };
   };
 
   it('completes pending requests, and refuses new ones', async () => {
     const { held, asked, release } = await startHeld();
     const underWay = held.ask('GET', '/api/slow', { connection: 'keep-alive' });
     await asked;
-    const stopped = closeGracefully(held.server);
+    const stopPromise = closeGracefully(held.server);
     await expect(held.ask('GET', '/')).rejects.toThrow(/ECONNREFUSED/);
     release();
     expect((await underWay).status).toBe(200);
-    await stopped;
+    await stopPromise;
   });
 
   it('closes connections after a timeout', async () => {

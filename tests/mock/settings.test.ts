@@ -80,8 +80,8 @@ describe('settings', () => {
     [{ NODE_ENV: 'production', SEED: 'none', LOG: '0' }, false],
     [{ LOG: '1' }, true],
     [{}, false],
-  ])('enable the request log with %j: %s', (env, expected) => {
-    expect(readSettings(env).logRequests).toBe(expected);
+  ])('enable the request log with %j: %s', (env, isEnabled) => {
+    expect(readSettings(env).logRequests).toBe(isEnabled);
   });
 
   it.each([

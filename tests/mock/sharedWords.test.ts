@@ -35,16 +35,16 @@ const labels: [noun: keyof Catalogue['log']['labels'], list: FieldList<unknown>]
   ['role', roleFields],
   ['staff', staffFields],
 ];
-const shared = labels.flatMap(([noun, list]) =>
+const sharedLabels = labels.flatMap(([noun, list]) =>
   Object.entries<AnyField>(list)
     // Excludes fields that have an id in the form, but a name, in another field, in the log.
     .filter(([name]) => name in wordsIn('zh').log.labels[noun] && !OTHERWISE.includes(`${noun}.${name}`))
     .map(([name, { label }]): (typeof SHARED)[number] => [`log.labels.${noun}.${name}`, label]),
 );
 
-it('all nouns share field names with the app', () => expect(shared.length).toBeGreaterThan(15));
+it('all nouns share field names with the app', () => expect(sharedLabels.length).toBeGreaterThan(15));
 
-it.each([...SHARED, ...shared])("%s has the word of the app's %s", (place, key) => {
+it.each([...SHARED, ...sharedLabels])("%s has the same word as the app's %s", (place, key) => {
   expect(wordsOfAll('zh')[place]).toBe(chineseWords[key]);
   expect(wordsOfAll('en')[place]).toBe(englishWords[key]);
 });

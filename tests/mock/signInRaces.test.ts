@@ -24,21 +24,21 @@ const [CHOSEN, GIVEN, DEMO] = ['violet-Harbour-71', 'amber-Lagoon-82', 'Account@
 /** Two processes on one store; a transaction of the first can be delayed until the other has acted. */
 let first: TestBackend;
 let other: Backend;
-let held: ReturnType<typeof heldStore>;
+let gate: ReturnType<typeof heldStore>;
 let admin: string;
 
 beforeEach(async () => {
   const store = await openTestStore('demo');
-  held = heldStore(store);
-  first = await createTestBackend({ store: held.store });
+  gate = heldStore(store);
+  first = await createTestBackend({ store: gate.store });
   other = createBackend({ store, now: first.now, passwordCost: CHEAP, tokenSecret: SECRET, checkResponses: true });
   admin = await signIn(other, 'admin');
 });
 afterEach(() => closeWhole(first));
 
 /** Starts the work, delays its transaction number `skipped` + 1, runs the rest, and then continues. */
-async function meanwhile<T>(work: () => Promise<T>, act: () => Promise<unknown>, skipped = 0): Promise<T> {
-  const { reached, release } = held.hold(skipped);
+async function meanwhile<T>(work: () => Promise<T>, act: () => Promise<unknown>, skippedCount = 0): Promise<T> {
+  const { reached, release } = gate.hold(skippedCount);
   const working = work();
   await reached;
   await act();
@@ -60,32 +60,32 @@ const rename = async () => {
   expect((await send(other, admin, 'staffUpdate', { params: { id: HR }, body })).code).toBe(200);
 };
 const sessions = async () => {
-  const open = first.store.db.selectFrom('sessions').select('jti').where('revoked_at', 'is', null);
-  return (await open.where('staff_id', '=', HR).execute()).length;
+  const openSessions = first.store.db.selectFrom('sessions').select('jti').where('revoked_at', 'is', null);
+  return (await openSessions.where('staff_id', '=', HR).execute()).length;
 };
 const account = () => rowOf(first.store, 'staff', HR);
 
 describe('sign-in after a correct password', () => {
   it.each<[string, () => Promise<unknown>, number]>([
-    ['an administrator has set another one', reset, 401],
-    ['its owner has changed it', async () => changeOwn(other, await signIn(other, 'hr')), 401],
+    ['an administrator has set another password', reset, 401],
+    ['its owner has changed the password', async () => changeOwn(other, await signIn(other, 'hr')), 401],
     ['the account was disabled', disable, 403],
     ['the account has expired', () => expire(), 403],
     ['the account got another name', rename, 401],
     ['other guesses have blocked it', () => guess(other, 5, HOME, 'hr'), 429],
   ])('opens no session if meanwhile %s', async (_, act, status) => {
-    let before = 0;
+    let countBefore = 0;
     const answer = await meanwhile(
       () => signInFrom(first, HOME, 'hr'),
       async () => {
         await act();
-        before = await sessions();
+        countBefore = await sessions();
       },
     );
     expect(answer).toMatchObject({ status, data: null });
-    expect(await sessions()).toBe(before);
-    const known = first.store.db.selectFrom('known_addresses').selectAll().where('network', '=', HOME);
-    expect(await known.where('staff_id', '=', HR).execute()).toEqual([]);
+    expect(await sessions()).toBe(countBefore);
+    const knownAddresses = first.store.db.selectFrom('known_addresses').selectAll().where('network', '=', HOME);
+    expect(await knownAddresses.where('staff_id', '=', HR).execute()).toEqual([]);
     expect((await lastLogged(first)).status_code).toBe(status);
   });
 
@@ -105,17 +105,17 @@ describe('change of the own password', () => {
 
   // The first transaction checks the old password, the second changes it.
   describe.each([
-    ['the old one is checked', 0],
-    ['the new one is stored', 1],
-  ])('before %s', (_when, skipped) => {
+    ['the old password is checked', 0],
+    ['the new password is stored', 1],
+  ])('before %s', (_when, skippedCount) => {
     it('is refused if an administrator sets a password', async () => {
-      expect((await meanwhile(() => changeOwn(first, token), reset, skipped)).code).toBe(14012);
+      expect((await meanwhile(() => changeOwn(first, token), reset, skippedCount)).code).toBe(14012);
       expect([await works(CHOSEN), await works(GIVEN)]).toEqual([false, true]);
       expect((await account()).must_change_password).toBe(1);
     });
 
     it('is refused if an administrator disables the account', async () => {
-      expect((await meanwhile(() => changeOwn(first, token), disable, skipped)).code).toBe(14012);
+      expect((await meanwhile(() => changeOwn(first, token), disable, skippedCount)).code).toBe(14012);
       await call(other, admin, 'staffEnable', { params: { id: HR } });
       expect([await works(CHOSEN), await works(DEMO)]).toEqual([false, true]);
     });
@@ -124,7 +124,7 @@ describe('change of the own password', () => {
       const twice = await meanwhile(
         () => changeOwn(first, token),
         async () => expect((await changeOwn(other, token)).code).toBe(200),
-        skipped,
+        skippedCount,
       );
       expect(twice.code).toBe(409);
       expect(await works(CHOSEN)).toBe(true);
@@ -173,9 +173,9 @@ describe('rate limit', () => {
     (await signInFrom(backend, ip, username, password)).status;
 
   describe('five failures for an account from one network', () => {
-    it.each<[string, (at: number) => string]>([
-      ['the addresses of one /64', (at) => `2001:db8:0:7:${at}::1`],
-      ['IPv4 addresses, mapped and not', (at) => [HOME, `::ffff:${HOME}`, '::ffff:cb00:7109'][at % 3] ?? HOME],
+    it.each<[string, (index: number) => string]>([
+      ['the addresses of one /64', (index) => `2001:db8:0:7:${index}::1`],
+      ['IPv4 addresses, mapped and not', (index) => [HOME, `::ffff:${HOME}`, '::ffff:cb00:7109'][index % 3] ?? HOME],
     ])('are counted together for %s, and separately for names that look like other keys', async (_, address) => {
       expect(await guess(backend, 6, address, 'admin')).toEqual(BLOCKED);
       expect(await statusOf('2001:db8:0:8::1', 'admin')).toBe(200);
@@ -197,8 +197,8 @@ describe('rate limit', () => {
     const store = await upgradedStore('005_pinyin', (db) => insertAll(db, 'attempts', rows as never));
     await seedDemo(store, { passwordCost: CHEAP, now: () => START });
     expect(await store.db.selectFrom('attempts').selectAll().execute()).toEqual([]);
-    const upgraded = await createTestBackend({ store });
-    expect(await guess(upgraded, 6, HOME, 'hr')).toEqual(BLOCKED);
-    await upgraded.close();
+    const upgradedBackend = await createTestBackend({ store });
+    expect(await guess(upgradedBackend, 6, HOME, 'hr')).toEqual(BLOCKED);
+    await upgradedBackend.close();
   });
 });

@@ -17,7 +17,7 @@ afterAll(() => store.close());
 const list = (query: StaffQuery) => listStaff(store.db, staffListBody.parse({ pageSize: 100, ...query }), undefined);
 
 /** Matches of a full scan. */
-async function read(keyword: string): Promise<number[]> {
+async function foundIds(keyword: string): Promise<number[]> {
   const words = staffSearchWords(keyword);
   const all = store.db.selectFrom('staff').select('id').orderBy('id', 'desc');
   return (await all.where((row) => containsWords(row.ref('search_key'), words)).execute()).map(({ id }) => id);
@@ -37,21 +37,21 @@ const ODD = [
 /** All substrings of up to four characters. */
 function partsOf(text: string): string[] {
   const characters = [...text];
-  return characters.flatMap((_, at) => [1, 2, 3, 4].map((length) => characters.slice(at, at + length).join('')));
+  return characters.flatMap((_, nth) => [1, 2, 3, 4].map((length) => characters.slice(nth, nth + length).join('')));
 }
 
 describe('substring search of names', () => {
   beforeAll(async () => {
-    for (const [at, name] of ODD.entries()) await rename(50 + at, name, at % 2 ? `odd${at}@example.com` : null);
+    for (const [nth, name] of ODD.entries()) await rename(50 + nth, name, nth % 2 ? `odd${nth}@example.com` : null);
   });
 
   it.each(ODD)('finds the same as a scan of all names: %s', async (name) => {
     for (const keyword of new Set([...partsOf(name), name].filter((part) => fold(part) !== ''))) {
       const { data, total } = await list({ keyword });
-      const found = await read(keyword);
-      expect([keyword, total, data.map((row) => row.id)]).toEqual([keyword, found.length, found.slice(0, 100)]);
+      const ids = await foundIds(keyword);
+      expect([keyword, total, data.map((row) => row.id)]).toEqual([keyword, ids.length, ids.slice(0, 100)]);
     }
-    expect(await read(name)).toContain(50 + ODD.indexOf(name));
+    expect(await foundIds(name)).toContain(50 + ODD.indexOf(name));
   });
 
   it('does not span two parts, and finds the last character of each', async () => {
@@ -108,9 +108,9 @@ it.each(['003_revisions', '004_quick_search', '008_upload_days'] as const)(
   'the upgrade of a store of %s makes any number of accounts searchable by names, pinyin and digits',
   async (version) => {
     const times = { created_at: 0, updated_at: 0 };
-    const people = Array.from({ length: 4500 }, (_, at) => {
-      const [name, mobile] = at % 2 ? ['曾国藩', null] : ['Tom', at === 0 ? '166 0000 1111' : null];
-      const [username, search_key] = [`user${at}`, `user${at}\n${name.toLowerCase()}\n${mobile ?? ''}\n`];
+    const people = Array.from({ length: 4500 }, (_, nth) => {
+      const [name, mobile] = nth % 2 ? ['曾国藩', null] : ['Tom', nth === 0 ? '166 0000 1111' : null];
+      const [username, search_key] = [`user${nth}`, `user${nth}\n${name.toLowerCase()}\n${mobile ?? ''}\n`];
       const rest = { department_id: 1, status: 1, password_hash: '', must_change_password: 0, ...times };
       return { ...{ username, username_key: username, name, mobile, search_key }, ...rest };
     });
@@ -125,8 +125,8 @@ it.each(['003_revisions', '004_quick_search', '008_upload_days'] as const)(
     };
     expect(await totals('zengguofan', 'zgf', '国藩', 'user')).toEqual([2250, 2250, 2250, 4500]);
     expect(await totals('16600001111', '166-0000-1111')).toEqual([1, 1]);
-    const stored = await db.selectFrom('staff').select('search_key').orderBy('id').execute();
-    expect([0, 2, 4499].map((at) => stored[at]?.search_key)).toEqual([
+    const storedRows = await db.selectFrom('staff').select('search_key').orderBy('id').execute();
+    expect([0, 2, 4499].map((nth) => storedRows[nth]?.search_key)).toEqual([
       'user0\ntom\n166 0000 1111\n\n16600001111',
       'user2\ntom\n\n',
       'user4499\n曾国藩\n\n\nzengguofan\nzgf\nzenggf\ncengguofan\ncgf\ncenggf',
@@ -148,8 +148,8 @@ describe('empty list', () => {
 
   it('an empty list in a subquery keeps the other conditions', async () => {
     const roots = departments().where('parent_id', 'is', null);
-    const held = store.db.selectFrom('staff').select('department_id').where('id', 'in', NONE);
-    expect(await departments().where('id', 'in', held).execute()).toEqual([]);
+    const subquery = store.db.selectFrom('staff').select('department_id').where('id', 'in', NONE);
+    expect(await departments().where('id', 'in', subquery).execute()).toEqual([]);
     const either = departments().where((row) => row.or([row('id', 'in', NONE), row('parent_id', 'is', null)]));
     expect(await either.execute()).toEqual(await roots.execute());
     expect(await roots.where('id', 'not in', NONE).execute()).toEqual(await roots.execute());

@@ -19,18 +19,18 @@ async function expiring(username: string, ms: number): Promise<void> {
   const valid_until = new Date(office.now() + ms).toISOString();
   await office.ask('staffUpdate', { params: { id }, body: { ...person, valid_until } });
 }
-const started = () => createBackend({ store: office.store, now: office.now, tokenSecret: SECRET, passwordCost: CHEAP });
-const ended = async () =>
+const begin = () => createBackend({ store: office.store, now: office.now, tokenSecret: SECRET, passwordCost: CHEAP });
+const expiryCount = async () =>
   (await office.store.db.selectFrom('logs').select('id').where('call', '=', 'staffEnd').execute()).length;
 
-it('only one of several processes expires an account, and a later one what is due at its start', async () => {
+it('an account is expired by only one of several processes, and at the start of a later one', async () => {
   await expiring('ann', HOUR);
   await expiring('bob', 3 * HOUR);
-  const other = started();
+  const otherBackend = begin();
   office.wait(HOUR);
-  await Promise.all([office, other].map((one) => call(one, office.root, 'currentUser', {})));
-  expect(await ended()).toBe(1);
+  await Promise.all([office, otherBackend].map((one) => call(one, office.root, 'currentUser', {})));
+  expect(await expiryCount()).toBe(1);
   office.wait(2 * HOUR);
-  await call(started(), null, 'login', { body: { username: 'root', password: `own-${PASSWORD}` } });
-  expect(await ended()).toBe(2);
+  await call(begin(), null, 'login', { body: { username: 'root', password: `own-${PASSWORD}` } });
+  expect(await expiryCount()).toBe(2);
 });

@@ -63,10 +63,10 @@ describe('backend in the development server', () => {
       return (await response.json()) as { code: number; data: { url: string } };
     };
     const image = Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1');
-    const { data: stored } = await post(image);
-    const shown = await fetch(dev.address + stored.url);
-    expect(shown.headers.get('content-type')).toBe('image/gif');
-    expect(Buffer.from(await shown.arrayBuffer())).toEqual(image);
+    const { data: storedImage } = await post(image);
+    const shownImage = await fetch(dev.address + storedImage.url);
+    expect(shownImage.headers.get('content-type')).toBe('image/gif');
+    expect(Buffer.from(await shownImage.arrayBuffer())).toEqual(image);
     expect((await post(Buffer.from('<html>'))).code).toBe(415);
     expect((await post(Buffer.alloc(3 * 1024 * 1024))).code).toBe(413);
     expect((await fetch(`${dev.address}/uploads/nothing.png`)).status).toBe(404);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   config = (await call(backend, await signIn(backend, 'hr'), 'ossConfig', {})).data;
 });
 
-const stored = () => (existsSync(folder) ? readdirSync(folder) : []);
+const storedFiles = () => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** Form of a browser; undefined fields are omitted. */
 function formOf(file: string | Buffer | undefined, changes: Record<string, string | undefined> = {}): FormData {
@@ -50,11 +50,11 @@ function formOf(file: string | Buffer | undefined, changes: Record<string, strin
 }
 
 async function post(file: string | Buffer | undefined, changes?: Record<string, string | undefined>) {
-  const { headers, body } = await encoded(formOf(file, changes));
+  const { headers, body } = await encodedForm(formOf(file, changes));
   return envelopeOf(await http.ask('POST', config.host, headers, body));
 }
 
-async function encoded(form: FormData) {
+async function encodedForm(form: FormData) {
   const request = new Request('http://localhost', { method: 'POST', body: form });
   const body = Buffer.from(await request.arrayBuffer());
   const type = request.headers.get('content-type')!;
@@ -94,11 +94,11 @@ describe('uploaded image', () => {
     const { data } = await post(large);
     // Bytes after the image are not served.
     expect((await http.ask('GET', data.url)).body.equals(PNG)).toBe(true);
-    const before = stored();
-    const refused = await post(Buffer.concat([large, Buffer.alloc(1)]));
-    expect(refused).toMatchObject({ status: 413, code: 413, data: null });
+    const filesBefore = storedFiles();
+    const refusal = await post(Buffer.concat([large, Buffer.alloc(1)]));
+    expect(refusal).toMatchObject({ status: 413, code: 413, data: null });
     expect(await post(Buffer.concat([large, Buffer.alloc(6 * MIB)]))).toMatchObject({ status: 413, code: 413 });
-    expect(stored()).toEqual(before);
+    expect(storedFiles()).toEqual(filesBefore);
   });
 
   it('gets a new name each time, whatever its key', async () => {
@@ -117,11 +117,11 @@ describe('uploaded image', () => {
 });
 
 describe('refused upload stores nothing', () => {
-  let before: string[];
+  let filesBefore: string[];
   beforeEach(() => {
-    before = stored();
+    filesBefore = storedFiles();
   });
-  afterEach(() => expect(stored()).toEqual(before));
+  afterEach(() => expect(storedFiles()).toEqual(filesBefore));
 
   it('an HTML page named .png', async () => {
     expect(await post(HTML)).toMatchObject({ status: 415, code: 415, data: null });
@@ -134,7 +134,7 @@ describe('refused upload stores nothing', () => {
   ])('an image %s', async (_what, width, height) => {
     const image = (...size: [number, number]) => {
       const bytes = Buffer.from(PNG);
-      size.forEach((pixels, at) => bytes.writeUInt32BE(pixels, 16 + 4 * at));
+      size.forEach((pixels, index) => bytes.writeUInt32BE(pixels, 16 + 4 * index));
       return bytes;
     };
     const { imageSide, imagePixels } = limits.upload;
@@ -193,8 +193,8 @@ describe('refused upload stores nothing', () => {
   });
 
   it('too many or too long fields', async () => {
-    const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`field${at}`, 'x']));
-    expect(await post(PNG, many)).toMatchObject({ status: 400, code: 400 });
+    const manyFields = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`field${index}`, 'x']));
+    expect(await post(PNG, manyFields)).toMatchObject({ status: 400, code: 400 });
     expect(await post(PNG, { extra: 'x'.repeat(9 * 1024) })).toMatchObject({ status: 400, code: 400 });
     expect(await post(PNG, { ['n'.repeat(100)]: 'x' })).toMatchObject({ status: 400, code: 400 });
   });
@@ -207,19 +207,19 @@ describe('refused upload stores nothing', () => {
   });
 
   it('an interrupted upload', async () => {
-    const { headers, body } = await encoded(formOf(PNG));
+    const { headers, body } = await encodedForm(formOf(PNG));
     const socket = connect(http.port, '127.0.0.1');
     const head = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-    const told = http.lines.length;
+    const lineCount = http.lines.length;
     socket.write(`POST ${config.host} HTTP/1.1\r\n${head.join('')}\r\n`);
     socket.write(body.subarray(0, body.length - 20));
     // The received part is being written.
-    while (stored().length === before.length) await new Promise((resolve) => setImmediate(resolve));
+    while (storedFiles().length === filesBefore.length) await new Promise((resolve) => setImmediate(resolve));
     socket.destroy();
     // A request is logged when its connection has closed.
-    while (http.lines.length === told) await new Promise((resolve) => setImmediate(resolve));
+    while (http.lines.length === lineCount) await new Promise((resolve) => setImmediate(resolve));
     // The partial file is deleted after that.
-    while (stored().length > before.length) await new Promise((resolve) => setImmediate(resolve));
+    while (storedFiles().length > filesBefore.length) await new Promise((resolve) => setImmediate(resolve));
     expect(http.faults).toEqual([]);
   });
 });
@@ -228,15 +228,15 @@ describe('account', () => {
   const { action } = logWords.calls.upload;
   const rows = () =>
     backend.store.db.selectFrom('logs').selectAll().where('action', '=', action).orderBy('id').execute();
-  const used = (change: object) =>
+  const setUsage = (change: object) =>
     backend.store.db.updateTable('upload_days').set(change).where('staff_id', '=', 2).execute();
 
   it('has one log row for each image, and none for refused uploads', async () => {
-    const before = (await rows()).length;
+    const countBefore = (await rows()).length;
     await post(PNG);
     await post(HTML);
-    const [row, ...others] = (await rows()).slice(before);
-    expect(others).toEqual([]);
+    const [row, ...otherRows] = (await rows()).slice(countBefore);
+    expect(otherRows).toEqual([]);
     expect(row).toMatchObject({
       user_id: 2,
       username: 'hr',
@@ -252,10 +252,10 @@ describe('account', () => {
     ['bytes', { bytes: limits.upload.bytesADay }],
   ])('with an exhausted quota of %s is refused until the next day', async (_what, change) => {
     expect((await post(PNG)).code).toBe(200);
-    await used(change);
-    const before = stored();
+    await setUsage(change);
+    const filesBefore = storedFiles();
     expect(await post(PNG)).toMatchObject({ status: 429, code: 429, message: answerWords.uploadQuota });
-    expect(stored()).toEqual(before);
+    expect(storedFiles()).toEqual(filesBefore);
     backend.wait(24 * 60 * 60 * 1000);
     config = (await call(backend, await signIn(backend, 'hr'), 'ossConfig', {})).data;
     expect((await post(PNG)).code).toBe(200);

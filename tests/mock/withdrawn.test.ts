@@ -87,20 +87,20 @@ const writes: [EndpointName, object | (() => Promise<object>)][] = [
 ];
 
 const account = (db: Db, values: object) => db.updateTable('staff').set(values).where('id', '=', ME).execute();
-const assigned = (db: Db, role_id: number) =>
+const roleAssignment = (db: Db, role_id: number) =>
   db.updateTable('staff_roles').set({ role_id }).where('staff_id', '=', ME).execute();
 const sessions = (db: Db, revoked_at: number | null) =>
   db.updateTable('sessions').set({ revoked_at }).where('staff_id', '=', ME).execute();
 
 const losses: [string, Between, number][] = [
-  ['the role is removed', (db) => assigned(db, 4), 403],
+  ['the role is removed', (db) => roleAssignment(db, 4), 403],
   ['the account is disabled', (db) => account(db, { status: 0 }), 401],
   ['the session is ended', (db) => sessions(db, 1), 401],
   ['the password has to be changed first', (db) => account(db, { must_change_password: 1 }), 403],
 ];
 
 async function giveBack(db: Db): Promise<void> {
-  await assigned(db, 1);
+  await roleAssignment(db, 1);
   await account(db, { status: 1, must_change_password: 0 });
   await sessions(db, null);
 }
@@ -110,12 +110,12 @@ describe.each(losses)('while a change waits for the lock, %s', (_what, lose, sta
     '%s is refused and stores nothing',
     async (name, request) => {
       const token = await signIn(backend, 'admin');
-      const before = await checksum(store);
+      const checksumBefore = await checksum(store);
       between = lose;
       const answer = await send(backend, token, name, request);
       await giveBack(store.db);
       expect(answer.status).toBe(status);
-      expect(await checksum(store)).toBe(before);
+      expect(await checksum(store)).toBe(checksumBefore);
       expect(backend.faults).toEqual([]);
     },
   );
@@ -150,26 +150,26 @@ describe('traces', () => {
   });
 
   it.each(writes)('%s logs exactly one row', async (name, request) => {
-    const made: object = typeof request === 'function' ? await (request as () => Promise<object>)() : request;
-    const before = await rows();
-    expect((await send(backend, tokenFor(name), name, made)).code).toBe(200);
-    const added = (await rows()).slice(before.length);
-    expect(added).toHaveLength(1);
+    const madeRequest: object = typeof request === 'function' ? await (request as () => Promise<object>)() : request;
+    const rowsBefore = await rows();
+    expect((await send(backend, tokenFor(name), name, madeRequest)).code).toBe(200);
+    const addedRows = (await rows()).slice(rowsBefore.length);
+    expect(addedRows).toHaveLength(1);
     const place = endpoints[name].path.replace('{id}', '');
-    expect(added[0]).toMatchObject({ status_code: 200, path: expect.stringContaining(place) });
+    expect(addedRows[0]).toMatchObject({ status_code: 200, path: expect.stringContaining(place) });
   });
 
   /** Without parameters, there is nothing to refuse. */
-  const unrefused: EndpointName[] = ['login', 'logout', 'otherSessionsEnd'];
+  const callsWithoutRefusal: EndpointName[] = ['login', 'logout', 'otherSessionsEnd'];
 
-  it.each(writes.filter(([name]) => !unrefused.includes(name)))(
+  it.each(writes.filter(([name]) => !callsWithoutRefusal.includes(name)))(
     '%s logs exactly one row when it is refused',
     async (name) => {
-      const before = await rows();
+      const rowsBefore = await rows();
       const body = { ...pair(wrong), token: wrong, extra: { secret: wrong }, username: 'x' };
       const params = { id: name === 'ownSessionEnd' ? 99 : 1 };
       expect((await send(backend, tokens[0]!, name, { params, body })).code).not.toBe(200);
-      expect((await rows()).length - before.length).toBe(1);
+      expect((await rows()).length - rowsBefore.length).toBe(1);
     },
   );
 

@@ -68,7 +68,7 @@ const STORED = {
   `,
 } as const;
 
-it.each(Object.entries(STORED))('keys of stored %s still have their words', (kind, keys) => {
+it.each(Object.entries(STORED))('keys of stored %s have their words', (kind, keys) => {
   const prefix = kind === 'answers' ? 'answers' : `log.${kind}`;
   const current = Object.keys(wordsOfAll('zh'));
   const missing = keys

@@ -34,9 +34,9 @@ afterAll(async () => {
 const count = (table: keyof Tables) => countRows(store, table);
 
 test('after a simulated year only the log has grown, and archiving shrinks it', async () => {
-  const enabled = store.db.selectFrom('staff').select(['id', 'username']).where('status', '=', 1);
-  const people = await enabled.where('id', '>', 4).limit(12).execute();
-  const before = { staff: await count('staff'), revisions: await count('revisions'), logs: await count('logs') };
+  const enabledAccounts = store.db.selectFrom('staff').select(['id', 'username']).where('status', '=', 1);
+  const people = await enabledAccounts.where('id', '>', 4).limit(12).execute();
+  const countsBefore = { staff: await count('staff'), revisions: await count('revisions'), logs: await count('logs') };
   const most = { sessions: 0, attempts: 0, known: 0 };
   const watch = async () => {
     most.sessions = Math.max(most.sessions, await count('sessions'));
@@ -49,14 +49,14 @@ test('after a simulated year only the log has grown, and archiving shrinks it', 
   expect(faults).toEqual([]);
 
   // Every operation has a row, and so has a guess, unless its block is already logged.
-  const done = Object.values(acts).reduce((sum, one) => sum + one, 0);
-  const grown = (await count('logs')) - before.logs;
-  expect(grown).toBeGreaterThanOrEqual(done);
-  expect(grown).toBeLessThanOrEqual(done + guesses);
+  const actCount = Object.values(acts).reduce((sum, one) => sum + one, 0);
+  const logGrowth = (await count('logs')) - countsBefore.logs;
+  expect(logGrowth).toBeGreaterThanOrEqual(actCount);
+  expect(logGrowth).toBeLessThanOrEqual(actCount + guesses);
   expect(guesses).toBe(GUESSES * 365);
 
-  expect(await count('staff')).toBe(before.staff);
-  expect(await count('revisions')).toBe(before.revisions);
+  expect(await count('staff')).toBe(countsBefore.staff);
+  expect(await count('revisions')).toBe(countsBefore.revisions);
   // Sessions up to 15 days after their expiry.
   expect(most.sessions).toBeLessThan(17 * AT_WORK);
   // Failures of 15 minutes: three keys of each guess and mistyped password.
@@ -68,8 +68,8 @@ test('after a simulated year only the log has grown, and archiving shrinks it', 
   expect(readdirSync(archives).filter((name) => name.endsWith('.gz')).length).toBeGreaterThanOrEqual(11);
   const { stored, archived } = await verifyLog(store.db, [archives]);
   expect(stored).toBe(await count('logs'));
-  expect(stored + archived).toBe(before.logs + grown);
-  expect(stored).toBeLessThan(grown / 4);
+  expect(stored + archived).toBe(countsBefore.logs + logGrowth);
+  expect(stored).toBeLessThan(logGrowth / 4);
   const days = await store.db.selectFrom('log_days').select('total').execute();
   expect(days.reduce((sum, { total }) => sum + total, 0)).toBe(stored);
 }, 300_000);

@@ -16,7 +16,7 @@ afterEach(() => database.drop());
 
 const open = (url = database.url) => openStore({ dataDir: '', databaseUrl: url, databasePool: 3 });
 
-function changed(change: Partial<Pick<URL, 'port' | 'password' | 'pathname' | 'hostname'>>): string {
+function changedUrl(change: Partial<Pick<URL, 'port' | 'password' | 'pathname' | 'hostname'>>): string {
   return Object.assign(new URL(database.url), change).href;
 }
 
@@ -27,14 +27,14 @@ describe('an unusable database', () => {
     ['a database that does not exist', { pathname: '/nowhere' }, /\/nowhere（database "nowhere" does not exist）/],
     ['an unknown host', { hostname: 'database.invalid' }, /database\.invalid:\d+/],
   ])('is reported in one sentence: %s', async (_what, change, sentence) => {
-    const url = changed(change);
+    const url = changedUrl(change);
     await expect(open(url)).rejects.toThrow(DatabaseUnreachableError);
     await expect(open(url)).rejects.toThrow(sentence);
     await expect(open(url)).rejects.not.toThrow(new RegExp(new URL(url).password));
   });
 
   it('ends the server process with that sentence and no stack trace', async () => {
-    const { code, output } = await runToEnd({ PORT: '0', DATABASE_URL: changed({ password: 'hush-hush' }) });
+    const { code, output } = await runToEnd({ PORT: '0', DATABASE_URL: changedUrl({ password: 'hush-hush' }) });
     expect(code).toBe(1);
     expect(output).toMatch(/^无法连接数据库 .*DATABASE_URL/m);
     expect(output).not.toMatch(/hush|\n {4}at /);
@@ -50,7 +50,7 @@ describe('concurrent first starts', () => {
     const login = { username: 'admin', password: 'Account@2026' };
     const { data } = await askServer(one!, 'POST', '/login', undefined, login);
     expect((await askServer(other!, 'GET', '/user', data.token)).code).toBe(200);
-    // What one did before it was killed is there, and the other goes on.
+    // The changes of the killed server are stored, and the other one continues.
     const department = { parent_id: null, name: 'Kept', sort: 1, status: 1 };
     expect((await askServer(one!, 'POST', '/dep/store', data.token, department)).code).toBe(200);
     await one!.kill('SIGKILL');
@@ -60,10 +60,10 @@ describe('concurrent first starts', () => {
 
   it('migrate the database once', async () => {
     const stores = await Promise.all(Array.from({ length: 6 }, () => open()));
-    const seeded = await Promise.all(
+    const seededStores = await Promise.all(
       stores.map((store) => store.fill(() => seedDemo(store, { passwordCost: CHEAP, now: () => START }))),
     );
-    expect(seeded.filter(Boolean)).toHaveLength(1);
+    expect(seededStores.filter(Boolean)).toHaveLength(1);
     await Promise.all(stores.map((store) => store.close()));
   });
 });
@@ -86,10 +86,10 @@ describe('a running backend', () => {
 
   /** Ends the connections of the backend, as a restart of PostgreSQL does. */
   async function cutConnections(): Promise<void> {
-    const other = await open();
+    const otherStore = await open();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
-    await other.close();
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(otherStore.db);
+    await otherStore.close();
   }
 
   const department = (name: string) => ({ body: { parent_id: 1, name, sort: 1, status: 1 as const } });
@@ -108,19 +108,19 @@ describe('a running backend', () => {
       await tx.updateTable('departments').set({ remark: 'To the end' }).where('id', '=', 1).execute();
     });
     await expect(cut).rejects.toThrow();
-    // Not over the connections that were cut: one of them may not have noticed yet.
-    const other = await open();
-    expect(await other.db.selectFrom('departments').select('remark').where('id', '=', 1).executeTakeFirst()).toEqual({
-      remark: null,
-    });
-    await other.close();
-    const broken = createBackend({
+    // Not over the closed connections: one of them may not have noticed yet.
+    const otherStore = await open();
+    expect(
+      await otherStore.db.selectFrom('departments').select('remark').where('id', '=', 1).executeTakeFirst(),
+    ).toEqual({ remark: null });
+    await otherStore.close();
+    const brokenBackend = createBackend({
       store: { ...store, transaction: () => cut as Promise<never> },
       tokenSecret: 'x'.repeat(32),
       logger: { error: () => undefined },
     });
     const body = { username: 'admin', password: 'Account@2026' };
-    const answer = await raw(broken, requestTo('login', null, { body }));
+    const answer = await raw(brokenBackend, requestTo('login', null, { body }));
     expect(answer).toMatchObject({ status: 503, code: 503, data: null, message: answerWords.storeAway });
     expect(answer.headers['retry-after']).toBe('2');
   });
@@ -129,24 +129,24 @@ describe('a running backend', () => {
     const reader = await signIn(backend, 'hr');
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const other = await open();
+    const otherStore = await open();
     let locked = () => undefined as void;
     const hasLock = new Promise<void>((resolve) => (locked = resolve));
-    const blocking = other.transaction(async () => {
+    const blocking = otherStore.transaction(async () => {
       locked();
       await held;
     });
     await hasLock;
-    const writes = Array.from({ length: 10 }, (_, at) =>
-      call(backend, token, 'departmentCreate', department(`Waiting ${at}`)),
+    const writes = Array.from({ length: 10 }, (_, index) =>
+      call(backend, token, 'departmentCreate', department(`Waiting ${index}`)),
     );
-    // By another account: few calls of one are answered at once.
+    // By another account: the concurrent calls of one account are limited.
     for (let reads = 0; reads < 10; reads += 1)
       expect((await raw(backend, requestTo('currentUser', reader))).status).toBe(200);
     release();
     await blocking;
     expect((await Promise.all(writes)).map(({ code }) => code)).toEqual(Array(10).fill(200));
-    await other.close();
+    await otherStore.close();
   });
 
   it('responds 404 for an id beyond 32 bits, as on SQLite', async () => {

@@ -14,7 +14,7 @@ let replicas: [Replica, Replica];
 let admin: string;
 const faults: unknown[] = [];
 
-/** What one machine of several is: a process that knows nothing but the address of the database. */
+/** One of several machines: a process that shares only the address of the database. */
 async function startReplica(): Promise<Replica> {
   const store = await openStore({ dataDir: '', databaseUrl: database.url, databasePool: 4 });
   const logger = { error: (_message: string, error: unknown) => void faults.push(error) };
@@ -34,9 +34,9 @@ afterAll(async () => {
 afterEach(() => expect(faults).toEqual([]));
 
 /** The replicas in turn, as a balancer would choose them. */
-const turn = (at: number): Replica => replicas[at % 2]!;
-const atOnce = <Result>(count: number, ask: (replica: Replica, at: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: count }, (_, at) => ask(turn(at), at)));
+const turn = (nth: number): Replica => replicas[nth % 2]!;
+const atOnce = <Result>(count: number, ask: (replica: Replica, nth: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, nth) => ask(turn(nth), nth)));
 const codesOf = (answers: { code: number }[]) => answers.map(({ code }) => code).sort((one, other) => one - other);
 const codeFor = async (replica: Replica, token: string) => (await send(replica, token, 'currentUser', {})).code;
 const db = () => replicas[0].store.db;
@@ -78,8 +78,8 @@ describe('two replicas on one database', () => {
   it('store one of twenty updates with the same version, and refuse the others', async () => {
     const { data } = await call(replicas[0], admin, 'departmentTree', {});
     const { id, version } = data.tree[0]!.children![0]!;
-    const answers = await atOnce(20, (replica, at) =>
-      updateDepartment(replica, id, { parent_id: 1, name: `Renamed at once ${at}`, version }),
+    const answers = await atOnce(20, (replica, nth) =>
+      updateDepartment(replica, id, { parent_id: 1, name: `Renamed at once ${nth}`, version }),
     );
     expect(codesOf(answers)).toEqual([200, ...Array<number>(19).fill(409)]);
     const winner = answers.findIndex(({ code }) => code === 200);
@@ -88,10 +88,10 @@ describe('two replicas on one database', () => {
   });
 
   it('show changes of the other one in the cached tree and its counts', async () => {
-    const seen = async (replica: Replica, id: number) => {
+    const seenNode = async (replica: Replica, id: number) => {
       const { data } = await call(replica, admin, 'departmentTree', {});
-      const found = data.tree.find((node) => node.id === id);
-      return found && [found.name, found.staff_count];
+      const foundNode = data.tree.find((node) => node.id === id);
+      return foundNode && [foundNode.name, foundNode.staff_count];
     };
     const [one, other] = replicas;
     const id = await newDepartment('Seen twice', null);
@@ -101,18 +101,18 @@ describe('two replicas on one database', () => {
       const [writer, reader] = round % 2 ? [one, other] : [other, one];
       const name = `Seen twice ${round}`;
       expect((await updateDepartment(writer, id, { parent_id: null, name })).code).toBe(200);
-      expect(await seen(reader, id)).toEqual([name, round % 2 ? 1 : 0]);
+      expect(await seenNode(reader, id)).toEqual([name, round % 2 ? 1 : 0]);
       const body = { ...fields, id: person, department_id: round % 2 ? 1 : id };
       expect((await send(reader, admin, 'staffUpdate', { params: { id: person }, body })).code).toBe(200);
-      expect(await seen(writer, id)).toEqual([name, round % 2 ? 0 : 1]);
+      expect(await seenNode(writer, id)).toEqual([name, round % 2 ? 0 : 1]);
     }
   });
 
   it('show every concurrent write to later reads', async () => {
-    const missing = await atOnce(40, async (replica, at) => {
-      const name = `Flood ${at}`;
+    const missing = await atOnce(40, async (replica, nth) => {
+      const name = `Flood ${nth}`;
       await newDepartment(name, null, replica);
-      const { data } = await call(turn(at + 1), admin, 'departmentTree', {});
+      const { data } = await call(turn(nth + 1), admin, 'departmentTree', {});
       return data.tree.some((node) => node.name === name) ? [] : [name];
     });
     expect(missing.flat()).toEqual([]);
@@ -121,8 +121,8 @@ describe('two replicas on one database', () => {
   it('create no cycle by concurrent moves', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ids = await Promise.all(['First', 'Second'].map((name) => newDepartment(`${name} ${round}`)));
-      const answers = await atOnce(2, (replica, at) =>
-        updateDepartment(replica, ids[at]!, { parent_id: ids[1 - at], name: `${['First', 'Second'][at]} ${round}` }),
+      const answers = await atOnce(2, (replica, nth) =>
+        updateDepartment(replica, ids[nth]!, { parent_id: ids[1 - nth], name: `${['First', 'Second'][nth]} ${round}` }),
       );
       expect(codesOf(answers)).toEqual([200, 600]);
     }
@@ -131,9 +131,9 @@ describe('two replicas on one database', () => {
   it('keep one of two administrators enabled who disable each other', async () => {
     await db().updateTable('staff').set({ status: 0 }).where('id', '=', 1).execute();
     const ids = await Promise.all(['super.one', 'super.two'].map((name) => newSuper(name)));
-    const tokens = await Promise.all(['super.one', 'super.two'].map((name, at) => signIn(turn(at), name)));
-    const answers = await atOnce(2, (replica, at) =>
-      send(replica, tokens[at]!, 'staffDisable', { params: { id: ids[1 - at]! } }),
+    const tokens = await Promise.all(['super.one', 'super.two'].map((name, nth) => signIn(turn(nth), name)));
+    const answers = await atOnce(2, (replica, nth) =>
+      send(replica, tokens[nth]!, 'staffDisable', { params: { id: ids[1 - nth]! } }),
     );
     // The slower one is signed out by then, as disabling an account ends its sessions.
     expect(codesOf(answers)).toEqual([200, 14012]);
@@ -150,8 +150,8 @@ describe('two replicas on one database', () => {
   });
 
   it('log every change once', async () => {
-    const logged = db().selectFrom('logs').select('id').where('summary', 'like', '%Renamed at once%');
-    expect(await logged.where('status_code', '=', 200).execute()).toHaveLength(1);
+    const loggedRows = db().selectFrom('logs').select('id').where('summary', 'like', '%Renamed at once%');
+    expect(await loggedRows.where('status_code', '=', 200).execute()).toHaveLength(1);
   });
 });
 
@@ -161,8 +161,8 @@ const updateDepartment = (replica: Replica, id: number, body: object) =>
 async function newDepartment(name: string, parent_id: number | null = 1, replica = replicas[0]): Promise<number> {
   const body = { parent_id, name, sort: 1, status: 1 as const };
   expect((await call(replica, admin, 'departmentCreate', { body })).code).toBe(200);
-  const made = db().selectFrom('departments').select('id').where('name', '=', name);
-  return (await made.executeTakeFirstOrThrow()).id;
+  const createdDepartments = db().selectFrom('departments').select('id').where('name', '=', name);
+  return (await createdDepartments.executeTakeFirstOrThrow()).id;
 }
 
 /** The demonstration's own administrator is disabled meanwhile, so it is stored directly. */

@@ -6,33 +6,33 @@ import { createTestDatabase, type TestDatabase } from '../support/testStore';
 interface SwallowingProxy {
   /** The address to use instead of the real one. */
   readonly url: string;
-  /** From now on every byte, either way, is taken and lost; connections stay open, and new ones are accepted. */
+  /** From now on all bytes in both directions are lost; connections stay open, and new ones are accepted. */
   vanish(): void;
-  /** New connections work again; on those of before, what was lost stays lost. */
+  /** New connections work again; bytes lost on earlier ones stay lost. */
   comeBack(): void;
   close(): Promise<void>;
 }
 
-/** A way to a server on this machine that can vanish without a word, as in a partition of the network. */
+/** A proxy to a server on this machine that can stop answering, as in a network partition. */
 async function swallowingProxy(target: string): Promise<SwallowingProxy> {
   const { hostname, port } = new URL(target);
   let isAway = false;
-  const open = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
+  const openSockets = new Set<Socket>();
+  const server = createServer((nearSocket) => {
+    const farSocket = connect(Number(port), hostname);
     let isLost = isAway;
-    const pass = (to: Socket) => (bytes: Buffer) => {
+    const pass = (target: Socket) => (bytes: Buffer) => {
       isLost ||= isAway;
-      if (!isLost) to.write(bytes);
+      if (!isLost) target.write(bytes);
     };
-    const end = (other: Socket) => () => {
-      if (!isLost && !isAway) other.destroy();
+    const end = (otherSocket: Socket) => () => {
+      if (!isLost && !isAway) otherSocket.destroy();
     };
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [nearSocket, farSocket],
+      [farSocket, nearSocket],
     ] as const) {
-      open.add(from);
+      openSockets.add(from);
       from
         .on('data', pass(to))
         .on('close', end(to))
@@ -41,21 +41,21 @@ async function swallowingProxy(target: string): Promise<SwallowingProxy> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const near = String((server.address() as AddressInfo).port);
-  const url = Object.assign(new URL(target), { hostname: '127.0.0.1', port: near });
+  const nearPort = String((server.address() as AddressInfo).port);
+  const url = Object.assign(new URL(target), { hostname: '127.0.0.1', port: nearPort });
   return {
     url: url.href,
     vanish: () => void (isAway = true),
     comeBack: () => void (isAway = false),
     close: async () => {
-      for (const socket of open) socket.destroy();
+      for (const socket of openSockets) socket.destroy();
       server.close();
       await once(server, 'close');
     },
   };
 }
 
-// A vanished database is waited for.
+// Calls wait for an unreachable database.
 jest.setTimeout(150_000);
 
 const SECOND = 1000;
@@ -71,9 +71,9 @@ const write = (name: string) => ask('POST', '/dep/store', { parent_id: null, nam
 const isHealthy = async () => (await fetch(`${server.address}/healthz`)).status === 200;
 
 async function took(work: () => Promise<unknown>): Promise<number> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   await work();
-  return Date.now() - begun;
+  return Date.now() - startedAt;
 }
 
 beforeEach(async () => {
@@ -92,14 +92,14 @@ afterEach(async () => {
 it('calls are answered within 45 s while the database is unreachable, and succeed within 10 s of its return', async () => {
   expect((await write('Before')).status).toBe(200);
   proxy.vanish();
-  const calls = [...Array.from({ length: 8 }, read), ...Array.from({ length: 8 }, (_, at) => write(`Vanished ${at}`))];
+  const calls = [...Array.from({ length: 8 }, read), ...Array.from({ length: 8 }, (_, n) => write(`Vanished ${n}`))];
   expect(await isHealthy()).toBe(false);
   const answers = await Promise.all(
     calls.map((call) => took(() => call.then(({ status }) => expect(status).toBe(503)))),
   );
   expect(Math.max(...answers)).toBeLessThan(45 * SECOND);
 
-  // Again under way while it comes back: these must not hold up what comes afterwards.
+  // Pending when the database returns: these must not delay later calls.
   const stuck = [...Array.from({ length: 6 }, read), write('Vanished again')];
   await new Promise((resolve) => setTimeout(resolve, 6 * SECOND));
   proxy.comeBack();

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { reply, replyTo } from '../support/fetch';
 import { giveCodes } from '../support/asAdmin';
 import { PEOPLE } from '../support/demo';
-import { asked, detailOf, isLogDetail, openLog } from '../support/logScreen';
+import { logRequests, detailOf, isLogDetail, openLog } from '../support/logScreen';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { like, longDate, t } from '../support/words';
 import { saveAuthority } from '@/utils/storage/authStorage';
 
-const lastAsked = (app: OpenedApp) => asked(app).at(-1);
+const lastAsked = (app: OpenedApp) => logRequests(app).at(-1);
 
 describe('filters', () => {
   test('an operator is found among the accounts', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { momentsOf } from '@/utils/days';
 import { reply } from '../support/fetch';
 import { collectDownloads, tableTexts, textOf, type SavedFile } from '../support/files';
-import { asked, openLog, detailOf, CHANGES, openExport, details } from '../support/logScreen';
+import { logRequests, openLog, detailOf, CHANGES, openExport, details } from '../support/logScreen';
 import { type OpenedApp } from '../support/openApp';
 import { fullTest } from '../support/tier';
 import { like, longDate, t } from '../support/words';
@@ -11,7 +11,7 @@ const HISTOGRAM = [
   { date: '2026-03-01', total: 20, failed: 2 },
   { date: '2026-03-03', total: 5, failed: 0 },
 ];
-const lastAsked = (app: OpenedApp) => asked(app).at(-1);
+const lastAsked = (app: OpenedApp) => logRequests(app).at(-1);
 const dayButton = (day: string) => screen.getByRole('button', { name: new RegExp(`^${day}：`) });
 
 describe('the chart', () => {

@@ -70,7 +70,7 @@ export const PERMISSIONS = { logShow: '查看日志', logExport: '导出日志' 
 export const METRICS = { headcount: '在职员工', passwords: '本月改密' } as const;
 
 /** @returns a business system as the server sends it */
-export const card = (id: number, more: object = {}) => ({
+export const card = (id: number, fields: object = {}) => ({
   ...{ id, code: `sys-${id}`, name: `系统${id}`, logo: '', description: '', url: 'https://sys.example.org/' },
-  ...{ category: '办公', status: 'running', sort: id, ...more },
+  ...{ category: '办公', status: 'running', sort: id, ...fields },
 });

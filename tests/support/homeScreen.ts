@@ -31,8 +31,8 @@ export const openHomeWith = (cards: unknown[], metrics: unknown[] = []): Promise
     return isData(call) ? success({ id: 1, updated_at: '2026-03-01T08:00:00+08:00', metrics }) : undefined;
   });
 
-export const someCard = (more: object = {}) =>
-  demoCard(1, { code: 'crm', name: 'Customers', url: 'https://crm.example.com/', category: 'Marketing', ...more });
+export const someCard = (fields: object = {}) =>
+  demoCard(1, { code: 'crm', name: 'Customers', url: 'https://crm.example.com/', category: 'Marketing', ...fields });
 
 /** A system's card, by its name. */
 export const card = (name: RegExp) => screen.getByRole('article', { name });

@@ -100,8 +100,8 @@ export function ask(
       response.on('error', reject);
       response.on('end', () => {
         const bytes = Buffer.concat(parts);
-        const { statusCode: status = 0, headers: received } = response;
-        resolve({ status, headers: received, body: bytes, text: bytes.toString() });
+        const { statusCode: status = 0, headers: receivedHeaders } = response;
+        resolve({ status, headers: receivedHeaders, body: bytes, text: bytes.toString() });
       });
     });
     outgoing.on('error', reject);

@@ -47,7 +47,7 @@ export const wang = {
     { id: 4, name: 'Administrator' },
   ],
 } as unknown as Staff;
-const unlocked = () => undefined;
+const noLock = () => undefined;
 export const context = (part: Part): Parameters<typeof checkRows>[1] => ({
   department: departments,
   roles,
@@ -58,10 +58,10 @@ export const context = (part: Part): Parameters<typeof checkRows>[1] => ({
     [t('common.enabled'), true],
     [t('common.disabled'), false],
   ]),
-  stateText: (enabled) => (enabled ? t('common.enabled') : t('common.disabled')),
+  stateText: (isEnabled) => (isEnabled ? t('common.enabled') : t('common.disabled')),
   separator: t('common.listSeparator'),
   clears: false,
-  locks: { status: unlocked, edit: unlocked, identity: unlocked, password: unlocked },
+  locks: { status: noLock, edit: noLock, identity: noLock, password: noLock },
   mayCreate: true,
   mayEnable: true,
   mayDisable: true,
@@ -70,7 +70,7 @@ export const context = (part: Part): Parameters<typeof checkRows>[1] => ({
 });
 export const checkAs = (part: Part, ...rows: string[][]): CheckedRow[] =>
   checkRows(
-    rows.map((cells, at) => ({ number: at + 2, cells })),
+    rows.map((cells, index) => ({ number: index + 2, cells })),
     context(part),
   );
 export const check = (...rows: string[][]) => checkAs({}, ...rows);
@@ -81,5 +81,5 @@ const WANG = [
   ...['', 'one\ntwo', t('common.enabled'), ''],
 ];
 /** @returns the row of an existing account, with some cells replaced */
-export const wangWith = (part: Partial<Record<(typeof FIELDS)[number], string>>) =>
-  FIELDS.map((field, at) => part[field] ?? WANG[at] ?? '');
+export const wangWith = (cells: Partial<Record<(typeof FIELDS)[number], string>>) =>
+  FIELDS.map((field, index) => cells[field] ?? WANG[index] ?? '');

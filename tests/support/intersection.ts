@@ -51,8 +51,8 @@ export function installIntersectionObserver(): void {
 }
 
 /** Sets whether new elements are near the window; reset to `true` at the end of the test. */
-export function setEverythingNear(near: boolean): void {
-  treatAllAsIntersecting = near;
+export function setEverythingNear(isNear: boolean): void {
+  treatAllAsIntersecting = isNear;
 }
 
 /** Simulates scrolling until the contents of `container` are near the window. */

@@ -9,9 +9,9 @@ import { SMALL } from './storedRows';
  */
 async function main(dataDir: string, sizes = '{}'): Promise<void> {
   const store = await openStore({ dataDir });
-  const onRows = (done: number, total: number, what: string) => console.log(`${done}/${total} ${what}`);
-  const given = { sizes: { ...SMALL, ...(JSON.parse(sizes) as object) }, onRows };
-  await seedLarge(store, { ...given, passwordCost: CHEAP, now: () => START });
+  const onRows = (doneCount: number, total: number, phase: string) => console.log(`${doneCount}/${total} ${phase}`);
+  const options = { sizes: { ...SMALL, ...(JSON.parse(sizes) as object) }, onRows };
+  await seedLarge(store, { ...options, passwordCost: CHEAP, now: () => START });
   console.log('done');
   setInterval(() => undefined, 1000);
 }

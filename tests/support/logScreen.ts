@@ -7,7 +7,7 @@ const isLogList = ({ path }: Call) => path.endsWith('/logs');
 export const isLogDetail = ({ path }: Call) => path.includes('/logs/show/');
 
 /** Bodies of the list's own calls, without the module filter's call for the latest hundred rows. */
-export const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+export const logRequests = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isLogList).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
 const someLog = (id: number) => ({

@@ -143,7 +143,7 @@ export class ReachWorld {
       const permission = nodes(await this.nodesOf(id));
       await ask('roleUpdate', { params: { id }, body: { name, code, permission, ...change } });
     };
-    const unchanged = (heldIds: number[]) => heldIds;
+    const sameIds = (heldIds: number[]) => heldIds;
     switch (step.does) {
       case 'createStaff': {
         const role_ids = await someRoles(step.roles);
@@ -160,14 +160,14 @@ export class ReachWorld {
         const contacts = [{ mobile: `1${this.serial}0000` }, { email: `${newName}@example.com` }];
         return updateStaff(
           step.to,
-          unchanged,
+          sameIds,
           pick([{ username: newName }, { name: newName }, ...contacts], this.serial),
         );
       }
       case 'renameRole':
         return updateRole(
           step.to,
-          unchanged,
+          sameIds,
           pick([{ name: newName }, { code: newName }, { description: newName }], this.serial),
         );
       case 'setPassword': {

@@ -88,8 +88,8 @@ export function pick(field: HTMLElement, title: string) {
   fireEvent.click([...options].find((option) => option.textContent === title)!);
 }
 
-const alias = (field: 'username' | 'name' | 'mobile' | 'email', at: number) =>
-  t(`transfer.alias.${field}`).split(',')[at]!;
+const alias = (field: 'username' | 'name' | 'mobile' | 'email', index: number) =>
+  t(`transfer.alias.${field}`).split(',')[index]!;
 const HEADER = [
   ...['No.', t('account.department'), alias('username', 3), alias('name', 2)],
   ...[t('account.roles'), alias('mobile', 2), alias('email', 1)],

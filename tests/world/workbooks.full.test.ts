@@ -8,7 +8,7 @@ import { readSheet } from 'read-excel-file/node';
 import { tableFile } from '@/utils/transfer/tableFile';
 import { workbook } from '@/utils/transfer/xlsxWriter';
 
-/** What people keep in the fields of accounts, with what other programs misread most. */
+/** Typical values of the fields of accounts, with those that other programs often misread. */
 const ROWS = [
   ['Username', 'Name', 'Mobile', 'Valid until', 'Remark'],
   ['li.lei', '\u674e\u96f7', '+86 138 0013 8000', '2026-12-31 23:59:59+08:00', 'two\nlines'],
@@ -29,8 +29,8 @@ const programs: Record<string, Reader> = {
     const book = new Workbook();
     await book.xlsx.load(bytes as unknown as ArrayBuffer);
     const sheet = book.worksheets[0]!;
-    return Array.from({ length: sheet.rowCount }, (_row, at) =>
-      Array.from({ length: WIDTH }, (_cell, column) => sheet.getCell(at + 1, column + 1).text),
+    return Array.from({ length: sheet.rowCount }, (_row, index) =>
+      Array.from({ length: WIDTH }, (_cell, column) => sheet.getCell(index + 1, column + 1).text),
     );
   },
   'read-excel-file': async (file) =>
@@ -44,7 +44,7 @@ const programs: Record<string, Reader> = {
       execFileSync(process.env['PYTHON'] ?? 'python3', ['-c', PYTHON, file], { encoding: 'utf8' }),
     ) as unknown[][],
 };
-/** A text that could be a formula is typed as text: it needs no apostrophe. */
+/** A text that could be a formula has the cell type text, and needs no apostrophe. */
 const exported = {
   'the export of a list': () => tableFile('xlsx', ROWS),
   'the export of a list with a layout': () => tableFile('xlsx', ROWS, { frozenColumns: 1, widths: [12, 20] }),

@@ -14,7 +14,7 @@ const MISSING = t('exception.chunk.title');
 const ROLE_SCRIPT = /\/p__account__role__index\.[^/]*\.js$/;
 const ANY_SCRIPT = /\.async\.js$/;
 
-const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' });
+const answerNotFound = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' });
 async function openHome({ page }: Scene) {
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -71,13 +71,13 @@ rows(
   'the code of a screen',
   { as: 'admin', open: openHome, next: reloadWorks },
   {
-    'answers 404': { ...chunk(gone, /^Loading chunk \S+ failed \(error\)$/), daily: true },
+    'answers 404': { ...chunk(answerNotFound, /^Loading chunk \S+ failed \(error\)$/), daily: true },
     'is missing after a deployment: the page reloads once': {
       scene: {},
       when: async (scene) => {
         const loads = countLoads(scene);
         await scene.context.route(`${scene.server.address}/`, deployed);
-        await scene.context.route(ROLE_SCRIPT, gone, { times: 1 });
+        await scene.context.route(ROLE_SCRIPT, answerNotFound, { times: 1 });
         await goToRoles(scene);
         await expect(rowsOf(scene).first()).toBeVisible();
         expect(loads).toHaveLength(1);
@@ -97,7 +97,7 @@ const FRAME_STYLES = /\/frame\.[^/]*\.css$/;
 const withoutFrame = (which: RegExp): Row => ({
   scene: {},
   when: async (scene) => {
-    await scene.context.route(which, gone);
+    await scene.context.route(which, answerNotFound);
     await scene.page.goto('/account/role');
   },
   then: ({ page }) => expect(page.getByText(MISSING)).toBeVisible(),

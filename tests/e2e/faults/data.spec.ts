@@ -12,7 +12,7 @@ import { expect, type Row, rows } from './support/rows';
 const roles = { as: 'admin', open: openRoles, next: listWorks };
 
 /** Fault: a list of one role with this name. */
-const named = (name: string, then: Row['then'], part: Partial<Row> = {}): Row => ({
+const rowWithName = (name: string, then: Row['then'], part: Partial<Row> = {}): Row => ({
   when: async (scene) => {
     const role = { id: 900, name, code: 'x', description: name, permission: [], staff_count: 1, version: 1 };
     scene.network.fail('roleList', ok({ data: [role], current_page: 1, total: 1 }));
@@ -30,9 +30,9 @@ const fits: Row['then'] = async (scene) => {
 const asText: Row['then'] = ({ page }) => expect(page.getByText(MARKUP).first()).toBeVisible();
 
 rows('a name in a list', roles, {
-  'with markup is text': named(MARKUP, asText, { except: AS_TEXT, daily: true }),
-  'of 500 characters leaves the page as wide as it was': named('\u957f'.repeat(500), fits),
-  'of 500 letters without a blank': named('x'.repeat(500), fits),
+  'with markup is text': rowWithName(MARKUP, asText, { except: AS_TEXT, daily: true }),
+  'of 500 characters leaves the page as wide as it was': rowWithName('\u957f'.repeat(500), fits),
+  'of 500 letters without a blank': rowWithName('x'.repeat(500), fits),
 });
 
 rows('the navigation', afterReload, {
@@ -56,7 +56,7 @@ const node = (id: number, part: object = {}) => ({
 /** Each of a hundred departments has 99 below it. */
 const thousands = Array.from({ length: 100 }, (_, parent) =>
   node(parent * 100 + 1, {
-    children: Array.from({ length: 99 }, (_child, at) => node(parent * 100 + at + 2, { parent_id: parent * 100 + 1 })),
+    children: Array.from({ length: 99 }, (_child, n) => node(parent * 100 + n + 2, { parent_id: parent * 100 + 1 })),
   }),
 );
 

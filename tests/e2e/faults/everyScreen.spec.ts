@@ -31,7 +31,7 @@ async function letTimePass({ page }: Scene): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) await page.clock.fastForward(STEP);
 }
 
-const refused = (path: string, answer: Answer): Row => ({
+const refusedRow = (path: string, answer: Answer): Row => ({
   stored,
   when: async ({ page, network }) => {
     network.fail(ALL, answer);
@@ -40,8 +40,8 @@ const refused = (path: string, answer: Answer): Row => ({
   then: async (scene) => {
     await expect.poll(() => scene.told.length).toBeGreaterThan(0);
     await letTimePass(scene);
-    const asked = scene.network.calls.map(({ name }) => name);
-    expect(asked.length, asked.join()).toBeLessThanOrEqual(AT_MOST_CALLS);
+    const requestedCalls = scene.network.calls.map(({ name }) => name);
+    expect(requestedCalls.length, requestedCalls.join()).toBeLessThanOrEqual(AT_MOST_CALLS);
     expect(new Set(scene.told).size, scene.told.join(' | ')).toBe(1);
   },
   // On a slow machine the first message may disappear before the second call is refused.
@@ -60,7 +60,7 @@ rows(
   signedIn,
   Object.fromEntries(
     screens.flatMap((path) =>
-      Object.entries(answers).map(([name, answer]) => [`${path}: ${name}`, refused(path, answer)]),
+      Object.entries(answers).map(([name, answer]) => [`${path}: ${name}`, refusedRow(path, answer)]),
     ),
   ),
 );

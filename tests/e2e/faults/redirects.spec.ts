@@ -10,7 +10,7 @@ const texts = hostile.filter(isText);
 
 /** Runs here and in the page: scheme and host of each address, plain and decoded. */
 const readAddresses = ([values, origin]: readonly [values: readonly string[], origin: string]): string[] => {
-  const read = (value: string) => {
+  const parsedAddress = (value: string) => {
     try {
       const { protocol, host } = new URL(value, origin);
       return `${protocol} ${host}`;
@@ -18,14 +18,14 @@ const readAddresses = ([values, origin]: readonly [values: readonly string[], or
       return 'none';
     }
   };
-  const decoded = (value: string) => {
+  const decodedValue = (value: string) => {
     try {
       return decodeURIComponent(value);
     } catch {
       return value;
     }
   };
-  return values.map((value) => `${value}: ${read(value)}, ${read(decoded(value))}`);
+  return values.map((value) => `${value}: ${parsedAddress(value)}, ${parsedAddress(decodedValue(value))}`);
 };
 
 // tests/utils/address/redirect.test.ts checks that all of them lead to the home page. Browsers have the final

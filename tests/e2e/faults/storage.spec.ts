@@ -34,10 +34,10 @@ async function signIn({ page }: Scene) {
 }
 
 const open: Row['when'] = ({ page }) => page.goto('/account/role').then(() => undefined);
-const shown: Row['then'] = (scene) => expect(rowsOf(scene).first()).toBeVisible();
+const expectRows: Row['then'] = (scene) => expect(rowsOf(scene).first()).toBeVisible();
 
 /** Invalid stored values of a signed-in user: the screen opens as if they were missing. */
-const corrupt = (stored: Record<string, string>): Row => ({ stored, when: open, then: shown, atMost: 0 });
+const corrupt = (stored: Record<string, string>): Row => ({ stored, when: open, then: expectRows, atMost: 0 });
 
 rows(
   'storage that cannot be used',

@@ -15,7 +15,7 @@ interface Target {
 declare global {
   interface Window {
     targets: HTMLElement[];
-    regionOf: (control: Element, marked: Element) => Region;
+    regionOf: (control: Element, markedElement: Element) => Region;
   }
 }
 
@@ -96,13 +96,13 @@ interface Region {
 /** Adds a function that computes the visible region around a box, and the length of a line around the marked part. */
 const addRegionOf = () => {
   const MARGIN = 6;
-  window.regionOf = (control, marked) => {
-    marked.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  window.regionOf = (control, markedElement) => {
+    markedElement.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = control.getBoundingClientRect();
     const [x, y] = [Math.max(0, Math.floor(box.left) - MARGIN), Math.max(0, Math.floor(box.top) - MARGIN)];
     const right = Math.min(innerWidth, Math.ceil(box.right) + MARGIN);
     const bottom = Math.min(innerHeight, Math.ceil(box.bottom) + MARGIN);
-    const { width, height } = marked.getBoundingClientRect();
+    const { width, height } = markedElement.getBoundingClientRect();
     const perimeter = 2 * (Math.min(width, innerWidth) + Math.min(height, innerHeight));
     return { x, y, width: right - x, height: bottom - y, perimeter };
   };
@@ -230,7 +230,7 @@ export async function lookForFocus(page: Page, within: string, seenLooks: Set<st
   await prepare(page);
   // Checked first, because a list closes when its field loses the focus.
   const inList = await judgeOpenList(page);
-  const unmarked = [...(inList ?? [])];
-  for (const target of await targetsOf(page, within, seenLooks)) unmarked.push(...(await judge(page, target)));
-  return { unmarked, hasList: inList !== undefined };
+  const unmarkedElements = [...(inList ?? [])];
+  for (const target of await targetsOf(page, within, seenLooks)) unmarkedElements.push(...(await judge(page, target)));
+  return { unmarked: unmarkedElements, hasList: inList !== undefined };
 }

@@ -113,9 +113,9 @@ export const APP_SCRIPT = /\/umi\.[0-9a-f]+\.js$/;
 /** Holds requests that match the pattern until `release` is called. */
 export async function hold(page: Page, pattern: RegExp) {
   let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const releasePromise = new Promise<void>((resolve) => (release = resolve));
   await page.route(pattern, async (route) => {
-    await released;
+    await releasePromise;
     await route.continue();
   });
   return { release };

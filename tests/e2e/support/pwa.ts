@@ -91,22 +91,22 @@ export function nextBuild(from: string, to: string, version = 0): { entry: strin
   const page = readText('index.html');
   const entry = readText(fileOf(ENTRY, hashOf(ENTRY, page)));
   const names = [PASSWORD, ACCESS, STAFF, ENTRY, HELPER];
-  const changed = names.map((name, place) => ({
+  const renamedFiles = names.map((name, place) => ({
     name,
     old: hashOf(name, name.startsWith('p__') ? entry : page),
     next: `${version}000000${place}`,
   }));
 
-  for (const { name, old, next } of changed) {
+  for (const { name, old, next } of renamedFiles) {
     cpSync(path.join(to, fileOf(name, old)), path.join(to, fileOf(name, next)));
     if (name !== STAFF) rmSync(path.join(to, fileOf(name, old)));
   }
-  const newName = (name: string) => fileOf(name, changed.find((one) => one.name === name)?.next ?? '');
+  const newName = (name: string) => fileOf(name, renamedFiles.find((one) => one.name === name)?.next ?? '');
   const naming = [newName(ENTRY), newName(HELPER), 'index.html', 'service-worker.js'].filter((file) =>
     existsSync(path.join(to, file)),
   );
   for (const file of naming) {
-    const text = changed.reduce((all, { old, next }) => all.replaceAll(old, next), readText(file));
+    const text = renamedFiles.reduce((all, { old, next }) => all.replaceAll(old, next), readText(file));
     writeFileSync(path.join(to, file), text);
   }
   return { entry: newName(ENTRY) };

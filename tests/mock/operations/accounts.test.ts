@@ -19,11 +19,11 @@ beforeEach(async () => {
 });
 afterEach(() => closeWhole(office));
 
-const at = (ms: number) => new Date(office.now() + ms).toISOString();
+const after = (ms: number) => new Date(office.now() + ms).toISOString();
 const show = async (id: number) => (await call(office, office.root, 'staffDetail', { params: { id } })).data;
 const idOf = async (keyword: string) =>
   (await call(office, office.root, 'staffList', { body: { keyword } })).data.data[0]?.id ?? 0;
-const stored = (id: number) => rowOf(office.store, 'staff', id);
+const storedRow = (id: number) => rowOf(office.store, 'staff', id);
 const create = (token: string, body: object) =>
   send(office, token, 'staffCreate', {
     body: { username: 'new', name: 'New', department_id: north, role_ids: [], ...passwords, ...body },
@@ -42,18 +42,18 @@ describe('new account', () => {
     const errors = async (body: object) => errorsOf(await create(office.root, body));
     const personal = { password: 'harbour-Violet-71', password_confirmation: 'harbour-Violet-71', username: 'violet' };
     expect(Object.keys(await errors(personal))).toEqual(['password']);
-    expect(await errors({ username: 'ROOT', department_id: 999, valid_until: at(0) })).toEqual({
+    expect(await errors({ username: 'ROOT', department_id: 999, valid_until: after(0) })).toEqual({
       username: [fieldWords.usernameTaken],
       department_id: [fieldWords.departmentMissing],
       valid_until: [fieldWords.termPast],
     });
-    expect(await errors({ role_terms: [{ role_id: 1, until: at(HOUR) }] })).toEqual({
+    expect(await errors({ role_terms: [{ role_id: 1, until: after(HOUR) }] })).toEqual({
       role_terms: [fieldWords.termWithoutRole],
     });
     expect(await errors({ role_ids: [999] })).toEqual({ role_ids: [fieldWords.roleMissing] });
   });
 
-  it('has no invisible characters around its name, and not only such ones', async () => {
+  it('gets a name without surrounding invisible characters, and refuses a name of only these', async () => {
     expect(Object.keys(errorsOf(await create(office.root, { name: '\u3164\u200b' })))).toEqual(['name']);
     expect((await create(office.root, { name: '\u202e林\u2028木\u200f' })).code).toBe(200);
     expect((await lastLogged(office)).details).toMatchObject({ name: '林 木' });
@@ -64,7 +64,7 @@ describe('account update', () => {
   it('keeps omitted fields, increments the version, and logs each changed field', async () => {
     const clerk = await office.role('clerk', {});
     const id = await office.person('ann', north, [clerk]);
-    await update(office.root, id, { mobile: '13800000000', role_terms: [{ role_id: clerk, until: at(HOUR) }] });
+    await update(office.root, id, { mobile: '13800000000', role_terms: [{ role_id: clerk, until: after(HOUR) }] });
     office.wait(5000);
     const change = { email: 'ann@example.com', department_id: south, role_ids: [clerk, clerk] };
     const answer = await update(office.root, id, change);
@@ -73,7 +73,7 @@ describe('account update', () => {
       ...{ mobile: '13800000000', email: 'ann@example.com', department_id: south, role_ids: [clerk], version: 3 },
       role_terms: [{ role_id: clerk, until: '2026-03-20T11:00:00.000+08:00' }],
     });
-    expect((await stored(id)).updated_at).toBe(office.now());
+    expect((await storedRow(id)).updated_at).toBe(office.now());
     expect((await lastLogged(office)).changes).toEqual([
       { field: 'email', before: null, after: 'ann@example.com' },
       { field: 'department', before: 'North', after: 'South' },
@@ -90,12 +90,12 @@ describe('account update', () => {
   it('refuses a new past expiry, and accepts an unchanged one', async () => {
     const clerk = await office.role('clerk', {});
     const id = await office.person('ann', north, []);
-    const past = at(HOUR);
+    const past = after(HOUR);
     await update(office.root, id, { valid_until: past });
     office.wait(2 * HOUR - 1);
     office.root = await signIn(office, 'root', `own-${PASSWORD}`);
     expect((await update(office.root, id, { valid_until: past, remark: 'on leave' })).code).toBe(200);
-    const term = { role_ids: [clerk], role_terms: [{ role_id: clerk, until: at(0) }] };
+    const term = { role_ids: [clerk], role_terms: [{ role_id: clerk, until: after(0) }] };
     expect(errorsOf(await update(office.root, id, term))).toEqual({ role_terms: [fieldWords.termPast] });
   });
 
@@ -137,29 +137,29 @@ describe('disabling and enabling an account', () => {
       call: 'staffDisable',
       changes: [{ field: 'status', before: 'enabled', after: 'disabled' }],
     });
-    expect(await stored(id)).toMatchObject({ status: 0, version: 2, updated_at: office.now() });
+    expect(await storedRow(id)).toMatchObject({ status: 0, version: 2, updated_at: office.now() });
     office.wait(5000);
     await disable(office.root, id);
-    expect(await stored(id)).toMatchObject({ status: 0, version: 2, updated_at: office.now() - 5000 });
+    expect(await storedRow(id)).toMatchObject({ status: 0, version: 2, updated_at: office.now() - 5000 });
     expect((await lastLogged(office)).changes).toBeNull();
     expect((await enable(office.root, id)).code).toBe(200);
-    expect(await stored(id)).toMatchObject({ status: 1, version: 3 });
+    expect(await storedRow(id)).toMatchObject({ status: 1, version: 3 });
     expect([await codeOf(token), await codeOf(await signIn(office, 'ann', PASSWORD))]).toEqual([14012, 200]);
   });
 
   it('enabling removes a past expiry, disabling keeps it, and both keep a future one', async () => {
     const id = await office.person('ann', north, []);
-    await update(office.root, id, { valid_until: at(HOUR) });
+    await update(office.root, id, { valid_until: after(HOUR) });
     await disable(office.root, id);
     await enable(office.root, id);
-    const { valid_until } = await stored(id);
+    const { valid_until } = await storedRow(id);
     expect(valid_until).toBe(office.now() + HOUR);
     office.wait(HOUR - 1);
     office.meanwhile = () => office.wait(1);
     await disable(office.root, id);
-    expect(await stored(id)).toMatchObject({ status: 0, valid_until });
+    expect(await storedRow(id)).toMatchObject({ status: 0, valid_until });
     await enable(office.root, id);
-    expect(await stored(id)).toMatchObject({ status: 1, valid_until: null });
+    expect(await storedRow(id)).toMatchObject({ status: 1, valid_until: null });
     expect((await lastLogged(office)).changes?.map(({ field }) => field)).toEqual(['valid_until', 'status']);
   });
 
@@ -177,7 +177,7 @@ describe('disabling and enabling an account', () => {
     expect(await tryIn(PASSWORD)).toBe(429);
   });
 
-  it('is refused for oneself, and for a super administrator unless by another one of whom one remains', async () => {
+  it('is refused for the own account, and for a super administrator except by another one', async () => {
     const root = await idOf('root');
     const notYourself = { status: 403, message: answerWords.notYourself };
     expect(await disable(office.root, root)).toMatchObject(notYourself);
@@ -188,7 +188,7 @@ describe('disabling and enabling an account', () => {
     expect(await update(keeper, root, { remark: 'boss' })).toMatchObject(onlySuper);
     const second = await office.seat('second', 1, [1]);
     const secondId = await idOf('second');
-    await update(office.root, secondId, { role_terms: [{ role_id: 1, until: at(HOUR) }] });
+    await update(office.root, secondId, { role_terms: [{ role_id: 1, until: after(HOUR) }] });
     const lasting = { status: 403, message: answerWords.lastLastingSuper };
     expect(await disable(second, root)).toMatchObject(lasting);
     expect(await update(second, root, { role_ids: [] })).toMatchObject(lasting);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => closeWhole(office));
 
 const treeFor = async (token: string) => (await call(office, token, 'departmentTree', {})).data.tree;
-const stored = (id: number) => rowOf(office.store, 'departments', id);
+const storedRow = (id: number) => rowOf(office.store, 'departments', id);
 const basics = { sort: 1, status: 1 };
 const update = (token: string, id: number, body: object) =>
   send(office, token, 'departmentUpdate', { params: { id }, body: { ...basics, ...body } });
@@ -62,10 +62,10 @@ describe('department tree', () => {
   it('shows a scoped actor only departments within the scope, without their parents', async () => {
     await office.person('ann', northOne, []);
     await office.person('bob', south, []);
-    const seen = await treeFor(await headOf([north]));
-    expect(seen).toMatchObject([{ id: north, parent_id: null, staff_count: 1 }]);
+    const visibleTree = await treeFor(await headOf([north]));
+    expect(visibleTree).toMatchObject([{ id: north, parent_id: null, staff_count: 1 }]);
     const below = { parent_id: north };
-    expect(seen[0]?.children).toMatchObject([
+    expect(visibleTree[0]?.children).toMatchObject([
       { id: northOne, ...below },
       { id: northTwo, ...below },
     ]);
@@ -106,9 +106,9 @@ describe('department update', () => {
     office.wait(5000);
     const body = { parent_id: north, name: 'South', leader: null, status: 0 };
     expect((await update(office.root, south, body)).code).toBe(200);
-    expect(await stored(south)).toMatchObject({ ...body, code: 'SO', version: 3, updated_at: office.now() });
+    expect(await storedRow(south)).toMatchObject({ ...body, code: 'SO', version: 3, updated_at: office.now() });
     expect(await lastLogged(office)).toMatchObject({ event: 'done', details: { name: 'South', id: south } });
-    const top = (await stored(1)).name;
+    const top = (await storedRow(1)).name;
     expect((await lastLogged(office)).changes).toEqual([
       { field: 'parent', before: top, after: 'North' },
       { field: 'leader', before: 'Sue', after: null },
@@ -135,11 +135,11 @@ describe('parents beyond the reach', () => {
     for (const body of bodies) {
       const answers = [];
       for (const parent_id of guesses()) answers.push(await update(head, north, { ...body, parent_id }));
-      const [right, ...others] = answers.map(({ status, code, message, data }) => [status, code, message, data]);
+      const [right, ...otherAnswers] = answers.map(({ status, code, message, data }) => [status, code, message, data]);
       expect(right).not.toContain(200);
-      for (const other of others) expect(other).toEqual(right);
+      for (const other of otherAnswers) expect(other).toEqual(right);
     }
-    expect((await stored(north)).version).toBe(1);
+    expect((await storedRow(north)).version).toBe(1);
     expect(errorsOf(await update(head, north, { name: 'North', parent_id: 1 }))).toEqual(BEYOND);
     for (const parent_id of guesses()) expect(errorsOf(await create(head, { parent_id, name: 'New' }))).toEqual(BEYOND);
   });
@@ -157,33 +157,33 @@ describe('parents beyond the reach', () => {
     const mover = await office.seat('mover', north, [await office.role('all', { gives: EDIT })]);
     const gives = ['account.record', 'account.record.show'];
     const reader = await headOf([north], gives);
-    const told = async (token: string) => {
+    const loggedParents = async (token: string) => {
       const { id } = await lastLogged(office);
       const { data } = await call(office, token, 'logDetail', { params: { id } });
       const { body } = data.request as { body: { parent_id: unknown } };
       const parents = (data.changes ?? []).filter(({ field }) => field === 'parent');
       return [body.parent_id, parents.map(({ before, after }) => [before, after])];
     };
-    const listed = async (token: string) => {
+    const summary = async (token: string) => {
       const { id } = await lastLogged(office);
       const { data } = await call(office, token, 'logList', { body: { sortField: 'id', sortOrder: 'descend' } });
       return data.data.find((row) => row.id === id)?.summary;
     };
-    const moved = (from: string, to: string) =>
+    const move = (from: string, to: string) =>
       logWords.summaries.moved(logWords.moves.departmentUpdate, 'North', from, to);
-    const top = (await stored(1)).name;
+    const top = (await storedRow(1)).name;
     expect((await update(mover, north, { parent_id: south, name: 'North' })).code).toBe(200);
-    expect([await told(reader), await told(office.root)]).toEqual([
+    expect([await loggedParents(reader), await loggedParents(office.root)]).toEqual([
       [MASK, [[MASK, MASK]]],
       [south, [[top, 'South']]],
     ]);
-    expect([await listed(reader), await listed(office.root)]).toEqual([moved(MASK, MASK), moved(top, 'South')]);
+    expect([await summary(reader), await summary(office.root)]).toEqual([move(MASK, MASK), move(top, 'South')]);
     expect((await update(mover, north, { parent_id: south, name: 'North', remark: 'x' })).code).toBe(200);
-    expect(await told(reader)).toEqual([MASK, []]);
+    expect(await loggedParents(reader)).toEqual([MASK, []]);
     expect((await update(mover, northOne, { parent_id: northTwo, name: 'North One' })).code).toBe(200);
-    expect(await told(reader)).toEqual([northTwo, [['North', 'North Two']]]);
+    expect(await loggedParents(reader)).toEqual([northTwo, [['North', 'North Two']]]);
     expect((await update(mover, northOne, { parent_id: null, name: 'North One' })).code).toBe(200);
-    expect(await told(reader)).toEqual([null, [['North Two', null]]]);
+    expect(await loggedParents(reader)).toEqual([null, [['North Two', null]]]);
   });
 });
 
@@ -196,13 +196,13 @@ describe('scoped administrator of departments', () => {
     expect(await update(head, south, { parent_id: null, name: 'South', sort: 2 })).toMatchObject(TOP);
     expect(await update(head, south, { parent_id: northOne, name: 'South' })).toMatchObject(TOP);
     expect((await update(head, south, { parent_id: null, name: 'South' })).code).toBe(200);
-    expect((await stored(south)).parent_id).toBe(1);
+    expect((await storedRow(south)).parent_id).toBe(1);
     expect((await update(head, 1, { parent_id: null, name: 'Mine' })).status).toBe(404);
   });
 
   it('cannot change a top department that is a root', async () => {
     const head = await headOf([1]);
-    const { name, sort } = await stored(1);
+    const { name, sort } = await storedRow(1);
     expect((await update(head, 1, { parent_id: null, name, sort })).code).toBe(200);
     expect(await update(head, 1, { parent_id: null, name: 'Mine', sort })).toMatchObject(TOP);
   });
@@ -212,7 +212,7 @@ describe('scoped administrator of departments', () => {
     const name = 'North One';
     for (const parent_id of [null, 1, 999])
       expect(errorsOf(await update(head, northOne, { parent_id, name }))).toEqual(BEYOND);
-    expect((await stored(northOne)).parent_id).toBe(north);
+    expect((await storedRow(northOne)).parent_id).toBe(north);
     expect((await update(head, northOne, { parent_id: north, name: 'Renamed' })).code).toBe(200);
     expect((await update(head, northOne, { parent_id: south, name })).code).toBe(200);
     const parentShown = async (id: number) => {

@@ -29,13 +29,13 @@ describe('expiry of accounts and roles', () => {
       await looksAt(START + SECOND - 1);
       expect(await world.stored()).toMatchObject({ status: 1, version: 1 });
       await looksAt(START + SECOND);
-      const at = START + SECOND;
-      expect(await world.stored()).toMatchObject({ status: 0, version: 2, updated_at: at, valid_until: at });
-      const revoked = world.inner.db.selectFrom('sessions').select('revoked_at').orderBy('jti', 'desc');
-      expect((await revoked.execute()).map(({ revoked_at }) => revoked_at)).toEqual([at, START + 1]);
+      const end = START + SECOND;
+      expect(await world.stored()).toMatchObject({ status: 0, version: 2, updated_at: end, valid_until: end });
+      const revokedSessions = world.inner.db.selectFrom('sessions').select('revoked_at').orderBy('jti', 'desc');
+      expect((await revokedSessions.execute()).map(({ revoked_at }) => revoked_at)).toEqual([end, START + 1]);
       expect(await rolesLeft()).toBe(1);
       expect(await lastLogged({ store: world.inner })).toMatchObject({
-        ...{ call: 'staffEnd', event: 'accountEnded', details: { name: 'ann!' }, created_at: at },
+        ...{ call: 'staffEnd', event: 'accountEnded', details: { name: 'ann!' }, created_at: end },
         ...{ user_id: null, user_name: null, username: null, ip: '', user_agent: '', duration_ms: 0 },
         ...{ method: 'TIMER', path: `/api/account-api/users/disable/${world.ann}`, request: null },
         ...{ status_code: 200, response: { code: 200 } },
@@ -65,27 +65,27 @@ describe('expiry of accounts and roles', () => {
     it('removes only this role of this account', async () => {
       const { id: _id, ...role } = await world.inner.db.selectFrom('roles').selectAll().executeTakeFirstOrThrow();
       const boss = 2;
-      const other = { id: boss, name: 'Boss', code: 'boss', name_key: 'boss', code_key: 'boss' };
-      await insertAll(world.inner.db, 'roles', [{ ...role, ...other }]);
+      const otherRole = { id: boss, name: 'Boss', code: 'boss', name_key: 'boss', code_key: 'boss' };
+      await insertAll(world.inner.db, 'roles', [{ ...role, ...otherRole }]);
       const bob = await world.person('bob');
-      const kept = [
+      const roles = [
         { staff_id: world.ann, role_id: boss, until: null },
         { staff_id: bob, role_id: world.clerk, until: START + MINUTE },
       ];
-      await world.inner.db.insertInto('staff_roles').values(kept).execute();
+      await world.inner.db.insertInto('staff_roles').values(roles).execute();
       await world.setRoleEnd(START);
       await world.inner.db.updateTable('staff_roles').set({ until: null }).where('role_id', '=', boss).execute();
       await looksAt(START);
-      expect(await world.inner.db.selectFrom('staff_roles').selectAll().orderBy('staff_id').execute()).toEqual(kept);
+      expect(await world.inner.db.selectFrom('staff_roles').selectAll().orderBy('staff_id').execute()).toEqual(roles);
     });
 
     it('processes any number in the order of time', async () => {
-      for (let at = 0; at < 105; at += 1) await world.person(`p${at}`, START - at);
+      for (let index = 0; index < 105; index += 1) await world.person(`p${index}`, START - index);
       await world.setEnd(START);
       await world.setRoleEnd(START);
       await looksAt(START);
-      const left = world.inner.db.selectFrom('staff').select('id').where('status', '=', 1);
-      expect(await left.execute()).toEqual([]);
+      const enabledAccounts = world.inner.db.selectFrom('staff').select('id').where('status', '=', 1);
+      expect(await enabledAccounts.execute()).toEqual([]);
       const rows = await loggedRows();
       expect(rows).toHaveLength(107);
       // The last account, after ann and 104 others, expires first.
@@ -151,15 +151,15 @@ describe('expiry of accounts and roles', () => {
 
     it('shares the processing with concurrent requests', async () => {
       await world.setEnd(START);
-      let begun = 0;
+      let startCount = 0;
       world.instead = (work) => {
-        begun += 1;
+        startCount += 1;
         return work();
       };
-      const first = world.ends.expireDue();
+      const firstRun = world.ends.expireDue();
       world.ends.reschedule();
-      await Promise.all([first, world.ends.expireDue()]);
-      expect(begun).toBe(1);
+      await Promise.all([firstRun, world.ends.expireDue()]);
+      expect(startCount).toBe(1);
     });
   });
 });
@@ -174,13 +174,13 @@ describe('timer', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  const settled = async () => {
+  const settleTimers = async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
   };
   const pass = async (ms: number) => {
     world.now += ms;
     jest.advanceTimersByTime(ms);
-    await settled();
+    await settleTimers();
   };
 
   it('processes due expiry without requests, and checks no more often than needed', async () => {
@@ -247,11 +247,11 @@ describe('timer', () => {
     const closing = world.ends.close().then(() => {
       isClosed = true;
     });
-    await settled();
+    await settleTimers();
     expect(isClosed).toBe(false);
     open();
     await closing;
-    await settled();
+    await settleTimers();
     expect([(await world.stored()).status, jest.getTimerCount()]).toEqual([0, 0]);
   });
 
@@ -267,7 +267,7 @@ describe('timer', () => {
     const closing = world.ends.close();
     fail(new Error('away'));
     await expect(closing).resolves.toBeUndefined();
-    await settled();
+    await settleTimers();
     expect([world.faults.length, jest.getTimerCount()]).toEqual([1, 0]);
   });
 });

@@ -43,10 +43,10 @@ describe('authenticator app', () => {
     expect(decodeURIComponent(setup.uri)).toMatch(/^otpauth:\/\/totp\/.+:ann\?/);
     expect(await listOf(desk)).toEqual({ factors: [], recovery_codes: 0, required: false });
     const passcode = appOf(setup.secret).passcode(office.now());
-    const confirmed = await call(office, desk, 'totpConfirm', { body: { ticket: setup.ticket, passcode } });
+    const confirmation = await call(office, desk, 'totpConfirm', { body: { ticket: setup.ticket, passcode } });
     const code = expect.stringMatching(/^[A-HJ-NP-Z2-9]{4}(-[A-HJ-NP-Z2-9]{4}){2}$/);
-    expect(confirmed.data.recovery_codes).toEqual(Array(10).fill(code));
-    expect(new Set(confirmed.data.recovery_codes).size).toBe(10);
+    expect(confirmation.data.recovery_codes).toEqual(Array(10).fill(code));
+    expect(new Set(confirmation.data.recovery_codes).size).toBe(10);
     expect(await lastLogged(office)).toMatchObject({
       ...{ call: 'totpConfirm', event: 'done', user_id: ann, status_code: 200 },
       request: { ticket: '******', passcode: '******' },
@@ -67,10 +67,10 @@ describe('authenticator app', () => {
         db.selectFrom(table).selectAll().execute(),
       ),
     );
-    const stored = JSON.stringify(rows);
+    const storedText = JSON.stringify(rows);
     for (const secret of [setup.secret, setup.ticket, ...(data.recovery_codes ?? [])]) {
-      expect(stored).not.toContain(secret);
-      expect(stored).not.toContain(secret.replace(/-/g, ''));
+      expect(storedText).not.toContain(secret);
+      expect(storedText).not.toContain(secret.replace(/-/g, ''));
     }
   });
 
@@ -91,7 +91,7 @@ describe('authenticator app', () => {
     expect((await listOf(desk)).factors).toEqual([]);
   });
 
-  it('is of no use to another account that its row was moved to', async () => {
+  it('is refused for another account after its row was moved there', async () => {
     await setUp();
     const bob = await office.person('bob', north, []);
     await office.store.db.updateTable('factors').set({ staff_id: bob }).execute();
@@ -148,7 +148,7 @@ describe('required factor', () => {
     await open(policy);
   };
 
-  it('holds most calls back until it is set up', async () => {
+  it('refuses most calls until it is set up', async () => {
     await closeWhole(office);
     office = await openOffice();
     ann = await office.person('ann', 1, [1]);
@@ -156,8 +156,8 @@ describe('required factor', () => {
     const strict = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, secondFactor: 'all' });
     const token = await takeSeat(strict, 'ann');
     expect((await call(strict, token, 'currentUser', {})).data.must_set_up_factor).toBe(true);
-    const refused = await send(strict, token, 'staffList', { body: {} });
-    expect([refused.status, refused.message]).toEqual([403, answerWords.mustSetUpFactor]);
+    const refusal = await send(strict, token, 'staffList', { body: {} });
+    expect([refusal.status, refusal.message]).toEqual([403, answerWords.mustSetUpFactor]);
     expect((await call(strict, token, 'userMenus', {})).code).toBe(200);
     await setUpApp(Object.assign(strict, { now }), token, OWN);
     wait(STEP);
@@ -176,8 +176,8 @@ describe('required factor', () => {
     const { data } = await call(strict, desk, 'ownFactors', {});
     expect(data.required).toBe(true);
     const request = { params: { id: data.factors[0]!.id }, body: { password: OWN } };
-    const refused = await send(strict, desk, 'ownFactorRemove', request);
-    expect([refused.status, refused.message]).toEqual([403, answerWords.lastFactor]);
+    const refusal = await send(strict, desk, 'ownFactorRemove', request);
+    expect([refusal.status, refusal.message]).toEqual([403, answerWords.lastFactor]);
     await office.ask('staffFactorsRemove', { params: { id: ann } });
     const again = await step(strict, { username: 'ann', password: OWN });
     expect(again.status).toBe(200);
@@ -185,15 +185,15 @@ describe('required factor', () => {
     expect((await call(strict, token, 'currentUser', {})).data.must_set_up_factor).toBe(true);
   });
 
-  it('of roles is required of their holders alone', async () => {
+  it('for certain roles applies only to their holders', async () => {
     await reopen({ roles: ['KEEPER'] });
     const keeper = await office.seat('keeper', north, [await office.role('keeper', { gives: ['account.role'] })]);
-    const required = await Promise.all([keeper, desk, office.root].map(mustSetUp));
-    expect(required).toEqual([true, false, false]);
+    const isRequired = await Promise.all([keeper, desk, office.root].map(mustSetUp));
+    expect(isRequired).toEqual([true, false, false]);
   });
 });
 
-it('a policy names roles that do not exist, in any spelling', async () => {
+it('unknown roles of a policy are reported, and existing ones found in any spelling', async () => {
   await office.role('keeper', {});
   const { db } = office.store;
   expect(await missingRoles(db, { roles: ['Keeper', 'none', 'gone'] })).toEqual(['none', 'gone']);

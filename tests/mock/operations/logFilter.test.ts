@@ -57,7 +57,7 @@ describe('keyword that is the path of a call', () => {
     (keyword) => expect(recordPath(keyword)).toBeUndefined(),
   );
 
-  it('finds no longer paths', async () => {
+  it('does not match longer paths', async () => {
     expect(await idsOf({ keyword: '/roles/update/5' })).toEqual([4]);
     expect(await idsOf({ keyword: path })).toEqual([4]);
     expect(await idsOf({ keyword: 'roles/update/5' })).toEqual([4, 5]);
@@ -65,10 +65,10 @@ describe('keyword that is the path of a call', () => {
 });
 
 describe('matching rows', () => {
-  const all = [1, 2, 3, 4, 5];
+  const allIds = [1, 2, 3, 4, 5];
   it.each<[what: string, filter: LogFilter, ids: number[]]>([
-    ['no filter', {}, all],
-    ['blanks', { keyword: '  ' }, all],
+    ['no filter', {}, allIds],
+    ['blanks', { keyword: '  ' }, allIds],
     ['words of the summary', { keyword: ' REPORT' }, [1]],
     ['words with a full-width comma', { keyword: '50%，G' }, [1]],
     ['the same with a comma', { keyword: '50%,g' }, [1]],
@@ -85,14 +85,14 @@ describe('matching rows', () => {
     ['an id of a person', { keyword: ' ＃1' }, [1, 3]],
     ['an unknown id', { keyword: '#11' }, []],
     ['a module', { module: ROLES }, [2, 3, 4, 5]],
-    ['an empty module', { module: '' }, all],
+    ['an empty module', { module: '' }, allIds],
     ['success', { result: 'success' }, [1, 3, 5]],
     ['failure', { result: 'failure' }, [2, 4]],
     ['a department with its sub-departments', { within: [1] }, [1, 3]],
     ['no department', { within: [] }, []],
     ['a department of many people', { within: [1], people: 1001 }, [1, 3]],
     ['no department, with many people', { within: [], people: 1001 }, []],
-    ['all at once', { keyword: '198', user_id: 1, module: ROLES, result: 'success', within: [2] }, [3]],
+    ['all filters together', { keyword: '198', user_id: 1, module: ROLES, result: 'success', within: [2] }, [3]],
   ])('%s', async (_what, filter, ids) => expect(await idsOf(filter)).toEqual(ids));
 
   it("contain the keyword in the reader's language", async () => {
@@ -110,10 +110,10 @@ describe('matching rows', () => {
     ['from a moment on', { start_at: `${SECOND}T12:00:00+08:00` }, undefined, undefined, [4, 5]],
     ['to a moment', { end_at: `${SECOND}T12:00:00+08:00` }, undefined, undefined, [1, 2, 3, 4]],
     ['within a day', {}, FIRST, undefined, [1, 2]],
-    ['within days', {}, FIRST, SECOND, all],
-    ['within both, of which the later start counts', { start_at: SECOND }, FIRST, SECOND, [3, 4, 5]],
-    ['within both, of which the earlier end counts', { end_at: `${SECOND}T00:00:00+08:00` }, FIRST, SECOND, [1, 2, 3]],
-  ])('lie %s', async (_what, filter, from, to, ids) => expect(await idsOf(filter, from, to)).toEqual(ids));
+    ['within days', {}, FIRST, SECOND, allIds],
+    ['within both, with the later start', { start_at: SECOND }, FIRST, SECOND, [3, 4, 5]],
+    ['within both, with the earlier end', { end_at: `${SECOND}T00:00:00+08:00` }, FIRST, SECOND, [1, 2, 3]],
+  ])('have a time %s', async (_what, filter, from, to, ids) => expect(await idsOf(filter, from, to)).toEqual(ids));
 
   it('are queried with a single bound at each end, or none if none is given', async () => {
     expect((await statementOf({})).text).not.toMatch(/where/);
@@ -135,7 +135,7 @@ describe('days with rows', () => {
   it.each<[what: string, filter: LogFilter, days: ReturnType<typeof day>[]]>([
     ['of all', {}, [day(FIRST, 2, 1), day(SECOND, 3, 1)]],
     ['of a module', { module: ROLES }, [day(FIRST, 1, 1), day(SECOND, 3, 1)]],
-    ['of one that has none', { module: STAFF, start_at: SECOND }, []],
+    ['of a module without rows', { module: STAFF, start_at: SECOND }, []],
     ['of failures', { result: 'failure' }, [day(FIRST, 1, 1), day(SECOND, 1, 1)]],
     ['of successes', { result: 'success' }, [day(FIRST, 1, 0), day(SECOND, 2, 0)]],
     ['from a day on', { start_at: SECOND }, [day(SECOND, 3, 1)]],

@@ -36,8 +36,8 @@ it('list and detail require permissions of their own, each in its scope', async 
     office.role(gives, { gives: [gives], scope: 'departments', department_ids: [department] });
   const roles = [await reader('account.record', north), await reader('account.record.show', south)];
   const watcher = await office.seat('watcher', 1, roles);
-  const [near, far] = [await office.person('near', north, []), await office.person('far', south, [])];
-  await addLogs(office.store.db, [{ user_id: near }, { user_id: far }, { user_id: null }], 30_000);
+  const [nearPerson, farPerson] = [await office.person('near', north, []), await office.person('far', south, [])];
+  await addLogs(office.store.db, [{ user_id: nearPerson }, { user_id: farPerson }, { user_id: null }], 30_000);
   await office.store.transaction(recountDays);
   const { data, total } = await list({ end_at: '1970-01-02' }, watcher);
   expect([total, data.map(({ id }) => id)]).toEqual([1, [30_001]]);
@@ -93,8 +93,8 @@ it('the start of the log is given only for an archived log, as the time of its f
   const until = Date.parse('2026-01-01T00:00:00+08:00');
   await db.updateTable('log_chain').set({ id: 1, until }).where('name', '=', 'archived').execute();
   await db.deleteFrom('logs').where('id', '=', 1).execute();
-  const moved = { created_at: until + 5 };
-  await db.updateTable('logs').set(moved).where('id', '=', 2).execute();
+  const laterValues = { created_at: until + 5 };
+  await db.updateTable('logs').set(laterValues).where('id', '=', 2).execute();
   expect((await list({})).since).toBe('2026-01-01T00:00:00.005+08:00');
   await db.deleteFrom('logs').execute();
   expect(await list({})).not.toHaveProperty('since');

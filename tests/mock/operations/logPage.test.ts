@@ -14,26 +14,26 @@ const DURATIONS = [3, 1, 2, 1, 3, 2, 1, 2, 3, 9, 0, 2];
 const MODULES = [t('menu.staff'), t('menu.role')];
 
 /** Twelve rows, four a day, two of them at the same moment; ids are not in the order of time. */
-const rows = DURATIONS.map((duration_ms, at) => ({
-  id: at + 1,
+const rows = DURATIONS.map((duration_ms, index) => ({
+  id: index + 1,
   duration_ms,
-  module: MODULES[at % 2] ?? '',
-  status_code: at % 5 === 0 ? 500 : 200,
-  created_at: msAt(DAYS[at % 3] ?? FIRST, at % 4 < 2 ? '12:00:00' : `${10 + at}:00:00`),
+  module: MODULES[index % 2] ?? '',
+  status_code: index % 5 === 0 ? 500 : 200,
+  created_at: msAt(DAYS[index % 3] ?? FIRST, index % 4 < 2 ? '12:00:00' : `${10 + index}:00:00`),
 }));
 type Row = (typeof rows)[number];
-const order = (by: (row: Row) => number | string, descends: boolean) =>
+const order = (valueOf: (row: Row) => number | string, descends: boolean) =>
   rows
     .toSorted((one, other) => {
-      const [a, b] = [by(one), by(other)];
+      const [a, b] = [valueOf(one), valueOf(other)];
       if (a === b) return other.id - one.id;
       return a < b === descends ? 1 : -1;
     })
     .map(({ id }) => id);
-const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);
+const ids = (logRows: readonly { id: number }[]) => logRows.map(({ id }) => id);
 
 let store: Store;
-let asked: ReturnType<typeof recorded>;
+let reads: ReturnType<typeof recorded>;
 beforeAll(async () => {
   store = await openTestStore();
   await addLogs(
@@ -41,47 +41,47 @@ beforeAll(async () => {
     rows.map(({ id: _id, ...row }) => row),
   );
   // Counts of several thousand rows a day: the second day is read in slices.
-  for (const [at, total] of [3000, 9000, 3000].entries()) {
-    const counted = { day: dayNumber(msAt(DAYS[at] ?? FIRST)), module: MODULES[0] ?? '', failed: 0, total };
-    await store.db.insertInto('log_days').values(counted).execute();
+  for (const [index, total] of [3000, 9000, 3000].entries()) {
+    const dayCount = { day: dayNumber(msAt(DAYS[index] ?? FIRST)), module: MODULES[0] ?? '', failed: 0, total };
+    await store.db.insertInto('log_days').values(dayCount).execute();
   }
 });
 beforeEach(() => {
-  asked = recorded(store.db);
+  reads = recorded(store.db);
 });
 afterAll(() => store.close());
 
 const histogram = DAYS.map((date) => ({ date, total: 4, failed: 0 }));
 const page = (number: number, pageSize: number) => ({ page: number, pageSize });
 /** First moment that each statement reads. */
-const starts = () => asked.statements.map(({ parameters }) => parameters.find((value) => Number(value) > 1e12));
+const starts = () => reads.statements.map(({ parameters }) => parameters.find((value) => Number(value) > 1e12));
 
 describe('page by time', () => {
   it.each([true, false])('is a slice of all rows, newest first: %p', async (descends) => {
-    const whole = order(({ created_at }) => created_at, descends);
+    const list = order(({ created_at }) => created_at, descends);
     for (const size of [1, 3, 4, 5, 8, 12, 100])
       for (let number = 1; number <= 13 / size + 1; number += 1) {
-        const found = await logsByTime(store.db, page(number, size), histogram, descends);
-        expect([size, number, ids(found)]).toEqual([size, number, whole.slice((number - 1) * size, number * size)]);
+        const rows = await logsByTime(store.db, page(number, size), histogram, descends);
+        expect([size, number, ids(rows)]).toEqual([size, number, list.slice((number - 1) * size, number * size)]);
       }
   });
 
   it.each<[what: string, asked: ReturnType<typeof page>, descends: boolean, days: string[]]>([
     ['the newest day for the first page', page(1, 4), true, [THIRD]],
     ['the oldest day for the first page, oldest first', page(1, 4), false, [FIRST]],
-    ['the day of the page alone', page(2, 4), true, [SECOND]],
+    ['only the day of the page', page(2, 4), true, [SECOND]],
     ['both days of a page', page(2, 3), true, [THIRD, SECOND]],
     ['no day for a page past the end', page(4, 4), true, []],
   ])('reads %s', async (_what, query, descends, days) => {
-    await logsByTime(asked.db, query, histogram, descends);
+    await logsByTime(reads.db, query, histogram, descends);
     expect(starts()).toEqual(days.map((date) => msAt(date)));
   });
 
   it('has only matching rows, with the columns of the list', async () => {
-    const found = await logsByTime(store.db, { ...page(1, 10), result: 'failure' }, histogram, true);
-    expect(ids(found).toSorted((a, b) => a - b)).toEqual([1, 6, 11]);
-    expect(found[0]).toMatchObject({ module: expect.any(String), ip: '192.0.2.1', status_code: 500 });
-    expect(Object.keys(found[0] ?? {})).not.toContain('request');
+    const rows = await logsByTime(store.db, { ...page(1, 10), result: 'failure' }, histogram, true);
+    expect(ids(rows).toSorted((a, b) => a - b)).toEqual([1, 6, 11]);
+    expect(rows[0]).toMatchObject({ module: expect.any(String), ip: '192.0.2.1', status_code: 500 });
+    expect(Object.keys(rows[0] ?? {})).not.toContain('request');
   });
 });
 
@@ -91,35 +91,35 @@ describe('page by another column', () => {
 
   it.each(cases)('is a slice of all rows by %s, descending: %p, equal ones newest first', async (...sort) => {
     const [column, descends] = sort;
-    const whole = order((row) => row[column], descends);
+    const list = order((row) => row[column], descends);
     for (const size of [1, 2, 5, 12, 100])
       for (let number = 1; number <= 13 / size + 1; number += 1) {
-        const found = await sortedLogs(store.db, page(number, size), histogram, { column, descends });
-        expect([size, number, ids(found)]).toEqual([size, number, whole.slice((number - 1) * size, number * size)]);
+        const rows = await sortedLogs(store.db, page(number, size), histogram, { column, descends });
+        expect([size, number, ids(rows)]).toEqual([size, number, list.slice((number - 1) * size, number * size)]);
       }
   });
 
   const byDuration = (query: ReturnType<typeof page> & LogFilter, days = histogram) =>
-    sortedLogs(asked.db, query, days, { column: 'duration_ms', descends: true });
+    sortedLogs(reads.db, query, days, { column: 'duration_ms', descends: true });
 
   it('reads only days with matching rows, one part after the other', async () => {
     await byDuration(page(1, 2), histogram.slice(0, 1));
-    const [days, part, shown] = asked.statements.map(({ text }) => text);
-    expect(asked.statements).toHaveLength(3);
-    expect([days, part, shown]).toEqual([
+    const [days, partQuery, shownQuery] = reads.statements.map(({ text }) => text);
+    expect(reads.statements).toHaveLength(3);
+    expect([days, partQuery, shownQuery]).toEqual([
       expect.stringContaining('from "log_days"'),
       expect.stringContaining('order by "duration_ms" desc'),
       expect.stringContaining('"id" in'),
     ]);
     await byDuration(page(1, 2));
     // Five slices of the second day.
-    expect(asked.statements.slice(3)).toHaveLength(1 + 1 + 5 + 1 + 1);
+    expect(reads.statements.slice(3)).toHaveLength(1 + 1 + 5 + 1 + 1);
   });
 
   it('reads no more rows of a part than needed, from the nearer end', async () => {
     await byDuration(page(2, 2));
     await byDuration(page(6, 2));
-    const limits = asked.statements.filter(({ text }) => text.includes('limit')).map((one) => one.parameters.at(-1));
+    const limits = reads.statements.filter(({ text }) => text.includes('limit')).map((one) => one.parameters.at(-1));
     expect(new Set(limits.slice(0, 7))).toEqual(new Set([4]));
     expect(new Set(limits.slice(7))).toEqual(new Set([2]));
   });
@@ -127,9 +127,9 @@ describe('page by another column', () => {
   it('has only matching rows', async () => {
     const module = MODULES[0] ?? '';
     const ofModule = rows.filter((row) => row.module === module).map(({ id }) => id);
-    const expected = order((row) => row.duration_ms, true).filter((id) => ofModule.includes(id));
+    const expectedIds = order((row) => row.duration_ms, true).filter((id) => ofModule.includes(id));
     const days = histogram.map((day) => ({ ...day, total: 2 }));
-    expect(ids(await byDuration({ ...page(1, 10), module }, days))).toEqual(expected);
+    expect(ids(await byDuration({ ...page(1, 10), module }, days))).toEqual(expectedIds);
   });
 });
 
@@ -143,7 +143,7 @@ describe('scan', () => {
     const parts: LogPart[] = [];
     const collect = async (part: LogPart) => void parts.push(part);
     await forEachPart(
-      totals.map((total, at) => day(at + 1, total)),
+      totals.map((total, index) => day(index + 1, total)),
       collect,
       isWanted,
     );
@@ -155,16 +155,16 @@ describe('scan', () => {
 
   describe('parts of a scan', () => {
     it.each<[what: string, totals: number[], expected: number[][]]>([
-      ['of no day are none', [], []],
-      ['hold four thousand rows at most', [1500, 1500, 1000, 1], [[1, 2, 3], [4]]],
-      ['hold no row more', [2000, 2001, 1999], [[1], [2, 3]]],
+      ['are empty without days', [], []],
+      ['hold at most four thousand rows', [1500, 1500, 1000, 1], [[1, 2, 3], [4]]],
+      ['end before a day that exceeds the limit', [2000, 2001, 1999], [[1], [2, 3]]],
       ['are whole days up to four thousand rows', [4000, 4000], [[1], [2]]],
       ['count the rows of all days before', [2000, 1000, 1000, 3000, 1000, 1], [[1, 2, 3], [4, 5], [6]]],
     ])('%s', async (_what, totals, expected) => {
       const parts = await partsOf(totals);
       expect(daysOf(parts)).toEqual(expected);
-      for (const [at, { from, to, isDone }] of parts.entries()) {
-        const numbers = expected[at] ?? [];
+      for (const [index, { from, to, isDone }] of parts.entries()) {
+        const numbers = expected[index] ?? [];
         const [first = 0, last = first] = [numbers[0], numbers.at(-1)];
         expect({ from, to, isDone }).toEqual({ from: dayOf(first), to: dayOf(last), isDone: true });
       }
@@ -205,27 +205,27 @@ describe('scan', () => {
       expect(parts.at(-1)?.to).toBe('2026-03-01T23:59:59.999+08:00');
       const starts = parts.slice(1).map(({ from }) => Date.parse(from));
       expect(starts).toEqual(parts.slice(0, -1).map(({ to }) => Date.parse(to) + 1));
-      expect(parts.map(({ isDone }) => isDone)).toEqual(parts.map((_, at) => at === count - 1));
+      expect(parts.map(({ isDone }) => isDone)).toEqual(parts.map((_, index) => index === count - 1));
     });
   });
 
   describe('scan of a large log', () => {
     /** Work that records its start, and runs until it is released. */
-    function held() {
-      const begun: string[] = [];
+    function heldWork() {
+      const startedParts: string[] = [];
       const { opened, open } = gate();
       const work = async ({ from }: LogPart) => {
-        begun.push(from);
+        startedParts.push(from);
         await opened;
       };
-      return { begun, work, letGo: open };
+      return { begun: startedParts, work, letGo: open };
     }
-    const many = [day(1, 4000), day(2, 4000)];
+    const manyDays = [day(1, 4000), day(2, 4000)];
     const few = [day(3, 4000)];
 
     it('yields between two parts, but not for a single part', async () => {
       const order: string[] = [];
-      await forEachPart(many, async ({ from }) => {
+      await forEachPart(manyDays, async ({ from }) => {
         order.push(from);
         setImmediate(() => order.push('others'));
       });
@@ -238,8 +238,8 @@ describe('scan', () => {
     });
 
     it('waits for the previous scan, unless it has a single part', async () => {
-      const [first, second, third] = [held(), held(), held()];
-      const [one, two] = [forEachPart(many, first.work), forEachPart(many, second.work)];
+      const [first, second, third] = [heldWork(), heldWork(), heldWork()];
+      const [one, two] = [forEachPart(manyDays, first.work), forEachPart(manyDays, second.work)];
       third.letGo();
       await forEachPart(few, third.work);
       await othersGo();
@@ -253,15 +253,15 @@ describe('scan', () => {
     });
 
     it('rejects with the first failure, after which the next scan runs', async () => {
-      const begun: string[] = [];
-      const broken = forEachPart(many, async ({ from }) => {
-        begun.push(from);
+      const startedParts: string[] = [];
+      const brokenScan = forEachPart(manyDays, async ({ from }) => {
+        startedParts.push(from);
         throw new Error('away');
       });
-      const next = forEachPart(many, async ({ from }) => void begun.push(from));
-      await expect(broken).rejects.toThrow('away');
-      await next;
-      expect(begun).toEqual([dayOf(1), dayOf(1), dayOf(2)]);
+      const nextScan = forEachPart(manyDays, async ({ from }) => void startedParts.push(from));
+      await expect(brokenScan).rejects.toThrow('away');
+      await nextScan;
+      expect(startedParts).toEqual([dayOf(1), dayOf(1), dayOf(2)]);
     });
   });
 });

@@ -18,10 +18,10 @@ import { t } from '../../support/words';
 
 const [FIRST, SECOND, THIRD] = ['2026-03-10', '2026-03-11', '2026-03-12'] as const;
 const [STAFF, ROLES] = [t('menu.staff'), t('menu.role')];
-const shown = (date: string, total: number, failed = 0) => ({ date, total, failed });
+const count = (date: string, total: number, failed = 0) => ({ date, total, failed });
 
 let store: Store;
-let counted: ReturnType<typeof recorded>;
+let recording: ReturnType<typeof recorded>;
 async function open() {
   store = await openTestStore();
   await addDepartments(store.db, [undefined, 1, undefined]);
@@ -37,16 +37,16 @@ async function open() {
 }
 const close = () => store.close();
 const record = () => {
-  counted = recorded(store.db);
+  recording = recorded(store.db);
 };
 
 /** @returns the days, and the number of statements that counted rows */
 async function search(filter: LogFilter) {
-  const { db, statements } = counted;
-  const before = statements.length;
+  const { db, statements } = recording;
+  const statementsBefore = statements.length;
   const days = await searchedDays(db, filter);
-  const read = statements.slice(before).filter(({ text }) => /from "logs".* group by/.test(text));
-  return { days, reads: read.length };
+  const readStatements = statements.slice(statementsBefore).filter(({ text }) => /from "logs".* group by/.test(text));
+  return { days, reads: readStatements.length };
 }
 
 /** Stores a row count of a day, regardless of its rows: the count decides the size of its parts. */
@@ -61,18 +61,18 @@ describe('days of a search', () => {
   beforeEach(record);
   afterAll(close);
 
-  it.each<[what: string, filter: LogFilter, days: ReturnType<typeof shown>[], reads: number]>([
-    ['nothing', {}, [shown(FIRST, 2, 1), shown(SECOND, 1), shown(THIRD, 2, 1)], 0],
-    ['blanks', { keyword: ' ' }, [shown(FIRST, 2, 1), shown(SECOND, 1), shown(THIRD, 2, 1)], 0],
-    ['a module', { module: STAFF }, [shown(FIRST, 1), shown(SECOND, 1), shown(THIRD, 2, 1)], 0],
-    ['what failed', { result: 'failure' }, [shown(FIRST, 1, 1), shown(THIRD, 1, 1)], 0],
-    ['whole days', { start_at: SECOND, end_at: SECOND }, [shown(SECOND, 1)], 0],
-    ['words', { keyword: 'Alpha' }, [shown(FIRST, 2, 1), shown(THIRD, 2, 1)], 1],
-    ['words of some days', { keyword: 'alpha', end_at: SECOND }, [shown(FIRST, 2, 1)], 1],
-    ['a person', { user_id: 1 }, [shown(FIRST, 1), shown(SECOND, 1), shown(THIRD, 1, 1)], 1],
-    ['a person and a module', { user_id: 2, module: ROLES }, [shown(FIRST, 1, 1)], 1],
-    ['a part of the organisation', { within: [2] }, [shown(FIRST, 1, 1), shown(THIRD, 1)], 1],
-    ['an empty part', { within: [] }, [], 1],
+  it.each<[what: string, filter: LogFilter, days: ReturnType<typeof count>[], reads: number]>([
+    ['nothing', {}, [count(FIRST, 2, 1), count(SECOND, 1), count(THIRD, 2, 1)], 0],
+    ['blanks', { keyword: ' ' }, [count(FIRST, 2, 1), count(SECOND, 1), count(THIRD, 2, 1)], 0],
+    ['a module', { module: STAFF }, [count(FIRST, 1), count(SECOND, 1), count(THIRD, 2, 1)], 0],
+    ['failures', { result: 'failure' }, [count(FIRST, 1, 1), count(THIRD, 1, 1)], 0],
+    ['whole days', { start_at: SECOND, end_at: SECOND }, [count(SECOND, 1)], 0],
+    ['words', { keyword: 'Alpha' }, [count(FIRST, 2, 1), count(THIRD, 2, 1)], 1],
+    ['words of some days', { keyword: 'alpha', end_at: SECOND }, [count(FIRST, 2, 1)], 1],
+    ['a person', { user_id: 1 }, [count(FIRST, 1), count(SECOND, 1), count(THIRD, 1, 1)], 1],
+    ['a person and a module', { user_id: 2, module: ROLES }, [count(FIRST, 1, 1)], 1],
+    ['departments', { within: [2] }, [count(FIRST, 1, 1), count(THIRD, 1)], 1],
+    ['no departments', { within: [] }, [], 1],
     ['words without a match', { keyword: 'gamma' }, [], 1],
   ])('for %s are those with matching rows', async (_what, filter, days, reads) => {
     expect(await search(filter)).toEqual({ days, reads });
@@ -85,24 +85,24 @@ describe('days of a search', () => {
     ['to the last moment of a day', { start_at: THIRD, end_at: `${THIRD}T23:59:59.999+08:00` }, 0],
     ['to an earlier moment', { start_at: THIRD, end_at: `${THIRD}T23:59:59.998+08:00` }, 1],
   ])('are counted %s for partial days', async (_bound, filter, reads) => {
-    expect(await search(filter)).toEqual({ days: [shown(THIRD, 2, 1)], reads });
+    expect(await search(filter)).toEqual({ days: [count(THIRD, 2, 1)], reads });
     // Counts of a part of a day are not cached for the day.
-    expect(await search(filter)).toEqual({ days: [shown(THIRD, 2, 1)], reads });
+    expect(await search(filter)).toEqual({ days: [count(THIRD, 2, 1)], reads });
   });
 
   it('are counted partially at a start or end within a day', async () => {
     const [start_at, end_at] = [`${FIRST}T08:30:00+08:00`, `${THIRD}T11:30:00+08:00`];
     expect(await search({ start_at, end_at })).toEqual({
-      days: [shown(FIRST, 1, 1), shown(SECOND, 1), shown(THIRD, 1, 1)],
+      days: [count(FIRST, 1, 1), count(SECOND, 1), count(THIRD, 1, 1)],
       reads: 2,
     });
     expect((await search({ start_at: `${THIRD}T20:00:00+08:00` })).days).toEqual([]);
     const alpha = { keyword: 'alpha' };
     const latest = async (rest: LogFilter) => (await search({ ...alpha, ...rest })).days.at(-1);
-    expect(await latest({ end_at })).toEqual(shown(THIRD, 1, 1));
-    expect(await latest({})).toEqual(shown(THIRD, 2, 1));
-    expect(await latest({ end_at })).toEqual(shown(THIRD, 1, 1));
-    expect(await latest({ start_at: `${THIRD}T11:30:00+08:00` })).toEqual(shown(THIRD, 1));
+    expect(await latest({ end_at })).toEqual(count(THIRD, 1, 1));
+    expect(await latest({})).toEqual(count(THIRD, 2, 1));
+    expect(await latest({ end_at })).toEqual(count(THIRD, 1, 1));
+    expect(await latest({ start_at: `${THIRD}T11:30:00+08:00` })).toEqual(count(THIRD, 1));
   });
 });
 
@@ -111,17 +111,17 @@ describe('cached search', () => {
   beforeEach(record);
   afterEach(close);
 
-  const both = [shown(FIRST, 2, 1), shown(THIRD, 2, 1)];
+  const bothDays = [count(FIRST, 2, 1), count(THIRD, 2, 1)];
 
   it('recounts a day with a new row', async () => {
     await search({ keyword: 'alpha' });
     await addLogs(store.db, [{ created_at: msAt(SECOND, '20:00:00'), summary: 'alpha', status_code: 400 }], 5);
     await store.transaction(recountDays);
     expect(await search({ keyword: 'alpha' })).toEqual({
-      days: [shown(FIRST, 2, 1), shown(SECOND, 1, 1), shown(THIRD, 2, 1)],
+      days: [count(FIRST, 2, 1), count(SECOND, 1, 1), count(THIRD, 2, 1)],
       reads: 1,
     });
-    expect(counted.statements.at(-1)?.parameters).toEqual(
+    expect(recording.statements.at(-1)?.parameters).toEqual(
       expect.arrayContaining([msAt(SECOND), msAt(SECOND, '23:59:59.999')]),
     );
     expect((await search({ keyword: 'alpha' })).reads).toBe(0);
@@ -133,9 +133,10 @@ describe('cached search', () => {
     const fresh = [];
     for (const filter of [...filters, ...more]) fresh.push(await searchedDays(recorded(store.db).db, filter));
     expect(new Set(fresh.map((days) => JSON.stringify(days))).size).toBe(fresh.length);
-    for (const [at, filter] of [...filters, ...more].entries()) expect((await search(filter)).days).toEqual(fresh[at]);
+    for (const [index, filter] of [...filters, ...more].entries())
+      expect((await search(filter)).days).toEqual(fresh[index]);
     expect((await search({ keyword: 'edit role' })).days).toEqual([]);
-    expect(await speaking('en', () => search({ keyword: 'edit role' }))).toEqual({ days: [shown(THIRD, 1)], reads: 1 });
+    expect(await speaking('en', () => search({ keyword: 'edit role' }))).toEqual({ days: [count(THIRD, 1)], reads: 1 });
   });
 
   it('is invalidated by a move of an account or department', async () => {
@@ -148,42 +149,42 @@ describe('cached search', () => {
   });
 
   it('keeps the fifty most recently used searches', async () => {
-    const others = async (count: number) => {
-      for (let at = 1; at <= count; at += 1) await search({ keyword: `other ${at}` });
+    const searchOthers = async (count: number) => {
+      for (let index = 1; index <= count; index += 1) await search({ keyword: `other ${index}` });
     };
     const reads = async () => (await search({ keyword: 'alpha' })).reads;
     expect(await reads()).toBe(1);
-    await others(49);
+    await searchOthers(49);
     expect(await reads()).toBe(0);
-    await others(49);
+    await searchOthers(49);
     expect(await reads()).toBe(0);
-    await others(50);
+    await searchOthers(50);
     expect(await reads()).toBe(1);
   });
 
   it('sums the slices of a day with very many rows', async () => {
     await pretend(THIRD, 9000);
-    const expected = { days: both, reads: 6 };
-    expect(await search({ keyword: 'alpha' })).toEqual(expected);
-    expect(await search({ keyword: 'alpha' })).toEqual({ ...expected, reads: 0 });
+    const expectedResult = { days: bothDays, reads: 6 };
+    expect(await search({ keyword: 'alpha' })).toEqual(expectedResult);
+    expect(await search({ keyword: 'alpha' })).toEqual({ ...expectedResult, reads: 0 });
     const start_at = `${THIRD}T00:00:00.001+08:00`;
-    expect((await search({ keyword: 'alpha', start_at })).days).toEqual(both.slice(1));
+    expect((await search({ keyword: 'alpha', start_at })).days).toEqual(bothDays.slice(1));
     await addLogs(
       store.db,
       [1, 12, 23].map((hour) => ({ created_at: msAt(THIRD, `${`${hour}`.padStart(2, '0')}:30:00`), status_code: 404 })),
       5,
     );
-    expect((await search({ keyword: '192', start_at: THIRD })).days).toEqual([shown(THIRD, 5, 4)]);
+    expect((await search({ keyword: '192', start_at: THIRD })).days).toEqual([count(THIRD, 5, 4)]);
   });
 
   it('is shared by concurrent searches', async () => {
     await pretend(FIRST, 3000);
     await pretend(SECOND, 2000);
     await pretend(THIRD, 1000);
-    const one = searchedDays(counted.db, { keyword: 'alpha' });
-    const other = await search({ keyword: 'alpha' });
-    expect([await one, other.days]).toEqual([both, both]);
-    expect(counted.statements.filter(({ text }) => /from "logs".* group by/.test(text))).toHaveLength(2);
+    const one = searchedDays(recording.db, { keyword: 'alpha' });
+    const otherSearch = await search({ keyword: 'alpha' });
+    expect([await one, otherSearch.days]).toEqual([bothDays, bothDays]);
+    expect(recording.statements.filter(({ text }) => /from "logs".* group by/.test(text))).toHaveLength(2);
   });
 });
 
@@ -194,10 +195,10 @@ describe('rows to read for a day', () => {
   it('are all rows for a person, else those of the module and result', async () => {
     const { db } = store;
     const rest = { module: ROLES, result: 'failure' } as const;
-    expect(await scannedDays(db, rest)).toEqual([shown(FIRST, 1, 1)]);
+    expect(await scannedDays(db, rest)).toEqual([count(FIRST, 1, 1)]);
     expect(await scannedDays(db, { ...rest, user_id: 1 })).toEqual(await scannedDays(db, {}));
     const bounds = { start_at: FIRST, end_at: SECOND };
-    const two = [shown(FIRST, 2, 1), shown(SECOND, 1)];
+    const two = [count(FIRST, 2, 1), count(SECOND, 1)];
     expect([await scannedDays(db, bounds), await scannedDays(db, { ...bounds, user_id: 1 })]).toEqual([two, two]);
   });
 });
@@ -215,13 +216,13 @@ describe('index of the log', () => {
 
   /** Compares the rows that the index leaves with those of a scan; returns the words that the index knew. */
   async function compare() {
-    const known = [];
+    const indexedKeywords = [];
     for (const keyword of WORDS) {
       const ids = await candidatesOf(demo.db, keyword);
-      if (ids) known.push(keyword);
+      if (ids) indexedKeywords.push(keyword);
       expect([keyword, await idsOf({ keyword, ids })]).toEqual([keyword, await idsOf({ keyword })]);
     }
-    return known;
+    return indexedKeywords;
   }
 
   it('leaves the log to the scan until it is filled, then finds the same rows', async () => {

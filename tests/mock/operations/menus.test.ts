@@ -18,7 +18,7 @@ const create = (fields: object, token = office.root) =>
   send(office, token, 'menuCreate', { body: { ...page, name: `made ${(made += 1)}`, ...fields } });
 const update = (id: number, fields: object, token = office.root) =>
   send(office, token, 'menuUpdate', { params: { id }, body: { ...page, name: `made ${(made += 1)}`, ...fields } });
-const stored = (id: number) => rowOf(office.store, 'menu_nodes', id);
+const storedRow = (id: number) => rowOf(office.store, 'menu_nodes', id);
 /** @returns the id of a new node */
 async function added(fields: object, token = office.root): Promise<number> {
   expect(await create(fields, token)).toMatchObject({ code: 200 });
@@ -29,16 +29,16 @@ const lastChanges = async () => (await lastLogged(office)).changes;
 describe('menu node', () => {
   it('update increments the version, keeps omitted fields and clears empty ones', async () => {
     const id = await added({ name: 'Changed', parent_id: 2, icon: 'user', uri: '/changed', permission: 'crm.changed' });
-    const { created_at } = await stored(id);
+    const { created_at } = await storedRow(id);
     office.wait(5000);
     expect(await update(id, { name: 'Changed', parent_id: 2, visible: false })).toMatchObject({ code: 200 });
-    expect(await stored(id)).toMatchObject({
+    expect(await storedRow(id)).toMatchObject({
       ...{ icon: 'user', uri: '/changed', permission: 'crm.changed', visible: 0 },
       ...{ created_at, updated_at: office.now(), version: 2 },
     });
     expect(await lastChanges()).toEqual([{ field: 'visible', before: 'shown', after: 'hidden' }]);
     expect(await update(id, { name: 'Changed', icon: null, uri: '', permission: null })).toMatchObject({ code: 200 });
-    expect(await stored(id)).toMatchObject({
+    expect(await storedRow(id)).toMatchObject({
       ...{ parent_id: null, icon: null, uri: null, uri_key: null, permission: null, permission_key: null },
       ...{ sibling_key: '0:changed', visible: 1, version: 3 },
     });
@@ -58,11 +58,11 @@ it('the menu tree has every node in order, below its parent', async () => {
   const first = await added({ name: 'First', parent_id: top, visible: false, icon: 'user' });
   await added({ name: 'Press', parent_id: first, type: 'action', permission: 'crm.press' });
   const { data } = await call(office, office.root, 'menuTree', {});
-  const found = data.find(({ id }) => id === top);
+  const topNode = data.find(({ id }) => id === top);
   const names = (menus: readonly Menu[] = []): unknown[] =>
     menus.map(({ name, children }) => (children ? [name, names(children)] : name));
-  expect(names(found ? [found] : [])).toEqual([['Tree', [['First', ['Press']], 'Second']]]);
-  expect(found?.children?.[0]).toEqual({
+  expect(names(topNode ? [topNode] : [])).toEqual([['Tree', [['First', ['Press']], 'Second']]]);
+  expect(topNode?.children?.[0]).toEqual({
     ...{ ...page, id: first, parent_id: top, name: 'First', icon: 'user', visible: false },
     ...{ uri: null, permission: null, version: 1 },
     children: [expect.objectContaining({ name: 'Press', type: 'action', visible: true })],
@@ -86,14 +86,14 @@ describe('menu node validation', () => {
   );
 
   it('refuses a duplicate name, address or code', async () => {
-    const mine = { name: 'Mine', uri: '/mine', permission: 'crm.mine' };
-    const id = await added(mine);
+    const ownNode = { name: 'Mine', uri: '/mine', permission: 'crm.mine' };
+    const id = await added(ownNode);
     const { siblingTaken, uriTaken, permissionTaken } = fieldWords;
     const twice = { name: [siblingTaken], uri: [uriTaken], permission: [permissionTaken] };
     expect(errorsOf(await create({ name: ' MINE', uri: '/mine/', permission: 'CRM.mine' }))).toEqual(twice);
-    expect(await update(id, { ...mine, sort: 2 })).toMatchObject({ code: 200 });
-    const other = await added({ uri: null, permission: null });
-    expect(errorsOf(await update(other, mine))).toEqual(twice);
+    expect(await update(id, { ...ownNode, sort: 2 })).toMatchObject({ code: 200 });
+    const otherNode = await added({ uri: null, permission: null });
+    expect(errorsOf(await update(otherNode, ownNode))).toEqual(twice);
     expect(await create({ uri: null, permission: null })).toMatchObject({ code: 200 });
   });
 
@@ -116,36 +116,36 @@ describe('permission code of a node', () => {
   /** @returns the token of a menu editor with an additional role with these codes */
   async function editor(name: string, gives: readonly string[], scope?: RoleScope): Promise<string> {
     const menus = await office.role(`${name}_menus`, { gives: menuCodes });
-    const more = await office.role(`${name}_more`, { gives, ...(scope && { scope }) });
-    return office.seat(name, 1, [menus, more]);
+    const extraRole = await office.role(`${name}_more`, { gives, ...(scope && { scope }) });
+    return office.seat(name, 1, [menus, extraRole]);
   }
-  const same = async (id: number) => {
-    const { parent_id, type, sort } = await stored(id);
+  const unchangedFields = async (id: number) => {
+    const { parent_id, type, sort } = await storedRow(id);
     return { parent_id, type, sort };
   };
   const recode = async (code: string, permission: string | null, token: string) => {
     const id = office.nodes.get(code) ?? 0;
-    return update(id, { ...(await same(id)), permission }, token);
+    return update(id, { ...(await unchangedFields(id)), permission }, token);
   };
 
   it('can be changed by its holders, and by anyone if it guards nothing', async () => {
     const token = await editor('editor', ['account.role']);
     expect(await create({}, token)).toMatchObject({ code: 200 });
-    const own = await added({ permission: 'crm.free' }, token);
-    expect(await update(own, { permission: 'crm.free' }, token)).toMatchObject({ code: 200 });
+    const ownNode = await added({ permission: 'crm.free' }, token);
+    expect(await update(ownNode, { permission: 'crm.free' }, token)).toMatchObject({ code: 200 });
     // The editor lacks the code.
-    expect(await update(own, { permission: 'crm.other' }, token)).toMatchObject(notHeld);
-    expect(await update(own, { permission: null }, token)).toMatchObject(notHeld);
+    expect(await update(ownNode, { permission: 'crm.other' }, token)).toMatchObject(notHeld);
+    expect(await update(ownNode, { permission: null }, token)).toMatchObject(notHeld);
 
-    const uncoded = await added({}, token);
+    const uncodedNode = await added({}, token);
     expect(await recode('account.staff.show', null, office.root)).toMatchObject({ code: 200 });
     for (const permission of ['account.staff.show', 'ACCOUNT.Staff.Show'])
-      expect(await update(uncoded, { permission }, token)).toMatchObject(notHeld);
+      expect(await update(uncodedNode, { permission }, token)).toMatchObject(notHeld);
     expect(await recode('account.staff.store', null, token)).toMatchObject(notHeld);
     expect(await recode('account.staff.store', 'account.staff.store', token)).toMatchObject({ code: 200 });
     expect(await recode('account.role', 'account.staff.show', token)).toMatchObject(notHeld);
     expect(await recode('account.role', 'crm.role', token)).toMatchObject({ code: 200 });
-    expect(await update(uncoded, { permission: 'account.staff.show' })).toMatchObject({ code: 200 });
+    expect(await update(uncodedNode, { permission: 'account.staff.show' })).toMatchObject({ code: 200 });
   });
 
   it('cannot be moved by a scoped holder', async () => {

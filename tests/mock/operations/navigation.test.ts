@@ -31,7 +31,7 @@ it('nodes are ordered by sort, then by id', async () => {
 });
 
 describe('navigation', () => {
-  const all = { isSuper: true, roleIds: [] };
+  const superHolder = { isSuper: true, roleIds: [] };
   const hold = async (...node_ids: number[]) => {
     await addRoles(store.db, ['some']);
     const rows = node_ids.map((node_id) => ({ role_id: 1, node_id }));
@@ -46,7 +46,7 @@ describe('navigation', () => {
       { name: 'Deep', parent_id: 2, uri: '/deep', icon: 'user' },
       { name: 'First', sort: 1 },
     ]);
-    expect(await userMenusOf(store.db, all)).toEqual([
+    expect(await userMenusOf(store.db, superHolder)).toEqual([
       { name: 'First', icon: 'table', uri: '' },
       {
         name: 'Outer',
@@ -69,7 +69,7 @@ describe('navigation', () => {
       { name: 'Hidden page', visible: 0 },
       { name: 'Below a hidden page', parent_id: 8 },
     ]);
-    expect(await userMenusOf(store.db, all)).toEqual([{ name: 'Page', icon: 'table', uri: '' }]);
+    expect(await userMenusOf(store.db, superHolder)).toEqual([{ name: 'Page', icon: 'table', uri: '' }]);
   });
 
   it('has granted pages; pages below one that is not granted take its place', async () => {
@@ -84,10 +84,7 @@ describe('navigation', () => {
     ]);
     const page = (name: string) => ({ name, icon: 'table', uri: '' });
     expect(await userMenusOf(store.db, await hold(3, 4, 5))).toEqual([
-      {
-        ...page('Group'),
-        children: [page('Held below'), { ...page('Held'), children: [page('Also held')] }],
-      },
+      { ...page('Group'), children: [page('Held below'), { ...page('Held'), children: [page('Also held')] }] },
     ]);
     expect(await userMenusOf(store.db, { isSuper: false, roleIds: [] })).toEqual([]);
   });
@@ -173,8 +170,8 @@ describe('preview of a navigation', () => {
     const roles = await allRoles();
     expect(roles.length).toBeGreaterThanOrEqual(12);
     for (const { id, name, built_in: isSuper = false } of roles) {
-      const given = await userMenusOf(backend.store.db, { isSuper, roleIds: [id] });
-      expect({ name, menus: await previewOf(id) }).toEqual({ name, menus: given });
+      const holderMenus = await userMenusOf(backend.store.db, { isSuper, roleIds: [id] });
+      expect({ name, menus: await previewOf(id) }).toEqual({ name, menus: holderMenus });
     }
   }
 
@@ -193,8 +190,8 @@ describe('preview of a navigation', () => {
     const page = await create({ name: 'Upper page', parent_id: inner, uri: '/upper' });
     await create({ name: 'Lower page', parent_id: page, uri: 'https://lower.example.com/' });
     await create({ name: 'Directory without pages', type: 'directory' });
-    const hidden = await create({ name: 'Hidden directory', type: 'directory', visible: false });
-    const below = await create({ name: 'Page of a hidden directory', parent_id: hidden, uri: '/visuallyHidden' });
+    const hiddenNode = await create({ name: 'Hidden directory', type: 'directory', visible: false });
+    const below = await create({ name: 'Page of a hidden directory', parent_id: hiddenNode, uri: '/visuallyHidden' });
 
     const auditor = (await allRoles()).find(({ code }) => code === 'auditor')!;
     const { name, code, description, permission } = await roleDetail(auditor.id);
@@ -203,8 +200,8 @@ describe('preview of a navigation', () => {
     expect((await call(backend, admin, 'roleUpdate', { params: { id: auditor.id }, body })).code).toBe(200);
 
     const { id, ...home } = (await tree()).find(({ uri }) => uri === '/home')!;
-    const guarded = { ...home, uri: '/home/', permission: 'own.home' };
-    expect((await call(backend, admin, 'menuUpdate', { params: { id }, body: guarded })).code).toBe(200);
+    const guardedHome = { ...home, uri: '/home/', permission: 'own.home' };
+    expect((await call(backend, admin, 'menuUpdate', { params: { id }, body: guardedHome })).code).toBe(200);
 
     await expectSameForAllRoles();
     expect(JSON.stringify(await previewOf(auditor.id))).toContain('Lower page');

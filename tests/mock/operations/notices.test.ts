@@ -42,13 +42,13 @@ const change = async (fields: object) => {
 };
 
 describe('sign-in', () => {
-  it('from a new network makes a notice, from a known one or for the first time it does not', async () => {
+  it('creates a notice from a new network, but not from a known one or for the first time', async () => {
     await signInFrom(HOME);
     expect([await noticesOf(), await countsOf()]).toEqual([[], [0, 0]]);
     await signInFrom('2001:db8:1:2:3::4');
     await signInFrom('2001:db8:1:2:9::9');
-    const from = { network: '2001:db8:1:2::/64', user_agent: 'Phone', created_at: moment(office.now()) };
-    expect(await noticesOf()).toEqual([{ id: 1, kind: 'signIn', read: false, by: null, ...from }]);
+    const signInFields = { network: '2001:db8:1:2::/64', user_agent: 'Phone', created_at: moment(office.now()) };
+    expect(await noticesOf()).toEqual([{ id: 1, kind: 'signIn', read: false, by: null, ...signInFields }]);
     expect(await countsOf()).toEqual([1, 1]);
   });
 
@@ -71,7 +71,7 @@ describe('sign-in', () => {
 });
 
 describe('change by an administrator', () => {
-  it('of roles, expiry and identity makes notices with the values, and no notes about the person', async () => {
+  it('of roles, expiry and identity creates notices with the values, without notes about the person', async () => {
     const until = moment(office.now() + DAY);
     const [guide, head] = [await office.role('guide', {}), await office.role('head', {})];
     await change({ role_ids: [clerk, guide], email: 'ann@example.org', remark: 'under review', valid_until: until });
@@ -86,18 +86,18 @@ describe('change by an administrator', () => {
       { kind: 'roles', given: ['head'], ended: ['clerk'] },
     ]);
     await change({ role_ids: [] });
-    const [ended] = await noticesOf();
-    expect([ended?.given, ended?.ended]).toEqual([undefined, ['guide', 'head']]);
+    const [endedNotice] = await noticesOf();
+    expect([endedNotice?.given, endedNotice?.ended]).toEqual([undefined, ['guide', 'head']]);
     expect(JSON.stringify(await noticesOf())).not.toContain('under review');
   });
 
-  it('of nothing else makes no notice', async () => {
+  it('of any other field creates no notice', async () => {
     await change({ remark: 'moved desks' });
     await change({});
     expect(await noticesOf()).toEqual([]);
   });
 
-  it('of the password makes a notice, readable before the person has replaced it', async () => {
+  it('of the password creates a notice, readable before the person has replaced it', async () => {
     await office.ask('staffPassword', { params: { id: ann }, body: passwords });
     const { data } = await signInFrom(HOME, PASSWORD);
     const { token } = data as { token: string };
@@ -106,7 +106,7 @@ describe('change by an administrator', () => {
     expect(await countsOf(token)).toEqual([1, 0]);
   });
 
-  it('to unlock or sign out the account, or to remove its factors, makes a notice', async () => {
+  it('to unlock or sign out the account, or to remove its factors, creates a notice', async () => {
     for (const name of ['staffUnlock', 'staffSessionsEnd', 'staffFactorsRemove'] as const)
       await office.ask(name, { params: { id: ann } });
     const { data } = await signInFrom(HOME);
@@ -117,10 +117,10 @@ describe('change by an administrator', () => {
     ]);
   });
 
-  it('makes no notice when it is refused', async () => {
+  it('creates no notice when it is refused', async () => {
     const stranger = await office.seat('stranger', north, []);
-    const refused = await send(office, stranger, 'staffPassword', { params: { id: ann }, body: passwords });
-    expect([refused.status, await noticesOf()]).toEqual([403, []]);
+    const refusal = await send(office, stranger, 'staffPassword', { params: { id: ann }, body: passwords });
+    expect([refusal.status, await noticesOf()]).toEqual([403, []]);
   });
 });
 
@@ -132,11 +132,11 @@ it('an expired role makes a notice without an actor', async () => {
 });
 
 describe('notices of an account', () => {
-  it('are read up to the given one, and by its person only', async () => {
-    const other = await office.seat('bob', north, []);
+  it('are marked as read up to the given one, only by their person', async () => {
+    const otherToken = await office.seat('bob', north, []);
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await change({ email });
-    expect([await noticesOf(other), await countsOf(other)]).toEqual([[], [0, 0]]);
-    await call(office, other, 'noticesRead', { body: { id: 3 } });
+    expect([await noticesOf(otherToken), await countsOf(otherToken)]).toEqual([[], [0, 0]]);
+    await call(office, otherToken, 'noticesRead', { body: { id: 3 } });
     expect(await countsOf()).toEqual([3, 3]);
     await call(office, desk, 'noticesRead', { body: { id: 2 } });
     expect((await noticesOf()).map(({ id, read }) => [id, read])).toEqual([
@@ -156,12 +156,12 @@ describe('notices of an account', () => {
   it.each([
     [20, [20, 'r10', 'r29']],
     [23, [21, 'r10', '…+3']],
-  ])('name the first twenty of %i roles, and count the others', async (most, named) => {
+  ])('name the first twenty of %i roles, and count the others', async (most, namedCount) => {
     const roles: number[] = [];
     for (let count = 10; count < 10 + most; count += 1) roles.push(await office.role(`r${count}`, {}));
     await change({ role_ids: roles });
     const [{ given = [] } = {}] = await noticesOf();
-    expect([given.length, given[0], given.at(-1)]).toEqual(named);
+    expect([given.length, given[0], given.at(-1)]).toEqual(namedCount);
   });
 
   it('are numbered without gaps for changes at the same time', async () => {

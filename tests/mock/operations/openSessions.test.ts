@@ -34,8 +34,8 @@ describe('own sessions', () => {
     const desk = await takeSeat(office, 'ann');
     office.wait(MINUTE);
     const phone = await signInFrom('2001:db8:1:2:3::4', 'Phone');
-    const lost = await signInFrom('203.0.113.9', 'Lost');
-    await send(office, lost, 'logout', {});
+    const lostToken = await signInFrom('203.0.113.9', 'Lost');
+    await send(office, lostToken, 'logout', {});
     office.wait(MINUTE);
     expect(await sessionsOf(desk)).toEqual([
       {
@@ -68,14 +68,14 @@ describe('own sessions', () => {
 
   it('end all but the current one', async () => {
     const desk = await takeSeat(office, 'ann');
-    const others = [await signInFrom('203.0.113.9', 'One'), await signInFrom('203.0.113.9', 'Two')];
+    const otherTokens = [await signInFrom('203.0.113.9', 'One'), await signInFrom('203.0.113.9', 'Two')];
     expect((await send(office, desk, 'otherSessionsEnd', {})).code).toBe(200);
     expect(await lastLogged(office)).toMatchObject({ call: 'otherSessionsEnd', details: { count: 2 } });
-    expect([await codeOf(desk), ...(await Promise.all(others.map(codeOf)))]).toEqual([200, 14012, 14012]);
+    expect([await codeOf(desk), ...(await Promise.all(otherTokens.map(codeOf)))]).toEqual([200, 14012, 14012]);
     expect(await codeOf(office.root)).toBe(200);
   });
 
-  it('never include those of others: numbers count within an account', async () => {
+  it('never include those of other accounts: ids count within an account', async () => {
     const desk = await takeSeat(office, 'ann');
     expect((await sessionsOf(office.root)).map(({ id }) => id)).toEqual([1]);
     for (const id of [2, 3, 99])
@@ -108,13 +108,13 @@ describe('idle session', () => {
     await open({ sessionIdle: 1800 });
   });
 
-  it('ends after the time without a call, and half a minute', async () => {
+  it('ends half a minute after the allowed time without a call', async () => {
     expect((await call(office, office.root, 'currentUser', {})).data.session_idle).toBe(1800);
     office.wait(IDLE + 30 * SECOND);
     expect(await codeOf(office.root)).toBe(200);
     office.wait(IDLE + 30 * SECOND + 1);
-    const ended = await call(office, office.root, 'currentUser', {});
-    expect([ended.code, ended.message]).toEqual([14013, answerWords.idle]);
+    const endedAnswer = await call(office, office.root, 'currentUser', {});
+    expect([endedAnswer.code, endedAnswer.message]).toEqual([14013, answerWords.idle]);
   });
 
   it('is not listed', async () => {
@@ -132,8 +132,8 @@ it('sessions of an upgraded store have numbers within their account', async () =
   const times = (created_at: number) => ({ created_at, expires_at: 9, revoked_at: null, previous_login_at: null });
   const store = await upgradedStore('018_initial_password', async (db) => {
     await addOrganization({ db }, { departments: [[1, null]], staff: [{ id: 1 }, { id: 2 }] });
-    for (const [jti, at] of Object.entries({ c: 5, b: 3, a: 5, d: 7 })) {
-      const row = { jti, staff_id: jti === 'd' ? 2 : 1, ...times(at) };
+    for (const [jti, usedAt] of Object.entries({ c: 5, b: 3, a: 5, d: 7 })) {
+      const row = { jti, staff_id: jti === 'd' ? 2 : 1, ...times(usedAt) };
       await db.insertInto('sessions').values(row).execute();
     }
   });

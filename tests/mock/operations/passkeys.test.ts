@@ -40,10 +40,10 @@ const enter = async (authenticator: Authenticator, cheats?: Parameters<Authentic
 it('current user announces passkeys where the origin is configured', async () => {
   expect((await call(office, desk, 'currentUser', {})).data.security).toContain('passkeys');
   const { store, now } = office;
-  const other = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET });
-  expect((await call(other, desk, 'currentUser', {})).data.security).not.toContain('passkeys');
-  expect((await send(other, null, 'passkeyChallenge', {})).status).toBe(404);
-  expect((await send(other, desk, 'passkeyBegin', { body: { password: OWN } })).status).toBe(404);
+  const otherBackend = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET });
+  expect((await call(otherBackend, desk, 'currentUser', {})).data.security).not.toContain('passkeys');
+  expect((await send(otherBackend, null, 'passkeyChallenge', {})).status).toBe(404);
+  expect((await send(otherBackend, desk, 'passkeyBegin', { body: { password: OWN } })).status).toBe(404);
 });
 
 describe('passkey', () => {
@@ -80,12 +80,12 @@ describe('passkey', () => {
   });
 
   it('is not added with the challenge or the ticket of another account, nor twice', async () => {
-    const [own, foreign] = [await begin(desk), await begin(office.root)];
-    const credential = phone.create(own.options);
+    const [ownSetup, foreign] = [await begin(desk), await begin(office.root)];
+    const credential = phone.create(ownSetup.options);
     const stolen = { ticket: foreign.ticket, name: 'x', credential };
     expect((await send(office, office.root, 'passkeyFinish', { body: stolen })).status).toBe(422);
-    const other = { ticket: own.ticket, name: 'x', credential };
-    expect((await send(office, office.root, 'passkeyFinish', { body: other })).status).toBe(422);
+    const otherBody = { ticket: ownSetup.ticket, name: 'x', credential };
+    expect((await send(office, office.root, 'passkeyFinish', { body: otherBody })).status).toBe(422);
     expect((await add(desk, phone)).code).toBe(200);
     const again = await begin(office.root);
     const copy = { ticket: again.ticket, name: 'x', credential: phone.create(again.options) };
@@ -114,8 +114,8 @@ describe('passkey', () => {
       const body = { ticket, name: 'x', credential };
       expect((await send(office, desk, 'passkeyFinish', { body })).status).toBe(422);
       await add(desk, phone);
-      const { ticket: open } = await challenge();
-      const attempt = { ticket: open, credential: { ...credential, id: phone.id } };
+      const { ticket: openTicket } = await challenge();
+      const attempt = { ticket: openTicket, credential: { ...credential, id: phone.id } };
       expect((await step(office, attempt)).status).toBe(401);
     },
   );
@@ -132,14 +132,14 @@ describe('sign-in with a passkey', () => {
       allowCredentials: [{ id: phone.id, transports: ['internal'] }],
     });
     const credential = phone.get(passkey, { isVerified: false });
-    const done = await step(office, { ticket, credential });
-    expect(done.status).toBe(200);
+    const answer = await step(office, { ticket, credential });
+    expect(answer.status).toBe(200);
     expect(await lastLogged(office)).toMatchObject({
       ...{ call: 'login', event: 'signedInBy', details: { factor: 'passkey' }, user_id: ann },
       request: { ticket: '******', credential: '******' },
     });
-    const replayed = await step(office, { ticket, credential });
-    expect(replayed).toMatchObject({ status: 401, message: answerWords.ticketEnded });
+    const replayAnswer = await step(office, { ticket, credential });
+    expect(replayAnswer).toMatchObject({ status: 401, message: answerWords.ticketEnded });
   });
 
   it('or with a passcode opens a session of an account that has both', async () => {
@@ -163,13 +163,13 @@ describe('sign-in with a passkey', () => {
     ['of another origin', { origin: 'https://evil.test' }],
     ['for another host', { rpId: 'evil.test' }],
     ['without verification of the user', { isVerified: false }],
-    ['whose counter stands still', { counter: 2 }],
-    ['whose counter goes backwards', { counter: 1 }],
+    ['with an unchanged counter', { counter: 2 }],
+    ['with a decreased counter', { counter: 1 }],
     ['for the handle of another account', { userHandle: handleOf(1) }],
   ])('alone %s is refused, and logged', async (_, cheats) => {
     await enter(phone);
-    const refused = await enter(phone, cheats);
-    expect(refused).toMatchObject({ status: 401, code: 401, message: answerWords.wrongSecondStep, data: null });
+    const refusal = await enter(phone, cheats);
+    expect(refusal).toMatchObject({ status: 401, code: 401, message: answerWords.wrongSecondStep, data: null });
     expect(await lastLogged(office)).toMatchObject({ event: 'refusedSignIn', user_id: ann, status_code: 401 });
   });
 
@@ -186,13 +186,13 @@ describe('sign-in with a passkey', () => {
   it('alone is refused with a forged, an expired and a foreign ticket', async () => {
     const { ticket, options } = await challenge();
     const later = (Number.parseInt(ticket, 36) + 1).toString(36);
-    const forged = [ticket.replace(/^[^.]+/, later), `${ticket}x`, '..', 'a.b.c'];
-    for (const text of forged) {
+    const forgedTickets = [ticket.replace(/^[^.]+/, later), `${ticket}x`, '..', 'a.b.c'];
+    for (const text of forgedTickets) {
       const answer = await step(office, { ticket: text, credential: phone.get(options) });
       expect(answer).toMatchObject({ status: 401, message: answerWords.ticketEnded });
     }
-    const other = await challenge();
-    expect((await step(office, { ticket: other.ticket, credential: phone.get(options) })).status).toBe(401);
+    const otherChallenge = await challenge();
+    expect((await step(office, { ticket: otherChallenge.ticket, credential: phone.get(options) })).status).toBe(401);
     office.wait(5 * MINUTE);
     expect((await step(office, { ticket, credential: phone.get(options) })).message).toBe(answerWords.ticketEnded);
   });
@@ -225,15 +225,15 @@ describe('sign-in with a passkey', () => {
     expect([(await enter(phone)).status, (await enter(tablet)).status]).toEqual([401, 200]);
   });
 
-  it('is begun on one server and finished on another of the same database, by one of them', async () => {
+  it('starts on one server and finishes on another with the same database, only once', async () => {
     const { store, now } = office;
     const options = { store, now, passwordCost: CHEAP, tokenSecret: SECRET, appOrigins: [ORIGIN] };
     const other = createBackend({ ...options, checkResponses: true });
     const open = await challenge();
     expect((await step(other, { ticket: open.ticket, credential: phone.get(open.options) })).status).toBe(200);
-    const next = await challenge();
-    const credential = phone.get(next.options);
-    const bodies = [office, other].map((server) => step(server, { ticket: next.ticket, credential }));
+    const nextChallenge = await challenge();
+    const credential = phone.get(nextChallenge.options);
+    const bodies = [office, other].map((server) => step(server, { ticket: nextChallenge.ticket, credential }));
     expect((await Promise.all(bodies)).map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 

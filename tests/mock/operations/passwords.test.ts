@@ -20,11 +20,11 @@ beforeEach(async () => {
 afterEach(() => closeWhole(office));
 
 const pair = (password: string) => ({ password, password_confirmation: password });
-const set = (token: string, id: number, body: object = pair(NEXT)) =>
+const setPassword = (token: string, id: number, body: object = pair(NEXT)) =>
   send(office, token, 'staffPassword', { params: { id }, body });
 const setOwn = (token: string, old_password: string, body: object = pair(NEXT)) =>
   send(office, token, 'ownPassword', { body: { old_password, ...body } });
-const stored = () => rowOf(office.store, 'staff', ann);
+const storedRow = () => rowOf(office.store, 'staff', ann);
 const change = (values: { password_hash?: string; department_id?: number }) =>
   office.store.db.updateTable('staff').set(values).where('id', '=', ann).execute();
 const statusOf = async (token: string) => (await call(office, token, 'currentUser', {})).status;
@@ -42,9 +42,9 @@ describe('password set by an administrator', () => {
   it('must be changed, ends all sessions, and is logged without its value', async () => {
     const token = await takeSeat(office, 'ann');
     office.wait(5000);
-    const answer = await set(office.root, ann);
+    const answer = await setPassword(office.root, ann);
     expect([answer.code, answer.data, await statusOf(token)]).toEqual([200, null, 401]);
-    expect(await stored()).toMatchObject({ must_change_password: 1 });
+    expect(await storedRow()).toMatchObject({ must_change_password: 1 });
     expect(await lastLogged(office)).toMatchObject({
       ...{ call: 'staffPassword', event: 'done', details: { name: 'ann!', id: ann }, changes: LOGGED },
       request: { params: { id: String(ann) }, body: { password: '******' } },
@@ -55,14 +55,14 @@ describe('password set by an administrator', () => {
   it('clears the block of guesses', async () => {
     await lock('ann');
     expect(await signInAs('ann')).toBe(429);
-    await set(office.root, ann);
+    await setPassword(office.root, ann);
     expect(await signInAs('ann', NEXT)).toBe(200);
   });
 
   it('must not be personal, and must match its confirmation', async () => {
     const body = { id: ann, username: 'ann', name: 'Lagoon', department_id: north, role_ids: [] };
     await office.ask('staffUpdate', { params: { id: ann }, body });
-    expect(errorsOf(await set(office.root, ann, { ...pair(NEXT), password_confirmation: PASSWORD }))).toEqual({
+    expect(errorsOf(await setPassword(office.root, ann, { ...pair(NEXT), password_confirmation: PASSWORD }))).toEqual({
       password: [fieldWords.passwordPersonal],
       password_confirmation: [fieldWords.passwordDiffers],
     });
@@ -70,14 +70,14 @@ describe('password set by an administrator', () => {
 
   it('requires an account within the reach, checked again when it is stored', async () => {
     const keeper = await keeperOf(north);
-    expect((await set(office.root, 999)).status).toBe(404);
+    expect((await setPassword(office.root, 999)).status).toBe(404);
     const bob = await office.person('bob', 1, []);
-    expect((await set(keeper, bob)).status).toBe(404);
+    expect((await setPassword(keeper, bob)).status).toBe(404);
     office.meanwhile = () => change({ department_id: 1 });
-    expect((await set(keeper, ann)).status).toBe(404);
+    expect((await setPassword(keeper, ann)).status).toBe(404);
     office.meanwhile = () => undefined;
     await change({ department_id: north });
-    expect((await set(keeper, ann)).code).toBe(200);
+    expect((await setPassword(keeper, ann)).code).toBe(200);
   });
 });
 
@@ -87,7 +87,7 @@ describe('own password', () => {
     office.wait(5000);
     const answer = await setOwn(one, PASSWORD);
     expect([answer.code, answer.data, await statusOf(one), await statusOf(other)]).toEqual([200, null, 200, 401]);
-    expect(await stored()).toMatchObject({ must_change_password: 0 });
+    expect(await storedRow()).toMatchObject({ must_change_password: 0 });
     expect(await lastLogged(office)).toMatchObject({
       ...{ call: 'ownPassword', event: 'ownPassword', user_id: ann, changes: LOGGED },
       request: { old_password: '******', password: '******', password_confirmation: '******' },
@@ -98,12 +98,12 @@ describe('own password', () => {
   it('must differ from the previous one, and follow the rules', async () => {
     const token = await signIn(office, 'ann', PASSWORD);
     const errors = async (body: object) => errorsOf(await setOwn(token, PASSWORD, body));
-    const same = { password: [fieldWords.passwordSame] };
-    expect(await errors(pair(PASSWORD))).toEqual(same);
+    const samePassword = { password: [fieldWords.passwordSame] };
+    expect(await errors(pair(PASSWORD))).toEqual(samePassword);
     const differs = { password_confirmation: [fieldWords.passwordDiffers] };
-    expect(await errors({ password: PASSWORD, password_confirmation: NEXT })).toEqual({ ...same, ...differs });
+    expect(await errors({ password: PASSWORD, password_confirmation: NEXT })).toEqual({ ...samePassword, ...differs });
     // A full-width letter has the same hash.
-    expect(await errors(pair(`ｖ${PASSWORD.slice(1)}`))).toEqual(same);
+    expect(await errors(pair(`ｖ${PASSWORD.slice(1)}`))).toEqual(samePassword);
     expect(await errors(pair('12345678'))).toEqual({ password: [fieldWords.passwordCommon] });
   });
 
@@ -121,7 +121,7 @@ describe('own password', () => {
     expect((await lastLogged(office)).id).toBe(id);
     expect(await signInAs('ann', PASSWORD)).toBe(200);
     // Guesses at the previous password no longer block.
-    await set(office.root, ann);
+    await setPassword(office.root, ann);
     expect((await setOwn(await signIn(office, 'ann', NEXT), NEXT, pair(PASSWORD))).code).toBe(200);
   });
 });
@@ -135,17 +135,17 @@ describe('account beyond the actor', () => {
     ['staffFactors', answerWords.factorsBeyond],
     ['staffFactorsRemove', answerWords.factorsBeyond],
   ])(
-    'is refused and unchanged by %s: beyond the reach, with more permissions, or the own one',
+    'is refused and unchanged by %s: beyond the reach, with more permissions, or the own account',
     async (name, message) => {
       const keeper = await keeperOf(north);
       const bob = await office.person('bob', 1, []);
       const head = await office.person('head', north, [await office.role('head', { gives: ['account.role'] })]);
       const boss = await office.person('boss', north, [1]);
-      const own = (await call(office, keeper, 'currentUser', {})).data.id;
+      const ownId = (await call(office, keeper, 'currentUser', {})).data.id;
       for (const username of ['bob', 'head', 'boss', 'keeper']) await lock(username);
-      const before = await checksum(office.store);
+      const checksumBefore = await checksum(office.store);
       const answers = [];
-      for (const id of [bob, 9999, head, boss, own])
+      for (const id of [bob, 9999, head, boss, ownId])
         answers.push(
           await send(office, keeper, name, { params: { id }, ...(name === 'staffPassword' && { body: pair(NEXT) }) }),
         );
@@ -156,7 +156,7 @@ describe('account beyond the actor', () => {
         [403, answerWords.onlySuper],
         [403, answerWords.notYourself],
       ]);
-      expect(await checksum(office.store)).toBe(before);
+      expect(await checksum(office.store)).toBe(checksumBefore);
       for (const username of ['bob', 'head', 'boss', 'keeper']) expect(await signInAs(username)).toBe(429);
     },
   );
@@ -172,7 +172,7 @@ describe('locked account', () => {
     return row?.locked_until;
   };
 
-  it('has its end in list and detail, until it is over', async () => {
+  it('has the end of the lock in list and detail while it is locked', async () => {
     expect(await lockOf(ann)).toBeNull();
     await lock('ANN');
     expect(await lockOf(ann)).toBe(moment(office.now() + 30_000));
@@ -207,7 +207,7 @@ describe('initial password', () => {
     return [answer.status, answer.message];
   };
 
-  it('is void after 72 hours, which only the correct password discloses and the log says', async () => {
+  it('expires after 72 hours, which is disclosed only to the correct password, and logged', async () => {
     expect(await endOf(ann)).toBe(moment(office.now() + 72 * HOUR));
     office.wait(72 * HOUR - 1);
     expect(await signInAs('ann')).toBe(200);
@@ -220,7 +220,7 @@ describe('initial password', () => {
     expect(await refusal('a wrong guess')).toEqual([401, answerWords.wrongCredentials]);
   });
 
-  it('replaced in time has no end', async () => {
+  it('has no expiry after it was replaced in time', async () => {
     const token = await takeSeat(office, 'ann');
     expect(await endOf(ann)).toBeNull();
     office.wait(73 * HOUR);
@@ -228,23 +228,23 @@ describe('initial password', () => {
     expect(await signInAs('ann', `own-${PASSWORD}`)).toBe(200);
   });
 
-  it('is replaced by another with a time of its own', async () => {
+  it('can be replaced by another one with a new expiry', async () => {
     office.wait(100 * HOUR);
     const root = await signIn(office, 'root', `own-${PASSWORD}`);
-    expect((await set(root, ann)).code).toBe(200);
+    expect((await setPassword(root, ann)).code).toBe(200);
     const { data } = await call(office, root, 'staffDetail', { params: { id: ann } });
     expect(data.initial_password_until).toBe(moment(office.now() + 72 * HOUR));
     expect(await signInAs('ann', NEXT)).toBe(200);
   });
 
-  it('has no end where the setting says so', async () => {
-    const other = await openOffice({ initialPasswordHours: 0 });
-    const bob = await other.person('bob', 1, []);
-    const { data } = await call(other, other.root, 'staffDetail', { params: { id: bob } });
+  it('has no expiry if the setting is 0 hours', async () => {
+    const otherOffice = await openOffice({ initialPasswordHours: 0 });
+    const bob = await otherOffice.person('bob', 1, []);
+    const { data } = await call(otherOffice, otherOffice.root, 'staffDetail', { params: { id: bob } });
     expect(data.initial_password_until).toBeNull();
-    other.wait(1000 * HOUR);
-    expect(await signIn(other, 'bob', PASSWORD)).not.toBe('');
-    await closeWhole(other);
+    otherOffice.wait(1000 * HOUR);
+    expect(await signIn(otherOffice, 'bob', PASSWORD)).not.toBe('');
+    await closeWhole(otherOffice);
   });
 });
 
@@ -271,12 +271,12 @@ describe('refused call computes no hash', () => {
   const create = (change: object) => send(office, admin, 'staffCreate', { body: { ...fresh(), ...change } });
 
   it.each<[string, number, () => Promise<{ status: number }>]>([
-    ['a reset of the own password', 403, () => set(admin, adminId)],
-    ['a reset for an account that does not exist', 404, () => set(admin, 999)],
-    ['a reset for an account beyond the reach', 404, () => set(admin, 1)],
-    ['a reset with a common password', 422, () => set(admin, ann, pair('12345678'))],
-    ['a reset for an account with more permissions', 403, () => set(admin, richId)],
-    ['a reset without the permission', 403, () => set(nobody, ann)],
+    ['a reset of the own password', 403, () => setPassword(admin, adminId)],
+    ['a reset for an account that does not exist', 404, () => setPassword(admin, 999)],
+    ['a reset for an account beyond the reach', 404, () => setPassword(admin, 1)],
+    ['a reset with a common password', 422, () => setPassword(admin, ann, pair('12345678'))],
+    ['a reset for an account with more permissions', 403, () => setPassword(admin, richId)],
+    ['a reset without the permission', 403, () => setPassword(nobody, ann)],
     ['a new account with a common password', 422, () => create(pair('12345678'))],
     ['a new account with a duplicate username', 422, () => create({ username: 'ANN' })],
     ['a new account in a department beyond the reach', 422, () => create({ department_id: 1 })],

@@ -20,9 +20,9 @@ afterEach(() => closeWhole(office));
 
 /** Makes a call as the administrator; `reason` as it is in the header. */
 const ask = (name: EndpointName, request: object, reason?: string) => {
-  const made = requestTo(name, office.root, request);
+  const baseRequest = requestTo(name, office.root, request);
   const header = reason === undefined ? {} : { [REASON_HEADER.toLowerCase()]: reason };
-  return raw(office, { ...made, headers: { ...made.headers, ...header } });
+  return raw(office, { ...baseRequest, headers: { ...baseRequest.headers, ...header } });
 };
 const save = (fields: object, reason?: string) => {
   const body = { id: ann, username: 'ann', name: 'ann!', department_id: north, role_ids: [], ...fields };
@@ -58,13 +58,13 @@ describe('reason of a change', () => {
     expect(row?.reason).toBe(reason);
     expect((await call(office, office.root, 'logDetail', { params: { id: row!.id } })).data.reason).toBe(reason);
     expect((await lastLogged(office)).details).toMatchObject({ change_reason: reason });
-    const altered = JSON.stringify({ ...((await lastLogged(office)).details as object), change_reason: 'another' });
+    const details = JSON.stringify({ ...((await lastLogged(office)).details as object), change_reason: 'another' });
     await verifyLog(office.store.db, []);
-    await office.store.db.updateTable('logs').set({ details: altered }).where('id', '=', row!.id).execute();
+    await office.store.db.updateTable('logs').set({ details: details }).where('id', '=', row!.id).execute();
     await expect(verifyLog(office.store.db, [])).rejects.toThrow();
   });
 
-  it('is missing where none was given, or a blank one', async () => {
+  it('is absent from the log row if it is omitted or blank', async () => {
     for (const reason of [undefined, '', '%20%20']) {
       expect((await save({ email: reason === '' ? 'a@example.org' : '' }, reason)).code).toBe(200);
       expect(await newestRow()).not.toHaveProperty('reason');
@@ -74,7 +74,7 @@ describe('reason of a change', () => {
   it.each([
     ['two lines', 'one%0Atwo', schemaWords.characters],
     ['a line separator', 'one%E2%80%A8two', schemaWords.characters],
-    ['no encoding', '%zz', schemaWords.characters],
+    ['invalid encoding', '%zz', schemaWords.characters],
     ['201 characters', 'x'.repeat(201), schemaWords.textLong(200)],
   ])('is refused at its field: %s', async (_what, reason, message) => {
     expect(errorsOf(await save({ role_ids: [clerk] }, reason))).toEqual({ reason: [message] });
@@ -85,7 +85,7 @@ describe('reason of a change', () => {
 describe('required reason', () => {
   beforeEach(() => open('required'));
 
-  it('is announced, and asked for changes of access only', async () => {
+  it('is announced, and required only for changes of access', async () => {
     expect(await features()).toEqual(expect.arrayContaining(['reason', 'reason_required']));
     for (const change of [
       save({ role_ids: [clerk], email: 'ann@example.org' }),

@@ -32,30 +32,30 @@ const inParts = (...department_ids: number[]) => ({ scope: 'departments' as cons
 /** An account with roles of these permissions in these scopes. */
 async function seatWith(...roles: { gives: string[]; scope?: 'departments'; department_ids?: number[] }[]) {
   const ids: number[] = [];
-  for (const [at, gives] of roles.entries()) ids.push(await office.role(`seat${at}`, gives));
+  for (const [index, gives] of roles.entries()) ids.push(await office.role(`seat${index}`, gives));
   return office.seat('editor', 1, ids);
 }
 
 describe('scope of a role', () => {
   it('is unlimited by default, and unchanged if the body omits it', async () => {
     const id = await office.role('clerk', {});
-    const [all, own] = [{ scope: 'all' }, { scope: 'own_department' }];
+    const [allScope, ownScope] = [{ scope: 'all' }, { scope: 'own_department' }];
     const steps: [change: object, shown: object][] = [
-      [{}, all],
+      [{}, allScope],
       [inParts(south, north, south), inParts(north, south)],
       [{}, inParts(north, south)],
       [{ department_ids: [south] }, inParts(south)],
-      [own, own],
-      [{}, own],
-      [all, all],
+      [ownScope, ownScope],
+      [{}, ownScope],
+      [allScope, allScope],
     ];
-    for (const [change, shown] of steps) {
+    for (const [change, shownScope] of steps) {
       expect((await update(office.root, id, 'clerk', change)).code).toBe(200);
       const { scope, department_ids } = await detail(id);
-      expect({ scope, department_ids }).toEqual(shown);
+      expect({ scope, department_ids }).toEqual(shownScope);
     }
-    const left = office.store.db.selectFrom('role_departments').selectAll().where('role_id', '=', id);
-    expect(await left.execute()).toEqual([]);
+    const listedDepartments = office.store.db.selectFrom('role_departments').selectAll().where('role_id', '=', id);
+    expect(await listedDepartments.execute()).toEqual([]);
   });
 
   it('requires at least one department, and existing ones', async () => {
@@ -111,8 +111,8 @@ describe('scope of a role', () => {
     const change = (scope: object) => update(token, id, 'seat0', { permission, ...scope });
     expect(await change({ scope: 'own_department' })).toMatchObject({ status: 403, message: answerWords.notOwnScope });
     expect((await change({ scope: 'all' })).code).toBe(200);
-    const other = await office.role('other', {});
-    expect((await update(token, other, 'other', { scope: 'own_department' })).code).toBe(200);
+    const otherRole = await office.role('other', {});
+    expect((await update(token, otherRole, 'other', { scope: 'own_department' })).code).toBe(200);
   });
 });
 
@@ -134,65 +134,65 @@ describe('scoped editor of roles', () => {
   it('cannot edit a role whose scope or holders are beyond their own scope', async () => {
     const token = await seatWith({ gives: ROLES, ...inParts(north) });
     const wide = await office.role('wide', {});
-    const listed = await office.role('listed', inParts(northOne, south));
+    const listedRole = await office.role('listed', inParts(northOne, south));
     const within = await office.role('within', inParts(northOne));
-    const own = await office.role('own', { scope: 'own_department' });
-    await office.person('ann', northOne, [within, own]);
+    const mine = await office.role('own', { scope: 'own_department' });
+    await office.person('ann', northOne, [within, mine]);
     expect(await update(token, wide, 'wide', inParts(northOne))).toMatchObject(OUTSIDE);
-    expect(await update(token, listed, 'listed', inParts(northOne))).toMatchObject(OUTSIDE);
+    expect(await update(token, listedRole, 'listed', inParts(northOne))).toMatchObject(OUTSIDE);
     expect((await update(token, within, 'within', { name: 'mine' })).code).toBe(200);
-    expect((await update(token, own, 'own', {})).code).toBe(200);
-    expect(errorsOf(await update(token, own, 'own', { scope: 'all' }))).toEqual({ scope: [fieldWords.scopeOutside] });
-    await office.person('bob', south, [within, own]);
+    expect((await update(token, mine, 'own', {})).code).toBe(200);
+    expect(errorsOf(await update(token, mine, 'own', { scope: 'all' }))).toEqual({ scope: [fieldWords.scopeOutside] });
+    await office.person('bob', south, [within, mine]);
     expect(await update(token, within, 'within', {})).toMatchObject(OUTSIDE);
-    expect(await update(token, own, 'own', {})).toMatchObject(OUTSIDE);
+    expect(await update(token, mine, 'own', {})).toMatchObject(OUTSIDE);
   });
 
   it('sees counts and departments within the scope only', async () => {
-    const shared = await office.role('shared', inParts(northOne, south));
-    await office.person('ann', northOne, [shared]);
-    await office.person('bob', south, [shared]);
-    const seen = async (token: string) => {
+    const sharedRole = await office.role('shared', inParts(northOne, south));
+    await office.person('ann', northOne, [sharedRole]);
+    await office.person('bob', south, [sharedRole]);
+    const roleFigures = async (token: string) => {
       const { data } = await call(office, token, 'roleList', { query: { keyword: 'shared' } });
-      const { staff_count, department_ids } = await detail(shared, token);
+      const { staff_count, department_ids } = await detail(sharedRole, token);
       expect(data.data).toMatchObject([{ staff_count, department_ids }]);
       return [staff_count, department_ids];
     };
-    expect(await seen(office.root)).toEqual([2, [northOne, south]]);
-    expect(await seen(await seatWith({ gives: ROLES, ...inParts(north) }))).toEqual([1, [northOne]]);
-    const refused = await send(office, office.root, 'roleUpdate', {
-      params: { id: shared },
+    expect(await roleFigures(office.root)).toEqual([2, [northOne, south]]);
+    expect(await roleFigures(await seatWith({ gives: ROLES, ...inParts(north) }))).toEqual([1, [northOne]]);
+    const refusal = await send(office, office.root, 'roleUpdate', {
+      params: { id: sharedRole },
       body: { name: 'shared', code: 'shared', permission: [], version: 99 },
     });
-    expect(refused.data).toEqual(await detail(shared));
+    expect(refusal.data).toEqual(await detail(sharedRole));
   });
 });
 
 it('role records reflect changes of all records that they depend on', async () => {
-  const shared = await office.role('shared', inParts(north));
+  const sharedRole = await office.role('shared', inParts(north));
   const token = await seatWith({ gives: ROLES, ...inParts(north) });
-  const seen = async () => {
+  const roleFigures = async () => {
     const { data } = await call(office, token, 'roleList', { query: {} });
-    const [builtIn, one] = [await detail(1, token), await detail(shared, token)];
+    const [builtIn, one] = [await detail(1, token), await detail(sharedRole, token)];
     for (const { permission: _permission, ...row } of [builtIn, one]) expect(data.data).toContainEqual(row);
     return [data.total, builtIn.permission_count, one.staff_count];
   };
-  const [roles = 0, nodes = 0] = await seen();
-  await office.person('ann', north, [shared]);
-  expect(await seen()).toEqual([roles, nodes, 1]);
-  const bob = await office.person('bob', south, [shared]);
-  expect(await seen()).toEqual([roles, nodes, 1]);
-  const body = { id: bob, username: 'bob', name: 'bob!', role_ids: [shared] };
+  const [roles = 0, nodes = 0] = await roleFigures();
+  await office.person('ann', north, [sharedRole]);
+  expect(await roleFigures()).toEqual([roles, nodes, 1]);
+  const bob = await office.person('bob', south, [sharedRole]);
+  expect(await roleFigures()).toEqual([roles, nodes, 1]);
+  const body = { id: bob, username: 'bob', name: 'bob!', role_ids: [sharedRole] };
   await office.ask('staffUpdate', { params: { id: bob }, body: { ...body, department_id: northOne } });
-  expect(await seen()).toEqual([roles, nodes, 2]);
-  const moved = { name: 'North One', parent_id: south, sort: 1, status: 1 };
-  await office.ask('departmentUpdate', { params: { id: northOne }, body: moved });
-  expect(await seen()).toEqual([roles, nodes, 1]);
+  expect(await roleFigures()).toEqual([roles, nodes, 2]);
+  const movedDepartment = { name: 'North One', parent_id: south, sort: 1, status: 1 };
+  await office.ask('departmentUpdate', { params: { id: northOne }, body: movedDepartment });
+  expect(await roleFigures()).toEqual([roles, nodes, 1]);
   const page = { name: 'Page', parent_id: null, type: 'page', sort: 1, visible: true };
   await office.ask('menuCreate', { body: page });
-  expect(await seen()).toEqual([roles, nodes + 1, 1]);
+  expect(await roleFigures()).toEqual([roles, nodes + 1, 1]);
   await office.role('other', {});
-  expect(await seen()).toEqual([roles + 1, nodes + 1, 1]);
+  expect(await roleFigures()).toEqual([roles + 1, nodes + 1, 1]);
 });
 
 describe('scoped holder of a permission', () => {
@@ -226,13 +226,13 @@ describe('roles of the user', () => {
   const rolesOf = async (token: string) => (await call(office, token, 'currentUser', {})).data.roles;
 
   it('have a scope if it limits one of their permissions', async () => {
-    const listed = await office.role('listed', { gives: ['account.staff'], ...inParts(south, north) });
-    const own = await office.role('own', { gives: ['account.record'], scope: 'own_department' });
+    const listedRole = await office.role('listed', { gives: ['account.staff'], ...inParts(south, north) });
+    const mine = await office.role('own', { gives: ['account.record'], scope: 'own_department' });
     const wide = await office.role('wide', { gives: ['account.department'] });
     const none = await office.role('none', { gives: ['account.menu'], ...inParts(north) });
-    expect(await rolesOf(await office.seat('ann', 1, [none, wide, own, listed]))).toEqual([
-      { id: listed, name: 'listed', ...inParts(north, south) },
-      { id: own, name: 'own', scope: 'own_department' },
+    expect(await rolesOf(await office.seat('ann', 1, [none, wide, mine, listedRole]))).toEqual([
+      { id: listedRole, name: 'listed', ...inParts(north, south) },
+      { id: mine, name: 'own', scope: 'own_department' },
       { id: wide, name: 'wide', scope: 'all' },
       { id: none, name: 'none' },
     ]);

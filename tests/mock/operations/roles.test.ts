@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeWhole(office));
 
-const stored = (id: number) => rowOf(office.store, 'roles', id);
+const storedRow = (id: number) => rowOf(office.store, 'roles', id);
 const detail = async (id: number, token = office.root) =>
   (await call(office, token, 'roleDetail', { params: { id } })).data;
 const update = (token: string, id: number, body: object) =>
@@ -71,32 +71,32 @@ describe('role list', () => {
 
   it('has identity, holder count and permission count of each role', async () => {
     const [builtIn, , clerk] = (await list({})).data;
-    const row = await stored(clerk!.id);
+    const row = await storedRow(clerk!.id);
     expect(clerk).toMatchObject({
       ...{ id: row.id, name: 'clerk', code: 'clerk', description: null, version: 1, scope: 'all' },
       ...{ staff_count: 2, permission_count: 2, built_in: false },
       ...{ created_at: '2026-03-20T10:00:00.000+08:00', updated_at: '2026-03-20T10:00:00.000+08:00' },
     });
-    const all = (await office.store.db.selectFrom('menu_nodes').select('id').orderBy('id').execute()).map(
+    const allNodes = (await office.store.db.selectFrom('menu_nodes').select('id').orderBy('id').execute()).map(
       ({ id }) => id,
     );
-    expect(builtIn).toMatchObject({ built_in: true, staff_count: 1, permission_count: all.length });
-    expect((await detail(builtIn!.id)).permission).toEqual(all);
+    expect(builtIn).toMatchObject({ built_in: true, staff_count: 1, permission_count: allNodes.length });
+    expect((await detail(builtIn!.id)).permission).toEqual(allNodes);
   });
 });
 
 describe('new role', () => {
   it('requires a unique name and code', async () => {
     const clerk = await office.role('clerk', {});
-    const taken = async (name: string, code: string) => errorsOf(await create(office.root, { name, code }));
-    expect(await taken('CLERK', 'other')).toEqual({ name: [fieldWords.nameTaken] });
-    expect(await taken('Other', 'CLERK')).toEqual({ code: [fieldWords.codeTaken] });
+    const errors = async (name: string, code: string) => errorsOf(await create(office.root, { name, code }));
+    expect(await errors('CLERK', 'other')).toEqual({ name: [fieldWords.nameTaken] });
+    expect(await errors('Other', 'CLERK')).toEqual({ code: [fieldWords.codeTaken] });
     await office.role('boss', {});
     expect(errorsOf(await update(office.root, clerk, { name: 'Boss', code: 'BOSS' }))).toEqual({
       name: [fieldWords.nameTaken],
       code: [fieldWords.codeTaken],
     });
-    expect(await taken('clerk', 'boss')).toEqual({ name: [fieldWords.nameTaken], code: [fieldWords.codeTaken] });
+    expect(await errors('clerk', 'boss')).toEqual({ name: [fieldWords.nameTaken], code: [fieldWords.codeTaken] });
   });
 });
 
@@ -111,7 +111,7 @@ describe('role update', () => {
     ]);
     office.wait(5000);
     expect((await update(office.root, id, { permission: [menu, staff, menu] })).code).toBe(200);
-    expect(await stored(id)).toMatchObject({ description: 'keeps records', version: 3, updated_at: office.now() });
+    expect(await storedRow(id)).toMatchObject({ description: 'keeps records', version: 3, updated_at: office.now() });
     expect((await detail(id)).permission).toEqual([staff, menu].sort((one, other) => one! - other!));
     expect(await lastLogged(office)).toMatchObject({ details: { name: 'Clerk', id } });
     expect((await lastLogged(office)).changes).toEqual([
@@ -123,17 +123,17 @@ describe('role update', () => {
 
   it('logs ids of permissions beyond the limit of names', async () => {
     const { db } = office.store;
-    const rows = Array.from({ length: 52 }, (_, at) => ({
-      ...{ parent_id: null, name: `n${at}`, type: 'action' as const, sort: 999, visible: 1 },
-      ...{ sibling_key: `0:n${at}`, created_at: 0, updated_at: 0 },
+    const rows = Array.from({ length: 52 }, (_, index) => ({
+      ...{ parent_id: null, name: `n${index}`, type: 'action' as const, sort: 999, visible: 1 },
+      ...{ sibling_key: `0:n${index}`, created_at: 0, updated_at: 0 },
     }));
-    const made = await db.insertInto('menu_nodes').values(rows).returning('id').execute();
-    const ids = made.map(({ id }) => id).sort((a, b) => a - b);
+    const createdNodes = await db.insertInto('menu_nodes').values(rows).returning('id').execute();
+    const ids = createdNodes.map(({ id }) => id).sort((a, b) => a - b);
     const id = await office.role('clerk', {});
     await update(office.root, id, { name: 'clerk', permission: ids });
     const { changes } = await lastLogged(office);
-    const counted = (value: unknown) => (Array.isArray(value) ? value.length : value);
-    expect(changes?.map(({ field, before, after }) => [field, before, counted(after)])).toEqual([
+    const countOf = (value: unknown) => (Array.isArray(value) ? value.length : value);
+    expect(changes?.map(({ field, before, after }) => [field, before, countOf(after)])).toEqual([
       ['permission', null, 50],
       ['permission_ids', null, `${ids[50]}-${ids[51]}`],
     ]);
@@ -158,16 +158,16 @@ describe('editor without all permissions', () => {
   it('can change held permissions of a role with more, but not its name', async () => {
     const { token } = await editor();
     const id = await office.role('clerk', { gives: ['account.staff', 'account.role.show'] });
-    const [staff, show, own] = office.nodesOf(['account.staff', 'account.role.show', 'account.role']);
-    const same = { name: 'clerk' };
-    expect((await update(token, id, { ...same, permission: [staff, own] })).code).toBe(200);
-    expect((await detail(id)).permission).toEqual([staff, own]);
-    expect(await update(token, id, { ...same, permission: [show] })).toMatchObject({
+    const [staff, show, ownNode] = office.nodesOf(['account.staff', 'account.role.show', 'account.role']);
+    const sameName = { name: 'clerk' };
+    expect((await update(token, id, { ...sameName, permission: [staff, ownNode] })).code).toBe(200);
+    expect((await detail(id)).permission).toEqual([staff, ownNode]);
+    expect(await update(token, id, { ...sameName, permission: [show] })).toMatchObject({
       status: 403,
       message: answerWords.grantsTooMuch,
     });
     for (const change of [{ name: 'Chief' }, { code: 'chief' }, { description: 'gives nothing' }])
-      expect(await update(token, id, { ...same, permission: [staff, own], ...change })).toMatchObject({
+      expect(await update(token, id, { ...sameName, permission: [staff, ownNode], ...change })).toMatchObject({
         status: 403,
         message: answerWords.describeBeyond,
       });
@@ -213,13 +213,13 @@ it('the permission tree has all nodes with their grantable flag', async () => {
 it("the permission tree reflects changes of nodes and of the actor's roles", async () => {
   const { id, token } = await editor();
   const menu = { name: 'Extra', parent_id: null, type: 'page', sort: 1, visible: true };
-  const found = async () =>
+  const extraNode = async () =>
     (await call(office, token, 'roleForm', {})).data.permission.find(({ name }) => name === 'Extra');
-  expect(await found()).toBeUndefined();
+  expect(await extraNode()).toBeUndefined();
   await office.ask('menuCreate', { body: menu });
-  const made = await found();
-  expect(made?.grantable).toBe(false);
-  const body = { name: 'editor', code: 'editor', permission: [...office.nodesOf(EDIT), made?.id] };
+  const createdNode = await extraNode();
+  expect(createdNode?.grantable).toBe(false);
+  const body = { name: 'editor', code: 'editor', permission: [...office.nodesOf(EDIT), createdNode?.id] };
   await office.ask('roleUpdate', { params: { id }, body });
-  expect((await found())?.grantable).toBe(true);
+  expect((await extraNode())?.grantable).toBe(true);
 });

@@ -37,11 +37,11 @@ const signInAs = async (passcode: string) => {
 describe('sign-in with a second factor', () => {
   beforeEach(setUp);
 
-  it('asks for the second step after a correct password only', async () => {
-    const plain = await step(office, { username: 'ann', password: 'wrong' });
-    expect(plain).toMatchObject({ status: 401, code: 401, message: answerWords.wrongCredentials, data: null });
-    const asked = await step(office, { username: 'ann', password: OWN });
-    expect(asked).toMatchObject({
+  it('requires the second step only after a correct password', async () => {
+    const wrongAnswer = await step(office, { username: 'ann', password: 'wrong' });
+    expect(wrongAnswer).toMatchObject({ status: 401, code: 401, message: answerWords.wrongCredentials, data: null });
+    const stepAnswer = await step(office, { username: 'ann', password: OWN });
+    expect(stepAnswer).toMatchObject({
       ...{ status: 401, code: 401, message: answerWords.secondStep },
       data: { second: ['totp', 'recovery'], ticket: expect.any(String) },
     });
@@ -54,9 +54,9 @@ describe('sign-in with a second factor', () => {
   it('opens a session with a passcode, which is logged without it', async () => {
     const { ticket } = await firstStep(office, 'ann', OWN);
     const passcode = app.passcode(office.now());
-    const done = await step(office, { ticket, passcode: ` ${passcode.slice(0, 3)} ${passcode.slice(3)}` });
-    expect(done).toMatchObject({ status: 200, data: { token: expect.any(String), expire_in: 7200 } });
-    expect(await codeOf((done.data as { token: string }).token)).toBe(200);
+    const answer = await step(office, { ticket, passcode: ` ${passcode.slice(0, 3)} ${passcode.slice(3)}` });
+    expect(answer).toMatchObject({ status: 200, data: { token: expect.any(String), expire_in: 7200 } });
+    expect(await codeOf((answer.data as { token: string }).token)).toBe(200);
     const logs = office.store.db.selectFrom('logs').selectAll().where('event', '=', 'signedInBy');
     const [row] = await logs.execute();
     expect(row).toMatchObject({ call: 'login', details: '{"factor":"totp"}', user_id: ann, status_code: 200 });
@@ -68,8 +68,8 @@ describe('sign-in with a second factor', () => {
     const { ticket } = await firstStep(office, 'ann', OWN);
     const passcode = app.passcode(office.now());
     expect((await step(office, { ticket, passcode })).status).toBe(200);
-    const replayed = await step(office, { ticket, passcode });
-    expect(replayed).toMatchObject({ status: 401, message: answerWords.ticketEnded, data: null });
+    const replayAnswer = await step(office, { ticket, passcode });
+    expect(replayAnswer).toMatchObject({ status: 401, message: answerWords.ticketEnded, data: null });
     expect(await signInAs(passcode)).toMatchObject({ status: 401, message: answerWords.wrongSecondStep });
     office.wait(STEP);
     expect((await signInAs(app.passcode(office.now()))).status).toBe(200);
@@ -87,13 +87,13 @@ describe('sign-in with a second factor', () => {
     expect((await step(office, { ticket: first.ticket, passcode })).status).toBe(200);
   });
 
-  it('accepts each recovery code once, with any spaces and letters', async () => {
-    const [code = '', other = ''] = codes;
+  it('accepts each recovery code once, with any spaces and letter case', async () => {
+    const [code = '', otherCode = ''] = codes;
     expect((await signInAs(` ${code.toLowerCase().replace(/-/g, ' ')}`)).status).toBe(200);
     expect(await lastLogged(office)).toMatchObject({ event: 'signedInBy', details: { factor: 'recovery' } });
     expect((await listOf(desk)).recovery_codes).toBe(9);
     expect((await signInAs(code)).status).toBe(401);
-    expect((await signInAs(other)).status).toBe(200);
+    expect((await signInAs(otherCode)).status).toBe(200);
   });
 
   it('accepts new recovery codes instead of the previous ones', async () => {
@@ -106,7 +106,7 @@ describe('sign-in with a second factor', () => {
     expect(none.status).toBe(404);
   });
 
-  it('is over after five minutes, and after the password, the factors or the account have changed', async () => {
+  it('expires after five minutes, or when the password, the factors or the account change', async () => {
     const expectEnded = async (ticket: string) => {
       const answer = await step(office, { ticket, passcode: app.passcode(office.now()) });
       expect(answer).toMatchObject({ status: 401, message: answerWords.ticketEnded, data: null });
@@ -121,8 +121,8 @@ describe('sign-in with a second factor', () => {
     const beforeEnd = await firstStep(office, 'ann', 'amber-Lagoon-82');
     await office.ask('staffDisable', { params: { id: ann } });
     const passcode = app.passcode(office.now());
-    const disabled = await step(office, { ticket: beforeEnd.ticket, passcode });
-    expect([disabled.status, disabled.message]).toEqual([403, answerWords.accountDisabled]);
+    const disabledAnswer = await step(office, { ticket: beforeEnd.ticket, passcode });
+    expect([disabledAnswer.status, disabledAnswer.message]).toEqual([403, answerWords.accountDisabled]);
     await office.ask('staffEnable', { params: { id: ann } });
     const beforeRemoval = await firstStep(office, 'ann', 'amber-Lagoon-82');
     await office.ask('staffFactorsRemove', { params: { id: ann } });
@@ -136,8 +136,8 @@ describe('sign-in with a second factor', () => {
     expect(attempts.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     const { ticket: another } = await firstStep(office, 'ann', OWN);
     expect((await step(office, { ticket: another, passcode: '000000' })).status).toBe(401);
-    const blocked = await step(office, { ticket: another, passcode: app.passcode(office.now()) });
-    expect(blocked).toMatchObject({ status: 429, headers: { 'retry-after': '30' } });
+    const blockedAnswer = await step(office, { ticket: another, passcode: app.passcode(office.now()) });
+    expect(blockedAnswer).toMatchObject({ status: 429, headers: { 'retry-after': '30' } });
     expect((await step(office, { username: 'ann', password: OWN })).status).toBe(429);
     office.wait(STEP);
     expect((await signInAs(app.passcode(office.now()))).status).toBe(200);
@@ -149,46 +149,46 @@ describe('sign-in with a second factor', () => {
     expect((await step(office, { ticket, passcode: app.passcode(office.now()) })).status).toBe(200);
     for (let guess = 0; guess < 4; guess += 1) await step(office, { username: 'ann', password: 'wrong' });
     office.wait(STEP);
-    const next = await firstStep(office, 'ann', OWN);
+    const nextStep = await firstStep(office, 'ann', OWN);
     await step(office, { username: 'ann', password: 'wrong' });
-    expect((await step(office, { ticket: next.ticket, passcode: app.passcode(office.now()) })).status).toBe(429);
+    expect((await step(office, { ticket: nextStep.ticket, passcode: app.passcode(office.now()) })).status).toBe(429);
   });
 
-  it('is begun on one server and finished on another of the same database', async () => {
+  it('starts on one server and finishes on another with the same database', async () => {
     const { store, now } = office;
-    const other = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, checkResponses: true });
+    const otherServer = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, checkResponses: true });
     const { ticket } = await firstStep(office, 'ann', OWN);
     const passcode = app.passcode(now());
-    const done = await step(other, { ticket, passcode });
-    expect(done.status).toBe(200);
+    const answer = await step(otherServer, { ticket, passcode });
+    expect(answer.status).toBe(200);
     // Both servers at once: one of them accepts the next passcode, and a recovery code.
     office.wait(STEP);
-    for (const next of [app.passcode(now()), codes[0]]) {
-      const tickets = [await firstStep(office, 'ann', OWN), await firstStep(other, 'ann', OWN)];
+    for (const nextCode of [app.passcode(now()), codes[0]]) {
+      const tickets = [await firstStep(office, 'ann', OWN), await firstStep(otherServer, 'ann', OWN)];
       const answers = await Promise.all([
-        step(office, { ticket: tickets[0]!.ticket, passcode: next }),
-        step(other, { ticket: tickets[1]!.ticket, passcode: next }),
+        step(office, { ticket: tickets[0]!.ticket, passcode: nextCode }),
+        step(otherServer, { ticket: tickets[1]!.ticket, passcode: nextCode }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     }
   });
 
-  it('asks no account once factors are off', async () => {
+  it('requires no second step if factors are off', async () => {
     const { store, now } = office;
-    const other = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, secondFactor: 'off' });
-    const done = await step(other, { username: 'ann', password: OWN });
-    expect(done.status).toBe(200);
-    const token = (done.data as { token: string }).token;
-    expect((await call(other, token, 'currentUser', {})).data.security).not.toContain('factors');
-    expect((await send(other, token, 'totpBegin', { body: { password: OWN } })).status).toBe(404);
+    const otherServer = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, secondFactor: 'off' });
+    const answer = await step(otherServer, { username: 'ann', password: OWN });
+    expect(answer.status).toBe(200);
+    const token = (answer.data as { token: string }).token;
+    expect((await call(otherServer, token, 'currentUser', {})).data.security).not.toContain('factors');
+    expect((await send(otherServer, token, 'totpBegin', { body: { password: OWN } })).status).toBe(404);
   });
 
   it('under another TOKEN_SECRET still accepts recovery codes, and no passcode', async () => {
     const { store, now } = office;
-    const other = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: `${SECRET}-rotated` });
-    const { ticket } = await firstStep(other, 'ann', OWN);
-    expect((await step(other, { ticket, passcode: app.passcode(now()) })).status).toBe(401);
-    expect((await step(other, { ticket, passcode: codes[0] })).status).toBe(200);
+    const otherServer = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: `${SECRET}-rotated` });
+    const { ticket } = await firstStep(otherServer, 'ann', OWN);
+    expect((await step(otherServer, { ticket, passcode: app.passcode(now()) })).status).toBe(401);
+    expect((await step(otherServer, { ticket, passcode: codes[0] })).status).toBe(200);
   });
 });
 
@@ -198,6 +198,6 @@ it.each([
   [{ username: 'ann', password: 'x', extra: 1 }, ['extra']],
   [{ ticket: 'x' }, ['passcode']],
   [{ ticket: 'x', passcode: 'x', username: 'ann' }, ['username']],
-])('body of a sign-in: %j names its faults at the fields', async (body, fields) => {
+])('body of a sign-in: %j is refused with errors at its fields', async (body, fields) => {
   expect(Object.keys(errorsOf(await step(office, body)))).toEqual(fields);
 });

@@ -22,7 +22,7 @@ const change = (values: { status?: number; valid_until?: number; password_hash?:
   office.store.db.updateTable('staff').set(values).where('id', '=', ann).execute();
 const sessions = () =>
   office.store.db.selectFrom('sessions').selectAll().where('staff_id', '=', ann).orderBy('created_at').execute();
-const logged = () => countRows(office.store, 'logs');
+const logCount = () => countRows(office.store, 'logs');
 
 const WRONG = { status: 401, code: 401, message: answerWords.wrongCredentials, data: null };
 const DISABLED = { status: 403, code: 403, message: answerWords.accountDisabled, data: null };
@@ -30,7 +30,7 @@ const ENDED = { status: 403, code: 403, message: answerWords.accountEnded, data:
 
 describe('sign-in', () => {
   it('opens a session with the previous sign-in time, and is logged', async () => {
-    const first = office.now();
+    const start = office.now();
     const { data } = await attempt('ANN', PASSWORD);
     expect(data).toEqual({ token: expect.any(String) as string, expire_in: 7200 });
     expect(await lastLogged(office)).toMatchObject({
@@ -42,12 +42,12 @@ describe('sign-in', () => {
     await attempt('Ann', PASSWORD);
     const common = { staff_id: ann, revoked_at: null };
     expect(await sessions()).toMatchObject([
-      { ...common, created_at: first, expires_at: first + 2 * HOUR, previous_login_at: null },
-      { ...common, created_at: first + 5000, expires_at: first + 5000 + 2 * HOUR, previous_login_at: first },
+      { ...common, created_at: start, expires_at: start + 2 * HOUR, previous_login_at: null },
+      { ...common, created_at: start + 5000, expires_at: start + 5000 + 2 * HOUR, previous_login_at: start },
     ]);
-    expect((await rowOf(office.store, 'staff', ann)).last_login_at).toBe(first + 5000);
-    const known = office.store.db.selectFrom('known_addresses').selectAll().where('staff_id', '=', ann);
-    expect(await known.execute()).toMatchObject([{ network: '203.0.113.9', seen_at: first }]);
+    expect((await rowOf(office.store, 'staff', ann)).last_login_at).toBe(start + 5000);
+    const knownAddresses = office.store.db.selectFrom('known_addresses').selectAll().where('staff_id', '=', ann);
+    expect(await knownAddresses.execute()).toMatchObject([{ network: '203.0.113.9', seen_at: start }]);
   });
 
   it('deletes long expired sessions', async () => {
@@ -59,16 +59,16 @@ describe('sign-in', () => {
 
   it('with a wrong name or password has the same response, and the log records the account', async () => {
     expect(await attempt('Ann', 'wrong')).toMatchObject(WRONG);
-    const refused = { call: 'login', event: 'refusedSignIn', status_code: 401, response: { code: 401 } };
+    const refusedRow = { call: 'login', event: 'refusedSignIn', status_code: 401, response: { code: 401 } };
     const reason = { key: 'wrongCredentials' };
     expect(await lastLogged(office)).toMatchObject({
-      ...refused,
+      ...refusedRow,
       ...{ user_id: ann, username: 'Ann', details: { username: 'Ann', reason } },
       request: { username: 'Ann', password: '******' },
     });
     expect(await attempt('sesame-Street-9', PASSWORD)).toMatchObject(WRONG);
     expect(await lastLogged(office)).toMatchObject({
-      ...refused,
+      ...refusedRow,
       ...{ user_id: null, user_name: null, username: null, details: { username: 'se…', reason } },
       request: { username: 'se…', password: '******' },
     });
@@ -91,17 +91,17 @@ describe('sign-in', () => {
   it.each([
     ['Ann', 'Ann', true],
     ['nobody', 'no…', false],
-  ])('is blocked after five guesses at %s, which is logged once', async (username, told, isKnown) => {
+  ])('is blocked after five guesses at %s, which is logged once', async (username, loggedName, isKnown) => {
     const statuses = [];
     for (let guess = 0; guess < 6; guess += 1) statuses.push((await attempt(username, 'wrong')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    const rows = await logged();
+    const rows = await logCount();
     expect(await lastLogged(office)).toMatchObject({
       ...{ event: 'refusedSignIn', status_code: 429, user_id: isKnown ? ann : null },
-      ...{ details: { username: told, reason: { key: 'tooManyAttempts' } }, request: { username: told } },
+      ...{ details: { username: loggedName, reason: { key: 'tooManyAttempts' } }, request: { username: loggedName } },
     });
     expect((await attempt(username, PASSWORD)).status).toBe(429);
-    expect(await logged()).toBe(rows);
+    expect(await logCount()).toBe(rows);
   });
 });
 
@@ -109,16 +109,16 @@ describe('sign-out', () => {
   it('ends this session and is logged once', async () => {
     const [one, other] = [await signIn(office, 'Ann', PASSWORD), await signIn(office, 'Ann', PASSWORD)];
     office.wait(5000);
-    const rows = await logged();
+    const rows = await logCount();
     for (let time = 0; time < 2; time += 1)
       expect(await call(office, one, 'logout', {})).toMatchObject({ status: 200, data: null });
-    expect(await logged()).toBe(rows + 1);
+    expect(await logCount()).toBe(rows + 1);
     expect(await lastLogged(office)).toMatchObject({
       ...{ call: 'logout', event: 'signedOut', user_id: ann, user_name: 'Ann!', status_code: 200 },
       response: { code: 200 },
     });
-    const ended = (await sessions()).map(({ revoked_at }) => revoked_at);
-    expect(ended.filter((at) => at !== null)).toEqual([office.now()]);
+    const revocationTimes = (await sessions()).map(({ revoked_at }) => revoked_at);
+    expect(revocationTimes.filter((time) => time !== null)).toEqual([office.now()]);
     expect((await call(office, one, 'currentUser', {})).code).toBe(14012);
     expect((await call(office, other, 'currentUser', {})).code).toBe(200);
   });
@@ -126,9 +126,9 @@ describe('sign-out', () => {
   it('succeeds with an expired or foreign token', async () => {
     const token = await signIn(office, 'Ann', PASSWORD);
     office.wait(3 * HOUR);
-    const rows = await logged();
+    const rows = await logCount();
     for (const none of [null, 'nonsense', `${token}x`]) expect((await call(office, none, 'logout', {})).code).toBe(200);
-    expect(await logged()).toBe(rows);
+    expect(await logCount()).toBe(rows);
     expect((await call(office, token, 'logout', {})).code).toBe(200);
     expect(await sessions()).toMatchObject([{ revoked_at: office.now() }]);
   });

@@ -54,15 +54,15 @@ describe('validation of an account', () => {
     expect(await staffFaults(store.db, before, row, undefined)).toEqual(errors);
   });
 
-  it('the roles of an account are replaced with their expiry, and those of others stay', async () => {
-    const held = async (id: number) => (await findStaff(store.db, id))?.role_ids;
+  it('the roles of an account are replaced with their expiry, those of other accounts are unchanged', async () => {
+    const heldRoles = async (id: number) => (await findStaff(store.db, id))?.role_ids;
     const until = msAt('2026-12-31');
     await setRoles(store.db, 1, [1, 2], new Map([[2, until]]));
     const terms = [{ role_id: 2, until: '2026-12-31T00:00:00.000+08:00' }];
     expect(await findStaff(store.db, 1)).toMatchObject({ role_terms: terms, role_ids: [1, 2] });
-    expect(await held(2)).toEqual([1, 2]);
+    expect(await heldRoles(2)).toEqual([1, 2]);
     await setRoles(store.db, 1, [], new Map());
-    expect([await held(1), await held(2)]).toEqual([[], [1, 2]]);
+    expect([await heldRoles(1), await heldRoles(2)]).toEqual([[], [1, 2]]);
   });
 });
 

@@ -35,11 +35,11 @@ describe('matching accounts', () => {
   const cases: [what: string, filter: StaffFilter, ids: number[]][] = [
     ['no filter', { words: '' }, [1, 2, 3, 4, 5]],
     ['words', { words: 'ann' }, [1, 2, 3]],
-    ['a sign that stands for itself', { words: '0%' }, [5]],
+    ['a literal percent sign', { words: '0%' }, [5]],
     ['words without a match', { words: 'nobody' }, []],
     ['a status', { words: '', status: 0 }, [2, 5]],
     ['words and a status', { words: 'ann', status: 1 }, [1, 3]],
-    ['a department and those below it', { words: '', departments: [2] }, [2, 3, 5]],
+    ['a department with its sub-departments', { words: '', departments: [2] }, [2, 3, 5]],
     ['departments', { words: 'a', departments: [3, 1] }, [1, 2, 3]],
     ['no department', { words: '', departments: [] }, []],
     ['a role', { words: '', role_id: 2 }, [2, 3, 5]],
@@ -49,11 +49,11 @@ describe('matching accounts', () => {
   ];
 
   it.each(cases)('by %s are the same for each query plan', async (_what, filter, ids) => {
-    const found: Matches[] = [
+    const foundMatches: Matches[] = [
       { total: ids.length, ids: null },
       { total: ids.length, ids: await idsFor({ words: filter.words }, 'filters') },
     ];
-    const starts = ['filters' as const, 'order' as const, ...(filter.words && !isOnPostgres ? found : [])];
+    const starts = ['filters' as const, 'order' as const, ...(filter.words && !isOnPostgres ? foundMatches : [])];
     for (const start of starts) {
       expect([start, await idsFor(filter, start)]).toEqual([start, ids]);
     }
@@ -63,16 +63,16 @@ describe('matching accounts', () => {
     });
   });
 
-  it('check filters per row that the query plan does not start from', async () => {
+  it('are checked per row by the filters that the query plan does not start from', async () => {
     const filter = { words: 'ann', status: 1, departments: [1], role_id: 1 };
     const textFor = async (start: 'filters' | 'order') => {
       const { db, statements } = recorded(store.db);
       await idsFor(filter, start, db);
       return statements[0]?.text ?? '';
     };
-    const [first, inTurn] = [await textFor('filters'), await textFor('order')];
-    expect(first.match(/\+ 0/g)).toBeNull();
-    expect(first).toMatch(/"staff"."id" in \(select "staff_id"/);
+    const [filtersText, inTurn] = [await textFor('filters'), await textFor('order')];
+    expect(filtersText.match(/\+ 0/g)).toBeNull();
+    expect(filtersText).toMatch(/"staff"."id" in \(select "staff_id"/);
     expect(inTurn).toMatch(/"staff"."status" \+ 0 = .*"staff"."department_id" \+ 0 in .*exists/);
   });
 });
@@ -111,14 +111,14 @@ describe('query plan', () => {
     store = await openTestStore();
     await addDepartments(store.db, [undefined, undefined, undefined]);
     await addRoles(store.db, ['first', 'second']);
-    const named = Object.entries(words).map(
+    const nameWords = Object.entries(words).map(
       ([word, most]) => sql`case when n <= ${sql.lit(most)} then ${sql.lit(` ${word}`)} else '' end`,
     );
     await sql`
       with recursive number (n) as (select 1 union all select n + 1 from number where n < ${sql.lit(ALL)})
       insert into staff (id, username, name, username_key, search_key, department_id, status, password_hash,
         must_change_password, created_at, updated_at)
-      select n, 'u' || n, '', 'u' || n, '.' || ${sql.join(named, sql` || `)},
+      select n, 'u' || n, '', 'u' || n, '.' || ${sql.join(nameWords, sql` || `)},
         case when n <= 1000 then 2 when n <= 2001 then 3 else 1 end, 1, '', 0, 0, 0 from number
     `.execute(store.db);
     for (const [role, most] of [MANY, MANY - 1].entries())
@@ -133,11 +133,11 @@ describe('query plan', () => {
     const startOf = async (filter: Omit<StaffFilter, 'words'> & { words?: string }) => {
       const { start, total, all } = await countStaff(store.db, { words: '', ...filter });
       expect(all).toBe(ALL);
-      const what = typeof start === 'string' ? start : start.ids ? 'few found' : 'found';
-      return [what, total];
+      const label = typeof start === 'string' ? start : start.ids ? 'few found' : 'found';
+      return [label, total];
     };
     // PostgreSQL chooses by its statistics.
-    const found = (what: string) => (isOnPostgres ? 'filters' : what);
+    const planLabel = (label: string) => (isOnPostgres ? 'filters' : label);
     const cases: [filter: Parameters<typeof startOf>[0], start: string, total: number][] = [
       [{}, 'filters', ALL],
       [{ status: 1 }, 'filters', ALL],
@@ -145,17 +145,17 @@ describe('query plan', () => {
       [{ role_id: 2 }, 'filters', MANY - 1],
       [{ role_id: 9 }, 'filters', 0],
       [{ words: 'broad' }, 'filters', MANY],
-      [{ words: 'wide' }, found('found'), MANY - 1],
-      [{ words: 'more' }, found('found'), 1001],
-      [{ words: 'more', status: undefined, role_id: undefined }, found('found'), 1001],
-      [{ words: 'some' }, found('few found'), 1000],
-      [{ words: 'nothing' }, found('few found'), 0],
-      [{ words: 'some', status: 0 }, found('few found'), 0],
-      [{ words: 'some', status: 1 }, found('few found'), 1000],
-      [{ words: 'more', departments: [3] }, found('found'), 1],
+      [{ words: 'wide' }, planLabel('found'), MANY - 1],
+      [{ words: 'more' }, planLabel('found'), 1001],
+      [{ words: 'more', status: undefined, role_id: undefined }, planLabel('found'), 1001],
+      [{ words: 'some' }, planLabel('few found'), 1000],
+      [{ words: 'nothing' }, planLabel('few found'), 0],
+      [{ words: 'some', status: 0 }, planLabel('few found'), 0],
+      [{ words: 'some', status: 1 }, planLabel('few found'), 1000],
+      [{ words: 'more', departments: [3] }, planLabel('found'), 1],
       [{ words: 'more', departments: [2] }, 'filters', 1000],
       [{ words: 'broad', status: 1 }, 'filters', MANY],
-      [{ words: 'wide', status: 1 }, found('found'), MANY - 1],
+      [{ words: 'wide', status: 1 }, planLabel('found'), MANY - 1],
       [{ words: 'broad', role_id: 1 }, 'order', MANY],
     ];
     for (const [filter, ...expected] of cases)

@@ -37,23 +37,23 @@ describe('staff list', () => {
     ['by name, descending', { sortField: 'name', sortOrder: 'descend' }, [1, 3, 4, 2]],
     ['by department', { sortField: 'department', sortOrder: 'ascend' }, [4, 3, 2, 1]],
     ['by department, descending', { sortField: 'department', sortOrder: 'descend' }, [1, 2, 3, 4]],
-    ['by department among some', { sortField: 'department', sortOrder: 'ascend', status: 1 }, [4, 3, 1]],
+    ['by department, with a filter', { sortField: 'department', sortOrder: 'ascend', status: 1 }, [4, 3, 1]],
     ['with nulls first', { sortField: 'last_login_at', sortOrder: 'ascend' }, [3, 2, 1, 4]],
     ['of a status', { status: 0 }, [2]],
     ['of a role', { role_id: 2 }, [2, 1]],
     ['of words', { keyword: ' ANNA' }, [4, 2]],
     ['of a number in groups', { keyword: '138-0013 8000' }, [1]],
     ['of the whole tree', { department_id: 1 }, [4, 3, 2, 1]],
-    ['of a department with those below it', { department_id: 2 }, [3, 2]],
-    ['of everything at once', { keyword: 'anna', department_id: 2, role_id: 2, status: 0 }, [2]],
+    ['of a department with its sub-departments', { department_id: 2 }, [3, 2]],
+    ['by all filters together', { keyword: 'anna', department_id: 2, role_id: 2, status: 0 }, [2]],
   ])('is %s', async (_what, query, ids) => {
     const { data, total, current_page } = await list(query);
     expect([data.map(({ id }) => id), total, current_page]).toEqual([ids, ids.length, 1]);
     for (const pageSize of [1, 2, 3])
       for (let page = 1; (page - 1) * pageSize < ids.length; page += 1) {
-        const part = await list({ ...query, page, pageSize });
-        expect(part).toMatchObject({ total: ids.length, current_page: page });
-        expect(part.data.map(({ id }) => id)).toEqual(ids.slice((page - 1) * pageSize, page * pageSize));
+        const partList = await list({ ...query, page, pageSize });
+        expect(partList).toMatchObject({ total: ids.length, current_page: page });
+        expect(partList.data.map(({ id }) => id)).toEqual(ids.slice((page - 1) * pageSize, page * pageSize));
       }
   });
 
@@ -107,9 +107,9 @@ describe('page of accounts is read', () => {
 
   it('from the substring index, or in order of ids if most accounts match', async () => {
     const some = { keyword: 'user', pageSize: 1 };
-    const found = isOnPostgres ? 'like' : 'json_each';
-    expect(await pageStatement({ ...some, sortField: 'name' })).toContain(found);
-    expect(await pageStatement({ ...some, keyword: 'anna' })).toContain(found);
+    const expectedText = isOnPostgres ? 'like' : 'json_each';
+    expect(await pageStatement({ ...some, sortField: 'name' })).toContain(expectedText);
+    expect(await pageStatement({ ...some, keyword: 'anna' })).toContain(expectedText);
     expect(await pageStatement(some)).toContain('like');
   });
 
@@ -121,13 +121,13 @@ describe('page of accounts is read', () => {
 
 describe('account record', () => {
   it('has department, ordered roles and their expiry, but no password hash', async () => {
-    const set = store.db.updateTable('staff_roles').set({ until: msAt('2026-12-31', '08:00:00') });
-    await set.where('staff_id', '=', 1).where('role_id', '=', 2).execute();
+    const roleUpdate = store.db.updateTable('staff_roles').set({ until: msAt('2026-12-31', '08:00:00') });
+    await roleUpdate.where('staff_id', '=', 1).where('role_id', '=', 2).execute();
     const [, , second, first] = (await list({})).data;
     expect(first).toEqual({
       ...{ id: 1, username: 'user1', name: 'Dora', mobile: '13800138000', email: null, avatar: null, remark: null },
       ...{ department_id: 1, department: { id: 1, name: 'Top' }, role_ids: [1, 2], status: 1, version: 1 },
-      ...{ roles: ['first', 'second'].map((name, at) => ({ id: at + 1, name })) },
+      ...{ roles: ['first', 'second'].map((name, index) => ({ id: index + 1, name })) },
       ...{ role_terms: [{ role_id: 2, until: '2026-12-31T08:00:00.000+08:00' }] },
       ...{ valid_until: null, initial_password_until: null, last_login_at: '2026-03-01T00:00:00.000+08:00' },
       ...{ created_at: '1970-01-01T08:00:00.000+08:00', updated_at: '1970-01-01T08:00:00.000+08:00' },
@@ -137,13 +137,13 @@ describe('account record', () => {
   });
 
   it('is found only within the reach', async () => {
-    const found = async (id: number, reach?: Reach) => (await findStaff(store.db, id, reach))?.id;
-    expect([await found(3), await found(3, [2]), await found(3, [3])]).toEqual([3, 3, 3]);
-    expect([await found(3, [4]), await found(3, [])]).toEqual([undefined, undefined]);
-    expect([await found(9), await found(9, [1])]).toEqual([undefined, undefined]);
+    const foundId = async (id: number, reach?: Reach) => (await findStaff(store.db, id, reach))?.id;
+    expect([await foundId(3), await foundId(3, [2]), await foundId(3, [3])]).toEqual([3, 3, 3]);
+    expect([await foundId(3, [4]), await foundId(3, [])]).toEqual([undefined, undefined]);
+    expect([await foundId(9), await foundId(9, [1])]).toEqual([undefined, undefined]);
   });
 
-  it('of no account needs no query for roles', async () => {
+  it('is read without a query for roles in an empty list', async () => {
     const { db, statements } = recorded(store.db);
     expect([await toStaff(db, []), statements]).toEqual([[], []]);
     expect(await toStaff(db, await staffRecords(db).where('staff.id', '=', 3).execute())).toMatchObject([

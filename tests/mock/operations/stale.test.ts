@@ -23,9 +23,9 @@ let seats = 0;
 const seat = async (roles: [gives: string[], scopedTo?: number][]) => {
   seats += 1;
   const ids = [];
-  for (const [at, [gives, scopedTo]] of roles.entries())
+  for (const [index, [gives, scopedTo]] of roles.entries())
     ids.push(
-      await office.role(`role${seats}_${at}`, {
+      await office.role(`role${seats}_${index}`, {
         gives,
         ...(scopedTo !== undefined && { scope: 'departments', department_ids: [scopedTo] }),
       }),
@@ -58,9 +58,9 @@ describe.each(cases)('stale %s', (name, reading, writing, id, body) => {
       send(office, office.root, name, { params: { id: id() }, body: { ...body(), version } });
     const { version } = (await update(99)).data as { version: number };
     expect((await update(version)).code).toBe(200);
-    const before = await checksum(office.store);
+    const checksumBefore = await checksum(office.store);
     expect((await update(version)).data).toMatchObject({ id: id(), version: version + 1 });
-    expect(await checksum(office.store)).toBe(before);
+    expect(await checksum(office.store)).toBe(checksumBefore);
     expect((await update()).code).toBe(200);
     expect(await staleFor([[[reading, writing]]])).toMatchObject({ id: id(), version: version + 2 });
   });

@@ -12,18 +12,18 @@ describe('business systems', () => {
     office = await openOffice();
     await insertAll(office.store.db, 'cards', [card(1, 9, 1), card(2, 5, 0), card(3, 5, 0), card(4, 7, 0)]);
   });
-  const shown = (id: number, sort: number) => ({
+  const shownCard = (id: number, sort: number) => ({
     ...{ id, code: `c${id}`, name: `System ${id}`, logo: `/c${id}.png`, description: `about ${id}` },
     ...{ url: `https://c${id}.example.com/`, category: 'office', status: 'running' as const, sort },
   });
   const card = (id: number, sort: number, open_to_all: number) => ({
-    ...{ ...shown(id, sort), open_to_all, metrics_at: Date.parse('2026-03-20T09:00:00+08:00') },
+    ...{ ...shownCard(id, sort), open_to_all, metrics_at: Date.parse('2026-03-20T09:00:00+08:00') },
     metrics: JSON.stringify([{ key: 'todo', label: 'To do', value: id }]),
   });
 
   it('are listed in order, with separate metrics', async () => {
     const { data } = await call(office, office.root, 'cardList', {});
-    expect(data).toEqual({ data: [shown(2, 5), shown(3, 5), shown(4, 7), shown(1, 9)] });
+    expect(data).toEqual({ data: [shownCard(2, 5), shownCard(3, 5), shownCard(4, 7), shownCard(1, 9)] });
     expect((await call(office, office.root, 'cardData', { params: { id: 2 } })).data).toEqual({
       ...{ id: 2, updated_at: '2026-03-20T09:00:00.000+08:00' },
       metrics: [{ key: 'todo', label: 'To do', value: 2 }],
@@ -49,9 +49,9 @@ describe('business systems', () => {
     expect((await call(office, token, 'cardList', {})).data.data.map(({ id }) => id)).toEqual([2, 4, 1]);
     expect((await call(office, token, 'cardData', { params: { id: 4 } })).data.id).toBe(4);
     expect(await send(office, token, 'cardData', { params: { id: 3 } })).toMatchObject({ status: 404, data: null });
-    const [first] = (await call(office, office.root, 'staffPlatforms', { params: { id: ann } })).data;
-    const { id, name, logo, url } = shown(2, 5);
-    expect(first).toEqual({ id, name, logo, url });
+    const [firstCard] = (await call(office, office.root, 'staffPlatforms', { params: { id: ann } })).data;
+    const { id, name, logo, url } = shownCard(2, 5);
+    expect(firstCard).toEqual({ id, name, logo, url });
   });
 });
 
@@ -70,7 +70,7 @@ describe('upload policy of object storage', () => {
     token = await office.seat('ann', 1, [role]);
     ann = (await lastLogged(office)).user_id!;
   });
-  const counted = () => office.store.db.selectFrom('upload_days').select(['staff_id', 'files', 'bytes']).execute();
+  const uploadCounts = () => office.store.db.selectFrom('upload_days').select(['staff_id', 'files', 'bytes']).execute();
 
   it('expires after ten minutes, counts as one file, and is logged instead of the image', async () => {
     const startedAt = performance.now();
@@ -78,7 +78,7 @@ describe('upload policy of object storage', () => {
     const most = Math.ceil(performance.now() - startedAt);
     const dir = `uploads/${ann}/`;
     expect(data).toMatchObject({ dir, host: 'https://avatars.example.com', expire: office.now() / 1000 + 600 });
-    expect(await counted()).toEqual([{ staff_id: ann, files: 1, bytes: 0 }]);
+    expect(await uploadCounts()).toEqual([{ staff_id: ann, files: 1, bytes: 0 }]);
     const row = await lastLogged(office);
     expect(row).toMatchObject({
       ...{ call: 'upload', event: 'uploadAllowed', details: { bucket: 'avatars' }, user_id: ann, username: 'ann' },
@@ -93,10 +93,10 @@ describe('upload policy of object storage', () => {
   it('is refused if permission or session was revoked meanwhile', async () => {
     office.meanwhile = () => office.store.db.deleteFrom('role_nodes').execute();
     expect(await send(office, token, 'ossConfig', {})).toMatchObject({ status: 403, data: null });
-    expect(await counted()).toEqual([]);
+    expect(await uploadCounts()).toEqual([]);
     office.meanwhile = () => office.store.db.updateTable('sessions').set({ revoked_at: 1 }).execute();
     expect((await send(office, office.root, 'ossConfig', {})).code).toBe(14012);
-    expect(await counted()).toEqual([]);
+    expect(await uploadCounts()).toEqual([]);
   });
 });
 
@@ -120,11 +120,11 @@ describe('export', () => {
 
       const holder = await office.seat('holder', 1, [await office.role('holder', { gives: [list, permission] })]);
       const body = { for_export: true, keyword: 'r', pageSize: 1 };
-      const first = await send(office, holder, name, { body });
+      const firstAnswer = await send(office, holder, name, { body });
       await send(office, holder, name, { body: { ...body, page: 2 } });
-      const [row, ...others] = await exportRows();
-      expect(others).toEqual([]);
-      expect(row?.summary).toContain(String((first.data as { total: number }).total));
+      const [row, ...otherRows] = await exportRows();
+      expect(otherRows).toEqual([]);
+      expect(row?.summary).toContain(String((firstAnswer.data as { total: number }).total));
       expect(JSON.parse(row!.request)).toMatchObject({ keyword: 'r', for_export: true });
     },
   );
@@ -144,10 +144,10 @@ describe('export', () => {
   it('an export contains only people within the reach of both the list and the export', async () => {
     const north = await office.department('North', 1);
     await office.person('ann', north, []);
-    const part = { scope: 'departments' as const, department_ids: [north] };
+    const northScope = { scope: 'departments' as const, department_ids: [north] };
     const roles = [
       await office.role('lists', { gives: ['account.staff'] }),
-      await office.role('exports', { gives: ['account.staff.export'], ...part }),
+      await office.role('exports', { gives: ['account.staff.export'], ...northScope }),
     ];
     const token = await office.seat('keeper', 1, roles);
     const totalOf = async (body: object) =>

@@ -19,11 +19,11 @@ import { logWords, answerWords, successWords } from '../../support/backendWords'
 
 let backend: SmallBackend;
 /** Account without permissions. */
-let plain: string;
+let plainToken: string;
 beforeAll(async () => {
   backend = await createSmallBackend({ now: Date.now });
   await createPerson(backend, backend.root, 'plain', []);
-  plain = await takeSeat(backend, 'plain');
+  plainToken = await takeSeat(backend, 'plain');
 });
 afterAll(() => backend.close());
 afterEach(() => {
@@ -31,10 +31,10 @@ afterEach(() => {
 });
 
 /** @returns the response of a call, and its log rows */
-async function asked<Answer>(work: () => Promise<Answer>) {
-  const before = (await rowsOf(backend.store)).length;
+async function logged<Answer>(work: () => Promise<Answer>) {
+  const countBefore = (await rowsOf(backend.store)).length;
   const answer = await work();
-  return { answer, rows: (await rowsOf(backend.store)).slice(before) };
+  return { answer, rows: (await rowsOf(backend.store)).slice(countBefore) };
 }
 const department = { parent_id: 1, name: 'Research', sort: 1, status: 1 };
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -42,10 +42,10 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 describe('call', () => {
   it('with a change returns the success message and is logged', async () => {
     const start = performance.now();
-    const { answer, rows } = await asked(() => send(backend, backend.root, 'departmentCreate', { body: department }));
+    const { answer, rows } = await logged(() => send(backend, backend.root, 'departmentCreate', { body: department }));
     expect(answer).toMatchObject({ status: 200, code: 200, message: successWords.departmentCreate, data: null });
-    const [row, ...others] = rows;
-    expect(others).toEqual([]);
+    const [row, ...otherRows] = rows;
+    expect(otherRows).toEqual([]);
     expect(row).toMatchObject({
       ...{ username: 'root', call: 'departmentCreate', event: 'done', method: 'POST', status_code: 200 },
       ...{
@@ -63,7 +63,7 @@ describe('call', () => {
   });
 
   it('without a change returns the data and is not logged', async () => {
-    const { answer, rows } = await asked(() => send(backend, backend.root, 'roleList', { query: { page: 1 } }));
+    const { answer, rows } = await logged(() => send(backend, backend.root, 'roleList', { query: { page: 1 } }));
     expect(answer).toMatchObject({ status: 200, code: 200, message: answerWords.ok, data: { total: 1 } });
     expect(rows).toEqual([]);
   });
@@ -75,7 +75,7 @@ it('concurrent calls of one account: wait behind the first six, without delaying
   const request = requestTo('staffList', backend.root);
   const ask = () => raw(backend, { ...request, headers: { ...request.headers, ...JSON_TYPE }, body });
   const calls = Array.from({ length: limits.concurrentCalls + 2 }, ask);
-  expect((await send(backend, plain, 'currentUser', {})).status).toBe(200);
+  expect((await send(backend, plainToken, 'currentUser', {})).status).toBe(200);
   expect((await send(backend, null, 'login', { body: { username: 'plain', password: 'wrong' } })).status).toBe(401);
   expect(reads).toHaveLength(limits.concurrentCalls);
   // Bodies are not always read in the order of the calls.
@@ -101,7 +101,7 @@ describe('order of checks', () => {
     for (const [token, status] of [
       [null, 401],
       ['a.b.c', 401],
-      [plain, 403],
+      [plainToken, 403],
     ] as const) {
       const { body, answer } = post('departmentCreate', token);
       expect(await answer).toMatchObject({ status, data: null });
@@ -130,12 +130,12 @@ describe('order of checks', () => {
 describe('refusal', () => {
   it('is logged with record, request and reason', async () => {
     const body = { ...department, name: '', colour: 'red' };
-    const { answer, rows } = await asked(() =>
+    const { answer, rows } = await logged(() =>
       send(backend, backend.root, 'departmentUpdate', { params: { id: 1 }, body }),
     );
     expect(answer).toMatchObject({ status: 422, code: 600 });
-    const [row, ...others] = rows;
-    expect(others).toEqual([]);
+    const [row, ...otherRows] = rows;
+    expect(otherRows).toEqual([]);
     expect(row).toMatchObject({
       ...{ username: 'root', call: 'departmentUpdate', event: 'refused', status_code: 422, changes: null },
       response: JSON.stringify({ code: 600, message: answerWords.invalid }),
@@ -149,12 +149,12 @@ describe('refusal', () => {
   it('logged by its rule is not logged again, and has no secrets of the request', async () => {
     const passwords = { password: 'amber-Lagoon-82', password_confirmation: 'amber-Lagoon-82' };
     const body = { old_password: 'guess', ...passwords };
-    const own = await asked(() => send(backend, plain, 'ownPassword', { body }));
-    expect(own.answer.code).toBe(600);
-    expect(own.rows.map((row) => [row.username, row.event, row.status_code, row.response])).toEqual([
+    const ownPasswordResult = await logged(() => send(backend, plainToken, 'ownPassword', { body }));
+    expect(ownPasswordResult.answer.code).toBe(600);
+    expect(ownPasswordResult.rows.map((row) => [row.username, row.event, row.status_code, row.response])).toEqual([
       ['plain', 'refused', 422, JSON.stringify({ code: 600, message: answerWords.invalid })],
     ]);
-    const login = await asked(() => send(backend, null, 'login', { body: { username: 'plain', password: 'guess' } }));
+    const login = await logged(() => send(backend, null, 'login', { body: { username: 'plain', password: 'guess' } }));
     expect(login.answer.status).toBe(401);
     expect(login.rows.map((row) => [row.username, row.event, row.request])).toEqual([
       ['plain', 'refusedSignIn', '{"username":"plain","password":"******"}'],
@@ -166,7 +166,7 @@ describe('refusal', () => {
       ['departmentCreate', { body: department }, 401],
       ['login', { body: { username: '' } }, 422],
     ] as const) {
-      const { answer, rows } = await asked(() => send(backend, null, name, request));
+      const { answer, rows } = await logged(() => send(backend, null, name, request));
       expect([answer.status, rows]).toEqual([status, []]);
     }
   });
@@ -177,19 +177,19 @@ describe('internal error', () => {
     const { store, root } = backend;
     const name = () => ({ body: { ...department, name: 'Never there' } });
     await store.db.schema.alterTable('log_chain').renameTo('log_chain_away').execute();
-    const { answer, rows } = await asked(() => send(backend, root, 'departmentCreate', name()));
+    const { answer, rows } = await logged(() => send(backend, root, 'departmentCreate', name()));
     await store.db.schema.alterTable('log_chain_away').renameTo('log_chain').execute();
     expect([answer.status, rows]).toEqual([500, []]);
     expect(backend.faults.splice(0).map(String)).toEqual([expect.stringContaining('log_chain')]);
-    const left = store.db.selectFrom('departments').select('id').where('name', '=', 'Never there');
-    expect(await left.execute()).toEqual([]);
+    const leftDepartments = store.db.selectFrom('departments').select('id').where('name', '=', 'Never there');
+    expect(await leftDepartments.execute()).toEqual([]);
   });
 
   it('for an invalid response is thrown if responses are checked', async () => {
     const { store, root } = backend;
-    const unchecked = createBackend({ store, passwordCost: CHEAP, tokenSecret: SECRET });
+    const uncheckedBackend = createBackend({ store, passwordCost: CHEAP, tokenSecret: SECRET });
     await sql`update menu_nodes set type = 'odd' where id = 1`.execute(store.db);
-    const answers = [await send(backend, root, 'menuTree', {}), await send(unchecked, root, 'menuTree', {})];
+    const answers = [await send(backend, root, 'menuTree', {}), await send(uncheckedBackend, root, 'menuTree', {})];
     await store.db.updateTable('menu_nodes').set({ type: 'page' }).where('id', '=', 1).execute();
     expect(answers.map(({ status }) => status)).toEqual([500, 200]);
     expect(backend.faults.splice(0).map(String)).toEqual([
@@ -198,22 +198,22 @@ describe('internal error', () => {
   });
 
   it('gets the request id, is logged with its stack, and discloses nothing', async () => {
-    const broken = await createTestBackend();
-    const token = await signIn(broken, 'admin');
-    for (const table of ['role_cards', 'cards']) await broken.store.db.schema.dropTable(table).execute();
-    const answer = await raw(broken, { ...requestTo('cardList', token), requestId: 'request-0001' });
+    const brokenBackend = await createTestBackend();
+    const token = await signIn(brokenBackend, 'admin');
+    for (const table of ['role_cards', 'cards']) await brokenBackend.store.db.schema.dropTable(table).execute();
+    const answer = await raw(brokenBackend, { ...requestTo('cardList', token), requestId: 'request-0001' });
     expect(answer).toMatchObject({ status: 500, code: 500, data: null });
     expect(answer.message).toContain('request-0001');
     expect(JSON.stringify(answer)).not.toMatch(/cards|sqlite|\.ts/i);
-    expect(String(broken.faults[0])).toMatch(/no such table: cards|relation "cards" does not exist/);
-    await broken.close();
+    expect(String(brokenBackend.faults[0])).toMatch(/no such table: cards|relation "cards" does not exist/);
+    await brokenBackend.close();
   });
 });
 
 it('a closing backend completes pending requests and refuses new ones', async () => {
   const closing = await createTestBackend();
-  const last = raw(closing, requestTo('login', null, { body: { username: 'staff', password: 'Account@2026' } }));
+  const lastCall = raw(closing, requestTo('login', null, { body: { username: 'staff', password: 'Account@2026' } }));
   await closing.close();
-  expect((await last).code).toBe(200);
+  expect((await lastCall).code).toBe(200);
   expect(await raw(closing, requestTo('login', null, { body: {} }))).toMatchObject({ status: 503, code: 503 });
 });

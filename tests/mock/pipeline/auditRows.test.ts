@@ -18,14 +18,14 @@ const source: Source = {
   durationMs: 12.6,
 };
 const user = { id: 7, name: 'Wang Fang', username: 'wang', password_hash: 'x' };
-const done: LogEvent = { user, happened: { kind: 'done', name: 'Research', id: 3 }, status: 200, code: 200 };
+const doneEvent: LogEvent = { user, happened: { kind: 'done', name: 'Research', id: 3 }, status: 200, code: 200 };
 const reason = say('noPermission');
-const refused: LogEvent = { user, happened: { kind: 'refused', reason }, status: 403, code: 403 };
+const refusedEvent: LogEvent = { user, happened: { kind: 'refused', reason }, status: 403, code: 403 };
 
 describe('log row', () => {
   it('has user, call, address and outcome', () => {
     const { module, action } = logWords.calls.departmentUpdate;
-    expect(logEntry(source, done)).toEqual({
+    expect(logEntry(source, doneEvent)).toEqual({
       ...{ user_id: 7, user_name: 'Wang Fang', username: 'wang', module, action },
       ...{ summary: logWords.summaries.done(action, 'Research'), details: '{"name":"Research","id":3}' },
       ...{ call: 'departmentUpdate', event: 'done', method: 'PUT', path: '/dep/update/3', status_code: 200 },
@@ -37,7 +37,7 @@ describe('log row', () => {
 
   it('has no user without an account, and no negative duration', () => {
     const request = { ...source.request, headers: {} };
-    expect(logEntry({ ...source, request, durationMs: -5 }, { ...refused, user: null })).toMatchObject({
+    expect(logEntry({ ...source, request, durationMs: -5 }, { ...refusedEvent, user: null })).toMatchObject({
       ...{ user_id: null, user_name: null, username: null, user_agent: '', duration_ms: 0, status_code: 403 },
       response: JSON.stringify({ code: 403, message: answerWords.noPermission }),
     });
@@ -46,16 +46,16 @@ describe('log row', () => {
   it('has truncated texts of the client', () => {
     const long = (length: number) => 'x'.repeat(length);
     const request = { ...source.request, path: long(301), ip: long(65), headers: { 'user-agent': long(501) } };
-    const { path, ip, user_agent } = logEntry({ ...source, input: {}, request }, done);
+    const { path, ip, user_agent } = logEntry({ ...source, input: {}, request }, doneEvent);
     expect([path.length, ip.length, user_agent.length]).toEqual([300, 64, 500]);
   });
 
   it('has changes with masked secrets', () => {
     const changes = [{ field: 'name', before: 'a', after: { token: 'secret' } }];
-    expect(logEntry(source, { ...done, changes }).changes).toBe(
+    expect(logEntry(source, { ...doneEvent, changes }).changes).toBe(
       '[{"field":"name","before":"a","after":{"token":"******"}}]',
     );
-    expect(logEntry(source, { ...done, changes: [] }).changes).toBeNull();
+    expect(logEntry(source, { ...doneEvent, changes: [] }).changes).toBeNull();
   });
 
   const requestOf = (name: Source['name'], input: Source['input'], event: LogEvent): unknown =>
@@ -63,21 +63,21 @@ describe('log row', () => {
 
   it('has the request with masked secrets', () => {
     const body = { password: 'x', colour: 'red' };
-    const masked = { password: '******', colour: 'red' };
+    const maskedBody = { password: '******', colour: 'red' };
     const params = { id: '3' };
-    expect(requestOf('staffPassword', { params, body }, done)).toEqual({ params, body: masked });
-    expect(requestOf('ownPassword', { body }, done)).toEqual(masked);
-    expect(requestOf('ownPassword', {}, done)).toBeNull();
-    expect(requestOf('staffEnable', { params: { id: '3' } }, done)).toEqual({ params: { id: '3' } });
+    expect(requestOf('staffPassword', { params, body }, doneEvent)).toEqual({ params, body: maskedBody });
+    expect(requestOf('ownPassword', { body }, doneEvent)).toEqual(maskedBody);
+    expect(requestOf('ownPassword', {}, doneEvent)).toBeNull();
+    expect(requestOf('staffEnable', { params: { id: '3' } }, doneEvent)).toEqual({ params: { id: '3' } });
   });
 
   it.each<[status: number, kept: object]>([
     [399, { name: '', colour: 'red' }],
     [400, { truncated: true, name: '' }],
     [422, { truncated: true, name: '' }],
-  ])('of a request with status %i has the fields %j', (status, kept) => {
-    const event = { ...(status < 400 ? done : refused), status };
-    expect(requestOf('departmentCreate', { body: { name: '', colour: 'red' } }, event)).toEqual(kept);
+  ])('of a request with status %i has the fields %j', (status, keptFields) => {
+    const event = { ...(status < 400 ? doneEvent : refusedEvent), status };
+    expect(requestOf('departmentCreate', { body: { name: '', colour: 'red' } }, event)).toEqual(keptFields);
   });
 
   it.each([
@@ -88,20 +88,20 @@ describe('log row', () => {
     ['nothing of a missing body', undefined, null],
     ['nothing of an empty body', {}, {}],
     ['nothing of null', null, { truncated: true, value: null }],
-  ])('of a refused request has %s', (_what, body, kept) => {
-    expect(requestOf('departmentCreate', { body }, refused)).toEqual(kept);
+  ])('of a refused request has %s', (_what, body, keptFields) => {
+    expect(requestOf('departmentCreate', { body }, refusedEvent)).toEqual(keptFields);
   });
 
   it('has no body if the call has none', () => {
-    expect(requestOf('upload', { body: { name: 'x' } }, refused)).toEqual({ truncated: true, value: null });
-    expect(requestOf('staffEnable', { params: { id: '3' } }, refused)).toEqual({ params: { id: '3' } });
+    expect(requestOf('upload', { body: { name: 'x' } }, refusedEvent)).toEqual({ truncated: true, value: null });
+    expect(requestOf('staffEnable', { params: { id: '3' } }, refusedEvent)).toEqual({ params: { id: '3' } });
   });
 
   it('has a lower size limit for refusals', () => {
     const body = { name: 'x'.repeat(5000) };
-    expect(requestOf('departmentCreate', { body }, done)).toEqual(body);
-    const cut = { truncated: true, bytes: expect.any(Number) };
-    expect(requestOf('departmentCreate', { body }, refused)).toMatchObject(cut);
+    expect(requestOf('departmentCreate', { body }, doneEvent)).toEqual(body);
+    const cutMark = { truncated: true, bytes: expect.any(Number) };
+    expect(requestOf('departmentCreate', { body }, refusedEvent)).toMatchObject(cutMark);
   });
 });
 
@@ -115,7 +115,7 @@ describe('record of a refused request', () => {
     ];
     await addOrganization(store, {
       departments: departmentsBelow(undefined, 1, 1),
-      nodes: permissions.map((permission, at) => ({ id: at + 1, permission })),
+      nodes: permissions.map((permission, index) => ({ id: index + 1, permission })),
       roles: [
         { id: 1, scope: 'own_department', nodes: [1, 2, 3] },
         { id: 2, nodes: [4, 5] },
@@ -133,7 +133,7 @@ describe('record of a refused request', () => {
     ...{ id: 9, username: 'x', name: 'x', jti: 'x', roleIds, isSuper, isScoped: roleIds.includes(1) },
     ...{ departmentId: 2, mustChangePassword: false, seenAt: 0 },
   });
-  const [root, scoped, nobody] = [actor([], true), actor([1]), actor([])];
+  const [root, scopedActor, nobody] = [actor([], true), actor([1]), actor([])];
   const about = (name: EndpointName, id: unknown, who = root) => auditSubject(store.db, who, name, { params: { id } });
 
   it.each<[name: EndpointName, called: string]>([
@@ -149,7 +149,7 @@ describe('record of a refused request', () => {
     ['staffSessionsEnd', 'person 1'],
     ['staffFactors', 'person 1'],
     ['staffFactorsRemove', 'person 1'],
-  ])('of %s has the stored name', async (name, called) => expect(await about(name, '1')).toBe(called));
+  ])('of %s has the stored name', async (name, storedName) => expect(await about(name, '1')).toBe(storedName));
 
   it('is missing if it does not exist', async () => {
     for (const id of ['99', 'x', '0', '%27', '9007199254740993', undefined])
@@ -162,25 +162,25 @@ describe('record of a refused request', () => {
   });
 
   it("is not named beyond the actor's scope", async () => {
-    expect(await about('staffEnable', '1', scoped)).toBe('person 1');
-    expect(await about('staffEnable', '2', scoped)).toBeUndefined();
-    expect(await about('departmentUpdate', '2', scoped)).toBe('department 2');
-    for (const id of ['3', '1']) expect(await about('departmentUpdate', id, scoped)).toBeUndefined();
-    expect(await about('roleUpdate', '1', scoped)).toBe('role 1');
+    expect(await about('staffEnable', '1', scopedActor)).toBe('person 1');
+    expect(await about('staffEnable', '2', scopedActor)).toBeUndefined();
+    expect(await about('departmentUpdate', '2', scopedActor)).toBe('department 2');
+    for (const id of ['3', '1']) expect(await about('departmentUpdate', id, scopedActor)).toBeUndefined();
+    expect(await about('roleUpdate', '1', scopedActor)).toBe('role 1');
   });
 
   it.each([4, 5])(
     'is not named beyond the department of an actor without permissions, if there are scoped log readers',
     async (node) => {
-      const asked = async () => [
+      const namedRecords = async () => [
         ...[await about('staffDetail', '1', nobody), await about('staffDetail', '2', nobody)],
         ...[await about('departmentUpdate', '2', nobody), await about('departmentUpdate', '3', nobody)],
       ];
-      expect(await asked()).toEqual(['person 1', 'person 2', 'department 2', 'department 3']);
+      expect(await namedRecords()).toEqual(['person 1', 'person 2', 'department 2', 'department 3']);
       await store.db.insertInto('role_nodes').values({ role_id: 3, node_id: node }).execute();
-      expect(await asked()).toEqual(['person 1', undefined, 'department 2', undefined]);
+      expect(await namedRecords()).toEqual(['person 1', undefined, 'department 2', undefined]);
       await store.db.deleteFrom('role_nodes').where('role_id', '=', 3).execute();
-      expect(await about('staffDisable', '2', scoped)).toBeUndefined();
+      expect(await about('staffDisable', '2', scopedActor)).toBeUndefined();
     },
   );
 
@@ -194,7 +194,7 @@ describe('record of a refused request', () => {
     ['no name', {}, undefined],
     ['nothing', null, undefined],
     ['no body', undefined, undefined],
-  ])('to be created has the requested name, for %s', async (_what, body, called) => {
-    expect(await auditSubject(store.db, root, 'staffCreate', { body })).toBe(called);
+  ])('to be created has the requested name, for %s', async (_what, body, requestedName) => {
+    expect(await auditSubject(store.db, root, 'staffCreate', { body })).toBe(requestedName);
   });
 });

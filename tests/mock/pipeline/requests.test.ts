@@ -35,24 +35,24 @@ describe('path', () => {
   );
 
   it('with another method gets 405 with the allowed methods', () => {
-    const refused = (allow: string) =>
+    const methodRefusal = (allow: string) =>
       expect.objectContaining({ status: 405, said: { key: 'unknownMethod' }, headers: { allow } });
-    expect(() => matchRoute('PATCH', `${API}/roles`)).toThrow(refused('GET'));
-    expect(() => matchRoute('get', `${API}/users/enable/3`)).toThrow(refused('DELETE'));
+    expect(() => matchRoute('PATCH', `${API}/roles`)).toThrow(methodRefusal('GET'));
+    expect(() => matchRoute('get', `${API}/users/enable/3`)).toThrow(methodRefusal('DELETE'));
   });
 
   it('is recognised as that of a logged call or not', () => {
-    const logged = ['/roles/update/7', '/login', '/users/show/7'];
-    const others = ['/roles', '/users', '/logs', '/user', '/roles/update/7/8', '/nothing'];
-    expect([...logged, ...others].filter((path) => isLoggedPath(API + path))).toEqual(logged);
+    const loggedPaths = ['/roles/update/7', '/login', '/users/show/7'];
+    const otherPaths = ['/roles', '/users', '/logs', '/user', '/roles/update/7/8', '/nothing'];
+    expect([...loggedPaths, ...otherPaths].filter((path) => isLoggedPath(API + path))).toEqual(loggedPaths);
   });
 });
 
 describe('body', () => {
-  const read = (body: BackendRequest['body'], type: string | undefined, name: EndpointName = 'staffList') =>
+  const parse = (body: BackendRequest['body'], type: string | undefined, name: EndpointName = 'staffList') =>
     readBody({ method: 'POST', path: '', query: {}, headers: { 'content-type': type }, ip: '', body }, name);
   const JSON_TYPE = 'application/json';
-  const refused = (status: number, key: string, ...values: unknown[]) =>
+  const error = (status: number, key: string, ...values: unknown[]) =>
     expect.objectContaining({ status, code: status, said: values.length > 0 ? { key, values } : { key } });
 
   it.each<[name: EndpointName, kib: number]>([
@@ -65,42 +65,42 @@ describe('body', () => {
   ])('of %s is limited to %i KiB, counted in bytes', async (name, kib) => {
     expect(bodyLimit(name)).toBe(kib * KIB);
     const text = JSON.stringify('é'.repeat((kib * KIB) / 2 - 1));
-    expect(await read(text, JSON_TYPE, name)).toHaveLength((kib * KIB) / 2 - 1);
-    await expect(read(`${text} `, JSON_TYPE, name)).rejects.toThrow(refused(413, 'bodyTooLarge', kib));
+    expect(await parse(text, JSON_TYPE, name)).toHaveLength((kib * KIB) / 2 - 1);
+    await expect(parse(`${text} `, JSON_TYPE, name)).rejects.toThrow(error(413, 'bodyTooLarge', kib));
   });
 
   it.each([JSON_TYPE, 'application/json; charset=utf-8', 'Application/JSON ;x', 'application/json  '])(
     'is accepted as %j',
-    async (type) => expect(await read('{"a":1}', type)).toEqual({ a: 1 }),
+    async (type) => expect(await parse('{"a":1}', type)).toEqual({ a: 1 }),
   );
 
   it.each([undefined, '', 'text/plain', 'x-application/json', 'application/jsonp', 'application/json x'])(
     'is refused as %j',
     async (type) => {
-      await expect(read('{}', type)).rejects.toThrow(refused(415, 'wrongContentType'));
+      await expect(parse('{}', type)).rejects.toThrow(error(415, 'wrongContentType'));
       // Only the first error is reported.
-      await expect(read('{', type)).rejects.toThrow(refused(415, 'wrongContentType'));
+      await expect(parse('{', type)).rejects.toThrow(error(415, 'wrongContentType'));
     },
   );
 
   it.each([undefined, '', '{', "{'a':1}", '{} {}'])('is refused as malformed JSON: %j', async (text) => {
-    await expect(read(text, JSON_TYPE)).rejects.toThrow(refused(400, 'malformedJson'));
+    await expect(parse(text, JSON_TYPE)).rejects.toThrow(error(400, 'malformedJson'));
   });
 
   it('is read up to the limit of the call', async () => {
-    const asked: number[] = [];
+    const requestedLimits: number[] = [];
     const sent = (body: object) => async (limit: number) => {
-      asked.push(limit);
+      requestedLimits.push(limit);
       return body;
     };
-    expect(await read(sent({ text: '[1]' }), JSON_TYPE, 'login')).toEqual([1]);
-    expect(asked).toEqual([8 * KIB]);
-    await expect(read(sent({ isTooLarge: true }), 'text/plain')).rejects.toThrow(refused(413, 'bodyTooLarge', 64));
-    await expect(read(sent({ isUnreadable: true, text: '{}' }), JSON_TYPE)).rejects.toThrow(
-      refused(400, 'malformedJson'),
+    expect(await parse(sent({ text: '[1]' }), JSON_TYPE, 'login')).toEqual([1]);
+    expect(requestedLimits).toEqual([8 * KIB]);
+    await expect(parse(sent({ isTooLarge: true }), 'text/plain')).rejects.toThrow(error(413, 'bodyTooLarge', 64));
+    await expect(parse(sent({ isUnreadable: true, text: '{}' }), JSON_TYPE)).rejects.toThrow(
+      error(400, 'malformedJson'),
     );
-    await expect(read(sent({ isUnreadable: true }), 'text/plain')).rejects.toThrow(refused(415, 'wrongContentType'));
-    await expect(read(sent({}), JSON_TYPE)).rejects.toThrow(refused(400, 'malformedJson'));
+    await expect(parse(sent({ isUnreadable: true }), 'text/plain')).rejects.toThrow(error(415, 'wrongContentType'));
+    await expect(parse(sent({}), JSON_TYPE)).rejects.toThrow(error(400, 'malformedJson'));
   });
 });
 
@@ -115,13 +115,13 @@ describe('envelope', () => {
 
   it('of immutable data is serialized once for each message, with its bytes', () => {
     const data = cacheSerialized({ name: 'Zoë' });
-    const [first, again, other] = ['ok', 'ok', 'done'].map((message) => writeEnvelope(envelope(data, message)));
+    const [first, again, otherEnvelope] = ['ok', 'ok', 'done'].map((message) => writeEnvelope(envelope(data, message)));
     expect(first).toEqual({
       body: '{"code":200,"message":"ok","data":{"name":"Zoë"}}',
       bytes: Buffer.from('{"code":200,"message":"ok","data":{"name":"Zoë"}}'),
     });
     expect(again).toBe(first);
-    expect(other?.body).toContain('done');
+    expect(otherEnvelope?.body).toContain('done');
   });
 });
 
@@ -143,24 +143,24 @@ const row = logEntry(
 
 describe('refusals', () => {
   let store: Store;
-  let at: number;
+  let now: number;
   beforeEach(async () => {
-    at = START;
+    now = START;
     store = await openTestStore();
   });
   afterEach(() => store.close());
 
-  const told = async () => (await rowsOf(store)).map(({ summary, request }) => [summary, request]);
+  const logs = async () => (await rowsOf(store)).map(({ summary, request }) => [summary, request]);
   const one = [row.summary, row.request];
-  const counted = (count: number, paths: object) => [
+  const columns = (count: number, paths: object) => [
     logWords.summaries.moreRefused(count),
     JSON.stringify({ truncated: true, refused: paths }),
   ];
   const ones = Array.from({ length: 5 }, () => one);
   const open = () => {
-    const refusals = createRefusals(store, () => at);
-    const add = async (times: number, account = 7, given = row) => {
-      for (let time = 0; time < times; time += 1) await refusals.add(account, given);
+    const refusals = createRefusals(store, () => now);
+    const add = async (times: number, account = 7, givenRow = row) => {
+      for (let time = 0; time < times; time += 1) await refusals.add(account, givenRow);
     };
     return { add, close: () => refusals.close() };
   };
@@ -170,34 +170,34 @@ describe('refusals', () => {
     const { add, close } = open();
     await add(8);
     await add(1, 8);
-    expect(await told()).toEqual([...ones, one]);
-    at += 59_999;
+    expect(await logs()).toEqual([...ones, one]);
+    now += 59_999;
     await add(1);
-    expect(await told()).toHaveLength(6);
-    at += 1;
+    expect(await logs()).toHaveLength(6);
+    now += 1;
     await add(1);
-    expect(await told()).toEqual([...ones, one, counted(4, { [row.path]: 4 }), one]);
+    expect(await logs()).toEqual([...ones, one, columns(4, { [row.path]: 4 }), one]);
     const [summary] = (await rowsOf(store)).slice(6);
-    const last = { event: 'moreRefused', call: 'departmentUpdate', user_id: 7 };
-    expect(summary).toMatchObject({ created_at: START + 60_000, ...last });
+    const summaryFields = { event: 'moreRefused', call: 'departmentUpdate', user_id: 7 };
+    expect(summary).toMatchObject({ created_at: START + 60_000, ...summaryFields });
     await close();
-    expect(await told()).toHaveLength(8);
+    expect(await logs()).toHaveLength(8);
   });
 
   it.each<[kind: string, other: Partial<typeof row>]>([
     ['another call', { call: 'staffPassword' }],
     ['another status', { status_code: 422 }],
     ['another record', { path: pathOf(4) }],
-  ])('of %s are not hidden by many of another kind', async (_kind, other) => {
+  ])('of %s are not hidden by many of another kind', async (_kind, otherRow) => {
     const { add, close } = open();
     await add(50);
-    await add(5, 7, { ...row, ...other });
-    expect(await told()).toHaveLength(10);
-    await add(1, 7, { ...row, ...other });
+    await add(5, 7, { ...row, ...otherRow });
+    expect(await logs()).toHaveLength(10);
+    await add(1, 7, { ...row, ...otherRow });
     await close();
     const counts = (await rowsOf(store)).slice(10).map(({ summary }) => summary);
     const { moreRefused } = logWords.summaries;
-    expect(counts).toEqual('path' in other ? [moreRefused(46)] : [moreRefused(45), moreRefused(1)]);
+    expect(counts).toEqual('path' in otherRow ? [moreRefused(46)] : [moreRefused(45), moreRefused(1)]);
   });
 
   it('of many records are logged up to a hundred times, then only the first of each kind', async () => {
@@ -226,9 +226,9 @@ describe('refusals', () => {
   it('start a new window when the clock is set back', async () => {
     const { add, close } = open();
     await add(6);
-    at -= 1;
+    now -= 1;
     await add(1);
-    expect(await told()).toEqual([...ones, counted(1, { [row.path]: 1 }), one]);
+    expect(await logs()).toEqual([...ones, columns(1, { [row.path]: 1 }), one]);
     await close();
   });
 
@@ -238,7 +238,7 @@ describe('refusals', () => {
     await add(7, 8);
     await close();
     await close();
-    expect((await told()).slice(10)).toEqual([counted(1, { [row.path]: 1 }), counted(2, { [row.path]: 2 })]);
+    expect((await logs()).slice(10)).toEqual([columns(1, { [row.path]: 1 }), columns(2, { [row.path]: 2 })]);
   });
 
   describe('of an account without further refusals', () => {
@@ -252,14 +252,14 @@ describe('refusals', () => {
       await add(7);
       jest.advanceTimersByTime(59_999);
       await store.transaction(async () => undefined);
-      expect(await told()).toHaveLength(5);
+      expect(await logs()).toHaveLength(5);
       jest.advanceTimersByTime(1);
       // Transactions run one after the other.
       await store.transaction(async () => undefined);
-      expect(await told()).toEqual([...ones, counted(2, { [row.path]: 2 })]);
+      expect(await logs()).toEqual([...ones, columns(2, { [row.path]: 2 })]);
       await add(5);
       await close();
-      expect(await told()).toHaveLength(11);
+      expect(await logs()).toHaveLength(11);
     });
   });
 });

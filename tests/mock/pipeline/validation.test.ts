@@ -24,7 +24,7 @@ const ofDepartment = (change: object) => faults('departmentCreate', { query: {},
 const ofPerson = (change: object) => faults('staffCreate', { query: {}, body: { ...person, ...passwords, ...change } });
 const ofLogs = (body: object) => faults('logList', { query: {}, body });
 
-it('a name of a megabyte with unordered combining marks is refused at once', () => {
+it('a name of a megabyte with unordered combining marks is refused within two seconds', () => {
   const startedAt = performance.now();
   const name = `a${'\u0301\u0323'.repeat(150_000)}`;
   const body = { name, code: 'x', permission: [] };
@@ -86,9 +86,9 @@ describe('unknown field', () => {
   });
 
   it('is reported for at most twenty fields, with truncated names', () => {
-    const many = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`field${at}`, 1]));
-    expect(Object.keys(ofDepartment(many) as object)).toEqual(Object.keys(many).slice(0, 20));
-    expect(Object.keys(faults('currentUser', { query: many }) as object)).toHaveLength(20);
+    const manyFields = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, 1]));
+    expect(Object.keys(ofDepartment(manyFields) as object)).toEqual(Object.keys(manyFields).slice(0, 20));
+    expect(Object.keys(faults('currentUser', { query: manyFields }) as object)).toHaveLength(20);
     expect(ofDepartment({ ['x'.repeat(200)]: 1 })).toEqual({ ['x'.repeat(64)]: [schemaWords.unknownField] });
   });
 
@@ -205,37 +205,37 @@ describe('unusable characters', () => {
   it('are accepted in a password, which is never stored', () => {
     const password = `violet\u0007Harbour\ufffe`;
     expect(ofPerson({ password, password_confirmation: password })).toBeUndefined();
-    const own = { old_password: '\u0007', password, password_confirmation: password };
-    expect(faults('ownPassword', { query: {}, body: own })).toBeUndefined();
+    const body = { old_password: '\u0007', password, password_confirmation: password };
+    expect(faults('ownPassword', { query: {}, body: body })).toBeUndefined();
   });
 
   it.each(['a\ud800bcdefg', 'a\udc00bcdefg', '\ude00\ud83d-violet'])(
     'include lone surrogates, also in a password: %j',
     (half) => {
-      const refused = [schemaWords.characters];
+      const characterErrors = [schemaWords.characters];
       expect(ofPerson({ password: half, password_confirmation: half })).toEqual({
-        password: refused,
-        password_confirmation: refused,
+        password: characterErrors,
+        password_confirmation: characterErrors,
       });
-      const own = { old_password: half, password: half, password_confirmation: half };
-      expect(Object.keys(faults('ownPassword', { query: {}, body: own }) as object)).toEqual(Object.keys(own));
+      const body = { old_password: half, password: half, password_confirmation: half };
+      expect(Object.keys(faults('ownPassword', { query: {}, body: body }) as object)).toEqual(Object.keys(body));
       expect(faults('login', { query: {}, body: { username: half, password: half } })).toEqual({
-        username: refused,
-        password: refused,
+        username: characterErrors,
+        password: characterErrors,
       });
     },
   );
 
   it("do not count for a password's length if the hash ignores them", () => {
-    const accented = 'a\u0301'.repeat(4);
-    expect(ofPerson({ password: accented, password_confirmation: accented })).toEqual({
+    const accentedText = 'a\u0301'.repeat(4);
+    expect(ofPerson({ password: accentedText, password_confirmation: accentedText })).toEqual({
       password: [schemaWords.textShort(8)],
     });
   });
 
   it('are found at any depth of a valid request, and no deeper', () => {
-    const nested = (depth: number): unknown => (depth === 0 ? '\u0007' : { a: nested(depth - 1) });
-    const errors = (depth: number) => ofDepartment({ remark: nested(depth) });
+    const nestedValue = (depth: number): unknown => (depth === 0 ? '\u0007' : { a: nestedValue(depth - 1) });
+    const errors = (depth: number) => ofDepartment({ remark: nestedValue(depth) });
     expect(errors(3)).toEqual({ 'remark': [schemaWords.type], 'remark.a.a.a': [schemaWords.characters] });
     expect(errors(4)).toEqual({ remark: [schemaWords.type] });
     expect(faults('roleList', { query: { keyword: '\u0007' } })).toEqual({ keyword: [schemaWords.characters] });

@@ -110,26 +110,26 @@ test.each([
 /** Orientation 1 is upright, and needs no Exif data. */
 const turns = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((turn) => [true, false].map((isLittle) => [turn, isLittle] as const));
 
-test.each(turns)('a picture of orientation %s keeps it, without its place; little-endian: %s', (turn, isLittle) => {
+test.each(turns)('an image of orientation %s keeps it, but not its location; little-endian: %s', (turn, isLittle) => {
   const exif = camera(turn, isLittle);
-  const kept = turn === 1 ? undefined : exifOf(turn);
-  expect(orientationOf(exifOf(turn))).toBe(kept && turn);
+  const keptExif = turn === 1 ? undefined : exifOf(turn);
+  expect(orientationOf(exifOf(turn))).toBe(keptExif && turn);
   expect(bareImage('png', join(png.head, chunk('eXIf', exif), png.body))).toEqual(
-    join(png.head, kept ? chunk('eXIf', kept) : '', png.body),
+    join(png.head, keptExif ? chunk('eXIf', keptExif) : '', png.body),
   );
   expect(bareImage('jpg', join(jpg.head, segment(0xe1, join('Exif\0\0', exif)), jpg.body))).toEqual(
-    join(jpg.head, kept ? segment(0xe1, join('Exif\0\0', kept)) : '', jpg.body),
+    join(jpg.head, keptExif ? segment(0xe1, join('Exif\0\0', keptExif)) : '', jpg.body),
   );
   const picture = riff('VP8 ', 'pixels');
   expect(bareImage('webp', webp(vp8x(0x08), picture, riff('EXIF', exif)))).toEqual(
-    kept ? webp(vp8x(0x08), picture, riff('EXIF', kept)) : webp(vp8x(0), picture),
+    keptExif ? webp(vp8x(0x08), picture, riff('EXIF', keptExif)) : webp(vp8x(0), picture),
   );
 });
 
 /** Exif data of orientation 3, with another number of two bytes at this place. */
-const changed = (at: number, value: number) => {
+const changedBytes = (offset: number, value: number) => {
   const exif = exifOf(3);
-  exif.writeUInt16BE(value, at);
+  exif.writeUInt16BE(value, offset);
   return exif;
 };
 
@@ -137,9 +137,9 @@ test.each([
   ['upright', camera(1, true), undefined],
   ['of an unknown orientation', camera(9, true), undefined],
   ['rotated', camera(8, false), 8],
-  ['with an orientation of another data type', changed(12, 4), undefined],
-  ['with an empty list of fields', changed(8, 0), undefined],
-  ['without a TIFF header', changed(0, 0x2020), undefined],
+  ['with an orientation of another data type', changedBytes(12, 4), undefined],
+  ['with an empty list of fields', changedBytes(8, 0), undefined],
+  ['without a TIFF header', changedBytes(0, 0x2020), undefined],
   ['cut off in the header', exifOf(3).subarray(0, 7), undefined],
   ['cut off in the orientation', exifOf(3).subarray(0, 19), undefined],
   ['cut off after the orientation', exifOf(3).subarray(0, 20), 3],
@@ -153,10 +153,10 @@ test.each([
 ] as const)('a %s that is cut off anywhere loses at most the last %3$i bytes', (type, bytes, most) => {
   for (let length = 12; length < bytes.length; length += 1) {
     const bare = bareImage(type, bytes.subarray(0, length)).toString('latin1');
-    const kept = type === 'gif' && length >= 13 ? bare.replace(/;$/, '') : bare;
-    expect(bare.length - kept.length).toBe(type === 'gif' && length >= 13 ? 1 : 0);
+    const keptText = type === 'gif' && length >= 13 ? bare.replace(/;$/, '') : bare;
+    expect(bare.length - keptText.length).toBe(type === 'gif' && length >= 13 ? 1 : 0);
     // The size in the head of a webp differs.
-    expect(bytes.toString('latin1', 12).startsWith(kept.slice(12))).toBe(true);
-    expect(length - kept.length).toBeLessThanOrEqual(most);
+    expect(bytes.toString('latin1', 12).startsWith(keptText.slice(12))).toBe(true);
+    expect(length - keptText.length).toBeLessThanOrEqual(most);
   }
 });

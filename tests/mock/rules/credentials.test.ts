@@ -18,7 +18,7 @@ const jti = randomUUID();
 const tokens = createTokens(Promise.resolve(SECRET), TTL);
 
 /** @returns the code and message key of a refused header */
-async function refused(header: string | undefined): Promise<unknown> {
+async function refusalOf(header: string | undefined): Promise<unknown> {
   try {
     return await tokens.read(header);
   } catch (error) {
@@ -27,7 +27,7 @@ async function refused(header: string | undefined): Promise<unknown> {
     return [error.code, error.said.key];
   }
 }
-const [none, forged, odd, broken] = [
+const [none, forgedToken, odd, brokenToken] = [
   [14010, 'noToken'],
   [14011, 'badSignature'],
   [14014, 'notToken'],
@@ -46,39 +46,39 @@ describe('token', () => {
 
   it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearera.b.c', 'XBearer a.b.c', 'Bearer a.b.c d'])(
     'is missing in the header %p',
-    async (header) => expect(await refused(header)).toEqual(none),
+    async (header) => expect(await refusalOf(header)).toEqual(none),
   );
 
   it.each(['a', 'a.b', 'a.b.c.d', '.b.c', 'a..c', '!a.b.c', 'a.b!.c', 'a.b.!', 'a.b.c='])(
     'is malformed as %s',
-    async (text) => expect(await refused(`Bearer ${text}`)).toEqual(odd),
+    async (text) => expect(await refusalOf(`Bearer ${text}`)).toEqual(odd),
   );
 
-  const part = (text: string) => Buffer.from(text).toString('base64url');
-  const head = part('{"alg":"HS256"}');
+  const encodedPart = (text: string) => Buffer.from(text).toString('base64url');
+  const head = encodedPart('{"alg":"HS256"}');
 
   it.each([
-    ['no algorithm', part('{}'), part('{}')],
-    ['another algorithm', part('{"alg":"HS384"}'), part('{}')],
-    ['the algorithm none', part('{"alg":"none"}'), part('{}')],
-    ['a header other than JSON', part('{"alg'), part('{}')],
-    ['claims other than JSON', head, part('{"sub')],
-    ['claims that are a list', head, part('[]')],
-    ['claims that are null', head, part('null')],
-    ['claims that are a number', head, part('7')],
-    ['an unknown critical extension', part('{"alg":"HS256","crit":["x"],"x":1}'), part('{}')],
+    ['no algorithm', encodedPart('{}'), encodedPart('{}')],
+    ['another algorithm', encodedPart('{"alg":"HS384"}'), encodedPart('{}')],
+    ['the algorithm none', encodedPart('{"alg":"none"}'), encodedPart('{}')],
+    ['a header other than JSON', encodedPart('{"alg'), encodedPart('{}')],
+    ['claims other than JSON', head, encodedPart('{"sub')],
+    ['claims that are a list', head, encodedPart('[]')],
+    ['claims that are null', head, encodedPart('null')],
+    ['claims that are a number', head, encodedPart('7')],
+    ['an unknown critical extension', encodedPart('{"alg":"HS256","crit":["x"],"x":1}'), encodedPart('{}')],
   ])('with %s is refused before its signature is verified', async (_what, header, payload) =>
-    expect(await refused(`Bearer ${header}.${payload}.c2ln`)).toEqual(broken),
+    expect(await refusalOf(`Bearer ${header}.${payload}.c2ln`)).toEqual(brokenToken),
   );
 
   it('with a foreign or missing signature is refused', async () => {
     const theirs = createTokens(Promise.resolve(`${SECRET}!`), TTL);
-    expect(await refused(`Bearer ${(await theirs.issue(1, jti, START)).token}`)).toEqual(forged);
-    expect(await refused(`Bearer ${head}.${part('{}')}.`)).toEqual(forged);
+    expect(await refusalOf(`Bearer ${(await theirs.issue(1, jti, START)).token}`)).toEqual(forgedToken);
+    expect(await refusalOf(`Bearer ${head}.${encodedPart('{}')}.`)).toEqual(forgedToken);
   });
 
   const key = new TextEncoder().encode(SECRET);
-  const whole = { sub: '1', jti, iat: 1, exp: 2, ver: 1 };
+  const wholeClaims = { sub: '1', jti, iat: 1, exp: 2, ver: 1 };
   it.each([
     ['a non-numeric account', { sub: 'root' }],
     ['the account 0', { sub: '0' }],
@@ -89,8 +89,8 @@ describe('token', () => {
     ['no issue time', { iat: undefined }],
   ])('with a valid signature and %s is refused', async (_what, change) => {
     const sign = (claims: object) => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(key);
-    expect(await refused(`Bearer ${await sign({ ...whole, ...change })}`)).toEqual(broken);
-    expect(await refused(`Bearer ${await sign(whole)}`)).toEqual({ staffId: 1, jti, expiresAt: 2000 });
+    expect(await refusalOf(`Bearer ${await sign({ ...wholeClaims, ...change })}`)).toEqual(brokenToken);
+    expect(await refusalOf(`Bearer ${await sign(wholeClaims)}`)).toEqual({ staffId: 1, jti, expiresAt: 2000 });
   });
 
   it('without a secret fails with an internal error', async () => {
@@ -103,9 +103,9 @@ describe('token', () => {
   });
 
   it('can have any characters in its claims', async () => {
-    const sign = new CompactSign(new TextEncoder().encode(JSON.stringify({ ...whole, name: 'Zoë' })));
+    const sign = new CompactSign(new TextEncoder().encode(JSON.stringify({ ...wholeClaims, name: 'Zoë' })));
     const token = await sign.setProtectedHeader({ alg: 'HS256' }).sign(key);
-    expect(await refused(`Bearer ${token}`)).toMatchObject({ staffId: 1 });
+    expect(await refusalOf(`Bearer ${token}`)).toMatchObject({ staffId: 1 });
   });
 
   it.each([
@@ -113,9 +113,9 @@ describe('token', () => {
     ['not from its expiry on', 0, 14013],
     ['renewable for two more weeks', 14 * DAY - 1, 14013],
     ['not renewable after that', 14 * DAY, 14016],
-  ])('is valid %s', (_when, after, code) => {
+  ])('is valid %s', (_when, delay, code) => {
     const claims = { staffId: 1, jti, expiresAt: START };
-    const check = () => requireUnexpired(claims, START + after);
+    const check = () => requireUnexpired(claims, START + delay);
     const key = code === 14016 ? 'longExpired' : 'expired';
     if (code === null) expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ status: 401, code, said: { key } }));
@@ -124,12 +124,12 @@ describe('token', () => {
 
 describe('password hash', () => {
   it('is argon2id with the given cost, and the same for equivalent characters', async () => {
-    const hashed = await hashPassword('ｐass-wörd', { memoryCost: 16, timeCost: 3 });
-    expect(hashed).toMatch(/^\$argon2id\$v=19\$m=16,t=3,p=1\$/);
+    const hash = await hashPassword('ｐass-wörd', { memoryCost: 16, timeCost: 3 });
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=16,t=3,p=1\$/);
     const hasher = createHasher(CHEAP);
     expect(await hasher.hash('x', ANN)).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
-    expect(await hasher.verify(hashed, 'pass-wo\u0308rd', ANN)).toBe(true);
-    expect(await hasher.verify(hashed, 'pass-word', ANN)).toBe(false);
+    expect(await hasher.verify(hash, 'pass-wo\u0308rd', ANN)).toBe(true);
+    expect(await hasher.verify(hash, 'pass-word', ANN)).toBe(false);
     expect(await hasher.verify(null, 'pass-word', ANN)).toBe(false);
     expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
@@ -143,8 +143,8 @@ describe('password hash', () => {
   const busy = expect.objectContaining({ status: 503, said: { key: 'busy' }, headers: { 'retry-after': '1' } });
   const eachOfMany = (askers: readonly Requester[], hasher: Hasher) =>
     askers.map((asker) => hasher.verify(null, 'x', asker));
-  const accounts = (count: number) => Array.from({ length: count }, (_, at) => ({ account: 100 + at }));
-  const networks = (count: number) => Array.from({ length: count }, (_, at) => ({ network: `network ${at}` }));
+  const accounts = (count: number) => Array.from({ length: count }, (_, index) => ({ account: 100 + index }));
+  const networks = (count: number) => Array.from({ length: count }, (_, index) => ({ network: `network ${index}` }));
 
   it.each([
     ['known accounts', accounts],
@@ -165,9 +165,7 @@ describe('password hash', () => {
     const order: string[] = [];
     const work = begin(hasher);
     for (const asker of [...networks(10), ...accounts(10)])
-      work.push(
-        hasher.hash('x', asker).then((hashed) => (order.push('network' in asker ? 'stranger' : 'known'), hashed)),
-      );
+      work.push(hasher.hash('x', asker).then((hash) => (order.push('network' in asker ? 'stranger' : 'known'), hash)));
     await Promise.all(work);
     expect(order).toHaveLength(20);
     expect(new Set(order.slice(0, 4))).toEqual(new Set(['stranger', 'known']));
@@ -186,15 +184,15 @@ describe('password hash', () => {
     expect(order.indexOf('one')).toBeLessThanOrEqual(4);
   });
 
-  it('of a network that fills the line is dropped for those of others', async () => {
+  it('of a network that fills the queue is dropped in favour of other networks', async () => {
     const hasher = createHasher(CHEAP);
     const early = [...begin(hasher), hasher.verify(null, 'x', { network: 'early' })];
     const flood = eachOfMany(
       Array.from({ length: 99 }, () => ({ network: 'flood' })),
       hasher,
     );
-    const others = [...early, ...eachOfMany(networks(5), hasher)];
-    expect(await Promise.all([refusalsOf(flood), refusalsOf(others)])).toEqual([Array(5).fill(busy), []]);
+    const otherTasks = [...early, ...eachOfMany(networks(5), hasher)];
+    expect(await Promise.all([refusalsOf(flood), refusalsOf(otherTasks)])).toEqual([Array(5).fill(busy), []]);
   });
 });
 
@@ -232,37 +230,37 @@ describe('ticket', () => {
   it('with an end in the past, or later than any lifetime, is deleted with the next one', async () => {
     const ends = { ended: 0, running: 1, ahead: 10 * MINUTE, far: 10 * MINUTE + 1 };
     const rows = Object.entries(ends).map(([key, ms]) => ({ key, expires_at: START + ms }));
-    const others = { staff_id: 1, purpose: 'totp', value: '' } as const;
+    const otherFields = { staff_id: 1, purpose: 'totp', value: '' } as const;
     await insertAll(
       store.db,
       'tickets',
-      rows.map((row) => ({ ...row, ...others })),
+      rows.map((row) => ({ ...row, ...otherFields })),
     );
     await issue(2, START);
     expect(await keys()).toEqual(['running', expect.any(String), 'ahead']);
   });
 });
 
-it('concurrent tasks of a key are limited, and further ones begin in order', async () => {
+it('concurrent tasks of a key are limited, and further ones start in order', async () => {
   const inTurn = limitConcurrency(2);
-  const begun: string[] = [];
+  const startedNames: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (key: number, name: string) =>
     inTurn(key, () => {
-      begun.push(name);
+      startedNames.push(name);
       return new Promise<void>((end) => ends.set(name, end));
     });
-  const [first, ...more] = ['a', 'b', 'c', 'd'].map((name) => start(1, name));
-  more.push(start(2, 'x'));
-  expect(begun).toEqual(['a', 'b', 'x']);
+  const [firstTask, ...moreTasks] = ['a', 'b', 'c', 'd'].map((name) => start(1, name));
+  moreTasks.push(start(2, 'x'));
+  expect(startedNames).toEqual(['a', 'b', 'x']);
   ends.get('a')?.();
-  await first;
-  more.push(start(1, 'e'));
-  expect(begun.slice(3)).toEqual(['c']);
+  await firstTask;
+  moreTasks.push(start(1, 'e'));
+  expect(startedNames.slice(3)).toEqual(['c']);
   for (const name of ['b', 'c', 'd', 'e', 'x']) {
     ends.get(name)?.();
     await new Promise(setImmediate);
   }
-  await Promise.all(more);
-  expect(begun.slice(3)).toEqual(['c', 'd', 'e']);
+  await Promise.all(moreTasks);
+  expect(startedNames.slice(3)).toEqual(['c', 'd', 'e']);
 });

@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
-const refused = (key: string, ...values: unknown[]) =>
+const sortedIds = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
+const refusalWith = (key: string, ...values: unknown[]) =>
   expect.objectContaining({ status: 403, said: values.length > 0 ? { key, values } : { key } });
 
 describe('role', () => {
@@ -51,22 +51,22 @@ describe('role', () => {
     expect(ids.size).toBe(lacking.length + outside.length);
     return { lacking, outside };
   };
-  const named = (ids: number[]) => ids.map((id) => `role ${id}`);
+  const names = (ids: number[]) => ids.map((id) => `role ${id}`);
 
   it('exceeds an actor who has its permissions in another scope', async () => {
     const outside = async (who: Actor, roleIds: number[], departmentIds: number[]) =>
       (await beyond(who, roleIds, departmentIds)).outside;
     expect(await outside(scoped([LISTED]), [LISTED, LISTED_OTHER, NOTHING], [3])).toEqual([]);
-    expect(await outside(scoped([LISTED]), [EVERYWHERE, LISTED], [3])).toEqual(named([EVERYWHERE]));
+    expect(await outside(scoped([LISTED]), [EVERYWHERE, LISTED], [3])).toEqual(names([EVERYWHERE]));
     // The actor has only one of its permissions.
-    expect(await outside(scoped([OWN, LOGS], 2), [OWN, OWN_LOGS], [3])).toEqual(named([OWN_LOGS]));
+    expect(await outside(scoped([OWN, LOGS], 2), [OWN, OWN_LOGS], [3])).toEqual(names([OWN_LOGS]));
     expect(await outside(scoped([EVERYWHERE, OWN], 2), [OWN, EVERYWHERE], [3])).toEqual([]);
-    expect(await outside(scoped([EVERYWHERE, OWN], 2), [OWN], [3, 20])).toEqual(named([OWN]));
-    expect(await outside(scoped([OWN, LOGS], 2), [LISTED_OTHER, OWN_LOGS, BARE], [20])).toEqual(named([LISTED_OTHER]));
+    expect(await outside(scoped([EVERYWHERE, OWN], 2), [OWN], [3, 20])).toEqual(names([OWN]));
+    expect(await outside(scoped([OWN, LOGS], 2), [LISTED_OTHER, OWN_LOGS, BARE], [20])).toEqual(names([LISTED_OTHER]));
   });
 
   it('exceeds an actor who lacks its permissions, with or without a scope', async () => {
-    const [one, other] = [named([OWN, LOGS]), named([LISTED, OWN_LOGS])];
+    const [one, other] = [names([OWN, LOGS]), names([LISTED, OWN_LOGS])];
     expect(await beyond(everywhere, [OWN, LOGS, EVERYWHERE], [3])).toEqual({ lacking: one, outside: [] });
     expect(await beyond(scoped([OWN]), [LISTED, OWN_LOGS], [2])).toEqual({ lacking: other, outside: [] });
   });
@@ -81,14 +81,14 @@ describe('role', () => {
 
   it('with a business system exceeds a scoped actor without it', async () => {
     const card = { code: 'x', name: 'x', logo: '', description: '', url: '', category: '', status: 'running' } as const;
-    const open = { ...card, sort: 1, metrics: '', metrics_at: 0 };
+    const openCard = { ...card, sort: 1, metrics: '', metrics_at: 0 };
     await insertAll(db, 'cards', [
-      { ...open, id: 1, open_to_all: 0 },
-      { ...open, id: 2, code: 'y', open_to_all: 1 },
+      { ...openCard, id: 1, open_to_all: 0 },
+      { ...openCard, id: 2, code: 'y', open_to_all: 1 },
     ]);
-    const given = [1, 2].map((card_id) => ({ role_id: NOTHING, card_id }));
-    await insertAll(db, 'role_cards', given);
-    expect((await beyond(scoped([OWN]), [NOTHING], [2])).lacking).toEqual(named([NOTHING]));
+    const cardRoles = [1, 2].map((card_id) => ({ role_id: NOTHING, card_id }));
+    await insertAll(db, 'role_cards', cardRoles);
+    expect((await beyond(scoped([OWN]), [NOTHING], [2])).lacking).toEqual(names([NOTHING]));
     expect((await beyond(scoped([OWN, NOTHING]), [NOTHING], [2])).lacking).toEqual([]);
     expect((await beyond(everywhere, [NOTHING], [2])).lacking).toEqual([]);
     await db.deleteFrom('role_cards').where('card_id', '=', 1).execute();
@@ -99,8 +99,8 @@ describe('role', () => {
     const gaining = (who: Actor, id: number, departmentId: number, toId: number, roleIds: number[]) =>
       rolesGainingFromMove(db, who, { id, departmentId, roleIds, validUntil: null }, toId);
     expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 3, [OWN, LISTED, NOTHING])).toEqual([]);
-    expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 20, [OWN, LISTED])).toEqual(named([OWN]));
-    expect(await gaining(everywhere, 4, 20, 30, [OWN_LOGS])).toEqual(named([OWN_LOGS]));
+    expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 20, [OWN, LISTED])).toEqual(names([OWN]));
+    expect(await gaining(everywhere, 4, 20, 30, [OWN_LOGS])).toEqual(names([OWN_LOGS]));
     expect(await gaining(scoped([OWN], 1), 3, 11, 20, [OWN])).toEqual([]);
     // Permissions that the person already has there are no gain.
     expect(await gaining(scoped([]), 1, 1, 3, [OWN])).toEqual([]);
@@ -109,7 +109,7 @@ describe('role', () => {
   it("can be changed in a scope within the actor's", async () => {
     const give = (who: Actor, codes: string[], scope: 'own_department' | 'departments' | null, holders: number[]) =>
       requireHeldInScope(db, who, codes, { scope, departmentIds: [11] }, holders);
-    const beyond = refused('scopeBeyond');
+    const beyond = refusalWith('scopeBeyond');
     const who = scoped([LISTED]);
     await expect(give(who, [LIST, ROLE], 'departments', [20])).resolves.toBeUndefined();
     await expect(give(who, [LIST], 'own_department', [3, 10])).resolves.toBeUndefined();
@@ -128,7 +128,7 @@ describe('role', () => {
   it('has scoped codes of its nodes, and departments of its holders', async () => {
     expect((await scopedCodesOf(db, [5, 4, 1])).sort()).toEqual([ROLE, LIST]);
     expect(await scopedCodesOf(db, [])).toEqual([]);
-    expect(sorted(await holderDepartments(db, OWN))).toEqual([2, 3, 11, 30]);
+    expect(sortedIds(await holderDepartments(db, OWN))).toEqual([2, 3, 11, 30]);
     expect(await holderDepartments(db, LOGS)).toEqual([]);
   });
 });
@@ -136,7 +136,7 @@ describe('role', () => {
 describe('move of an account or department', () => {
   it.each<[what: string, who: Actor, departmentId: number, toId: number | null, gains: boolean]>([
     ['none below the root', scoped([]), 3, 1, false],
-    ['none as a root', scoped([]), 3, null, false],
+    ['none to the top level', scoped([]), 3, null, false],
     ['for holders whose role lists the new parent, with more than the actor has', scoped([OWN_LOGS], 20), 20, 10, true],
     ['for holders with a permission that an unlimited actor lacks', everywhere, 3, 20, true],
     ['none for holders with a permission that an unlimited actor has', everywhere, 11, 30, true],
@@ -144,26 +144,26 @@ describe('move of an account or department', () => {
     ['none below the same parent', scoped([]), 11, 10, false],
     ['none for holders in the new parent, with what the actor has', scoped([OWN], 2), 3, 30, false],
     ['for holders in an ancestor of the new parent', scoped([]), 20, 3, true],
-    ['for log readers, if the actor is none', scoped([OWN, LISTED], 1), 3, 20, true],
+    ['for log readers, if the actor is not one', scoped([OWN, LISTED], 1), 3, 20, true],
     ['none for log readers, if the actor is one', scoped([OWN_LOGS], 1), 3, 20, false],
   ])('has the right gain: %s', async (_what, who, departmentId, toId, gains) => {
     expect(await hasGainFromMove(db, who, { departmentId, toId }, START)).toBe(gains);
   });
 
   it('by a super administrator is allowed without a read', async () => {
-    const { store: counted, during } = countedStore(store);
+    const { store: countingStore, during } = countedStore(store);
     const actor = { ...everywhere, isSuper: true };
-    const moved = { id: 4, departmentId: 20, roleIds: [OWN_LOGS], validUntil: null };
+    const movedAccount = { id: 4, departmentId: 20, roleIds: [OWN_LOGS], validUntil: null };
     const reads = await during(async () => {
-      expect(await hasGainFromMove(counted.db, actor, { departmentId: 20, toId: 10 }, START)).toBe(false);
-      expect(await rolesGainingFromMove(counted.db, actor, moved, 30)).toEqual([]);
+      expect(await hasGainFromMove(countingStore.db, actor, { departmentId: 20, toId: 10 }, START)).toBe(false);
+      expect(await rolesGainingFromMove(countingStore.db, actor, movedAccount, 30)).toEqual([]);
     });
     expect(reads).toEqual({ reads: 0, writes: 0, transactions: 0 });
   });
 
   it('ignores expired and disabled accounts, and expired roles', async () => {
     const gains = () => hasGainFromMove(db, everywhere, { departmentId: 3, toId: 20 }, START);
-    const ann = (set: object) => db.updateTable('staff').set(set).where('id', '=', 4).execute();
+    const ann = (values: object) => db.updateTable('staff').set(values).where('id', '=', 4).execute();
     const role = (until: number | null) =>
       db.updateTable('staff_roles').set({ until }).where('staff_id', '=', 4).execute();
     for (const [ended, running] of [
@@ -216,8 +216,8 @@ describe('gain by a longer term', () => {
 
   async function setEnds(staffId: number, roles: Record<number, Days>, account: Days): Promise<void> {
     for (const [roleId, days] of Object.entries(roles)) {
-      const set = store.db.updateTable('staff_roles').set({ until: end(days) });
-      await set.where('staff_id', '=', staffId).where('role_id', '=', Number(roleId)).execute();
+      const roleUpdate = store.db.updateTable('staff_roles').set({ until: end(days) });
+      await roleUpdate.where('staff_id', '=', staffId).where('role_id', '=', Number(roleId)).execute();
     }
     const valid_until = end(account);
     await store.db.updateTable('staff').set({ valid_until }).where('id', '=', staffId).execute();
@@ -225,28 +225,28 @@ describe('gain by a longer term', () => {
 
   /** Expiry of the new role, of the present one, and of the account. */
   const cases: [what: string, fresh: Days, had: Days, account: Days, gains: boolean][] = [
-    ['neither ends', null, null, null, false],
-    ['the new one does not end', null, 2, null, true],
-    ['the new one ends later', 3, 2, null, true],
-    ['both end together', 2, 2, null, false],
-    ['the new one ends first', 2, 3, null, false],
-    ['the one had does not end', 2, null, null, false],
-    ['the account ends before both', null, 3, 2, false],
-    ['the account ends with the one had', null, 2, 2, false],
-    ['the account ends between', null, 2, 3, true],
+    ['neither role expires', null, null, null, false],
+    ['the new role does not expire', null, 2, null, true],
+    ['the new role expires later', 3, 2, null, true],
+    ['both roles expire together', 2, 2, null, false],
+    ['the new role expires first', 2, 3, null, false],
+    ['the held role does not expire', 2, null, null, false],
+    ['the account expires before both', null, 3, 2, false],
+    ['the account expires with the held role', null, 2, 2, false],
+    ['the account expires between both', null, 2, 3, true],
   ];
 
-  it.each(cases)('a moved account, %s, gains by a longer term', async (_what, fresh, had, account, gains) => {
-    await setEnds(MOVED, { [HELD]: fresh, [IN_THERE]: had }, account);
-    const moved = { id: MOVED, departmentId: HERE, roleIds: [HELD, IN_THERE], validUntil: end(account) };
-    const found = await rolesGainingFromMove(store.db, scoped([MOVER]), moved, THERE);
-    expect(found).toEqual(gains ? [`role ${HELD}`] : []);
+  it.each(cases)('a moved account, %s, gains by a longer term', async (_what, newTerm, heldTerm, account, gains) => {
+    await setEnds(MOVED, { [HELD]: newTerm, [IN_THERE]: heldTerm }, account);
+    const movedAccount = { id: MOVED, departmentId: HERE, roleIds: [HELD, IN_THERE], validUntil: end(account) };
+    const gainingRoles = await rolesGainingFromMove(store.db, scoped([MOVER]), movedAccount, THERE);
+    expect(gainingRoles).toEqual(gains ? [`role ${HELD}`] : []);
   });
 
   it.each(cases)(
     'a holder who reaches both places, %s, gains by a longer term',
-    async (_what, fresh, had, account, gains) => {
-      await setEnds(READER, { [IN_THERE]: fresh, [IN_HERE]: had }, account);
+    async (_what, newTerm, heldTerm, account, gains) => {
+      await setEnds(READER, { [IN_THERE]: newTerm, [IN_HERE]: heldTerm }, account);
       const move = { departmentId: HERE, toId: THERE };
       expect(await hasGainFromMove(store.db, scoped([MOVER]), move, START)).toBe(gains);
       await setEnds(READER, { [IN_THERE]: null, [IN_HERE]: null }, null);

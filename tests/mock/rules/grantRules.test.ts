@@ -63,7 +63,7 @@ const actor = (roleIds: number[], change: Partial<Actor> = {}): Actor => ({
   ...{ departmentId: PART, mustChangePassword: false, seenAt: 0, ...change },
 });
 const root = actor([SUPER], { isSuper: true });
-const scoped = (roleIds: number[]) => actor(roleIds, { isScoped: true });
+const scopedActor = (roleIds: number[]) => actor(roleIds, { isScoped: true });
 
 /** @returns the message key or field messages of a refusal */
 const outcome = (promise: Promise<unknown>): Promise<unknown> =>
@@ -89,7 +89,7 @@ it.each([
   [1001, [1000, 1]],
   [2500, [1000, 1000, 500]],
 ])('%i values are split into chunks of a thousand', (count, sizes) => {
-  const items = Array.from({ length: count }, (_, at) => at);
+  const items = Array.from({ length: count }, (_, index) => index);
   const portions = inChunks(items);
   expect(portions.map(({ length }) => length)).toEqual(sizes);
   expect(portions.flat()).toEqual(items);
@@ -116,8 +116,8 @@ describe('nodes', () => {
   });
 
   it('are read in chunks of a thousand', async () => {
-    await addOrganization(store, { nodes: Array.from({ length: 1200 }, (_, at) => ({ id: 1000 + at })) });
-    const ids = Array.from({ length: 1200 }, (_, at) => 1000 + at);
+    await addOrganization(store, { nodes: Array.from({ length: 1200 }, (_, index) => ({ id: 1000 + index })) });
+    const ids = Array.from({ length: 1200 }, (_, index) => 1000 + index);
     expect(await require(root, ids)).toBe('done');
     expect(await require(root, [...ids, 99])).toMatchObject({ errors: {} });
   });
@@ -141,8 +141,8 @@ describe('roles', () => {
   });
 
   it('with a wider scope are named', async () => {
-    expect(await require(scoped([OWN]), [OWN, LISTED, BELOW], [INNER])).toBe('done');
-    expect(await require(scoped([OWN]), [OWN, STAFF, LISTED], [INNER, OTHER])).toEqual([
+    expect(await require(scopedActor([OWN]), [OWN, LISTED, BELOW], [INNER])).toBe('done');
+    expect(await require(scopedActor([OWN]), [OWN, STAFF, LISTED], [INNER, OTHER])).toEqual([
       ...[403, 'roleScopeBeyond', ['role 2', 'role 5']],
     ]);
   });
@@ -174,9 +174,9 @@ describe('grantable roles', () => {
   });
 
   it("are those within the actor's present scope", async () => {
-    expect(await grantable(scoped([LISTED]))).toEqual([OWN, LISTED, BELOW]);
+    expect(await grantable(scopedActor([LISTED]))).toEqual([OWN, LISTED, BELOW]);
     await db.updateTable('departments').set({ parent_id: OTHER }).where('id', '=', INNER).execute();
-    expect(await grantable(scoped([LISTED]))).toEqual([OWN, LISTED]);
+    expect(await grantable(scopedActor([LISTED]))).toEqual([OWN, LISTED]);
     await db.updateTable('departments').set({ parent_id: PART }).where('id', '=', INNER).execute();
   });
 });
@@ -194,9 +194,9 @@ describe('account', () => {
     ['with equal permissions', actor([BOTH]), 3, 'done'],
     ['with more permissions', actor([STAFF]), 3, [403, 'takeOver']],
     ['of a super administrator', actor([BOTH]), 1, [403, 'onlySuper']],
-    ['with the same permission within the scope', scoped([OWN]), 4, 'done'],
-    ['with the same permission in another scope', scoped([OWN]), 5, [403, 'takeOver']],
-    ['with the same permission, unlimited', scoped([OWN]), 2, [403, 'takeOver']],
+    ['with the same permission within the scope', scopedActor([OWN]), 4, 'done'],
+    ['with the same permission in another scope', scopedActor([OWN]), 5, [403, 'takeOver']],
+    ['with the same permission, unlimited', scopedActor([OWN]), 2, [403, 'takeOver']],
   ])('takes a new password: %s', async (_what, who, staffId, expected) => {
     expect(await outcome(requireMayTakeOver(db, who, staffId))).toEqual(expected);
   });
@@ -210,19 +210,19 @@ describe('account', () => {
     expect(await rename(actor([STAFF]), before[field as keyof typeof before])).toBe('done');
   });
 
-  it('with a null number is unchanged by a missing one', async () => {
-    const after = { ...before, mobile: undefined };
-    expect(await outcome(requireMayRename(db, actor([STAFF]), before, after))).toBe('done');
+  it('without a mobile number accepts a body without it', async () => {
+    const changedAccount = { ...before, mobile: undefined };
+    expect(await outcome(requireMayRename(db, actor([STAFF]), before, changedAccount))).toBe('done');
   });
 });
 
 it.each<[what: string, who: Actor, roleId: number, expected: unknown]>([
-  ['the built-in one by super administrators', root, SUPER, 'done'],
-  ['the built-in one by no other account', actor([BOTH]), SUPER, [403, 'describeBeyond']],
+  ['the built-in role by super administrators', root, SUPER, 'done'],
+  ['the built-in role by no other account', actor([BOTH]), SUPER, [403, 'describeBeyond']],
   ['by holders of all its permissions', actor([STAFF]), STAFF, 'done'],
   ['not by holders of some of its permissions', actor([STAFF]), BOTH, [403, 'describeBeyond']],
-  ['not by scoped holders, if the role is unlimited', scoped([OWN]), STAFF, [403, 'describeBeyond']],
-  ['not by scoped holders, if a holder is in another department', scoped([OWN]), OWN, [403, 'describeBeyond']],
+  ['not by scoped holders, if the role is unlimited', scopedActor([OWN]), STAFF, [403, 'describeBeyond']],
+  ['not by scoped holders, if a holder is in another department', scopedActor([OWN]), OWN, [403, 'describeBeyond']],
 ])('role description is editable: %s', async (_what, who, roleId, expected) => {
   const role = await db.selectFrom('roles').select(['id', 'scope']).where('id', '=', roleId).executeTakeFirstOrThrow();
   expect(await outcome(requireCoversRole(db, who, role))).toEqual(expected);
@@ -231,24 +231,24 @@ it.each<[what: string, who: Actor, roleId: number, expected: unknown]>([
 describe('remaining super administrator', () => {
   class Undone extends Error {}
   /** @returns the result after a change, which is rolled back */
-  async function left(change: (tx: Db) => Promise<unknown>): Promise<unknown> {
-    let found: unknown;
+  async function resultAfter(change: (tx: Db) => Promise<unknown>): Promise<unknown> {
+    let result: unknown;
     const work = store.transaction(async (tx) => {
       await change(tx);
-      found = await outcome(requireSuperRemains(tx));
+      result = await outcome(requireSuperRemains(tx));
       throw new Undone();
     });
     await expect(work).rejects.toBeInstanceOf(Undone);
-    return found;
+    return result;
   }
   const admin = (tx: Db, values: object) => tx.updateTable('staff').set(values).where('id', '=', 1).execute();
   const ends = (tx: Db, until: number) =>
     tx.updateTable('staff_roles').set({ until }).where('staff_id', '=', 1).execute();
 
   it.each<[what: string, change: (tx: Db) => Promise<unknown>, expected: unknown]>([
-    ['if nothing is changed', async () => undefined, 'done'],
+    ['can be unchanged', async () => undefined, 'done'],
     [
-      'if there is another one',
+      'can be disabled if there is another one',
       async (tx) => {
         await admin(tx, { status: 0 });
         await tx.insertInto('staff_roles').values({ staff_id: 6, role_id: SUPER }).execute();
@@ -257,7 +257,7 @@ describe('remaining super administrator', () => {
     ],
     ['not disabled', (tx) => admin(tx, { status: 0 }), [403, 'lastSuper']],
     ['not without role', (tx) => tx.deleteFrom('staff_roles').where('staff_id', '=', 1).execute(), [403, 'lastSuper']],
-    ['not only until the account ends', (tx) => admin(tx, { valid_until: START }), [403, 'lastLastingSuper']],
-    ['not only until the role ends', (tx) => ends(tx, START), [403, 'lastLastingSuper']],
-  ])('%s', async (_what, change, expected) => expect(await left(change)).toEqual(expected));
+    ['not with an account with expiry', (tx) => admin(tx, { valid_until: START }), [403, 'lastLastingSuper']],
+    ['not with the role with expiry', (tx) => ends(tx, START), [403, 'lastLastingSuper']],
+  ])('%s', async (_what, change, expected) => expect(await resultAfter(change)).toEqual(expected));
 });

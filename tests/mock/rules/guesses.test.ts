@@ -13,12 +13,12 @@ const [HOME, ELSEWHERE] = ['203.0.113.9', '198.51.100.40'];
 const MINUTE = 60_000;
 
 let store: Store;
-let at: number;
+let now: number;
 /** Two processes on one store. */
 let throttle: Throttle;
 let other: Throttle;
 /** Logged refusals. */
-let logged: Failure[];
+let loggedFailures: Failure[];
 
 beforeAll(async () => {
   store = await openTestStore();
@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 beforeEach(async () => {
-  at = START;
-  logged = [];
+  now = START;
+  loggedFailures = [];
   for (const table of ['attempts', 'known_addresses'] as const) await store.db.deleteFrom(table).execute();
-  throttle = createThrottle(store, () => at, SECRET);
-  other = createThrottle(store, () => at, SECRET);
+  throttle = createThrottle(store, () => now, SECRET);
+  other = createThrottle(store, () => now, SECRET);
 });
 
 type Tried = Partial<Guess<boolean, string>> & { right?: boolean };
@@ -40,15 +40,15 @@ const guessOf = ({ right = false, ...changed }: Tried = {}): Guess<boolean, stri
   username: 'person1',
   ip: HOME,
   check: async () => right,
-  conclude: async (_tx, checked) => (checked ? 'welcome' : refusal(401, say('wrongCredentials'))),
-  logBlocked: async (_tx, refused) => void logged.push(refused),
+  conclude: async (_tx, isCorrect) => (isCorrect ? 'welcome' : refusal(401, say('wrongCredentials'))),
+  logBlocked: async (_tx, failure) => void loggedFailures.push(failure),
   ...changed,
 });
 
 /** @returns the status of a guess, or the seconds to wait */
-async function tried(guess?: Tried, by = throttle): Promise<unknown> {
+async function tried(guess?: Tried, usedThrottle = throttle): Promise<unknown> {
   try {
-    return await by.guard(guessOf(guess));
+    return await usedThrottle.guard(guessOf(guess));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     expect(error.isLogged).toBe(true);
@@ -89,11 +89,11 @@ describe('wrong guesses', () => {
   it('block for thirty seconds after the fifth, and longer after the next one', async () => {
     expect(await triedTimes(6)).toEqual([...WRONG, 'wait 30']);
     expect(await tried({ right: true })).toBe('wait 30');
-    at += 29_999;
+    now += 29_999;
     expect(await tried({ right: true })).toBe('wait 1');
-    at += 1;
+    now += 1;
     expect([await tried(), await tried()]).toEqual([401, 'wait 60']);
-    at += MINUTE;
+    now += MINUTE;
     expect(await tried({ right: true })).toBe('welcome');
     expect(await triedTimes(5)).toEqual(WRONG);
   });
@@ -131,22 +131,22 @@ describe('wrong guesses', () => {
     await tried();
     await store.db.updateTable('attempts').set({ failures: 110 }).where('key', 'like', '% *').execute();
     await triedTimes(1, { ip: ELSEWHERE });
-    const blocked = store.db.updateTable('attempts').set({ blocked_until: START + 10_500 });
-    await blocked.where('key', 'like', '% 203.0.113.9').execute();
+    const blockUpdate = store.db.updateTable('attempts').set({ blocked_until: START + 10_500 });
+    await blockUpdate.where('key', 'like', '% 203.0.113.9').execute();
     expect(await tried()).toBe('wait 900');
   });
 
   it('from unknown networks do not block a known network, which has its own five failures', async () => {
-    await store.transaction((tx) => rememberAddress(tx, 1, HOME, at));
+    await store.transaction((tx) => rememberAddress(tx, 1, HOME, now));
     await tried({ ip: ELSEWHERE });
     await almost('%');
     expect([await tried({ ip: ELSEWHERE }), await tried({ ip: ELSEWHERE })]).toEqual([401, 'wait 900']);
-    const known: boolean[] = [];
-    const check = async (isKnown: boolean) => known.push(isKnown) < 0;
+    const knownFlags: boolean[] = [];
+    const check = async (isKnown: boolean) => knownFlags.push(isKnown) < 0;
     expect(await triedTimes(6, { check })).toEqual([...WRONG, 'wait 30']);
     expect((await counts()).has(`sign-in from ${HOME}`)).toBe(false);
     await tried({ ip: '192.0.2.1', username: 'somebody', check });
-    expect(known).toEqual([true, true, true, true, true, false]);
+    expect(knownFlags).toEqual([true, true, true, true, true, false]);
   });
 
   it('are not counted when the check throws', async () => {
@@ -160,24 +160,24 @@ describe('wrong guesses', () => {
 describe('first refusal of a block', () => {
   it('is logged, further ones are not', async () => {
     await triedTimes(8);
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).toMatchObject({ status: 429, said: { key: 'tooManyAttempts', values: [30] } });
-    at += 30_000;
+    expect(loggedFailures).toHaveLength(1);
+    expect(loggedFailures[0]).toMatchObject({ status: 429, said: { key: 'tooManyAttempts', values: [30] } });
+    now += 30_000;
     await triedTimes(3);
-    expect(logged).toHaveLength(2);
+    expect(loggedFailures).toHaveLength(2);
   });
 
   it('is logged once by two concurrent processes', async () => {
     await triedTimes(5);
     await Promise.all([tried(), tried({}, other), tried(), tried({}, other)]);
-    expect(logged).toHaveLength(1);
+    expect(loggedFailures).toHaveLength(1);
   });
 
   it('is followed by refusals that cost one read each', async () => {
-    const counted = countedStore(store);
-    const counting = createThrottle(counted.store, () => at, SECRET);
+    const counter = countedStore(store);
+    const counting = createThrottle(counter.store, () => now, SECRET);
     await triedTimes(6);
-    expect(await counted.during(() => tried({}, counting))).toEqual({ reads: 1, writes: 0, transactions: 0 });
+    expect(await counter.during(() => tried({}, counting))).toEqual({ reads: 1, writes: 0, transactions: 0 });
   });
 });
 
@@ -190,7 +190,7 @@ describe('concurrent guesses', () => {
     };
     expect(await tried({ check, conclude })).toBe('wait 30');
     expect(conclude).not.toHaveBeenCalled();
-    expect(logged).toHaveLength(1);
+    expect(loggedFailures).toHaveLength(1);
   });
 
   it('are logged by the first blocked one', async () => {
@@ -199,7 +199,7 @@ describe('concurrent guesses', () => {
       return true;
     };
     expect(await tried({ check })).toBe('wait 30');
-    expect(logged).toHaveLength(1);
+    expect(loggedFailures).toHaveLength(1);
   });
 
   it('at one account from one network run one after the other', async () => {
@@ -207,7 +207,7 @@ describe('concurrent guesses', () => {
     const ends = new Map<string, () => void>();
     const begin = (name: string, ip = HOME) => {
       let answer: Promise<unknown> = Promise.resolve();
-      const begun = new Promise<void>((start) => {
+      const startPromise = new Promise<void>((start) => {
         const check = () =>
           new Promise<boolean>((resolve) => {
             running.push(name);
@@ -216,7 +216,7 @@ describe('concurrent guesses', () => {
           });
         answer = tried({ ip, check });
       });
-      return { answer, begun };
+      return { answer, begun: startPromise };
     };
     const [first, second] = [begin('first'), begin('second')];
     const elsewhere = begin('elsewhere', ELSEWHERE);
@@ -232,8 +232,8 @@ describe('concurrent guesses', () => {
     ends.get('second')?.();
     await third.begun;
     for (const name of ['third', 'elsewhere', 'far away']) ends.get(name)?.();
-    const others = [second, third, elsewhere, away].map(({ answer }) => answer);
-    expect(await Promise.all(others)).toEqual(Array(4).fill('welcome'));
+    const otherAnswers = [second, third, elsewhere, away].map(({ answer }) => answer);
+    expect(await Promise.all(otherAnswers)).toEqual(Array(4).fill('welcome'));
   });
 
   it('are at most five', async () => {
@@ -242,25 +242,25 @@ describe('concurrent guesses', () => {
   });
 
   it('do not queue after the others have finished', async () => {
-    const counted = countedStore(store);
-    const counting = createThrottle(counted.store, () => at, SECRET);
+    const counter = countedStore(store);
+    const counting = createThrottle(counter.store, () => now, SECRET);
     const alone = { reads: 1, writes: 0, transactions: 1 };
     for (const right of [true, false, true])
-      expect(await counted.during(() => tried({ right }, counting))).toEqual(alone);
+      expect(await counter.during(() => tried({ right }, counting))).toEqual(alone);
   });
 });
 
 it('clearing blocks ends those of one account, from any network and of any kind', async () => {
   const names = Array.from({ length: 8 }, (_, number) => `name${number}`);
   for (const username of [...names, 'person1']) await tried({ username });
-  for (const what of ['sign-in', 'own password'] as const)
-    for (const ip of [HOME, ELSEWHERE]) await triedTimes(5, { kind: what, ip });
-  const before = await store.db.selectFrom('attempts').select('key').execute();
+  for (const kind of ['sign-in', 'own password'] as const)
+    for (const ip of [HOME, ELSEWHERE]) await triedTimes(5, { kind, ip });
+  const keysBefore = await store.db.selectFrom('attempts').select('key').execute();
   await store.transaction((tx) => throttle.clearBlocks(tx, 'person1'));
-  const after = await store.db.selectFrom('attempts').select('key').execute();
+  const keysAfter = await store.db.selectFrom('attempts').select('key').execute();
   // Two networks and the total of the account, for both kinds of guesses.
-  expect(before.length - after.length).toBe(6);
+  expect(keysBefore.length - keysAfter.length).toBe(6);
   expect((await counts()).get('sign-in from 203.0.113.9')).toBeGreaterThan(8);
-  for (const what of ['sign-in', 'own password'] as const)
-    for (const ip of [HOME, ELSEWHERE]) expect(await tried({ kind: what, ip, right: true })).toBe('welcome');
+  for (const kind of ['sign-in', 'own password'] as const)
+    for (const ip of [HOME, ELSEWHERE]) expect(await tried({ kind, ip, right: true })).toBe('welcome');
 });

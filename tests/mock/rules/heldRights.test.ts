@@ -57,13 +57,13 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const refused = (status: number, code: number, key: string) => expect.objectContaining({ status, code, said: { key } });
+const refusal = (status: number, code: number, key: string) => expect.objectContaining({ status, code, said: { key } });
 
 describe('actor', () => {
   const sessions = new Map<string, string>();
   const session = async (staff_id: number, revoked_at: number | null = null): Promise<string> => {
-    const known = sessions.get(`${staff_id} ${revoked_at}`);
-    if (known !== undefined) return known;
+    const knownSession = sessions.get(`${staff_id} ${revoked_at}`);
+    if (knownSession !== undefined) return knownSession;
     const jti = randomUUID();
     const row = { jti, staff_id, revoked_at, created_at: START, expires_at: START, previous_login_at: null };
     await store.db.insertInto('sessions').values(row).execute();
@@ -85,9 +85,9 @@ describe('actor', () => {
 
   it('is refused without a session', async () => {
     const stranger = { jti: randomUUID(), staffId: 1 };
-    await expect(loadActor(store.db, stranger, START)).rejects.toThrow(refused(401, 14010, 'noToken'));
+    await expect(loadActor(store.db, stranger, START)).rejects.toThrow(refusal(401, 14010, 'noToken'));
     const ofAnother = { jti: await session(1), staffId: 2 };
-    await expect(loadActor(store.db, ofAnother, START)).rejects.toThrow(refused(401, 14010, 'noToken'));
+    await expect(loadActor(store.db, ofAnother, START)).rejects.toThrow(refusal(401, 14010, 'noToken'));
   });
 
   it.each<[what: string, staffId: number, revokedAt: number | null]>([
@@ -96,7 +96,7 @@ describe('actor', () => {
     ['an expired account', 6, null],
   ])('is refused with %s', async (_what, staffId, revokedAt) => {
     const jti = await session(staffId, revokedAt);
-    await expect(loadActor(store.db, { jti, staffId }, START)).rejects.toThrow(refused(401, 14012, 'revoked'));
+    await expect(loadActor(store.db, { jti, staffId }, START)).rejects.toThrow(refusal(401, 14012, 'revoked'));
   });
 
   it('is accepted until the expiry of account and token', async () => {
@@ -108,20 +108,20 @@ describe('actor', () => {
     const actor = await authenticate(store.db, claims, expiresAt - 1);
     expect([actor.id, actor.jti, claims.expiresAt]).toEqual([1, await session(1), expiresAt]);
     const late = authenticate(store.db, claims, expiresAt);
-    await expect(late).rejects.toThrow(refused(401, 14013, 'expired'));
+    await expect(late).rejects.toThrow(refusal(401, 14013, 'expired'));
   });
 });
 
 it.each([
-  ['all of them', 1, START, { roleIds: [STAFF, LOG], isSuper: false, isScoped: false }],
+  ['all without expiry', 1, START, { roleIds: [STAFF, LOG], isSuper: false, isScoped: false }],
   ['the built-in one, which is never scoped', 2, START, { roleIds: [SUPER, PART], isSuper: true, isScoped: false }],
   ['a scoped one', 3, START, { roleIds: [OWN, PART], isSuper: false, isScoped: true }],
-  ['the unexpired ones', 4, START, { roleIds: [STAFF, PART], isSuper: false, isScoped: true }],
-  ['the remaining ones', 4, START + 1, { roleIds: [PART], isSuper: false, isScoped: true }],
+  ['all until an expiry', 4, START, { roleIds: [STAFF, PART], isSuper: false, isScoped: true }],
+  ['the remaining ones after an expiry', 4, START + 1, { roleIds: [PART], isSuper: false, isScoped: true }],
   ['none', 6, START, { roleIds: [], isSuper: false, isScoped: false }],
-])('roles of an account: %s', async (_what, id, now, held) => {
+])('roles of an account: %s', async (_what, id, now, heldRoles) => {
   const { roleIds, ...others } = await rolesHeldBy(store.db, id, now);
-  expect({ roleIds: [...roleIds].sort(), ...others }).toEqual(held);
+  expect({ roleIds: [...roleIds].sort(), ...others }).toEqual(heldRoles);
 });
 
 const holder = (roleIds: readonly number[], isSuper = false) => ({ roleIds, isSuper });
@@ -174,9 +174,9 @@ describe('call', () => {
   it('requires one of its permissions, if it has any', async () => {
     for (const name of ['departmentTree', 'staffList', 'userMenus', 'login'] as const)
       await expect(requireAccess(store.db, actor(), name)).resolves.toBeUndefined();
-    const closed = refused(403, 403, 'noPermission');
-    await expect(requireAccess(store.db, actor(), 'logList')).rejects.toThrow(closed);
-    await expect(requireAccess(store.db, actor({ roleIds: [] }), 'departmentTree')).rejects.toThrow(closed);
+    const noPermission = refusal(403, 403, 'noPermission');
+    await expect(requireAccess(store.db, actor(), 'logList')).rejects.toThrow(noPermission);
+    await expect(requireAccess(store.db, actor({ roleIds: [] }), 'departmentTree')).rejects.toThrow(noPermission);
   });
 });
 
@@ -185,23 +185,23 @@ it('before a forced password change only its own calls are allowed', async () =>
   await createPerson(backend, backend.root, 'fresh', [1]);
   const token = await signIn(backend, 'fresh', PASSWORD);
   const names = Object.keys(endpoints) as EndpointName[];
-  const open: EndpointName[] = [];
+  const openCalls: EndpointName[] = [];
   for (const name of names.filter((one) => endpoints[one].access !== 'public' && one !== 'logout')) {
     const { status } = await send(backend, token, name, { params: { id: 1 } });
-    if (status !== 403) open.push(name);
+    if (status !== 403) openCalls.push(name);
   }
   expect((await send(backend, token, 'logout', {})).status).toBe(200);
-  expect([...open, 'logout'].sort()).toEqual([...allowedBeforePasswordChange].sort());
-  expect(open.sort()).toEqual(['currentUser', 'noticesRead', 'ownNotices', 'ownPassword', 'userMenus']);
+  expect([...openCalls, 'logout'].sort()).toEqual([...allowedBeforePasswordChange].sort());
+  expect(openCalls.sort()).toEqual(['currentUser', 'noticesRead', 'ownNotices', 'ownPassword', 'userMenus']);
   expect(backend.faults).toEqual([]);
   await backend.close();
 });
 
 describe('values memoized by holder', () => {
   it('are shared by holders of the same roles in any order, and by super administrators', async () => {
-    const make = jest.fn(async (_db: unknown, given: object) => given);
-    const cached = memoizeByRoles(['roles'], make);
-    const made = [];
+    const make = jest.fn(async (_db: unknown, input: object) => input);
+    const cachedMake = memoizeByRoles(['roles'], make);
+    const results = [];
     for (const [roleIds, isSuper] of [
       [[10, 9, 2], false],
       [[2, 9, 10], false],
@@ -211,21 +211,21 @@ describe('values memoized by holder', () => {
       [[2, 4], true],
     ] as const) {
       const somebody = { ...holder(roleIds, isSuper), username: 'somebody' };
-      made.push(await cached(store.db, somebody));
+      results.push(await cachedMake(store.db, somebody));
     }
-    expect(new Set(made.slice(0, 3)).size).toBe(1);
-    expect(made[0]).toEqual(holder([2, 9, 10]));
-    expect(made[3]).toEqual(holder([2, 9]));
-    expect(made[4]).toBe(made[5]);
-    expect(made[4]).toEqual(holder([], true));
+    expect(new Set(results.slice(0, 3)).size).toBe(1);
+    expect(results[0]).toEqual(holder([2, 9, 10]));
+    expect(results[3]).toEqual(holder([2, 9]));
+    expect(results[4]).toBe(results[5]);
+    expect(results[4]).toEqual(holder([], true));
     expect(make).toHaveBeenCalledTimes(3);
   });
 
   it('are separate by department for scoped holders', async () => {
-    const make = jest.fn(async (_db: unknown, given: object) => given);
-    const cached = memoizeByHolder(['roles'], make);
+    const make = jest.fn(async (_db: unknown, input: object) => input);
+    const cachedMake = memoizeByHolder(['roles'], make);
     const ask = (departmentId: number, isScoped: boolean, roleIds = [2, 1]) =>
-      cached(store.db, { ...holder(roleIds), departmentId, isScoped });
+      cachedMake(store.db, { ...holder(roleIds), departmentId, isScoped });
     expect(await ask(7, false)).toBe(await ask(8, false, [1, 2]));
     expect(await ask(7, false)).toEqual({ ...holder([1, 2]), isScoped: false, departmentId: 0 });
     expect(await ask(7, true)).toEqual({ ...holder([1, 2]), isScoped: true, departmentId: 7 });

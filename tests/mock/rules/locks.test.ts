@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;
 
 let store: Store;
-let at: number;
+let now: number;
 let throttle: Throttle;
 
 beforeAll(async () => {
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 beforeEach(async () => {
-  at = START;
+  now = START;
   await store.db.deleteFrom('attempts').execute();
-  throttle = createThrottle(store, () => at, SECRET);
+  throttle = createThrottle(store, () => now, SECRET);
 });
 
 /** @returns the statuses, or the seconds to wait */
@@ -41,8 +41,8 @@ async function guessWrong(
   return answers;
 }
 const locks = async () => {
-  const read = await throttle.readLocks(store.db, ['ann', 'bob', 'nobody']);
-  return [...read].map(([username, until]) => [username, (until - START) / 1000]);
+  const locks = await throttle.readLocks(store.db, ['ann', 'bob', 'nobody']);
+  return [...locks].map(([username, until]) => [username, (until - START) / 1000]);
 };
 
 describe('locks', () => {
@@ -51,16 +51,16 @@ describe('locks', () => {
     expect(await locks()).toEqual([]);
     await guessWrong(1, {});
     await guessWrong(5, { ip: '198.51.100.40' });
-    at += 30_000;
+    now += 30_000;
     await guessWrong(1, { ip: '198.51.100.40' });
     await guessWrong(5, { username: 'bob', ip: '192.0.2.1' });
     expect(await locks()).toEqual([
       ['ann', 90],
       ['bob', 60],
     ]);
-    at += 30_000;
+    now += 30_000;
     expect(await locks()).toEqual([['ann', 90]]);
-    at += 30_000;
+    now += 30_000;
     expect(await locks()).toEqual([]);
   });
 
@@ -71,18 +71,18 @@ describe('locks', () => {
 
   it('end with a clock that is set back by more than a minute', async () => {
     await guessWrong(5, {});
-    at -= 60_000;
+    now -= 60_000;
     expect(await locks()).toEqual([['ann', 30]]);
-    at -= 1;
+    now -= 1;
     expect(await locks()).toEqual([]);
   });
 
   it('of no account need no read', async () => {
-    const counted = countedStore(store);
-    const counting = createThrottle(counted.store, () => at, SECRET);
-    const read = () => counting.readLocks(counted.store.db, []);
-    expect(await counted.during(read)).toEqual({ reads: 0, writes: 0, transactions: 0 });
-    expect(await read()).toEqual(new Map());
+    const readCounter = countedStore(store);
+    const counting = createThrottle(readCounter.store, () => now, SECRET);
+    const readLocks = () => counting.readLocks(readCounter.store.db, []);
+    expect(await readCounter.during(readLocks)).toEqual({ reads: 0, writes: 0, transactions: 0 });
+    expect(await readLocks()).toEqual(new Map());
   });
 });
 
@@ -95,7 +95,7 @@ describe('failures', () => {
     for (let time = 0; time < 7; time += 1) {
       const [, delay] = await guessWrong(2, {});
       delays.push(delay);
-      at += Number(delay) * 1000;
+      now += Number(delay) * 1000;
     }
     expect(delays).toEqual([30, 60, 120, 240, 480, 900, 900]);
   });
@@ -107,7 +107,7 @@ describe('failures', () => {
     ['more than a minute in the future', -MINUTE - 1, FIVE],
   ])('of %s ago count or not', async (_when, ms, answers) => {
     await guessWrong(4, {});
-    at += ms;
+    now += ms;
     expect(await guessWrong(answers.length, {})).toEqual(answers);
   });
 
@@ -119,9 +119,9 @@ describe('failures', () => {
     const rows = [...flood('stale', START - WINDOW - 502), ...flood('kept', START - WINDOW)];
     await insertAll(store.db, 'attempts', [...rows, ...flood('ahead', START + MINUTE + 1)]);
     await guessWrong(1, {});
-    const left = await store.db.selectFrom('attempts').select('key').orderBy('last_failed_at').execute();
-    const names = left.map(({ key }) => key).filter((key) => /^(stale|ahead)/.test(key));
+    const leftKeys = await store.db.selectFrom('attempts').select('key').orderBy('last_failed_at').execute();
+    const names = leftKeys.map(({ key }) => key).filter((key) => /^(stale|ahead)/.test(key));
     expect(names).toEqual(['stale 500', 'stale 501', 'ahead 500', 'ahead 501']);
-    expect(left.filter(({ key }) => key.startsWith('kept'))).toHaveLength(502);
+    expect(leftKeys.filter(({ key }) => key.startsWith('kept'))).toHaveLength(502);
   });
 });

@@ -48,11 +48,11 @@ const row: NewLog = {
 
 describe('chained rows', () => {
   it('have consecutive ids and unique hashes', () => {
-    const after = { id: 41, hash: 'a'.repeat(64) };
-    const rows = [...chainRows(after, [row, { ...row, status_code: 403 }])];
+    const previousHead = { id: 41, hash: 'a'.repeat(64) };
+    const rows = [...chainRows(previousHead, [row, { ...row, status_code: 403 }])];
     expect(rows.map(({ id }) => id)).toEqual([42, 43]);
     const [first, second] = rows;
-    const hash = hashOf(after.hash, { ...row, id: 42 });
+    const hash = hashOf(previousHead.hash, { ...row, id: 42 });
     expect(first).toEqual({ ...row, id: 42, hash, search_key: 's\nzoe\nwang\n192.0.2.1\n/roles/update/3' });
     expect(second?.hash).toBe(hashOf(first?.hash ?? '', { ...row, status_code: 403, id: 43 }));
     expect(first?.hash).toMatch(/^[\da-f]{64}$/);
@@ -67,9 +67,9 @@ describe('chained rows', () => {
   });
 
   it('have texts that every database stores unchanged', () => {
-    const [kept] = chainRows(ORIGIN, [{ ...row, user_name: null, summary: 'a\0b\0', path: '/x\ud800' }]);
-    expect([kept?.summary, kept?.path, kept?.status_code]).toEqual(['a\ufffdb\ufffd', '/x\ufffd', 200]);
-    expect(kept?.search_key).toBe('a\ufffdb\ufffd\nwang\n192.0.2.1\n/x\ufffd');
+    const [keptRow] = chainRows(ORIGIN, [{ ...row, user_name: null, summary: 'a\0b\0', path: '/x\ud800' }]);
+    expect([keptRow?.summary, keptRow?.path, keptRow?.status_code]).toEqual(['a\ufffdb\ufffd', '/x\ufffd', 200]);
+    expect(keptRow?.search_key).toBe('a\ufffdb\ufffd\nwang\n192.0.2.1\n/x\ufffd');
   });
 });
 
@@ -79,7 +79,7 @@ describe('stored log', () => {
     store = await openTestStore();
   });
   afterEach(() => store.close());
-  const append = (given: NewLog) => store.transaction((tx) => appendLog(tx, given));
+  const append = (newRow: NewLog) => store.transaction((tx) => appendLog(tx, newRow));
   const days = () => store.db.selectFrom('log_days').selectAll().orderBy('day').orderBy('failed').execute();
 
   it('starts from the origin, and stores each row, the head and the counts', async () => {
@@ -98,9 +98,9 @@ describe('stored log', () => {
     await append({ ...row, created_at: MIDNIGHT - 1 });
     for (const status_code of [399, 400, 500]) await append({ ...row, status_code });
     await append({ ...row, module: MENUS, created_at: MIDNIGHT + 86_399_999 });
-    const [written, anew] = await countsOf(store);
-    expect(anew).toEqual(written);
-    expect(written).toEqual([
+    const [storedCounts, anew] = await countsOf(store);
+    expect(anew).toEqual(storedCounts);
+    expect(storedCounts).toEqual([
       { day: DAY - 1, module: ROLES, failed: 0, total: 1 },
       ...[{ day: DAY, module: MENUS, failed: 0, total: 1 }],
       { day: DAY, module: ROLES, failed: 0, total: 2 },
@@ -110,14 +110,14 @@ describe('stored log', () => {
 
   it('has counts from its rows after a recount, whatever was stored', async () => {
     await append(row);
-    const [written] = await countsOf(store);
+    const [storedCounts] = await countsOf(store);
     await store.db.updateTable('log_days').set({ total: 99 }).execute();
     await store.db.insertInto('log_days').values({ day: 1, module: '', failed: 0, total: 1 }).execute();
     expect(await differingDays(store.db, [{ day: DAY, module: ROLES, failed: 0, total: 1 }])).toMatchObject([
       { day: 1, total: 1, rows: 0 },
       { day: DAY, total: 99, rows: 1 },
     ]);
-    expect((await countsOf(store))[1]).toEqual(written);
+    expect((await countsOf(store))[1]).toEqual(storedCounts);
   });
 
   it('without a head refuses new rows', async () => {
@@ -154,22 +154,22 @@ it('PostgreSQL gets row, head and count in one statement', async () => {
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driver,
-      createIntrospector: (own) => new PostgresIntrospector(own),
+      createIntrospector: (ownDb) => new PostgresIntrospector(ownDb),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
   await appendLog(db, row);
-  const [read, write, ...more] = driver.queries;
-  expect(more).toEqual([]);
+  const [read, write, ...moreQueries] = driver.queries;
+  expect(moreQueries).toEqual([]);
   expect(read?.sql).toBe('select "id", "hash" from "log_chain" where "name" = $1');
   expect(read?.parameters).toEqual(['head']);
-  const placed = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => `$${from + at}`);
+  const places = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `$${from + index}`);
   const columns = [...HASHED_COLUMNS, 'hash', 'search_key'].map((name) => `"${name}"`).join(', ');
   expect(write?.sql).toBe(
     'with head as (update "log_chain" set "id" = $1, "hash" = $2 where "name" = $3), ' +
       'counted as (insert into "log_days" ("day", "module", "failed", "total") values ($4, $5, $6, $7) ' +
       'on conflict ("day", "module", "failed") do update set "total" = "log_days"."total" + 1) ' +
-      `insert into "logs" (${columns}) values (${placed(8, 29).join(', ')})`,
+      `insert into "logs" (${columns}) values (${places(8, 29).join(', ')})`,
   );
   const hash = hashOf(ORIGIN.hash, { ...row, id: 1 });
   const values = HASHED_COLUMNS.map((name) => (name === 'id' ? 1 : row[name]));
@@ -180,8 +180,8 @@ const reason = say('wrongCredentials');
 const inEnglish = <Result>(work: () => Result): Result => speaking('en', work);
 
 /** The codes of a row, as they are read back. */
-function rowOf(call: AuditedEvent, happened: Happening) {
-  const { event = null, details = null, ...words } = eventColumns(call, happened);
+function rowOf(call: AuditedEvent, happening: Happening) {
+  const { event = null, details = null, ...words } = eventColumns(call, happening);
   return { ...words, call, event, details };
 }
 
@@ -189,7 +189,7 @@ describe('an edit that moved a record', () => {
   const parent = { field: 'parent', before: 'A', after: 'B' };
   const sort = { field: 'sort', before: 1, after: 2 };
   const name = { field: 'name', before: 'Old', after: 'Atlas' };
-  const done: Happening = { kind: 'done', name: 'Atlas', id: 3 };
+  const doneEvent: Happening = { kind: 'done', name: 'Atlas', id: 3 };
 
   it.each<[what: string, call: AuditedEvent, changes: StoredChange[], action: string, english: string]>([
     ['a department with its order', 'departmentUpdate', [parent, sort], 'Move department', '… from “A” to “B”'],
@@ -197,26 +197,26 @@ describe('an edit that moved a record', () => {
     ['an account', 'staffUpdate', [{ ...parent, field: 'department' }], 'Move account', '… from “A” to “B”'],
     ['a renamed department', 'departmentUpdate', [parent, name], 'Edit department', '… and move it from “A” to “B”'],
     ['nothing', 'departmentUpdate', [sort], 'Edit department', '…'],
-    ['a new one', 'departmentCreate', [parent], 'Create department', '…'],
-  ])('such as %s reads as a move from one place to another', (_what, call, changes, action, english) => {
-    const row = rowOf(call, done);
+    ['a new department', 'departmentCreate', [parent], 'Create department', '…'],
+  ])('such as %s is shown as a move from one place to another', (_what, call, changes, action, english) => {
+    const row = rowOf(call, doneEvent);
     expect(wordedEvent(row, changes).summary).toMatch(/\p{Script=Han}/u);
     expect(inEnglish(() => wordedEvent(row, changes))).toMatchObject({
       ...{ action, summary: english.replace('…', `${action} “Atlas”`) },
     });
   });
 
-  it('is stored as a move without the names of its places', () => {
-    const { action, summary } = eventColumns('departmentUpdate', done, [parent]);
+  it('is stored as a move without the names of its parents', () => {
+    const { action, summary } = eventColumns('departmentUpdate', doneEvent, [parent]);
     expect([action, summary]).toEqual(['移动部门', '移动部门“Atlas”']);
   });
 
-  it('refused move reads as refused', () => {
+  it('is shown as an edit if it was refused', () => {
     const row = rowOf('departmentUpdate', { kind: 'refused', name: 'Atlas', reason });
     expect(wordedEvent(row, [parent]).action).toBe('编辑部门');
   });
 
-  it('is found by the words of the reader', () => {
+  it("is found by the words of the reader's language", () => {
     expect(inEnglish(() => eventsNamed('move acc'))).toEqual({ calls: [], actions: ['移动账号'], events: [] });
   });
 });
@@ -236,9 +236,9 @@ describe('changes of a row', () => {
   });
 
   it('keep stored labels, and unknown fields and values', () => {
-    const old = { field: 'status', label: 'State', before: 'enabled', after: 'toString' };
-    const { label: _label, ...unlabelled } = old;
-    expect(wordedChanges('roleUpdate', [old])).toEqual([old]);
+    const oldChange = { field: 'status', label: 'State', before: 'enabled', after: 'toString' };
+    const { label: _label, ...unlabelled } = oldChange;
+    expect(wordedChanges('roleUpdate', [oldChange])).toEqual([oldChange]);
     const odd = { ...unlabelled, before: ['enabled'] };
     expect(wordedChanges('staffUpdate', [odd, { field: 'colour', before: 1, after: 'all' }])).toEqual([
       { ...odd, label: '状态' },

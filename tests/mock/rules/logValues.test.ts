@@ -16,7 +16,7 @@ import { auditedFields, type StoredChange } from '../../../mock/server/rules/log
 /** Stored forms of a request: columns, changes and log values. */
 
 const ones = (count: number) => Array<number>(count).fill(1);
-const parsed = (text: string): unknown => JSON.parse(text);
+const parsedValue = (text: string): unknown => JSON.parse(text);
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 describe('secrets', () => {
@@ -28,10 +28,10 @@ describe('secrets', () => {
   );
 
   it('are masked whatever their type, in lists and objects, without changing the input', () => {
-    const sent = { a: [{ token: { value: 1 } }, 'token', null], b: { c: { password: null, d: 1 } }, e: undefined };
-    const copy = structuredClone(sent);
-    expect(maskSecrets(sent)).toEqual({ a: [{ token: MASK }, 'token', null], b: { c: { password: MASK, d: 1 } } });
-    expect(sent).toEqual(copy);
+    const sentBody = { a: [{ token: { value: 1 } }, 'token', null], b: { c: { password: null, d: 1 } }, e: undefined };
+    const copy = structuredClone(sentBody);
+    expect(maskSecrets(sentBody)).toEqual({ a: [{ token: MASK }, 'token', null], b: { c: { password: MASK, d: 1 } } });
+    expect(sentBody).toEqual(copy);
   });
 
   it.each(['password', 7, true, null, undefined])('do not include the plain value %j', (value) => {
@@ -57,28 +57,28 @@ describe('secrets', () => {
 describe('logged request', () => {
   it('is complete up to the limit in bytes', () => {
     const value = { name: '€€', list: [1, null, { a: true }] };
-    const whole = JSON.stringify(value);
-    const most = Buffer.byteLength(whole);
-    expect(boundedJson(value, most)).toBe(whole);
-    expect(parsed(boundedJson(value, most - 1))).toEqual({ truncated: true, bytes: most });
+    const wholeText = JSON.stringify(value);
+    const most = Buffer.byteLength(wholeText);
+    expect(boundedJson(value, most)).toBe(wholeText);
+    expect(parsedValue(boundedJson(value, most - 1))).toEqual({ truncated: true, bytes: most });
     expect([boundedJson(undefined, 4), boundedJson(null, 4), boundedJson('', 4)]).toEqual(['null', 'null', '""']);
   });
 
   it('is marked as truncated if a part was omitted', () => {
-    expect(parsed(boundedJson({ list: ones(1500), name: null }, 8192, true))).toEqual({
+    expect(parsedValue(boundedJson({ list: ones(1500), name: null }, 8192, true))).toEqual({
       truncated: true,
       list: ones(1500),
       name: null,
     });
     for (const value of [ones(2), 'text', 7, null])
-      expect(parsed(boundedJson(value, 100, true))).toEqual({ truncated: true, value });
+      expect(parsedValue(boundedJson(value, 100, true))).toEqual({ truncated: true, value });
     expect(boundedJson('x'.repeat(28), 30, true)).toBe('{"truncated":true}');
   });
 
   it('is shortened if an incomplete value fits only without the mark', () => {
     const rest = { list: ones(1500) };
-    const kept = { truncated: true, list: [...ones(1000), '…+500'] };
-    expect(parsed(boundedJson(rest, bytesOf(rest), true))).toEqual(kept);
+    const keptBody = { truncated: true, list: [...ones(1000), '…+500'] };
+    expect(parsedValue(boundedJson(rest, bytesOf(rest), true))).toEqual(keptBody);
   });
 
   it.each([
@@ -91,17 +91,17 @@ describe('logged request', () => {
     const value = { list: ones(1500), n: null };
     const text = boundedJson(value, most);
     const list = [...ones(items), `…+${1500 - items}`];
-    expect(parsed(text)).toEqual({ truncated: true, bytes: bytesOf(value), list, n: null });
+    expect(parsedValue(text)).toEqual({ truncated: true, bytes: bytesOf(value), list, n: null });
     expect(boundedJson(value, Buffer.byteLength(text))).toBe(text);
     expect(Buffer.byteLength(boundedJson(value, Buffer.byteLength(text) - 1))).toBeLessThan(Buffer.byteLength(text));
   });
 
   it('is shortened at every level, with marks', () => {
     const text = 'x'.repeat(101);
-    const cut = `${'x'.repeat(100)}…`;
-    const fields = (count: number) => Object.fromEntries(ones(count).map((_, at) => [`f${at}`, at]));
+    const cutText = `${'x'.repeat(100)}…`;
+    const fields = (count: number) => Object.fromEntries(ones(count).map((_, index) => [`f${index}`, index]));
     const exact = { text: 'y'.repeat(100), list: ones(100), fields: fields(100) };
-    const sent = {
+    const sentBody = {
       exact,
       text,
       [`k${text}`]: 1,
@@ -110,38 +110,38 @@ describe('logged request', () => {
     };
     const expected = {
       truncated: true,
-      bytes: bytesOf({ ...sent, rest: 'z'.repeat(9000) }),
+      bytes: bytesOf({ ...sentBody, rest: 'z'.repeat(9000) }),
       exact,
-      text: cut,
+      text: cutText,
       [`k${'x'.repeat(99)}…`]: 1,
-      list: [[cut], { text: cut }, [...ones(100), '…+1'], null, false],
+      list: [[cutText], { text: cutText }, [...ones(100), '…+1'], null, false],
       fields: fields(100),
       rest: `${'z'.repeat(100)}…`,
     };
-    expect(parsed(boundedJson({ ...sent, rest: 'z'.repeat(9000) }, bytesOf(expected)))).toEqual(expected);
+    expect(parsedValue(boundedJson({ ...sentBody, rest: 'z'.repeat(9000) }, bytesOf(expected)))).toEqual(expected);
   });
 
   it.each([
     ['a text', 'x'.repeat(500), `${'x'.repeat(300)}…`],
     ['a list', ones(500), [...ones(100), '…+400']],
-  ])('is wrapped as a value if it is %s', (_what, sent, value) => {
-    expect(parsed(boundedJson(sent, 400))).toEqual({ truncated: true, bytes: bytesOf(sent), value });
+  ])('is wrapped as a value if it is %s', (_what, sentBody, value) => {
+    expect(parsedValue(boundedJson(sentBody, 400))).toEqual({ truncated: true, bytes: bytesOf(sentBody), value });
   });
 
   it('has only the mark if nothing fits', () => {
-    const sent = { a: { b: 'x'.repeat(500) } };
-    expect(parsed(boundedJson(sent, 40))).toEqual({ truncated: true, bytes: bytesOf(sent) });
+    const sentBody = { a: { b: 'x'.repeat(500) } };
+    expect(parsedValue(boundedJson(sentBody, 40))).toEqual({ truncated: true, bytes: bytesOf(sentBody) });
   });
 
   it.each<[what: string, odd: unknown]>([
     ['a text of characters beyond the first plane', '😀'.repeat(9000)],
     ['one long name', { ['k'.repeat(9000)]: 1 }],
     ['lists in lists', [[['x'.repeat(9000)]]]],
-    ['very many fields', Object.fromEntries(ones(3000).map((_, at) => [at, {}]))],
+    ['very many fields', Object.fromEntries(ones(3000).map((_, index) => [index, {}]))],
   ])('of %s is marked JSON within the limit', (_what, odd) => {
     const text = boundedJson(odd, 300);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300);
-    expect(parsed(text)).toHaveProperty('truncated', true);
+    expect(parsedValue(text)).toHaveProperty('truncated', true);
   });
 
   it('of a long text keeps the beginning, with an ellipsis', () => {
@@ -150,13 +150,13 @@ describe('logged request', () => {
 });
 
 describe('logged changes', () => {
-  const kept = (change: Partial<StoredChange>) =>
-    parsed(boundedChangesJson([{ field: 'list', before: null, after: null, ...change }]));
+  const keptChange = (change: Partial<StoredChange>) =>
+    parsedValue(boundedChangesJson([{ field: 'list', before: null, after: null, ...change }]));
 
   it('are complete with texts of any length and lists of some KiB', () => {
     const change = { field: 'list', before: 'x'.repeat(9000), after: ones(4000) };
-    expect(kept(change)).toEqual([change]);
-    expect(kept({ before: null, after: 7 })).toEqual([{ field: 'list', before: null, after: 7 }]);
+    expect(keptChange(change)).toEqual([change]);
+    expect(keptChange({ before: null, after: 7 })).toEqual([{ field: 'list', before: null, after: 7 }]);
     expect(boundedChangesJson([])).toBe('[]');
   });
 
@@ -168,7 +168,7 @@ describe('logged changes', () => {
   ])('have the first items of a very long list: %s, of %i characters', (side, characters) => {
     const list = Array<string>(5000).fill('x'.repeat(characters));
     const items = characters === 1 ? 1000 : 300;
-    expect(kept({ before: 'b', after: 'a', [side]: list })).toEqual([
+    expect(keptChange({ before: 'b', after: 'a', [side]: list })).toEqual([
       { field: 'list', before: 'b', after: 'a', [side]: [...list.slice(0, items), `…+${5000 - items}`] },
     ]);
   });
@@ -178,7 +178,7 @@ describe('logged changes', () => {
       { field: 'one', before: ones(1000), after: ones(5000) },
       { field: 'other', before: ones(1001), after: 'x'.repeat(2000) },
     ];
-    expect(parsed(boundedChangesJson(changes))).toEqual([
+    expect(parsedValue(boundedChangesJson(changes))).toEqual([
       { field: 'one', before: ones(1000), after: [...ones(1000), '…+4000'] },
       { field: 'other', before: [...ones(1000), '…+1'], after: 'x'.repeat(2000) },
     ]);
@@ -187,8 +187,8 @@ describe('logged changes', () => {
   it('have one item of each list if ten are too long', () => {
     // Including brackets, quotes and commas.
     const fits = 'x'.repeat((MAX_BYTES.done - '[[["",""]]]'.length) / 2);
-    expect(kept({ after: [fits, `${fits}y`] })).toMatchObject([{ after: [fits, `${fits}y`] }]);
-    expect(kept({ after: [fits, `${fits}yy`] })).toMatchObject([{ after: [fits, '…+1'] }]);
+    expect(keptChange({ after: [fits, `${fits}y`] })).toMatchObject([{ after: [fits, `${fits}y`] }]);
+    expect(keptChange({ after: [fits, `${fits}yy`] })).toMatchObject([{ after: [fits, '…+1'] }]);
   });
 
   it.each<[numbers: number[], text: string]>([
@@ -197,9 +197,9 @@ describe('logged changes', () => {
     [[1, 2], '1-2'],
     [[10, 9, 3, 1, 2, 100, 8, 5], '1-3,5,8-10,100'],
   ])('have the numbers %j as %j', (numbers, text) => {
-    const given = [...numbers];
-    expect(ranges(given)).toBe(text);
-    expect(given).toEqual(numbers);
+    const numberList = [...numbers];
+    expect(ranges(numberList)).toBe(text);
+    expect(numberList).toEqual(numbers);
   });
 });
 

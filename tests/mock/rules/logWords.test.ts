@@ -22,8 +22,8 @@ const reason = say('wrongCredentials');
 const inEnglish = <Result>(work: () => Result): Result => speaking('en', work);
 
 /** Stored codes of a row. */
-function rowOf(call: AuditedEvent, happened: Happening) {
-  const { event = null, details = null, ...words } = eventColumns(call, happened);
+function rowOf(call: AuditedEvent, happening: Happening) {
+  const { event = null, details = null, ...words } = eventColumns(call, happening);
   return { ...words, call, event, details };
 }
 
@@ -86,9 +86,9 @@ const events: [what: string, call: AuditedEvent, happened: Happening, english: s
 describe('log event', () => {
   it.each(events)(
     '%s has a summary, stored in Chinese and shown in either language',
-    (_what, call, happened, english) => {
-      const row = inEnglish(() => rowOf(call, happened));
-      expect([row.call, row.event, row.summary]).toEqual([call, happened.kind, expect.stringMatching(HAN)]);
+    (_what, call, happening, english) => {
+      const row = inEnglish(() => rowOf(call, happening));
+      expect([row.call, row.event, row.summary]).toEqual([call, happening.kind, expect.stringMatching(HAN)]);
       expect(wordedEvent({ ...row, summary: '' }).summary).toBe(row.summary);
       expect(inEnglish(() => wordedEvent(row)).summary).toBe(english);
     },
@@ -113,20 +113,20 @@ describe('log event', () => {
   });
 
   it('has limited words and values, however long its names are', () => {
-    const happened: Happening = { kind: 'done', name: 'x'.repeat(5000), id: 1 };
-    const { summary, details } = eventColumns('roleUpdate', happened);
+    const happening: Happening = { kind: 'done', name: 'x'.repeat(5000), id: 1 };
+    const { summary, details } = eventColumns('roleUpdate', happening);
     expect(summary).toHaveLength(501);
-    expect(inEnglish(() => wordedEvent({ ...rowOf('roleUpdate', happened), summary })).summary.length).toBeLessThan(
+    expect(inEnglish(() => wordedEvent({ ...rowOf('roleUpdate', happening), summary })).summary.length).toBeLessThan(
       502,
     );
     expect(Buffer.byteLength(details ?? '')).toBeLessThanOrEqual(1024);
   });
 
   it('with an unknown reason has an empty summary, and is shown as stored', () => {
-    const refused: Happening = { kind: 'refused', name: 'Bob', reason: { key: 'gone' } };
+    const refusal: Happening = { kind: 'refused', name: 'Bob', reason: { key: 'gone' } };
     const signIn: Happening = { kind: 'refusedSignIn', username: 'bob', reason: { key: 'gone' } };
-    expect([eventColumns('staffUpdate', refused).summary, eventColumns('login', signIn).summary]).toEqual(['', '']);
-    for (const row of [rowOf('staffUpdate', refused), rowOf('login', signIn)])
+    expect([eventColumns('staffUpdate', refusal).summary, eventColumns('login', signIn).summary]).toEqual(['', '']);
+    for (const row of [rowOf('staffUpdate', refusal), rowOf('login', signIn)])
       expect(wordedEvent({ ...row, summary: 'stored' }).summary).toBe('stored');
   });
 });
@@ -160,9 +160,9 @@ describe('message of a logged response', () => {
     ['an upload', 'upload', { kind: 'uploaded', type: 'image/png' }, 'Uploaded'],
     ['a refusal', 'login', { kind: 'refusedSignIn', username: 'b', reason }, 'Wrong username or password'],
     ['refusals of one reason', 'login', { kind: 'moreRefused', count: 2, reason }, 'Wrong username or password'],
-  ])("of %s is stored in Chinese and shown in the reader's language", (_what, call, happened, english) => {
-    expect(inEnglish(() => storedMessage(call, happened))).toMatch(HAN);
-    expect(inEnglish(() => wordedMessage(rowOf(call, happened)))).toBe(english);
+  ])("of %s is stored in Chinese and shown in the reader's language", (_what, call, happening, english) => {
+    expect(inEnglish(() => storedMessage(call, happening))).toMatch(HAN);
+    expect(inEnglish(() => wordedMessage(rowOf(call, happening)))).toBe(english);
   });
 
   it('is stored up to 500 characters, and empty without a reason', () => {
@@ -174,23 +174,23 @@ describe('message of a logged response', () => {
 
 describe('summary row of refusals', () => {
   it('has the call and reason of the last one', () => {
-    const last = rowOf('roleUpdate', { kind: 'refused', name: 'Night', reason });
-    expect(moreRefusedColumns(last, 5)).toEqual({
+    const lastRow = rowOf('roleUpdate', { kind: 'refused', name: 'Night', reason });
+    expect(moreRefusedColumns(lastRow, 5)).toEqual({
       ...rowOf('roleUpdate', { kind: 'moreRefused', count: 5, reason }),
       details: '{"count":5,"reason":{"key":"wrongCredentials"}}',
     });
   });
 
   it('has no reason if the last one has none', () => {
-    const last = rowOf('roleUpdate', { kind: 'done', name: 'Night' });
-    expect(moreRefusedColumns(last, 5)).toMatchObject({ event: 'moreRefused', details: '{"count":5}' });
+    const lastRow = rowOf('roleUpdate', { kind: 'done', name: 'Night' });
+    expect(moreRefusedColumns(lastRow, 5)).toMatchObject({ event: 'moreRefused', details: '{"count":5}' });
     expect(moreRefusedColumns({}, 5)).toEqual({});
   });
 });
 
 describe('record of a row', () => {
-  const target = (call: AuditedEvent, happened: Happening, path = '/update/31') =>
-    targetOf({ ...rowOf(call, happened), path });
+  const target = (call: AuditedEvent, happening: Happening, path = '/update/31') =>
+    targetOf({ ...rowOf(call, happening), path });
 
   it.each([
     ['department', 'departmentUpdate'],
@@ -215,7 +215,7 @@ describe('record of a row', () => {
     ['no name', 'roleUpdate', { kind: 'refused', reason }, '/update/31'],
     ['a call without a record', 'ownPassword', { kind: 'refused', name: 'Bob', reason }, '/update/31'],
     ['an event without a record', 'staffUpdate', { kind: 'accountEnded', name: 'Bob' }, '/update/31'],
-  ])('is missing for %s', (_why, call, happened, path) => expect(target(call, happened, path)).toBeUndefined());
+  ])('is missing for %s', (_why, call, happening, path) => expect(target(call, happening, path)).toBeUndefined());
 });
 
 describe('known events', () => {
@@ -232,13 +232,13 @@ describe('known events', () => {
   });
 
   it("are found by the reader's words, which in Chinese are the stored ones", () => {
-    const named = (folded: string) => inEnglish(() => eventsNamed(folded));
+    const search = (foldedWord: string) => inEnglish(() => eventsNamed(foldedWord));
     const none = { calls: [], actions: [], events: [] };
-    expect([eventsNamed('登录'), named('!')]).toEqual([none, none]);
-    expect(named('reset pass')).toEqual({ ...none, calls: ['staffPassword'] });
-    expect(named('my account').calls).toEqual(expect.arrayContaining(['ownPassword', 'ownSessionEnd', 'totpConfirm']));
-    expect(named('signed in')).toEqual({ ...none, events: ['signedIn', 'signedInBy'] });
-    expect(named('failed')).toEqual({ ...none, events: ['refusedSignIn', 'refused'] });
-    expect(named('was removed')).toEqual({ ...none, events: ['roleEnded'] });
+    expect([eventsNamed('登录'), search('!')]).toEqual([none, none]);
+    expect(search('reset pass')).toEqual({ ...none, calls: ['staffPassword'] });
+    expect(search('my account').calls).toEqual(expect.arrayContaining(['ownPassword', 'ownSessionEnd', 'totpConfirm']));
+    expect(search('signed in')).toEqual({ ...none, events: ['signedIn', 'signedInBy'] });
+    expect(search('failed')).toEqual({ ...none, events: ['refusedSignIn', 'refused'] });
+    expect(search('was removed')).toEqual({ ...none, events: ['roleEnded'] });
   });
 });

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
+const sortedIds = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
 
 describe('reach of a permission', () => {
   it.each<[what: string, who: Actor, code: string, reach: number[] | undefined]>([
@@ -53,10 +53,10 @@ describe('reach of a permission', () => {
     ['nowhere without the permission, though without a scope', everywhere, LOG, []],
     ['everywhere as a super administrator', { ...scoped([]), isSuper: true }, LOG, undefined],
     ['in the own department', scoped([OWN], 11), LIST, [11]],
-    ['in those that the role lists, in order', scoped([LISTED]), LIST, [2, 10]],
-    ['in all parts that the roles give, each once', scoped([LISTED_OTHER, LISTED, OWN], 10), LIST, [2, 3, 10, 11]],
-    ['everywhere as soon as one role says so', scoped([OWN, EVERYWHERE]), LIST, undefined],
-    ['where one of the roles has it', scoped([OWN, LOGS]), LOG, [20]],
+    ['in the listed departments of the role, in order', scoped([LISTED]), LIST, [2, 10]],
+    ['in the departments of all roles, once', scoped([LISTED_OTHER, LISTED, OWN], 10), LIST, [2, 3, 10, 11]],
+    ['everywhere with one unlimited role', scoped([OWN, EVERYWHERE]), LIST, undefined],
+    ['in the departments of the role that has it', scoped([OWN, LOGS]), LOG, [20]],
     ['nowhere without it', scoped([OWN]), LOG, []],
     ['nowhere without roles', scoped([]), LIST, []],
     ['nowhere for a scope without the list', scoped([NOTHING]), LIST, []],
@@ -116,8 +116,8 @@ describe('reach', () => {
   });
 
   it('includes all sub-departments and their accounts', async () => {
-    const branch = async (ids: number[]) => sorted((await branchOf(db, ids).execute()).map(({ id }) => id));
-    const people = async (ids: number[]) => sorted((await peopleOf(db, ids).execute()).map(({ id }) => id));
+    const branch = async (ids: number[]) => sortedIds((await branchOf(db, ids).execute()).map(({ id }) => id));
+    const people = async (ids: number[]) => sortedIds((await peopleOf(db, ids).execute()).map(({ id }) => id));
     expect([await branch([2]), await branch([10, 3]), await branch([])]).toEqual([[2, 3], [3, 10, 11], []]);
     expect(await branch([1])).toHaveLength(7);
     expect([await people([2]), await people([10]), await people([])]).toEqual([[1, 2, 5], [3], []]);
@@ -128,8 +128,8 @@ describe('reach', () => {
     [[3, 11, 99], [2], [3]],
     [[3], [], []],
     [[], [2], []],
-  ])('of departments %j within %j is %j', async (ids, reach, found) => {
-    expect(sorted(await departmentsWithin(db, reach, ids))).toEqual(found);
+  ])('of departments %j within %j is %j', async (ids, reach, expectedIds) => {
+    expect(sortedIds(await departmentsWithin(db, reach, ids))).toEqual(expectedIds);
   });
 
   it.each<[a: number[] | undefined, b: number[] | undefined, both: number[] | undefined]>([
@@ -141,7 +141,7 @@ describe('reach', () => {
       [2, 11],
       [3, 11],
     ],
-  ])('%j intersected with %j is %j', async (a, b, both) => expect(await intersect(db, a, b)).toEqual(both));
+  ])('%j intersected with %j is %j', async (a, b, ids) => expect(await intersect(db, a, b)).toEqual(ids));
 
   it.each<[part: number[] | undefined, reach: number[] | undefined, within: boolean]>([
     [undefined, undefined, true],
@@ -150,7 +150,7 @@ describe('reach', () => {
     [[3, 3, 2], [2], true],
     [[3, 11], [2], false],
     [[], [2], true],
-  ])('%j is within %j: %s', async (part, reach, within) => expect(await isWithin(db, reach, part)).toBe(within));
+  ])('%j is within %j: %s', async (inner, reach, within) => expect(await isWithin(db, reach, inner)).toBe(within));
 
   it('has messages for a missing department and for one beyond it', () => {
     expect([departmentMessage(undefined), departmentMessage([])]).toEqual([

@@ -116,10 +116,10 @@ describe('personal password', () => {
     ['a name of four letters in pinyin', { username: '', name: '李娜' }, 'violet-lina-71', false],
     ['no address', { ...NOBODY, mobile: null, email: null }, 'violet-Harbour-71', false],
     ['an empty address', { ...NOBODY, mobile: '', email: '' }, 'violet-Harbour-71', false],
-    ['the other half of the address', { ...NOBODY, email: 'x@mail.example' }, 'violet-mail.example', false],
+    ['the domain of the address', { ...NOBODY, email: 'x@mail.example' }, 'violet-mail.example', false],
     ['no fields of the person', NOBODY, 'violet-Harbour-71', false],
-  ])('containing too little is accepted: %s', async (_what, person, password, refused) => {
-    expect(await faults(password, person)).toEqual(refused ? { password: [fields.passwordPersonal] } : {});
+  ])('containing too little is accepted: %s', async (_what, person, password, isRefused) => {
+    expect(await faults(password, person)).toEqual(isRefused ? { password: [fields.passwordPersonal] } : {});
   });
 
   it('with a common text has only one message', async () => {
@@ -142,26 +142,26 @@ describe('file of leaked passwords', () => {
   };
 
   it.each([
-    ['with counts, in capitals', (hash: string, at: number) => `${hash.toUpperCase()}:${at}`, '\n'],
+    ['with counts, in capitals', (hash: string, index: number) => `${hash.toUpperCase()}:${index}`, '\n'],
     ['hashes alone, with the line ends of Windows', (hash: string) => hash, '\r\n'],
   ])('%s: finds each of 3,000 and nothing else', async (_form, line, end) => {
-    const passwords = Array.from({ length: 3000 }, (_, at) => `leaked ${at}`);
-    const leaked = await openLeakedPasswords(fileOf(passwords.map(sha1).sort().map(line), end));
+    const passwords = Array.from({ length: 3000 }, (_, index) => `leaked ${index}`);
+    const file = await openLeakedPasswords(fileOf(passwords.map(sha1).sort().map(line), end));
     const missing = [];
-    for (const password of passwords) if (!(await leaked.has(password))) missing.push(password);
+    for (const password of passwords) if (!(await file.has(password))) missing.push(password);
     expect(missing).toEqual([]);
-    expect(await leaked.has('leaked 3000')).toBe(false);
-    await leaked.close();
+    expect(await file.has('leaked 3000')).toBe(false);
+    await file.close();
   });
 
   it('with one line: finds it, and the policy refuses the password', async () => {
-    const leaked = await openLeakedPasswords(fileOf([sha1('violet-Harbour-71')]));
-    expect([await leaked.has('violet-Harbour-71'), await leaked.has('violet-Harbour-72')]).toEqual([true, false]);
-    const refuses = createPasswordPolicy({ isLeaked: leaked.has });
-    const typed = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
-    expect(await refuses(typed, NOBODY)).toEqual({ password: [fields.passwordLeaked] });
-    await leaked.close();
-    await expect(leaked.has('violet-Harbour-71')).rejects.toThrow();
+    const file = await openLeakedPasswords(fileOf([sha1('violet-Harbour-71')]));
+    expect([await file.has('violet-Harbour-71'), await file.has('violet-Harbour-72')]).toEqual([true, false]);
+    const refuses = createPasswordPolicy({ isLeaked: file.has });
+    const typedPasswords = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
+    expect(await refuses(typedPasswords, NOBODY)).toEqual({ password: [fields.passwordLeaked] });
+    await file.close();
+    await expect(file.has('violet-Harbour-71')).rejects.toThrow();
   });
 
   it.each([

@@ -20,7 +20,7 @@ const PEOPLE = 53;
 let store: Store;
 beforeAll(async () => {
   store = await openTestStore();
-  const staff = Array.from({ length: PEOPLE }, (_, at) => ({ id: at + 1 }));
+  const staff = Array.from({ length: PEOPLE }, (_, nth) => ({ id: nth + 1 }));
   await addOrganization(store, { departments: [[1, null]], staff });
 });
 afterAll(() => store.close());
@@ -29,10 +29,10 @@ beforeEach(async () => {
 });
 
 describe('known network', () => {
-  const remember = (id: number, network: string, at: number) =>
-    store.transaction((tx) => rememberAddress(tx, id, network, at));
-  const isKnown = async (id: number, network: string, at: number) =>
-    (await readAttempts(store.db, ['key'], { username: `person${id}`, network, at })).isKnown;
+  const remember = (id: number, network: string, time: number) =>
+    store.transaction((tx) => rememberAddress(tx, id, network, time));
+  const isKnown = async (id: number, network: string, time: number) =>
+    (await readAttempts(store.db, ['key'], { username: `person${id}`, network, at: time })).isKnown;
   const networks = async (id: number) => {
     const rows = store.db.selectFrom('known_addresses').select(['network', 'seen_at']).where('staff_id', '=', id);
     return (await rows.orderBy('seen_at').orderBy('network').execute()).map((row) => [row.network, row.seen_at]);
@@ -63,7 +63,7 @@ describe('known network', () => {
 
   it('is one of the ten latest, ordered by name for the same moment, separately for each account', async () => {
     await remember(2, 'z', START - DAY);
-    for (let at = 0; at < 10; at += 1) await remember(1, `n${at}`, START + at);
+    for (let nth = 0; nth < 10; nth += 1) await remember(1, `n${nth}`, START + nth);
     await remember(1, 'late', START + 20);
     expect((await networks(1)).map(([network]) => network)).toEqual([
       ...['n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9', 'late'],
@@ -75,14 +75,14 @@ describe('known network', () => {
   });
 
   it('is deleted after its expiry, for fifty accounts at a time, oldest first', async () => {
-    const row = (at: number) => ({ staff_id: at + 1, network: 'a', seen_at: START + at });
-    const kept = Array.from({ length: PEOPLE - 1 }, (_, at) => row(at));
+    const row = (nth: number) => ({ staff_id: nth + 1, network: 'a', seen_at: START + nth });
+    const keptRows = Array.from({ length: PEOPLE - 1 }, (_, nth) => row(nth));
     const later = { staff_id: 1, network: 'b', seen_at: START + 2 * DAY };
-    await insertAll(store.db, 'known_addresses', [...kept, later]);
+    await insertAll(store.db, 'known_addresses', [...keptRows, later]);
     await remember(PEOPLE, 'a', START + 90 * DAY + 50);
-    const left = await store.db.selectFrom('known_addresses').selectAll().orderBy('staff_id').execute();
-    expect(left.map((row) => row.staff_id)).toEqual([1, 51, 52, 53]);
-    expect(left.map((row) => row.network)).toEqual(['b', 'a', 'a', 'a']);
+    const leftRows = await store.db.selectFrom('known_addresses').selectAll().orderBy('staff_id').execute();
+    expect(leftRows.map((row) => row.staff_id)).toEqual([1, 51, 52, 53]);
+    expect(leftRows.map((row) => row.network)).toEqual(['b', 'a', 'a', 'a']);
     await remember(PEOPLE, 'b', START + 90 * DAY + 50);
     // The last one is known for one more millisecond.
     expect(await networks(51)).toEqual([]);
@@ -93,8 +93,8 @@ describe('known network', () => {
 describe('session', () => {
   const times = { created_at: START, expires_at: START + DAY, revoked_at: null, previous_login_at: null };
   const open = (rows: { jti: string; staff_id?: number; expires_at?: number; revoked_at?: number }[]) => {
-    const filled = rows.map((row) => ({ staff_id: 1, ...times, ...row }));
-    return store.db.insertInto('sessions').values(filled).execute();
+    const filledRows = rows.map((row) => ({ staff_id: 1, ...times, ...row }));
+    return store.db.insertInto('sessions').values(filledRows).execute();
   };
   const sessions = async () => {
     const rows = await store.db.selectFrom('sessions').selectAll().execute();
@@ -102,8 +102,8 @@ describe('session', () => {
   };
 
   it('has a number within its account, network, browser and latest use', async () => {
-    const insert = (jti: string, staff_id: number, from: Parameters<typeof insertSession>[2]) =>
-      insertSession(store.db, { jti, staff_id, created_at: START, expires_at: START, previous_login_at: null }, from);
+    const insert = (jti: string, staff_id: number, client: Parameters<typeof insertSession>[2]) =>
+      insertSession(store.db, { jti, staff_id, created_at: START, expires_at: START, previous_login_at: null }, client);
     await insert('a', 1, { ip: 'x'.repeat(65), userAgent: 'y'.repeat(501) });
     await insert('b', 1, { ip: '198.51.100.7' });
     await insert('c', 2, { ip: '::1', userAgent: 'jest' });
@@ -137,13 +137,13 @@ describe('session', () => {
 
   it('is deleted 15 days after its expiry, in batches of 50, oldest first', async () => {
     const now = START + 100 * DAY;
-    await open(Array.from({ length: 54 }, (_, at) => ({ jti: `${54 - at}`, expires_at: now - 15 * DAY - 54 + at })));
-    const left = async () => Object.keys(await sessions());
+    await open(Array.from({ length: 54 }, (_, nth) => ({ jti: `${54 - nth}`, expires_at: now - 15 * DAY - 54 + nth })));
+    const leftSessions = async () => Object.keys(await sessions());
     await store.transaction((tx) => clearExpiredSessions(tx, now - 1));
-    expect(await left()).toEqual(['1', '2', '3', '4']);
+    expect(await leftSessions()).toEqual(['1', '2', '3', '4']);
     await store.transaction((tx) => clearExpiredSessions(tx, now - 1));
-    expect(await left()).toEqual(['1']);
+    expect(await leftSessions()).toEqual(['1']);
     await store.transaction((tx) => clearExpiredSessions(tx, now));
-    expect(await left()).toEqual([]);
+    expect(await leftSessions()).toEqual([]);
   });
 });

@@ -50,13 +50,13 @@ describe('expiry', () => {
   it('of a role keeps it active until that moment', async () => {
     const store = await openTestStore('demo');
     const rows = store.db.updateTable('staff_roles');
-    const held = async (until: number | null) => {
+    const heldRoles = async (until: number | null) => {
       await rows.set({ until }).where('staff_id', '=', 2).execute();
       const query = store.db.selectFrom('staff_roles').select('staff_id').where('staff_id', '=', 2);
       return (await query.where(isUnexpired(NOW)).execute()).length > 0;
     };
-    expect([await held(null), await held(NOW + 1)]).toEqual([true, true]);
-    expect([await held(NOW), await held(NOW - 1)]).toEqual([false, false]);
+    expect([await heldRoles(null), await heldRoles(NOW + 1)]).toEqual([true, true]);
+    expect([await heldRoles(NOW), await heldRoles(NOW - 1)]).toEqual([false, false]);
     await store.close();
   });
 });
@@ -72,12 +72,12 @@ describe('expiry of roles', () => {
       [1, NOW],
       [3, NOW + 1],
     ]);
-    const shown = termsOf([
+    const shownTerms = termsOf([
       { id: 1, until: NOW },
       { id: 2, until: null },
       { id: 3, until: NOW + 1 },
     ]);
-    expect(shown).toEqual([
+    expect(shownTerms).toEqual([
       { role_id: 1, until: '2026-03-20T10:00:00.000+08:00' },
       { role_id: 3, until: '2026-03-20T10:00:00.001+08:00' },
     ]);
@@ -153,14 +153,14 @@ describe('terms of roles', () => {
   });
 
   it.each<[what: string, terms: RoleTerm[], message: string]>([
-    ['two of one role', [term(1, NOW + 1), term(2, NOW + 1), term(1, NOW + 2)], fields.termTwice],
-    ['two of a role that the account lacks', [term(9, NOW + 1), term(9, NOW + 2)], fields.termTwice],
-    ['one of a role that the account lacks', [term(1, NOW + 1), term(9, NOW + 1)], fields.termWithoutRole],
-    ['a past one of a role that the account lacks', [term(9, NOW)], fields.termWithoutRole],
-    ['one at this moment', [term(1, NOW + 1), term(2, NOW)], fields.termPast],
-    ['a changed past one', [term(1, NOW + 1), term(3, NOW - 1)], fields.termPast],
-    ['a past one beside one that is too late', [term(1, LAST_MS), term(2, NOW)], fields.termPast],
-    ['one with a year of five digits', [term(1, NOW + 1), term(2, LAST_MS)], formats.until],
+    ['two terms of one role', [term(1, NOW + 1), term(2, NOW + 1), term(1, NOW + 2)], fields.termTwice],
+    ['two terms of a role that the account lacks', [term(9, NOW + 1), term(9, NOW + 2)], fields.termTwice],
+    ['a term of a role that the account lacks', [term(1, NOW + 1), term(9, NOW + 1)], fields.termWithoutRole],
+    ['a past term of a role that the account lacks', [term(9, NOW)], fields.termWithoutRole],
+    ['a term that ends at this moment', [term(1, NOW + 1), term(2, NOW)], fields.termPast],
+    ['a changed past term', [term(1, NOW + 1), term(3, NOW - 1)], fields.termPast],
+    ['a past term beside a term that is too late', [term(1, LAST_MS), term(2, NOW)], fields.termPast],
+    ['a term with a year of five digits', [term(1, NOW + 1), term(2, LAST_MS)], formats.until],
   ])('with %s are refused', (_what, terms, message) => {
     expect(faults(terms, [term(3, NOW - 2)])).toEqual({ role_terms: [message] });
   });
@@ -177,7 +177,7 @@ describe('time zone of the organisation', () => {
     expect([OFFSET_MS, DAY_MS]).toEqual([28_800_000, 86_400_000]);
   });
 
-  it('writes moments with its offset', () => {
+  it('formats moments with its offset', () => {
     expect(moment(NOW + 7)).toBe('2026-03-20T10:00:00.007+08:00');
     expect(moment(Date.parse('2026-03-20T16:00:00Z'))).toBe('2026-03-21T00:00:00.000+08:00');
     expect([momentOrNull(null), momentOrNull(0)]).toEqual([null, '1970-01-01T08:00:00.000+08:00']);
@@ -192,7 +192,7 @@ describe('time zone of the organisation', () => {
     ['2026-03-20T00:00:00+05:45', 5.75],
   ])('the offset of %s is %d hours', (value, hours) => expect(offsetMsOf(value)).toBe(hours * 3_600_000));
 
-  it('starts and ends days at its midnights, and moments at themselves', () => {
+  it('converts a day to its first or last moment, and leaves a moment unchanged', () => {
     expect(moment(firstMs('2026-03-20'))).toBe('2026-03-20T00:00:00.000+08:00');
     expect(moment(lastMs('2026-03-20'))).toBe('2026-03-20T23:59:59.999+08:00');
     for (const edge of [firstMs, lastMs]) expect(edge('2026-03-20T02:00:00Z')).toBe(NOW);
@@ -211,7 +211,7 @@ describe('query plan after a write', () => {
   });
   afterAll(() => store.close());
 
-  async function plansOf(work: (asked: Store) => Promise<unknown>): Promise<string[]> {
+  async function plansOf(work: (recordedStore: Store) => Promise<unknown>): Promise<string[]> {
     const { db, statements } = recorded(store.db);
     await work({ ...store, db });
     expect(statements.length).toBeGreaterThan(0);
@@ -232,7 +232,7 @@ describe('query plan after a write', () => {
   });
 
   it('the next expiry is found by its index after a write, not by a scan of enabled accounts', async () => {
-    const plans = await plansOf(async (asked) => createExpiry(asked, () => 1, console).expireDue());
+    const plans = await plansOf(async (recordedStore) => createExpiry(recordedStore, () => 1, console).expireDue());
     expect(plans).toContainEqual(expect.stringContaining('staff_valid_until'));
     expect(plans).not.toContainEqual(expect.stringContaining('staff_status'));
   });

@@ -12,11 +12,11 @@ describe('names are compared', () => {
     ['without invisible characters', 'a\u200bb\u00adc', 'abc'],
     ['with one space for any white space', 'a \t\n\u3000b', 'a b'],
     ['without white space around', ' \n a ', 'a'],
-  ])('%s', (_how, text, folded) => {
-    expect(fold(text)).toBe(folded);
+  ])('%s', (_how, text, foldedText) => {
+    expect(fold(text)).toBe(foldedText);
   });
 
-  it('among siblings', () => {
+  it('among siblings by parent and folded name', () => {
     expect([siblingKey(null, ' A '), siblingKey(12, 'A  b')]).toEqual(['0:a', '12:a b']);
   });
 });
@@ -92,8 +92,8 @@ describe('pinyin of a name', () => {
     ['full width', 'ＴＯＭ王', ['tomwang', 'tw', 'tomw']],
     ['signs and digits', '买买提·2', ['maimaiti', 'mmt', 'maimt', 'maimait']],
     ['no Chinese characters', 'Tom カナ 1', []],
-  ])('has all spellings for: %s', (_what, name, spelled) => {
-    expect(new Set(pinyinOf(name))).toEqual(new Set(spelled));
+  ])('has all spellings for: %s', (_what, name, spellings) => {
+    expect(new Set(pinyinOf(name))).toEqual(new Set(spellings));
   });
 
   it.each([
@@ -101,9 +101,9 @@ describe('pinyin of a name', () => {
     ['单价', ['danjia', 'dj', 'shanjia', 'sj', 'chanjia', 'cj', 'danjie']],
     ['绿 A组', ['lvazu', 'laz', 'lyuazu', 'luazu']],
     ['Tom', []],
-  ])('the title %s has each reading of each character', (title, spelled) => {
-    expect(readingsOf(title)).toEqual(spelled);
-    const lines = [title.toLowerCase(), 'x', ...spelled];
+  ])('the title %s has each reading of each character', (title, spellings) => {
+    expect(readingsOf(title)).toEqual(spellings);
+    const lines = [title.toLowerCase(), 'x', ...spellings];
     expect(roleSearchKey({ name: title, code: 'X' }).split('\n')).toEqual(expect.arrayContaining(lines));
   });
 
@@ -115,7 +115,7 @@ describe('order of names', () => {
   const { compare } = new Intl.Collator('zh');
 
   it('is that of Intl.Collator for all characters of the table', () => {
-    const characters = Array.from({ length: HAN_ORDER.length }, (_, at) => String.fromCodePoint(0x4e00 + at));
+    const characters = Array.from({ length: HAN_ORDER.length }, (_, index) => String.fromCodePoint(0x4e00 + index));
     const places = new Map(Array.from(HAN_ORDER, (character, place) => [character, place] as const));
     expect(places.size).toBe(HAN_ORDER.length);
     // Another version of ICU may order some differently.
@@ -128,9 +128,9 @@ describe('order of names', () => {
       ...['王一', '王', 'Wang', 'ada', 'Bob', 'Éva', 'eva b', 'ß', 'O-A', 'O_A', 'O A', '2号', '10', 'Ася', 'Ωμ'],
       ...['乙'],
     ];
-    const keyed = names.map((name) => ({ name, key: Buffer.from(nameOrder(name)) }));
-    const ordered = keyed.sort((one, other) => Buffer.compare(one.key, other.key)).map(({ name }) => name);
-    expect(ordered).toEqual([...names].sort(compare));
+    const keyedNames = names.map((name) => ({ name, key: Buffer.from(nameOrder(name)) }));
+    const orderedNames = keyedNames.sort((one, other) => Buffer.compare(one.key, other.key)).map(({ name }) => name);
+    expect(orderedNames).toEqual([...names].sort(compare));
   });
 
   it.each([

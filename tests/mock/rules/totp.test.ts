@@ -26,19 +26,19 @@ describe('passcode', () => {
 
   it('is accepted one step early and one late, not two', () => {
     const now = 1_700_000_010 * SECOND;
-    const accepted = [-2, -1, 0, 1, 2].map(
+    const acceptedSteps = [-2, -1, 0, 1, 2].map(
       (step) => matchingStep(SECRET, passcodeAt(SECRET, stepAt(now) + step), now, -1) !== undefined,
     );
-    expect(accepted).toEqual([false, true, true, true, false]);
+    expect(acceptedSteps).toEqual([false, true, true, true, false]);
   });
 
   it('is refused once it or a later one was accepted', () => {
     const now = 1_700_000_010 * SECOND;
     const step = stepAt(now);
-    const typed = passcodeAt(SECRET, step);
-    expect(matchingStep(SECRET, typed, now, step - 1)).toBe(step);
-    expect(matchingStep(SECRET, typed, now, step)).toBeUndefined();
-    expect(matchingStep(SECRET, typed, now, step + 1)).toBeUndefined();
+    const passcode = passcodeAt(SECRET, step);
+    expect(matchingStep(SECRET, passcode, now, step - 1)).toBe(step);
+    expect(matchingStep(SECRET, passcode, now, step)).toBeUndefined();
+    expect(matchingStep(SECRET, passcode, now, step + 1)).toBeUndefined();
   });
 
   it.each(['', '28708', '2870822', '28708a', ' 287082', '２８７０８２'])('is not %j', (text) => {
@@ -61,7 +61,7 @@ describe('secret', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('%j in base32 is that of RFC 4648', (text, encoded) => expect(base32(Buffer.from(text))).toBe(encoded));
+  ])('%j in base32 is that of RFC 4648', (text, encodedText) => expect(base32(Buffer.from(text))).toBe(encodedText));
 
   it('is in the address for apps, with names of any characters', () => {
     const address = new URL(totpUri(SECRET, '星河集团: A&B', 'wang@example'));
@@ -74,7 +74,7 @@ describe('secret', () => {
 
 it('a sealed secret is opened by later versions, for its purpose only', async () => {
   const sealer = createSealer(Promise.resolve('a secret of the session tokens'));
-  const sealed = '3tCBP-ofp5ypKKocmCA-oxaQSFF_hKnPktTsoUxGq3708GLguCR3oI7AY3_P9FVt';
-  expect(await sealer.open(sealed, 'totp 1')).toEqual(SECRET);
-  expect(await sealer.open(sealed, 'totp 2')).toBeUndefined();
+  const sealedText = '3tCBP-ofp5ypKKocmCA-oxaQSFF_hKnPktTsoUxGq3708GLguCR3oI7AY3_P9FVt';
+  expect(await sealer.open(sealedText, 'totp 1')).toEqual(SECRET);
+  expect(await sealer.open(sealedText, 'totp 2')).toBeUndefined();
 });

@@ -25,7 +25,7 @@ import { fieldWords } from '../../support/backendWords';
 
 /** Departments: a chain from 1 to 20; 101 > 102 > 103, and 101 > 104. Menus: a chain from 1 to 25. */
 type Place = [id: number, parent_id: number | null];
-const chain = (length: number) => Array.from({ length }, (_, at): Place => [at + 1, at || null]);
+const chain = (length: number) => Array.from({ length }, (_, index): Place => [index + 1, index || null]);
 const DEPARTMENTS: Place[] = [...chain(20), [101, null], [102, 101], [103, 102], [104, 101]];
 const CODES: Readonly<Record<number, string>> = { 2: 'b', 3: 'a', 101: 'c' };
 const MISSING = 999;
@@ -50,10 +50,10 @@ describe('a node can be moved', () => {
   it.each<[what: string, id: number | null, parentId: number | null]>([
     ['new, as a root', null, null],
     ['new, on the last level', null, 19],
-    ['where it is', 5, 4],
+    ['to its present place', 5, 4],
     ['as a root, with nineteen levels below it', 1, null],
     ['below another branch, down to the last level', 101, 17],
-    ['by itself on the last level', 104, 19],
+    ['without children to the last level', 104, 19],
     ['below a former child', 103, 101],
   ])('%s', async (_what, id, parentId) => {
     expect(await moveFault(store.db, 'departments', id, parentId)).toBeNull();
@@ -66,9 +66,9 @@ describe('a node can be moved', () => {
     ['below its child', 5, 6, 'cycle'],
     ['far below itself', 1, 20, 'cycle'],
     ['new, a level too deep', null, 20, 'tooDeep'],
-    ['by itself a level too deep', 104, 20, 'tooDeep'],
-    ['a level too deep with what is below it', 101, 18, 'tooDeep'],
-    ['with its longest branch too deep', 102, 19, 'tooDeep'],
+    ['without children to a level too deep', 104, 20, 'tooDeep'],
+    ['to a place where its children are too deep', 101, 18, 'tooDeep'],
+    ['to a place where its longest branch is too deep', 102, 19, 'tooDeep'],
   ])('not %s', async (_what, id, parentId, fault) => {
     expect(await moveFault(store.db, 'departments', id, parentId)).toBe(fault);
   });
@@ -82,25 +82,25 @@ describe('a node can be moved', () => {
 });
 
 describe('tree', () => {
-  const sorted = (ids: number[]) => ids.sort((a, b) => a - b);
+  const sortedIds = (ids: number[]) => ids.sort((a, b) => a - b);
 
   it('ancestors of a node include itself', async () => {
     const { db } = store;
-    expect(sorted(await ancestors(db, 'departments', 103))).toEqual([101, 102, 103]);
+    expect(sortedIds(await ancestors(db, 'departments', 103))).toEqual([101, 102, 103]);
     expect(await ancestors(db, 'departments', 1)).toEqual([1]);
     expect(await ancestors(db, 'departments', MISSING)).toEqual([]);
     expect(await ancestors(db, 'menu_nodes', 25)).toHaveLength(25);
   });
 
   it('a value is taken if another node has it', async () => {
-    const taken = (id: number | null, column: string, value: string | null) =>
+    const isTakenValue = (id: number | null, column: string, value: string | null) =>
       isTaken(store.db, 'departments', id, column, value);
-    expect(await taken(null, 'sibling_key', '0:node 1')).toBe(true);
-    expect(await taken(2, 'sibling_key', '0:node 1')).toBe(true);
-    expect(await taken(1, 'sibling_key', '0:node 1')).toBe(false);
-    expect(await taken(null, 'sibling_key', '0:node 2')).toBe(false);
-    expect(await taken(null, 'code_key', 'a')).toBe(true);
-    expect(await taken(null, 'code_key', null)).toBe(false);
+    expect(await isTakenValue(null, 'sibling_key', '0:node 1')).toBe(true);
+    expect(await isTakenValue(2, 'sibling_key', '0:node 1')).toBe(true);
+    expect(await isTakenValue(1, 'sibling_key', '0:node 1')).toBe(false);
+    expect(await isTakenValue(null, 'sibling_key', '0:node 2')).toBe(false);
+    expect(await isTakenValue(null, 'code_key', 'a')).toBe(true);
+    expect(await isTakenValue(null, 'code_key', null)).toBe(false);
   });
 
   it('a node has a name, and the parent of a root none', async () => {
@@ -115,9 +115,9 @@ describe('tree', () => {
       [1, [rows[0], rows[2]]],
       [null, [rows[1], rows[3]]],
     ]);
-    const nested = nest([...rows, { id: 5, parent_id: 4 }], ({ id }) => ({ name: `n${id}` }));
+    const nestedNodes = nest([...rows, { id: 5, parent_id: 4 }], ({ id }) => ({ name: `n${id}` }));
     // A leaf has no `children`, not even an empty list.
-    expect(nested).toStrictEqual([
+    expect(nestedNodes).toStrictEqual([
       { name: 'n1', children: [{ name: 'n3' }, { name: 'n4', children: [{ name: 'n5' }] }] },
       { name: 'n2' },
     ]);
@@ -135,11 +135,11 @@ describe('invalid place of a node', () => {
   };
 
   it.each<[what: string, id: number | null, parentId: number | null, name: string, errors: object]>([
-    ['nothing of a new one', null, 1, 'fresh', {}],
-    ['nothing of one that stays', 102, 101, 'Node 102', {}],
-    ['nothing of one that moves', 102, 1, 'Node 102', {}],
-    ['a name that is taken', null, 101, 'NODE 104', { name: [TAKEN] }],
-    ['a name that is taken below the previous parent', 102, 101, 'Node 104', { name: [TAKEN] }],
+    ['no fault of a new node', null, 1, 'fresh', {}],
+    ['no fault of an unmoved node', 102, 101, 'Node 102', {}],
+    ['no fault of a moved node', 102, 1, 'Node 102', {}],
+    ['a duplicate name', null, 101, 'NODE 104', { name: [TAKEN] }],
+    ['a duplicate name below the previous parent', 102, 101, 'Node 104', { name: [TAKEN] }],
     ['a missing parent', null, MISSING, 'fresh', { parent_id: [fieldWords.parentMissing] }],
     ['a place below itself', 101, 103, 'Node 101', { parent_id: [fieldWords.cycle] }],
     ['a place too deep', null, 20, 'fresh', { parent_id: [fieldWords.tooDeep(MAX_DEPTH)] }],
@@ -165,16 +165,16 @@ describe('page', () => {
 
   it('has the same rows from the nearer end, skipping at most half', () => {
     for (const total of [0, 1, 5, 6, 7, 30]) {
-      const rows = Array.from({ length: total }, (_, at) => at);
+      const rows = Array.from({ length: total }, (_, index) => index);
       for (const pageSize of [1, 2, 3, 10])
         for (let page = 1; page <= 12; page += 1) {
           const { limit, offset, isFromEnd } = sliceFromNearerEnd({ page, pageSize }, total);
-          const wanted = rows.slice((page - 1) * pageSize, page * pageSize);
-          expect([total, pageSize, page, limit]).toEqual([total, pageSize, page, wanted.length]);
+          const expectedRows = rows.slice((page - 1) * pageSize, page * pageSize);
+          expect([total, pageSize, page, limit]).toEqual([total, pageSize, page, expectedRows.length]);
           if (limit === 0) continue;
           const order = isFromEnd ? rows.toReversed() : rows;
-          const found = order.slice(offset, offset + limit);
-          expect(isFromEnd ? found.reverse() : found).toEqual(wanted);
+          const foundRows = order.slice(offset, offset + limit);
+          expect(isFromEnd ? foundRows.reverse() : foundRows).toEqual(expectedRows);
           expect(offset).toBeLessThanOrEqual(total / 2);
         }
     }
@@ -195,13 +195,13 @@ describe('order', () => {
   });
 
   it.each(['id', '', 'toString', '__proto__'])('by %j is refused', (sortField) => {
-    let refused: unknown;
+    let refusal: unknown;
     try {
       sortOf(columns, { sortField });
     } catch (error) {
-      refused = error;
+      refusal = error;
     }
-    const { status, code, data } = refused as Failure;
+    const { status, code, data } = refusal as Failure;
     expect([status, code, data]).toEqual([422, 600, { errors: { sortField: [fieldWords.sortField] } }]);
   });
 
@@ -216,11 +216,11 @@ describe('order', () => {
 });
 
 it('a text is found by a part of it, with literal wildcards', async () => {
-  const found = async (words: string, contains = containsText) => {
+  const foundIds = async (words: string, contains = containsText) => {
     const rows = store.db.selectFrom('departments').where((row) => contains(row.ref('name'), words));
     return (await rows.select('id').execute()).length;
   };
   const counts = { 'de 10': 5, 'Node': 24, 'N_de': 0, '%': 0, '\\': 0 };
-  for (const [words, count] of Object.entries(counts)) expect([words, await found(words)]).toEqual([words, count]);
-  expect([await found('10 de', containsWords), await found('edo', containsWords)]).toEqual([5, 0]);
+  for (const [words, count] of Object.entries(counts)) expect([words, await foundIds(words)]).toEqual([words, count]);
+  expect([await foundIds('10 de', containsWords), await foundIds('edo', containsWords)]).toEqual([5, 0]);
 });

@@ -13,7 +13,7 @@ import { answerWords } from '../../support/backendWords';
 
 const SECRET = 'a-secret-that-is-only-for-tests';
 const HOLDER = { staffId: 42, jti: 'session-of-42' };
-const decoded = (policy: string): unknown => JSON.parse(Buffer.from(policy, 'base64').toString());
+const decodedPolicy = (policy: string): unknown => JSON.parse(Buffer.from(policy, 'base64').toString());
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text);
 
 describe('image type by the first bytes', () => {
@@ -26,11 +26,11 @@ describe('image type by the first bytes', () => {
     ['webp', 'image/webp', 'RIFF\x1a\0\0\0WEBPVP8 '],
     ['gif', 'image/gif', 'GIF87a'],
     ['gif', 'image/gif', 'GIF89a'],
-  ] as const)('%s is %s', (type, told, bytes) => {
+  ] as const)('%s is %s', (type, expectedType, bytes) => {
     expect(typeOf(bytes)).toBe(type);
     expect(typeOf(`${bytes}<html>`.padEnd(100))).toBe(type);
     expect(typeOf(bytes.slice(0, LONGEST_SIGNATURE))).toBe(type);
-    expect(imageTypes[type]).toBe(told);
+    expect(imageTypes[type]).toBe(expectedType);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('upload policy', () => {
       host: '/api/account-api/file/oss/upload',
       accessId: 'account-center',
     });
-    expect(decoded(policy)).toEqual({
+    expect(decodedPolicy(policy)).toEqual({
       expiration: '2026-03-20T02:10:00.000Z',
       staffId: 42,
       jti: 'session-of-42',
@@ -123,7 +123,7 @@ describe('upload policy', () => {
     });
   });
 
-  it('is signed by a derived key, and cannot pass for a token', () => {
+  it('is signed by a derived key, and is not accepted as a token', () => {
     const { policy, signature } = issue();
     expect(signature).toBe(hmac(hmac(SECRET, 'upload-policy').digest(), policy).digest('base64'));
     expect(signature).not.toBe(hmac(SECRET, policy).digest('base64'));
@@ -158,8 +158,8 @@ describe('key', () => {
 
   it.each(['photo.png', 'a/b/c.png', '2026/größe 1.png', 'a..b', 'a.', 'x'.repeat(1024 - DIR.length)])(
     'can be %s below the folder',
-    (rest) => {
-      expect(isInside(DIR, DIR + rest)).toBe(true);
+    (name) => {
+      expect(isInside(DIR, DIR + name)).toBe(true);
     },
   );
 
@@ -167,8 +167,8 @@ describe('key', () => {
     ...['', '/photo.png', 'a//b.png', 'a/', '..', '../1/photo.png', 'a/../b.png', '.hidden', 'a/.hidden'],
     ...['a\\b.png', 'a/b\\..\\c.png', '\\a', 'a\0.png', 'a/b\n.png', 'a\u202e.png'],
     ...['x'.repeat(1025 - DIR.length)],
-  ])('cannot be %j below the folder', (rest) => {
-    expect(isInside(DIR, DIR + rest)).toBe(false);
+  ])('cannot be %j below the folder', (name) => {
+    expect(isInside(DIR, DIR + name)).toBe(false);
   });
 
   it.each([

@@ -1,13 +1,13 @@
 /** Keys that both protocols know, by the names of the web. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'Control+a' | 'Control+k';
 
-/** An element of the page that is open, for input as a person's hands give it. */
+/** An element of the open page, for input by mouse and keyboard. */
 export interface Handle {
   click(): Promise<void>;
   upload(file: string): Promise<void>;
 }
 
-/** What the walk needs of a browser; each one is driven by a protocol of its own. */
+/** Browser functions that the walk needs; each browser has its own protocol. */
 export interface Browser {
   goTo(address: string): Promise<void>;
   /** @param script an expression; resolves to its value, which JSON can hold */

@@ -12,7 +12,7 @@ export async function openFirefox(zone: string): Promise<Browser> {
     defaultViewport: WINDOW,
   });
   const page = await browser.newPage();
-  // A form that is left behind asks before it goes.
+  // Leaving a page with an open form opens a confirmation.
   page.on('dialog', (dialog) => void dialog.accept());
   return {
     goTo: async (address) => void (await page.goto(address)),

@@ -1,6 +1,6 @@
-// Comes before the app's own scripts in each page of the world tests, behind @testing-library/dom.
+// Runs before the app's scripts in each page of the world tests, after @testing-library/dom.
 (() => {
-  // A page that is left gives up what it was still loading; what the server refused is told by the server in front.
+  // A page cancels its pending requests when it is left; the proxy reports refusals of the server.
   let isLeft = false;
   addEventListener('beforeunload', () => {
     isLeft = true;
@@ -14,9 +14,9 @@
   addEventListener(
     'error',
     ({ message, error, target }) => {
-      // Browsers raise it where nothing is wrong; the app leaves it out of its reports as well.
+      // Browsers raise it without a fault; the app does not report it either.
       if (/^ResizeObserver loop/.test(message)) return;
-      // Firefox gives up preloading what a script of the page has loaded already.
+      // Firefox cancels the preload of a file that a script of the page has already loaded.
       if (target.rel === 'preload') return;
       tell(message ? `uncaught: ${message} ${error?.stack}` : `not loaded: ${target.src ?? target.href}`);
     },
@@ -47,7 +47,7 @@
   }
 
   const places = new WeakMap();
-  /** It has come to rest, and a click at its middle meets it. */
+  /** Whether it no longer moves, and receives a click at its centre. */
   function isReady(element) {
     const { x, y, width, height } = element.getBoundingClientRect();
     const place = [x, y, width, height].join();

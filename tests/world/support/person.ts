@@ -11,10 +11,10 @@ export type Target = (
 
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 80;
-/** A folder for pictures of screens, to be looked at. */
+/** A folder for screenshots. */
 const PICTURES = process.env['WORLD_PICTURES'];
 
-/** What a person does in a browser; each act waits until it can be done. */
+/** Actions of a person in a browser; each one waits until it is possible. */
 export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
   const page = <Value>(act: string, target?: Target) =>
     browser.run<Value>(`globalThis.world?.${act}(${target ? JSON.stringify(target) : ''})`);
@@ -45,13 +45,13 @@ export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
   const gone = (target: Target) => until(`Still there: ${named(target)}`, async () => (await see0(target)) === 0);
   const see0 = (target: Target) => page<number>('count', target);
   let quietTimes = 0;
-  /** Twice: what has just arrived may ask for more. */
+  /** Twice: loaded data may cause more requests. */
   const settled = () =>
     until('The screen does not settle.', async () => {
       quietTimes = !isBusy() && (await page<boolean>('isQuiet')) ? quietTimes + 1 : 0;
       return quietTimes > 2;
     });
-  /** An element that is drawn again before the click, or still opening, is looked for once more. */
+  /** An element that is rendered again before the click, or still opening, is searched again. */
   const click = (target: Target) =>
     until(`Cannot be clicked: ${named(target)}`, async () =>
       (await handle(target)).click().then(
@@ -76,14 +76,14 @@ export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
     until,
     text: async (target: Target) => (await see(target)) && page<string>('text', target),
     value: (target: Target) => page<string>('value', target),
-    /** In place of what the field held. */
+    /** Replaces the value of the field. */
     fill: async (target: Target, text: string) => {
       await click(target);
       await browser.press('Control+a');
       await browser.type(text);
       await until(`Not written: ${text}`, async () => (await page<string>('value', target)) === text);
     },
-    /** The input of a file is not seen. */
+    /** The file input is not visible. */
     attach: async (file: string) => {
       const input = await until('No input for a file', () =>
         browser.element(`document.querySelector('input[type=file]')`),
@@ -99,7 +99,7 @@ export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
       await settled();
     },
     address: () => browser.run<string>('location.pathname'),
-    /** Begins without what was stored, in the language of the tests, and signs in by the form. */
+    /** Clears the storage, selects the language of the tests, and signs in by the form. */
     signIn: async (username: string, password: string) => {
       await browser.goTo(`${origin}/robots.txt`);
       await browser.run(`(localStorage.clear(), localStorage.setItem('account-center-locale', 'zh-CN'))`);

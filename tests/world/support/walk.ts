@@ -29,7 +29,7 @@ const treeitem = (name: string): Target => ({ role: 'treeitem', like: `^${name}`
 const save = (person: Person) => person.click(inDialog(button(t('form.save'))));
 
 const ROWS = row('.');
-/** The proof that a screen has more than its heading. */
+/** An element that shows that a screen has more than its heading. */
 const proofs: Record<string, Target> = {
   [paths.home]: { css: 'main article, main li', like: '.' },
   [paths.role]: ROWS,
@@ -51,7 +51,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
   let site: Site;
   let browser: Browser;
   let person: Person;
-  /** Different for each try: what a try before saved is in its way otherwise. */
+  /** Different for each attempt: records of an earlier attempt would be duplicates. */
   let tries = 0;
   const unique = (word: string) => `${word}${(tries += 1)}`;
 
@@ -81,7 +81,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.picture(`${name}${address.replaceAll('/', '-')}`);
     });
 
-    test('opens every screen of the route table above', () => {
+    test('covers every screen of the route table', () => {
       expect(screens).toEqual(screenPaths().filter((address) => !['/', '/user', paths.login].includes(address)));
     });
 
@@ -136,7 +136,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.picture(`${name}-form-department`);
       await save(person);
       await person.gone(dialog);
-      // WebKit takes a click only on something seen: the row's menu shows with focus in the row.
+      // WebKit clicks only visible elements: the row's menu is visible with focus in the row.
       await person.click({ css: '[role="rowheader"]', like: department });
       await person.click(button(t('common.moreFor', { name: department })));
       await person.click({ role: 'menuitem', name: t('tree.moveTo') });

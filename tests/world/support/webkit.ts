@@ -27,7 +27,7 @@ export async function openWebKit(zone: string): Promise<Browser> {
     .withCapabilities(
       new Capabilities({
         'browserName': 'MiniBrowser',
-        // A form that is left behind asks before it goes.
+        // Leaving a page with an open form opens a confirmation.
         'unhandledPromptBehavior': 'accept',
         'webkitgtk:browserOptions': { binary: process.env['WEBKIT_BROWSER']!, args: ['--automation'] },
       }),

@@ -30,7 +30,7 @@ interface Paused {
 
 /** A held call, which can be answered, failed, or passed on to the server. */
 interface Held {
-  settle: (how: 'continueRequest' | 'failRequest' | 'fulfillRequest', what?: object) => Promise<void>;
+  settle: (how: 'continueRequest' | 'failRequest' | 'fulfillRequest', details?: object) => Promise<void>;
 }
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -60,7 +60,7 @@ export class Network {
   async openPage(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    devtools.on('Fetch.requestPaused', (paused) => void this.handle(paused, heldBy(devtools, paused.requestId)));
+    devtools.on('Fetch.requestPaused', (event) => void this.handle(event, heldBy(devtools, event.requestId)));
     await devtools.send('Fetch.enable', { patterns: [{ urlPattern: `*${API_PREFIX}/*` }] });
     return page;
   }
@@ -72,43 +72,43 @@ export class Network {
 
   /** Removes the faults; calls that are still pending fail. */
   async heal(): Promise<void> {
-    await this.settleSilent((held) => held.settle('failRequest', { errorReason: 'Failed' }));
+    await this.settleSilent((heldRequest) => heldRequest.settle('failRequest', { errorReason: 'Failed' }));
   }
 
   /** Passes pending calls on to the server. */
   async release(): Promise<void> {
-    await this.settleSilent((held) => held.settle('continueRequest'));
+    await this.settleSilent((heldRequest) => heldRequest.settle('continueRequest'));
   }
 
   count(name: EndpointName): number {
     return this.calls.filter((call) => call.name === name).length;
   }
 
-  private async settleSilent(settle: (held: Held) => Promise<void>): Promise<void> {
+  private async settleSilent(settle: (heldRequest: Held) => Promise<void>): Promise<void> {
     this.faults.clear();
     const waiting = [...this.silent];
     this.silent.clear();
     await Promise.all(waiting.map(settle));
   }
 
-  private async handle({ request }: Paused, held: Held): Promise<void> {
+  private async handle({ request }: Paused, heldRequest: Held): Promise<void> {
     const url = new URL(request.url);
     const name = patterns.find(({ method, path }) => method === request.method && path.test(url.pathname))?.name;
-    if (!name) return held.settle('continueRequest');
+    if (!name) return heldRequest.settle('continueRequest');
     const call = { name, url, body: bodyOf(request.postData) };
     this.calls.push(call);
     const fault = this.faults.get(name);
-    return this.answer(held, typeof fault === 'function' ? await fault(call) : fault);
+    return this.answer(heldRequest, typeof fault === 'function' ? await fault(call) : fault);
   }
 
-  private async answer(held: Held, outcome: Outcome): Promise<void> {
-    if (outcome === undefined) return held.settle('continueRequest');
-    if (outcome === 'silent') return void this.silent.add(held);
-    if (outcome === 'refused') return held.settle('failRequest', { errorReason: 'ConnectionRefused' });
-    if (outcome === 'truncated') return held.settle('continueRequest', { url: this.brokenServer });
+  private async answer(heldRequest: Held, outcome: Outcome): Promise<void> {
+    if (outcome === undefined) return heldRequest.settle('continueRequest');
+    if (outcome === 'silent') return void this.silent.add(heldRequest);
+    if (outcome === 'refused') return heldRequest.settle('failRequest', { errorReason: 'ConnectionRefused' });
+    if (outcome === 'truncated') return heldRequest.settle('continueRequest', { url: this.brokenServer });
     const { status = 200, body = '' } = outcome;
     const isText = typeof body === 'string';
-    return held.settle('fulfillRequest', {
+    return heldRequest.settle('fulfillRequest', {
       responseCode: status,
       responseHeaders: [{ name: 'content-type', value: isText ? 'text/html' : 'application/json' }],
       body: Buffer.from(isText ? body : JSON.stringify(body)).toString('base64'),
@@ -118,8 +118,8 @@ export class Network {
 
 const heldBy = (devtools: CDPSession, requestId: string): Held => ({
   // Ignores errors: a call that was aborted, or whose page is closed, can no longer be answered.
-  settle: (how, what = {}) =>
-    devtools.send(`Fetch.${how}`, { requestId, ...what }).then(
+  settle: (how, details = {}) =>
+    devtools.send(`Fetch.${how}`, { requestId, ...details }).then(
       () => undefined,
       () => undefined,
     ),

@@ -97,17 +97,17 @@ const scenes = new Map<Table, Scene>();
 /** Scene of the table, as the previous row left it, or the row's own. */
 async function sceneOf(
   table: Table,
-  own: SceneOptions | undefined,
+  ownOptions: SceneOptions | undefined,
   browser: Browser,
   server: RunningServer,
 ): Promise<Scene> {
-  const shared = own ? undefined : scenes.get(table);
-  if (shared) {
-    await shared.page.clock.fastForward(TOASTS_GONE);
-    return shared;
+  const sharedScene = ownOptions ? undefined : scenes.get(table);
+  if (sharedScene) {
+    await sharedScene.page.clock.fastForward(TOASTS_GONE);
+    return sharedScene;
   }
-  const scene = await openScene(browser, server, { ...table, ...own });
-  if (!own) scenes.set(table, scene);
+  const scene = await openScene(browser, server, { ...table, ...ownOptions });
+  if (!ownOptions) scenes.set(table, scene);
   await table.open?.(scene);
   return scene;
 }
@@ -117,10 +117,10 @@ export function rows(title: string, table: Table, all: Readonly<Record<string, R
   test.describe(title, () => {
     for (const [
       name,
-      { scene: own, stored, given, when, then, daily, next = table.next, ...expected },
+      { scene: ownOptions, stored, given, when, then, daily, next = table.next, ...expected },
     ] of Object.entries(all)) {
       test(name, { tag: daily ? '@daily' : [] }, async ({ browser, server }) => {
-        const scene = await sceneOf(table, own, browser, server);
+        const scene = await sceneOf(table, ownOptions, browser, server);
         if (stored) await renewStorage(scene, { ...table, stored });
         await given?.(scene);
         scene.told.length = 0;
@@ -132,7 +132,7 @@ export function rows(title: string, table: Table, all: Readonly<Record<string, R
         await scene.network.heal();
         await next(scene);
         expectNoTrouble(scene, expected.noise);
-        if (own) await scene.close();
+        if (ownOptions) await scene.close();
       });
     }
   });

@@ -34,7 +34,7 @@ const tokens = new Map<string, Promise<string>>();
 /** Token of a demo account, cached by server and account. */
 export function tokenOf(server: RunningServer, username: string): Promise<string> {
   const key = `${server.address} ${username}`;
-  const asked =
+  const tokenRequest =
     tokens.get(key) ??
     fetch(`${server.address}/api/account-api/login`, {
       method: 'POST',
@@ -43,8 +43,8 @@ export function tokenOf(server: RunningServer, username: string): Promise<string
     })
       .then((answer) => answer.json() as Promise<{ data: { token: string } }>)
       .then(({ data }) => data.token);
-  tokens.set(key, asked);
-  return asked;
+  tokens.set(key, tokenRequest);
+  return tokenRequest;
 }
 
 const inTwoHours = () => String(Math.floor(Date.now() / 1000) + 7200);
@@ -83,8 +83,8 @@ export async function openScene(browser: Browser, server: RunningServer, options
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin: server.address, localStorage }] },
   });
-  const broken = await startBrokenServer();
-  const network = new Network(broken.address);
+  const brokenServer = await startBrokenServer();
+  const network = new Network(brokenServer.address);
   const trouble: string[] = [];
   const told: string[] = [];
   await context.exposeFunction('tellTest', (text: string) => void told.push(text));
@@ -98,7 +98,7 @@ export async function openScene(browser: Browser, server: RunningServer, options
   const close = async () => {
     await network.heal();
     await context.close();
-    broken.stop();
+    brokenServer.stop();
   };
   return { page, context, network, server, trouble, told, close };
 }
@@ -113,9 +113,9 @@ function keepResourceTimes(): void {
 function watchPage(): void {
   const NOTICES = '.ant-message-notice-wrapper, .ant-notification-notice-wrapper';
   const tell = (globalThis as unknown as { tellTest: (text: string) => void }).tellTest;
-  const report = (added: Node) => {
-    if (!(added instanceof HTMLElement)) return;
-    const notices = added.matches(NOTICES) ? [added] : Array.from(added.querySelectorAll<HTMLElement>(NOTICES));
+  const report = (node: Node) => {
+    if (!(node instanceof HTMLElement)) return;
+    const notices = node.matches(NOTICES) ? [node] : Array.from(node.querySelectorAll<HTMLElement>(NOTICES));
     notices.forEach((notice) => tell(notice.innerText.trim()));
   };
   new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(report))).observe(document, {
