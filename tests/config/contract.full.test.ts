@@ -159,7 +159,7 @@ it("reports grants beyond the caller's rights, and accepted expiry and files wit
   expect(failedChecks).toEqual([
     'nobody gives a role with more than they hold',
     'nobody ends an account that they may not disable',
-    'a file basics the permission to export',
+    'a file needs the permission to export',
   ]);
 });
 
