@@ -112,21 +112,21 @@ describe('without a network', () => {
     window.localStorage.clear();
   });
 
-  const LASTING = t('pwa.offlineLasts');
+  const OFFLINE_NOTICE = t('pwa.offlineLasts');
   const STALE = t('list.stale');
   const OTHER = t('list.staleOther');
   const dimmedTable = (text: string) => screen.getByText(text).closest('table')!.closest('.refreshing');
 
   test('the home page shows a notice while the network is lost', async () => {
     const app = await openApp('/home', { as: 'staff' });
-    expect(screen.queryByText(LASTING)).not.toBeInTheDocument();
+    expect(screen.queryByText(OFFLINE_NOTICE)).not.toBeInTheDocument();
     goOffline(app);
-    expect(await screen.findByText(LASTING)).toBeInTheDocument();
-    expect(screen.getByText(LASTING).closest('[role="status"]')).not.toBeNull();
+    expect(await screen.findByText(OFFLINE_NOTICE)).toBeInTheDocument();
+    expect(screen.getByText(OFFLINE_NOTICE).closest('[role="status"]')).not.toBeNull();
     // The toast is separate from the notice.
     expect(await screen.findByText(t('pwa.offline'))).toBeInTheDocument();
     comeBack(app);
-    await waitFor(() => expect(screen.queryByText(LASTING)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(OFFLINE_NOTICE)).not.toBeInTheDocument());
   });
 
   test('paging and filtering dim the rows until the network is back, refreshing does not', async () => {

@@ -146,7 +146,7 @@ fullGroup('consequences before saving', () => {
     // They have it by another role as well.
     await grant(t('menu.home'));
     await waitFor(() => expect(form.getByLabelText(t('permission.removed', { count: 1 }))).toBeInTheDocument());
-    // A loss may be told until the other roles of these people are read.
+    // A loss may be shown until the other roles of these people are loaded.
     await waitFor(() => expect(footer()).not.toHaveTextContent(like('permission.lost')));
     await grant(SYSTEMS.figures);
     await waitFor(() => expect(footer()).toHaveTextContent(GAINED_AND_LOST));

@@ -104,7 +104,7 @@ describe('builds', () => {
 });
 
 describe('reload of the page', () => {
-  test('is done for another build', async () => {
+  test('happens if the server has another build', async () => {
     // The simulated browser only says that it cannot.
     const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     stage('aaaa1111', page(entry('bbbb2222')));

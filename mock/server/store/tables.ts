@@ -70,7 +70,7 @@ interface SessionTable {
   created_at: number;
   expires_at: number;
   revoked_at: number | null;
-  /** Time of the previous sign-in, which the app shows as the last one. */
+  /** Time of the sign-in before this one, shown to the user as the last sign-in. */
   previous_login_at: number | null;
   /** Identifies the session among those of its account: unlike `jti` it is shown. */
   number: Generated<number>;

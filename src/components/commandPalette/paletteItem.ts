@@ -25,7 +25,7 @@ export interface PaletteGroup {
   key: string;
   title: string;
   items: readonly PaletteItem[];
-  /** Progress of the group until it is complete. */
+  /** Note beside the title while further items load. */
   note?: string | undefined;
 }
 

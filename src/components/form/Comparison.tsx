@@ -15,8 +15,8 @@ export interface Versions<Values extends object> {
 
 interface ComparisonProps<Values extends object> extends Versions<Values> {
   fields: readonly ComparedField<Values>[];
-  /** Headings of both versions: typed and stored, or seen and current. */
-  as?: 'typed' | 'seen';
+  /** Names of both versions: by default the own and the stored one; with `seen`, the shown and the current one. */
+  headings?: keyof typeof HEADINGS;
 }
 
 const HEADINGS = {
@@ -35,7 +35,7 @@ export default function Comparison<Values extends object>({
   fields,
   mine,
   theirs,
-  as = 'typed',
+  headings = 'typed',
 }: ComparisonProps<Values>) {
   const t = useTranslate();
   const differingFields = fields.filter(({ name }) => !sameValues(mine[name], theirs[name]));
@@ -44,7 +44,7 @@ export default function Comparison<Values extends object>({
     <table className={styles['comparison']}>
       <thead>
         <tr>
-          {HEADINGS[as].map((heading) => (
+          {HEADINGS[headings].map((heading) => (
             <th key={heading} scope="col">
               {t(heading)}
             </th>

@@ -78,7 +78,7 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
     allowed: mayEdit,
     rooted,
     compare: (before, now) => (
-      <Comparison as="seen" fields={compared()} mine={toValues(before)} theirs={toValues(now)} />
+      <Comparison headings="seen" fields={compared()} mine={toValues(before)} theirs={toValues(now)} />
     ),
     concerns,
     onOrder,

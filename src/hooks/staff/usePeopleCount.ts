@@ -4,8 +4,8 @@ import { usePermission } from '@/hooks/session/usePermission';
 import { fetchStaffPage } from '@/services/staff';
 
 /**
- * Number of accounts of a role, or of a department and those below it: as the server reported it, otherwise requested
- * once `wanted`, with permission to list accounts. Undefined while unknown.
+ * Number of accounts of a role, or of a department with its sub-departments. Without a number from the server, it is
+ * requested if `wanted` is true and the user may list accounts. Undefined while unknown.
  */
 export function usePeopleCount(
   filter: Pick<StaffQuery, 'role_id' | 'department_id'>,

@@ -47,7 +47,7 @@ export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder
       ...(codes.get(foldName(text)) ?? []),
       ...namedIds,
       ...(paths.get(path) ?? []),
-      // A name with a slash looks like a path.
+      // A text with a slash may be a name or the end of a path.
       ...(namedIds.length > 0 && path.includes('/') ? (pathEnds.get(path) ?? []) : []),
     ]);
     if (literalIds.size > 0) return [...literalIds];

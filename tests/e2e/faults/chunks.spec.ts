@@ -90,7 +90,7 @@ rows(
 );
 
 const FRAME_SCRIPT = /\/layouts__BasicLayout\.[^/]*\.js$/;
-/** Screens have no style sheet of their own. */
+/** The style sheet of all screens. */
 const FRAME_STYLES = /\/frame\.[^/]*\.css$/;
 
 /** A file of the frame is missing at the first visit: the page shows it, and offers a reload. */

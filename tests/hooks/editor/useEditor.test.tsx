@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 /** An editor of the record, with unsaved input. */
-function typing() {
+function editorWithInput() {
   const editor = typingEditor();
   pass();
   return editor;
@@ -19,7 +19,7 @@ function typing() {
 
 describe('submit of an editor', () => {
   test('is possible again after a call that threw', async () => {
-    const { save, saves, submit } = typing();
+    const { save, saves, submit } = editorWithInput();
     const end = expect(submit()).rejects.toThrow('broken');
     await saves[0]?.fail(new Error('broken'));
     await end;
@@ -28,7 +28,7 @@ describe('submit of an editor', () => {
   });
 
   test('that succeeds after closing the form refreshes the list, and keeps the next form open', async () => {
-    const { now, run, saves, onSaved, submit } = typing();
+    const { now, run, saves, onSaved, submit } = editorWithInput();
     const end = submit();
     run(({ close }) => close());
     run(({ edit }) => edit({ ...record, id: 2 }));
@@ -43,7 +43,7 @@ describe('submit of an editor', () => {
     [false, [['error', 'trouble']]],
     [true, []],
   ])('that fails after closing the form is reported once (already reported: %s)', async (isTold, expected) => {
-    const { run, saves, onSaved, submit } = typing();
+    const { run, saves, onSaved, submit } = editorWithInput();
     const end = submit();
     run(({ close }) => close());
     await saves[0]?.give(refused({ isReported: isTold }));
@@ -53,7 +53,7 @@ describe('submit of an editor', () => {
   });
 
   test('that fails after an unmount is reported', async () => {
-    const { saves, submit, unmount } = typing();
+    const { saves, submit, unmount } = editorWithInput();
     const end = submit();
     unmount();
     await saves[0]?.give(refused());
@@ -66,7 +66,7 @@ describe('conflict of an editor', () => {
   const theirs = { id: 1, name: 'theirs', note: 'their note' };
   const ownValues = { name: 'typed', note: 'their note' };
   async function conflicting() {
-    const editor = typing();
+    const editor = editorWithInput();
     void editor.submit();
     await editor.saves[0]?.give(refused({ code: 409, data: theirs }));
     return editor;
@@ -83,7 +83,7 @@ describe('conflict of an editor', () => {
   });
 
   test('does not exist for edits that do not overlap: both are saved and reported', async () => {
-    const { now, save, saves, submit } = typing();
+    const { now, save, saves, submit } = editorWithInput();
     const end = submit();
     const other = { ...theirs, name: record.name };
     await saves[0]?.give(refused({ code: 409, data: other }));
@@ -95,7 +95,7 @@ describe('conflict of an editor', () => {
   });
 
   test('is shown after several merges in a row', async () => {
-    const { now, save, saves, submit } = typing();
+    const { now, save, saves, submit } = editorWithInput();
     void submit();
     for (let round = 0; round <= 3; round += 1)
       await saves[round]?.give(refused({ code: 409, data: { ...record, note: `${round}` } }));

@@ -211,7 +211,7 @@ test.each([
   ['a row missing in the list', 9, {}, 2, [false, false]],
   ['none', undefined, {}, 2, [false, false]],
   ['a row of an outdated page', 3, { current: false }, 2, [false, false]],
-])('the neighbours of %s exist if there are rows', (_, id, list, page, expected) => {
+])('%s: whether a previous and a next row exist', (_, id, list, page, expected) => {
   expect(open(id, list, { page }).ways()).toEqual(expected);
 });
 

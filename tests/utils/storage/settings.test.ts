@@ -194,7 +194,7 @@ describe('table settings', () => {
   test.each([
     ['', 'abcd'],
     ['dcba', 'dcba'],
-    // Columns that came later stand behind their neighbour; those that went are forgotten.
+    // New columns are placed after their default neighbour, and removed ones are dropped.
     ['cba', 'cdba'],
     ['xdb', 'adbc'],
   ])('columns abcd, ordered %j, stand as %s', (order, expected) => {

@@ -178,17 +178,17 @@ const encryptedDocument = zipSync({
   'META-INF/manifest.xml': strToU8('<manifest:encryption-data/>'),
   'content.xml': strToU8('\u0001'),
 });
-const oldFile = (text: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8(text)]);
+const legacyFile = (text: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8(text)]);
 
 test.each([
   ['parts with an excessive declared size', claiming(oddSheet(textRows(PEOPLE)), 40 * 1024 * 1024), 'tooManyRows'],
   ['a part larger than its declared size', claiming(oddSheet(textRows(MANY)), 10), 'unreadable'],
-  ['a password', oldFile(Array.from('EncryptedPackage').join('\0')), 'password'],
+  ['a password', legacyFile(Array.from('EncryptedPackage').join('\0')), 'password'],
   ['a password of OpenDocument', encryptedDocument, 'password'],
   ['pages of Numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'numbers'],
   ['a letter', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'unreadable'],
   ['no zip file', strToU8('PK\x03\x04 and no zip file'), 'unreadable'],
-  ['an invalid file of the old format', oldFile('\0\0\0'), 'unreadable'],
+  ['an invalid file of the old format', legacyFile('\0\0\0'), 'unreadable'],
   ['a sheet without rows', oddSheet(''), 'empty'],
 ])('a file with %s is refused', async (_, file, fault) => {
   expect(await tableRows(file)).toBe(fault);

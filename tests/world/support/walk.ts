@@ -145,11 +145,11 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.picture(`${name}-form-move`);
       await person.click(inDialog(button(t('tree.move'))));
       await person.gone(dialog);
-      const below: Target = { css: '[role="row"][aria-level="2"]', like: department };
-      await person.see(below);
+      const subDepartment: Target = { css: '[role="row"][aria-level="2"]', like: department };
+      await person.see(subDepartment);
       await person.reload();
       await person.fill({ role: 'textbox', name: t('tree.search', { label: t('staff.departments') }) }, department);
-      await person.see(below);
+      await person.see(subDepartment);
     });
 
     test('creates a page of the navigation, which is shown after a reload', async () => {

@@ -85,8 +85,8 @@ function OwnFacts({ user }: { user: CurrentUser }) {
   });
   const ownReach = useOwnPart();
   // The user's part of the organisation is described by the names of its departments.
-  const isUnnamed = useAppSelector((root) => root.department.tree.length === 0);
-  const mayName = ownReach !== undefined && isUnnamed && mayAsk && may('departmentTree');
+  const areNamesMissing = useAppSelector((root) => root.department.tree.length === 0);
+  const mayName = ownReach !== undefined && areNamesMissing && mayAsk && may('departmentTree');
   useEffect(() => {
     if (mayName) void dispatch(departmentActions.fetchTree());
   }, [mayName, dispatch]);

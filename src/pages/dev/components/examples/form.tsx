@@ -75,8 +75,8 @@ function Edited({ start }: { start?: Named | number }) {
   );
 }
 
-function Compared({ as, same = false }: { as?: 'typed' | 'seen'; same?: boolean }) {
-  return <Comparison {...(as && { as })} fields={useFields()} mine={mine} theirs={same ? mine : theirs} />;
+function Compared({ headings, same = false }: { headings?: 'typed' | 'seen'; same?: boolean }) {
+  return <Comparison {...(headings && { headings })} fields={useFields()} mine={mine} theirs={same ? mine : theirs} />;
 }
 
 function Conflict({ replaced = false }: { replaced?: boolean }) {
@@ -131,7 +131,7 @@ const form: Examples = {
   },
   'form/Comparison': {
     'what was typed': () => <Compared />,
-    'what was seen': () => <Compared as="seen" />,
+    'what was seen': () => <Compared headings="seen" />,
     'no difference': () => <Compared same />,
   },
   'form/ConflictDialog': { 'normal': () => <Conflict />, 'what took its place': () => <Conflict replaced /> },
