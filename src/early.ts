@@ -22,7 +22,7 @@ import { trustedScript } from './utils/trustedScript';
 /** Screens that are shown to signed-out people as well. */
 const OPEN: readonly string[] = [paths.login, paths.exception];
 /** Milliseconds after which the frame shows that the app is loading. */
-const QUIET = 3000;
+const ANNOUNCE_DELAY = 3000;
 
 function firstView(): EarlyKind | undefined {
   const path = withoutBase(window.location.pathname, routerBase());
@@ -96,7 +96,7 @@ function arrangeFrame(view: HTMLElement): void {
   frame?.toggleAttribute('data-fixed-width', contentWidth === 'Fixed');
   const status = view.querySelector<HTMLElement>('[role="status"]');
   // A status is announced when its text is set.
-  if (status) setTimeout(() => (status.textContent = status.dataset['words'] ?? ''), QUIET);
+  if (status) setTimeout(() => (status.textContent = status.dataset['words'] ?? ''), ANNOUNCE_DELAY);
 }
 
 /** If the app's script fails to load, shows a notice on any page and requests it again without losing input. */

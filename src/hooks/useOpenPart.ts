@@ -19,7 +19,7 @@ function useIdIn(name: string): number | undefined {
 /** Opens the history of a record of the screen, or closes it. */
 export const showHistory = showIn('history');
 /** Id of the record whose history is open in the address: a role, a department or a menu, by the screen. */
-export const useOpenHistory = () => useIdIn('history');
+export const useOpenHistoryId = () => useIdIn('history');
 
 /** Opens the members of a record of the screen, or closes them. */
 export const showMembers = showIn('members');

@@ -74,7 +74,7 @@ const sizes: Readonly<Record<ImageType, (bytes: Buffer) => ImageSize | undefined
 };
 
 const ORIENTATION_TAG = 0x0112;
-const SHORT = 3;
+const TYPE_SHORT = 3;
 
 /** @returns the orientation (2 to 8) of Exif data in TIFF form; undefined for an upright or unspecified one */
 export function orientationOf(tiff: Buffer): number | undefined {
@@ -83,15 +83,15 @@ export function orientationOf(tiff: Buffer): number | undefined {
   if (tiff.length < 8) return undefined;
   const list = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   /** 0 if the data is cut off. */
-  const short = (offset: number) => {
+  const uint16 = (offset: number) => {
     if (offset + 2 > tiff.length) return 0;
     return isLittle ? tiff.readUInt16LE(offset) : tiff.readUInt16BE(offset);
   };
-  for (let entry = 0; entry < short(list); entry += 1) {
+  for (let entry = 0; entry < uint16(list); entry += 1) {
     const offset = list + 2 + entry * 12;
-    if (short(offset) !== ORIENTATION_TAG) continue;
-    const turn = short(offset + 8);
-    return short(offset + 2) === SHORT && turn >= 2 && turn <= 8 ? turn : undefined;
+    if (uint16(offset) !== ORIENTATION_TAG) continue;
+    const orientation = uint16(offset + 8);
+    return uint16(offset + 2) === TYPE_SHORT && orientation >= 2 && orientation <= 8 ? orientation : undefined;
   }
   return undefined;
 }
@@ -103,7 +103,7 @@ export function exifOf(orientation: number): Buffer {
   tiff.writeUInt32BE(8, 4);
   tiff.writeUInt16BE(1, 8);
   tiff.writeUInt16BE(ORIENTATION_TAG, 10);
-  tiff.writeUInt16BE(SHORT, 12);
+  tiff.writeUInt16BE(TYPE_SHORT, 12);
   tiff.writeUInt32BE(1, 14);
   tiff.writeUInt16BE(orientation, 18);
   return tiff;
@@ -144,8 +144,8 @@ function pngParts(bytes: Buffer): Buffer[] {
   for (let offset = 8; offset + 8 <= bytes.length;) {
     const kind = latin(bytes, offset + 4, offset + 8);
     const end = offset + 12 + bytes.readUInt32BE(offset);
-    const turn = kind === 'eXIf' ? orientationOf(tiffIn(bytes.subarray(offset + 8, end))) : undefined;
-    if (turn) chunks.push(pngExif(turn));
+    const orientation = kind === 'eXIf' ? orientationOf(tiffIn(bytes.subarray(offset + 8, end))) : undefined;
+    if (orientation) chunks.push(pngExif(orientation));
     if (PNG_CHUNKS.has(kind)) chunks.push(bytes.subarray(offset, end));
     if (kind === 'IEND') break;
     offset = end;
@@ -164,9 +164,9 @@ function jpegSegment(bytes: Buffer, marker: number, offset: number, end: number)
   const app = JPEG_APPS.get(marker);
   if (app !== undefined) return hasAt(bytes, offset + 4, app) ? bytes.subarray(offset, end) : undefined;
   if (marker === 0xe1 && hasAt(bytes, offset + 4, EXIF)) {
-    const turn = orientationOf(tiffIn(bytes.subarray(offset + 4, end)));
-    if (!turn) return undefined;
-    const data = Buffer.concat([Buffer.from(EXIF), exifOf(turn)]);
+    const orientation = orientationOf(tiffIn(bytes.subarray(offset + 4, end)));
+    if (!orientation) return undefined;
+    const data = Buffer.concat([Buffer.from(EXIF), exifOf(orientation)]);
     return Buffer.concat([Buffer.from([0xff, 0xe1, 0, data.length + 2]), data]);
   }
   const isExtra = marker >> 4 === 0xe || marker === 0xfe;
@@ -221,21 +221,21 @@ function webpExif(orientation: number): Buffer {
 
 function webpParts(bytes: Buffer): Buffer[] {
   const chunks: Buffer[] = [];
-  let turn: number | undefined;
+  let orientation: number | undefined;
   const riffEnd = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   for (let offset = 12; offset + 8 <= riffEnd;) {
     const kind = latin(bytes, offset, offset + 4);
     const length = bytes.readUInt32LE(offset + 4);
     const end = offset + 8 + length + (length % 2);
-    if (kind === 'EXIF') turn ??= orientationOf(tiffIn(bytes.subarray(offset + 8, end)));
+    if (kind === 'EXIF') orientation ??= orientationOf(tiffIn(bytes.subarray(offset + 8, end)));
     if (WEBP_CHUNKS.has(kind)) chunks.push(Buffer.from(bytes.subarray(offset, end)));
     offset = end;
   }
   const [firstChunk] = chunks;
   const isExtended = firstChunk !== undefined && hasAt(firstChunk, 0, 'VP8X') && firstChunk.length > 8;
   if (isExtended) {
-    firstChunk.writeUInt8((firstChunk.readUInt8(8) & ~(HAS.exif | HAS.xmp)) | (turn ? HAS.exif : 0), 8);
-    if (turn) chunks.push(webpExif(turn));
+    firstChunk.writeUInt8((firstChunk.readUInt8(8) & ~(HAS.exif | HAS.xmp)) | (orientation ? HAS.exif : 0), 8);
+    if (orientation) chunks.push(webpExif(orientation));
   }
   const head = Buffer.from(bytes.subarray(0, 12));
   head.writeUInt32LE(4 + chunks.reduce((sum, { length }) => sum + length, 0), 4);

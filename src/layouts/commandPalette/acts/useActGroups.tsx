@@ -5,7 +5,7 @@ import { retryItem, type PaletteGroup, type PaletteItem } from '@/components/com
 import { searchTerms } from '@/constants/searchWords';
 import type { RoleOption, Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useRoleBeyond } from '@/hooks/session/useOwnPart';
+import { useRoleBeyond } from '@/hooks/session/useManagedScope';
 import { useAccountLocks } from '@/hooks/staff/accountLocks';
 import { useOfferedRoles, useStaffRoles } from '@/hooks/staff/offeredRoles';
 import { fetchStaffPage } from '@/services/staff';

@@ -19,7 +19,7 @@ import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { useEffectivePermissions } from '@/hooks/role/useEffectivePermissions';
 import { useScopes } from '@/hooks/role/useScopeWords';
-import { useOwnPart } from '@/hooks/session/useOwnPart';
+import { useManagedScope } from '@/hooks/session/useManagedScope';
 import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
 import { useScreens } from '@/hooks/session/useScreen';
 import { useAppSelector, useAppDispatch } from '@/hooks/store';
@@ -83,7 +83,7 @@ function OwnFacts({ user }: { user: CurrentUser }) {
     ready: mayAsk,
     refreshDeps: [user.id],
   });
-  const ownReach = useOwnPart();
+  const ownReach = useManagedScope();
   // The user's part of the organisation is described by the names of its departments.
   const areNamesMissing = useAppSelector((root) => root.department.tree.length === 0);
   const mayName = ownReach !== undefined && areNamesMissing && mayAsk && may('departmentTree');

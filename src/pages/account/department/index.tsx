@@ -13,14 +13,14 @@ import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { changeQuery } from '@/hooks/navigation';
-import { useOwnPart, usePartNote } from '@/hooks/session/useOwnPart';
+import { useManagedScope, useScopeNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { usePlaced } from '@/hooks/tree/usePlaced';
 import { useTree } from '@/hooks/tree/useTree';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useKeyword } from '@/hooks/useKeyword';
-import { showHistory, showMembers, useOpenHistory, useOpenMembers } from '@/hooks/useOpenPart';
+import { showHistory, showMembers, useOpenHistoryId, useOpenMembers } from '@/hooks/useOpenPart';
 import { departmentActions } from '@/models/department';
 import { changeSearch } from '@/utils/address/queryValues';
 import { hasOrder } from '@/utils/plan/plan';
@@ -62,7 +62,7 @@ const textOf = ({ name, code, leader }: Department): string => [name, code, lead
 export default function DepartmentPage() {
   const [query] = useSearchParams();
   const may = usePermission();
-  const hasWholeReach = useOwnPart() === undefined;
+  const hasWholeReach = useManagedScope() === undefined;
   return query.get('plan') && hasWholeReach && may('departmentUpdate') ? <PlanScreen /> : <Departments />;
 }
 
@@ -79,7 +79,7 @@ function Departments() {
   const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-departments' });
   const { placed, place } = usePlaced(index, view.reveal);
   const editor = useDepartmentEditor(load, place);
-  const note = usePartNote();
+  const note = useScopeNote();
   const isPart = note !== undefined;
   const mayEdit = may('departmentUpdate');
   const onOrder = useSiblingOrder(index, load);
@@ -137,7 +137,7 @@ function Departments() {
       )}
       {dialog}
       <DepartmentHistory
-        id={useOpenHistory()}
+        id={useOpenHistoryId()}
         index={index}
         onRestore={mayEdit ? (department, state) => void editor.restore(department, state) : undefined}
         onClose={closeHistory}

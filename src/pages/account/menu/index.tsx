@@ -10,7 +10,7 @@ import { useNewRecord } from '@/hooks/editor/useNewRecord';
 import { useKeyword } from '@/hooks/useKeyword';
 import { usePermission } from '@/hooks/session/usePermission';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
-import { showHistory, useOpenHistory } from '@/hooks/useOpenPart';
+import { showHistory, useOpenHistoryId } from '@/hooks/useOpenPart';
 import { visit } from '@/hooks/navigation';
 import { useHolderLink } from '@/hooks/members/useMemberLinks';
 import { useNumber } from '@/hooks/locale/useNumber';
@@ -117,7 +117,7 @@ export default function MenuPage() {
       />
       {dialog}
       <MenuHistory
-        id={useOpenHistory()}
+        id={useOpenHistoryId()}
         index={index}
         onRestore={mayEdit ? (menu, state) => void editor.restore(menu, state) : undefined}
         onClose={closeHistory}

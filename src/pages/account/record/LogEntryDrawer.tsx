@@ -17,7 +17,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import type { LogRow } from '@/contract/log';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useGoneNote } from '@/hooks/session/useOwnPart';
+import { useGoneNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import type { Failure } from '@/request/outcome';
 import { changeSearch } from '@/utils/address/queryValues';

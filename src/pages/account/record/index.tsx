@@ -13,7 +13,7 @@ import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useDateTime, useDateFormat } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { withChanges, type ExportedLog } from '@/hooks/log/changeSource';
-import { usePartNote } from '@/hooks/session/useOwnPart';
+import { useScopeNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useAppSelector } from '@/hooks/store';
 import { announceLogExport, fetchLogPage } from '@/services/log';
@@ -55,7 +55,7 @@ export default function LogPage() {
     <ListScreen tall>
       <ScreenHeader
         title={t('menu.record')}
-        note={usePartNote()}
+        note={useScopeNote()}
         actions={
           <LogExport
             request={query.request}

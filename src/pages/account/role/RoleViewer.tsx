@@ -21,7 +21,7 @@ import { useReviewOfRole } from '@/hooks/review/useReviewOfRole';
 import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useRole } from '@/hooks/role/useRole';
 import { useScopeWords } from '@/hooks/role/useScopeWords';
-import { useRoleBeyond } from '@/hooks/session/useOwnPart';
+import { useRoleBeyond } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
 import type { EarlierState } from '@/utils/log/restored';

@@ -6,7 +6,7 @@ import type { Department } from '@/contract/department';
 import type { RoleFields, RoleScope } from '@/contract/role';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { ScopeDepartments } from '@/hooks/role/useScopeWords';
-import { useOwnPart } from '@/hooks/session/useOwnPart';
+import { useManagedScope } from '@/hooks/session/useManagedScope';
 import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import styles from './role.less';
 
@@ -21,7 +21,7 @@ interface ScopeFieldProps {
 /** Scope of a role: everywhere, the holder's department, or chosen departments. */
 export default function ScopeField({ departments: { index, loading, allowed }, disabled }: ScopeFieldProps) {
   const t = useTranslate();
-  const isReachLimited = useOwnPart() !== undefined;
+  const isReachLimited = useManagedScope() !== undefined;
   const form = Form.useFormInstance<RoleFields>();
   const scope = Form.useWatch<RoleScope | undefined>('scope', form);
   // Administrators of a scope cannot grant beyond it; without the tree, departments cannot be chosen.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Role } from '@/contract/role';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
-import { showHistory, showMembers, useOpenHistory, useOpenMembers } from '@/hooks/useOpenPart';
+import { showHistory, showMembers, useOpenHistoryId, useOpenMembers } from '@/hooks/useOpenPart';
 import type { RolePart, ViewedRole } from './RoleViewer';
 
 /** Parts opened by a click; loaded after the list. */
@@ -23,7 +23,7 @@ export const RoleViewer = lazyComponent(() => import('./RoleViewer'), {
 export function useRoleViewer(roles: readonly Role[]) {
   const [viewedRole, setViewedRole] = useState<ViewedRole>();
   const membersOf = useOpenMembers();
-  const historyOf = useOpenHistory();
+  const historyOf = useOpenHistoryId();
   const id = membersOf ?? historyOf;
   const name = roles.find((role) => role.id === id)?.name ?? viewedRole?.name;
   const role: ViewedRole | undefined = id === undefined ? viewedRole : { id, name };

@@ -3,7 +3,7 @@ import type { Reference } from '@/contract/fields';
 import type { RoleDetail, RoleFields, Role } from '@/contract/role';
 import { useEditor, type Editor } from '@/hooks/editor/useEditor';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useOwnPart } from '@/hooks/session/useOwnPart';
+import { useManagedScope } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { roleActions } from '@/models/role';
@@ -101,7 +101,7 @@ export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
   hasScope: boolean;
   start: Partial<RoleFields> | undefined;
 } {
-  const isReachLimited = useOwnPart() !== undefined;
+  const isReachLimited = useManagedScope() !== undefined;
   const hasScope = role?.scope !== undefined;
   return { hasScope, start: hasScope ? { scope: isReachLimited ? 'own_department' : 'all' } : undefined };
 }

@@ -20,7 +20,7 @@ import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useViews, type Views } from '@/hooks/list/useViews';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { usePartNote } from '@/hooks/session/useOwnPart';
+import { useScopeNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useStaffRoles } from '@/hooks/staff/offeredRoles';
 import { integer } from '@/utils/address/queryValues';
@@ -77,7 +77,7 @@ export default function StaffPage() {
     <ListScreen>
       <ScreenHeader
         title={t('menu.staff')}
-        note={usePartNote()}
+        note={useScopeNote()}
         actions={
           <StaffTools
             request={query.request}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
-import { useOwnPart } from '@/hooks/session/useOwnPart';
+import { useManagedScope } from '@/hooks/session/useManagedScope';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './departments.less';
 import type { Departments } from './useDepartments';
@@ -17,7 +17,7 @@ const nameOf = ({ name }: Department): string => name;
 /** Department filter, used if there is no room for the department tree beside the list. */
 export default function DepartmentFilter({ departments: { index }, value, onChange }: DepartmentFilterProps) {
   const t = useTranslate();
-  const isReachLimited = useOwnPart() !== undefined;
+  const isReachLimited = useManagedScope() !== undefined;
   const id = useId();
   return (
     <div className={styles['filter']}>

@@ -11,7 +11,7 @@ import type { Department } from '@/contract/department';
 import { forwards, useWidthDrag } from '@/hooks/list/useWidthDrag';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useOwnPart } from '@/hooks/session/useOwnPart';
+import { useManagedScope } from '@/hooks/session/useManagedScope';
 import { useTreeView, type TreeView } from '@/hooks/tree/useTreeView';
 import styles from './departments.less';
 import { PANEL_WIDTH, usePanel, type Departments } from './useDepartments';
@@ -89,7 +89,7 @@ interface DepartmentTreeProps extends DepartmentPanelProps {
 function Tree({ departments, value, onChange, view, keyword, onKeyword }: DepartmentTreeProps) {
   const { index, loading, failed, load } = departments;
   const t = useTranslate();
-  const isReachLimited = useOwnPart() !== undefined;
+  const isReachLimited = useManagedScope() !== undefined;
   const treeId = useId();
   const { hit, onKeyDown, isRefused } = useHits({
     view,

@@ -15,7 +15,7 @@ import type { Staff } from '@/contract/staff';
 import { useMinWidth } from '@/hooks/browser/useMinWidth';
 import type { Neighbours } from '@/hooks/list/useNeighbours';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useGoneNote } from '@/hooks/session/useOwnPart';
+import { useGoneNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import type { EarlierState } from '@/utils/log/restored';
 import { takeAct } from './address';

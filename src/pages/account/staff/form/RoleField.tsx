@@ -6,7 +6,7 @@ import type { FieldProps } from '@/components/form/PickerField';
 import Select from '@/components/layers/Select';
 import type { RoleOption, RoleTerm } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useRoleBeyond } from '@/hooks/session/useOwnPart';
+import { useRoleBeyond } from '@/hooks/session/useManagedScope';
 import { endsByRole, isPast } from '@/utils/terms';
 import styles from './form.less';
 

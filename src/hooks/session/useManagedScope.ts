@@ -13,7 +13,7 @@ function namesOf(nodes: readonly Department[], names = new Map<number, string>()
  * Describes the part of the organisation that the signed-in person administers, by the scopes of their roles. Undefined
  * if it is the whole organisation or the backend does not report it.
  */
-export function useOwnPart(): string | undefined {
+export function useManagedScope(): string | undefined {
   const t = useTranslate();
   const user = useAppSelector((root) => root.user.current);
   const tree = useAppSelector((root) => root.department.tree);
@@ -37,9 +37,9 @@ export function useOwnPart(): string | undefined {
 }
 
 /** Note of the managed scope for a screen's heading; undefined for administrators of everything. */
-export function usePartNote(): string | undefined {
+export function useScopeNote(): string | undefined {
   const t = useTranslate();
-  const scope = useOwnPart();
+  const scope = useManagedScope();
   return scope && t('scope.manages', { part: scope });
 }
 
@@ -49,12 +49,12 @@ export function usePartNote(): string | undefined {
  */
 export function useGoneNote(): (failure: Failure) => string | undefined {
   const t = useTranslate();
-  const isLimited = useOwnPart() !== undefined;
+  const isLimited = useManagedScope() !== undefined;
   return (failure) => (isGone(failure) ? (isLimited ? t('scope.beyond') : failure.message) : undefined);
 }
 
 /** Text for a role that the person may neither grant nor revoke. */
 export function useRoleBeyond(): string {
   const t = useTranslate();
-  return t(useOwnPart() === undefined ? 'staff.role.beyond' : 'scope.role.beyond');
+  return t(useManagedScope() === undefined ? 'staff.role.beyond' : 'scope.role.beyond');
 }
