@@ -37,7 +37,7 @@ const syntax: Row[] = [
     /isEnter/,
   ],
   [
-    'Enter of a library, without regard to Safari',
+    'onPressEnter of antd, which Safari fires during input by an IME',
     PAGE,
     "import { Input } from 'antd';\nexport default ({ act }: { act: () => void }) => <Input onPressEnter={act} />;",
     /isEnter/,

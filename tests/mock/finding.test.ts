@@ -8,7 +8,7 @@ import { hashPassword } from '../../mock/server/rules/hasher';
 import { insertAll } from '../../mock/server/seed/insertAll';
 
 /** Names with their spellings. */
-const WAYS: readonly (readonly [name: string, ...ways: string[]])[] = [
+const SPELLINGS: readonly (readonly [name: string, ...spellings: string[]])[] = [
   [
     ...(['王晓明', 'wang xiaoming', 'wangxm', 'Wang, Xiaoming', '王 晓明'] as const),
     ...['xiaoming wang', 'WXM', 'wáng xiǎomíng', 'Xiao-Ming Wang'],
@@ -68,7 +68,7 @@ beforeAll(async () => {
   store = await openTestStore('nothing');
   await addDepartments(store.db, [undefined, 1]);
   await addStaff(store.db, [
-    ...WAYS.map(([name]) => ({ name })),
+    ...SPELLINGS.map(([name]) => ({ name })),
     ...PHONES.map((mobile) => ({ mobile })),
     ...SORTED.map((name) => ({ name, department_id: 2 })),
   ]);
@@ -77,10 +77,10 @@ afterAll(() => store.close());
 
 describe('staff search', () => {
   it('the table has 60 spellings of 20 names', () => {
-    expect([WAYS.length, WAYS.flatMap(([, ...ways]) => ways).length]).toEqual([20, 60]);
+    expect([SPELLINGS.length, SPELLINGS.flatMap(([, ...spellings]) => spellings).length]).toEqual([20, 60]);
   });
 
-  it.each(WAYS.flatMap(([name, ...ways]) => ways.map((way) => [name, way] as const)))(
+  it.each(SPELLINGS.flatMap(([name, ...spellings]) => spellings.map((spelling) => [name, spelling] as const)))(
     '%s is found by the spelling %s',
     async (name, keyword) => {
       expect((await foundIds({ keyword, department_id: 1 })).map((person) => person.name)).toContain(name);

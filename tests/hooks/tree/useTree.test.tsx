@@ -116,7 +116,7 @@ describe('reparentNode', () => {
     ['a conflict returns the other record, and reloads the tree', { code: 409, data: theirs }, { theirs }, 1, []],
     ['a conflict without the record reloads the tree', { code: 409, data: null, isReported: true }, {}, 1, []],
     ['a deleted node reloads the tree, and is reported', { code: 404 }, {}, 1, trouble],
-    ['a deleted node that is not reported is reported', { code: 404, isReported: false }, {}, 1, trouble],
+    ['a deleted node is reported unless the request has done so', { code: 404, isReported: false }, {}, 1, trouble],
     ['a deleted node that is reported is not reported again', { code: 404, isReported: true }, {}, 1, []],
   ])('%s', async (_, part, expected, count, messages) => {
     const { result, reloads } = await move(failure(part));
