@@ -25,12 +25,27 @@ describe('DataTable', () => {
   ];
   const nothing = () => undefined;
   const SETTINGS = {
-    ...{ columns: COLUMNS, density: 'large' as const, choices: [], isDefault: true, widths: {} },
-    ...{ toggle: nothing, move: nothing, setDensity: nothing, setWidth: nothing, reset: nothing },
+    columns: COLUMNS,
+    density: 'large' as const,
+    choices: [],
+    isDefault: true,
+    widths: {},
+    toggle: nothing,
+    move: nothing,
+    setDensity: nothing,
+    setWidth: nothing,
+    reset: nothing,
   };
   const QUERY = {
-    ...{ page: 1, pageSize: 10, isFiltered: false, move: nothing, reset: nothing, sort: nothing },
-    ...{ sortable: ['name'], sortField: 'name', sortOrder: 'descend' as const },
+    page: 1,
+    pageSize: 10,
+    isFiltered: false,
+    move: nothing,
+    reset: nothing,
+    sort: nothing,
+    sortable: ['name'],
+    sortField: 'name',
+    sortOrder: 'descend' as const,
   };
 
   interface PeopleProps {

@@ -53,7 +53,11 @@ const cases: Case[] = [
   { what: 'an unknown call with an ending', path: '/api/nothing.js', status: 404, caching: 'no-store', code: 404 },
   { what: 'the root of all calls', path: '/api', status: 404, caching: 'no-store', code: 404 },
   ...[1.5, 3].map((size) => ({
-    ...{ what: `a call of ${size} MiB`, ...LOGIN, status: 413, caching: 'no-store', code: 413 },
+    what: `a call of ${size} MiB`,
+    ...LOGIN,
+    status: 413,
+    caching: 'no-store',
+    code: 413,
     body: JSON.stringify({ username: 'x'.repeat(size * 1024 * 1024) }),
   })),
 ];

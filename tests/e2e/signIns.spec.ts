@@ -93,7 +93,7 @@ test('a transferred review with the id of another account revokes nothing', asyn
     begunBy: by,
     handedOver: { by, at },
     // Name of one account with the id of another.
-    people: [{ ...{ id, version, username: namedPerson.username }, name: namedPerson.name, status: 1, roles: [role] }],
+    people: [{ id, version, username: namedPerson.username, name: namedPerson.name, status: 1, roles: [role] }],
     decisions: {
       [`${id}-${role!.id}`]: { choice: 'revoke', reason: 'left', by, at, version },
     },

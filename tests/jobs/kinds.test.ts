@@ -91,7 +91,13 @@ describe('creation of an account', () => {
   const JOB = { title: { key: 'transfer.import.title' }, acts: [], items: [] } as const;
   const RUNNING = { job: JOB, queue: {} as never, isResumed: false, release: () => undefined };
   const account = (fields: object = {}) => ({
-    ...{ id: 9, username: 'New.Person', name: 'New Person', department_id: 3, role_ids: [], status: 1, version: 1 },
+    id: 9,
+    username: 'New.Person',
+    name: 'New Person',
+    department_id: 3,
+    role_ids: [],
+    status: 1,
+    version: 1,
     ...fields,
   });
   const page = (...data: object[]): Answer => ({

@@ -21,9 +21,14 @@ describe('words of antd', () => {
     ...scriptOf('Arabic', 'ar', 'fa', 'ku'),
     ...scriptOf('Cyrillic', 'bg', 'mk', 'mn', 'ru', 'sr', 'uk'),
     ...scriptOf('Devanagari', 'hi', 'ne'),
-    ...{ ...scriptOf('Bengali', 'bn'), ...scriptOf('Greek', 'el'), ...scriptOf('Hebrew', 'he') },
-    ...{ ...scriptOf('Kannada', 'kn'), ...scriptOf('Hangul', 'ko'), ...scriptOf('Tamil', 'ta') },
-    ...{ ...scriptOf('Thai', 'th'), ...scriptOf('Han', 'zh') },
+    ...scriptOf('Bengali', 'bn'),
+    ...scriptOf('Greek', 'el'),
+    ...scriptOf('Hebrew', 'he'),
+    ...scriptOf('Kannada', 'kn'),
+    ...scriptOf('Hangul', 'ko'),
+    ...scriptOf('Tamil', 'ta'),
+    ...scriptOf('Thai', 'th'),
+    ...scriptOf('Han', 'zh'),
     ja: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
   };
   const LATIN = /\p{Script=Latin}/u;

@@ -31,8 +31,14 @@ const node = { parent_id: null, name: 'New', sort: 1 };
 const menu = { ...node, type: 'page', visible: true, icon: 'table', uri: '/new', permission: 'new.code' };
 const department = { ...node, status: 1, code: 'N-1', leader: 'Ann', phone: '021-12345', remark: '-' };
 const staff = {
-  ...{ username: 'new', name: 'New', department_id: 1, role_ids: [] },
-  ...{ mobile: '021-12345', email: '', avatar: '/a.png', remark: '' },
+  username: 'new',
+  name: 'New',
+  department_id: 1,
+  role_ids: [],
+  mobile: '021-12345',
+  email: '',
+  avatar: '/a.png',
+  remark: '',
 };
 const paging = { page: 1, pageSize: 10, sortField: 'id', sortOrder: 'ascend', keyword: 'x' };
 
@@ -54,8 +60,12 @@ const bodies: Partial<Record<EndpointName, () => Fields>> = {
   staffPassword: () => passwords,
   ownPassword: () => ({ old_password: `own-${PASSWORD}`, ...passwords }),
   logList: () => ({
-    ...{ ...paging, user_id: 1, module: 'x', result: 'failure' },
-    ...{ start_at: '2026-01-01', end_at: '2026-12-31' },
+    ...paging,
+    user_id: 1,
+    module: 'x',
+    result: 'failure',
+    start_at: '2026-01-01',
+    end_at: '2026-12-31',
   }),
   totpBegin: () => ownPassword,
   totpConfirm: () => secondStep,

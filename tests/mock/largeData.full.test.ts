@@ -19,8 +19,10 @@ import { countRows, recorded, type Statement } from '../support/testStore';
 const OPTIONS = { sizes: SMALL, passwordCost: CHEAP, now: () => START };
 
 const countsOf = async (store: Store) => ({
-  ...{ staff: await countRows(store, 'staff'), departments: await countRows(store, 'departments') },
-  ...{ menuNodes: await countRows(store, 'menu_nodes'), logs: await countRows(store, 'logs') },
+  staff: await countRows(store, 'staff'),
+  departments: await countRows(store, 'departments'),
+  menuNodes: await countRows(store, 'menu_nodes'),
+  logs: await countRows(store, 'logs'),
 });
 
 describe('large data', () => {

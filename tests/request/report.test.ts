@@ -17,8 +17,15 @@ const refused = { body: { code: 50001, message: 'name exists', data: null } };
 const role = { body: { name: 'a', code: 'a', permission: [] } };
 /** Valid data of every endpoint that does not return a list. */
 const data = {
-  ...{ data: [], tree: [], permission: [], roles: [], metrics: [], factors: [] },
-  ...{ token: 't', current_page: 1, total: 0 },
+  data: [],
+  tree: [],
+  permission: [],
+  roles: [],
+  metrics: [],
+  factors: [],
+  token: 't',
+  current_page: 1,
+  total: 0,
 };
 const done = (message?: string) => ({ body: { code: 200, message, data } });
 const names = Object.keys(endpoints) as (keyof typeof endpoints)[];

@@ -203,8 +203,17 @@ fullTest('an entry of the log has links to the record and its history', async ()
 const bare = (app: OpenedApp, detail: object) =>
   app.intercept(({ path, body }) => {
     const row = {
-      ...{ id: 1, user: null, module: 'Roles', action: 'PUT', summary: '', method: 'PUT', status_code: 200 },
-      ...{ path: `/roles/update/${ROLE}`, ip: '192.0.2.1', user_agent: '', duration_ms: 3 },
+      id: 1,
+      user: null,
+      module: 'Roles',
+      action: 'PUT',
+      summary: '',
+      method: 'PUT',
+      status_code: 200,
+      path: `/roles/update/${ROLE}`,
+      ip: '192.0.2.1',
+      user_agent: '',
+      duration_ms: 3,
       created_at: '2026-03-01T08:00:00+08:00',
     };
     const older = { ...row, id: 2, created_at: '2026-02-01T08:00:00+08:00' };

@@ -71,6 +71,14 @@ export const METRICS = { headcount: '在职员工', passwords: '本月改密' } 
 
 /** @returns a business system as the server sends it */
 export const card = (id: number, fields: object = {}) => ({
-  ...{ id, code: `sys-${id}`, name: `系统${id}`, logo: '', description: '', url: 'https://sys.example.org/' },
-  ...{ category: '办公', status: 'running', sort: id, ...fields },
+  id,
+  code: `sys-${id}`,
+  name: `系统${id}`,
+  logo: '',
+  description: '',
+  url: 'https://sys.example.org/',
+  category: '办公',
+  status: 'running',
+  sort: id,
+  ...fields,
 });

@@ -9,7 +9,13 @@ import { indexTree } from '@/utils/tree/tree';
 import { t } from './words';
 
 const department = (id: number, parent_id: number | null, name: string, code?: string): Department => ({
-  ...{ id, parent_id, name, code, sort: 0, status: 1, version: 1 },
+  id,
+  parent_id,
+  name,
+  code,
+  sort: 0,
+  status: 1,
+  version: 1,
 });
 const index = indexTree([
   department(1, null, 'Group', 'HQ'),
@@ -40,8 +46,17 @@ export const FIELDS = [
 export const MAPPING: Mapping = Object.fromEntries(FIELDS.map((field, column) => [field, column]));
 type Part = Partial<Parameters<typeof checkRows>[1]>;
 export const wang = {
-  ...{ id: 7, username: 'wang', name: 'Wang Fang A', mobile: '13800000000', email: null, remark: 'one\ntwo' },
-  ...{ department_id: 4, department: { id: 4, name: 'General' }, status: 1, version: 3, role_ids: [1, 4] },
+  id: 7,
+  username: 'wang',
+  name: 'Wang Fang A',
+  mobile: '13800000000',
+  email: null,
+  remark: 'one\ntwo',
+  department_id: 4,
+  department: { id: 4, name: 'General' },
+  status: 1,
+  version: 3,
+  role_ids: [1, 4],
   roles: [
     { id: 1, name: 'Employee' },
     { id: 4, name: 'Administrator' },

@@ -11,15 +11,18 @@ export const logRequests = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isLogList).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
 const someLog = (id: number) => ({
-  ...{ id, user: { id: 7, name: 'Wang Xiaoming', username: 'wang' }, module: t('menu.role'), action: t('role.edit') },
-  ...{ summary: `${t('form.operations')} ${id}`, method: 'PUT', path: '/api/account-api/roles/update/3' },
-  ...{
-    status_code: 200,
-    ip: '192.0.2.1',
-    user_agent: 'Test',
-    duration_ms: 12,
-    created_at: '2026-03-01T08:00:00+08:00',
-  },
+  id,
+  user: { id: 7, name: 'Wang Xiaoming', username: 'wang' },
+  module: t('menu.role'),
+  action: t('role.edit'),
+  summary: `${t('form.operations')} ${id}`,
+  method: 'PUT',
+  path: '/api/account-api/roles/update/3',
+  status_code: 200,
+  ip: '192.0.2.1',
+  user_agent: 'Test',
+  duration_ms: 12,
+  created_at: '2026-03-01T08:00:00+08:00',
 });
 
 const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });

@@ -208,10 +208,28 @@ export const addRoles = (db: Db, names: readonly string[]) =>
 /** Adds rows of the log, numbered after the existing ones; the test has to update the counts by day. */
 export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable>>[], after = 0): Promise<void> {
   const storedLogs = rows.map((fields, index) => ({
-    ...{ id: after + index + 1, user_id: null, user_name: null, username: null, module: t('menu.department') },
-    ...{ action: '', summary: '', method: 'POST', path: '', status_code: 200, ip: '192.0.2.1', user_agent: '' },
-    ...{ duration_ms: 1, created_at: 0, request: 'null', response: '{}', changes: null },
-    ...{ call: null, event: null, details: null, hash: '', ...fields },
+    id: after + index + 1,
+    user_id: null,
+    user_name: null,
+    username: null,
+    module: t('menu.department'),
+    action: '',
+    summary: '',
+    method: 'POST',
+    path: '',
+    status_code: 200,
+    ip: '192.0.2.1',
+    user_agent: '',
+    duration_ms: 1,
+    created_at: 0,
+    request: 'null',
+    response: '{}',
+    changes: null,
+    call: null,
+    event: null,
+    details: null,
+    hash: '',
+    ...fields,
   }));
   await insertAll(
     db,

@@ -15,7 +15,9 @@ const entry = (id: number, ...roleIds: number[]) => ({
 });
 const account = (id: number, ...roleIds: number[]) => ({
   ...entry(id, ...roleIds),
-  ...{ department: { id: 9, name: 'Sales', leader: 'not kept' }, last_login_at: null, role_ids: roleIds },
+  department: { id: 9, name: 'Sales', leader: 'not kept' },
+  last_login_at: null,
+  role_ids: roleIds,
 });
 const ofRoles = (...ids: number[]): ReviewScope => ({ kind: 'roles', roles: ids.map((id) => ({ id, name: '' })) });
 const ofDepartment: ReviewScope = { kind: 'department', department: { id: 9, name: 'Sales' } };

@@ -26,8 +26,11 @@ beforeAll(async () => {
     { created_at: msAt(SECOND), user_id: 1, module: ROLES, ip: '198.51.100.7', status_code: 399 },
     { created_at: msAt(SECOND, '12:00:00'), module: ROLES, path: '/api/account-api/roles/update/5', status_code: 500 },
     {
-      ...{ created_at: msAt(SECOND, '13:00:00'), module: ROLES, path: '/api/account-api/roles/update/51' },
-      ...{ call: 'roleUpdate', event: 'signedIn' },
+      created_at: msAt(SECOND, '13:00:00'),
+      module: ROLES,
+      path: '/api/account-api/roles/update/51',
+      call: 'roleUpdate',
+      event: 'signedIn',
     },
   ]);
   await store.transaction(recountDays);

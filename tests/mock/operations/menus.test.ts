@@ -63,8 +63,15 @@ it('the menu tree has every node in order, below its parent', async () => {
     menus.map(({ name, children }) => (children ? [name, names(children)] : name));
   expect(names(topNode ? [topNode] : [])).toEqual([['Tree', [['First', ['Press']], 'Second']]]);
   expect(topNode?.children?.[0]).toEqual({
-    ...{ ...page, id: first, parent_id: top, name: 'First', icon: 'user', visible: false },
-    ...{ uri: null, permission: null, version: 1 },
+    ...page,
+    id: first,
+    parent_id: top,
+    name: 'First',
+    icon: 'user',
+    visible: false,
+    uri: null,
+    permission: null,
+    version: 1,
     children: [expect.objectContaining({ name: 'Press', type: 'action', visible: true })],
   });
 });

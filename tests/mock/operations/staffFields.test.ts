@@ -6,10 +6,22 @@ import { addDepartments, addRoles, addStaff, msAt } from '../../support/storedRo
 import { openTestStore } from '../../support/testStore';
 
 const before: Staff = {
-  ...{ id: 1, username: 'ann', name: 'Ann', mobile: '13800138000', email: 'ann@example.com', remark: 'before' },
-  ...{ avatar: null, department_id: 1, department: { id: 1, name: 'Top' }, status: 1, version: 1 },
-  ...{ roles: [{ id: 1, name: 'first' }], role_ids: [1], role_terms: [] },
-  ...{ valid_until: '2026-12-31T08:00:00.000+08:00', created_at: '2026-01-01T00:00:00.000+08:00' },
+  id: 1,
+  username: 'ann',
+  name: 'Ann',
+  mobile: '13800138000',
+  email: 'ann@example.com',
+  remark: 'before',
+  avatar: null,
+  department_id: 1,
+  department: { id: 1, name: 'Top' },
+  status: 1,
+  version: 1,
+  roles: [{ id: 1, name: 'first' }],
+  role_ids: [1],
+  role_terms: [],
+  valid_until: '2026-12-31T08:00:00.000+08:00',
+  created_at: '2026-01-01T00:00:00.000+08:00',
   updated_at: '2026-01-01T00:00:00.000+08:00',
 };
 

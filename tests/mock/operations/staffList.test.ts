@@ -125,12 +125,25 @@ describe('account record', () => {
     await roleUpdate.where('staff_id', '=', 1).where('role_id', '=', 2).execute();
     const [, , second, first] = (await list({})).data;
     expect(first).toEqual({
-      ...{ id: 1, username: 'user1', name: 'Dora', mobile: '13800138000', email: null, avatar: null, remark: null },
-      ...{ department_id: 1, department: { id: 1, name: 'Top' }, role_ids: [1, 2], status: 1, version: 1 },
-      ...{ roles: ['first', 'second'].map((name, index) => ({ id: index + 1, name })) },
-      ...{ role_terms: [{ role_id: 2, until: '2026-12-31T08:00:00.000+08:00' }] },
-      ...{ valid_until: null, initial_password_until: null, last_login_at: '2026-03-01T00:00:00.000+08:00' },
-      ...{ created_at: '1970-01-01T08:00:00.000+08:00', updated_at: '1970-01-01T08:00:00.000+08:00' },
+      id: 1,
+      username: 'user1',
+      name: 'Dora',
+      mobile: '13800138000',
+      email: null,
+      avatar: null,
+      remark: null,
+      department_id: 1,
+      department: { id: 1, name: 'Top' },
+      role_ids: [1, 2],
+      status: 1,
+      version: 1,
+      roles: ['first', 'second'].map((name, index) => ({ id: index + 1, name })),
+      role_terms: [{ role_id: 2, until: '2026-12-31T08:00:00.000+08:00' }],
+      valid_until: null,
+      initial_password_until: null,
+      last_login_at: '2026-03-01T00:00:00.000+08:00',
+      created_at: '1970-01-01T08:00:00.000+08:00',
+      updated_at: '1970-01-01T08:00:00.000+08:00',
     });
     const until = { valid_until: '2027-01-01T00:00:00.000+08:00', last_login_at: null };
     expect(second).toMatchObject({ role_ids: [2], role_terms: [], status: 0, ...until });

@@ -98,8 +98,8 @@ describe('stored log', () => {
     await append({ ...row, created_at: MIDNIGHT - 1 });
     for (const status_code of [399, 400, 500]) await append({ ...row, status_code });
     await append({ ...row, module: MENUS, created_at: MIDNIGHT + 86_399_999 });
-    const [storedCounts, anew] = await countsOf(store);
-    expect(anew).toEqual(storedCounts);
+    const [storedCounts, recounted] = await countsOf(store);
+    expect(recounted).toEqual(storedCounts);
     expect(storedCounts).toEqual([
       { day: DAY - 1, module: ROLES, failed: 0, total: 1 },
       ...[{ day: DAY, module: MENUS, failed: 0, total: 1 }],
@@ -202,7 +202,8 @@ describe('an edit that moved a record', () => {
     const row = rowOf(call, doneEvent);
     expect(wordedEvent(row, changes).summary).toMatch(/\p{Script=Han}/u);
     expect(inEnglish(() => wordedEvent(row, changes))).toMatchObject({
-      ...{ action, summary: english.replace('…', `${action} “Atlas”`) },
+      action,
+      summary: english.replace('…', `${action} “Atlas”`),
     });
   });
 

@@ -31,8 +31,17 @@ const LAST_MS = Date.parse('9999-01-01T00:00:00Z');
 
 /** Account record. */
 const account = (change: Partial<Staff> = {}): Staff => ({
-  ...{ id: 7, username: 'temp', name: 'Temporary', department_id: 1, department: { id: 1, name: 'Top' } },
-  ...{ role_ids: [1, 2, 3], roles: [], status: 1, created_at: moment(NOW), updated_at: moment(NOW), version: 1 },
+  id: 7,
+  username: 'temp',
+  name: 'Temporary',
+  department_id: 1,
+  department: { id: 1, name: 'Top' },
+  role_ids: [1, 2, 3],
+  roles: [],
+  status: 1,
+  created_at: moment(NOW),
+  updated_at: moment(NOW),
+  version: 1,
   ...change,
 });
 const term = (role_id: number, ms: number): RoleTerm => ({ role_id, until: moment(ms) });

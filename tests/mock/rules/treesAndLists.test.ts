@@ -31,8 +31,13 @@ const CODES: Readonly<Record<number, string>> = { 2: 'b', 3: 'a', 101: 'c' };
 const MISSING = 999;
 
 const node = (id: number, parent_id: number | null) => ({
-  ...{ id, parent_id, name: `Node ${id}`, sibling_key: siblingKey(parent_id, `node ${id}`) },
-  ...{ sort: 1, created_at: 0, updated_at: 0 },
+  id,
+  parent_id,
+  name: `Node ${id}`,
+  sibling_key: siblingKey(parent_id, `node ${id}`),
+  sort: 1,
+  created_at: 0,
+  updated_at: 0,
 });
 
 let store: Store;

@@ -75,9 +75,18 @@ test('Arabic weekdays fit into their columns', async () => {
 });
 
 const row = {
-  ...{ id: 1, user: { id: 7, name: 'Bob', username: 'bob' }, module: 'Roles', action: 'Edit role' },
-  ...{ summary: 'Edit role “Night shift”', method: 'PUT', path: '/api/account-api/roles/update/5', status_code: 200 },
-  ...{ ip: '10.0.0.1', user_agent: '', duration_ms: 5, created_at: '2026-03-01T10:00:00.000+08:00' },
+  id: 1,
+  user: { id: 7, name: 'Bob', username: 'bob' },
+  module: 'Roles',
+  action: 'Edit role',
+  summary: 'Edit role “Night shift”',
+  method: 'PUT',
+  path: '/api/account-api/roles/update/5',
+  status_code: 200,
+  ip: '10.0.0.1',
+  user_agent: '',
+  duration_ms: 5,
+  created_at: '2026-03-01T10:00:00.000+08:00',
 };
 
 test('log summaries have isolated text directions, which keeps quotes at their words', () => {

@@ -21,8 +21,13 @@ test('a row is converted to an account draft', () => {
     number: 2,
     faults: [],
     draft: {
-      ...{ username: 'li.lei', name: 'Li Lei', department_id: 2, role_ids: [1] },
-      ...{ mobile: '+86 13800000000', email: 'li@example.com', remark: '' },
+      username: 'li.lei',
+      name: 'Li Lei',
+      department_id: 2,
+      role_ids: [1],
+      mobile: '+86 13800000000',
+      email: 'li@example.com',
+      remark: '',
     },
   });
 });

@@ -9,10 +9,23 @@ import { listen, type Reports } from '../../request/support';
 
 const [TIME, END] = ['2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z'];
 const STAFF: Staff = {
-  ...{ id: 4, username: 'ada', name: 'Ada', mobile: '', email: '', avatar: '', remark: '' },
-  ...{ department_id: 3, department: { id: 3, name: 'Department' }, status: 1, version: 7 },
-  ...{ role_ids: [2, 5], roles: [], role_terms: [{ role_id: 5, until: END }], valid_until: END },
-  ...{ created_at: TIME, updated_at: TIME },
+  id: 4,
+  username: 'ada',
+  name: 'Ada',
+  mobile: '',
+  email: '',
+  avatar: '',
+  remark: '',
+  department_id: 3,
+  department: { id: 3, name: 'Department' },
+  status: 1,
+  version: 7,
+  role_ids: [2, 5],
+  roles: [],
+  role_terms: [{ role_id: 5, until: END }],
+  valid_until: END,
+  created_at: TIME,
+  updated_at: TIME,
 };
 const RIGHTS = ['account.staff.update', 'account.staff.enable', 'account.staff.disable'];
 
