@@ -37,7 +37,6 @@ describe('components', () => {
     'table/TableHead': 'list/DataTable',
     'table/TableRows': 'list/DataTable',
     'table/WindowedRows': 'table/WindowedTable',
-    'transfer/CellField': 'a part of the imports: tests/screens/{staffTransfer,department}.test.tsx',
     'transfer/ColumnChoice': 'a part of the imports: tests/screens/{staffTransfer,department}.test.tsx',
     'transfer/TableSource': 'a part of the imports: tests/screens/{staffTransfer,department}.test.tsx',
     'transfer/ExportDialog': 'transfer/ExportButton',

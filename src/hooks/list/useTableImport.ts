@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '@/hooks/locale/useLocale';
 import type { Aliases } from '@/utils/transfer/columns';
 import { readTableFile } from '@/utils/transfer/readTableFile';
@@ -88,6 +88,8 @@ export function useTableImport<Field extends string>(
     setStep(step === 'file' && isClear(content, nextView, requiredFields) ? 'check' : 'columns');
   };
 
+  const isCorrected = useCallback((number: number) => corrections.has(number), [corrections]);
+
   const mapping: TableView<Field>['mapping'] = view?.mapping ?? NO_MAPPING;
   const fileTable = useMemo(() => openedFile && view && tableOf(openedFile.content, view), [openedFile, view]);
   const table = useMemo(
@@ -117,7 +119,7 @@ export function useTableImport<Field extends string>(
       setFault(undefined);
     },
     mapping,
-    isCorrected: (number: number) => corrections.has(number),
+    isCorrected,
     /** Replaces the text of a cell, by row number and field. */
     correct: (number: number, field: Field, text: string) => {
       const column = mapping[field];

@@ -1,5 +1,5 @@
 import { useState, useMemo } from 'react';
-import CellField from '@/components/transfer/CellField';
+import { checkedCell, isCorrectable } from '@/components/transfer/checkedCell';
 import WindowedTable from '@/components/table/WindowedTable';
 import ColumnChoice from '@/components/transfer/ColumnChoice';
 import ImportFrame from '@/components/transfer/ImportFrame';
@@ -115,12 +115,13 @@ function checkText(t: Translate, { state, faults, edits }: PlannedRow): string {
 
 /** The rows of a file with their result or their faults; the cells of faulty rows can be corrected. */
 function ImportCheck({ control }: { control: DepartmentImportControl }) {
-  const { rows, counts, mapping, isCorrected, correct } = control;
+  const { rows, counts, isCorrected } = control;
   const t = useTranslate();
   const labels = tableLabels(t);
-  const isEditable = ({ number, state }: PlannedRow) => state === 'faulty' || isCorrected(number);
-  const rankOf = (row: PlannedRow) => RANKS.indexOf(isEditable(row) ? 'faulty' : row.state);
-  const sortedRows = [...rows].sort((one, other) => rankOf(one) - rankOf(other));
+  const sortedRows = useMemo(() => {
+    const rankOf = (row: PlannedRow) => RANKS.indexOf(isCorrectable(row, isCorrected) ? 'faulty' : row.state);
+    return [...rows].sort((one, other) => rankOf(one) - rankOf(other));
+  }, [rows, isCorrected]);
   const widest = useMemo(() => longest(rows.map((row) => checkText(t, row))), [t, rows]);
   return (
     <>
@@ -145,17 +146,10 @@ function ImportCheck({ control }: { control: DepartmentImportControl }) {
             key: field,
             title: labels[field],
             width: WIDTHS[field] ?? WIDTH,
-            render: (row: PlannedRow) =>
-              isEditable(row) && mapping[field] !== undefined ? (
-                <CellField
-                  label={`${labels[field]} · ${t('transfer.row')} ${row.number}`}
-                  text={row.values[field]}
-                  isInvalid={row.faults.some((fault) => 'field' in fault && fault.field === field)}
-                  onChange={(text) => correct(row.number, field, text)}
-                />
-              ) : (
-                row.values[field]
-              ),
+            render: (row: PlannedRow) => {
+              const isInvalid = row.faults.some((fault) => 'field' in fault && fault.field === field);
+              return checkedCell(control, row, { field, label: labels[field], isInvalid });
+            },
           })),
         ]}
       />

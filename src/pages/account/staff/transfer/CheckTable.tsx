@@ -2,7 +2,7 @@ import { Checkbox, Alert, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import Select from '@/components/layers/Select';
 import WindowedTable, { type WindowedColumn } from '@/components/table/WindowedTable';
-import CellField from '@/components/transfer/CellField';
+import { checkedCell, isCorrectable } from '@/components/transfer/checkedCell';
 import { longest } from '@/components/transfer/importWords';
 import shared from '@/components/transfer/transfer.less';
 import type { Staff } from '@/contract/staff';
@@ -61,21 +61,23 @@ function Check({ row }: { row: CheckedRow }) {
 
 /** Rows of the file, each with the effect of an import; the cells of faulty rows can be corrected. */
 export default function CheckTable({ control }: { control: Import }) {
-  const { rows, choices, counts, existing, fields, mapping, isCorrected, correct } = control;
+  const { rows, choices, counts, existing, fields, isCorrected } = control;
   const t = useTranslate();
   const choiceOptions = useOfferedChoices();
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const labels = fieldLabels(t);
-  const sortedRows = worstFirst(rows, isCorrected);
-  const isEditable = ({ number, state }: CheckedRow) => state === 'faulty' || isCorrected(number);
+  const sortedRows = useMemo(() => worstFirst(rows, isCorrected), [rows, isCorrected]);
   // Without faults the checkbox is hidden, so its filter must not apply.
-  const shownRows = onlyFaulty && counts.faulty > 0 ? sortedRows.filter(isEditable) : sortedRows;
+  const shownRows =
+    onlyFaulty && counts.faulty > 0 ? sortedRows.filter((row) => isCorrectable(row, isCorrected)) : sortedRows;
   // Columns to correct are beside the faults; a corrected one does not move away.
   const [firstFields, setFirstFields] = useState(NAMED);
-  const missingField = rows
-    .flatMap(({ faults }) => faults.flatMap((fault) => fieldOfFault(fault) ?? []))
-    .find((field) => !firstFields.includes(field));
-  if (missingField && !existing.looking) setFirstFields([...firstFields, missingField]);
+  const faultyFields = useMemo(
+    () => new Set(rows.flatMap(({ faults }) => faults.flatMap((fault) => fieldOfFault(fault) ?? []))),
+    [rows],
+  );
+  const newFields = existing.looking ? [] : [...faultyFields].filter((field) => !firstFields.includes(field));
+  if (newFields.length > 0) setFirstFields([...firstFields, ...newFields]);
   const isKnown = rows.some(({ account, twin }) => account ?? twin);
   const widest = useMemo(() => longest(rows.map((row) => lossText(t, row) + checkText(t, row))), [t, rows]);
 
@@ -83,17 +85,10 @@ export default function CheckTable({ control }: { control: Import }) {
     key: field,
     title: labels[field],
     width: WIDTHS[field],
-    render: (row) =>
-      isEditable(row) && mapping[field] !== undefined ? (
-        <CellField
-          label={`${labels[field]} · ${t('transfer.row')} ${row.number}`}
-          text={row.values[field]}
-          isInvalid={row.faults.some((fault) => fieldOfFault(fault) === field)}
-          onChange={(text) => correct(row.number, field, text)}
-        />
-      ) : (
-        row.values[field]
-      ),
+    render: (row) => {
+      const isInvalid = row.faults.some((fault) => fieldOfFault(fault) === field);
+      return checkedCell(control, row, { field, label: labels[field], isInvalid });
+    },
   });
   const take = ({ number, state, account, twin, choice }: CheckedRow) =>
     (account || twin) && choice ? (

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { TableImport } from '@/hooks/list/useTableImport';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { isEnter } from '@/utils/isComposing';
+import styles from './transfer.less';
+
+interface Row<Field extends string> {
+  number: number;
+  state: string;
+  values: Readonly<Record<Field, string>>;
+}
+
+type Corrections<Field extends string> = Pick<TableImport<Field>, 'mapping' | 'isCorrected' | 'correct'>;
+
+/** Whether a row has faults, or had them before its cells were corrected. */
+export const isCorrectable = (
+  { number, state }: Pick<Row<string>, 'number' | 'state'>,
+  isCorrected: (number: number) => boolean,
+): boolean => state === 'faulty' || isCorrected(number);
+
+/**
+ * Returns the content of a checked cell: its text, or a field in a row that can be corrected.
+ * @param label name of the column
+ * @param isInvalid whether the cell has a fault
+ */
+export function checkedCell<Field extends string>(
+  { mapping, isCorrected, correct }: Corrections<Field>,
+  row: Row<Field>,
+  { field, label, isInvalid }: { field: Field; label: string; isInvalid: boolean },
+): ReactNode {
+  const text = row.values[field];
+  if (mapping[field] === undefined || !isCorrectable(row, isCorrected)) return text;
+  return (
+    <CellField
+      {...{ label, text, isInvalid }}
+      row={row.number}
+      onChange={(newText) => correct(row.number, field, newText)}
+    />
+  );
+}
+
+interface CellFieldProps {
+  label: string;
+  row: number;
+  text: string;
+  isInvalid: boolean;
+  onChange: (text: string) => void;
+}
+
+/** Text of a cell, corrected by Enter or when the field is left. */
+function CellField({ label, row, text, isInvalid, onChange }: CellFieldProps) {
+  const t = useTranslate();
+  const commit = (newText: string) => newText !== text && onChange(newText);
+  return (
+    <input
+      className={styles['cell']}
+      aria-label={`${label} · ${t('transfer.row')} ${row}`}
+      aria-invalid={isInvalid || undefined}
+      title={text}
+      defaultValue={text}
+      onBlur={({ target }) => commit(target.value)}
+      onKeyDown={(event) => isEnter(event) && commit(event.currentTarget.value)}
+    />
+  );
+}
