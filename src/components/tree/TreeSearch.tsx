@@ -4,6 +4,7 @@ import PlusSquareOutlined from '@ant-design/icons/PlusSquareOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Button, Input, type InputRef } from 'antd';
 import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useLayer } from '@/hooks/browser/useLayer';
 import { BEYOND_PHONE, useMinWidth } from '@/hooks/browser/useMinWidth';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { TreeView } from '@/hooks/tree/useTreeView';
@@ -61,19 +62,17 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
   const { apart = false, children } = props;
   const t = useTranslate();
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter must not submit the form around it.
-    if (isEnter(event)) event.preventDefault();
-    // Escape clears the search before it closes a dialog.
-    if (event.key !== 'Escape' || keyword === '') return;
-    event.stopPropagation();
-    onKeyword('');
-  };
+  const [isFocused, setFocused] = useState(false);
+  // Escape clears the search before it closes the drawer around it; in a picker it closes the picker.
+  useLayer(isFocused && keyword !== '' && !picking, () => onKeyword(''), { isHint: true });
   return (
     <div className={styles['searchBar']}>
       <Input
         {...(inputRef && { ref: inputRef })}
-        onKeyDown={picking?.onKeyDown ?? onKeyDown}
+        // Enter must not submit the form around it.
+        onKeyDown={picking?.onKeyDown ?? ((event) => isEnter(event) && event.preventDefault())}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         {...(picking && {
           'role': 'combobox',
           'aria-autocomplete': 'list',
