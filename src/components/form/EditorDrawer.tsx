@@ -136,21 +136,23 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
     >
       {!target && <Skeleton active title={false} paragraph={{ rows: 6 }} aria-busy />}
       {target && (
-        <FocusFirst>
+        <>
           <EditorNotices editor={editor} fields={fields} allowAsNew={allowAsNew} content={content} onFill={fill} />
-          <Form<Values>
-            form={form}
-            name={editor.name}
-            layout="vertical"
-            initialValues={target.start}
-            scrollToFirstError={{ block: 'center', focus: true }}
-            onValuesChange={() => editor.change(content())}
-            onFinish={(values) => void submit(values)}
-          >
-            {children}
-            {changesAccess && target.item && <Reason form={form} base={target.base} changesAccess={changesAccess} />}
-          </Form>
-        </FocusFirst>
+          <FocusFirst>
+            <Form<Values>
+              form={form}
+              name={editor.name}
+              layout="vertical"
+              initialValues={target.start}
+              scrollToFirstError={{ block: 'center', focus: true }}
+              onValuesChange={() => editor.change(content())}
+              onFinish={(values) => void submit(values)}
+            >
+              {children}
+              {changesAccess && target.item && <Reason form={form} base={target.base} changesAccess={changesAccess} />}
+            </Form>
+          </FocusFirst>
+        </>
       )}
       <ConflictDialog
         fields={fields}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 const FIELDS =
-  'form :is(input:not([type="hidden"]), textarea, [role="combobox"], [tabindex="0"]):not([disabled], [readonly])';
+  ':is(input:not([type="hidden"]), textarea, [role="combobox"], [tabindex="0"]):not([disabled], [readonly])';
 
 /** Moves the focus to the first field when the form appears. */
 export default function FocusFirst({ children }: { children: ReactNode }) {

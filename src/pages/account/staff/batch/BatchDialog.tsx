@@ -106,57 +106,55 @@ export default function BatchDialog(props: BatchDialogProps) {
       ]}
     >
       <FocusFirst>
-        <form>
-          {kind === 'department' && (
-            <Form.Item label={t('account.department')} htmlFor={field} layout="vertical" required>
-              <TreePicker
-                id={field}
-                label={t('staff.departments')}
-                index={departments}
-                nameOf={nameOf}
-                isDisabled={({ status }) => status === 0}
-                value={departmentId}
-                onChange={setDepartmentId}
-                placeholder={t('form.rule.choose', { label: t('account.department') })}
-              />
-            </Form.Item>
-          )}
-          {isRoles && (
-            <Form.Item label={t('account.roles')} htmlFor={field} layout="vertical" required>
-              <RoleField
-                id={field}
-                value={roleIds}
-                onChange={setRoleIds}
-                roles={kind === 'addRoles' ? offeredRoles : offeredRoles.filter(({ id }) => heldRoleIds.has(id))}
-                placeholder={t('form.rule.choose', { label: t('account.roles') })}
-              />
-            </Form.Item>
-          )}
-          {kind === 'term' && (
-            <Form.Item
-              label={t('account.validUntil')}
-              htmlFor={field}
-              layout="vertical"
-              required
-              {...(isPast(validUntil) && { validateStatus: 'error', help: t('staff.term.past') })}
-            >
-              <EndPicker id={field} label={t('account.validUntil')} value={validUntil} onChange={setValidUntil} />
-            </Form.Item>
-          )}
-          {targets.length > 0 && (
-            <p>
-              {targetWords(t, targets)} {hiddenCount > 0 && t('transfer.batch.beyond', { count: hiddenCount })}
-            </p>
-          )}
-          {count > 0 && (isStatus || kind === 'password') && <p>{t(`transfer.batch.${kind}.hint`, { count })}</p>}
-          {act && allowedRows.length > 0 && count === 0 && (
-            <p>{t(isStatus ? `transfer.batch.${kind}.nothing` : 'transfer.batch.change.nothing')}</p>
-          )}
-          {count > 0 && skippedCount > 0 && <p>{t('transfer.batch.skipped', { count: skippedCount })}</p>}
-          {barredRows.length > 0 && <p>{barredWords(t, barredRows)}</p>}
-          {count > 0 && takesReason && <ReasonField value={reason} onChange={setReason} />}
-          {busy && <p role="status">{t('transfer.batch.busy')}</p>}
-        </form>
+        {kind === 'department' && (
+          <Form.Item label={t('account.department')} htmlFor={field} layout="vertical" required>
+            <TreePicker
+              id={field}
+              label={t('staff.departments')}
+              index={departments}
+              nameOf={nameOf}
+              isDisabled={({ status }) => status === 0}
+              value={departmentId}
+              onChange={setDepartmentId}
+              placeholder={t('form.rule.choose', { label: t('account.department') })}
+            />
+          </Form.Item>
+        )}
+        {isRoles && (
+          <Form.Item label={t('account.roles')} htmlFor={field} layout="vertical" required>
+            <RoleField
+              id={field}
+              value={roleIds}
+              onChange={setRoleIds}
+              roles={kind === 'addRoles' ? offeredRoles : offeredRoles.filter(({ id }) => heldRoleIds.has(id))}
+              placeholder={t('form.rule.choose', { label: t('account.roles') })}
+            />
+          </Form.Item>
+        )}
+        {kind === 'term' && (
+          <Form.Item
+            label={t('account.validUntil')}
+            htmlFor={field}
+            layout="vertical"
+            required
+            {...(isPast(validUntil) && { validateStatus: 'error', help: t('staff.term.past') })}
+          >
+            <EndPicker id={field} label={t('account.validUntil')} value={validUntil} onChange={setValidUntil} />
+          </Form.Item>
+        )}
+        {targets.length > 0 && (
+          <p>
+            {targetWords(t, targets)} {hiddenCount > 0 && t('transfer.batch.beyond', { count: hiddenCount })}
+          </p>
+        )}
+        {count > 0 && (isStatus || kind === 'password') && <p>{t(`transfer.batch.${kind}.hint`, { count })}</p>}
+        {act && allowedRows.length > 0 && count === 0 && (
+          <p>{t(isStatus ? `transfer.batch.${kind}.nothing` : 'transfer.batch.change.nothing')}</p>
+        )}
+        {count > 0 && skippedCount > 0 && <p>{t('transfer.batch.skipped', { count: skippedCount })}</p>}
+        {barredRows.length > 0 && <p>{barredWords(t, barredRows)}</p>}
+        {count > 0 && takesReason && <ReasonField value={reason} onChange={setReason} />}
+        {busy && <p role="status">{t('transfer.batch.busy')}</p>}
       </FocusFirst>
     </Modal>
   );
