@@ -14,6 +14,7 @@ import { formatPercent } from '@/utils/text/formatNumber';
 import type { WorkState } from '@/utils/workQueue';
 import styles from './jobs.less';
 import {
+  changeWords,
   columnTitles,
   entryNote,
   hasChanges,
@@ -190,15 +191,7 @@ function jobColumns(t: Translate, job: Job, hasReasons: boolean): WindowedColumn
     ...(hasRows(job) ? [{ ...row, render: ({ item }: JobEntry) => String(item.row ?? '') }] : []),
     { key: 'name', title: titles.label, width: 120, render: ({ item }) => item.label },
     { key: 'detail', title: titles.detail, width: 130, render: ({ item }) => item.detail ?? '' },
-    ...(hasChanges(job)
-      ? [
-          {
-            ...change,
-            render: ({ item }: JobEntry) =>
-              job.isUndo && item.change ? `${t('common.undo')} · ${item.change}` : (item.change ?? ''),
-          },
-        ]
-      : []),
+    ...(hasChanges(job) ? [{ ...change, render: ({ item }: JobEntry) => changeWords(t, job, item) }] : []),
     {
       key: 'result',
       title: t('transfer.result'),

@@ -41,8 +41,7 @@ export function useJobControl(active: ActiveJob) {
     queue.view,
   );
   const { state, entries, counts } = view;
-  const words = t(job.title.key, job.title.values);
-  const title = job.isUndo ? `${t('common.undo')} · ${words}` : words;
+  const title = withUndo(t, job, t(job.title.key, job.title.values));
 
   useBackOnline(() => {
     if (queue.view().stalled) queue.start();
@@ -122,6 +121,14 @@ export const columnTitles = (t: Translate, job: Job) =>
     ? { label: t('account.personName'), detail: t('account.username') }
     : { label: t('account.name'), detail: t('account.code') };
 
+/** Words about a job or one of its changes, marked for a job that undoes another one. */
+const withUndo = (t: Translate, { isUndo }: Job, words: string): string =>
+  isUndo && words !== '' ? `${t('common.undo')} · ${words}` : words;
+
+/** A change of a job, in words; empty for an item that does not name its own. */
+export const changeWords = (t: Translate, job: Job, { change = '' }: JobEntry['item']): string =>
+  withUndo(t, job, change);
+
 /** Whether a job makes several kinds of changes, so that its items name their own. */
 export const hasChanges = ({ items }: Job): boolean => items.some(({ change }) => change !== undefined);
 
@@ -130,7 +137,7 @@ function jobReport(t: Translate, job: Job, entries: readonly JobEntry[]): string
   const withSecrets = entries.some((entry) => secretOf(entry) !== undefined);
   const withRows = hasRows(job);
   const titles = columnTitles(t, job);
-  const changes = (words: string | undefined) => (hasChanges(job) ? [words ?? ''] : []);
+  const changes = (words: string) => (hasChanges(job) ? [words] : []);
   const header = [
     titles.label,
     titles.detail,
@@ -149,7 +156,7 @@ function jobReport(t: Translate, job: Job, entries: readonly JobEntry[]): string
     const line = [
       item.label,
       item.detail ?? '',
-      ...changes(item.change),
+      ...changes(changeWords(t, job, item)),
       t(`transfer.state.${state}`),
       entryNote(t, entry),
     ];
