@@ -63,10 +63,8 @@ export default function PermissionTree(props: PermissionTreeProps) {
 
   /** In a search, the checkbox of a node that only leads to matches applies to these, as other descendants are hidden. */
   const toggledRows = (place: number): readonly number[] => {
-    const found = view.search?.found;
-    if (!linked || !found || found[place]) return [place];
-    const end = index.entries[place]?.end ?? place;
-    return index.entries.flatMap((_, row) => (row > place && row < end && found[row] ? row : []));
+    if (!linked || !view.search || view.search.found[place]) return [place];
+    return foundRows(view, place, index.entries[place]?.end);
   };
   const grantedCount = grantedBefore.at(-1) ?? 0;
   const areAllLocked = index.entries.length > 0 && lockedIds.size === index.entries.length;
@@ -123,6 +121,10 @@ export default function PermissionTree(props: PermissionTreeProps) {
   );
 }
 
+/** Returns the rows from `start` to before `end`; in a search only its matches. */
+const foundRows = ({ index, search }: TreeView<PermissionNode>, start = 0, end = index.entries.length): number[] =>
+  Array.from({ length: end - start }, (_, offset) => start + offset).filter((row) => !search || search.found[row]);
+
 interface SetAllProps {
   view: TreeView<PermissionNode>;
   toggle: Parameters<typeof placesOf>[2];
@@ -131,10 +133,11 @@ interface SetAllProps {
 }
 
 /** Buttons that check or clear all checkboxes; in a search only those of the matches, with their number. */
-function SetAll({ view: { index, search }, toggle, onSet }: SetAllProps) {
+function SetAll({ view, toggle, onSet }: SetAllProps) {
+  const { index, search } = view;
   const t = useTranslate();
   const number = useNumber();
-  const rows = index.entries.flatMap((_, place) => (search && !search.found[place] ? [] : place));
+  const rows = foundRows(view);
   const count = search && ` (${number(placesOf(index, rows, toggle).length)})`;
   return (
     <>
