@@ -70,12 +70,12 @@ async function count(db: Db, filter: StaffFilter): Promise<StaffCount> {
   if (matches && hasOnlyWords)
     return { total: matches.total, all, start: matches.total < MANY_MATCHES ? matches : 'filters' };
   const start = matches && (await isShortest(db, matches, others)) ? matches : await startWithout(db, filter);
-  const excludedCount = matches ? all - (await countStaff(db, { ...others, words: '' })).total : all;
-  const total =
-    matches && excludedCount < Math.min(matches.total, MANY_EXCLUDED)
-      ? matches.total - (await countContaining(db, await excludedIds(db, others), words))
-      : await countMatching(db, filter, start);
-  return { total, all, start };
+  if (matches) {
+    const excludedCount = all - (await countStaff(db, { ...others, words: '' })).total;
+    if (excludedCount < Math.min(matches.total, MANY_EXCLUDED))
+      return { total: matches.total - (await countExcludedMatches(db, filter)), all, start };
+  }
+  return { total: await countMatching(db, filter, start), all, start };
 }
 
 /** Ids of the accounts that the filters exclude, as JSON. */
@@ -89,7 +89,8 @@ const excludedIds = memoizeBy(['staff', 'departments'], async (db, others: Omit<
   return JSON.stringify(rows.map(({ id }) => id));
 });
 
-async function countContaining(db: Db, ids: string, words: string): Promise<number> {
+async function countExcludedMatches(db: Db, { words, ...others }: StaffFilter): Promise<number> {
+  const ids = await excludedIds(db, others);
   const { total } = await db
     .selectFrom('staff')
     .select((row) => row.fn.countAll<number>().as('total'))
