@@ -66,7 +66,7 @@ function ChunkPage({ failure, isOutermost }: ChunkPageProps) {
           <Button kind="primary" onClick={() => window.location.reload()}>
             {t('exception.chunk.reload')}
           </Button>
-          <WaysOut anew={isOutermost} />
+          <WaysOut withReload={isOutermost} />
         </>
       }
     />
@@ -99,7 +99,7 @@ function CrashPage({ details, onRetry, isOutermost }: CrashPageProps) {
           <Button kind="primary" onClick={onRetry}>
             {t('common.retry')}
           </Button>
-          <WaysOut anew={isOutermost} />
+          <WaysOut withReload={isOutermost} />
           <Button kind="text" onClick={() => void copy()}>
             {t('exception.crash.copy')}
           </Button>

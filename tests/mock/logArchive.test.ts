@@ -65,8 +65,8 @@ describe('log archive', () => {
     const archivedHashes = before.map(({ id, hash }) => ({ id, hash }));
     expect(await defectOf(verifyLog(store.db, [folder], archivedHashes))).toBe('whole');
     expect(await defectOf(verifyLog(store.db, [], archivedHashes))).toEqual(['gone', 1]);
-    const [storedCounts, anew] = await countsOf(store);
-    expect(storedCounts).toEqual(anew);
+    const [storedCounts, recounted] = await countsOf(store);
+    expect(storedCounts).toEqual(recounted);
   });
 
   it('writes rows that can be verified independently, and an end line', async () => {
@@ -127,8 +127,8 @@ it('back-dated rows are archived with the month of their ids, and rows in the fu
   expect(linesOf('2025-12').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([1, 2, undefined]);
   expect(linesOf('2026-01').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([3, 4, undefined]);
   expect(await defect(store, [folder])).toBe('whole');
-  const [storedCounts, anew] = await countsOf(store);
-  expect(storedCounts).toEqual(anew);
+  const [storedCounts, recounted] = await countsOf(store);
+  expect(storedCounts).toEqual(recounted);
 });
 
 describe('interrupted archiving', () => {
@@ -154,8 +154,8 @@ describe('interrupted archiving', () => {
         () => false,
       );
       expect(await verifyLog(store.db, [folder], [head])).toMatchObject({ after: ORIGIN, head: { id: head.id } });
-      const [storedCounts, anew] = await countsOf(store);
-      expect(storedCounts).toEqual(anew);
+      const [storedCounts, recounted] = await countsOf(store);
+      expect(storedCounts).toEqual(recounted);
       if (isDone) break;
       interruptions += 1;
     }

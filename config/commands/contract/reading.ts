@@ -15,14 +15,14 @@ export async function examineSession(examination: Examination, username: string,
     (await examination.read('login', { body: { username, password } }, check))?.token;
   examination.token = await token('signs in');
   if (!examination.token) return false;
-  await examination.invalid('login', 'an empty form is told at its fields', 'username', { body: {} });
+  await examination.invalid('login', 'an empty form has errors at its fields', 'username', { body: {} });
   await examination.refused('login', 'a wrong password is refused', [401, 403, 429], {
     body: { username: `${username}-nobody`, password: 'not-the-password' },
   });
   await examination.refused('currentUser', 'no token is 14010', [14010], {}, { token: '' });
   await examination.refused(
     'currentUser',
-    'what is no token ends the session',
+    'an invalid token ends the session',
     SESSION_CODES,
     {},
     { token: 'nonsense' },

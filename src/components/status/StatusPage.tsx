@@ -49,21 +49,21 @@ export function DeadEnd(props: DeadEndProps) {
 
 interface WaysOutProps {
   /** The app's frame failed as well: the links reload the page. */
-  anew?: boolean;
+  withReload?: boolean;
   /** Home is the main action. */
   primary?: boolean;
 }
 
 /** Buttons back and home, for every page shown instead of the requested one. */
-export function WaysOut({ anew = false, primary = false }: WaysOutProps) {
+export function WaysOut({ withReload = false, primary = false }: WaysOutProps) {
   const t = useTranslate();
   const home = (
-    <Button key="home" kind={primary ? 'primary' : 'default'} onClick={anew ? startAgain : goHome}>
+    <Button key="home" kind={primary ? 'primary' : 'default'} onClick={withReload ? startAgain : goHome}>
       {t('common.home')}
     </Button>
   );
   const back = (
-    <Button key="back" onClick={() => goBack(anew)}>
+    <Button key="back" onClick={() => goBack(withReload)}>
       {t('common.back')}
     </Button>
   );

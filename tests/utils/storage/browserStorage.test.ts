@@ -108,7 +108,7 @@ describe('safeStorage', () => {
 });
 
 describe('storageShim', () => {
-  /** The shim looks at the browser once, when it is loaded: each case loads it anew. */
+  /** The shim reads the browser when it is loaded: each case loads it again. */
   async function load() {
     const shim = await import('@/utils/storage/storageShim');
     const safe = await import('@/utils/storage/safeStorage');
@@ -189,7 +189,7 @@ describe('reloadStorage', () => {
   const setSessionStorage = (get: () => Storage) =>
     Object.defineProperty(window, 'sessionStorage', { configurable: true, get });
 
-  /** The storage is looked at once, when this is loaded: each case loads it anew. */
+  /** The storage is read when this is loaded: each case loads it again. */
   const load = () => import('@/utils/storage/reloadStorage');
 
   beforeEach(() => {
