@@ -11,6 +11,7 @@ import { dayNumber, dayOfColumn, FAILED_STATUS } from '../rules/logDays';
 import { eventsNamed } from '../rules/logEvents';
 import { peopleOf, type Reach } from '../rules/reach';
 import { dayOf, firstMs, lastMs, DAY_MS, moment } from '../rules/time';
+import { idsIn } from '../store/substringIndex';
 import type { Db } from '../store/tables';
 import { revisionOf } from '../store/revisions';
 import { logCandidates } from '../store/logIndex';
@@ -71,7 +72,7 @@ export function matchingLogs(
   } else if (path !== undefined) {
     rows = rows.where('path', '=', path);
   } else if (words) {
-    if (ids) rows = rows.where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`);
+    if (ids) rows = rows.where('id', 'in', idsIn(ids));
     const { calls, actions, events } = eventsNamed(words);
     rows = rows.where((row) =>
       row.or([

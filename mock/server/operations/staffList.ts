@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { containsWords, withDirection, sliceFromNearerEnd, sortOf } from '../rules/listing';
 import { branchOf, departmentsWithin, type Reach } from '../rules/reach';
 import { memoizeBy } from '../store/revisions';
-import { findContaining, hasSubstringIndex, idsContaining, type Matches } from '../store/substringIndex';
+import { findContaining, hasSubstringIndex, idsContaining, idsIn, type Matches } from '../store/substringIndex';
 import type { Db, Tables } from '../store/tables';
 import type { Page } from '../../../src/contract/envelope';
 import type { FilterName } from '../../../src/contract/fields';
@@ -70,7 +70,8 @@ async function count(db: Db, filter: StaffFilter): Promise<StaffCount> {
   if (matches && hasOnlyWords)
     return { total: matches.total, all, start: matches.total < MANY_MATCHES ? matches : 'filters' };
   const start = matches && (await isShortest(db, matches, others)) ? matches : await startWithout(db, filter);
-  if (matches) {
+  // With few matches, the filters are checked per row.
+  if (matches && !matches.ids) {
     const excludedCount = all - (await countStaff(db, { ...others, words: '' })).total;
     if (excludedCount < Math.min(matches.total, MANY_EXCLUDED))
       return { total: matches.total - (await countExcludedMatches(db, filter)), all, start };
@@ -78,7 +79,7 @@ async function count(db: Db, filter: StaffFilter): Promise<StaffCount> {
   return { total: await countMatching(db, filter, start), all, start };
 }
 
-/** Ids of the accounts that the filters exclude, as JSON. */
+/** Ids of the accounts that the filters exclude. */
 const excludedIds = memoizeBy(['staff', 'departments'], async (db, others: Omit<StaffFilter, 'words'>) => {
   const isMatching = matchesFilter(db, { ...others, words: '' }, 'order');
   const rows = await db
@@ -86,7 +87,7 @@ const excludedIds = memoizeBy(['staff', 'departments'], async (db, others: Omit<
     .select('id')
     .where((row) => row.not(isMatching(row)))
     .execute();
-  return JSON.stringify(rows.map(({ id }) => id));
+  return rows.map(({ id }) => id);
 });
 
 async function countExcludedMatches(db: Db, { words, ...others }: StaffFilter): Promise<number> {
@@ -94,7 +95,7 @@ async function countExcludedMatches(db: Db, { words, ...others }: StaffFilter): 
   const { total } = await db
     .selectFrom('staff')
     .select((row) => row.fn.countAll<number>().as('total'))
-    .where('staff.id', 'in', sql<number>`(select value from json_each(${ids}))`)
+    .where('staff.id', 'in', idsIn(ids))
     .where((row) => containsWords(row.ref('staff.search_key'), words))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -71,10 +71,14 @@ export async function findContaining(db: Db, table: 'staff', words: string, maxI
   return rows.length > maxIds ? count() : { total: rows.length, ids: rows.map((row) => row.rowid) };
 }
 
+/** SQL: a list of ids of any length, as one parameter. */
+export const idsIn = (ids: readonly number[]): Expression<number> =>
+  sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;
+
 /** SQL: the ids of the matches. */
 export const idsContaining = (table: 'staff', words: string, { ids }: Matches): Expression<number> =>
   ids
-    ? sql<number>`(select value from json_each(${JSON.stringify(ids)}))`
+    ? idsIn(ids)
     : sql<number>`(select rowid from ${sql.table(indexOf(table))} where grams match ${phrasesOf(words)})`;
 
 /** @param words separated by spaces */
