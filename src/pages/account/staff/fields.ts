@@ -75,6 +75,10 @@ export function endLock(
   return undefined;
 }
 
+/** Whether an expiry, of an account or of a role, is past and not stored already. */
+export const isRefusedEnd = (staff: Staff | undefined, end: string | null | undefined): boolean =>
+  isPast(end) && end !== staff?.valid_until && !staff?.role_terms?.some(({ until }) => until === end);
+
 /** Rejects a past expiry, of the account or of one of its selected roles, unless it is stored already. */
 export const endRule =
   (t: Translate, staff: Staff | undefined): FormRule =>
@@ -86,8 +90,8 @@ export const endRule =
             .filter(({ role_id }) => chosenRoleIds.includes(role_id))
             .map(({ until }) => until)
         : [value as string | null | undefined];
-      const storedEnds = [staff?.valid_until, ...(staff?.role_terms ?? []).map(({ until }) => until)];
-      const isRefused = ends.some((end) => isPast(end) && !storedEnds.includes(end));
-      return isRefused ? Promise.reject(new Error(t('staff.term.past'))) : Promise.resolve();
+      return ends.some((end) => isRefusedEnd(staff, end))
+        ? Promise.reject(new Error(t('staff.term.past')))
+        : Promise.resolve();
     },
   });

@@ -7,7 +7,7 @@ import Select from '@/components/layers/Select';
 import type { RoleOption, RoleTerm } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useRoleBeyond } from '@/hooks/session/useManagedScope';
-import { endsByRole, isPast } from '@/utils/terms';
+import { endsByRole } from '@/utils/terms';
 import styles from './form.less';
 
 interface RoleFieldProps extends FieldProps {
@@ -84,10 +84,11 @@ interface RoleEndsProps extends FieldProps {
   onChange?: (terms: RoleTerm[]) => void;
   /** Roles with names, by id. */
   roles: ReadonlyMap<number, RoleOption>;
+  isRefused: (end: string | null | undefined) => boolean;
 }
 
 /** Expiry of each selected role. Roles that the user cannot grant keep their expiry. */
-export function RoleEnds({ id, value = [], onChange, roles }: RoleEndsProps) {
+export function RoleEnds({ id, value = [], onChange, roles, isRefused }: RoleEndsProps) {
   const t = useTranslate();
   const { status } = Form.Item.useStatus();
   const form = Form.useFormInstance<{ role_ids: number[] }>();
@@ -106,8 +107,8 @@ export function RoleEnds({ id, value = [], onChange, roles }: RoleEndsProps) {
             <bdi className={styles['roleName']} title={name}>
               {name}
             </bdi>
-            {/* Its own status: the error of the list is one role's. */}
-            <Form.Item noStyle validateStatus={status === 'error' && isPast(ends.get(roleId)) ? 'error' : ''}>
+            {/* Each role has its own status, as the error of the list may be about a single one. */}
+            <Form.Item noStyle validateStatus={status === 'error' && isRefused(ends.get(roleId)) ? 'error' : ''}>
               <EndPicker
                 label={t('staff.term.ofRole', { name })}
                 value={ends.get(roleId) ?? null}

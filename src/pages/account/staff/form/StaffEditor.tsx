@@ -17,7 +17,7 @@ import type { AccountLock } from '@/hooks/staff/accountLocks';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
 import AccessNote from '../access/AccessNote';
 import { PasswordFields } from '../password/ResetPassword';
-import { comparedFields, staffFields, type StaffValues, endLock, endRule } from '../fields';
+import { comparedFields, staffFields, type StaffValues, endLock, endRule, isRefusedEnd } from '../fields';
 import AvatarField from './AvatarField';
 import RoleField, { RoleEnds } from './RoleField';
 import type { useStaffEditor } from '../actions';
@@ -90,7 +90,7 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
             ? {
                 dependencies: ['role_ids'],
                 rules: [endRule(t, staff)],
-                control: <RoleEnds roles={rolesById} />,
+                control: <RoleEnds roles={rolesById} isRefused={(end) => isRefusedEnd(staff, end)} />,
               }
             : null,
           valid_until: canEnd
