@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Staff } from '@/contract/staff';
 import { asAdmin } from '../support/asAdmin';
 import { DEPARTMENTS } from '../support/demo';
@@ -51,10 +51,15 @@ test('a faulty cell is corrected in the check, in its place, and its row is impo
 
   await user.clear(cell(t('account.mobile')));
   await user.clear(cell(t('account.department')));
+  const lookups = () => app.calls.filter(({ path }) => path.endsWith('/users')).length;
+  await waitFor(() => expect(dialog.queryByText(like('transfer.import.looking'))).toBeNull());
+  const lookupsBefore = lookups();
   await user.type(cell(t('account.department')), `${DEPARTMENTS.research}{Enter}`);
   expect(await dialog.findByText(plan(2))).toBeInTheDocument();
   expect(cell(t('account.department'))).toHaveFocus();
   expect(cell(t('account.mobile'))).toBeValid();
+  // Neither user name nor contacts have changed.
+  expect(lookups()).toBe(lookupsBefore);
 
   press(t('transfer.import.start', { count: 2 }));
   await screen.findByText(like('transfer.job.allDone'), undefined, { timeout: 60_000 });
@@ -62,6 +67,26 @@ test('a faulty cell is corrected in the check, in its place, and its row is impo
     ['new.person1', ''],
     ['new.person2', ''],
   ]);
+});
+
+test('the department that a row takes from another account follows its correction', async () => {
+  const titles = ['account.username', 'account.personName', 'account.department', 'transfer.import.like'] as const;
+  const header = titles.map((key) => t(key));
+  const { dialog, user } = await openImport([['new.like', 'Newcomer', '', 'unknown.person']], { header });
+  const cell = (key: (typeof titles)[number]) =>
+    dialog.getByRole<HTMLInputElement>('textbox', { name: `${t(key)} · ${t('transfer.row')} 2` });
+  await user.type(cell('account.department'), 'x');
+  await user.clear(cell('account.department'));
+  const departmentLike = async (username: string) => {
+    await user.clear(cell('transfer.import.like'));
+    await user.type(cell('transfer.import.like'), `${username}{Enter}`);
+    expect(await dialog.findByText(plan(1))).toBeInTheDocument();
+    await user.click(cell('account.department'));
+    await user.tab();
+    return cell('account.department').value;
+  };
+  expect(await departmentLike('auditor')).toContain(DEPARTMENTS.itAudit);
+  expect(await departmentLike('staff')).not.toContain(DEPARTMENTS.itAudit);
 });
 
 test('existing accounts are skipped, updated or stop the import, and only differences are changed', async () => {

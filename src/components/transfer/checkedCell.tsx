@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { TableImport } from '@/hooks/list/useTableImport';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { isEnter } from '@/utils/isComposing';
@@ -50,16 +50,22 @@ interface CellFieldProps {
 /** Text of a cell, corrected by Enter or when the field is left. */
 function CellField({ label, row, text, isInvalid, onChange }: CellFieldProps) {
   const t = useTranslate();
-  const commit = (newText: string) => newText !== text && onChange(newText);
+  /** Uncommitted input; the text may change meanwhile with other cells of the row. */
+  const [input, setInput] = useState<string>();
+  const commit = () => {
+    if (input !== undefined && input !== text) onChange(input);
+    setInput(undefined);
+  };
   return (
     <input
       className={styles['cell']}
       aria-label={`${label} · ${t('transfer.row')} ${row}`}
       aria-invalid={isInvalid || undefined}
       title={text}
-      defaultValue={text}
-      onBlur={({ target }) => commit(target.value)}
-      onKeyDown={(event) => isEnter(event) && commit(event.currentTarget.value)}
+      value={input ?? text}
+      onChange={({ target }) => setInput(target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => isEnter(event) && commit()}
     />
   );
 }

@@ -18,6 +18,15 @@ export interface RowFault<Field extends string> {
   field?: Field;
 }
 
+/**
+ * Returns the field to correct; undefined for faults of the whole row.
+ * @param namedFields fields of the faults whose words name the field themselves
+ */
+export const fieldOfFault = <Field extends string>(
+  fault: RowFault<Field>,
+  namedFields: Readonly<Partial<Record<WordKey, Field>>>,
+): Field | undefined => fault.field ?? namedFields[fault.key];
+
 /** Returns a check of a field's text: the first of the form's rules that it breaks. */
 export function textFaults<Field extends string>(texts: readonly { name: string; text: TextKind }[]) {
   const checks = new Map(texts.map(({ name, text }) => [name, textChecks(text)]));

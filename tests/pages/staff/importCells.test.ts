@@ -131,5 +131,5 @@ test('losses come first, followed by possible renames', () => {
     ['li', 'Li', 'rd', '', '', 'li@example.com', '', '', ''],
     wangWith({ department: '', roles: 'Employee' }),
   );
-  expect(worstFirst(rows).map(({ number }) => number)).toEqual([4, 3, 2]);
+  expect(worstFirst(rows, () => false).map(({ number }) => number)).toEqual([4, 3, 2]);
 });

@@ -3,7 +3,7 @@ import { checkedCell, isCorrectable } from '@/components/transfer/checkedCell';
 import WindowedTable from '@/components/table/WindowedTable';
 import ColumnChoice from '@/components/transfer/ColumnChoice';
 import ImportFrame from '@/components/transfer/ImportFrame';
-import { faultText, longest, stateWords } from '@/components/transfer/importWords';
+import { faultText, fieldOfFault, longest, stateWords } from '@/components/transfer/importWords';
 import TableChoice from '@/components/transfer/TableChoice';
 import { useTableImport } from '@/hooks/list/useTableImport';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
@@ -94,6 +94,14 @@ const WIDTHS: Partial<Record<TableField, number>> = {
   remark: 140,
 };
 
+/** Fields of the faults whose words name the field themselves. */
+const NAMED_FIELDS = {
+  'plan.import.parentUnknown': 'parent',
+  'transfer.import.row.departmentOneOf': 'parent',
+  'plan.import.sortUnknown': 'sort',
+  'transfer.import.row.statusUnknown': 'status',
+} as const;
+
 const RANKS: readonly PlannedRow['state'][] = ['faulty', 'update', 'create', 'same', 'example'];
 
 const MARKS = { faulty: 'bad', same: undefined, example: undefined, update: 'fine', create: 'fine' } as const;
@@ -147,7 +155,7 @@ function ImportCheck({ control }: { control: DepartmentImportControl }) {
             title: labels[field],
             width: WIDTHS[field] ?? WIDTH,
             render: (row: PlannedRow) => {
-              const isInvalid = row.faults.some((fault) => 'field' in fault && fault.field === field);
+              const isInvalid = row.faults.some((fault) => fieldOfFault(fault, NAMED_FIELDS) === field);
               return checkedCell(control, row, { field, label: labels[field], isInvalid });
             },
           })),

@@ -10,7 +10,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import {
   existingChoices,
-  fieldOfFault,
+  faultyField,
   twinChoices,
   type CheckedRow,
   type RowChoice,
@@ -73,7 +73,7 @@ export default function CheckTable({ control }: { control: Import }) {
   // Columns to correct are beside the faults; a corrected one does not move away.
   const [firstFields, setFirstFields] = useState(NAMED);
   const faultyFields = useMemo(
-    () => new Set(rows.flatMap(({ faults }) => faults.flatMap((fault) => fieldOfFault(fault) ?? []))),
+    () => new Set(rows.flatMap(({ faults }) => faults.flatMap((fault) => faultyField(fault) ?? []))),
     [rows],
   );
   const newFields = existing.looking ? [] : [...faultyFields].filter((field) => !firstFields.includes(field));
@@ -86,7 +86,7 @@ export default function CheckTable({ control }: { control: Import }) {
     title: labels[field],
     width: WIDTHS[field],
     render: (row) => {
-      const isInvalid = row.faults.some((fault) => fieldOfFault(fault) === field);
+      const isInvalid = row.faults.some((fault) => faultyField(fault) === field);
       return checkedCell(control, row, { field, label: labels[field], isInvalid });
     },
   });

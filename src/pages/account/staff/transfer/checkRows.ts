@@ -191,10 +191,7 @@ const rank = ({ state, twin, changes }: CheckedRow): number => {
  * Sorted by severity: losses, possible renames, faults, existing accounts, the rest; each in the order of the file.
  * @param isCorrected whether a row had faults before, and remains among them
  */
-export const worstFirst = (
-  rows: readonly CheckedRow[],
-  isCorrected: (number: number) => boolean = () => false,
-): CheckedRow[] => {
+export const worstFirst = (rows: readonly CheckedRow[], isCorrected: (number: number) => boolean): CheckedRow[] => {
   const place = (row: CheckedRow) => (isCorrected(row.number) ? RANKS.indexOf('faulty') : rank(row));
   return [...rows].sort((one, other) => place(one) - place(other));
 };

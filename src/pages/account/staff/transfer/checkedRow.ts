@@ -1,8 +1,9 @@
 import { textsOf } from '@/components/form/fieldList';
-import { textFaults, faultText, type RowFault as FieldFault } from '@/components/transfer/importWords';
+import { textFaults, faultText, fieldOfFault, type RowFault as FieldFault } from '@/components/transfer/importWords';
 import { foldName } from '@/constants/writing';
 import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
+import type { WordKey } from '@/locales/translate';
 import type { StaffChange, StaffDraft } from '@/jobs/job';
 import { roleIdsOf } from '@/utils/roleIds';
 import { isPast, readTerm } from '@/utils/terms';
@@ -14,8 +15,8 @@ import { fieldLabels, type ImportField } from './importFields';
 /** A translatable fault, or one with finished text. */
 export type RowFault = FieldFault<ImportField> | { text: string };
 
-/** Fields of the faults whose words name them. */
-const NAMED_FIELDS: Readonly<Record<string, ImportField>> = {
+/** Fields of the faults whose words name the field themselves. */
+const NAMED_FIELDS: Readonly<Partial<Record<WordKey, ImportField>>> = {
   'transfer.import.row.duplicate': 'username',
   'transfer.import.row.departmentUnknown': 'department',
   'transfer.import.row.departmentOneOf': 'department',
@@ -26,11 +27,14 @@ const NAMED_FIELDS: Readonly<Record<string, ImportField>> = {
   'transfer.import.row.likeUnknown': 'like',
   'transfer.import.row.statusUnknown': 'status',
   'transfer.import.row.timeUnknown': 'validUntil',
+  'staff.role.kept': 'roles',
+  'staff.status.mayNotDisable': 'status',
+  'staff.status.mayNotEnable': 'status',
 };
 
 /** Returns the field to correct; undefined for faults of the whole row. */
-export const fieldOfFault = (fault: RowFault): ImportField | undefined =>
-  'text' in fault ? undefined : (fault.field ?? NAMED_FIELDS[fault.key]);
+export const faultyField = (fault: RowFault): ImportField | undefined =>
+  'text' in fault ? undefined : fieldOfFault(fault, NAMED_FIELDS);
 
 /** Handling of rows with existing accounts. `stop`: no import while there is one. */
 export const existingChoices = ['update', 'skip', 'stop'] as const;

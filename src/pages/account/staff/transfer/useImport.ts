@@ -14,6 +14,7 @@ import type { Job } from '@/jobs/job';
 import { departmentActions } from '@/models/department';
 import { fetchRolePage } from '@/services/role';
 import { fetchStaffFilter } from '@/services/staff';
+import { sameValues } from '@/utils/sameValues';
 import { readAll } from '@/utils/transfer/pageReader';
 import type { FileRow } from '@/utils/transfer/table';
 import { departmentFinder } from '@/utils/tree/departmentFinder';
@@ -66,9 +67,15 @@ export function useImport(hasTerms: boolean) {
   const choices = useChoices(may('staffCreate') ? 'skip' : 'update');
   const { leftOut } = choices;
 
-  const existing = useExisting(
-    useMemo(() => (table && mapping.username !== undefined ? peopleIn(table.rows, mapping) : []), [table, mapping]),
+  const filePeople = useMemo(
+    () => (table && mapping.username !== undefined ? peopleIn(table.rows, mapping) : []),
+    [table, mapping],
   );
+  // Replaced only by another content: most corrections need no new lookup.
+  const [people, setPeople] = useState(filePeople);
+  const hasSamePeople = useMemo(() => sameValues(people, filePeople), [people, filePeople]);
+  if (!hasSamePeople) setPeople(filePeople);
+  const existing = useExisting(people);
   const rows = useChecked({ rows: table?.rows, mapping, options, existing: existing.found, choices });
   const counts = useMemo(() => countsOf(rows, leftOut), [rows, leftOut]);
 
