@@ -15,6 +15,7 @@ import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useMemberLinks } from '@/hooks/members/useMemberLinks';
+import { useScopes } from '@/hooks/role/useScopeWords';
 import { roleWithCount } from '@/hooks/role/useRole';
 import type { RoleDetails } from '@/hooks/role/useRoleDetails';
 import { usePermission } from '@/hooks/session/usePermission';
@@ -83,6 +84,7 @@ const SHOWN_ROLES = 12;
 function Roles({ roles }: { roles: readonly RoleDetail[] }) {
   const t = useTranslate();
   const [isExpanded, setExpanded] = useState(false);
+  const scopeWords = new Map(useScopes(roles).map(({ id, words }) => [id, words]));
   if (roles.length === 0) return null;
   const shownRoles = isExpanded ? roles : roles.slice(0, SHOWN_ROLES);
   const hiddenCount = roles.length - shownRoles.length;
@@ -94,7 +96,7 @@ function Roles({ roles }: { roles: readonly RoleDetail[] }) {
             {roleWithCount(t, role)}
           </Link>
           {role.built_in && <Tag>{t('role.builtIn')}</Tag>}
-          {role.scope && role.scope !== 'all' && <Tag>{t(`role.scope.${role.scope}`)}</Tag>}
+          {scopeWords.has(role.id) && <Tag>{scopeWords.get(role.id)}</Tag>}
         </li>
       ))}
       {hiddenCount > 0 && (
