@@ -112,11 +112,7 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
       onKeyDown={(event) => saveByKey(event, () => !isUnchanged && form.submit())}
       footer={
         <Space wrap className={styles['footer']}>
-          {note && target && (
-            <span id={noteId} className={styles['note']}>
-              <Note form={form} start={target.start} note={note} />
-            </span>
-          )}
+          {note && target && <Note id={noteId} form={form} start={target.start} note={note} />}
           <Button onClick={() => void close()} disabled={saving}>
             {t('form.cancel')}
           </Button>
@@ -195,14 +191,19 @@ function Reason<Values extends object>({ form, base, changesAccess }: ReasonProp
 }
 
 interface NoteProps<Values> {
+  id: string;
   form: FormInstance<Values>;
   start: Values;
   note: (values: Values) => ReactNode;
 }
 
 /** Separate component: renders on each keystroke without rendering the drawer. */
-function Note<Values extends object>({ form, start, note }: NoteProps<Values>) {
+function Note<Values extends object>({ id, form, start, note }: NoteProps<Values>) {
   // Undefined until the fields are mounted.
   const values = Form.useWatch((formValues: Values) => formValues, form) as Partial<Values> | undefined;
-  return note({ ...start, ...values });
+  return (
+    <span id={id} className={styles['note']}>
+      {note({ ...start, ...values })}
+    </span>
+  );
 }
