@@ -2,13 +2,17 @@ import '../common/checkNode.mjs';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { obtainPostgres, withPostgres } from '../checks/postgres.mjs';
 import { inRoot, secondsSince } from '../common/run.mjs';
 import { drive, startBare, startServer } from './servers.mjs';
 
-/** `npm run bench:api`: measures the backend's throughput on this machine, compared with a bare server. */
+/**
+ * `npm run bench:api`: measures the backend's throughput on this machine, compared with a bare server. With `--postgres`
+ * on PostgreSQL servers of its own, which are removed afterwards.
+ */
 const CLIENTS = 64;
-/** Number of clients for requests that scan the whole log; one is answered after the other. */
-const FEW_CLIENTS = { 'log, keyword': 4 };
+/** Number of clients for requests that may scan the whole log; one is answered after the other. */
+const FEW_CLIENTS = 4;
 const ROUNDS = 3;
 const SECONDS = 2;
 const MOST_REQUESTS = 20_000;
@@ -48,21 +52,30 @@ const filters = [
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 const start = performance.now();
-const demoFolder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+const temporaryFolder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 // Kept between runs: filling it takes two minutes, and a run adds only a few thousand departments and log rows.
 const largeFolder = inRoot('.cache/bench-large');
 mkdirSync(largeFolder, { recursive: true });
 
 try {
   const bareFigures = await measureBare();
-  for (const [seed, dataDir] of [
-    ['demo', demoFolder],
-    ['large', largeFolder],
-  ])
-    await measure(seed, dataDir, bareFigures);
+  const measureStore = process.argv.includes('--postgres') ? await onPostgres(bareFigures) : onFiles(bareFigures);
+  for (const seed of ['demo', 'large']) await measureStore(seed);
   console.log(`\n${CLIENTS} clients, median of ${ROUNDS} rounds of ${SECONDS} s, ${secondsSince(start)} in all`);
 } finally {
-  rmSync(demoFolder, { recursive: true, force: true });
+  rmSync(temporaryFolder, { recursive: true, force: true });
+}
+
+function onFiles(bareFigures) {
+  return (seed) => measure(seed, { DATA_DIR: seed === 'large' ? largeFolder : temporaryFolder }, bareFigures);
+}
+
+/** A database server for each seed. */
+async function onPostgres(bareFigures) {
+  const bin = await obtainPostgres();
+  if (!bin) process.exit(1);
+  return (seed) =>
+    withPostgres(bin, (url) => measure(seed, { DATABASE_URL: url, DATA_DIR: temporaryFolder }, bareFigures));
 }
 
 async function measureBare() {
@@ -74,8 +87,8 @@ async function measureBare() {
   return result.perSecond;
 }
 
-async function measure(seed, dataDir, bareFigures) {
-  const server = await startServer({ SEED: seed, DATA_DIR: dataDir, LOG: '0', NODE_ENV: '' });
+async function measure(seed, store, bareFigures) {
+  const server = await startServer({ SEED: seed, ...store, LOG: '0', NODE_ENV: '' });
   try {
     console.log(`\n${seed} data, started in ${server.startedIn}, ${server.memory()} MB after the start`);
     const signedIn = await post(server.address, '/login', { username: 'admin', password: PASSWORD });
@@ -95,7 +108,12 @@ async function measure(seed, dataDir, bareFigures) {
         ]),
       ),
       'keyword, filter': () => json('/users', { keyword: anyKeyword(), ...pick(filters) }, headers),
-      'log, keyword': () => json('/logs', { keyword: anyKeyword() }, headers),
+      ...Object.fromEntries(
+        Object.entries(keywords).map(([length, nextKeyword]) => [
+          `log, keyword of ${length}`,
+          () => json('/logs', { keyword: nextKeyword() }, headers),
+        ]),
+      ),
       'log, one day': () => json('/logs', { start_at: yesterday(), end_at: yesterday() }, headers),
       'tree': () => ({ method: 'GET', path: `${API}/dep/children`, headers }),
       'create': () =>
@@ -104,7 +122,11 @@ async function measure(seed, dataDir, bareFigures) {
       'sign-in': () => json('/login', { username: 'staff', password: PASSWORD }, {}),
     };
     for (const [name, nextRequest] of Object.entries(cases))
-      print(name, await rounds(server.address, nextRequest, FEW_CLIENTS[name]), bareFigures);
+      print(
+        name,
+        await rounds(server.address, nextRequest, name.startsWith('log, keyword') ? FEW_CLIENTS : CLIENTS),
+        bareFigures,
+      );
     console.log(`  ${server.memory()} MB after the load, ${server.peak()} MB at most`);
   } finally {
     await server.stop();
@@ -128,7 +150,7 @@ async function rounds(address, nextRequest, clients = CLIENTS) {
 function print(name, { perSecond, p50, p95, failed }, bareFigures) {
   const ratio = (perSecond / bareFigures).toFixed(3);
   const figures = `${perSecond.toFixed(0).padStart(7)} requests/s   p50 ${p50.toFixed(1).padStart(7)}   p95 ${p95.toFixed(1).padStart(7)} ms   ${ratio} of bare`;
-  console.log(`  ${name.padEnd(15)} ${figures}${failed > 0 ? `   ${failed} failed` : ''}`);
+  console.log(`  ${name.padEnd(19)} ${figures}${failed > 0 ? `   ${failed} failed` : ''}`);
 }
 
 function json(place, body, headers) {

@@ -28,7 +28,7 @@ const isServer = (folder) => ['initdb', 'postgres'].every((program) => isProgram
  * Like `findPostgres`, but installs PostgreSQL first if that needs no password. Undefined if it failed; it has printed
  * the reason.
  */
-const obtainPostgres = () =>
+export const obtainPostgres = () =>
   obtain({
     title: 'PostgreSQL',
     find: findPostgres,
@@ -49,7 +49,7 @@ or leave them out:  npm test -- --only=lint,types,jest,backend,build,deploy,e2e
  * Starts a PostgreSQL server in a temporary folder, on a free local port with a password of its own, passes its address
  * to `use`, and always stops and removes it at the end.
  */
-async function withPostgres(bin, use) {
+export async function withPostgres(bin, use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const as = serverUser();
   if (as.uid !== undefined) chownSync(folder, as.uid, as.gid);
