@@ -54,7 +54,7 @@ function seededStores(seed: (store: Store) => Promise<unknown>): {
   };
 }
 
-const runSql = (db: Kysely<Tables>, text: string) => sql.raw<{ name: string }>(text).execute(db);
+export const runSql = (db: Kysely<Tables>, text: string) => sql.raw<{ name: string }>(text).execute(db);
 
 /** Replaces all rows by those of a file with the same tables. */
 async function copy(db: Kysely<Tables>, file: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { logListBody, LogPage, LogRow, LogHistogramDay } from '../../../src
 import { notFound } from '../failure';
 import type { HandlersOf } from '../pipeline/context';
 import type { Actor } from '../rules/actor';
-import { sortOf, withDirection, sliceFromNearerEnd, sliceOf } from '../rules/listing';
+import { sortOf, directionOf, sliceFromNearerEnd, sliceOf } from '../rules/listing';
 import {
   changeReason,
   storedModule,
@@ -219,7 +219,7 @@ export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly L
     if (rowsBefore + total > offset) {
       const day = await matchingLogs(db, query, date)
         .select(listedColumns)
-        .orderBy('created_at', withDirection({ descends }))
+        .orderBy('created_at', directionOf({ descends }))
         .orderBy('id', 'desc')
         .limit(limit - rows.length)
         .offset(Math.max(0, offset - rowsBefore))
@@ -251,7 +251,7 @@ export async function sortedLogs(
   const mergePart = async ({ from, to }: LogPart) => {
     const candidates = await matchingLogs(db, query, from, to)
       .select(['id', `${sort.column} as key`])
-      .orderBy(sort.column, withDirection({ descends }))
+      .orderBy(sort.column, directionOf({ descends }))
       .orderBy('id', isFromEnd ? 'asc' : 'desc')
       .limit(rowLimit)
       .execute();

@@ -72,7 +72,7 @@ export function matchingLogs(
   } else if (path !== undefined) {
     rows = rows.where('path', '=', path);
   } else if (words) {
-    if (ids) rows = rows.where('id', 'in', idsIn(ids));
+    if (ids) rows = rows.where('id', 'in', idsIn(db, ids));
     const { calls, actions, events } = eventsNamed(words);
     rows = rows.where((row) =>
       row.or([

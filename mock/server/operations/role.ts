@@ -12,7 +12,7 @@ import { fold } from '../rules/fold';
 import { nameOrder } from '../rules/nameOrder';
 import { roleSearchKey, searchWords } from '../rules/searchKey';
 import { symmetricDifference, inChunks, requireCoversRole, requireNodesGranted, without } from '../rules/grants';
-import { withDirection, containsWords, sliceOf, sortOf } from '../rules/listing';
+import { directionOf, containsWords, sliceOf, sortOf } from '../rules/listing';
 import { reachFor, type Reach } from '../rules/reach';
 import type { Scope } from '../rules/gains';
 import { nest } from '../rules/tree';
@@ -167,7 +167,7 @@ async function listRoles(db: Db, { keyword = '', ...options }: Query, reach: Rea
     .where((row) => (id === undefined ? containsWords(row.ref('search_key'), words) : row('id', '=', id)));
   const { total } = await roles.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = roles.select(roleColumns(db, reach));
-  const rows = await (sort ? page.orderBy(sort.column, withDirection(sort)) : page.orderBy('built_in', 'desc'))
+  const rows = await (sort ? page.orderBy(sort.column, directionOf(sort)) : page.orderBy('built_in', 'desc'))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -1,9 +1,16 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { containsWords, withDirection, sliceFromNearerEnd, sortOf } from '../rules/listing';
+import { containsWords, directionOf, sliceFromNearerEnd, sortOf, withNullsLowest } from '../rules/listing';
 import { branchOf, departmentsWithin, type Reach } from '../rules/reach';
 import { memoizeBy } from '../store/revisions';
-import { findContaining, hasSubstringIndex, idsContaining, idsIn, type Matches } from '../store/substringIndex';
+import {
+  containsIndexed,
+  findContaining,
+  hasSubstringIndex,
+  idsContaining,
+  idsIn,
+  type Matches,
+} from '../store/substringIndex';
 import type { Db, Tables } from '../store/tables';
 import type { Page } from '../../../src/contract/envelope';
 import type { FilterName } from '../../../src/contract/fields';
@@ -95,7 +102,7 @@ async function countExcludedMatches(db: Db, { words, ...others }: StaffFilter): 
   const { total } = await db
     .selectFrom('staff')
     .select((row) => row.fn.countAll<number>().as('total'))
-    .where('staff.id', 'in', idsIn(ids))
+    .where('staff.id', 'in', idsIn(db, ids))
     .where((row) => containsWords(row.ref('staff.search_key'), words))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -130,8 +137,8 @@ export function matchesFilter(db: Db, { words, id, status, departments, role_id 
       // `+ 0` disables the index on this column.
       isFirst ? row.ref(name) : sql<number>`${row.ref(name)} + 0`;
     const conditions: Expression<SqlBool>[] = [];
-    if (typeof start === 'object') conditions.push(row('staff.id', 'in', idsContaining('staff', words, start)));
-    else if (words) conditions.push(containsWords(row.ref('staff.search_key'), words));
+    if (typeof start === 'object') conditions.push(row('staff.id', 'in', idsContaining(db, 'staff', words, start)));
+    else if (words) conditions.push(containsIndexed(db, row.ref('staff.search_key'), words.split(' ')));
     if (id !== undefined) conditions.push(row('staff.id', '=', id));
     if (status !== undefined) conditions.push(row(column('staff.status'), '=', status));
     if (departments) conditions.push(row(column('staff.department_id'), 'in', branchOf(db, departments)));
@@ -169,6 +176,8 @@ const sortColumns = {
   updated_at: 'staff.updated_at',
   department: 'departments.order_key',
 } as const;
+/** Sorted columns that can be null. */
+const nullableColumns: readonly string[] = [sortColumns.mobile, sortColumns.email, sortColumns.last_login_at];
 
 /**
  * @param reach limits counts and rows
@@ -186,11 +195,12 @@ export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Pag
   // Read in list order where the page is likely to fill soon. Not by name for a keyword: similar names are adjacent.
   const isByNumber = sort.column === sortColumns.id;
   const isInListOrder = (offset + limit) * all < total * total && (isByNumber || typeof start === 'string');
+  const directed = nullableColumns.includes(sort.column) ? withNullsLowest : directionOf;
   // Sorts ids only, which is cheaper than sorting whole rows.
   const page = await (isInListOrder && sort.column === sortColumns.department ? byDepartment(db) : withDepartment(db))
     .select('staff.id')
     .where(matchesFilter(db, filter, isInListOrder ? 'order' : start))
-    .orderBy(sort.column, withDirection({ descends: sort.descends !== isFromEnd }))
+    .orderBy(sort.column, directed({ descends: sort.descends !== isFromEnd }))
     .orderBy('staff.id', isFromEnd ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)

@@ -46,8 +46,13 @@ export function sortOf<Column, Query extends Pick<ListOptions, 'sortField' | 'so
   return { column, descends: sortOrder === 'descend' };
 }
 
-/** Direction with nulls as the lowest values, for which databases have different defaults. */
-export const withDirection =
+export const directionOf = ({ descends }: { descends: boolean }) => (descends ? 'desc' : 'asc');
+
+/**
+ * Direction of a nullable column, with nulls as the lowest values. Databases have different defaults, and PostgreSQL uses
+ * only indexes that are created for this order.
+ */
+export const withNullsLowest =
   ({ descends }: { descends: boolean }) =>
   (order: OrderByItemBuilder): OrderByItemBuilder =>
     descends ? order.desc().nullsLast() : order.asc().nullsFirst();

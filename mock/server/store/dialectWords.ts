@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Expression } from 'kysely';
-import { logIndex } from './logIndex';
-import { dropSubstringIndex, substringIndex } from './substringIndex';
+import { EMPTY_LOG_INDEX, logIndex } from './logIndex';
+import { CREATE_PAIRS, dropSubstringIndex, pairIndex, substringIndex } from './substringIndex';
 
 /** Differences between dialects that migrations need. */
 export interface DialectWords {
@@ -19,8 +19,10 @@ export interface DialectWords {
   substringIndex: (table: string, column: string) => string[];
   /** Statements that drop the substring index. */
   dropSubstringIndex: (table: string, column: string) => string[];
-  /** Statements that create the index of the log; none if a scan does not block other requests. */
+  /** Statements that create the index of the log. */
   logIndex: readonly string[];
+  /** Statements that bring indexes of earlier versions to their present form. */
+  indexChanges: readonly string[];
 }
 
 const updateOf = (columns?: readonly string[]): string => (columns ? `update of ${columns.join(', ')}` : 'update');
@@ -38,6 +40,8 @@ export const sqliteWords: DialectWords = {
   substringIndex,
   dropSubstringIndex,
   logIndex,
+  // It had pairs with a character beyond ASCII only.
+  indexChanges: [EMPTY_LOG_INDEX],
 };
 
 export const postgresWords: DialectWords = {
@@ -51,14 +55,20 @@ export const postgresWords: DialectWords = {
     `create trigger ${table}_after_write after insert or ${updateOf(columns)} or delete or truncate on ${table}
       for each statement execute function ${table}_after_write()`,
   ],
-  // Without the extension, or the permission to create it, LIKE scans all rows.
-  substringIndex: (table, column) => [
-    `do $$ begin
-      create extension if not exists pg_trgm;
-      create index ${table}_${column}_parts on ${table} using gin (${column} gin_trgm_ops);
-    exception when others then null;
-    end $$`,
-  ],
-  dropSubstringIndex: (table, column) => [`drop index if exists ${table}_${column}_parts`],
+  substringIndex: (table, column) => [CREATE_PAIRS, pairIndex(table, column)],
+  dropSubstringIndex: (table, column) => [`drop index if exists ${table}_${column}_pairs`],
+  // Created by `indexChanges`.
   logIndex: [],
+  indexChanges: [
+    CREATE_PAIRS,
+    pairIndex('staff', 'search_key'),
+    pairIndex('logs', 'search_key'),
+    // The index of `pg_trgm` that the pairs replace.
+    'drop index if exists staff_search_key_parts',
+    // For `withNullsLowest`.
+    ...['mobile', 'email', 'last_login_at'].flatMap((column) => [
+      `drop index staff_${column}`,
+      `create index staff_${column} on staff (${column} nulls first)`,
+    ]),
+  ],
 };

@@ -1,22 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { bigramsOf, gramsOf, hasSubstringIndex } from './substringIndex';
+import { bigramsOf, containsIndexed, gramsOf, hasSubstringIndex } from './substringIndex';
 import type { Db } from './tables';
 
 /**
- * Index of the log, for SQLite: pairs of adjacent characters with one beyond ASCII, such as those of Chinese names. Pairs
- * of ASCII are in the path and address of every row, so that looking them up costs more than a scan (ADR 0062). Triggers
- * would index each row as it is written, and an upgrade of a large log would take a minute; so searches add the rows that
- * the index lacks, in the background, and scan the log until then.
+ * Index of the log, for SQLite: pairs of adjacent characters, without positions (ADR 0063). Triggers would index each row
+ * as it is written, and an upgrade of a large log would take a minute; so searches add the rows that the index lacks, in
+ * the background, and scan the log until then.
  */
 export const logIndex: readonly string[] = [
   `create virtual table logs_grams using fts5(grams, content = '', contentless_delete = 1, detail = 'none', tokenize = 'ascii')`,
   `create trigger logs_grams_delete after delete on logs begin delete from logs_grams where rowid = old.id; end`,
 ];
 
-/** Hexadecimal digits of a pair of ASCII characters. */
-const ASCII_DIGITS = 4;
-const GRAMS = sql.raw(gramsOf('search_key', ` where length(hex(substr(search_key, place, 2))) > ${ASCII_DIGITS}`));
+/** Statement that empties the index; searches fill it again. */
+export const EMPTY_LOG_INDEX = `insert into logs_grams (logs_grams) values ('delete-all')`;
 
 /** Rows of one background statement, about 10 ms, which blocks all other requests. */
 const ROWS_PER_STEP = 200;
@@ -41,7 +39,7 @@ async function addRows(db: Db, rowsPerStep: number): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`
       insert into logs_grams (rowid, grams)
-      select id, ${GRAMS} from logs where id > ${await lastIndexed(db)} order by id limit ${rowsPerStep}
+      select id, ${sql.raw(gramsOf('search_key'))} from logs where id > ${await lastIndexed(db)} order by id limit ${rowsPerStep}
     `.execute(db);
     if (Number(numAffectedRows) < rowsPerStep) return;
     await setTimeout(PAUSE_MS);
@@ -55,7 +53,7 @@ async function lastIndexed(db: Db): Promise<number> {
 
 /** Empties the index, after search keys have changed; searches fill it again. */
 export async function emptyLogIndex(db: Db): Promise<void> {
-  if (hasSubstringIndex(db)) await sql`insert into logs_grams (logs_grams) values ('delete-all')`.execute(db);
+  if (hasSubstringIndex(db)) await sql.raw(EMPTY_LOG_INDEX).execute(db);
 }
 
 /**
@@ -64,8 +62,10 @@ export async function emptyLogIndex(db: Db): Promise<void> {
  * cannot decide
  */
 export async function logCandidates(db: Db, text: string, maxIds: number): Promise<number[] | null> {
-  const pairs = bigramsOf(text).filter(({ length }) => length > ASCII_DIGITS);
-  if (pairs.length === 0 || !hasSubstringIndex(db)) return null;
+  // The index does not find single characters.
+  const pairs = bigramsOf(text);
+  if (pairs.length === 0) return null;
+  if (!hasSubstringIndex(db)) return postgresCandidates(db, text, maxIds);
   const lastId = await lastIndexed(db);
   const pendingRows = await db
     .selectFrom('logs')
@@ -80,4 +80,14 @@ export async function logCandidates(db: Db, text: string, maxIds: number): Promi
     select rowid from logs_grams where logs_grams match ${pairs.map((pair) => `"${pair}"`).join(' AND ')} limit ${maxIds + 1}
   `.execute(db);
   return rows.length > maxIds ? null : [...rows.map(({ rowid }) => rowid), ...pendingRows.map(({ id }) => id)];
+}
+
+async function postgresCandidates(db: Db, text: string, maxIds: number): Promise<number[] | null> {
+  const rows = await db
+    .selectFrom('logs')
+    .select('id')
+    .where((row) => containsIndexed(db, row.ref('search_key'), [text]))
+    .limit(maxIds + 1)
+    .execute();
+  return rows.length > maxIds ? null : rows.map(({ id }) => id);
 }

@@ -47,7 +47,8 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         // From here on named by date, so that concurrent changes do not get equal numbers.
         '2026_11_26_notices': notices(words),
         '2026_11_26_second_factors': secondFactors(words),
-        '2026_11_27_log_index': logIndex(words),
+        '2026_11_27_log_index': statements(words.logIndex),
+        '2026_11_27_pair_indexes': statements(words.indexChanges),
       }),
     },
   });
@@ -252,10 +253,9 @@ const logSearch = (words: DialectWords): Migration => ({
   },
 });
 
-/** Substring index of the log. */
-const logIndex = (words: DialectWords): Migration => ({
+const statements = (texts: readonly string[]): Migration => ({
   async up(db: Kysely<unknown>) {
-    for (const statement of words.logIndex) await sql.raw(statement).execute(db);
+    for (const text of texts) await sql.raw(text).execute(db);
   },
 });
 

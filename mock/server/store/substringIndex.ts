@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Expression } from 'kysely';
+import { PostgresAdapter, sql, type Expression, type SqlBool } from 'kysely';
+import { containsText } from '../rules/listing';
 import type { Db } from './tables';
 
 /**
@@ -9,19 +10,18 @@ import type { Db } from './tables';
  */
 const indexOf = (table: string): string => `${table}_grams`;
 
-/**
- * SQL: the bigrams of a text.
- * @param condition restricts them, by `place`
- */
-export const gramsOf = (text: string, condition = ''): string =>
+/** SQL: the bigrams of a text. */
+export const gramsOf = (text: string): string =>
   `(with recursive at(place) as (select 1 union all select place + 1 from at where place < length(${text}))
-    select group_concat(hex(substr(${text}, place, 2)), ' ') from at${condition})`;
+    select group_concat(hex(substr(${text}, place, 2)), ' ') from at)`;
+
+function pairsOf(text: string): string[] {
+  const characters = [...text];
+  return characters.slice(1).map((character, index) => (characters[index] ?? '') + character);
+}
 
 /** @returns the bigrams of a text of at least two characters, as the index has them */
-export const bigramsOf = (text: string): string[] => {
-  const characters = [...text];
-  return characters.slice(1).map((character, index) => hexOf((characters[index] ?? '') + character));
-};
+export const bigramsOf = (text: string): string[] => pairsOf(text).map(hexOf);
 
 const hexOf = (text: string): string => Buffer.from(text).toString('hex');
 
@@ -46,7 +46,27 @@ export const dropSubstringIndex = (table: string): string[] => [
   `drop table ${indexOf(table)}`,
 ];
 
-/** @returns whether `findContaining` works; PostgreSQL uses its index for LIKE */
+/**
+ * SQL statement for PostgreSQL: a function that returns the pairs of adjacent characters of a text. Unlike `pg_trgm`, an
+ * index on it needs no extension, finds two characters, and works in every locale: `C` knows no letters beyond ASCII.
+ */
+export const CREATE_PAIRS = `create or replace function pairs_of(text) returns text[]
+  language sql immutable strict parallel safe
+  as $$ select array(select substr($1, place, 2) from generate_series(1, length($1) - 1) as place) $$`;
+
+/** @returns SQL statement that creates the substring index of PostgreSQL, after `CREATE_PAIRS` */
+export const pairIndex = (table: string, column: string): string =>
+  `create index if not exists ${table}_${column}_pairs on ${table} using gin (pairs_of(${column}))`;
+
+/** SQL: the text contains each of the space-separated words; true without any. PostgreSQL can use its substring index. */
+export function containsIndexed(db: Db, text: Expression<unknown>, words: readonly string[]): Expression<SqlBool> {
+  const conditions = words.map((word) => containsText(text, word));
+  const pairs = hasSubstringIndex(db) ? [] : words.flatMap(pairsOf);
+  if (pairs.length > 0) conditions.push(sql<SqlBool>`pairs_of(${text}) @> array[${sql.join(pairs)}]::text[]`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** @returns whether `findContaining` works; PostgreSQL uses `containsIndexed` */
 export const hasSubstringIndex = (db: Db): boolean => !(db.getExecutor().adapter instanceof PostgresAdapter);
 
 /** Matches of some words: their number, and their ids if they are few. */
@@ -72,13 +92,17 @@ export async function findContaining(db: Db, table: 'staff', words: string, maxI
 }
 
 /** SQL: a list of ids of any length, as one parameter. */
-export const idsIn = (ids: readonly number[]): Expression<number> =>
-  sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;
+export function idsIn(db: Db, ids: readonly number[]): Expression<number> {
+  const list = JSON.stringify(ids);
+  return hasSubstringIndex(db)
+    ? sql<number>`(select value from json_each(${list}))`
+    : sql<number>`(select cast(value as bigint) from json_array_elements_text(${list}) as list (value))`;
+}
 
 /** SQL: the ids of the matches. */
-export const idsContaining = (table: 'staff', words: string, { ids }: Matches): Expression<number> =>
+export const idsContaining = (db: Db, table: 'staff', words: string, { ids }: Matches): Expression<number> =>
   ids
-    ? idsIn(ids)
+    ? idsIn(db, ids)
     : sql<number>`(select rowid from ${sql.table(indexOf(table))} where grams match ${phrasesOf(words)})`;
 
 /** @param words separated by spaces */

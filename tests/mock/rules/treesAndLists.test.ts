@@ -6,7 +6,7 @@ import {
   sliceFromNearerEnd,
   sliceOf,
   sortOf,
-  withDirection,
+  withNullsLowest,
 } from '../../../mock/server/rules/listing';
 import {
   ancestors,
@@ -213,7 +213,7 @@ describe('order', () => {
   it('has nulls at its lower end', async () => {
     const codes = async (descends: boolean) => {
       const rows = store.db.selectFrom('departments').select('code').where('id', 'in', [1, 2, 3, 101]);
-      return (await rows.orderBy('code', withDirection({ descends })).execute()).map(({ code }) => code);
+      return (await rows.orderBy('code', withNullsLowest({ descends })).execute()).map(({ code }) => code);
     };
     expect(await codes(false)).toEqual([null, 'a', 'b', 'c']);
     expect(await codes(true)).toEqual(['c', 'b', 'a', null]);

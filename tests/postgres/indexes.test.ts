@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { listStaff } from '../../mock/server/operations/staffList';
+import type { Store } from '../../mock/server/store/openStore';
+import { staffListBody, type StaffQuery } from '../../src/contract/staff';
+import { openTestStore, recorded } from '../support/testStore';
+
+/* PostgreSQL would sort or scan 100,000 accounts if an order or condition did not fit the index. */
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore('demo');
+});
+afterAll(() => store.close());
+
+/**
+ * @param start of the last statement of the list
+ * @param refused ways that the plan must not take, at any cost
+ * @returns its plan
+ */
+async function planOf(query: StaffQuery, start: string, refused: readonly string[]): Promise<string> {
+  const { db, statements } = recorded(store.db);
+  await listStaff(db, staffListBody.parse(query), undefined);
+  const found = statements.findLast(({ text }) => text.startsWith(start));
+  if (!found) throw new Error(`No statement starts with ${start}`);
+  const values = found.parameters.map((value) => (typeof value === 'number' ? String(value) : `'${String(value)}'`));
+  const statement = found.text.replaceAll('?', () => values.shift() ?? '');
+  return store.db.transaction().execute(async (tx) => {
+    for (const way of refused) await sql.raw(`set local enable_${way} = off`).execute(tx);
+    const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain ${statement}`).execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+const FIELDS = ['id', 'username', 'name', 'mobile', 'email', 'status', 'last_login_at', 'created_at', 'updated_at'];
+
+describe('a page of accounts', () => {
+  it.each(
+    FIELDS.flatMap((sortField) => (['ascend', 'descend'] as const).map((sortOrder) => [sortField, sortOrder] as const)),
+  )('sorted by %s, %s, is read in the order of an index', async (sortField, sortOrder) => {
+    const plan = await planOf({ sortField, sortOrder }, 'select "staff"."id" from', ['seqscan', 'sort']);
+    expect(plan).toMatch(/Index (Only )?Scan (Backward )?using staff_/);
+    expect(plan).not.toContain('->  Sort ');
+  });
+
+  it.each(['王伟', 'ngw', '138'])('with the keyword %s is found by the index of pairs', async (keyword) => {
+    const plan = await planOf({ keyword }, 'select count(*)', ['seqscan', 'indexscan', 'indexonlyscan']);
+    expect(plan).toContain('staff_search_key_pairs');
+  });
+});
