@@ -24,9 +24,12 @@ describe('permitted calls', () => {
     expect([now()('departmentTree'), now()('departmentCreate')]).toEqual([true, false]);
   });
 
-  test('are all if no code is known', () => {
-    expect(openHook(usePermission, { user: userOf('own.code') }).now()('roleCreate')).toBe(true);
-    expect(openHook(usePermission, { user: userOf() }).now()('roleCreate')).toBe(true);
+  test.each([[['own.code']], [[]]])('follow the navigation if no code is known: %j', async (codes) => {
+    const { now, dispatch } = openHook(usePermission, { user: userOf(...codes) });
+    const all = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
+    expect(all()).toEqual([true, true, true]);
+    await dispatch(userActions.menusReceived([menu('/account/holders'), menu('/account/staff')]));
+    expect(all()).toEqual([false, true, true]);
   });
 
   test('depend on the codes of the last visit until the current ones arrive', async () => {
