@@ -44,6 +44,7 @@ describe('permitted calls', () => {
 describe('permitted screens', () => {
   const screen = { path: '/account/role', access: 'account.role' };
   const within = { ...screen, within: '/account/staff' };
+  const reviews = { path: '/account/review', access: [['account.staff', 'account.role'], 'account.record'] };
   /** An account with unknown codes and these menus. */
   const stateOf = (...menus: UserMenu[]) => ({ current: userOf('x'), menus });
 
@@ -51,6 +52,9 @@ describe('permitted screens', () => {
     ['a screen without a code is open to all', { path: '/home' }, { current: userOf('account.staff') }, true],
     ['a code permits it', screen, { current: userOf('account.role') }, true],
     ['a missing code forbids it', screen, { current: userOf('account.staff') }, false],
+    ['one of two codes that it needs forbids it', reviews, { current: userOf('account.staff') }, false],
+    ['both codes that it needs permit it', reviews, { current: userOf('account.staff', 'account.role') }, true],
+    ['an alternative code permits it', reviews, { current: userOf('account.record') }, true],
     [
       'codes take precedence over menus',
       screen,
