@@ -25,6 +25,8 @@ test('a system opens in a new tab, and one in maintenance after a confirmation',
   await openPalette(user);
   await user.keyboard('rlzy');
   await waitFor(() => expect(groupNames(t('palette.group.systems'))).toEqual([SYSTEMS.hr]));
+  // The navigation has the system as well, which is listed once.
+  expect(groupNames(t('palette.group.screens'))).toEqual([]);
   await user.keyboard('{Enter}');
   expect(windows()).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
 

@@ -67,10 +67,12 @@ export default function PaletteDialog() {
   const records = useRecordGroups({ words, most: MOST_FOUND, pinyin, owner, allowed: mayAsk });
   const actions = useActions(mayAsk);
   const icons = useScreenIcons();
-  const screens = useMemo(
-    () => (must ? [] : screenItems(navigationMenus(menus ?? null, icons, mayOpen, t), icons, mayOpen, t)),
-    [must, menus, icons, mayOpen, t],
-  );
+  const { urls } = systems;
+  const screens = useMemo(() => {
+    if (must) return [];
+    const items = screenItems(navigationMenus(menus ?? null, icons, mayOpen, t), icons, mayOpen, t);
+    return items.filter(({ to }) => !urls.has(to));
+  }, [must, menus, icons, mayOpen, t, urls]);
 
   const recents = useMemo(() => (owner === undefined ? [] : readRecents(owner)), [owner]);
   const findScreens = useMemo(() => finderOf(screens), [screens]);
