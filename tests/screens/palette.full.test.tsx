@@ -64,6 +64,18 @@ describe('actions and people', () => {
     expect(within(field).queryByText(t('palette.act.addRole'))).not.toBeInTheDocument();
   });
 
+  test('off-boarding a person opens its dialog, and the password screen is found by its parts', async () => {
+    const { user, address } = await openShell();
+    await openPalette(user);
+    await user.keyboard(t('login.second'));
+    await waitFor(() => expect(groupNames(t('palette.group.actions'))).toEqual([t('shell.changePassword')]));
+    await user.clear(palette()!);
+    await user.keyboard(`${t('staff.leave')} ${PERSON.name}`);
+    await waitFor(() => expect(groupNames(t('staff.leave'))).toEqual([PERSON.name]));
+    await user.keyboard('{Enter}');
+    expect(address()).toContain(`/account/staff?detail=${PERSON.id}&act=leave`);
+  });
+
   test('without permission to change accounts there is no action', async () => {
     const app = await openShell('auditor');
     await openPalette(app.user);

@@ -210,9 +210,14 @@ function useActions(allowed: boolean): PaletteItem[] {
   const { code: language } = useLocale();
   const theme = useAppSelector((root) => root.settings.theme);
 
+  const may = usePermission();
+  const [hasFactors, hasSessions] = [may('ownFactors'), may('ownSessions')];
+
   const creations = useCreations(allowed);
   const otherActions = useMemo(() => {
     const current = t('palette.current');
+    // The password screen has more parts than its name says.
+    const passwordParts = [hasFactors && t('login.second'), hasSessions && t('sessions.title')].filter(Boolean);
     return [
       {
         id: 'action:settings',
@@ -230,6 +235,8 @@ function useActions(allowed: boolean): PaletteItem[] {
       {
         id: 'action:password',
         name: t('shell.changePassword'),
+        hint: passwordParts.join(t('common.listSeparator')) || undefined,
+        also: passwordParts.join('\n'),
         icon: <LockOutlined />,
         to: paths.password,
         run: () => visit(paths.password),
@@ -252,6 +259,6 @@ function useActions(allowed: boolean): PaletteItem[] {
         run: () => void changeLocale(code),
       })),
     ];
-  }, [t, dispatch, signOut, language, theme]);
+  }, [t, dispatch, signOut, language, theme, hasFactors, hasSessions]);
   return [...otherActions, ...creations];
 }
