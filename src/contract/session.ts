@@ -23,7 +23,10 @@ export const currentUser = z.object({
   avatar: z.string().nullish(),
   email: z.string().nullish(),
   mobile: z.string().nullish(),
-  /** `leader`: name of the department's leader, whom the person can ask, if the backend returns it. */
+  /**
+   * `leader`: name of the person's superior, whom they can ask, if the backend returns it: the leader of the department
+   * or, for this leader, of the nearest department above.
+   */
   department: reference.extend({ leader: z.string().nullish() }).nullish(),
   /**
    * `scope` is set if the role has permissions for people, departments or logs, even if they hold everywhere;

@@ -6,7 +6,7 @@ import { dayText } from './days';
 /** Number of days before an end from which the screens show it. */
 export const NEAR_DAYS = 7;
 
-export const termPresets = ['today', 'friday', 'week', 'month', 'quarter'] as const;
+const termPresets = ['today', 'friday', 'week', 'month', 'quarter'] as const;
 export type TermPreset = (typeof termPresets)[number];
 
 const FRIDAY = 5;
@@ -30,6 +30,12 @@ export function presetEnd(preset: TermPreset, now: Date): Date {
     case 'quarter':
       return new Date(now.getFullYear(), (Math.floor(now.getMonth() / 3) + 1) * 3, 0, 23, 59, 59, 999);
   }
+}
+
+/** @returns the presets with different ends: on a Friday, the end of the day is offered once */
+export function offeredPresets(now: Date): TermPreset[] {
+  const ends = termPresets.map((preset) => presetEnd(preset, now).getTime());
+  return termPresets.filter((_, index) => ends.indexOf(ends[index] ?? 0) === index);
 }
 
 /** @returns the moment; undefined if missing or invalid */

@@ -25,6 +25,8 @@ test('a system opens in a new tab, and one in maintenance after a confirmation',
   await openPalette(user);
   await user.keyboard('rlzy');
   await waitFor(() => expect(groupNames(t('palette.group.systems'))).toEqual([SYSTEMS.hr]));
+  // The navigation has the system as well, which is listed once.
+  expect(groupNames(t('palette.group.screens'))).toEqual([]);
   await user.keyboard('{Enter}');
   expect(windows()).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
 
@@ -60,6 +62,18 @@ describe('actions and people', () => {
     expect(within(field).queryByText(PERSON.name)).not.toBeInTheDocument();
     await app.user.keyboard('{Backspace}');
     expect(within(field).queryByText(t('palette.act.addRole'))).not.toBeInTheDocument();
+  });
+
+  test('off-boarding a person opens its dialog, and the password screen is found by its parts', async () => {
+    const { user, address } = await openShell();
+    await openPalette(user);
+    await user.keyboard(t('login.second'));
+    await waitFor(() => expect(groupNames(t('palette.group.actions'))).toEqual([t('shell.changePassword')]));
+    await user.clear(palette()!);
+    await user.keyboard(`${t('staff.leave')} ${PERSON.name}`);
+    await waitFor(() => expect(groupNames(t('staff.leave'))).toEqual([PERSON.name]));
+    await user.keyboard('{Enter}');
+    expect(address()).toContain(`/account/staff?detail=${PERSON.id}&act=leave`);
   });
 
   test('without permission to change accounts there is no action', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveSession } from '@/utils/storage/authStorage';
-import { reasonsOf } from '../support/fetch';
+import { reasonsOf, reply, replyTo } from '../support/fetch';
 import { giveCodes } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
 import { collectDownloads, installFileReading, type SavedFile, textOf } from '../support/files';
@@ -130,9 +130,14 @@ test('without permission to edit accounts a review is possible, with a notice', 
   expect(app.calls.filter(({ path }) => path.endsWith('/logs'))).toEqual([]);
 });
 
-test('without permission to list roles the screen shows the missing permission', async () => {
-  await open('', { as: 'staff', prepare: () => giveCodes('staff', ['account.staff']) });
+test('without permission to list accounts and roles the screen shows the missing permissions and contacts', async () => {
+  const menus = [{ name: '', icon: '', uri: ADDRESS }];
+  await open('', {
+    as: 'staff',
+    prepare: ({ intercept }) => intercept(replyTo('/user_menus', () => reply(200, '', menus))),
+  });
   expect(await screen.findByText(t('review.needsRolesHint'))).toBeInTheDocument();
+  expect(screen.getByText(t('access.contacts'))).toBeInTheDocument();
 });
 
 test('a backend without optional fields can be reviewed', async () => {

@@ -146,5 +146,8 @@ describe('the part of the organization managed by a person', () => {
     history.push('/account/staff?detail=1');
     expect(await screen.findByText(t('scope.beyond'))).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
+    history.push('/account/staff?department_id=1');
+    const hint = await screen.findByText(t('list.noMatchHint'));
+    expect(hint.previousElementSibling).toHaveTextContent(t('scope.beyond'));
   });
 });

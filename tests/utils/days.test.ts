@@ -14,10 +14,10 @@ import {
   endsByRole,
   endsWithin,
   isPast,
+  offeredPresets,
   presetEnd,
   readTerm,
   hasTermFields,
-  termPresets,
 } from '@/utils/terms';
 
 afterEach(() => jest.restoreAllMocks());
@@ -109,13 +109,12 @@ describe('terms', () => {
   const at = (...parts: [number, number, number, number?, number?, number?, number?]) => new Date(...parts);
   const FRIDAY = at(2026, 2, 20, 10);
 
-  test('presets are the last millisecond of their day; this Friday is today on a Friday, and the coming one on a Sunday', () => {
-    expect(termPresets.map((preset) => presetEnd(preset, FRIDAY))).toEqual([
-      at(2026, 2, 20, 23, 59, 59, 999),
-      at(2026, 2, 20, 23, 59, 59, 999),
-      at(2026, 2, 27, 23, 59, 59, 999),
-      at(2026, 3, 19, 23, 59, 59, 999),
-      at(2026, 2, 31, 23, 59, 59, 999),
+  test('presets are the last millisecond of their day, offered once; this Friday is the coming one on a Sunday', () => {
+    expect(offeredPresets(FRIDAY).map((preset) => [preset, presetEnd(preset, FRIDAY)])).toEqual([
+      ['today', at(2026, 2, 20, 23, 59, 59, 999)],
+      ['week', at(2026, 2, 27, 23, 59, 59, 999)],
+      ['month', at(2026, 3, 19, 23, 59, 59, 999)],
+      ['quarter', at(2026, 2, 31, 23, 59, 59, 999)],
     ]);
     expect(presetEnd('friday', at(2026, 2, 22, 8))).toEqual(at(2026, 2, 27, 23, 59, 59, 999));
     expect(presetEnd('today', at(2026, 2, 22, 8))).toEqual(at(2026, 2, 22, 23, 59, 59, 999));

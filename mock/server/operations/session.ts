@@ -9,8 +9,8 @@ import { momentOrNull } from '../rules/time';
 import { login } from './signIn';
 import type { UserMenu } from '../../../src/contract/session';
 import { cacheSerialized } from '../pipeline/serialize';
-import { byParent } from '../rules/tree';
-import type { MenuNodeRow } from '../store/tables';
+import { ancestors, byParent } from '../rules/tree';
+import type { Db, MenuNodeRow } from '../store/tables';
 import { orderedNodes } from './menu';
 
 export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 'userMenus'> = {
@@ -38,6 +38,9 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       .select(['departments.name as department_name', 'departments.leader'])
       .where('sessions.jti', '=', actor.jti)
       .executeTakeFirstOrThrow();
+    const { leader: ownLeader, department_id, department_name } = person;
+    const hasOtherLeader = ownLeader !== null && ownLeader !== actor.name;
+    const leader = hasOtherLeader ? ownLeader : await leaderAbove(db, department_id, actor.name);
     return {
       id: actor.id,
       username: actor.username,
@@ -45,7 +48,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       avatar: person.avatar,
       email: person.email,
       mobile: person.mobile,
-      department: { id: person.department_id, name: person.department_name, leader: person.leader },
+      department: { id: department_id, name: department_name, leader },
       ...(await ownRoles(db, actor)),
       permissions: await permissionCodes(db, actor),
       must_change_password: actor.mustChangePassword,
@@ -61,6 +64,14 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
 
   userMenus: ({ store: { db }, actor }) => userMenusOf(db, actor),
 };
+
+/** @returns the leader of the nearest department at or above this one whom the person can ask; null if there is none */
+async function leaderAbove(db: Db, departmentId: number, personName: string): Promise<string | null> {
+  const ids = await ancestors(db, 'departments', departmentId);
+  const rows = await db.selectFrom('departments').select(['id', 'leader']).where('id', 'in', ids).execute();
+  const leadersById = new Map(rows.map(({ id, leader }) => [id, leader]));
+  return ids.map((id) => leadersById.get(id)).find((leader) => leader && leader !== personName) ?? null;
+}
 
 function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof Failure)) throw error;

@@ -32,13 +32,15 @@ export function EndTag({ until }: { until: string | null | undefined }) {
 function NearEnd({ until, left }: { until: string | null | undefined; left: number }) {
   const t = useTranslate();
   const dateTime = useDateTime();
-  const words = () => {
+  const wordsOf = () => {
     if (left < 0) return t('staff.term.ended');
     return left === 0 ? t('staff.term.endsToday') : t('staff.term.endsIn', { days: left });
   };
+  const words = wordsOf();
+  // Long words are truncated in a column, so the tooltip repeats them.
   return (
-    <Tooltip title={t('staff.term.until', { time: dateTime(until) })}>
-      <Tag tone={left < 0 ? 'neutral' : 'warning'}>{words()}</Tag>
+    <Tooltip title={`${words} · ${t('staff.term.until', { time: dateTime(until) })}`}>
+      <Tag tone={left < 0 ? 'neutral' : 'warning'}>{words}</Tag>
     </Tooltip>
   );
 }

@@ -2,8 +2,9 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import Select from '@/components/layers/Select';
 import { lazyComponent } from '@/hooks/lazyComponent';
+import { useDateFormat } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { presetEnd, termPresets, type TermPreset } from '@/utils/terms';
+import { offeredPresets, presetEnd, type TermPreset } from '@/utils/terms';
 import styles from './form.less';
 import type { EndMomentProps } from './EndMoment';
 import type { FieldProps } from './PickerField';
@@ -29,17 +30,19 @@ type Choice = TermPreset | 'none' | 'other';
 /** Expiry: none, a preset day, or any moment in a calendar, which also shows the chosen preset. */
 export default function EndPicker({ label, value, onChange, placeholder, disabled = false, ...field }: EndPickerProps) {
   const t = useTranslate();
+  const dayOf = useDateFormat('day');
   /** Time of mounting, so that a chosen preset does not change later. */
   const [now] = useState(() => new Date());
   const [isTyped, setIsTyped] = useState(false);
   /** How often the choice "other" was selected: each time focuses the calendar field. */
   const [focusCount, setFocusCount] = useState(0);
 
+  const presets = offeredPresets(now);
   const currentChoice = (): Choice | undefined => {
     if (value === undefined) return isTyped ? 'other' : undefined;
     if (value === null) return isTyped ? 'other' : 'none';
     const time = Date.parse(value);
-    return (!isTyped && termPresets.find((preset) => presetEnd(preset, now).getTime() === time)) || 'other';
+    return (!isTyped && presets.find((preset) => presetEnd(preset, now).getTime() === time)) || 'other';
   };
   const choose = (choice: Choice) => {
     setIsTyped(choice === 'other');
@@ -59,10 +62,19 @@ export default function EndPicker({ label, value, onChange, placeholder, disable
         aria-label={label}
         {...(choice && { value: choice })}
         placeholder={placeholder}
-        options={(['none', ...termPresets, 'other'] as const).map((key) => ({
+        options={(['none', ...presets, 'other'] as const).map((key) => ({
           value: key,
           label: t(`staff.term.${key}`),
         }))}
+        optionRender={({ label: words, value: key }) => {
+          const preset = presets.find((one) => one === key);
+          return (
+            <span className={styles['choice']}>
+              {words}
+              {preset && <small>{dayOf(presetEnd(preset, now))}</small>}
+            </span>
+          );
+        }}
         onChange={choose}
       />
       {value != null && (

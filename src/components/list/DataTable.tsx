@@ -148,7 +148,8 @@ function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, 
   // A failure is announced by its own alert.
   if (loading || failed) return '';
   const count = countWords ?? (scan ? scanWords(t, scan) : t('common.total', { total }));
-  if (total === 0) return scan ? count : query.isFiltered ? t('list.noMatch') : (empty?.title ?? t('list.empty'));
+  const noMatch = empty?.noMatch ?? t('list.noMatch');
+  if (total === 0) return scan ? count : query.isFiltered ? noMatch : (empty?.title ?? t('list.empty'));
   const pages = Math.ceil(total / query.pageSize);
   const { sortField, sortOrder, page } = query;
   const column = settings.columns.find(({ key }) => key === sortField)?.title;

@@ -149,6 +149,8 @@ export interface EmptyText {
   /** Next step. */
   hint?: string;
   action?: ReactNode;
+  /** Reason why the filters match nothing, if it is known. */
+  noMatch?: string | undefined;
 }
 
 interface EmptyRowsProps {
@@ -160,11 +162,12 @@ interface EmptyRowsProps {
 /** Empty state of a list: the reason, and a button to reset the filters or the action suggested by the list. */
 export function EmptyRows({ empty, isFiltered, onReset }: EmptyRowsProps) {
   const t = useTranslate();
-  if (!isFiltered) return <StatePanel icon={<InboxOutlined />} {...(empty ?? { title: t('list.empty') })} />;
+  const { noMatch = t('list.noMatch'), ...unfiltered } = empty ?? { title: t('list.empty') };
+  if (!isFiltered) return <StatePanel icon={<InboxOutlined />} {...unfiltered} />;
   return (
     <StatePanel
       icon={<SearchOutlined />}
-      title={t('list.noMatch')}
+      title={noMatch}
       hint={t('list.noMatchHint')}
       action={<Button onClick={onReset}>{t('list.reset')}</Button>}
     />

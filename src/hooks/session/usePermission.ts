@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { paths } from '@/constants/paths';
 import { accessOf, featureOf, guardingCodes, type Permitted } from '@/contract/endpoints';
 import type { UserMenu } from '@/contract/session';
 import type { UserState } from '@/models/user';
@@ -32,22 +33,41 @@ function useHolds(): Holds {
   return useMemo(() => (current ? cachedCodeTest(current) : codeTest(current)), [current]);
 }
 
+const hasEntry = (path: string | undefined, menus: readonly UserMenu[]): boolean =>
+  path !== undefined && menus.some(({ uri, children = [] }) => uri === path || hasEntry(path, children));
+
+/** Screens with permission codes: `account.staff.update` belongs to `/account/staff`. */
+const codedScreens: readonly string[] = [paths.role, paths.staff, paths.menu, paths.record, paths.department];
+
+/**
+ * Whether the navigation has the screen of one of the codes. True for codes without a screen, and until the navigation
+ * is known.
+ */
+const isNavigable = (codes: readonly string[], menus: readonly UserMenu[] | null | undefined): boolean =>
+  !menus ||
+  codes.some((code) => {
+    const [area, name] = code.split('.');
+    const path = `/${area}/${name}`;
+    return !codedScreens.includes(path) || hasEntry(path, menus);
+  });
+
 /**
  * `may('roleCreate')`: whether the signed-in person has the permission for a call or a file, which decides what a
- * screen offers; the server checks again. Always true if none of the person's codes are in the endpoint table, since
- * the organisation then has its own codes. Always false for a call of an optional part that the backend does not
- * announce.
+ * screen offers; the server checks again. If none of the person's codes are in the endpoint table, they have no
+ * permission or the organisation has its own codes: then the navigation decides. Always false for a call of an optional
+ * part that the backend does not announce.
  */
 export function usePermission(): (name: Permitted) => boolean {
   const holdsCode = useHolds();
+  const menus = useAppSelector((root) => root.user.menus);
   const securityFeatures = useAppSelector((root) => root.user.current?.security);
   return useCallback(
     (name) => {
       const [access, feature] = [accessOf(name), featureOf(name)];
       if (feature !== undefined && !securityFeatures?.includes(feature)) return false;
-      return typeof access === 'string' || holdsCode(access) !== false;
+      return typeof access === 'string' || (holdsCode(access) ?? isNavigable(access, menus));
     },
-    [holdsCode, securityFeatures],
+    [holdsCode, menus, securityFeatures],
   );
 }
 
@@ -60,9 +80,6 @@ export const useReasonMode = (): 'optional' | 'required' | undefined =>
     return current.security.includes('reason_required') ? 'required' : 'optional';
   });
 
-const hasEntry = (path: string | undefined, menus: readonly UserMenu[]): boolean =>
-  path !== undefined && menus.some(({ uri, children = [] }) => uri === path || hasEntry(path, children));
-
 /**
  * Whether a person may open a screen. Decided by their codes or, if none of these are in the endpoint table, by the
  * navigation that the server returned. True if neither is available, undefined while they are loading: requests of a
@@ -74,10 +91,12 @@ export function mayOpenScreen(
   holdsCode = codeTest(current?.permissions),
 ): boolean | undefined {
   if (access === undefined) return true;
+  const alternatives = [access].flat();
+  if (holdsCode(alternatives.flat()) !== undefined) {
+    return alternatives.some((codes) => [codes].flat().every((code) => holdsCode([code])));
+  }
   const isKnown = answered === true || (current !== undefined && menus !== undefined);
-  return (
-    holdsCode([access].flat()) ?? (isKnown ? !menus || hasEntry(path, menus) || hasEntry(within, menus) : undefined)
-  );
+  return isKnown ? !menus || hasEntry(path, menus) || hasEntry(within, menus) : undefined;
 }
 
 /**

@@ -9,8 +9,11 @@ export interface Screen {
   path?: string;
   /** By name, see `components/icons/NamedIcon`. */
   icon?: string;
-  /** Permission codes, one of which is needed to open the screen; without codes it is open to all signed-in people. */
-  access?: string | readonly string[];
+  /**
+   * Permission code that opens the screen, or several alternatives, of which a list needs all its codes; without codes
+   * the screen is open to all signed-in people.
+   */
+  access?: string | readonly (string | readonly string[])[];
   /**
    * Address of another screen: a menu entry for that one also permits this one, since not every backend has a separate
    * entry.

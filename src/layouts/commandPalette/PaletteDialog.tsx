@@ -67,10 +67,12 @@ export default function PaletteDialog() {
   const records = useRecordGroups({ words, most: MOST_FOUND, pinyin, owner, allowed: mayAsk });
   const actions = useActions(mayAsk);
   const icons = useScreenIcons();
-  const screens = useMemo(
-    () => (must ? [] : screenItems(navigationMenus(menus ?? null, icons, mayOpen, t), icons, mayOpen, t)),
-    [must, menus, icons, mayOpen, t],
-  );
+  const { urls } = systems;
+  const screens = useMemo(() => {
+    if (must) return [];
+    const items = screenItems(navigationMenus(menus ?? null, icons, mayOpen, t), icons, mayOpen, t);
+    return items.filter(({ to }) => !urls.has(to));
+  }, [must, menus, icons, mayOpen, t, urls]);
 
   const recents = useMemo(() => (owner === undefined ? [] : readRecents(owner)), [owner]);
   const findScreens = useMemo(() => finderOf(screens), [screens]);
@@ -208,9 +210,14 @@ function useActions(allowed: boolean): PaletteItem[] {
   const { code: language } = useLocale();
   const theme = useAppSelector((root) => root.settings.theme);
 
+  const may = usePermission();
+  const [hasFactors, hasSessions] = [may('ownFactors'), may('ownSessions')];
+
   const creations = useCreations(allowed);
   const otherActions = useMemo(() => {
     const current = t('palette.current');
+    // The password screen has more parts than its name says.
+    const passwordParts = [hasFactors && t('login.second'), hasSessions && t('sessions.title')].filter(Boolean);
     return [
       {
         id: 'action:settings',
@@ -228,6 +235,8 @@ function useActions(allowed: boolean): PaletteItem[] {
       {
         id: 'action:password',
         name: t('shell.changePassword'),
+        hint: passwordParts.join(t('common.listSeparator')) || undefined,
+        also: passwordParts.join('\n'),
         icon: <LockOutlined />,
         to: paths.password,
         run: () => visit(paths.password),
@@ -250,6 +259,6 @@ function useActions(allowed: boolean): PaletteItem[] {
         run: () => void changeLocale(code),
       })),
     ];
-  }, [t, dispatch, signOut, language, theme]);
+  }, [t, dispatch, signOut, language, theme, hasFactors, hasSessions]);
   return [...otherActions, ...creations];
 }

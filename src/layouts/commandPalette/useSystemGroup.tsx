@@ -50,8 +50,11 @@ export function useSystemGroup(owner: number | undefined, allowed: boolean) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` has a new identity but the same effect in each render
     [data, t],
   );
+  const urls = useMemo(() => new Set(data?.map(({ url }) => url)), [data]);
   return {
     items,
+    /** Addresses of the items, which the navigation may have as well. */
+    urls,
     failed: failed
       ? retryItem('systems', t('home.failed'), t('common.retry'), <AppstoreOutlined />, refresh)
       : undefined,

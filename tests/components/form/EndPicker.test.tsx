@@ -79,6 +79,8 @@ test('a day chosen in the calendar replaces the end, whose time is shown', async
 test('the preset of another end moves the focus to its field', async () => {
   const { user, field } = await openPicker(presetEnd('today', new Date()).toISOString());
   fireEvent.mouseDown(screen.getByRole('combobox', { name: LABEL }));
+  // Each preset shows its day.
+  expect((await screen.findByTitle(translate('staff.term.week'))).textContent).toMatch(/\d$|\d日$/);
   await user.click(await screen.findByTitle(translate('staff.term.other')));
   await waitFor(() => expect(field).toHaveFocus());
 });

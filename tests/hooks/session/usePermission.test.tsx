@@ -24,9 +24,12 @@ describe('permitted calls', () => {
     expect([now()('departmentTree'), now()('departmentCreate')]).toEqual([true, false]);
   });
 
-  test('are all if no code is known', () => {
-    expect(openHook(usePermission, { user: userOf('own.code') }).now()('roleCreate')).toBe(true);
-    expect(openHook(usePermission, { user: userOf() }).now()('roleCreate')).toBe(true);
+  test.each([[['own.code']], [[]]])('follow the navigation if no code is known: %j', async (codes) => {
+    const { now, dispatch } = openHook(usePermission, { user: userOf(...codes) });
+    const all = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
+    expect(all()).toEqual([true, true, true]);
+    await dispatch(userActions.menusReceived([menu('/account/holders'), menu('/account/staff')]));
+    expect(all()).toEqual([false, true, true]);
   });
 
   test('depend on the codes of the last visit until the current ones arrive', async () => {
@@ -41,6 +44,7 @@ describe('permitted calls', () => {
 describe('permitted screens', () => {
   const screen = { path: '/account/role', access: 'account.role' };
   const within = { ...screen, within: '/account/staff' };
+  const reviews = { path: '/account/review', access: [['account.staff', 'account.role'], 'account.record'] };
   /** An account with unknown codes and these menus. */
   const stateOf = (...menus: UserMenu[]) => ({ current: userOf('x'), menus });
 
@@ -48,6 +52,9 @@ describe('permitted screens', () => {
     ['a screen without a code is open to all', { path: '/home' }, { current: userOf('account.staff') }, true],
     ['a code permits it', screen, { current: userOf('account.role') }, true],
     ['a missing code forbids it', screen, { current: userOf('account.staff') }, false],
+    ['one of two codes that it needs forbids it', reviews, { current: userOf('account.staff') }, false],
+    ['both codes that it needs permit it', reviews, { current: userOf('account.staff', 'account.role') }, true],
+    ['an alternative code permits it', reviews, { current: userOf('account.record') }, true],
     [
       'codes take precedence over menus',
       screen,

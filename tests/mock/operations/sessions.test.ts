@@ -144,7 +144,11 @@ describe('sign-out', () => {
 it('current user has identity, permissions and expiry', async () => {
   const clerk = await office.role('clerk', { gives: ['account.menu', 'account.department'] });
   const north = await office.department('North', 1);
-  const unit = { id: north, name: 'North', leader: null };
+  const lead = (id: number, leader: string) =>
+    office.store.db.updateTable('departments').set({ leader }).where('id', '=', id).execute();
+  // The leader of a department can ask the leader of the one above.
+  await Promise.all([lead(north, 'Ann!'), lead(1, 'Rita')]);
+  const unit = { id: north, name: 'North', leader: 'Rita' };
   const contact = { mobile: '13800000000', email: 'ann@example.com', avatar: '/uploads/ann.png' };
   const until = '2026-03-20T12:00:00.000+08:00';
   const body = { id: ann, username: 'Ann', name: 'Ann!', department_id: north, role_ids: [clerk], ...contact };

@@ -46,6 +46,9 @@ const proofs: Record<string, Target> = {
 };
 const screens = screenPaths().filter((address) => address in proofs);
 
+/** Width in pixels of the search beside the filters of a list; 999 without one. */
+const SEARCH_WIDTH = `document.querySelector('[role="search"] input')?.getBoundingClientRect().width ?? 999`;
+
 /** Every screen, and one form of each kind, in one browser. */
 export function walk(name: string, open: () => Promise<Browser>): void {
   let site: Site;
@@ -78,6 +81,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
     test.each([...screens, '/no/such/screen'])('opens %s', async (address) => {
       await person.open(address);
       await person.see(proofs[address]!);
+      expect(await browser.run<number>(SEARCH_WIDTH)).toBeGreaterThan(150);
       await person.picture(`${name}${address.replaceAll('/', '-')}`);
     });
 

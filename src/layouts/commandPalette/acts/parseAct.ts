@@ -52,7 +52,7 @@ export function parseAct<Act extends Named>(
 }
 
 /** Acts of the palette on a person. The keys are also accepted as English verbs in every language. */
-export type ActKey = 'edit' | 'reset' | 'disable' | 'enable' | 'add role';
+export type ActKey = 'edit' | 'reset' | 'disable' | 'enable' | 'leave' | 'add role';
 
 export interface PersonAct {
   key: ActKey;

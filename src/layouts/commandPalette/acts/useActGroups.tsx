@@ -172,6 +172,7 @@ function useActLocks(isWanted: boolean, givesRole: boolean) {
   const lockOf = (key: ActKey, person: Staff, role?: RoleOption): string | undefined => {
     if (key === 'reset') return locks.password(person);
     if (key === 'edit') return locks.edit(person);
+    if (key === 'leave') return locks.status(person);
     if (key === 'add role') {
       return locks.edit(person) ?? (role && roleIdsOf(person).includes(role.id) ? t('palette.act.hasRole') : undefined);
     }

@@ -71,7 +71,7 @@ export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person
 
   return async ({ act, person, role }) => {
     const { id, name, username } = person;
-    if (act.key === 'edit' || act.key === 'reset') return openForm(id, act.key);
+    if (act.key === 'edit' || act.key === 'reset' || act.key === 'leave') return openForm(id, act.key);
     if (act.key === 'add role') {
       if (!role) return;
       const title = t('palette.act.addRole.title', { name, role: role.name });

@@ -3,6 +3,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import UserDeleteOutlined from '@ant-design/icons/UserDeleteOutlined';
 import { useState, useMemo } from 'react';
 import { paths } from '@/constants/paths';
 import { searchTerms } from '@/constants/searchWords';
@@ -43,12 +44,13 @@ function usePersonActs(allowed: boolean): readonly PersonAct[] {
   const mayFind = useScreenPermission()(paths.staff) === true && allowed && may('staffList');
   return useMemo(() => {
     const acts: (PersonAct & { needs: readonly EndpointName[] })[] = [
-      // These acts open forms on the account screen.
+      // Edit, reset and leave open forms on the account screen.
       { key: 'edit', name: t('form.edit'), icon: <EditOutlined />, needs: ['staffDetail', 'staffUpdate'] },
       { key: 'reset', name: t('staff.reset'), icon: <KeyOutlined />, needs: ['staffDetail', 'staffPassword'] },
       { key: 'add role', name: t('palette.act.addRole'), icon: <TeamOutlined />, needs: ['staffUpdate'] },
       { key: 'disable', name: t('staff.disable.confirm'), icon: <StopOutlined />, needs: ['staffDisable'] },
       { key: 'enable', name: t('staff.enable'), icon: <CheckCircleOutlined />, needs: ['staffEnable'] },
+      { key: 'leave', name: t('staff.leave'), icon: <UserDeleteOutlined />, needs: ['staffDetail', 'staffDisable'] },
     ];
     return mayFind ? acts.filter(({ needs }) => needs.every(may)) : [];
   }, [t, may, mayFind]);

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'umi';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import LockOutlined from '@ant-design/icons/LockOutlined';
+import { Contacts } from '@/components/status/NotPermitted';
 import StatePanel from '@/components/status/StatePanel';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
@@ -26,6 +27,7 @@ export default function ReviewPage() {
           icon={<LockOutlined />}
           title={t('review.needsRoles')}
           hint={t('review.needsRolesHint')}
+          action={<Contacts />}
         />
       </>
     );

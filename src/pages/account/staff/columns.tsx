@@ -84,7 +84,8 @@ export const staffColumns = ({
   {
     key: 'status',
     title: t('account.status'),
-    width: 72,
+    // With room for the tag of a near end, which longer languages truncate.
+    width: hasTerms ? 92 : 72,
     widest: [` ${t('common.enabled')}`, ` ${t('common.disabled')}`],
     render: (staff) => (
       <span className={styles['state']} aria-busy={pending.has(staff.id)}>

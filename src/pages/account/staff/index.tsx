@@ -20,11 +20,11 @@ import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useViews, type Views } from '@/hooks/list/useViews';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useScopeNote } from '@/hooks/session/useManagedScope';
+import { useManagedScope, useScopeNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useStaffRoles } from '@/hooks/staff/offeredRoles';
 import { integer } from '@/utils/address/queryValues';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import { useStaffActs, type StaffActs } from './actions';
 import { useStaffBatch } from './batch/useStaffBatch';
 import { staffColumns } from './columns';
@@ -141,6 +141,10 @@ function StaffTable(props: StaffTableProps) {
     value: query.filters.department_id,
     onChange: (department_id: number | undefined) => query.setFilters({ department_id }),
   };
+  // A link may request a department that the user does not manage.
+  const { department_id } = query.filters;
+  const isLimited = useManagedScope() !== undefined && departments.index.entries.length > 0;
+  const isBeyond = isLimited && department_id !== undefined && !nodeOf(departments.index, department_id);
   // A link may request a preset that is not available.
   const isEnding = query.preset !== undefined && !(query.preset in lastingPresets);
   const offeredPresets = hasTerms || isEnding ? staffPresets : lastingPresets;
@@ -184,6 +188,7 @@ function StaffTable(props: StaffTableProps) {
           empty={{
             title: t('list.staff.empty'),
             hint: t(may('staffCreate') ? 'staff.emptyHint' : 'list.staff.emptyHint'),
+            noMatch: isBeyond ? t('scope.beyond') : undefined,
           }}
         />
       </div>
