@@ -143,7 +143,7 @@ async function logExpiry(
   name: 'staffEnd' | 'staffRoleEnd',
   { id, at }: { id: number; at: number },
   { changes }: Pick<AuditEntry, 'changes'>,
-  happened: AuditEntry['happened'],
+  happening: AuditEntry['happening'],
 ): Promise<void> {
   const { path } = endpoints[name === 'staffEnd' ? 'staffDisable' : 'staffUpdate'];
   const request = {
@@ -154,6 +154,6 @@ async function logExpiry(
     ip: '',
   };
   const source = { name, request, input: {}, now: at, durationMs: 0 };
-  await appendLog(tx, logEntry(source, { user: null, happened, changes, status: 200, code: 200 }));
+  await appendLog(tx, logEntry(source, { user: null, happening, changes, status: 200, code: 200 }));
   await notify(tx, id, eventsOf(name, changes), { at });
 }

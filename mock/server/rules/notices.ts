@@ -71,16 +71,16 @@ const shortList = (names: string[]): string[] =>
 
 /**
  * Stores the notices to the person of a changed account.
- * @param happened outcome of the call, which names the account
+ * @param happening outcome of the call, which names the account
  */
 export async function notifyOfChange(
   tx: Db,
   call: AuditedEvent,
-  { happened, changes }: { happened: Happening; changes?: readonly StoredChange[] | undefined },
+  { happening, changes }: { happening: Happening; changes?: readonly StoredChange[] | undefined },
   origin: Origin,
 ): Promise<void> {
-  if (!call.startsWith('staff') || happened.kind !== 'done' || happened.id === undefined) return;
-  await notify(tx, happened.id, eventsOf(call, changes), origin);
+  if (!call.startsWith('staff') || happening.kind !== 'done' || happening.id === undefined) return;
+  await notify(tx, happening.id, eventsOf(call, changes), origin);
 }
 
 /**

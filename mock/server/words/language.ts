@@ -17,7 +17,7 @@ export const speaking = <Result>(language: Language, work: () => Result): Result
 export const currentLanguage = (): Language => reader.getStore() ?? ofProcess;
 
 /** Sets the language of the process, for its operator, from the environment; a request has its own language. */
-export function speakAs(environment: Readonly<Record<string, string | undefined>>): void {
+export function setProcessLanguage(environment: Readonly<Record<string, string | undefined>>): void {
   ofProcess = operatorLanguage(environment);
 }
 

@@ -91,11 +91,11 @@ describe('matching rows', () => {
     ['an empty module', { module: '' }, allIds],
     ['success', { result: 'success' }, [1, 3, 5]],
     ['failure', { result: 'failure' }, [2, 4]],
-    ['a department with its sub-departments', { within: [1] }, [1, 3]],
-    ['no department', { within: [] }, []],
-    ['a department of many people', { within: [1], people: 1001 }, [1, 3]],
-    ['no department, with many people', { within: [], people: 1001 }, []],
-    ['all filters together', { keyword: '198', user_id: 1, module: ROLES, result: 'success', within: [2] }, [3]],
+    ['a department with its sub-departments', { reach: [1] }, [1, 3]],
+    ['no department', { reach: [] }, []],
+    ['a department of many people', { reach: [1], people: 1001 }, [1, 3]],
+    ['no department, with many people', { reach: [], people: 1001 }, []],
+    ['all filters together', { keyword: '198', user_id: 1, module: ROLES, result: 'success', reach: [2] }, [3]],
   ])('%s', async (_what, filter, ids) => expect(await idsOf(filter)).toEqual(ids));
 
   it("contain the keyword in the reader's language", async () => {
@@ -127,7 +127,7 @@ describe('matching rows', () => {
   });
 
   it('are queried by person, or by row for more than a thousand people', async () => {
-    const isByRow = async (people?: number) => /exists/.test((await statementOf({ within: [1], people })).text);
+    const isByRow = async (people?: number) => /exists/.test((await statementOf({ reach: [1], people })).text);
     expect([await isByRow(), await isByRow(1000), await isByRow(1001)]).toEqual([false, false, true]);
   });
 });

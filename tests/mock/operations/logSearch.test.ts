@@ -71,8 +71,8 @@ describe('days of a search', () => {
     ['words of some days', { keyword: 'alpha', end_at: SECOND }, [count(FIRST, 2, 1)], 1],
     ['a person', { user_id: 1 }, [count(FIRST, 1), count(SECOND, 1), count(THIRD, 1, 1)], 1],
     ['a person and a module', { user_id: 2, module: ROLES }, [count(FIRST, 1, 1)], 1],
-    ['departments', { within: [2] }, [count(FIRST, 1, 1), count(THIRD, 1)], 1],
-    ['no departments', { within: [] }, [], 1],
+    ['departments', { reach: [2] }, [count(FIRST, 1, 1), count(THIRD, 1)], 1],
+    ['no departments', { reach: [] }, [], 1],
     ['words without a match', { keyword: 'gamma' }, [], 1],
   ])('for %s are those with matching rows', async (_what, filter, days, reads) => {
     expect(await search(filter)).toEqual({ days, reads });
@@ -129,7 +129,7 @@ describe('cached search', () => {
 
   it('is separate by keyword, person, reach and language', async () => {
     const filters: LogFilter[] = [{ keyword: 'alpha' }, { keyword: 'beta' }, { user_id: 1 }, { user_id: 2 }];
-    const more: LogFilter[] = [{ within: [1] }, { within: [3] }];
+    const more: LogFilter[] = [{ reach: [1] }, { reach: [3] }];
     const fresh = [];
     for (const filter of [...filters, ...more]) fresh.push(await searchedDays(recorded(store.db).db, filter));
     expect(new Set(fresh.map((days) => JSON.stringify(days))).size).toBe(fresh.length);
@@ -140,7 +140,7 @@ describe('cached search', () => {
   });
 
   it('is invalidated by a move of an account or department', async () => {
-    const totals = async () => (await search({ within: [1] })).days.reduce((sum, { total }) => sum + total, 0);
+    const totals = async () => (await search({ reach: [1] })).days.reduce((sum, { total }) => sum + total, 0);
     expect(await totals()).toBe(5);
     await store.db.updateTable('staff').set({ department_id: 3 }).where('id', '=', 1).execute();
     expect(await totals()).toBe(2);

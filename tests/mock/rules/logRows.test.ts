@@ -33,7 +33,7 @@ import {
   type StoredChange,
 } from '../../../mock/server/rules/logEvents';
 import { speaking } from '../../../mock/server/words/language';
-import { say } from '../../../mock/server/words/words';
+import { answerText } from '../../../mock/server/words/words';
 
 const MIDNIGHT = Date.parse('2026-03-20T00:00:00+08:00');
 const DAY = 20_532;
@@ -176,7 +176,7 @@ it('PostgreSQL gets row, head and count in one statement', async () => {
   expect(write?.parameters).toEqual([1, hash, 'head', DAY, ROLES, 0, 1, ...values, hash, searchKeyOf(row)]);
 });
 
-const reason = say('wrongCredentials');
+const reason = answerText('wrongCredentials');
 const inEnglish = <Result>(work: () => Result): Result => speaking('en', work);
 
 /** The codes of a row, as they are read back. */
