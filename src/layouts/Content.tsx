@@ -34,12 +34,12 @@ export default function Content() {
  * known, no screen is rendered, so none sends requests.
  */
 function PasswordFirst({ children }: { children: ReactNode }) {
-  const { must } = usePasswordFirst();
+  const { mustChange } = usePasswordFirst();
   const { pathname, search, hash } = useLocation();
   const screen = useScreen();
-  if (must === false || screen.public || screen.path === paths.password) return children;
-  if (must === undefined) return <PageLoading />;
-  const state: PasswordDetour = { wanted: `${pathname}${search}${hash}` };
+  if (mustChange === false || screen.public || screen.path === paths.password) return children;
+  if (mustChange === undefined) return <PageLoading />;
+  const state: PasswordDetour = { requestedAddress: `${pathname}${search}${hash}` };
   return <Navigate to={paths.password} state={state} replace />;
 }
 

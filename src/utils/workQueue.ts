@@ -42,7 +42,7 @@ interface WorkOptions<Item, Value, Reason> {
   /** Number of tasks that run at the same time. */
   concurrency?: number;
   /** Called before each item; once true, no further item is begun. */
-  isOver?: () => boolean;
+  shouldStop?: () => boolean;
 }
 
 const DEFAULT_CONCURRENCY = 4;
@@ -78,7 +78,7 @@ export function workQueue<Item, Value, Reason>({
   task,
   earlier,
   concurrency = DEFAULT_CONCURRENCY,
-  isOver = () => false,
+  shouldStop = () => false,
 }: WorkOptions<Item, Value, Reason>): WorkQueue<Item, Value, Reason> {
   type Entry = WorkEntry<Item, Value, Reason>;
   const entries = items.map((item, index) => entryOf(item, earlier?.get(index)));
@@ -136,7 +136,7 @@ export function workQueue<Item, Value, Reason>({
       );
   };
   const fill = () => {
-    if (requestedState === 'running' && isOver()) requestedState = 'ended';
+    if (requestedState === 'running' && shouldStop()) requestedState = 'ended';
     if (requestedState !== 'running') return;
     for (; nextIndex < entries.length && counts.running < concurrency; nextIndex += 1) {
       const entry = entries[nextIndex];

@@ -40,7 +40,7 @@ interface State {
 
 function List({ count, loading = false, failed = false, page = 1, order, isFiltered = false, scan }: State) {
   const rows = rowsOf(Math.min(count, 10));
-  const acts = { reload: nothing, stop: nothing, goOn: nothing, stale: false };
+  const acts = { reload: nothing, stop: nothing, resume: nothing, stale: false };
   return (
     <DataTable<Row>
       label="Rows"
@@ -76,7 +76,13 @@ function Tree({ count, loading = false, failed = false, words = '' }: State) {
 }
 
 function Found({ count, words = '', retry = false }: State) {
-  const itemOf = ({ id, name }: Row): PaletteItem => ({ id: String(id), name, icon: null, stays: true, run: nothing });
+  const itemOf = ({ id, name }: Row): PaletteItem => ({
+    id: String(id),
+    name,
+    icon: null,
+    keepsOpen: true,
+    run: nothing,
+  });
   const items = rowsOf(count).map(itemOf);
   if (retry) items.push(retryItem('rows', 'Could not be loaded', 'Retry', null, nothing));
   return (

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { FilterName } from '../../../src/contract/fields';
 import type { LogHistogramDay, logListBody } from '../../../src/contract/log';
 import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
-import { foldText, idAskedFor } from '../../../src/constants/searchWords';
+import { foldText, searchedId } from '../../../src/constants/searchWords';
 import { isLoggedPath } from '../pipeline/routes';
 import { containsText } from '../rules/listing';
 import { dayNumber, dayOfColumn, FAILED_STATUS } from '../rules/logDays';
@@ -64,7 +64,7 @@ export function matchingLogs(
 ) {
   let rows = db.selectFrom('logs');
   const words = foldText(keyword ?? '');
-  const [path, id] = [recordPath(keyword), idAskedFor(keyword ?? '')];
+  const [path, id] = [recordPath(keyword), searchedId(keyword ?? '')];
   if (id !== undefined) {
     // Rows by the account, and rows about it.
     const paths = STAFF_PATHS.map((template) => `${API_PREFIX}${template.replace('{id}', String(id))}`);

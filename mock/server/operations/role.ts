@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from '../../../src/contract/envelope';
-import { idAskedFor } from '../../../src/constants/searchWords';
+import { searchedId } from '../../../src/constants/searchWords';
 import { roleIdentity, type Role, type RoleFields, type roleListQuery } from '../../../src/contract/role';
 import { forbidden, invalid, notFound, requireValid, editConflict } from '../failure';
 import { answerText, words } from '../words/words';
@@ -159,7 +159,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
 
 /** @returns one page of the roles whose name or code contains the keyword, or the role with this id (`#12`) */
 async function listRoles(db: Db, { keyword = '', ...options }: Query, reach: Reach): Promise<Page<Role>> {
-  const [id, words] = [idAskedFor(keyword), searchWords(keyword)];
+  const [id, words] = [searchedId(keyword), searchWords(keyword)];
   const sort = sortOf(sortColumns, options);
   const { limit, offset } = sliceOf(options);
   const roles = db

@@ -73,8 +73,8 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
     const failure = await onMove({ id: move.id, parentId: target }, conflict?.now);
     setMoving(false);
     if (!failure) return onClose();
-    if (failure.theirs)
-      setConflict({ before: conflict?.now ?? movedEntry.node, now: failure.theirs, times: (conflict?.times ?? 0) + 1 });
+    const { storedNode: now } = failure;
+    if (now) setConflict({ before: conflict?.now ?? movedEntry.node, now, times: (conflict?.times ?? 0) + 1 });
     showErrors(failure.errors);
   };
 

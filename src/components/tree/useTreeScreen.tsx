@@ -21,7 +21,7 @@ interface TreeScreenOptions<Node, Values extends object> {
   rooted?: boolean;
   editor: { create: (start: Partial<Values>) => void; edit: (node: Node) => unknown };
   /** Initial values of a new node, below `parent` or at the top level. */
-  newBelow: (index: TreeIndex<Node>, parent?: Node) => Partial<Values>;
+  newNodeValues: (index: TreeIndex<Node>, parent?: Node) => Partial<Values>;
   toValues: (node?: Node) => Values;
   /** The fields that a comparison of two states of a node shows. */
   compared: () => readonly ComparedField<Values>[];
@@ -66,7 +66,18 @@ interface TreeScreen<Node> {
 export function useTreeScreen<Node extends { id: number; version: number }, Values extends object>(
   options: TreeScreenOptions<Node, Values>,
 ): TreeScreen<Node> {
-  const { label, index, nameOf, isBarren, mayEdit, rooted = false, editor, newBelow, toValues, compared } = options;
+  const {
+    label,
+    index,
+    nameOf,
+    isBarren,
+    mayEdit,
+    rooted = false,
+    editor,
+    newNodeValues,
+    toValues,
+    compared,
+  } = options;
   const { concerns, onOrder, save, onPlaced, reload } = options;
   const t = useTranslate();
   const latestIndex = useLatest(index);
@@ -78,7 +89,7 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
     allowed: mayEdit,
     rooted,
     compare: (before, now) => (
-      <Comparison headings="seen" fields={compared()} mine={toValues(before)} theirs={toValues(now)} />
+      <Comparison headings="seen" fields={compared()} ownValues={toValues(before)} storedValues={toValues(now)} />
     ),
     concerns,
     onOrder,
@@ -96,7 +107,7 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
       reload,
     }),
   });
-  const onAddChild = useMemoizedFn((parent: Node) => editor.create(newBelow(index, parent)));
+  const onAddChild = useMemoizedFn((parent: Node) => editor.create(newNodeValues(index, parent)));
   const onEdit = useMemoizedFn((node: Node) => void editor.edit(node));
   const rowActions = useMemo(
     () => ({ onAddChild, onEdit, onMove: ask, isMovable }),
@@ -105,7 +116,7 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
   return {
     moves,
     dialog,
-    onCreate: () => editor.create(newBelow(index, rooted ? index.entries[0]?.node : undefined)),
+    onCreate: () => editor.create(newNodeValues(index, rooted ? index.entries[0]?.node : undefined)),
     rowActions,
   };
 }

@@ -70,13 +70,13 @@ const hasEntry = (path: string | undefined, menus: readonly UserMenu[]): boolean
  */
 export function mayOpenScreen(
   { current, menus, answered }: UserState,
-  { access, path, within }: Screen,
+  { access, path, parentPath }: Screen,
   holdsCode = codeTest(current?.permissions),
 ): boolean | undefined {
   if (access === undefined) return true;
   const isKnown = answered === true || (current !== undefined && menus !== undefined);
   return (
-    holdsCode([access].flat()) ?? (isKnown ? !menus || hasEntry(path, menus) || hasEntry(within, menus) : undefined)
+    holdsCode([access].flat()) ?? (isKnown ? !menus || hasEntry(path, menus) || hasEntry(parentPath, menus) : undefined)
   );
 }
 

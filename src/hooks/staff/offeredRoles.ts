@@ -16,7 +16,7 @@ const WITHOUT_MESSAGE = { skipErrorHandler: true } as const;
 interface Holder {
   current: CurrentUser;
   /** The roles that they hold. */
-  mine: ReadonlySet<number>;
+  ownRoleIds: ReadonlySet<number>;
 }
 
 /**
@@ -37,7 +37,10 @@ async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
 }
 
 /** Marks roles as grantable or not, as far as known: a role with a code that the person lacks is not grantable. */
-async function readGrantable(roles: readonly RoleOption[], { current, mine }: Holder): Promise<readonly RoleOption[]> {
+async function readGrantable(
+  roles: readonly RoleOption[],
+  { current, ownRoleIds }: Holder,
+): Promise<readonly RoleOption[]> {
   if (roles.length > MAX_ROLES_READ) return roles;
   const tree = await fetchPermissionTree(WITHOUT_MESSAGE);
   if (!tree.ok) return roles;
@@ -47,12 +50,12 @@ async function readGrantable(roles: readonly RoleOption[], { current, mine }: Ho
     const code = nodeOf(index, id)?.code;
     return code ? !heldCodes.has(code) : false;
   };
-  const details = await readRoles(roles.filter(({ id }) => !mine.has(id)).map(({ id }) => id));
-  const beyondById = new Map(
+  const details = await readRoles(roles.filter(({ id }) => !ownRoleIds.has(id)).map(({ id }) => id));
+  const ungrantableById = new Map(
     details.map(({ id, built_in, permission }) => [id, Boolean(built_in) || permission.some(lacksPermission)]),
   );
   return roles.map((role) => {
-    const isBeyond = mine.has(role.id) ? false : beyondById.get(role.id);
+    const isBeyond = ownRoleIds.has(role.id) ? false : ungrantableById.get(role.id);
     return isBeyond === undefined ? role : { ...role, grantable: !isBeyond };
   });
 }
@@ -67,7 +70,7 @@ export function useRoleJudge(): (roles: readonly RoleOption[]) => Promise<readon
   return useMemoizedFn(async (roles: readonly RoleOption[]) => {
     const hasGrantable = roles.some(({ grantable }) => typeof grantable === 'boolean');
     if (hasGrantable || !current || !may('roleForm') || !may('roleDetail')) return roles;
-    return readGrantable(roles, { current, mine: new Set(current.roles.map(({ id }) => id)) });
+    return readGrantable(roles, { current, ownRoleIds: new Set(current.roles.map(({ id }) => id)) });
   });
 }
 

@@ -134,16 +134,16 @@ export function navigationRows(
 }
 
 /** @returns the entry of a screen and the groups that contain it, outermost first; empty without such an entry */
-export function wayTo(items: readonly NavigationItem[], pathname: string): NavigationItem[] {
+export function navigationPath(items: readonly NavigationItem[], pathname: string): NavigationItem[] {
   const screen = pathname.replace(/(?!^)\/+$/, '');
   let longest: NavigationItem[] = [];
-  const lengthOf = (way: readonly NavigationItem[]) => way.at(-1)?.path.length ?? -1;
+  const lengthOf = (path: readonly NavigationItem[]) => path.at(-1)?.path.length ?? -1;
   const visit = (entries: readonly NavigationItem[], parents: readonly NavigationItem[]) => {
     for (const item of entries) {
-      const way = [...parents, item];
-      if (item.children) visit(item.children, way);
+      const path = [...parents, item];
+      if (item.children) visit(item.children, path);
       // A screen without an entry of its own is represented by the nearest address above it.
-      else if (isAtOrAbove(item.path, screen) && lengthOf(way) > lengthOf(longest)) longest = way;
+      else if (isAtOrAbove(item.path, screen) && lengthOf(path) > lengthOf(longest)) longest = path;
     }
   };
   visit(items, []);

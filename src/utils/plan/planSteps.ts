@@ -42,7 +42,7 @@ interface Work {
   fields: Map<number, OwnFields>;
   steps: PlanStep[];
   /** Whether a name is in use now or planned. */
-  isTaken: (name: string) => boolean;
+  isNameTaken: (name: string) => boolean;
 }
 
 /** Returns the reference to a department: its id, or its parent and name if an earlier step creates it. */
@@ -52,10 +52,10 @@ function refOf(work: Work, id: number | null): DepartmentRef {
 }
 
 /** Temporary name that is neither in use nor planned, within the length limit of names. */
-function spareName({ isTaken }: Work, name: string): string {
+function spareName({ isNameTaken }: Work, name: string): string {
   for (let number = 2; ; number += 1) {
     const candidate = `${name.slice(0, 56)} (${number})`;
-    if (!isTaken(candidate)) return candidate;
+    if (!isNameTaken(candidate)) return candidate;
   }
 }
 
@@ -181,7 +181,7 @@ export function planSteps(plan: Planned): PlanStep[] {
     tree: growingTree(base.values()),
     fields: new Map([...base].map(([id, node]) => [id, ownFields(node)])),
     steps: [],
-    isTaken: (name) => {
+    isNameTaken: (name) => {
       const key = foldName(name);
       if (names.has(key) || spareNames.has(key)) return true;
       spareNames.add(key);

@@ -40,7 +40,7 @@ describe('permitted calls', () => {
 
 describe('permitted screens', () => {
   const screen = { path: '/account/role', access: 'account.role' };
-  const within = { ...screen, within: '/account/staff' };
+  const nested = { ...screen, parentPath: '/account/staff' };
   /** An account with unknown codes and these menus. */
   const stateOf = (...menus: UserMenu[]) => ({ current: userOf('x'), menus });
 
@@ -68,8 +68,8 @@ describe('permitted screens', () => {
     ['it is unknown before both', screen, {}, undefined],
     ['it is permitted after both requests without an answer', screen, { answered: true }, true],
     ['it follows the menus after a failed account', screen, { answered: true, menus: [] }, false],
-    ['a menu permits a screen within it', within, stateOf(menu('/account/staff')), true],
-    ['a menu permits its own nested screen', within, stateOf(menu('/account/role')), true],
+    ['a menu permits a screen within it', nested, stateOf(menu('/account/staff')), true],
+    ['a menu permits its own nested screen', nested, stateOf(menu('/account/role')), true],
   ])('%s', (_, row, user, may) => expect(mayOpenScreen(user, row)).toBe(may));
 
   test('depend on the codes of the last visit while the account is unknown', () => {

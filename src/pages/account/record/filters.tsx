@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import FilterSelect from '@/components/list/FilterSelect';
 import { SEARCH_DELAY, MAX_PAGE_SIZE } from '@/constants/limits';
-import { idAskedFor } from '@/constants/searchWords';
+import { searchedId } from '@/constants/searchWords';
 import type { LogRow } from '@/contract/log';
 import { lazyComponent } from '@/hooks/lazyComponent';
 import { useLocale } from '@/hooks/locale/useLocale';
@@ -18,8 +18,8 @@ import styles from './log.less';
 
 // Separate chunk: the calendar is a tenth of the screen's code, and the rows should not wait for it.
 const PeriodPicker = lazyComponent(() => import(/* webpackChunkName: "calendar" */ './PeriodPicker'), {
-  waiting: () => <WaitingPicker />,
-  missing: (retry) => <MissingPicker onRetry={retry} />,
+  placeholder: () => <WaitingPicker />,
+  errorFallback: (retry) => <MissingPicker onRetry={retry} />,
 });
 
 /** Named periods: their length, and the number of days between their end and today. */
@@ -177,7 +177,7 @@ async function operatorsInStaff(keyword: string): Promise<readonly Operator[]> {
 
 /** Operators in the log, latest operation first, for users without permission to list staff. */
 async function operatorsInLog(keyword: string): Promise<readonly Operator[]> {
-  const [fits, id] = [termsTest(keyword), idAskedFor(keyword)];
+  const [fits, id] = [termsTest(keyword), searchedId(keyword)];
   const operatorsById = new Map<number, Operator>();
   for (let page = 1; page <= PAGES && operatorsById.size < CHOICES; page += 1) {
     const outcome = await fetchLogPage({ page, pageSize: MAX_PAGE_SIZE, ...(keyword && { keyword }) });

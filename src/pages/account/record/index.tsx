@@ -52,7 +52,7 @@ export default function LogPage() {
   const chooseDay = (day: string | undefined) => setFilters({ start_at: day, end_at: day });
 
   return (
-    <ListScreen tall>
+    <ListScreen hasTallHeader>
       <ScreenHeader
         title={t('menu.record')}
         note={useScopeNote()}

@@ -124,7 +124,7 @@ function useRowActions({ locks, ...handlers }: Options) {
                 key: 'status',
                 label: t(staff.status === 1 ? 'staff.disable.confirm' : 'staff.enable'),
                 disabledBecause: locks.status(staff),
-                often: true,
+                isFrequent: true,
                 onClick: () => void onStatus(staff, staff.status !== 1),
                 onAsk: () => void onStatus(staff, staff.status !== 1, true),
               },

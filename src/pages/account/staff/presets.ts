@@ -57,7 +57,7 @@ const endingPreset = (title: WordKey, days: number): ListPreset<Staff, (typeof s
   title,
   plan: (filters) => ({
     source: (paging, signal) => ask({ status: 1, ...filters, ...paging }, signal),
-    keep: (staff) => endsSoon(staff, days),
+    isMatch: (staff) => endsSoon(staff, days),
     isKnown: hasTermFields,
   }),
 });
@@ -75,9 +75,9 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
     title: 'list.view.never',
     plan: (filters) => ({
       source: neverSignedInFirst(filters),
-      keep: hasNeverSignedIn,
+      isMatch: hasNeverSignedIn,
       isKnown: hasSignIn,
-      isOver: (rows) => !rows.every(hasNeverSignedIn) && (isSorted(rows) || isSorted([...rows].reverse())),
+      canStop: (rows) => !rows.every(hasNeverSignedIn) && (isSorted(rows) || isSorted([...rows].reverse())),
     }),
   },
   idle: {
@@ -87,9 +87,9 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
       return {
         source: (paging, signal) =>
           ask({ ...filters, ...paging, sortField: 'last_login_at', sortOrder: 'ascend' }, signal),
-        keep: (staff) => signedInAt(staff) < limit,
+        isMatch: (staff) => signedInAt(staff) < limit,
         isKnown: hasSignIn,
-        isOver: (rows) => rows.some((staff) => signedInAt(staff) >= limit) && isSorted(rows),
+        canStop: (rows) => rows.some((staff) => signedInAt(staff) >= limit) && isSorted(rows),
       };
     },
   },
@@ -97,7 +97,7 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
     title: 'list.view.noRole',
     plan: (filters) => ({
       source: (paging, signal) => ask({ ...filters, ...paging }, signal),
-      keep: (staff) => roleCount(staff) === 0,
+      isMatch: (staff) => roleCount(staff) === 0,
       isKnown: hasRoles,
     }),
   },
@@ -105,7 +105,7 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
     title: 'list.view.disabledWithRoles',
     plan: (filters) => ({
       source: (paging, signal) => ask({ status: 0, ...filters, ...paging }, signal),
-      keep: (staff) => staff.status === 0 && (roleCount(staff) ?? 0) > 0,
+      isMatch: (staff) => staff.status === 0 && (roleCount(staff) ?? 0) > 0,
       isKnown: hasRoles,
     }),
   },

@@ -102,7 +102,7 @@ export default function LoginForm({ username: fixedUsername, onSignedIn }: Login
         />
       )}
       {!second && fixedUsername === undefined && (
-        <PasskeyButton disabled={submitting || isWaiting} onProved={(body) => void sendStep(body)} />
+        <PasskeyButton disabled={submitting || isWaiting} onCredential={(body) => void sendStep(body)} />
       )}
     </>
   );
@@ -166,8 +166,8 @@ function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
   );
 }
 
-/** Whole seconds left of `seconds`, counted down from the moment in which `seconds` or `occasion` changed. */
-function useCountdown(seconds: number | undefined, occasion?: unknown): number {
+/** Whole seconds left of `seconds`, counted down from the moment in which `seconds` or `restartKey` changed. */
+function useCountdown(seconds: number | undefined, restartKey?: unknown): number {
   const [secondsLeft, setSecondsLeft] = useState(0);
   // A layout effect, so that no frame is painted with the wait at zero before it starts.
   useLayoutEffect(() => {
@@ -181,6 +181,6 @@ function useCountdown(seconds: number | undefined, occasion?: unknown): number {
     tick();
     const timer = window.setInterval(tick, 500);
     return () => window.clearInterval(timer);
-  }, [seconds, occasion]);
+  }, [seconds, restartKey]);
   return secondsLeft;
 }

@@ -25,9 +25,9 @@ interface ChartSheetProps {
   layout: ChartLayout;
   search: TreeMatches | undefined;
   view: Viewport;
-  glides: boolean;
+  isAnimated: boolean;
   /** Part of the chart to render. */
-  sight: Box;
+  visibleBox: Box;
   current: number;
   cardId: (entryIndex: number) => string;
   isOpenAt: (entryIndex: number) => boolean;
@@ -49,9 +49,9 @@ const boxShape = (boxes: readonly Box[]): string =>
 
 /** Moving content of the frame: lines and visible cards. */
 export default function ChartSheet(props: ChartSheetProps) {
-  const { index, layout, search, view, glides, sight, current, cardId, isOpenAt } = props;
+  const { index, layout, search, view, isAnimated, visibleBox, current, cardId, isOpenAt } = props;
   const { onSelect, onToggle, onMembers, onMove, onApproach, markOf, drag } = props;
-  const { x, y, width, height } = sight;
+  const { x, y, width, height } = visibleBox;
   const inSight = useMemo(() => {
     const box = { x, y, width, height };
     return {
@@ -74,7 +74,7 @@ export default function ChartSheet(props: ChartSheetProps) {
     () =>
       isFar && {
         all: boxShape(inSight.cards),
-        found: boxShape(inSight.cards.filter(({ at }) => search?.found[at] === 1)),
+        found: boxShape(inSight.cards.filter(({ at }) => search?.matchFlags[at] === 1)),
       },
     [inSight, isFar, search],
   );
@@ -92,7 +92,7 @@ export default function ChartSheet(props: ChartSheetProps) {
     <div
       role="none"
       className={styles['sheet']}
-      data-glides={glides && paintedArea <= LARGEST_GLIDING}
+      data-animated={isAnimated && paintedArea <= LARGEST_GLIDING}
       style={
         {
           'transform': `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`,
@@ -119,7 +119,7 @@ export default function ChartSheet(props: ChartSheetProps) {
             y={top}
             open={isOpenAt(at)}
             active={at === current}
-            found={search?.found[at] === 1}
+            found={search?.matchFlags[at] === 1}
             movable={drag.events !== undefined}
             dragged={drag.dragged === entry.id}
             dropZone={drag.dropZone(entry.id)}

@@ -54,7 +54,7 @@ export function useChart(
     pendingIndex.current = undefined;
     viewport.centre(card);
   });
-  const firstFound = search?.found.indexOf(1) ?? -1;
+  const firstFound = search?.matchFlags.indexOf(1) ?? -1;
   useEffect(() => {
     if (frameMeasures && search && firstFound >= 0) show(firstFound);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new size of the frame must not move the sheet
@@ -80,10 +80,10 @@ function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefi
 
   if (state.search !== search) {
     const before = state.search ? state.before : state.toggled;
-    const ways = search
-      ? [...search.leads.keys()].filter((entryIndex) => search.leads[entryIndex] === 1)
+    const openPlaces = search
+      ? [...search.ancestorFlags.keys()].filter((entryIndex) => search.ancestorFlags[entryIndex] === 1)
       : pathTo(index, currentId).slice(0, -1);
-    setState({ toggled: withRowsOpen(entries, before, ways), before, search });
+    setState({ toggled: withRowsOpen(entries, before, openPlaces), before, search });
   }
   const { toggled } = state;
   const change = useCallback(

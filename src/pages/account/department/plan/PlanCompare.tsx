@@ -68,7 +68,7 @@ function Side({ title, index, plan, asChart }: SideProps) {
   const view = useTreeView(index, {
     keyword: asChart ? keyword : '',
     textOf: nameOf,
-    keep: hasAny ? differs : undefined,
+    filter: hasAny ? differs : undefined,
   });
   const columns = useMemo<TreeColumn<Department>[]>(
     () => [

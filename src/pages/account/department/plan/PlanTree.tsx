@@ -18,7 +18,7 @@ import { hasOrder, markOf, type Planned } from '@/utils/plan/plan';
 import { placeByKey } from '@/utils/tree/siblings';
 import { isWithin, namePath, type TreeIndex } from '@/utils/tree/tree';
 import { WIDEST_NUMBER } from '../columns';
-import { newBelow, PeopleConcerned, type DepartmentFormEditor } from '../useDepartmentEditor';
+import { newNodeValues, PeopleConcerned, type DepartmentFormEditor } from '../useDepartmentEditor';
 import styles from './plan.less';
 import { nameOf } from './planJob';
 import { type Plan, usePlanMoves } from './usePlan';
@@ -50,7 +50,7 @@ export default function PlanTree({ plan, view, editor, ...shown }: PlanTreeProps
     if (target) place(id, target);
   });
   const onEdit = useMemoizedFn((department: Department) => void editor.edit(department));
-  const onAddChild = useMemoizedFn((parent: Department) => editor.create(newBelow(index, parent)));
+  const onAddChild = useMemoizedFn((parent: Department) => editor.create(newNodeValues(index, parent)));
   const onSwitch = useMemoizedFn(({ id, status }: Department) => edit(id, { status: status === 1 ? 0 : 1 }));
   const columns = useMemo(
     () =>
@@ -190,7 +190,9 @@ function planColumns(parts: PlanColumnParts): TreeTableColumn<Department>[] {
   const actionsOf = (node: Department): RowAction[] => [
     { key: 'edit', label: t('form.edit'), onClick: () => onEdit(node) },
     ...(may('departmentCreate') ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(node) }] : []),
-    ...(isMovable(node) ? [{ key: 'move', label: t('tree.moveTo'), often: true, onClick: () => onMove(node) }] : []),
+    ...(isMovable(node)
+      ? [{ key: 'move', label: t('tree.moveTo'), isFrequent: true, onClick: () => onMove(node) }]
+      : []),
     {
       key: 'merge',
       label: t('plan.merge'),

@@ -113,7 +113,7 @@ function Tree({ departments, value, onChange, view, keyword, onKeyword }: Depart
         label={t('tree.search', { label: t('staff.departments') })}
         {...{ view, keyword, onKeyword, loading }}
         picking={{ treeId, hit, onKeyDown, note: isRefused && t('tree.nothingToPick') }}
-        apart
+        hasOpenersElsewhere
       />
       <Button
         block

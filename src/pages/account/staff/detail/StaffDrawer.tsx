@@ -38,14 +38,14 @@ interface StaffDrawerProps {
 }
 
 /** Width in pixels from which the names of the list stay visible beside the wide drawer. */
-const ROOMY = 1440;
+const WIDE_WINDOW_PX = 1440;
 const WIDTH = { wide: 720, narrow: 600 } as const;
 
 /** Drawer of an account: all its data, its actions, and buttons to the neighbours in the list. */
 export default function StaffDrawer(props: StaffDrawerProps) {
   const { id, revision, actionsOf, locksKnown, neighbours, onRestore, onClose } = props;
   const t = useTranslate();
-  const isRoomy = useMinWidth(ROOMY);
+  const isWideWindow = useMinWidth(WIDE_WINDOW_PX);
   const mayRead = usePermission()('staffDetail');
   const { staff, failure, loading, retry } = useStaffDetail(mayRead ? id : undefined, revision);
   const goneNote = useGoneNote();
@@ -69,7 +69,7 @@ export default function StaffDrawer(props: StaffDrawerProps) {
       open={isOpen}
       title={staff ? <Title staff={staff} /> : t('staff.detail.title')}
       extra={<PersonTools name={staff?.name ?? ''} actions={actions} neighbours={neighbours} />}
-      width={isRoomy ? WIDTH.wide : WIDTH.narrow}
+      width={isWideWindow ? WIDTH.wide : WIDTH.narrow}
       belowForms
       inAddress
       destroyOnHidden

@@ -14,13 +14,13 @@ export interface FilePerson {
 
 export interface Accounts {
   /** Accounts by folded user name. */
-  named: ReadonlyMap<string, Staff>;
+  byUsername: ReadonlyMap<string, Staff>;
   /** Accounts by folded e-mail address and mobile number. */
-  reached: ReadonlyMap<string, Staff>;
+  byContact: ReadonlyMap<string, Staff>;
 }
 
 type ExistingEnd =
-  { ok: true; found: Accounts; /** Number of people above the lookup limit. */ left: number } | { ok: false };
+  { ok: true; found: Accounts; /** Number of people above the lookup limit. */ uncheckedCount: number } | { ok: false };
 
 /**
  * Maximum number of pages for reading all accounts, which is done if it takes fewer requests than looking up each name.
@@ -51,26 +51,26 @@ export async function findExisting(people: readonly FilePerson[], signal: AbortS
 async function readThrough(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
   const names = new Set(people.map(nameKey));
   const contacts = new Set(people.flatMap((person) => person.contacts.map(contactKey)));
-  const byName = new Map<string, Staff>();
+  const byUsername = new Map<string, Staff>();
   const byContact = new Map<string, Staff>();
   const reader = pageReader<Staff>(
     (paging) => fetchStaffPage(paging, { ...QUIET, signal }),
     (rows) => {
       for (const staff of rows) {
-        if (names.has(nameKey(staff))) byName.set(nameKey(staff), staff);
+        if (names.has(nameKey(staff))) byUsername.set(nameKey(staff), staff);
         for (const key of contactsOf(staff)) if (contacts.has(key)) byContact.set(key, staff);
       }
     },
   );
   const { kind } = await reader.read(signal);
-  return kind === 'read' ? { ok: true, found: { named: byName, reached: byContact }, left: 0 } : { ok: false };
+  return kind === 'read' ? { ok: true, found: { byUsername, byContact }, uncheckedCount: 0 } : { ok: false };
 }
 
 async function askEach(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
-  const byName = new Map<string, Staff>();
+  const byUsername = new Map<string, Staff>();
   const byContact = new Map<string, Staff>();
   const queue = people.slice(0, MOST_NAMES);
-  const left = people.length - queue.length;
+  const uncheckedCount = people.length - queue.length;
   let hasFailed = false;
   const look = async (text: string, isWanted?: (account: Staff) => boolean) => {
     const lookup = await lookUpStaff(text, { ...QUIET, signal }, isWanted);
@@ -80,7 +80,7 @@ async function askEach(people: readonly FilePerson[], signal: AbortSignal): Prom
   const work = async () => {
     for (let person = queue.pop(); person !== undefined && !hasFailed && !signal.aborted; person = queue.pop()) {
       const account = await look(person.username);
-      if (account) byName.set(nameKey(person), account);
+      if (account) byUsername.set(nameKey(person), account);
       if (account) continue;
       for (const contact of person.contacts) {
         const key = contactKey(contact);
@@ -90,7 +90,7 @@ async function askEach(people: readonly FilePerson[], signal: AbortSignal): Prom
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return hasFailed || signal.aborted ? { ok: false } : { ok: true, found: { named: byName, reached: byContact }, left };
+  return hasFailed || signal.aborted ? { ok: false } : { ok: true, found: { byUsername, byContact }, uncheckedCount };
 }
 
 type FoundRoles = { ids: number[] } | { unknown: string };

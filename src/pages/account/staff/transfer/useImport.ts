@@ -207,7 +207,7 @@ function useChoices(firstChoice: ExistingChoice) {
   const [clears, setClears] = useState(false);
 
   const choiceOf = useCallback(
-    (number: number, twin?: Staff) => singleChoices.get(number) ?? (twin ? 'create' : all),
+    (number: number, renameCandidate?: Staff) => singleChoices.get(number) ?? (renameCandidate ? 'create' : all),
     [singleChoices, all],
   );
   return {
@@ -236,12 +236,12 @@ function useChoices(firstChoice: ExistingChoice) {
   };
 }
 
-const NONE: Accounts = { named: new Map(), reached: new Map() };
+const NONE: Accounts = { byUsername: new Map(), byContact: new Map() };
 
 interface Answer {
   people: readonly FilePerson[];
   found: Accounts;
-  left: number;
+  uncheckedCount: number;
   failed: boolean;
 }
 
@@ -260,8 +260,8 @@ function useExisting(people: readonly FilePerson[]) {
       if (controller.signal.aborted) return;
       setAnswer(
         end.ok
-          ? { people, found: end.found, left: end.left, failed: false }
-          : { people, found: NONE, left: 0, failed: true },
+          ? { people, found: end.found, uncheckedCount: end.uncheckedCount, failed: false }
+          : { people, found: NONE, uncheckedCount: 0, failed: true },
       );
     });
     return () => controller.abort();
@@ -270,10 +270,10 @@ function useExisting(people: readonly FilePerson[]) {
   const current = answer?.people === people ? answer : undefined;
   return {
     found: current?.found ?? NONE,
-    looking: people.length > 0 && !current,
+    isLoading: people.length > 0 && !current,
     /** Number of people above the limit, who were not looked up. */
-    left: current?.left ?? 0,
+    uncheckedCount: current?.uncheckedCount ?? 0,
     failed: current?.failed ?? false,
-    again: () => setTries((count) => count + 1),
+    retry: () => setTries((count) => count + 1),
   };
 }
