@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { meets } from '@/pages/account/department/OrgChart/chartLayout';
+import { overlap } from '@/pages/account/department/OrgChart/chartLayout';
 import {
   viewportShowing,
   centredViewport,
@@ -57,7 +57,7 @@ test('a card scrolled into view, or centred, is in the frame and rendered', () =
         expect(next.y + box.y * next.zoom).toBeGreaterThanOrEqual(-0.01);
         expect(next.x + (box.x + box.width) * next.zoom).toBeLessThanOrEqual(frame.width + 0.01);
         expect(next.y + (box.y + box.height) * next.zoom).toBeLessThanOrEqual(frame.height + 0.01);
-        expect(meets(box, visibleBox(next, frame))).toBe(true);
+        expect(overlap(box, visibleBox(next, frame))).toBe(true);
       }
     }),
   );

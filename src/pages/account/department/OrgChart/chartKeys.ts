@@ -149,7 +149,7 @@ export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions)
     layout,
   );
 
-  const entryOf = (event: DragEvent) => entries[Number(cardOf(event)?.dataset['at'] ?? -1)];
+  const entryOf = (event: DragEvent) => entries[Number(cardOf(event)?.dataset['entryIndex'] ?? -1)];
   const onDragOver = (event: DragEvent) => {
     if (drag.dragged === undefined) return;
     const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();

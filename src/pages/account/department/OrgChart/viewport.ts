@@ -71,9 +71,9 @@ export const centredViewport = (frame: Size, { x, y, width, height }: Box, zoom:
  * there already.
  */
 export function viewportShowing(view: Viewport, frame: Size, box: Box): Viewport {
-  const shift = (start: number, length: number, room: number) => {
-    const margin = Math.max(0, Math.min(MARGIN, (room - length) / 2));
-    return start < margin ? margin - start : Math.min(0, room - margin - (start + length));
+  const shift = (start: number, length: number, frameLength: number) => {
+    const margin = Math.max(0, Math.min(MARGIN, (frameLength - length) / 2));
+    return start < margin ? margin - start : Math.min(0, frameLength - margin - (start + length));
   };
   const dx = shift(view.x + box.x * view.zoom, box.width * view.zoom, frame.width);
   const dy = shift(view.y + box.y * view.zoom, box.height * view.zoom, frame.height);
@@ -87,7 +87,7 @@ export function viewportShowing(view: Viewport, frame: Size, box: Box): Viewport
 export function visibleBox({ x, y, zoom }: Viewport, frame: Size): Box {
   const step = 128 / 2 ** Math.round(Math.log2(zoom));
   const startAt = (start: number) => (Math.floor(-start / zoom / step) - 1) * step;
-  const lengthFor = (room: number) => (Math.ceil(room / zoom / step) + 3) * step;
+  const lengthFor = (frameLength: number) => (Math.ceil(frameLength / zoom / step) + 3) * step;
   return { x: startAt(x), y: startAt(y), width: lengthFor(frame.width), height: lengthFor(frame.height) };
 }
 
@@ -147,7 +147,7 @@ export function useViewport(layout: ChartLayout, size: Size | undefined, entryIn
 }
 
 export const cardAt = (layout: ChartLayout | undefined, entryIndex: number) =>
-  layout?.cards[layout.turns.get(entryIndex) ?? -1];
+  layout?.cards[layout.cardIndexes.get(entryIndex) ?? -1];
 
 /** A press that moves less than this distance is a click. */
 const CLICK_PX = 4;
