@@ -21,7 +21,7 @@ import { isDiskFull } from './store/sqlite';
 import type { Store } from './store/openStore';
 import { createProbe } from './store/database';
 import { storedTokenSecret } from './store/storedSettings';
-import { acceptedLanguage, currentLanguage, languageTags, speaking } from './words/language';
+import { acceptedLanguage, currentLanguage, languageTags, inLanguage } from './words/language';
 
 export type { Backend, BackendOptions, BackendRequest, BackendResponse } from './pipeline/backendTypes';
 
@@ -79,7 +79,7 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     handle(request) {
       const language = acceptedLanguage(request.headers['accept-language']);
-      const pendingResponse = speaking(language, () => respond(request));
+      const pendingResponse = inLanguage(language, () => respond(request));
       pendingResponses.add(pendingResponse);
       return pendingResponse.finally(() => pendingResponses.delete(pendingResponse));
     },

@@ -8,7 +8,7 @@ import { addressReader, parseTarget } from '../http/request';
 import { answerUploaded, isUploadTarget, uploadAnswer } from '../http/uploads';
 import { backendOptions, readSettings } from '../settings';
 import { storedTokenSecret } from '../store/storedSettings';
-import { acceptedLanguage, speaking, setProcessLanguage } from '../words/language';
+import { acceptedLanguage, inLanguage, setProcessLanguage } from '../words/language';
 import { createUploads, type UploadForm, type Uploads } from '../uploads/createUploads';
 import { accountLines } from '../seed/demoAccounts';
 import { fillStore } from '../fillStore';
@@ -42,7 +42,7 @@ export function apiHandlers(): Record<string, Handler> {
     const requestId = newRequestId(request.headers);
     const answer = await openServer()
       .then((devServer) =>
-        speaking(acceptedLanguage(request.headers['accept-language']), () => respond(devServer, request, requestId)),
+        inLanguage(acceptedLanguage(request.headers['accept-language']), () => respond(devServer, request, requestId)),
       )
       .catch((error: Error) => apiFailure(503, error.message));
     sendAnswer(response, answer, { requestId, tls: false, security: securityHeaders() });

@@ -42,7 +42,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
   }
   const run = () => (currentRun ??= expireAllDue().finally(() => (currentRun = undefined)));
 
-  function arm(): void {
+  function startTimer(): void {
     clearTimeout(timer);
     if (!hasTimer) return;
     timer = setTimeout(onTimer, Math.min(CHECK_INTERVAL_MS, Math.max(0, dueAt - now()))).unref();
@@ -50,7 +50,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
   function onTimer(): void {
     void run()
       .catch((error: unknown) => logger.error('ends', error))
-      .finally(arm);
+      .finally(startTimer);
   }
 
   return {
@@ -58,11 +58,11 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
     expireDue: () => (now() < dueAt ? undefined : run().catch(() => undefined)),
     reschedule() {
       dueAt = -Infinity;
-      arm();
+      startTimer();
     },
     startTimer() {
       hasTimer = true;
-      arm();
+      startTimer();
     },
     async close() {
       hasTimer = false;

@@ -151,7 +151,7 @@ async function firstCodes({ store, hasher, actor }: SignedInContext): Promise<Ne
 }
 
 /** Passkeys of an account: enough for all devices of a person. */
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
 export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'passkeyChallenge'> = {
   async passkeyBegin(context, { body }) {
@@ -199,7 +199,7 @@ export function requirePasskeys({ passkeys, secondFactor }: PublicContext): Pass
 async function isNew({ store, actor }: SignedInContext, credentialId: string): Promise<boolean> {
   const passkey = await findPasskey(store.db, credentialId);
   const count = (await factorsOf(store.db, actor.id)).filter(({ kind }) => kind === 'passkey').length;
-  return !passkey && count < MOST_PASSKEYS;
+  return !passkey && count < MAX_PASSKEYS;
 }
 
 /** @returns the passkey with a credential id of any account */

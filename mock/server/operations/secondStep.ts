@@ -115,7 +115,7 @@ export async function passkeyAttempt(
 ): Promise<PasskeyAttempt> {
   const { store, now } = context;
   const passkeys = requirePasskeys(context);
-  const passkey = await findPasskey(store.db, String(credential['id']).slice(0, MOST_CREDENTIAL_ID));
+  const passkey = await findPasskey(store.db, String(credential['id']).slice(0, MAX_CREDENTIAL_ID));
   if (!ticket.includes('.')) {
     const unfinished = await unfinishedSignIn(store.db, ticket, now());
     const { person, step } = unfinished;
@@ -130,7 +130,7 @@ export async function passkeyAttempt(
 }
 
 /** WebAuthn's own limit, in base64url. */
-const MOST_CREDENTIAL_ID = 1400;
+const MAX_CREDENTIAL_ID = 1400;
 
 /** @returns the new counter of a correct response; undefined for a wrong one */
 export async function verifiedPasskey(

@@ -57,8 +57,8 @@ const happeningSchema = z.discriminatedUnion('kind', [
 export type Happening = z.infer<typeof happeningSchema>;
 
 /** Limits of a summary, in characters, and of its values, in bytes. */
-const MOST_WORDS = 500;
-const MOST_VALUES = 1024;
+const MAX_WORDS = 500;
+const MAX_VALUES = 1024;
 
 /** Stored change: field and codes without words. Older rows have a label. */
 export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
@@ -123,7 +123,7 @@ export function eventColumns(
 /** Values of an event as JSON; the reason of the change has another name than that of a refusal. */
 function detailsOf(values: object, reason: string | undefined): string | null {
   if (reason === undefined && Object.keys(values).length === 0) return null;
-  const json = boundedJson(values, MOST_VALUES);
+  const json = boundedJson(values, MAX_VALUES);
   return reason === undefined ? json : JSON.stringify({ ...(JSON.parse(json) as object), change_reason: reason });
 }
 
@@ -183,7 +183,7 @@ export function wordedMessage(row: Pick<EventRow, 'call' | 'event' | 'details'>)
 
 /** Message of a response in Chinese, which is stored. */
 export const storedMessage = (call: AuditedEvent, happening: Happening): string =>
-  shortenText(messageOf(call, happening, chinese) ?? '', MOST_WORDS);
+  shortenText(messageOf(call, happening, chinese) ?? '', MAX_WORDS);
 
 function readEvent({ call, event, details }: Pick<EventRow, 'call' | 'event' | 'details'>) {
   if (call === null || !isAudited(call)) return undefined;
@@ -193,7 +193,7 @@ function readEvent({ call, event, details }: Pick<EventRow, 'call' | 'event' | '
 
 function summaryOf(happening: Happening, catalogue: Catalogue, action: string, move?: Move): string | undefined {
   const sentence = sentenceOf(happening, catalogue, action, move);
-  return sentence === undefined ? undefined : shortenText(sentence, MOST_WORDS);
+  return sentence === undefined ? undefined : shortenText(sentence, MAX_WORDS);
 }
 
 function sentenceOf(happening: Happening, catalogue: Catalogue, action: string, move?: Move): string | undefined {

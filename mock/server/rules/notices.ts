@@ -7,7 +7,7 @@ import { moment } from './time';
 
 /** Maximum number of stored notices per account. */
 const PER_ACCOUNT = 30;
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 const MAX_NETWORK = 64;
 const MAX_USER_AGENT = 500;
 
@@ -67,7 +67,7 @@ function rolesOf({ before, after }: StoredChange): Pick<AccountEvent, 'given' | 
 }
 
 const shortList = (names: string[]): string[] =>
-  names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), `…+${names.length - MOST_NAMES}`] : names;
+  names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), `…+${names.length - MAX_NAMES}`] : names;
 
 /**
  * Stores the notices to the person of a changed account.

@@ -7,7 +7,7 @@ import {
 } from '../../../mock/server/operations/logFilter';
 import { recountDays } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
-import { speaking } from '../../../mock/server/words/language';
+import { inLanguage } from '../../../mock/server/words/language';
 import { recorded, openTestStore } from '../../support/testStore';
 import { addDepartments, addLogs, addStaff, msAt } from '../../support/storedRows';
 import { t } from '../../support/words';
@@ -99,7 +99,7 @@ describe('matching rows', () => {
   ])('%s', async (_what, filter, ids) => expect(await idsOf(filter)).toEqual(ids));
 
   it("contain the keyword in the reader's language", async () => {
-    const english = (keyword: string) => speaking('en', () => idsOf({ keyword }));
+    const english = (keyword: string) => inLanguage('en', () => idsOf({ keyword }));
     expect(await english('edit role')).toEqual([5]);
     expect(await english('signed in')).toEqual([5]);
     expect(await english('new role')).toEqual([]);

@@ -9,7 +9,7 @@ import { rebuildDerivedData } from '../../../mock/server/archive/verifyLog';
 import { fillLogIndex } from '../../../mock/server/store/logIndex';
 import { recountDays, dayNumber } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
-import { speaking } from '../../../mock/server/words/language';
+import { inLanguage } from '../../../mock/server/words/language';
 import { isOnPostgres, recorded, openTestStore } from '../../support/testStore';
 import { addDepartments, addLogs, addStaff, msAt } from '../../support/storedRows';
 import { t } from '../../support/words';
@@ -136,7 +136,8 @@ describe('cached search', () => {
     for (const [index, filter] of [...filters, ...more].entries())
       expect((await search(filter)).days).toEqual(fresh[index]);
     expect((await search({ keyword: 'edit role' })).days).toEqual([]);
-    expect(await speaking('en', () => search({ keyword: 'edit role' }))).toEqual({ days: [count(THIRD, 1)], reads: 1 });
+    const english = await inLanguage('en', () => search({ keyword: 'edit role' }));
+    expect(english).toEqual({ days: [count(THIRD, 1)], reads: 1 });
   });
 
   it('is invalidated by a move of an account or department', async () => {

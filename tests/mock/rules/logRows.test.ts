@@ -32,7 +32,7 @@ import {
   type Happening,
   type StoredChange,
 } from '../../../mock/server/rules/logEvents';
-import { speaking } from '../../../mock/server/words/language';
+import { inLanguage } from '../../../mock/server/words/language';
 import { answerText } from '../../../mock/server/words/words';
 
 const MIDNIGHT = Date.parse('2026-03-20T00:00:00+08:00');
@@ -177,7 +177,7 @@ it('PostgreSQL gets row, head and count in one statement', async () => {
 });
 
 const reason = answerText('wrongCredentials');
-const inEnglish = <Result>(work: () => Result): Result => speaking('en', work);
+const inEnglish = <Result>(work: () => Result): Result => inLanguage('en', work);
 
 /** The codes of a row, as they are read back. */
 function rowOf(call: AuditedEvent, happening: Happening) {

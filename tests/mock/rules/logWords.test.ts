@@ -14,12 +14,12 @@ import {
   type AuditedEvent,
   type Happening,
 } from '../../../mock/server/rules/logEvents';
-import { speaking } from '../../../mock/server/words/language';
+import { inLanguage } from '../../../mock/server/words/language';
 import { answerText } from '../../../mock/server/words/words';
 
 const HAN = /\p{Script=Han}/u;
 const reason = answerText('wrongCredentials');
-const inEnglish = <Result>(work: () => Result): Result => speaking('en', work);
+const inEnglish = <Result>(work: () => Result): Result => inLanguage('en', work);
 
 /** Stored codes of a row. */
 function rowOf(call: AuditedEvent, happening: Happening) {
