@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation, Navigate } from 'umi';
 import { Contacts } from '@/components/status/NotPermitted';
-import { DeadEnd } from '@/components/status/StatusPage';
+import { UnavailablePage } from '@/components/status/StatusPage';
 import { paths } from '@/constants/paths';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePasswordFirst, type PasswordDetour } from '@/hooks/session/usePasswordFirst';
@@ -54,7 +54,7 @@ function RightsFirst({ children }: { children: ReactNode }) {
   if (mayOpen) return children;
   if (mayOpen === undefined) return <PageLoading />;
   return (
-    <DeadEnd
+    <UnavailablePage
       mark="403"
       title={t('exception.forbidden.title')}
       description={

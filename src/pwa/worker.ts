@@ -9,7 +9,7 @@ import type { FetchEvent, WorkerScope } from './workerTypes';
 declare const self: WorkerScope;
 
 /** Maximum number of cached files: about four versions of the shell, or one with every screen and language. */
-const MOST_ASSETS = 400;
+const MAX_ASSETS = 400;
 /** Milliseconds after which the network counts as unavailable. */
 const RESPONSE_TIMEOUT_MS = 4000;
 
@@ -56,7 +56,7 @@ async function limitAssets(): Promise<void> {
   const requests = await cache.keys();
   const oldRequests = requests.filter(({ url }) => !shell.includes(new URL(url).pathname));
   await Promise.all(
-    oldRequests.slice(0, Math.max(0, requests.length - MOST_ASSETS)).map((request) => cache.delete(request)),
+    oldRequests.slice(0, Math.max(0, requests.length - MAX_ASSETS)).map((request) => cache.delete(request)),
   );
 }
 

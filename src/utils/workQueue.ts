@@ -113,7 +113,7 @@ export function workQueue<Item, Value, Reason>({
     entries[index] = { item: previousEntry.item, ...result };
   };
 
-  const judge = (index: number, verdict: Verdict<Value, Reason> | undefined) => {
+  const applyVerdict = (index: number, verdict: Verdict<Value, Reason> | undefined) => {
     if (verdict?.ok) setEntry(index, { state: 'done', value: verdict.value });
     else setEntry(index, { state: 'failed', reason: verdict?.reason });
     if (verdict?.ok === false && verdict.endsAll) requestedState = 'ended';
@@ -131,8 +131,8 @@ export function workQueue<Item, Value, Reason>({
     void Promise.resolve()
       .then(() => task(item, reasons.get(index)))
       .then(
-        (verdict) => judge(index, verdict),
-        () => judge(index, undefined),
+        (verdict) => applyVerdict(index, verdict),
+        () => applyVerdict(index, undefined),
       );
   };
   const fill = () => {

@@ -63,7 +63,7 @@ function Tree({ count, loading = false, failed = false, words = '' }: State) {
   return (
     <TreeTable<Node>
       label="Rows"
-      view={useTreeView(word, { keyword: words, textOf: nameOf, atOnce: true })}
+      view={useTreeView(word, { keyword: words, textOf: nameOf, isImmediate: true })}
       tree={{ key: 'name', title: 'Name', width: 200, render: nameOf }}
       settings={useTableSettings('results', treeColumns)}
       {...{ nameOf, loading, failed }}

@@ -117,9 +117,8 @@ describe('decision record', () => {
 
   it('has the next number', () => {
     expect(records.length).toBeGreaterThan(40);
-    expect(records.map((page) => Number(path.basename(page).slice(0, 4)))).toEqual(
-      records.map((_, index) => index + 1),
-    );
+    const numbers = records.map((page) => Number(path.basename(page).slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
   it.each(records)('%s is named by its title, and has status, date and all sections', (page) => {

@@ -66,13 +66,7 @@ export function leaksOf(
   return faults;
 }
 
-function logLeaks(
-  staffId: number,
-  name: EndpointName,
-  answer: Answer,
-  model: ScopeModel,
-  operators: readonly (number | null)[],
-): string[] {
+function logLeaks(...[staffId, name, answer, model, operators]: Parameters<typeof leaksOf>): string[] {
   if (answer.code !== 200) return [];
   const reach = model.reach(staffId, codesOf(name));
   const isKnown = (user: { id: number } | null) =>

@@ -3,7 +3,7 @@ import { useRef, useEffect, useState } from 'react';
 import type { EndpointName } from '@/contract/endpoints';
 import { translate } from '@/locales/translate';
 import { feedback } from '@/request/feedback';
-import { conflictRecord, isGone, type Outcome, type Failure } from '@/request/outcome';
+import { conflictRecord, isNotFound, type Outcome, type Failure } from '@/request/outcome';
 import { showFailure } from '@/request/reportFailure';
 import type { ChangeOptions } from '@/request/send';
 import { restoredValues, type EarlierState } from '@/utils/log/restored';
@@ -216,7 +216,7 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
       return undefined;
     }
     const { failure } = outcome;
-    patch({ saving: false, conflict, isDeleted: item !== undefined && isGone(failure) });
+    patch({ saving: false, conflict, isDeleted: item !== undefined && isNotFound(failure) });
     return failure;
   };
 }

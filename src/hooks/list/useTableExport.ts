@@ -23,7 +23,7 @@ interface ExportState {
   changed: boolean;
 }
 
-interface ExportWish<Row> {
+interface ExportOptions<Row> {
   format: FileFormat;
   columns: readonly ExportColumn<Row>[];
 }
@@ -58,7 +58,7 @@ export function useTableExport<Row extends { id: number }>(source: PageSource<Ro
     }
   }, []);
 
-  const start = ({ format, columns }: ExportWish<Row>) => {
+  const start = ({ format, columns }: ExportOptions<Row>) => {
     const writerPromise = openTableWriter(
       format,
       columns.map(({ title }) => title),

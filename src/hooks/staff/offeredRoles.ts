@@ -10,7 +10,7 @@ import { indexTree, nodeOf } from '@/utils/tree/tree';
 
 /** Limit above which roles are not read one by one: the server decides. */
 const MAX_ROLES_READ = 50;
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 const WITHOUT_MESSAGE = { skipErrorHandler: true } as const;
 
 interface Holder {
@@ -27,7 +27,7 @@ async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
   const details: RoleDetail[] = [];
   let start = 0;
   while (start < ids.length) {
-    const batch = ids.slice(start, start + (start === 0 ? 1 : AT_ONCE));
+    const batch = ids.slice(start, start + (start === 0 ? 1 : CONCURRENCY));
     const outcomes = await Promise.all(batch.map((id) => fetchRole(id, WITHOUT_MESSAGE)));
     for (const outcome of outcomes) if (outcome.ok) details.push(outcome.data);
     if (outcomes.some(({ ok }) => !ok)) break;
@@ -55,8 +55,8 @@ async function readGrantable(
     details.map(({ id, built_in, permission }) => [id, Boolean(built_in) || permission.some(lacksPermission)]),
   );
   return roles.map((role) => {
-    const isBeyond = ownRoleIds.has(role.id) ? false : ungrantableById.get(role.id);
-    return isBeyond === undefined ? role : { ...role, grantable: !isBeyond };
+    const isUngrantable = ownRoleIds.has(role.id) ? false : ungrantableById.get(role.id);
+    return isUngrantable === undefined ? role : { ...role, grantable: !isUngrantable };
   });
 }
 
@@ -64,7 +64,7 @@ async function readGrantable(
  * Returns a function that marks the roles that the signed-in person may grant and revoke: as the server reports,
  * otherwise by their details if the person may read those. `grantable` remains undefined if only the server knows.
  */
-export function useRoleJudge(): (roles: readonly RoleOption[]) => Promise<readonly RoleOption[]> {
+export function useMarkGrantable(): (roles: readonly RoleOption[]) => Promise<readonly RoleOption[]> {
   const may = usePermission();
   const current = useAppSelector((root) => root.user.current);
   return useMemoizedFn(async (roles: readonly RoleOption[]) => {
@@ -76,8 +76,8 @@ export function useRoleJudge(): (roles: readonly RoleOption[]) => Promise<readon
 
 /** The roles of a form, judged each time `isWanted` becomes true. */
 export function useOfferedRoles(roles: readonly RoleOption[], isWanted: boolean): readonly RoleOption[] {
-  const judge = useRoleJudge();
-  const { data } = useRequest(() => judge(roles), { ready: isWanted && roles.length > 0 });
+  const markGrantable = useMarkGrantable();
+  const { data } = useRequest(() => markGrantable(roles), { ready: isWanted && roles.length > 0 });
   return data ?? roles;
 }
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@/contract/envelope';
-import { conflictRecord, isConflict, isGone, type Outcome } from '@/request/outcome';
+import { conflictRecord, isConflict, isNotFound, type Outcome } from '@/request/outcome';
 import { showFailure } from '@/request/reportFailure';
 import { nodeOf, parentIdOf, type TreeIndex } from '@/utils/tree/tree';
 
@@ -47,8 +47,8 @@ export const reparentNode =
     const { failure } = outcome;
     const storedNode = conflictRecord(failure) as Node | undefined;
     // If the server sent no current record, the next attempt uses the one in the reloaded tree.
-    if (isConflict(failure) || isGone(failure)) reload();
+    if (isConflict(failure) || isNotFound(failure)) reload();
     // The dialog that would show the failure closes when the node is removed.
-    if (isGone(failure) && !failure.isReported) showFailure(failure);
+    if (isNotFound(failure) && !failure.isReported) showFailure(failure);
     return { errors: failure.errors, storedNode };
   };

@@ -42,7 +42,7 @@ interface TreeViewOptions<Node> {
   /** Storage key for the expanded nodes; without it, they are forgotten when the screen closes. */
   rememberAs?: string | undefined;
   /** Searches at each key without delay, because the next key may choose a result. */
-  atOnce?: boolean;
+  isImmediate?: boolean;
 }
 
 /** Nodes that match the search, or `filter` without a search; undefined if all nodes are shown. */
@@ -61,10 +61,10 @@ function useTreeSearch<Node>(
   const filterMatches = useMemo(() => filter && searchTree(index, filter), [index, filter]);
   const search = useMemo(() => {
     if (words === '' && !filter) return undefined;
-    const [fits, askedId] = [termsTest(words, pinyin), searchedId(words)];
+    const [matchesWords, askedId] = [termsTest(words, pinyin), searchedId(words)];
     const isMatch = (node: Node) => {
       const entry = texts.get(node);
-      return entry !== undefined && (entry.id === askedId || fits(entry.text));
+      return entry !== undefined && (entry.id === askedId || matchesWords(entry.text));
     };
     if (!filter || !filterMatches) return searchTree(index, isMatch);
     const matches = searchTree(index, (node) => filter(node) && isMatch(node));
@@ -81,10 +81,10 @@ function useTreeSearch<Node>(
 
 /** @param textOf must be the same function on every render, because the texts are computed once per tree */
 export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptions<Node>): TreeView<Node> {
-  const { keyword = '', textOf, filter, rememberAs, atOnce = false } = options;
+  const { keyword = '', textOf, filter, rememberAs, isImmediate = false } = options;
   // The field shows the key at once; the tree updates with lower priority.
   const deferredKeyword = useDeferredValue(keyword);
-  const words = searchTerms(atOnce ? keyword : deferredKeyword).join(' ');
+  const words = searchTerms(isImmediate ? keyword : deferredKeyword).join(' ');
   const { filterMatches, search } = useTreeSearch(index, words, textOf, filter);
   const [rememberedIds, changeRememberedIds] = useStoredIds(rememberAs);
   // Branches expanded by a search are not remembered.

@@ -1,5 +1,5 @@
 import type { Staff, StaffUpdate } from '@/contract/staff';
-import { isGone, type Outcome } from '@/request/outcome';
+import { isNotFound, type Outcome } from '@/request/outcome';
 import type { SendOptions } from '@/request/send';
 import { fetchStaff, operateStaffStatus, saveStaff } from '@/services/staff';
 import { foldName } from '@/constants/writing';
@@ -13,7 +13,7 @@ const FORBIDDEN = 403;
 /** Current account on the server; read through the list where the actor may not read single accounts. */
 async function readStaff({ id, detail }: JobItem, calls: SendOptions): Promise<Outcome<Staff>> {
   const outcome = await retryOn429(() => fetchStaff(id, calls));
-  if (outcome.ok || detail === undefined || isGone(outcome.failure)) return outcome;
+  if (outcome.ok || detail === undefined || isNotFound(outcome.failure)) return outcome;
   const { code, status } = outcome.failure;
   if (code !== FORBIDDEN && status !== FORBIDDEN) return outcome;
   const lookup = await lookUpStaff(detail, calls);

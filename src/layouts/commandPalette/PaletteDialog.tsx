@@ -22,7 +22,7 @@ import { openPanel } from '@/hooks/useOpenPanel';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { navigationMenus } from '@/layouts/navigation/navigationItems';
 import { themeIcons, themeModes } from '@/layouts/ThemeMenu';
-import { useAskedSignOut } from '@/layouts/useAskedSignOut';
+import { useConfirmedSignOut } from '@/layouts/useConfirmedSignOut';
 import { locales } from '@/locales/registry';
 import type { WordKey } from '@/locales/translate';
 import { settingsActions } from '@/models/settings';
@@ -37,8 +37,8 @@ import { useRecordGroups, useHolderGroup, useStaffGroup } from './recordGroups';
 import { useSystemGroup } from './useSystemGroup';
 
 /** Maximum number of items in a group: before typing, and in results. */
-const MOST_AT_FIRST = 6;
-const MOST_FOUND = 8;
+const MAX_INITIAL_ITEMS = 6;
+const MAX_FOUND = 8;
 
 const close = (): void => openPanel(undefined);
 
@@ -59,12 +59,12 @@ export default function PaletteDialog() {
     setQuery('');
     setStaffWords('');
   });
-  const people = useActGroups(typedAct, { query, settled: staffWords, limit: MOST_FOUND, pinyin });
-  const holders = useHolderGroup({ query, limit: MOST_FOUND, pinyin, owner, allowed: canRequest });
+  const people = useActGroups(typedAct, { query, settled: staffWords, limit: MAX_FOUND, pinyin });
+  const holders = useHolderGroup({ query, limit: MAX_FOUND, pinyin, owner, allowed: canRequest });
   const isTypedAct = people.isTyped || holders.isTyped;
   const words = isTypedAct ? '' : staffWords;
-  const staff = useStaffGroup(words, MOST_FOUND, canRequest);
-  const records = useRecordGroups({ words, limit: MOST_FOUND, pinyin, owner, allowed: canRequest });
+  const staff = useStaffGroup(words, MAX_FOUND, canRequest);
+  const records = useRecordGroups({ words, limit: MAX_FOUND, pinyin, owner, allowed: canRequest });
   const actions = useActions(canRequest);
   const icons = useScreenIcons();
   const screens = useMemo(
@@ -79,7 +79,7 @@ export default function PaletteDialog() {
 
   const terms = searchTerms(query);
   const isTyped = terms.length > 0;
-  const search = { terms, limit: isTyped ? MOST_FOUND : MOST_AT_FIRST, pinyin };
+  const search = { terms, limit: isTyped ? MAX_FOUND : MAX_INITIAL_ITEMS, pinyin };
   const itemsById = new Map([...screens, ...systems.items, ...actions].map((item) => [item.id, item]));
   const recentItems = isTyped ? [] : recents.flatMap((entry) => itemsById.get(entry.id) ?? staff.recent(entry) ?? []);
   const withoutRecent = (items: PaletteItem[]) => items.filter((item) => !recentItems.includes(item));
@@ -204,7 +204,7 @@ function useCreations(allowed: boolean): PaletteItem[] {
 function useActions(allowed: boolean): PaletteItem[] {
   const t = useTranslate();
   const dispatch = useAppDispatch();
-  const signOut = useAskedSignOut();
+  const signOut = useConfirmedSignOut();
   const { code: language } = useLocale();
   const theme = useAppSelector((root) => root.settings.theme);
 

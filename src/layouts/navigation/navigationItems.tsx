@@ -69,9 +69,9 @@ function toItems(menus: readonly ShownMenu[], keyPrefix: string): NavigationItem
 }
 
 /** Returns only the entry of one screen with the groups that contain it. */
-const onlyTo = (path: string, menus: readonly ShownMenu[]): ShownMenu[] =>
+const menusTo = (path: string, menus: readonly ShownMenu[]): ShownMenu[] =>
   menus.flatMap(({ children = [], ...menu }) => {
-    const entriesBelow = onlyTo(path, children);
+    const entriesBelow = menusTo(path, children);
     if (entriesBelow.length > 0) return [{ ...menu, children: entriesBelow }];
     return menu.uri === path ? [menu] : [];
   });
@@ -108,7 +108,7 @@ export function navigationItems(
   passwordFirst: boolean,
 ): NavigationItem[] {
   const allItems = navigationMenus(menus, icons, mayOpen, t);
-  return toItems(passwordFirst ? onlyTo(paths.password, allItems) : allItems, '');
+  return toItems(passwordFirst ? menusTo(paths.password, allItems) : allItems, '');
 }
 
 /** An entry of the navigation with its position: entries of all levels are in one flat list. */

@@ -27,7 +27,7 @@ import { useNearViewport } from './SystemMetrics';
 import { categoriesOf, favouritesFirst, inOwnOrder, searchSystems } from './systems';
 import SystemSorter from './SystemSorter';
 
-const MOST_RECENT = 4;
+const MAX_RECENT = 4;
 /** Number of cards shown at first, and added at a time. */
 const CARDS_AT_ONCE = 24;
 const NONE: readonly System[] = [];
@@ -79,7 +79,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
     [changeFavourites],
   );
   const onOpened = useCallback(
-    (id: number) => changeRecents((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, MOST_RECENT)),
+    (id: number) => changeRecents((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, MAX_RECENT)),
     [changeRecents],
   );
   const onClear = () => {

@@ -4,7 +4,7 @@ import { userActions } from '@/models/user';
 import { clearSession, saveAuthority } from '@/utils/storage/authStorage';
 import { openHook, person } from '../support/inApp';
 import type { Department } from '@/contract/department';
-import { useManagedScope, useScopeNote, useRoleBeyond } from '@/hooks/session/useManagedScope';
+import { useManagedScope, useScopeNote, useUngrantableRoleText } from '@/hooks/session/useManagedScope';
 import { translate } from '@/locales/translate';
 
 const userOf = (...permissions: string[]) => person({ permissions });
@@ -109,7 +109,7 @@ describe('managed departments', () => {
   /** An account of the own department with these roles. */
   const ofOwn = (...roles: Role[]) => ({ department: north, roles });
 
-  const use = () => ({ part: useManagedScope(), note: useScopeNote(), beyond: useRoleBeyond() });
+  const use = () => ({ part: useManagedScope(), note: useScopeNote(), beyond: useUngrantableRoleText() });
   const open = (user?: CurrentUser, shown = tree) =>
     openHook(use, { user, state: { department: { tree: shown, failed: false } } }).now();
 

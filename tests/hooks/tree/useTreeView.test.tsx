@@ -164,8 +164,8 @@ describe('a search', () => {
     inTime.rerender({ keyword: 'read' });
     expect(inTime.frames[1]).toEqual([1, 2, 5]);
     expect(inTime.rows()).toEqual([1, 2, 3]);
-    const atOnce = look({ atOnce: true });
-    atOnce.rerender({ keyword: 'read', atOnce: true });
+    const atOnce = look({ isImmediate: true });
+    atOnce.rerender({ keyword: 'read', isImmediate: true });
     expect(atOnce.frames.slice(1)).not.toContainEqual([1, 2, 5]);
     expect(atOnce.rows()).toEqual([1, 2, 3]);
   });

@@ -5,7 +5,7 @@ import { retryItem, type PaletteGroup, type PaletteItem } from '@/components/com
 import { searchTerms } from '@/constants/searchWords';
 import type { RoleOption, Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useRoleBeyond } from '@/hooks/session/useManagedScope';
+import { useUngrantableRoleText } from '@/hooks/session/useManagedScope';
 import { useAccountLocks } from '@/hooks/staff/accountLocks';
 import { useOfferedRoles, useStaffRoles } from '@/hooks/staff/offeredRoles';
 import { fetchStaffPage } from '@/services/staff';
@@ -42,7 +42,7 @@ interface RoleItem extends PaletteItem {
 
 /** Roles as items, found by name; the super administrator role is the last, so that it is not granted by mistake. */
 function useRoleFinder(roles: readonly RoleOption[], { limit, pinyin }: ActOptions) {
-  const beyond = useRoleBeyond();
+  const ungrantableText = useUngrantableRoleText();
   const find = useMemo(
     () =>
       finderOf(
@@ -54,10 +54,10 @@ function useRoleFinder(roles: readonly RoleOption[], { limit, pinyin }: ActOptio
             icon: <TeamOutlined />,
             role,
             run: () => undefined,
-            disabledBecause: role.grantable === false ? beyond : undefined,
+            disabledBecause: role.grantable === false ? ungrantableText : undefined,
           })),
       ),
-    [roles, beyond],
+    [roles, ungrantableText],
   );
   return (words: string) => find({ terms: searchTerms(words), limit, pinyin });
 }

@@ -88,15 +88,15 @@ function Departments() {
     index,
     nameOf,
     mayEdit,
-    rooted: isPart,
+    hasFixedRoots: isPart,
     editor,
     newNodeValues,
     toValues,
     compared: () => comparedFields(t, index),
-    concerns: (department) => <PeopleConcerned department={department} />,
+    affectedPeople: (department) => <PeopleConcerned department={department} />,
     onOrder: hasOrder(index) && !isPart ? onOrder : undefined,
     save: (draft) => dispatch(departmentActions.save(draft)),
-    onPlaced: place,
+    onMoved: place,
     reload: load,
   });
 
@@ -121,7 +121,7 @@ function Departments() {
         note={note}
         actions={<DepartmentTools index={index} asChart={wantsChart} isWhole={!isPart} onCreate={onCreate} />}
       />
-      <DepartmentEditor editor={editor} index={index} rooted={isPart} />
+      <DepartmentEditor editor={editor} index={index} hasFixedRoots={isPart} />
       {asChart ? (
         <OrgChart label={t('staff.departments')} search={view.search} {...{ index, keyword, onKeyword, onMembers }} />
       ) : (

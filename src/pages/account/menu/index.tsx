@@ -68,14 +68,14 @@ export default function MenuPage() {
     label: t('menuManagement.menu'),
     index,
     nameOf,
-    isBarren: isAction,
+    isLeafType: isAction,
     mayEdit,
     editor,
     newNodeValues,
     toValues,
     compared: () => comparedFields(t, index),
     save: (draft) => dispatch(menuActions.save(draft)),
-    onPlaced: place,
+    onMoved: place,
     reload: onChanged,
   });
 

@@ -17,7 +17,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import type { LogRow } from '@/contract/log';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useGoneNote } from '@/hooks/session/useManagedScope';
+import { useNotFoundNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import type { Failure } from '@/request/outcome';
 import { changeSearch } from '@/utils/address/queryValues';
@@ -108,9 +108,9 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useTranslate();
-  const goneNote = useGoneNote()(failure);
+  const notFoundNote = useNotFoundNote()(failure);
   // A retry cannot restore an entry that no longer exists.
-  if (goneNote) return <StatePanel alert icon={<FileSearchOutlined />} title={goneNote} />;
+  if (notFoundNote) return <StatePanel alert icon={<FileSearchOutlined />} title={notFoundNote} />;
   return <LoadFailed title={t('log.detail.failed')} onRetry={onRetry} />;
 }
 

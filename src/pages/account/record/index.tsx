@@ -73,7 +73,7 @@ export default function LogPage() {
         />
         <ModuleFilter
           value={filters.module}
-          seen={list.rows.map(({ module }) => module)}
+          visibleModules={list.rows.map(({ module }) => module)}
           onChange={(module) => setFilters({ module })}
         />
         <FilterSelect

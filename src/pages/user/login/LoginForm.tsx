@@ -136,7 +136,7 @@ interface RefusalProps {
 }
 
 /** Splits the server's message at the number of seconds, if it contains it once. */
-const aroundSeconds = (message: string, seconds: number): [string, string] | undefined => {
+const partsAroundSeconds = (message: string, seconds: number): [string, string] | undefined => {
   const [before, after, ...otherParts] = message.split(new RegExp(`\\b${seconds}\\b`));
   return after === undefined || otherParts.length > 0 ? undefined : [before ?? '', after];
 };
@@ -154,7 +154,7 @@ function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
       </p>
     );
   if (wait <= 0) return null;
-  const sentenceParts = aroundSeconds(message, retryAfter);
+  const sentenceParts = partsAroundSeconds(message, retryAfter);
   const waitText = (seconds: number) =>
     sentenceParts ? sentenceParts.join(String(seconds)) : `${message} ${t('login.waitSeconds', { seconds })}`;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@/components/plain/Button';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { isGone } from '@/request/outcome';
+import { isNotFound } from '@/request/outcome';
 import { fetchPasskeyChallenge } from '@/services/factors';
 import { provePasskey } from '@/utils/passkeys';
 import { forgetPasskeyUse, wasPasskeyUsed } from '@/utils/passkeyUse';
@@ -26,7 +26,7 @@ export default function PasskeyButton({ disabled, onCredential }: PasskeyButtonP
     if (!challenge.ok) {
       setProblem(challenge.failure.message);
       // The backend does not support passkeys, or no longer does.
-      if (isGone(challenge.failure)) forgetPasskeyUse();
+      if (isNotFound(challenge.failure)) forgetPasskeyUse();
     } else {
       const { ticket, options } = challenge.data;
       const credential = await provePasskey(options).catch(() => undefined);

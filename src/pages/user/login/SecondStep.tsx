@@ -98,18 +98,18 @@ export default function SecondStep({ step, name, failure, submitting, isWaiting,
           <span>{way === 'passkey' ? t('login.passkeySignIn') : t('login.submit')}</span>
         </Button>
       )}
-      <OtherWays kinds={kinds.filter((kind) => kind !== way)} {...{ onBack }} onChoose={choose} />
+      <OtherFactors kinds={kinds.filter((kind) => kind !== way)} {...{ onBack }} onChoose={choose} />
     </form>
   );
 }
 
-interface OtherWaysProps {
+interface OtherFactorsProps {
   kinds: readonly SecondStepKind[];
   onChoose: (kind: SecondStepKind) => void;
   onBack: () => void;
 }
 
-function OtherWays({ kinds, onChoose, onBack }: OtherWaysProps) {
+function OtherFactors({ kinds, onChoose, onBack }: OtherFactorsProps) {
   const t = useTranslate();
   return (
     <div className={styles['ways']}>

@@ -82,7 +82,7 @@ export default function PlanScreen() {
           onClose={() => changeQuery((search) => changeSearch(search, { import: null }), true)}
         />
       )}
-      <DepartmentEditor editor={editor} index={planned.index} rooted={false} />
+      <DepartmentEditor editor={editor} index={planned.index} hasFixedRoots={false} />
       <div className={styles['layout']}>
         <div>
           {shownView === 'chart' && <PlanChart {...{ plan, keyword, onKeyword }} search={view.search} />}

@@ -44,7 +44,7 @@ export default function PlanTree({ plan, view, editor, ...shown }: PlanTreeProps
   const [merging, setMerging] = useState<Department>();
   const isOrdered = hasOrder(index);
 
-  const { moves, ask, isMovable, dialog } = usePlanMoves(plan);
+  const { moves, openDialog, isMovable, dialog } = usePlanMoves(plan);
   const onStep = useMemoizedFn(({ id }: Department, key: 'ArrowUp' | 'ArrowDown') => {
     const target = placeByKey(index, id, key);
     if (target) place(id, target);
@@ -60,13 +60,13 @@ export default function PlanTree({ plan, view, editor, ...shown }: PlanTreeProps
         may,
         onAddChild,
         onEdit,
-        onMove: ask,
+        onMove: openDialog,
         isMovable,
         onMerge: setMerging,
         onSwitch,
         onStep: isOrdered ? onStep : undefined,
       }),
-    [t, number, may, onAddChild, onEdit, ask, isMovable, onSwitch, onStep, isOrdered],
+    [t, number, may, onAddChild, onEdit, openDialog, isMovable, onSwitch, onStep, isOrdered],
   );
   const settings = useTableSettings('departmentPlan', columns);
   const tree = useNameColumn(planned);

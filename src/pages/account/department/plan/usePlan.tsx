@@ -107,7 +107,7 @@ export function usePlanMoves({ planned, move, place }: Plan) {
     nameOf,
     allowed: true,
     compare: () => null,
-    concerns: (department) => <PeopleConcerned department={department} />,
+    affectedPeople: (department) => <PeopleConcerned department={department} />,
     onOrder: hasOrder(index)
       ? (id, before) => place(id, { parentId: nodes.get(id)?.parent_id ?? null, before })
       : undefined,

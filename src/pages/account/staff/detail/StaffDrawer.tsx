@@ -15,7 +15,7 @@ import type { Staff } from '@/contract/staff';
 import { useMinWidth } from '@/hooks/browser/useMinWidth';
 import type { Neighbours } from '@/hooks/list/useNeighbours';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useGoneNote } from '@/hooks/session/useManagedScope';
+import { useNotFoundNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import type { EarlierState } from '@/utils/log/restored';
 import { takeAct } from './address';
@@ -48,8 +48,8 @@ export default function StaffDrawer(props: StaffDrawerProps) {
   const isWideWindow = useMinWidth(WIDE_WINDOW_PX);
   const mayRead = usePermission()('staffDetail');
   const { staff, failure, loading, retry } = useStaffDetail(mayRead ? id : undefined, revision);
-  const goneNote = useGoneNote();
-  const goneText = failure && goneNote(failure);
+  const notFoundNote = useNotFoundNote();
+  const notFoundText = failure && notFoundNote(failure);
   const actions = staff ? actionsOf(staff) : [];
   // The selected tab is kept when the user steps to another account.
   const [search] = useSearchParams();
@@ -91,9 +91,9 @@ export default function StaffDrawer(props: StaffDrawerProps) {
         <StatePanel
           alert
           icon={<UserOutlined />}
-          title={goneText ?? failure.message}
+          title={notFoundText ?? failure.message}
           action={
-            !goneText && (
+            !notFoundText && (
               <Button loading={loading} onClick={retry}>
                 {t('common.retry')}
               </Button>

@@ -94,7 +94,7 @@ export default function CheckTable({ control }: { control: Import }) {
       return checkedCell(control, row, { field, label: labels[field], isInvalid });
     },
   });
-  const take = ({ number, state, account, renameCandidate, choice }: CheckedRow) =>
+  const choiceField = ({ number, state, account, renameCandidate, choice }: CheckedRow) =>
     (account || renameCandidate) && choice ? (
       <Select<RowChoice>
         size="small"
@@ -136,7 +136,7 @@ export default function CheckTable({ control }: { control: Import }) {
         rows={shownRows}
         keyOf={({ number }) => number}
         columns={[
-          { key: 'take', title: t('transfer.import.takeColumn'), width: isKnown ? 200 : 64, render: take },
+          { key: 'take', title: t('transfer.import.takeColumn'), width: isKnown ? 200 : 64, render: choiceField },
           { key: 'row', title: t('transfer.row'), width: 70, render: ({ number }) => String(number) },
           ...fields.filter((field) => firstFields.includes(field)).map(columnOf),
           {

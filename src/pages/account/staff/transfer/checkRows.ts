@@ -72,9 +72,9 @@ function creationFaults(values: Values, { departmentId, roleIds = [], enabled }:
     const fault = field === 'username' ? undefined : textFault(field, values[field]);
     if (fault) faults.push(fault);
   }
-  const idsBeyond = roleIds.filter(roles.isBeyond);
-  if (idsBeyond.length > 0)
-    faults.push({ key: 'transfer.import.row.roleBeyond', values: { text: roleNames(idsBeyond, context) } });
+  const ungrantableIds = roleIds.filter(roles.isUngrantable);
+  if (ungrantableIds.length > 0)
+    faults.push({ key: 'transfer.import.row.roleBeyond', values: { text: roleNames(ungrantableIds, context) } });
   if (enabled === false && !mayDisable) faults.push({ key: 'staff.status.mayNotDisable' });
   return faults;
 }

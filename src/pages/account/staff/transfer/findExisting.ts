@@ -25,10 +25,10 @@ type ExistingEnd =
 /**
  * Maximum number of pages for reading all accounts, which is done if it takes fewer requests than looking up each name.
  */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 /** Maximum number of people to look up; for others, only the import itself checks whether they exist. */
-const MOST_NAMES = 2_000;
-const AT_ONCE = 4;
+const MAX_NAMES = 2_000;
+const CONCURRENCY = 4;
 
 const QUIET = { skipErrorHandler: true } as const;
 const nameKey = ({ username }: Staff | FilePerson): string => foldName(username);
@@ -45,7 +45,7 @@ export async function findExisting(people: readonly FilePerson[], signal: AbortS
   });
   if (!firstPage.ok) return { ok: false };
   const pages = Math.ceil(firstPage.data.total / MAX_PAGE_SIZE);
-  return pages <= Math.min(people.length, MOST_PAGES) ? readThrough(people, signal) : askEach(people, signal);
+  return pages <= Math.min(people.length, MAX_PAGES) ? readThrough(people, signal) : lookUpEach(people, signal);
 }
 
 async function readThrough(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
@@ -66,10 +66,10 @@ async function readThrough(people: readonly FilePerson[], signal: AbortSignal): 
   return kind === 'read' ? { ok: true, found: { byUsername, byContact }, uncheckedCount: 0 } : { ok: false };
 }
 
-async function askEach(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
+async function lookUpEach(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
   const byUsername = new Map<string, Staff>();
   const byContact = new Map<string, Staff>();
-  const queue = people.slice(0, MOST_NAMES);
+  const queue = people.slice(0, MAX_NAMES);
   const uncheckedCount = people.length - queue.length;
   let hasFailed = false;
   const look = async (text: string, isWanted?: (account: Staff) => boolean) => {
@@ -89,7 +89,7 @@ async function askEach(people: readonly FilePerson[], signal: AbortSignal): Prom
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return hasFailed || signal.aborted ? { ok: false } : { ok: true, found: { byUsername, byContact }, uncheckedCount };
 }
 
@@ -99,7 +99,7 @@ export interface RoleFinder {
   find: (text: string) => FoundRoles;
   name: (id: number) => string | undefined;
   /** Whether the user cannot grant and revoke the role. */
-  isBeyond: (id: number) => boolean;
+  isUngrantable: (id: number) => boolean;
 }
 
 /** A role of the options, with its code if the user has permission to list roles. */
@@ -133,5 +133,5 @@ export function roleFinder(roles: readonly KnownRole[]): RoleFinder {
     }
     return { ids: [...ids] };
   };
-  return { find, name: (id) => names.get(id), isBeyond: (id) => ungrantableIds.has(id) };
+  return { find, name: (id) => names.get(id), isUngrantable: (id) => ungrantableIds.has(id) };
 }

@@ -43,9 +43,9 @@ const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
 
 /** Faults for roles that the row grants or revokes without permission. */
 function roleFaults(oldIds: readonly number[], newIds: readonly number[], context: ParseContext): RowFault[] {
-  const beyond = (ids: readonly number[], otherIds: readonly number[]) =>
-    ids.filter((id) => !otherIds.includes(id) && context.roles.isBeyond(id));
-  const [addedIds, removedIds] = [beyond(newIds, oldIds), beyond(oldIds, newIds)];
+  const ungrantableDifference = (ids: readonly number[], otherIds: readonly number[]) =>
+    ids.filter((id) => !otherIds.includes(id) && context.roles.isUngrantable(id));
+  const [addedIds, removedIds] = [ungrantableDifference(newIds, oldIds), ungrantableDifference(oldIds, newIds)];
   const faults: RowFault[] = [];
   if (addedIds.length > 0)
     faults.push({ key: 'transfer.import.row.roleBeyond', values: { text: roleNames(addedIds, context) } });

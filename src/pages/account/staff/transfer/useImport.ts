@@ -8,7 +8,7 @@ import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission, useReasonGiven } from '@/hooks/session/usePermission';
 import { useAccountLocks } from '@/hooks/staff/accountLocks';
-import { useRoleJudge } from '@/hooks/staff/offeredRoles';
+import { useMarkGrantable } from '@/hooks/staff/offeredRoles';
 import { useTree } from '@/hooks/tree/useTree';
 import type { Job } from '@/jobs/job';
 import { departmentActions } from '@/models/department';
@@ -126,7 +126,7 @@ export type Import = ReturnType<typeof useImport>;
 /** Loads all roles, with their codes if the user has permission to list roles. Undefined after a failed request. */
 async function fetchRoles(
   withCodes: boolean,
-  judge: ReturnType<typeof useRoleJudge>,
+  markGrantable: ReturnType<typeof useMarkGrantable>,
 ): Promise<KnownRole[] | undefined> {
   const [names, roles] = await Promise.all([
     fetchStaffFilter(),
@@ -134,15 +134,15 @@ async function fetchRoles(
   ]);
   if (!names.ok) return undefined;
   const codes = new Map((roles ?? []).map(({ id, code }) => [id, code]));
-  return (await judge(names.data.roles)).map((role) => ({ ...role, code: codes.get(role.id) }));
+  return (await markGrantable(names.data.roles)).map((role) => ({ ...role, code: codes.get(role.id) }));
 }
 
 /** Departments and roles that rows may name. */
 function useImportOptions() {
   const mayReadRoles = usePermission()('roleList');
   const { index, loading, failed, load } = useTree((root) => root.department, departmentActions.fetchTree);
-  const judge = useRoleJudge();
-  const roles = useRequest(() => fetchRoles(mayReadRoles, judge));
+  const markGrantable = useMarkGrantable();
+  const roles = useRequest(() => fetchRoles(mayReadRoles, markGrantable));
   const finders = useMemo(
     () =>
       roles.data && index.entries.length > 0 && { department: departmentFinder(index), roles: roleFinder(roles.data) },
@@ -162,7 +162,7 @@ function useImportOptions() {
   };
 }
 
-interface Wish {
+interface ImportChoices {
   /** Undefined before a file was read. */
   rows: readonly FileRow[] | undefined;
   mapping: Mapping;
@@ -172,7 +172,7 @@ interface Wish {
 }
 
 /** Checked rows of the file; empty until everything needed for the check has loaded. */
-function useChecked({ rows, mapping, options, existing, choices }: Wish): readonly CheckedRow[] {
+function useChecked({ rows, mapping, options, existing, choices }: ImportChoices): readonly CheckedRow[] {
   const t = useTranslate();
   const may = usePermission();
   const { finders, roles } = options;
