@@ -6,9 +6,9 @@
 export interface Budget {
   name: string;
   /** Webpack's names of chunks that the router loads; for parts that are loaded on use, paths without extension. */
-  needs: readonly string[];
+  parts: readonly string[];
   /** Chunks that are loaded before the part: only what the part adds to them counts. */
-  beyond?: readonly string[];
+  earlierParts?: readonly string[];
   kilobytes: number;
 }
 
@@ -19,15 +19,15 @@ const screen = (name: string): string => `p__${name.replace('/', '__')}__index`;
 
 const page = (name: string, kilobytes: number): Budget => ({
   name: `page ${name}`,
-  needs: [...FRAME, screen(name)],
+  parts: [...FRAME, screen(name)],
   kilobytes,
 });
 
 /** Budget of a part that a screen loads on use, or the frame without `screenPath`. */
 const partBudget = (path: string, kilobytes: number, screenPath?: string): Budget => ({
   name: `part ${path}`,
-  needs: [`src/${path}`],
-  beyond: screenPath ? [...FRAME, screen(screenPath)] : FRAME,
+  parts: [`src/${path}`],
+  earlierParts: screenPath ? [...FRAME, screen(screenPath)] : FRAME,
   kilobytes,
 });
 
@@ -43,8 +43,8 @@ const REVIEW = 'account/review';
 
 /** Each limit is the measured size plus a twentieth; no limit may exceed 420 for a list or 240 for the login page. */
 export const budgets: readonly Budget[] = [
-  { name: 'login page', needs: LOGIN, kilobytes: 118 },
-  { name: 'signed-in frame', needs: FRAME, kilobytes: 279 },
+  { name: 'login page', parts: LOGIN, kilobytes: 118 },
+  { name: 'signed-in frame', parts: FRAME, kilobytes: 279 },
   page('home', 335),
   page(ROLE, 318),
   page(STAFF, 350),
@@ -59,10 +59,10 @@ export const budgets: readonly Budget[] = [
   page('404', 279),
 
   // Including the component library, most of which is prefetched when the form is idle.
-  { ...partBudget('layouts/login/LanguageOffer', 2), beyond: LOGIN },
-  { ...partBudget('layouts/login/LoginLocalePopup', 117), beyond: LOGIN },
-  { ...partBudget('layouts/login/LoginThemePopup', 99), beyond: LOGIN },
-  { name: 'part messages', needs: ['messages'], beyond: LOGIN, kilobytes: 111 },
+  { ...partBudget('layouts/login/LanguageOffer', 2), earlierParts: LOGIN },
+  { ...partBudget('layouts/login/LoginLocalePopup', 117), earlierParts: LOGIN },
+  { ...partBudget('layouts/login/LoginThemePopup', 99), earlierParts: LOGIN },
+  { name: 'part messages', parts: ['messages'], earlierParts: LOGIN, kilobytes: 111 },
 
   partBudget('components/locale/LocalePopup', 19),
   partBudget('components/layers/ChoicePopup', 1),
@@ -98,11 +98,11 @@ export const budgets: readonly Budget[] = [
   partBudget('pages/account/menu/MenuEditor', 63, MENU),
   partBudget('pages/account/menu/RolePreview', 28, MENU),
   partBudget('pages/account/record/LogEntryDrawer', 8, RECORD),
-  { name: 'part calendar', needs: ['calendar'], beyond: [...FRAME, screen(RECORD)], kilobytes: 32 },
+  { name: 'part calendar', parts: ['calendar'], earlierParts: [...FRAME, screen(RECORD)], kilobytes: 32 },
   partBudget('pages/account/password/strength', 12, PASSWORD),
   partBudget('pages/account/password/FactorDialog', 16, PASSWORD),
-  { ...partBudget('pages/user/login/SecondStep', 2.5), beyond: LOGIN },
-  { ...partBudget('pages/user/login/PasskeyButton', 1.4), beyond: LOGIN },
+  { ...partBudget('pages/user/login/SecondStep', 2.5), earlierParts: LOGIN },
+  { ...partBudget('pages/user/login/PasskeyButton', 1.4), earlierParts: LOGIN },
   partBudget('pages/account/department/DepartmentEditor', 56, DEPARTMENT),
   partBudget('pages/account/department/OrgChart/OrgChart', 9.6, DEPARTMENT),
   partBudget('pages/account/department/DepartmentMembers', 50, DEPARTMENT),

@@ -36,7 +36,7 @@ function firstView(): EarlyKind | undefined {
 }
 
 /** Applies the settings to the page like `usePageSettings`. */
-function dress(page: HTMLElement, code: string): void {
+function applySettings(page: HTMLElement, code: string): void {
   const { theme, colorWeak, density } = readSettings();
   const mode = modeOf(theme, window.matchMedia('(prefers-color-scheme: dark)').matches);
   page.lang = languageTag(code);
@@ -79,11 +79,11 @@ function fillRemembered(view: HTMLElement): void {
  * Removes the view once the app shows a page with its own content, recognized by a heading; a page that takes the view
  * over has done so by then.
  */
-function giveWay(root: Element, giveUp: () => void): void {
+function whenAppShown(root: Element, onShown: () => void): void {
   const observer = new MutationObserver(() => {
     if (!root.querySelector('h1')) return;
     observer.disconnect();
-    giveUp();
+    onShown();
   });
   observer.observe(root, { childList: true, subtree: true });
 }
@@ -115,7 +115,7 @@ function watchEntry(root: Element, draw: () => HTMLElement): void {
     };
     showFailure(true);
     if (!shown) root.before(view);
-    const again = () => {
+    const retry = () => {
       // An outdated page may name a script that no longer exists.
       if (failures > 1) window.location.reload();
       if (shown) showFailure(false);
@@ -124,7 +124,7 @@ function watchEntry(root: Element, draw: () => HTMLElement): void {
       script.src = trustedScript('account-center-early', target.src, ({ pathname }) => pathname.endsWith('.js'));
       target.replaceWith(script);
     };
-    notice.querySelector('button')?.addEventListener('click', again, { once: true });
+    notice.querySelector('button')?.addEventListener('click', retry, { once: true });
   };
   window.addEventListener('error', onError, { capture: true });
 }
@@ -132,7 +132,7 @@ function watchEntry(root: Element, draw: () => HTMLElement): void {
 function begin(): void {
   // Also without a form: the empty page is visible until the app has loaded.
   const code = readStored('locale') ?? DEFAULT_LOCALE;
-  dress(document.documentElement, code);
+  applySettings(document.documentElement, code);
   const template = earlyTemplate();
   const root = document.querySelector('#root');
   if (!template || !root) return;
@@ -147,7 +147,7 @@ function begin(): void {
     const view = draw(kind);
     fillRemembered(view);
     watchFields(view, words);
-    giveWay(root, () => {
+    whenAppShown(root, () => {
       // The view is only hidden, so that no input is lost if the form appears after all.
       if (window.earlyForm === view) view.hidden = true;
     });
@@ -157,7 +157,7 @@ function begin(): void {
   if (kind === 'frame') {
     const view = draw(kind);
     arrangeFrame(view);
-    giveWay(root, takeEarlyFrame);
+    whenAppShown(root, takeEarlyFrame);
     root.before(view);
     window.earlyFrame = view;
   }

@@ -52,7 +52,7 @@ const group = (name: SharedChunk) => ({
 /**
  * Scripts that browsers are asked to compile completely in the background, instead of each function at its first call.
  */
-const AT_ONCE = /^(umi|library|frame|screens|layouts__\w+|p__\w+)\./;
+const INITIAL_CHUNKS = /^(umi|library|frame|screens|layouts__\w+|p__\w+)\./;
 
 /**
  * Builds three shared chunks instead of a small one for each set of modules that some screens have in common: `library`
@@ -64,7 +64,13 @@ export default (api: IApi) => {
   api.chainWebpack((config, { webpack }) => {
     // Runs after the minifier, which removes comments; the plugin's types lack `stage`.
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
-    const compileWhole = { banner: '//# allFunctionsCalledOnLoad', raw: true, test: AT_ONCE, exclude: /\.css$/, stage };
+    const compileWhole = {
+      banner: '//# allFunctionsCalledOnLoad',
+      raw: true,
+      test: INITIAL_CHUNKS,
+      exclude: /\.css$/,
+      stage,
+    };
     config.plugin('compile-whole').use(webpack.BannerPlugin, [compileWhole]);
     config.optimization.splitChunks({
       chunks: 'async',

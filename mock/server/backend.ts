@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Envelope } from '../../src/contract/envelope';
 import { diskFull, envelopeOf, Failure, refusal, storeUnavailable } from './failure';
 import { limits } from './limits';
-import { say } from './words/words';
+import { answerText } from './words/words';
 import { createExpiry } from './operations/expiry';
 import { answer } from './pipeline/answer';
 import type { Services } from './pipeline/context';
@@ -21,7 +21,7 @@ import { isDiskFull } from './store/sqlite';
 import type { Store } from './store/openStore';
 import { createProbe } from './store/database';
 import { storedTokenSecret } from './store/storedSettings';
-import { acceptedLanguage, currentLanguage, languageTags, speaking } from './words/language';
+import { acceptedLanguage, currentLanguage, languageTags, inLanguage } from './words/language';
 
 export type { Backend, BackendOptions, BackendRequest, BackendResponse } from './pipeline/backendTypes';
 
@@ -56,7 +56,7 @@ export function createBackend(options: BackendOptions): Backend {
     productName,
     objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),
-    inTurn: limitConcurrency(limits.concurrentCalls),
+    limitCalls: limitConcurrency(limits.concurrentCalls),
     refusals: createRefusals(store, now),
     expiry: createExpiry(store, now, logger),
   };
@@ -67,7 +67,7 @@ export function createBackend(options: BackendOptions): Backend {
   async function respond(request: BackendRequest): Promise<BackendResponse> {
     const requestId = request.requestId ?? randomUUID();
     try {
-      if (isClosing) throw refusal(503, say('closing'), { 'retry-after': '1' });
+      if (isClosing) throw refusal(503, answerText('closing'), { 'retry-after': '1' });
       await services.expiry.expireDue();
       return response(requestId, 200, await answer(services, request, checkResponses));
     } catch (error) {
@@ -79,7 +79,7 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     handle(request) {
       const language = acceptedLanguage(request.headers['accept-language']);
-      const pendingResponse = speaking(language, () => respond(request));
+      const pendingResponse = inLanguage(language, () => respond(request));
       pendingResponses.add(pendingResponse);
       return pendingResponse.finally(() => pendingResponses.delete(pendingResponse));
     },
@@ -108,7 +108,7 @@ function unexpectedFailure(error: unknown, requestId: string, logger: Logger): F
   logger.error(`[${requestId}]`, error);
   if (isDiskFull(error)) return diskFull();
   if (isTransient(error)) return storeUnavailable();
-  return refusal(500, say('unexpected', requestId));
+  return refusal(500, answerText('unexpected', requestId));
 }
 
 function response(

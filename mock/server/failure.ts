@@ -1,5 +1,5 @@
 import type { Envelope, FieldErrors } from '../../src/contract/envelope';
-import { messageText, say, type Said } from './words/words';
+import { messageText, answerText, type AnswerText } from './words/words';
 
 /** Refusal of a request, which becomes the envelope. Any other thrown error is a bug. */
 export class Failure extends Error {
@@ -12,47 +12,47 @@ export class Failure extends Error {
     readonly status: number,
     readonly code: number,
     /** Translated for the response; `message` is for debugging. */
-    readonly said: Said,
+    readonly text: AnswerText,
     readonly data: unknown = null,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    super(messageText(said));
+    super(messageText(text));
   }
 }
 
 /** Envelope of a failure, in the language of the request. */
-export const envelopeOf = ({ code, said, message, data }: Failure): Envelope<unknown> => ({
+export const envelopeOf = ({ code, text, message, data }: Failure): Envelope<unknown> => ({
   code,
-  message: messageText(said) ?? message,
+  message: messageText(text) ?? message,
   data,
 });
 
 /** Failure whose code is its HTTP status. */
-export const refusal = (status: number, message: Said, headers?: Record<string, string>): Failure =>
+export const refusal = (status: number, message: AnswerText, headers?: Record<string, string>): Failure =>
   new Failure(status, status, message, null, headers);
 
-export const forbidden = (message: Said = say('noPermission')): Failure => refusal(403, message);
-export const notFound = (): Failure => refusal(404, say('notFound'));
+export const forbidden = (message: AnswerText = answerText('noPermission')): Failure => refusal(403, message);
+export const notFound = (): Failure => refusal(404, answerText('notFound'));
 
 /** Validation failure: HTTP 422, code 600, messages by field. */
-export const invalid = (errors: FieldErrors): Failure => new Failure(422, 600, say('invalid'), { errors });
+export const invalid = (errors: FieldErrors): Failure => new Failure(422, 600, answerText('invalid'), { errors });
 
 /** Edit conflict; `current` is the present record, or null without the permission to read it. */
-export const editConflict = (current: object | null): Failure => new Failure(409, 409, say('stale'), current);
+export const editConflict = (current: object | null): Failure => new Failure(409, 409, answerText('stale'), current);
 
 /** Failure with one of the session codes 14010–14016. */
-export const noSession = (code: number, message: Said): Failure => new Failure(401, code, message);
+export const noSession = (code: number, message: AnswerText): Failure => new Failure(401, code, message);
 
 export const tooManyAttempts = (seconds: number): Failure =>
-  refusal(429, say('tooManyAttempts', seconds), { 'retry-after': String(seconds) });
+  refusal(429, answerText('tooManyAttempts', seconds), { 'retry-after': String(seconds) });
 
-export const busy = (): Failure => refusal(503, say('busy'), { 'retry-after': '1' });
+export const busy = (): Failure => refusal(503, answerText('busy'), { 'retry-after': '1' });
 
 /** The database is unavailable or overloaded. A failed commit may have been stored all the same. */
-export const storeUnavailable = (): Failure => refusal(503, say('storeAway'), { 'retry-after': '2' });
+export const storeUnavailable = (): Failure => refusal(503, answerText('storeAway'), { 'retry-after': '2' });
 
 /** The disk is full: nothing was stored, and reads still work. */
-export const diskFull = (): Failure => refusal(503, say('diskFull'));
+export const diskFull = (): Failure => refusal(503, answerText('diskFull'));
 
 /** @throws Failure 422 unless `errors` is empty */
 export function requireValid(errors: FieldErrors): void {

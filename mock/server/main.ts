@@ -16,7 +16,7 @@ import { DatabaseUnreachableError, DataFolderInUseError, openStore, type Store }
 import { databaseName } from './store/postgres';
 import { storedTokenSecret } from './store/storedSettings';
 import { createUploads } from './uploads/createUploads';
-import { speakAs } from './words/language';
+import { setProcessLanguage } from './words/language';
 
 /** Argument that seeds the store without starting the server. */
 const ONLY_FILL = '--only-fill';
@@ -25,7 +25,7 @@ const ONLY_FILL = '--only-fill';
 const STOPPING_MS = 9500;
 
 async function main(): Promise<void> {
-  speakAs(process.env);
+  setProcessLanguage(process.env);
   // New files are readable by their owner only: the data folder contains password hashes and the token secret.
   process.umask(0o077);
   const settings = readSettings(process.env);

@@ -16,7 +16,7 @@ export interface SignInSettings {
 
 /** Three minutes: the app warns for two, and a tab in use reports its activity once a minute. */
 const SHORTEST_IDLE_SECONDS = 180;
-const MOST_PASSWORD_HOURS = 365 * 24;
+const MAX_PASSWORD_HOURS = 365 * 24;
 const LONGEST_TTL_SECONDS = 30 * 24 * 60 * 60;
 
 /** Value of a variable; undefined when empty or not set. */
@@ -44,7 +44,7 @@ export function readSignInSettings(source: Source): SignInSettings {
   return {
     tokenTtlSeconds: integer('TOKEN_TTL', 7200, 60, LONGEST_TTL_SECONDS),
     sessionIdle,
-    initialPasswordHours: integer('INITIAL_PASSWORD_HOURS', 72, 0, MOST_PASSWORD_HOURS),
+    initialPasswordHours: integer('INITIAL_PASSWORD_HOURS', 72, 0, MAX_PASSWORD_HOURS),
     secondFactor: readFactorPolicy(text, problems),
     appOrigins: readAppOrigins(list('APP_ORIGIN'), isLocal ? [`http://localhost:${port}`] : [], problems),
   };

@@ -84,7 +84,7 @@ const BETWEEN_WORDS = /[\s,;\u060c\u061b\u3001]+|(?<=\p{L})-(?=\p{L})/u;
 export const searchTerms = (query: string): string[] => foldText(query).split(BETWEEN_WORDS).filter(Boolean);
 
 /** @returns the id in a query such as `#123`, in any width and digits */
-export function idAskedFor(query: string): number | undefined {
+export function searchedId(query: string): number | undefined {
   const [, digits] = /^#(\d{1,15})$/.exec(foldText(query)) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }

@@ -5,8 +5,8 @@ import { anyPassword } from './password';
 
 /** Second factors of an account: an optional part of the contract. */
 
-const MOST_TICKET = 256;
-const ticket = z.string().min(1).max(MOST_TICKET);
+const MAX_TICKET = 256;
+const ticket = z.string().min(1).max(MAX_TICKET);
 /** Six digits of an authenticator app, or a recovery code. */
 const passcode = z.string().trim().min(1).max(64);
 /** `PublicKeyCredential.toJSON()` of the browser; the backend verifies it. */

@@ -51,13 +51,13 @@ const trimmedText = z.string().trim();
  * Maximum number of characters, including surrounding blanks, of a text that is cleaned. Longer texts are refused
  * before: normalizing a megabyte takes a minute.
  */
-const MOST_CLEANED = 1000;
+const MAX_CLEANED = 1000;
 /** Names and codes also lose invisible characters around them; a remark keeps its line breaks. */
 const trimmedFor = (kind: TextKind) => {
   const { clean } = textRule(kind);
   return kind === 'remark'
     ? trimmedText
-    : z.string().overwrite((text) => (text.length > MOST_CLEANED ? text : clean(text)));
+    : z.string().overwrite((text) => (text.length > MAX_CLEANED ? text : clean(text)));
 };
 
 function ofKind(schema: z.ZodString, kind: TextKind, optional = false): z.ZodString {

@@ -22,7 +22,7 @@ import { anyPassword, newPassword } from './password';
 const roleTerm = z.strictObject(roleTermData.shape);
 export type RoleTerm = z.infer<typeof roleTermData>;
 
-const MOST_ROLES = 200;
+const MAX_ROLES = 200;
 
 /**
  * `valid_until` and `role_terms` are for temporary accounts and roles. They are optional for a backend; the app offers
@@ -36,10 +36,10 @@ const fields = {
   email: optionalEmail,
   avatar: optionalAddress,
   department_id: field(id),
-  role_ids: field(z.array(id).max(MOST_ROLES), z.array(id)),
+  role_ids: field(z.array(id).max(MAX_ROLES), z.array(id)),
   remark: optionalText('remark'),
   valid_until: field(moment.nullish()),
-  role_terms: field(z.array(roleTerm).max(MOST_ROLES).nullish(), z.array(roleTermData).nullish()),
+  role_terms: field(z.array(roleTerm).max(MAX_ROLES).nullish(), z.array(roleTermData).nullish()),
 };
 
 /** Editable fields of an account, new or existing. */

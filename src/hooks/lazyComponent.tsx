@@ -7,15 +7,15 @@ interface LazyComponentOptions<Props> {
   /** Parts that open and close are loaded when they first open, and again after each failure. */
   isOpen?: (props: Props) => boolean;
   /** Most visitors of the screen will need it: prefetched, but not shown, once the screen is idle. */
-  soon?: boolean;
+  isPrefetched?: boolean;
   /** Secondary part of the screen: loaded when the browser is idle after drawing the rest. */
-  later?: boolean;
+  loadsWhenIdle?: boolean;
   /** Closes the part if it could not be loaded. */
   close?: (props: Props) => void;
   /** Placeholder while the chunk loads. */
-  waiting?: (props: Props) => ReactNode;
+  placeholder?: (props: Props) => ReactNode;
   /** Fallback after the chunk failed to load; without one, a toast reports the failure. */
-  missing?: (retry: () => void) => ReactNode;
+  errorFallback?: (retry: () => void) => ReactNode;
 }
 
 /**
@@ -24,7 +24,14 @@ interface LazyComponentOptions<Props> {
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { isOpen = () => true, soon = false, later = false, close, waiting, missing }: LazyComponentOptions<Props> = {},
+  {
+    isOpen = () => true,
+    isPrefetched = false,
+    loadsWhenIdle = false,
+    close,
+    placeholder,
+    errorFallback,
+  }: LazyComponentOptions<Props> = {},
 ): ComponentType<Props> {
   let loadedComponent: ComponentType<Props> | undefined;
   return function LazyComponent(props: Props) {
@@ -33,7 +40,7 @@ export function lazyComponent<Props extends object>(
     const isWanted = !Part && !isMissing && isOpen(props);
 
     useEffect(() => {
-      if (!soon || loadedComponent) return undefined;
+      if (!isPrefetched || loadedComponent) return undefined;
       // A failed load is retried when the part is wanted.
       return whenCalm(() => void load().catch(() => undefined));
     }, []);
@@ -49,12 +56,12 @@ export function lazyComponent<Props extends object>(
           },
           () => {
             if (!isMounted) return;
-            if (missing) return setMissing(true);
+            if (errorFallback) return setMissing(true);
             feedback().error(translate('exception.chunk.title'));
             close?.(props);
           },
         );
-      const cancelLoad = later ? whenIdle(fetchPart) : fetchPart();
+      const cancelLoad = loadsWhenIdle ? whenIdle(fetchPart) : fetchPart();
       return () => {
         isMounted = false;
         cancelLoad?.();
@@ -63,7 +70,7 @@ export function lazyComponent<Props extends object>(
     }, [isWanted]);
 
     if (Part) return <Part {...props} />;
-    return isMissing ? missing?.(() => setMissing(false)) : waiting?.(props);
+    return isMissing ? errorFallback?.(() => setMissing(false)) : placeholder?.(props);
   };
 }
 
@@ -78,5 +85,5 @@ export const lazyEditor = <Props extends EditorProps>(
   lazyComponent(load, {
     isOpen: ({ editor }) => editor.open || editor.drafts.length > 0,
     close: ({ editor }) => editor.close(),
-    soon: true,
+    isPrefetched: true,
   });

@@ -184,60 +184,60 @@ export function closeLayersByBack(): () => void {
 const isForced = (pathname: string): boolean =>
   isLoginPath(pathname, routerBase()) || withoutBase(pathname, routerBase()) === paths.exception;
 
-interface Hold {
+interface LeaveGuard {
   mayLeave: () => Promise<boolean>;
   release: () => void;
   /** Whether the work continues in other screens of this tab, and ends only with the session. */
   ofSession?: boolean;
 }
 
-const holds = new Set<Hold>();
+const leaveGuards = new Set<LeaveGuard>();
 
 /** Whether something on this screen would be lost by leaving it. */
-export const hasUnsavedWork = (): boolean => holds.size > 0;
+export const hasUnsavedWork = (): boolean => leaveGuards.size > 0;
 
-async function askAll(activeHolds: readonly Hold[]): Promise<boolean> {
-  for (const { mayLeave, release } of activeHolds) {
+async function askAll(guards: readonly LeaveGuard[]): Promise<boolean> {
+  for (const { mayLeave, release } of guards) {
     if (!(await mayLeave())) return false;
     release();
   }
   return true;
 }
 
-/** Asks all holds of this page. True: the page may be left, and the browser does not ask again. */
-export const mayLeavePage = (): Promise<boolean> => askAll([...holds]);
+/** Asks all guards of this page. True: the page may be left, and the browser does not ask again. */
+export const mayLeavePage = (): Promise<boolean> => askAll([...leaveGuards]);
 
 /** Asks only for work that ends with the session; form input is stored as a draft. */
-export const mayEndSession = (): Promise<boolean> => askAll([...holds].filter(({ ofSession }) => ofSession));
+export const mayEndSession = (): Promise<boolean> => askAll([...leaveGuards].filter(({ ofSession }) => ofSession));
 
 const letBrowserAsk = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Holds the user in this tab until `mayLeave` resolves to true, for work that continues in other screens: asks only
- * before closing or reloading the tab, and before ending the session. Returns the function that ends the hold.
+ * Keeps the user in this tab until `mayLeave` resolves to true, for work that continues in other screens: asks only
+ * before closing or reloading the tab, and before ending the session. Returns the function that removes the guard.
  */
-export function holdTab(mayLeave: () => Promise<boolean>): () => void {
+export function guardTab(mayLeave: () => Promise<boolean>): () => void {
   const release = () => window.removeEventListener('beforeunload', letBrowserAsk);
-  const ownHold: Hold = { mayLeave, release, ofSession: true };
-  holds.add(ownHold);
+  const guard: LeaveGuard = { mayLeave, release, ofSession: true };
+  leaveGuards.add(guard);
   window.addEventListener('beforeunload', letBrowserAsk);
   return () => {
-    holds.delete(ownHold);
+    leaveGuards.delete(guard);
     release();
   };
 }
 
 /**
- * Holds the user on this screen until `mayLeave` resolves to true; then the navigation continues. Also makes the
- * browser ask when the tab is closed. Changes of the screen's query and forced redirects are not held. Returns the
- * function that ends the hold.
+ * Keeps the user on this screen until `mayLeave` resolves to true; then the navigation continues. Also makes the
+ * browser ask when the tab is closed. Changes of the screen's query and forced redirects are not guarded. Returns the
+ * function that removes the guard.
  */
-export function holdNavigation(mayLeave: () => Promise<boolean>): () => void {
-  const ownHold: Hold = { mayLeave, release: () => release() };
-  holds.add(ownHold);
+export function guardNavigation(mayLeave: () => Promise<boolean>): () => void {
+  const guard: LeaveGuard = { mayLeave, release: () => release() };
+  leaveGuards.add(guard);
   let release = () => undefined as void;
   let stopListening = () => undefined as void;
-  const hold = () => {
+  const block = () => {
     stopListening();
     release = history.block(({ location, retry }) => {
       const pass = () => {
@@ -246,16 +246,16 @@ export function holdNavigation(mayLeave: () => Promise<boolean>): () => void {
       };
       const isSameScreen = location.pathname === history.location.pathname;
       if (isSameScreen) {
-        // Going back is asynchronous, so the hold is restored after the navigation.
-        stopListening = history.listen(hold);
+        // Going back is asynchronous, so the guard is restored after the navigation.
+        stopListening = history.listen(block);
         pass();
       } else if (isForced(location.pathname)) pass();
       else void mayLeave().then((isAllowed) => isAllowed && pass());
     });
   };
-  hold();
+  block();
   return () => {
-    holds.delete(ownHold);
+    leaveGuards.delete(guard);
     stopListening();
     release();
   };

@@ -13,7 +13,7 @@ export const stateOf = (app: unknown): RootState =>
   (app as { _store: { getState: () => RootState } })._store.getState();
 
 /** Whether the page waits for the same person to sign in again in place, for wiring outside of React. */
-export const isSigningInAgain = (app: unknown): boolean => stateOf(app).login.staying === true;
+export const isSigningInAgain = (app: unknown): boolean => stateOf(app).login.staysOnPage === true;
 
 /** A value of the root state; renders again when it changes. */
 export const useAppSelector = <Value>(selector: (root: RootState) => Value): Value => useSelector(selector);

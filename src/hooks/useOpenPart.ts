@@ -24,4 +24,4 @@ export const useOpenHistoryId = () => useIdIn('history');
 /** Opens the members of a record of the screen, or closes them. */
 export const showMembers = showIn('members');
 /** Id of the record whose members are open in the address: a role or a department, by the screen. */
-export const useOpenMembers = () => useIdIn('members');
+export const useOpenMembersId = () => useIdIn('members');

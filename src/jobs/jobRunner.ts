@@ -70,7 +70,7 @@ function runJob(job: Job, { userId, release, password, earlier }: Run): void {
     items,
     earlier,
     concurrency: inOrder ? 1 : concurrency,
-    isOver: () => sessionState() !== 'active',
+    shouldStop: () => sessionState() !== 'active',
     task: async (item, before) => {
       // A review may come from a file.
       const isStored = earlier !== undefined || job.review !== undefined;

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation, Navigate } from 'umi';
 import { Contacts } from '@/components/status/NotPermitted';
-import { DeadEnd } from '@/components/status/StatusPage';
+import { UnavailablePage } from '@/components/status/StatusPage';
 import { paths } from '@/constants/paths';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePasswordFirst, type PasswordDetour } from '@/hooks/session/usePasswordFirst';
@@ -34,12 +34,12 @@ export default function Content() {
  * known, no screen is rendered, so none sends requests.
  */
 function PasswordFirst({ children }: { children: ReactNode }) {
-  const { must } = usePasswordFirst();
+  const { mustChange } = usePasswordFirst();
   const { pathname, search, hash } = useLocation();
   const screen = useScreen();
-  if (must === false || screen.public || screen.path === paths.password) return children;
-  if (must === undefined) return <PageLoading />;
-  const state: PasswordDetour = { wanted: `${pathname}${search}${hash}` };
+  if (mustChange === false || screen.public || screen.path === paths.password) return children;
+  if (mustChange === undefined) return <PageLoading />;
+  const state: PasswordDetour = { requestedAddress: `${pathname}${search}${hash}` };
   return <Navigate to={paths.password} state={state} replace />;
 }
 
@@ -54,7 +54,7 @@ function RightsFirst({ children }: { children: ReactNode }) {
   if (mayOpen) return children;
   if (mayOpen === undefined) return <PageLoading />;
   return (
-    <DeadEnd
+    <UnavailablePage
       mark="403"
       title={t('exception.forbidden.title')}
       description={

@@ -1,7 +1,7 @@
 import { useEffect, useState, Component, type ReactNode, type ErrorInfo } from 'react';
 import { useMessages } from '@/components/feedback/useMessages';
 import Button from '@/components/plain/Button';
-import StatusPage, { WaysOut } from '@/components/status/StatusPage';
+import StatusPage, { LeaveButtons } from '@/components/status/StatusPage';
 import { useBackOnline } from '@/hooks/browser/useConnection';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { chunkFailure, reloadForNewBuild } from '@/utils/chunkFailure';
@@ -66,7 +66,7 @@ function ChunkPage({ failure, isOutermost }: ChunkPageProps) {
           <Button kind="primary" onClick={() => window.location.reload()}>
             {t('exception.chunk.reload')}
           </Button>
-          <WaysOut withReload={isOutermost} />
+          <LeaveButtons withReload={isOutermost} />
         </>
       }
     />
@@ -99,7 +99,7 @@ function CrashPage({ details, onRetry, isOutermost }: CrashPageProps) {
           <Button kind="primary" onClick={onRetry}>
             {t('common.retry')}
           </Button>
-          <WaysOut withReload={isOutermost} />
+          <LeaveButtons withReload={isOutermost} />
           <Button kind="text" onClick={() => void copy()}>
             {t('exception.crash.copy')}
           </Button>

@@ -8,16 +8,16 @@ import type { ShowDialog } from './DialogHolder';
 type Waiting = (show: ShowDialog | undefined) => void;
 
 interface HolderProps {
-  wanted: boolean;
+  isNeeded: boolean;
   onReady: (show: ShowDialog) => void;
   onMissing: () => void;
 }
 
 /** Loaded with the first confirmation, or soon after the first screen, so that no list waits for it. */
 const DialogHolder = lazyComponent<HolderProps>(() => import('./DialogHolder'), {
-  isOpen: ({ wanted }) => wanted,
+  isOpen: ({ isNeeded }) => isNeeded,
   close: ({ onMissing }) => onMissing(),
-  soon: true,
+  isPrefetched: true,
 });
 
 /** Provides confirmation dialogs to its children. */
@@ -69,7 +69,7 @@ export default function DialogProvider({ children }: { children: ReactNode }) {
   return (
     <ModalContext.Provider value={dialogs}>
       {children}
-      <DialogHolder wanted={isNeeded} onReady={settle} onMissing={giveUp} />
+      <DialogHolder isNeeded={isNeeded} onReady={settle} onMissing={giveUp} />
     </ModalContext.Provider>
   );
 }

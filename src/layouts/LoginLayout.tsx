@@ -15,8 +15,8 @@ const loadThemes = () => import('./login/LoginThemePopup');
 /** Offer to switch to the browser's language, if that is not the default and no language has been chosen yet. */
 const LanguageOffer = lazyComponent(() => import('./login/LanguageOffer'), {
   isOpen: () => !navigator.language.startsWith(DEFAULT_LOCALE),
-  later: true,
-  missing: () => null,
+  loadsWhenIdle: true,
+  errorFallback: () => null,
 });
 
 export default function LoginLayout() {

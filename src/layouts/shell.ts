@@ -93,13 +93,14 @@ function focusScreen(content: HTMLElement): void {
   (heading ?? content).focus({ preventScroll: true });
 }
 
-const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** Returns an element and its ancestors, outwards until the first one that contains the content. */
-function wayUp(element: Element, content: HTMLElement): Element[] {
-  const way = [];
-  for (let node: Element | null = element; node && !node.contains(content); node = node.parentElement) way.push(node);
-  return way;
+function ancestorsOf(element: Element, content: HTMLElement): Element[] {
+  const ancestors = [];
+  for (let node: Element | null = element; node && !node.contains(content); node = node.parentElement)
+    ancestors.push(node);
+  return ancestors;
 }
 
 /**
@@ -116,7 +117,7 @@ function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
     let pending = 0;
     const settle = () => {
       pending = 0;
-      const isTaken = !isNowhere() && document.activeElement !== start;
+      const isTaken = !isFocusLost() && document.activeElement !== start;
       if (!isTaken && !headingOf(frame)) return;
       observer.disconnect();
       if (!isTaken) focusScreen(frame);
@@ -166,13 +167,13 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
     const frame = content.current;
     if (!frame) return undefined;
     let lastFocused: Element | undefined;
-    let way: Element[] = [];
+    let ancestors: Element[] = [];
     /**
      * The path of the previously focused element: a message disappears with its button and has no remaining ancestors.
      */
-    let wayBefore: Element[] = [];
+    let earlierAncestors: Element[] = [];
     /** The last path within the content, from which dialogs are opened. */
-    let wayInContent: Element[] = [];
+    let contentAncestors: Element[] = [];
     let pending = 0;
 
     const onFocusIn = ({ target }: FocusEvent) => {
@@ -180,15 +181,15 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
       lastFocused = target;
       const isInContent = frame.contains(target);
       // When a screen unmounts, the focus moves to the next screen, not to the link that opened it.
-      [wayBefore, way] = [isInContent ? [] : way, wayUp(target, frame)];
-      if (isInContent) wayInContent = way;
+      [earlierAncestors, ancestors] = [isInContent ? [] : ancestors, ancestorsOf(target, frame)];
+      if (isInContent) contentAncestors = ancestors;
     };
     const restore = () => {
       pending = 0;
-      if (!lastFocused || !isNowhere() || canHoldFocus(lastFocused)) return;
+      if (!lastFocused || !isFocusLost() || canHoldFocus(lastFocused)) return;
       lastFocused = undefined;
-      const home = [...way, ...wayBefore, ...wayInContent].map(focusableIn).find(Boolean);
-      if (home) home.focus({ preventScroll: true });
+      const target = [...ancestors, ...earlierAncestors, ...contentAncestors].map(focusableIn).find(Boolean);
+      if (target) target.focus({ preventScroll: true });
       else focusScreen(frame);
     };
     const observer = new MutationObserver(() => {

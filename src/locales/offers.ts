@@ -68,10 +68,10 @@ const languageOf = (code: string): string => {
   return ALIASES[language] ?? language;
 };
 
-function offeredFor(wanted: string): (typeof offers)[number] | undefined {
-  if (TRADITIONAL.test(wanted)) return offers.find(([code]) => code === 'zh-TW');
-  const same = offers.find(([code]) => code.toLowerCase() === wanted.toLowerCase());
-  return same ?? offers.find(([code]) => languageOf(code) === languageOf(wanted));
+function offeredFor(requestedTag: string): (typeof offers)[number] | undefined {
+  if (TRADITIONAL.test(requestedTag)) return offers.find(([code]) => code === 'zh-TW');
+  const same = offers.find(([code]) => code.toLowerCase() === requestedTag.toLowerCase());
+  return same ?? offers.find(([code]) => languageOf(code) === languageOf(requestedTag));
 }
 
 /**
@@ -79,9 +79,9 @@ function offeredFor(wanted: string): (typeof offers)[number] | undefined {
  * undefined if that is the default language, or if there is none.
  */
 export function findOffer(languages: readonly string[]): { code: string; offer: string } | undefined {
-  for (const wanted of languages) {
-    if (languageOf(wanted) === 'zh' && !TRADITIONAL.test(wanted)) return undefined;
-    const found = offeredFor(wanted);
+  for (const requestedTag of languages) {
+    if (languageOf(requestedTag) === 'zh' && !TRADITIONAL.test(requestedTag)) return undefined;
+    const found = offeredFor(requestedTag);
     if (found) return { code: found[0], offer: found[1] };
   }
   return undefined;

@@ -17,7 +17,7 @@ export interface LoginState {
   /** Second step that the server requires after a correct password, for accounts with a second factor. */
   second?: SecondStep;
   /** The user signs in again on the current page, which stays open whatever happens to the session. */
-  staying?: boolean;
+  staysOnPage?: boolean;
 }
 
 const namespace = 'login';
@@ -33,10 +33,10 @@ const reducers = {
     retryAfter: payload.retryAfter,
   }),
   secondAsked: (login: LoginState, { payload }: PayloadAction<SecondStep | undefined>): LoginState => ({
-    ...(login.staying && { staying: true }),
+    ...(login.staysOnPage && { staysOnPage: true }),
     ...(payload && { second: payload }),
   }),
-  stayed: (): LoginState => ({ staying: true }),
+  stayed: (): LoginState => ({ staysOnPage: true }),
   /** The session continues: no sign-in is required any more, or another tab renewed the session. */
   wentOn: (): LoginState => ({}),
   /** Also empties every other model: see `store/resettable`. */

@@ -9,9 +9,9 @@ import type { FetchEvent, WorkerScope } from './workerTypes';
 declare const self: WorkerScope;
 
 /** Maximum number of cached files: about four versions of the shell, or one with every screen and language. */
-const MOST_ASSETS = 400;
+const MAX_ASSETS = 400;
 /** Milliseconds after which the network counts as unavailable. */
-const PATIENCE = 4000;
+const RESPONSE_TIMEOUT_MS = 4000;
 
 const shell = self.__WB_MANIFEST.map(({ url }) => url);
 /** Start address of the app; its page serves every screen. */
@@ -56,7 +56,7 @@ async function limitAssets(): Promise<void> {
   const requests = await cache.keys();
   const oldRequests = requests.filter(({ url }) => !shell.includes(new URL(url).pathname));
   await Promise.all(
-    oldRequests.slice(0, Math.max(0, requests.length - MOST_ASSETS)).map((request) => cache.delete(request)),
+    oldRequests.slice(0, Math.max(0, requests.length - MAX_ASSETS)).map((request) => cache.delete(request)),
   );
 }
 
@@ -74,7 +74,7 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
 /** Responds with the server's page, or with the cached one if the server is unreachable, fails or takes too long. */
 async function answerPage(request: Request): Promise<Response> {
   const fromServer = fetch(request);
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS));
   const answer = await Promise.race([fromServer.catch(() => undefined), timeout]);
   if (answer && answer.status < 500) return answer;
   return (await matchInCache(PAGES, start)) ?? fromServer;

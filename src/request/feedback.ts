@@ -16,7 +16,7 @@ let port: Feedback | undefined;
 const shownTimes = signInState(() => new Map<string, number>());
 
 /** Shows a text only once if several calls fail for the same reason: a text still on the screen is not repeated. */
-function once(kind: string, texts: readonly string[], show: (port: Feedback) => void): void {
+function showOnce(kind: string, texts: readonly string[], show: (port: Feedback) => void): void {
   if (!port || texts.every((text) => text === '')) return;
   const now = Date.now();
   // The clock may be set back: a moment in the future counts as long past.
@@ -31,7 +31,7 @@ function once(kind: string, texts: readonly string[], show: (port: Feedback) => 
 
 function toast(kind: 'warning' | 'error', message: string): void {
   const text = plainText(message);
-  once(kind, [text], (target) => target[kind](text));
+  showOnce(kind, [text], (target) => target[kind](text));
 }
 
 const guardedPort: Feedback = {
@@ -45,7 +45,7 @@ const guardedPort: Feedback = {
   notify({ title, description = '', kind = 'error' }) {
     const head = plainText(title);
     const details = plainText(description);
-    once(kind, [head, details], (target) =>
+    showOnce(kind, [head, details], (target) =>
       target.notify({ title: head || details, description: head && details ? details : undefined, kind }),
     );
   },

@@ -37,7 +37,7 @@ export const failureText = ({ errors = {}, message }: Pick<Failure, 'errors' | '
   [...new Set([message, ...Object.values(errors).flat()])].join(' · ');
 
 /** Whether the record no longer exists. */
-export const isGone = ({ code, status }: Failure): boolean => code === NOT_FOUND || status === NOT_FOUND;
+export const isNotFound = ({ code, status }: Failure): boolean => code === NOT_FOUND || status === NOT_FOUND;
 
 /** Whether a change was refused because another one was saved first. */
 export const isConflict = ({ code, status }: Failure): boolean => code === CONFLICT || status === CONFLICT;

@@ -5,7 +5,7 @@ import { clearSession, readToken } from '@/utils/storage/authStorage';
 import { FORBIDDEN, showTypeEffects, SUCCESS_CODE, UNAUTHENTICATED } from './errorCatalogue';
 import { feedback } from './feedback';
 import { onException, onForbidden, onSessionEnd } from './handlers';
-import { conflictRecord, failureText, isGone, type Failure } from './outcome';
+import { conflictRecord, failureText, isNotFound, type Failure } from './outcome';
 
 interface FailedCall {
   name: EndpointName;
@@ -24,7 +24,7 @@ export type InPlace = 'fields' | 'record';
 
 const isShownInPlace = (failure: Failure, inPlace: InPlace | undefined): boolean =>
   (inPlace !== undefined && failure.errors !== undefined) ||
-  (inPlace === 'record' && (isGone(failure) || conflictRecord(failure) !== undefined));
+  (inPlace === 'record' && (isNotFound(failure) || conflictRecord(failure) !== undefined));
 
 const carries = ({ code, status }: Failure, wantedCode: number): boolean =>
   code === wantedCode || status === wantedCode;

@@ -28,7 +28,7 @@ function replacementOf(
 export function watchForeignNodes(root: Node): () => void {
   const replacements = new Map<Text, Replacement>();
 
-  const putBack = (record: MutationRecord, text: Text, newNodes: Set<Node>) => {
+  const restoreText = (record: MutationRecord, text: Text, newNodes: Set<Node>) => {
     const element = text.parentNode === record.target ? undefined : replacementOf(record, text, newNodes);
     if (!element) return;
     newNodes.delete(element);
@@ -56,7 +56,7 @@ export function watchForeignNodes(root: Node): () => void {
     const newNodes = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isForeign)));
     if (newNodes.size === 0) return;
     for (const record of records)
-      for (const node of record.removedNodes) if (isText(node)) putBack(record, node, newNodes);
+      for (const node of record.removedNodes) if (isText(node)) restoreText(record, node, newNodes);
   });
   observer.observe(root, { childList: true, characterData: true, subtree: true });
   return () => observer.disconnect();

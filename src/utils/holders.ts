@@ -37,7 +37,7 @@ export function holdingTest(index: TreeIndex<PermissionNode>): HoldingTest {
 
 /** Account with a permission, and the roles that grant it. */
 export interface Holder extends Staff {
-  why: readonly Reference[];
+  grantingRoles: readonly Reference[];
 }
 
 type HoldingRole = Reference & { staff_count?: number };
@@ -86,7 +86,7 @@ export function holderSource(candidateRoles: readonly HoldingRole[], fetchPeople
         (isRoleDone ? 0 : total - readCount) + expectedCount(isRoleDone ? state.roleIndex : state.roleIndex + 1);
       // A page with only known people does not mean that the list has ended.
       if (newStaff.length > 0) {
-        const people = newStaff.map((staff) => ({ ...staff, why: grantingRoles(staff, roles, role) }));
+        const people = newStaff.map((staff) => ({ ...staff, grantingRoles: grantingRoles(staff, roles, role) }));
         return { ok: true, data: { data: people, total: state.seenIds.size + remainingCount } };
       }
     }

@@ -19,7 +19,7 @@ export interface SettableColumn {
   /** Stays visible when the table is scrolled sideways; its width cannot be chosen. */
   fixed?: 'end';
   /** Key of the column whose cells show this column as their second line, if this column directly follows it. */
-  under?: string;
+  secondLineOf?: string;
 }
 
 /** Widths of columns that a person has chosen, in pixels, by the columns' keys. */

@@ -42,7 +42,7 @@ interface WorkOptions<Item, Value, Reason> {
   /** Number of tasks that run at the same time. */
   concurrency?: number;
   /** Called before each item; once true, no further item is begun. */
-  isOver?: () => boolean;
+  shouldStop?: () => boolean;
 }
 
 const DEFAULT_CONCURRENCY = 4;
@@ -78,7 +78,7 @@ export function workQueue<Item, Value, Reason>({
   task,
   earlier,
   concurrency = DEFAULT_CONCURRENCY,
-  isOver = () => false,
+  shouldStop = () => false,
 }: WorkOptions<Item, Value, Reason>): WorkQueue<Item, Value, Reason> {
   type Entry = WorkEntry<Item, Value, Reason>;
   const entries = items.map((item, index) => entryOf(item, earlier?.get(index)));
@@ -113,7 +113,7 @@ export function workQueue<Item, Value, Reason>({
     entries[index] = { item: previousEntry.item, ...result };
   };
 
-  const judge = (index: number, verdict: Verdict<Value, Reason> | undefined) => {
+  const applyVerdict = (index: number, verdict: Verdict<Value, Reason> | undefined) => {
     if (verdict?.ok) setEntry(index, { state: 'done', value: verdict.value });
     else setEntry(index, { state: 'failed', reason: verdict?.reason });
     if (verdict?.ok === false && verdict.endsAll) requestedState = 'ended';
@@ -131,12 +131,12 @@ export function workQueue<Item, Value, Reason>({
     void Promise.resolve()
       .then(() => task(item, reasons.get(index)))
       .then(
-        (verdict) => judge(index, verdict),
-        () => judge(index, undefined),
+        (verdict) => applyVerdict(index, verdict),
+        () => applyVerdict(index, undefined),
       );
   };
   const fill = () => {
-    if (requestedState === 'running' && isOver()) requestedState = 'ended';
+    if (requestedState === 'running' && shouldStop()) requestedState = 'ended';
     if (requestedState !== 'running') return;
     for (; nextIndex < entries.length && counts.running < concurrency; nextIndex += 1) {
       const entry = entries[nextIndex];

@@ -8,7 +8,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'subscriptions of components and modules, which end them': [
     'src/components/layers/SideDrawer.tsx: drawersBelow',
     'src/hooks/browser/useLayer.ts: layers',
-    'src/hooks/navigation.ts: holds',
+    'src/hooks/navigation.ts: leaveGuards',
     'src/utils/storage/authStorage.ts: listeners',
   ],
   'ports that the app is wired by': [

@@ -34,9 +34,9 @@ function bytesOf(script: string): number {
 
 const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-function measure({ needs, beyond }: Budget) {
-  const loadedFiles = new Set(beyond && scriptsOf(beyond));
-  const files = scriptsOf(needs).filter((file) => !loadedFiles.has(file));
+function measure({ parts, earlierParts }: Budget) {
+  const loadedFiles = new Set(earlierParts && scriptsOf(earlierParts));
+  const files = scriptsOf(parts).filter((file) => !loadedFiles.has(file));
   return { files, bytes: files.reduce((sum, file) => sum + bytesOf(file), 0) };
 }
 
@@ -61,7 +61,7 @@ describe('scripts of a first visit', () => {
     const login = budgets.find(({ name }) => name === 'login page');
     const withLibrary = (files: readonly string[]) =>
       files.filter((file) => readFileSync(path.join(DIST, file), 'utf8').includes('data-css-hash'));
-    expect(withLibrary(scriptsOf(login?.needs ?? []))).toEqual([]);
+    expect(withLibrary(scriptsOf(login?.parts ?? []))).toEqual([]);
     expect(withLibrary(scriptsOf(['messages']))).not.toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('scripts of a first visit', () => {
   });
 
   it('all have a budget: layouts, pages, and parts loaded on demand', () => {
-    const budgetNames = new Set(budgets.flatMap(({ needs }) => needs));
+    const budgetNames = new Set(budgets.flatMap(({ parts }) => parts));
     // A language has no budget of its own: another test holds all of them to the same words.
     const unbudgetedNames = Object.keys(scripts).filter(
       (name) => !/^((umi|early)$|src\/\.umi|src\/locales\/)/.test(name) && !budgetNames.has(name),

@@ -40,7 +40,7 @@ interface State {
 
 function List({ count, loading = false, failed = false, page = 1, order, isFiltered = false, scan }: State) {
   const rows = rowsOf(Math.min(count, 10));
-  const acts = { reload: nothing, stop: nothing, goOn: nothing, stale: false };
+  const acts = { reload: nothing, stop: nothing, resume: nothing, stale: false };
   return (
     <DataTable<Row>
       label="Rows"
@@ -63,7 +63,7 @@ function Tree({ count, loading = false, failed = false, words = '' }: State) {
   return (
     <TreeTable<Node>
       label="Rows"
-      view={useTreeView(word, { keyword: words, textOf: nameOf, atOnce: true })}
+      view={useTreeView(word, { keyword: words, textOf: nameOf, isImmediate: true })}
       tree={{ key: 'name', title: 'Name', width: 200, render: nameOf }}
       settings={useTableSettings('results', treeColumns)}
       {...{ nameOf, loading, failed }}
@@ -76,7 +76,13 @@ function Tree({ count, loading = false, failed = false, words = '' }: State) {
 }
 
 function Found({ count, words = '', retry = false }: State) {
-  const itemOf = ({ id, name }: Row): PaletteItem => ({ id: String(id), name, icon: null, stays: true, run: nothing });
+  const itemOf = ({ id, name }: Row): PaletteItem => ({
+    id: String(id),
+    name,
+    icon: null,
+    keepsOpen: true,
+    run: nothing,
+  });
   const items = rowsOf(count).map(itemOf);
   if (retry) items.push(retryItem('rows', 'Could not be loaded', 'Retry', null, nothing));
   return (

@@ -54,7 +54,7 @@ it('reports no fault of the reference backend, in any call', async () => {
   const outcome = await look(direct, true);
   expect(outcome.findings.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
   expect(new Set(outcome.findings.map(({ call }) => call))).toEqual(new Set(Object.keys(endpoints)));
-  expect(outcome.leftBehind).toEqual(
+  expect(outcome.createdRecords).toEqual(
     ['department', 'menu', 'role', 'account', 'role', 'account'].map((noun) =>
       expect.stringContaining(`${noun} contract-`),
     ),
@@ -84,7 +84,7 @@ it('changes nothing by default', async () => {
   const tables = ['departments', 'menu_nodes', 'roles'].map((table) => db.selectFrom(table as 'roles').selectAll());
   const records = () => Promise.all(tables.map((table) => table.execute()));
   const before = await records();
-  expect((await look(direct)).leftBehind).toEqual([]);
+  expect((await look(direct)).createdRecords).toEqual([]);
   expect(await records()).toEqual(before);
 });
 

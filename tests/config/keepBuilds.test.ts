@@ -60,7 +60,7 @@ describe('three builds in a row', () => {
     expect(ask('/home').text).toBe('page 3');
   });
 
-  it('record the files of each build, which are not served', () => {
+  it('list the files of each build in notes that are not served', () => {
     const notes = JSON.parse(text('.builds.json')) as { id: string; files: string[] }[];
     expect(notes.map(({ id }) => id)).toEqual(['id 3', 'id 2', 'id 1']);
     expect(notes[0]?.files).toEqual(['static/shared.ffffffff.css', 'umi.00000003.js', 'umi.00000003.js.br']);

@@ -181,7 +181,7 @@ const elsewhere: [RegExp, file: string, words: string][] = [
   [/^npm test$/, '.ci/run', 'config/commands/test.mjs'],
   [/^npm test -- --only=\S+$/, 'tests/docs/pages.test.ts', 'names only steps of the tests'],
   [/^npx jest .+$/, 'tests/docs/pages.test.ts', 'names only files that exist'],
-  [/^npm run docs$/, 'tests/docs/recipes.full.test.ts', 'new Set(commands)) expect(complaints(command))'],
+  [/^npm run docs$/, 'tests/docs/recipes.full.test.ts', 'for (const command of new Set(commands))'],
   [/^npm run build$/, 'config/commands/checks/steps.mjs', 'await build({ quiet: true })'],
   [
     /^SEED=none NODE_ENV=production .* npm start$/,
@@ -189,7 +189,11 @@ const elsewhere: [RegExp, file: string, words: string][] = [
     "start({ NODE_ENV: 'production', SEED: 'none'",
   ],
   [/^psql <<EOF\ncreate role [\s\S]*\ncreate database [\s\S]*$/, 'tests/support/testStore.ts', 'create database'],
-  [/^DATABASE_URL=postgres:\S+ SEED=none .* npm start$/, 'tests/postgres/connection.test.ts', '{ DATABASE_URL'],
+  [
+    /^DATABASE_URL=postgres:\S+ SEED=none .* npm start$/,
+    'tests/postgres/connection.test.ts',
+    'startServer({ DATABASE_URL',
+  ],
   [/^nginx -t && systemctl reload nginx$/, 'tests/support/nginxProcess.ts', 'a real nginx with the example'],
   [/^docker compose .*$/, 'tests/config/containers.full.test.ts', 'builds both images from stages of the Dockerfile'],
 ];

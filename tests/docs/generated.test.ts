@@ -26,14 +26,14 @@ describe('generated file', () => {
     const empty = rows.filter(({ cells }) => cells.some((cell) => cell === ''));
     // `null` is a word of the contract: the data of a call without data.
     const nulls = rows.filter(({ head, cells }) =>
-      cells.some((cell, nth) => cell === 'null' && head[nth] !== '`data`'),
+      cells.some((cell, index) => cell === 'null' && head[index] !== '`data`'),
     );
     expect({ widths, empty, nulls }).toEqual({ widths: [], empty: [], nulls: [] });
   });
 
   it.each(pages)('%s repeats no row', (file) => {
     const rows = generatedTables(file).map(({ cells }) => cells.join(' | '));
-    expect(rows.filter((row, nth) => rows.indexOf(row) !== nth)).toEqual([]);
+    expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([]);
   });
 });
 

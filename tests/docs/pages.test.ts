@@ -94,7 +94,7 @@ describe('README.md', () => {
     expect(text).toContain(command);
   });
 
-  it('links to every page of docs, or to the nth of its folder', () => {
+  it('links to every page of docs, or to the index of its folder', () => {
     const linkedPages = (from: string) =>
       linksIn(from).map((target) => path.posix.join(path.posix.dirname(from), target.split('#')[0] ?? ''));
     const indexes = linkedPages('README.md').filter((target) => target.endsWith('/README.md'));
@@ -117,7 +117,8 @@ describe('decision record', () => {
 
   it('has the next number', () => {
     expect(records.length).toBeGreaterThan(40);
-    expect(records.map((page) => Number(path.basename(page).slice(0, 4)))).toEqual(records.map((_, nth) => nth + 1));
+    const numbers = records.map((page) => Number(path.basename(page).slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
   it.each(records)('%s is named by its title, and has status, date and all sections', (page) => {

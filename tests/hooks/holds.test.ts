@@ -4,15 +4,15 @@ import { addLayer } from '@/hooks/browser/useLayer';
 import {
   closeLayersByBack,
   hasUnsavedWork,
-  holdNavigation,
-  holdTab,
+  guardNavigation,
+  guardTab,
   mayEndSession,
   mayLeavePage,
 } from '@/hooks/navigation';
 
 const endings: (() => void)[] = [];
 /** A hold that is released at the end of the test. */
-const hold = (how: typeof holdTab, may: () => Promise<boolean>) => {
+const hold = (how: typeof guardTab, may: () => Promise<boolean>) => {
   const end = how(may);
   endings.push(end);
   return end;
@@ -36,7 +36,7 @@ afterEach(() => {
 describe('a screen with unsaved work', () => {
   test('is left after a confirmation, by the same navigation', async () => {
     const may = saying(true);
-    hold(holdNavigation, may);
+    hold(guardNavigation, may);
     expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
     history.push('/account/staff?page=2');
     await turn();
@@ -45,7 +45,7 @@ describe('a screen with unsaved work', () => {
 
   test('stays without a confirmation, and shows the question each time', async () => {
     const may = saying(false);
-    hold(holdNavigation, may);
+    hold(guardNavigation, may);
     history.push('/account/staff');
     history.replace('/home');
     await turn();
@@ -54,7 +54,7 @@ describe('a screen with unsaved work', () => {
 
   test('shows no question on navigation within it, and is still held afterwards', async () => {
     const may = saying(false);
-    hold(holdNavigation, may);
+    hold(guardNavigation, may);
     history.push('/account/role?page=2');
     history.push('/account/role?page=3');
     await turn();
@@ -77,7 +77,7 @@ describe('a screen with unsaved work', () => {
     window.routerBase = base || '/';
     createHistory({ type: 'browser', basename: base || '/' });
     const may = saying(false);
-    hold(holdNavigation, may);
+    hold(guardNavigation, may);
     history.replace(to);
     await turn();
     expect([path(), may.mock.calls.length, browserAsks()]).toEqual([base + to, 0, false]);
@@ -85,7 +85,7 @@ describe('a screen with unsaved work', () => {
 
   test('is not held once saved', async () => {
     const may = saying(false);
-    const end = hold(holdNavigation, may);
+    const end = hold(guardNavigation, may);
     history.push('/account/role?page=2');
     end();
     expect([hasUnsavedWork(), browserAsks()]).toEqual([false, false]);
@@ -99,7 +99,7 @@ describe('a screen with unsaved work', () => {
 
 test('a tab with a running job allows other screens, but needs a confirmation to close', () => {
   const may = saying(false);
-  const end = hold(holdTab, may);
+  const end = hold(guardTab, may);
   expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
   history.push('/account/staff');
   expect([path(), may.mock.calls.length]).toEqual(['/account/staff', 0]);
@@ -114,8 +114,8 @@ describe('all holds', () => {
       order.push(name);
       return Promise.resolve(true);
     };
-    hold(holdNavigation, ask('form'));
-    hold(holdTab, ask('job'));
+    hold(guardNavigation, ask('form'));
+    hold(guardTab, ask('job'));
     expect(await mayLeavePage()).toBe(true);
     expect([order, browserAsks()]).toEqual([['form', 'job'], false]);
   });
@@ -123,9 +123,9 @@ describe('all holds', () => {
   test('need a confirmation until one is refused, and a confirmed hold is released', async () => {
     const [form, job] = [saying(true), saying(false)];
     const third = saying(true);
-    hold(holdTab, job);
-    hold(holdNavigation, third);
-    hold(holdTab, form);
+    hold(guardTab, job);
+    hold(guardNavigation, third);
+    hold(guardTab, form);
     expect(await mayLeavePage()).toBe(false);
     expect([job.mock.calls.length, third.mock.calls.length, form.mock.calls.length]).toEqual([1, 0, 0]);
     expect(browserAsks()).toBe(true);
@@ -133,12 +133,12 @@ describe('all holds', () => {
 
   test('of tabs need a confirmation before the session ends, but not those of forms with drafts', async () => {
     const [form, job] = [saying(false), saying(true)];
-    hold(holdNavigation, form);
+    hold(guardNavigation, form);
     expect(await mayEndSession()).toBe(true);
-    hold(holdTab, job);
+    hold(guardTab, job);
     expect(await mayEndSession()).toBe(true);
     expect([form.mock.calls.length, job.mock.calls.length]).toEqual([0, 1]);
-    hold(holdTab, saying(false));
+    hold(guardTab, saying(false));
     expect(await mayEndSession()).toBe(false);
   });
 
@@ -222,7 +222,7 @@ describe('Back', () => {
 
   test('leaves a form open that needs a confirmation, without a question about the screen', async () => {
     const may = saying(false);
-    hold(holdNavigation, may);
+    hold(guardNavigation, may);
     put('form', {}, false);
     await back();
     await back();

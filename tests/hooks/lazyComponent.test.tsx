@@ -67,8 +67,8 @@ test('a failed chunk shows a toast, keeps the screen, and is retried', async () 
 test('a component with its own retry shows no toast', async () => {
   show([false, true], {
     ...dialog,
-    missing: (retry) => <button onClick={retry}>again</button>,
-    waiting: () => <i>waiting</i>,
+    errorFallback: (retry) => <button onClick={retry}>again</button>,
+    placeholder: () => <i>waiting</i>,
   });
   expect(screen.getByText('waiting')).toBeInTheDocument();
   await press('open');
@@ -79,7 +79,7 @@ test('a component with its own retry shows no toast', async () => {
 
 describe('a component of the screen', () => {
   test('is loaded with the screen, with a placeholder meanwhile', async () => {
-    const load = show([true], { waiting: ({ open }) => <i>{open ? 'opened' : 'waiting'}</i> });
+    const load = show([true], { placeholder: ({ open }) => <i>{open ? 'opened' : 'waiting'}</i> });
     expect([load.mock.calls.length, screen.queryByText('waiting') !== null]).toEqual([1, true]);
     await arrive();
     expect(screen.getByRole('button', { name: 'the part' })).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('a component of the screen', () => {
   });
 
   test('with low priority is loaded when the browser is idle', async () => {
-    const load = show([true], { later: true });
+    const load = show([true], { loadsWhenIdle: true });
     await pass(299);
     expect(load).not.toHaveBeenCalled();
     await pass(1);
@@ -95,7 +95,7 @@ describe('a component of the screen', () => {
   });
 
   test('with low priority is not loaded after an unmount', async () => {
-    const load = show([true], { later: true });
+    const load = show([true], { loadsWhenIdle: true });
     cleanup();
     await pass(10_000);
     expect(load).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ describe('a component of the screen', () => {
 
 describe('a preloaded component', () => {
   test('is loaded once the screen is idle, and not shown', async () => {
-    const load = show([true], { ...dialog, soon: true });
+    const load = show([true], { ...dialog, isPrefetched: true });
     await pass(3299);
     expect(load).not.toHaveBeenCalled();
     await pass(1);
@@ -121,7 +121,7 @@ describe('a preloaded component', () => {
   });
 
   test('that fails to preload is requested again on demand, without a report', async () => {
-    const load = show([false, true], { ...dialog, soon: true });
+    const load = show([false, true], { ...dialog, isPrefetched: true });
     await pass(3300);
     expect(messages).toEqual([]);
     await press('open');
@@ -130,7 +130,7 @@ describe('a preloaded component', () => {
   });
 
   test.each([1000, 3100])('is not fetched after an unmount at %i ms', async (ms) => {
-    const load = show([true], { ...dialog, soon: true });
+    const load = show([true], { ...dialog, isPrefetched: true });
     await pass(ms);
     cleanup();
     await pass(60_000);
@@ -139,7 +139,7 @@ describe('a preloaded component', () => {
 
   test('that is loaded is available at once on the next screen', async () => {
     const load = jest.fn(() => Promise.resolve<Chunk>({ default: Part }));
-    const Lazy = lazyComponent<PartProps>(load, { soon: true, waiting: () => <i>waiting</i> });
+    const Lazy = lazyComponent<PartProps>(load, { isPrefetched: true, placeholder: () => <i>waiting</i> });
     const element = <Lazy open onClose={() => undefined} />;
     render(element);
     await pass(0);

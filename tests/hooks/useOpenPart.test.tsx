@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { renderInApp } from './support/inApp';
-import { showHistory, showMembers, useOpenHistoryId, useOpenMembers } from '@/hooks/useOpenPart';
+import { showHistory, showMembers, useOpenHistoryId, useOpenMembersId } from '@/hooks/useOpenPart';
 import { useStoredIds } from '@/hooks/useStoredIds';
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
 
 describe('useOpenPart', () => {
   const open = (path: string) =>
-    renderInApp(() => ({ history: useOpenHistoryId(), members: useOpenMembers() }), { at: path });
+    renderInApp(() => ({ history: useOpenHistoryId(), members: useOpenMembersId() }), { at: path });
 
   test.each([
     ['/list', undefined, undefined],

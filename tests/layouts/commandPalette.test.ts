@@ -16,14 +16,12 @@ describe('findBest', () => {
     { name: 'Controls, role by role' },
     { name: 'Parole' },
     { name: 'Role management' },
-    { name: t('menu.role'), also: 'Roles\n权限管理' },
+    { name: t('menu.role'), keywords: 'Roles\n权限管理' },
     { name: '如来' },
-    { name: t('menu.staff'), also: t('builtIn.organization') },
+    { name: t('menu.staff'), keywords: t('builtIn.organization') },
   ];
-  const names = (query: string, options: { most?: number; pinyin?: PinyinMatch } = { pinyin }) =>
-    finderOf(items)({ terms: searchTerms(query), most: options.most ?? 20, pinyin: options.pinyin }).map(
-      ({ name }) => name,
-    );
+  const names = (query: string, options: { limit?: number; pinyin?: PinyinMatch } = { pinyin }) =>
+    finderOf(items)({ limit: 20, ...options, terms: searchTerms(query) }).map(({ name }) => name);
 
   test('matches at the start rank before words, parts of words, separate words, and pinyin', () => {
     const otherTexts = ['Controls, role by role', 'Parole', t('menu.role')];
@@ -44,8 +42,8 @@ describe('findBest', () => {
   ])('finds by %j: %j', (query, expected) => expect(names(query)).toEqual(expected));
 
   test('the best matches are returned up to the limit, and all without words', () => {
-    expect(names('role', { most: 2 })).toEqual(['Role management', 'Store roles']);
-    expect(names('', { most: 3 })).toEqual(['Store roles', 'Controls, role by role', 'Parole']);
+    expect(names('role', { limit: 2 })).toEqual(['Role management', 'Store roles']);
+    expect(names('', { limit: 3 })).toEqual(['Store roles', 'Controls, role by role', 'Parole']);
   });
 
   test('without the dictionary only text is searched', () => {

@@ -1,4 +1,4 @@
-import { acceptedLanguage, currentLanguage, operatorLanguage, speaking } from '../../mock/server/words/language';
+import { acceptedLanguage, currentLanguage, operatorLanguage, inLanguage } from '../../mock/server/words/language';
 import { createTestBackend, errorsOf, raw, requestTo, signIn, type Answer, type TestBackend } from '../support/backend';
 import { startHttp } from '../support/httpFixture';
 import type { LogPage } from '../../src/contract/log';
@@ -41,7 +41,7 @@ describe('the language of a request', () => {
   it('stays the same across awaits, and is separate for each request', async () => {
     const languages = await Promise.all(
       (['en', 'zh', 'en'] as const).map((language) =>
-        speaking(language, async () => {
+        inLanguage(language, async () => {
           await new Promise((resolve) => setTimeout(resolve, 5));
           return currentLanguage();
         }),

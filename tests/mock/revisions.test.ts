@@ -183,7 +183,7 @@ describe('unfinished file', () => {
         await new Promise((resolve) => setImmediate(resolve));
       return { file, done };
     };
-    const quotaRefusal = expect.objectContaining({ status: 429, said: { key: 'uploadQuota' } });
+    const quotaRefusal = expect.objectContaining({ status: 429, text: { key: 'uploadQuota' } });
     const [one, other] = [await begin(hr), await begin(hr)];
     await expect((await begin(hr)).done).rejects.toEqual(quotaRefusal);
     const elsewhere = await begin(admin);

@@ -76,7 +76,7 @@ describe('a sign-in', () => {
       model.reduce(loginActions.stayed());
       serve(() => asking('second', { ...step, second: ['recovery', 'fax', 'totp'], passkey: { challenge: 'x' } }));
       expect(await model.run(loginActions.signIn(form))).toBe(false);
-      expect(model.state()).toEqual({ staying: true, second: { ...step, passkey: { challenge: 'x' } } });
+      expect(model.state()).toEqual({ staysOnPage: true, second: { ...step, passkey: { challenge: 'x' } } });
       expect([readToken(), reports]).toEqual([null, []]);
     });
 
@@ -109,9 +109,9 @@ describe('a sign-in', () => {
   it('in place keeps the screen until it succeeds, is cancelled, or the session ends', () => {
     const model = runModel(login);
     model.reduce(loginActions.stayed());
-    expect(model.state()).toEqual({ staying: true });
+    expect(model.state()).toEqual({ staysOnPage: true });
     model.reduce(loginActions.refused({ message: 'wrong', retryAfter: undefined }));
-    expect(model.state()).toEqual({ staying: true, status: 'error', message: 'wrong' });
+    expect(model.state()).toEqual({ staysOnPage: true, status: 'error', message: 'wrong' });
     model.reduce(loginActions.wentOn());
     expect(model.state()).toEqual({});
     model.reduce(loginActions.stayed());

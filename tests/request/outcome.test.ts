@@ -1,5 +1,5 @@
 import { describeUnanswered } from '@/request/classify';
-import { conflictRecord, failureText, isGone, type Failure } from '@/request/outcome';
+import { conflictRecord, failureText, isNotFound, type Failure } from '@/request/outcome';
 import { onException, onForbidden, onSessionEnd } from '@/request/handlers';
 import { feedback } from '@/request/feedback';
 
@@ -18,7 +18,7 @@ describe('outcome', () => {
     [{ code: 40401, status: 200 }, false],
     [{ code: 'network' }, false],
   ])('a record is missing with 404 as code or as HTTP status: %p', (fields, expected) => {
-    expect(isGone(failure(fields))).toBe(expected);
+    expect(isNotFound(failure(fields))).toBe(expected);
   });
 
   test.each<[Partial<Failure>, unknown]>([

@@ -14,7 +14,7 @@ import {
   card,
 } from '../support/homeScreen';
 import { showApp } from '../support/openApp';
-import { later } from '../support/staffScreen';
+import { delayedReply } from '../support/staffScreen';
 import { like, spaced, t } from '../support/words';
 import { scrollTo, setEverythingNear } from '../support/intersection';
 import { act } from 'react';
@@ -102,7 +102,7 @@ describe('search', () => {
 describe('figures of systems', () => {
   test('a list that fails after a placeholder offers a retry, which loads the systems', async () => {
     let isBroken = true;
-    const late = later();
+    const late = delayedReply();
     const { user } = await openHomeOn((call) => (isBroken && isList(call) ? late.answer : undefined));
     expect(await screen.findByRole('progressbar', { name: t('common.loading') })).toBeInTheDocument();
     late.arrive(refused());

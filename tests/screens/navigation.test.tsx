@@ -1,5 +1,5 @@
 import type { UserMenu } from '@/contract/session';
-import { navigationItems, navigationRows, wayTo } from '@/layouts/navigation/navigationItems';
+import { navigationItems, navigationRows, navigationPath } from '@/layouts/navigation/navigationItems';
 import { readSettings } from '@/utils/storage/settingsStorage';
 import { screen, waitFor, within, fireEvent, act } from '@testing-library/react';
 import routes from '../../config/routes';
@@ -41,7 +41,7 @@ test('entries are links, the current screen is marked, and groups open and close
   expect(group).toHaveAttribute('aria-expanded', 'true');
   await user.click(group);
   expect(group).toHaveAttribute('aria-expanded', 'false');
-  expect(group).toHaveAttribute('data-on-way');
+  expect(group).toHaveAttribute('data-on-path');
   expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
   // By another way to a screen of the group, the way is shown again.
   await user.click(entries.getByRole('link', { name: t('menu.staff') }));
@@ -102,7 +102,7 @@ test('a screen without an entry belongs to the entry of the nearest parent addre
     { key: '0', path: '/a', name: 'A' },
     { key: '1', path: '', name: 'Group', children: [{ key: '1-0', path: '/a/b', name: 'B' }] },
   ];
-  const names = (pathname: string) => wayTo(items, pathname).map(({ name }) => name);
+  const names = (pathname: string) => navigationPath(items, pathname).map(({ name }) => name);
   expect(names('/a')).toEqual(['A']);
   expect(names('/a/')).toEqual(['A']);
   expect(names('/a/b/c')).toEqual(['Group', 'B']);
@@ -252,6 +252,6 @@ fullTest(
     await user.click(entries.getByRole('link', { name: t('menu.menu') }));
     await waitFor(() => expect(address()).toBe('/account/menu'));
     expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
-    expect(group).toHaveAttribute('data-on-way');
+    expect(group).toHaveAttribute('data-on-path');
   },
 );

@@ -15,7 +15,7 @@ import {
   paletteGone,
 } from '../support/palette';
 import { spaced, t } from '../support/words';
-import { PERSON, bodiesOf, dialogSaying, later } from '../support/staffScreen';
+import { PERSON, bodiesOf, dialogSaying, delayedReply } from '../support/staffScreen';
 import { locales } from '@/locales/registry';
 import { saveSession } from '@/utils/storage/authStorage';
 
@@ -86,7 +86,7 @@ describe('actions and people', () => {
 
   test('people: a late answer to an earlier search is ignored', async () => {
     const { user, intercept, calls } = await openShell();
-    const late = later();
+    const late = delayedReply();
     intercept(({ path, body }) =>
       path.endsWith('/users') && body?.includes(PEOPLE.auditor) ? late.answer : undefined,
     );

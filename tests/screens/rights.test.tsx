@@ -4,7 +4,7 @@ import { giveRole } from '../support/asAdmin';
 import { FOLDERS, PEOPLE, ROLES } from '../support/demo';
 import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
 import {} from '../support/roleForm';
-import { later } from '../support/staffScreen';
+import { delayedReply } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { t } from '../support/words';
 
@@ -109,7 +109,7 @@ fullTest('with invalid permissions and roles the screen is usable, and nothing i
 describe('permissions that are still loading', () => {
   /** Signs in at the role screen; who is here, and what they may, is answered when the test says so. */
   async function arrive(username: string) {
-    const [person, menus] = [later(), later()];
+    const [person, menus] = [delayedReply(), delayedReply()];
     const app = await openApp('/account/role');
     app.intercept(({ path }) =>
       isPerson({ path }) ? person.answer : path.endsWith('/user_menus') ? menus.answer : undefined,

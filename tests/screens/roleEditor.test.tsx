@@ -18,7 +18,7 @@ import { fullGroup, fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { ROLES, SYSTEMS } from '../support/demo';
 import { asAdmin } from '../support/asAdmin';
-import { later } from '../support/staffScreen';
+import { delayedReply } from '../support/staffScreen';
 
 test('a created role is in the list, and the focus returns to the button', async () => {
   const app = await openRoles();
@@ -85,7 +85,7 @@ test('a conflict shows both changes, and overwriting saves the own ones on the n
 });
 fullTest('ten clicks and a key send one request', async () => {
   const app = await openRoles();
-  const saving = later();
+  const saving = delayedReply();
   app.intercept((call) => (isWrite(call) ? saving.answer : undefined));
   const form = await newRole(app);
   await app.user.type(form.getByLabelText(t('account.name')), 'Approver');

@@ -11,7 +11,7 @@ import { getDvaApp, history } from 'umi';
 import { DEMO_PASSWORD, type OpenedApp, openApp } from '../support/openApp';
 import { answerOf, reply } from '../support/fetch';
 import { answerWords } from '../support/backendWords';
-import { later } from '../support/staffScreen';
+import { delayedReply } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 
@@ -149,7 +149,7 @@ describe('after signing out', () => {
       expect({ name, state: stateOf(getDvaApp())[name as keyof typeof models] }).toEqual({ name, state });
     }
 
-    const listing = later();
+    const listing = delayedReply();
     app.intercept(({ path }) => (path.endsWith('/users') ? listing.answer : undefined));
     await app.user.type(screen.getByLabelText(t('transfer.export.staff')), 'hr');
     await app.user.type(screen.getByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { reply } from '../support/fetch';
 import { PEOPLE, ROLES } from '../support/demo';
 import type { OpenedApp } from '../support/openApp';
-import { PERSON, dialogSaying, dialogsGone, isDisable, later, openStaff } from '../support/staffScreen';
+import { PERSON, dialogSaying, dialogsGone, isDisable, delayedReply, openStaff } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { giveCodes, openWith } from '../support/asAdmin';
@@ -99,7 +99,7 @@ test('disabling in the details keeps them open with the new status and an undo',
 });
 fullTest('of two accounts opened in a row the second is shown, in any order of the answers', async () => {
   const app = await openStaff({ query: '' });
-  const first = later();
+  const first = delayedReply();
   app.intercept((call) => (isDetailOf(2)(call) ? first.answer : undefined));
   history.push('/account/staff?detail=2');
   await waitFor(() => expect(app.calls.some(isDetailOf(2))).toBe(true));

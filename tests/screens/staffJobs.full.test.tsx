@@ -19,7 +19,7 @@ import {
   bodiesOf,
   dialogSaying,
   isDisable,
-  later,
+  delayedReply,
   openStaff,
   PERSON,
   confirmLeave,
@@ -44,7 +44,7 @@ const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('a running import can be paused and closed, after a confirmation about its passwords', async () => {
   const app = await openImport(many(6));
-  const creation = later();
+  const creation = delayedReply();
   app.intercept((call) => (isCreation(call) ? creation.answer.then(() => answerOf(call)) : undefined));
   start(6);
   await waitFor(() => expect(created(app)).toHaveLength(2));

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import { type Call, reply } from '../support/fetch';
 import { type OpenedApp, openApp, showApp } from '../support/openApp';
-import { PERSON, dialogSaying, dialogsGone, isDisable, later, openStaff, stateOf } from '../support/staffScreen';
+import { PERSON, dialogSaying, dialogsGone, isDisable, delayedReply, openStaff, stateOf } from '../support/staffScreen';
 import { chooseAct } from '../support/screen';
 import { like, t } from '../support/words';
 import { fullTest } from '../support/tier';
@@ -120,7 +120,7 @@ fullTest('the department tree is resized by keyboard and hidden, and both are st
 fullTest('ten clicks on a status send one request, and the row shows the new status first', async () => {
   const app = await openStaff();
   const success = () => reply(200, 'done');
-  const [disabling, enabling, listing] = [later(), later(), later()];
+  const [disabling, enabling, listing] = [delayedReply(), delayedReply(), delayedReply()];
   app.intercept((call) => {
     if (isDisable(call)) return disabling.answer;
     if (isEnable(call)) return enabling.answer;

@@ -67,7 +67,7 @@ export const context = (part: Part): Parameters<typeof checkRows>[1] => ({
   department: departments,
   roles,
   mapping: MAPPING,
-  existing: { named: new Map([['wang', wang]]), reached: new Map() },
+  existing: { byUsername: new Map([['wang', wang]]), byContact: new Map() },
   language: 'zh-CN',
   states: new Map([
     [t('common.enabled'), true],
@@ -80,7 +80,7 @@ export const context = (part: Part): Parameters<typeof checkRows>[1] => ({
   mayCreate: true,
   mayEnable: true,
   mayDisable: true,
-  choiceOf: (_, twin): RowChoice => (twin ? 'create' : 'update'),
+  choiceOf: (_, candidate): RowChoice => (candidate ? 'create' : 'update'),
   ...part,
 });
 export const checkAs = (part: Part, ...rows: string[][]): CheckedRow[] =>

@@ -2,10 +2,9 @@ import { screen, waitFor, within, fireEvent } from '@testing-library/react';
 import type { StaffUpdate } from '@/contract/staff';
 import { tableFile } from '@/utils/transfer/tableFile';
 import type { Call, InstalledFetch } from './fetch';
-import type { OpenedApp } from './openApp';
 import { ROLES, DEPARTMENTS } from './demo';
 import { like, t } from './words';
-import { openApp } from './openApp';
+import { type OpenedApp, openApp } from './openApp';
 
 /** Roles of the demonstration data: one with many members, and one with few. */
 export const PLAIN_ROLE = { id: 4, name: ROLES.staff };

@@ -39,16 +39,16 @@ export function leaksOf(
     const isMine = isPerson && name === 'currentUser' && ids.includes(staffId);
     const isKnown = ids.some((id) => mayKnow(isPerson ? model.staff.get(id)?.department_id : id));
     // A name that no record has must come from the request.
-    if (ids.length > 0 && !isMine && !isKnown) faults.push(`tells ${token}`);
+    if (ids.length > 0 && !isMine && !isKnown) faults.push(`discloses ${token}`);
   }
   const isRoles = name === 'roleList' || name === 'roleDetail' || name === 'roleUpdate';
   visit(answer.data, (key, value, record) => {
     if (key === 'department_id' && typeof value === 'number' && !mayKnow(value))
-      faults.push(`tells department ${value}`);
+      faults.push(`discloses department ${value}`);
     if (key === 'parent_id' && name.startsWith('department') && typeof value === 'number' && !mayKnow(value))
-      faults.push(`tells parent ${value}`);
+      faults.push(`discloses parent ${value}`);
     if (key === 'department_ids' && isRoles && typeof (value as unknown[])[0] === 'number')
-      for (const id of value as number[]) if (!model.has(roleReach, id)) faults.push(`tells department ${id}`);
+      for (const id of value as number[]) if (!model.has(roleReach, id)) faults.push(`discloses department ${id}`);
     if (key === 'staff_count' && isRoles && typeof value === 'number') {
       const holders = model.roles.get(record['id'] as number)?.holders ?? [];
       const visibleHolders = holders.filter((id) => model.has(roleReach, model.staff.get(id)?.department_id)).length;
@@ -66,27 +66,21 @@ export function leaksOf(
   return faults;
 }
 
-function logLeaks(
-  staffId: number,
-  name: EndpointName,
-  answer: Answer,
-  model: ScopeModel,
-  operators: readonly (number | null)[],
-): string[] {
+function logLeaks(...[staffId, name, answer, model, operators]: Parameters<typeof leaksOf>): string[] {
   if (answer.code !== 200) return [];
   const reach = model.reach(staffId, codesOf(name));
   const isKnown = (user: { id: number } | null) =>
     reach === 'all' || (user !== null && model.has(reach, model.staff.get(user.id)?.department_id));
   if (name === 'logDetail') {
     const { user } = answer.data as { user: { id: number } | null };
-    return isKnown(user) ? [] : [`tells what ${user?.id} did`];
+    return isKnown(user) ? [] : [`discloses an event of ${user?.id}`];
   }
   const { data, total, histogram } = answer.data as {
     data: { user: { id: number } | null }[];
     total: number;
     histogram: { total: number }[];
   };
-  const faults = data.filter(({ user }) => !isKnown(user)).map(({ user }) => `tells what ${user?.id} did`);
+  const faults = data.filter(({ user }) => !isKnown(user)).map(({ user }) => `discloses an event of ${user?.id}`);
   const visibleCount = operators.filter((id) => isKnown(id === null ? null : { id })).length;
   const countedRows = histogram.reduce((sum, day) => sum + day.total, 0);
   if (total > visibleCount || countedRows !== total)

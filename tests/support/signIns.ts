@@ -24,17 +24,17 @@ export async function guess(
   return statuses;
 }
 
-/** Addresses without a previous sign-in. */
-const strangers = (index: number): string => `192.0.2.${index}`;
+/** Address without a previous sign-in. */
+const unknownAddress = (index: number): string => `192.0.2.${index}`;
 
 /**
  * Tries wrong passwords of an account until unknown networks are blocked; of the hundred failures only the first and
  * the last are real.
  */
 export async function lockOut(backend: TestBackend, username: string): Promise<void> {
-  const statuses = await guess(backend, 1, strangers(0), username);
+  const statuses = await guess(backend, 1, unknownAddress(0), username);
   await backend.store.db.updateTable('attempts').set({ failures: 99 }).where('key', 'like', '% *').execute();
-  statuses.push(...(await guess(backend, 2, strangers, username)));
+  statuses.push(...(await guess(backend, 2, unknownAddress, username)));
   if (statuses.join() !== '401,401,429') throw new Error(`Answered ${statuses.join()}`);
 }
 
@@ -80,24 +80,24 @@ export function heldStore(store: Store): {
   store: Store;
   hold(skippedCount?: number): { reached: Promise<void>; release(): void };
 } {
-  let before = -1;
+  let remainingCount = -1;
   let [reached, released] = [gate(), gate()];
   return {
     store: {
       ...store,
       async transaction(work) {
-        if (before === 0) {
-          before = -1;
+        if (remainingCount === 0) {
+          remainingCount = -1;
           reached.open();
           await released.opened;
-        } else if (before > 0) {
-          before -= 1;
+        } else if (remainingCount > 0) {
+          remainingCount -= 1;
         }
         return store.transaction(work);
       },
     },
-    hold(skipped = 0) {
-      before = skipped;
+    hold(skippedCount = 0) {
+      remainingCount = skippedCount;
       [reached, released] = [gate(), gate()];
       return { reached: reached.opened, release: released.open };
     },

@@ -43,7 +43,7 @@ export const bodiesOf = ({ calls }: Pick<OpenedApp, 'calls'>, pathPart: string) 
 export const isDisable = ({ method, path }: Call) => method === 'DELETE' && path.includes('/users/disable/');
 
 /** @returns a pending response, and a function that delivers it */
-export function later(): { answer: Promise<Response>; arrive: (response: Response) => void } {
+export function delayedReply(): { answer: Promise<Response>; arrive: (response: Response) => void } {
   let arrive: (response: Response) => void = () => undefined;
   return { answer: new Promise<Response>((resolve) => (arrive = resolve)), arrive: (response) => arrive(response) };
 }

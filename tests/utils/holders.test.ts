@@ -98,7 +98,8 @@ describe('holders', () => {
           const { rows, totals, end } = await readAll(holderSource(roles, backend(members)));
           const wanted = new Set(lists.flat());
           expect([end.kind, rows.map(({ id }) => id).sort()]).toEqual(['read', [...wanted].sort()]);
-          for (const { id, why } of rows) expect(why.map((one) => one.id)).toEqual(person(id, members).role_ids);
+          for (const row of rows)
+            expect(row.grantingRoles.map(({ id }) => id)).toEqual(person(row.id, members).role_ids);
           if (isCounted) expect(totals.every((total) => (total ?? 0) >= wanted.size)).toBe(true);
         }),
         { numRuns: isDaily ? 20 : 400 },
@@ -112,7 +113,8 @@ describe('holders', () => {
       ]);
       const roles = [1, 2].map((id) => ({ id, name: `Role ${id}` }));
       const { rows } = await readAll(holderSource(roles, backend(members, ['role_ids', 'roles'])));
-      expect(rows.map(({ id, why }) => `${id}: ${why.map((one) => one.id).join()}`)).toEqual(['7: 1', '8: 1', '9: 2']);
+      const ids = rows.map(({ id, grantingRoles }) => [id, ...grantingRoles.map((role) => role.id)].join());
+      expect(ids).toEqual(['7,1', '8,1', '9,2']);
     });
 
     test('a role without people is not requested, and a failed page is requested again', async () => {
@@ -150,7 +152,7 @@ describe('holders', () => {
           }),
       );
       const { rows } = await readAll(source);
-      expect(rows.map(({ why }) => why.map(({ id }) => id))).toEqual([[1, 2]]);
+      expect(rows.map(({ grantingRoles }) => grantingRoles.map(({ id }) => id))).toEqual([[1, 2]]);
     });
 
     test('the total starts at the maximum, decreases to the actual number, and resets with the first page', async () => {

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from '@/utils/text/formatNumber';
 import { generatePassword } from '@/utils/text/generatePassword';
 import { initialsOf } from '@/utils/text/initials';
 import { lengthOf, plainText, shownText } from '@/utils/text/plainText';
-import { foldText, idAskedFor, searchedForms, searchTerms } from '@/constants/searchWords';
+import { foldText, searchedId, searchedForms, searchTerms } from '@/constants/searchWords';
 import { isLetters } from '@/utils/text/searchText';
 import { matchingChoices } from '@/utils/matchingChoices';
 import { columnWidth, textWidth } from '@/utils/text/textWidth';
@@ -190,7 +190,7 @@ describe('search words', () => {
     ['12', undefined],
     ['#1a', undefined],
     ['#', undefined],
-  ])('%j: the id %j', (query, id) => expect(idAskedFor(query)).toBe(id));
+  ])('%j: the id %j', (query, id) => expect(searchedId(query)).toBe(id));
 
   test.each([
     ['', []],

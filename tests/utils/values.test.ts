@@ -55,7 +55,7 @@ describe('equal values', () => {
 describe('mergeEdits', () => {
   const base = { name: 'a', remark: '', roles: [1, 2, 3], terms: [{ id: 1 }] };
   const merge = (ownEdit: object, theirs: object) =>
-    mergeEdits<object>({ base, mine: { ...base, ...ownEdit }, theirs: { ...base, ...theirs } });
+    mergeEdits<object>({ base, own: { ...base, ...ownEdit }, stored: { ...base, ...theirs } });
 
   test.each<[string, object, object, object]>([
     ['edits of different fields are combined', { name: 'b' }, { remark: 'c' }, { name: 'b', remark: 'c' }],

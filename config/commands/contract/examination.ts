@@ -24,7 +24,7 @@ interface Envelope {
 }
 
 const envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown() });
-const MOST_DETAILS = 5;
+const MAX_DETAILS = 5;
 
 /** Makes calls and collects the findings about them. */
 export class Examination {
@@ -36,8 +36,8 @@ export class Examination {
   constructor(private readonly transport: Transport) {}
 
   /** Adds a finding; empty `details` mean that the check passed. */
-  note(call: EndpointName, check: string, details: string[], otherwise: Verdict = 'fault'): void {
-    this.findings.push({ call, check, verdict: details.length === 0 ? 'conforms' : otherwise, details });
+  note(call: EndpointName, check: string, details: string[], failureVerdict: Verdict = 'fault'): void {
+    this.findings.push({ call, check, verdict: details.length === 0 ? 'conforms' : failureVerdict, details });
   }
 
   /** @returns the envelope; undefined, after adding a finding, if there is none */
@@ -103,7 +103,7 @@ export class Examination {
     check: string,
     codes: readonly number[],
     parts: CallParts = {},
-    options: { token?: string; otherwise?: Verdict } = {},
+    options: { token?: string; failureVerdict?: Verdict } = {},
   ) {
     const answer = await this.ask(call, check, parts, options.token ?? this.token);
     if (!answer) return undefined;
@@ -111,7 +111,7 @@ export class Examination {
     const details = codes.includes(answer.code)
       ? []
       : [`code: expected ${expectedCodes}, found ${answer.code} (HTTP ${answer.status})`];
-    this.note(call, check, details, options.otherwise);
+    this.note(call, check, details, options.failureVerdict);
     return answer;
   }
 
@@ -121,12 +121,17 @@ export class Examination {
     check: string,
     field: string,
     parts: CallParts,
-    otherwise: Verdict = 'fault',
+    failureVerdict: Verdict = 'fault',
   ): Promise<void> {
     const answer = await this.ask(call, check, parts);
     if (!answer) return;
     if (answer.code !== 600) {
-      return this.note(call, check, [`code: expected 600, found ${answer.code} (HTTP ${answer.status})`], otherwise);
+      return this.note(
+        call,
+        check,
+        [`code: expected 600, found ${answer.code} (HTTP ${answer.status})`],
+        failureVerdict,
+      );
     }
     const { errors } = (answer.data ?? {}) as { errors?: unknown };
     const result = fieldErrors.safeParse(errors);
@@ -160,8 +165,8 @@ function detailsOf(error: z.ZodError, input: unknown, prefix: string): string[] 
     );
     return `${place || 'answer'}: ${message}, found ${show(foundValue)}`;
   });
-  const surplus = lines.length - MOST_DETAILS;
-  return surplus > 0 ? [...lines.slice(0, MOST_DETAILS), `… and ${surplus} more`] : lines;
+  const surplus = lines.length - MAX_DETAILS;
+  return surplus > 0 ? [...lines.slice(0, MAX_DETAILS), `… and ${surplus} more`] : lines;
 }
 
 /** Shows any value on one line, shortened. */

@@ -7,7 +7,7 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 export interface Outcome {
   findings: Finding[];
   /** Records that `--write` created and the contract cannot delete. */
-  leftBehind: string[];
+  createdRecords: string[];
 }
 
 interface Options {
@@ -27,14 +27,14 @@ export async function examine(transport: Transport, { username, password, write,
   const examination = new Examination(transport);
   const signedIn = await examineSession(examination, username, password);
   if (signedIn) await examineReading(examination);
-  const leftBehind = signedIn && write ? await examineWriting(examination, mark) : [];
-  return { findings: examination.findings, leftBehind };
+  const createdRecords = signedIn && write ? await examineWriting(examination, mark) : [];
+  return { findings: examination.findings, createdRecords };
 }
 
 const signs: Record<Verdict, string> = { conforms: '✓', fault: '✗', advice: '!' };
 
 /** @returns the outcome per call, as readable text */
-export function asText({ findings, leftBehind }: Outcome): string {
+export function asText({ findings, createdRecords }: Outcome): string {
   const calls = [...new Set(findings.map(({ call }) => call))];
   const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
   return [
@@ -44,8 +44,8 @@ export function asText({ findings, leftBehind }: Outcome): string {
         findings.filter((finding) => finding.call === call),
       ),
     ),
-    ...(leftBehind.length > 0
-      ? ['', 'Left behind, as no call deletes records:', ...leftBehind.map((record) => `  ${record}`)]
+    ...(createdRecords.length > 0
+      ? ['', 'Left behind, as no call deletes records:', ...createdRecords.map((record) => `  ${record}`)]
       : []),
     '',
     `${calls.length} calls looked at: ${count('conforms')} checks conform, ${count('fault')} do not, ${count('advice')} are advice.`,

@@ -66,9 +66,13 @@ function idsOf(nodes: readonly PermissionNode[], codes: readonly string[]): numb
 /**
  * Checks, with the account `mark`, which has few permissions and holds the role, that no change grants more than its
  * actor has. Not checked if the backend's permission codes differ from the contract's table.
- * @param leftBehind receives the names of the records that remain
+ * @param createdRecords receives the names of the records that remain
  */
-export async function examineRights(examination: Examination, somebody: Somebody, leftBehind: string[]): Promise<void> {
+export async function examineRights(
+  examination: Examination,
+  somebody: Somebody,
+  createdRecords: string[],
+): Promise<void> {
   const { mark, roleId, department_id, password, ownPassword } = somebody;
   const tree = (await examination.read('roleForm', {}, 'has what can be granted'))?.permission ?? [];
   const [heldIds, beyondIds] = [idsOf(tree, HELD), idsOf(tree, [BEYOND])];
@@ -78,16 +82,16 @@ export async function examineRights(examination: Examination, somebody: Somebody
     return;
   const widerRole = { name: `${mark}-more`, code: `${role.code}_more`, permission: beyondIds };
   if (!(await examination.write('roleCreate', { body: widerRole }))) return;
-  leftBehind.push(`role ${widerRole.name}`);
+  createdRecords.push(`role ${widerRole.name}`);
   const roles = await examination.read('roleList', { query: { keyword: widerRole.name } }, 'finds the new role');
-  const moreId = roles?.data.find(({ name }) => name === widerRole.name)?.id;
+  const widerRoleId = roles?.data.find(({ name }) => name === widerRole.name)?.id;
 
   const otherAccount = { username: `${mark}-other`, name: `${mark}-other`, department_id, role_ids: [] };
   if (
     !(await examination.write('staffCreate', { body: { ...otherAccount, password, password_confirmation: password } }))
   )
     return;
-  leftBehind.push(`account ${otherAccount.username} (disabled)`);
+  createdRecords.push(`account ${otherAccount.username} (disabled)`);
   const list = await examination.read(
     'staffList',
     { body: { keyword: otherAccount.username } },
@@ -99,7 +103,7 @@ export async function examineRights(examination: Examination, somebody: Somebody
     { body: { username: mark, password: ownPassword } },
     'signs the account in',
   );
-  if (!createdAccount || !session || moreId === undefined) return;
+  if (!createdAccount || !session || widerRoleId === undefined) return;
 
   const administrator = examination.token;
   examination.token = session.token;
@@ -112,7 +116,7 @@ export async function examineRights(examination: Examination, somebody: Somebody
   );
   await examination.refused('staffUpdate', 'nobody gives a role with more than they hold', [403, 600], {
     params,
-    body: { ...change, role_ids: [moreId] },
+    body: { ...change, role_ids: [widerRoleId] },
   });
   if (createdAccount.valid_until !== undefined)
     await examination.refused('staffUpdate', 'nobody ends an account that they may not disable', [403, 600], {
@@ -126,7 +130,7 @@ export async function examineRights(examination: Examination, somebody: Somebody
     });
   const hexParams = { params: { id: `0x${createdAccount.id.toString(16)}` } };
   await examination.refused('staffDetail', 'an id is written in decimal digits', [404], hexParams, {
-    otherwise: 'advice',
+    failureVerdict: 'advice',
   });
   examination.token = administrator;
   await examination.write('staffDisable', { params });

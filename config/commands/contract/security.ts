@@ -113,11 +113,11 @@ async function examineNotices(examination: Examination, { username }: Staff, pas
   const answer = session && (await examination.ask('ownNotices', 'tells of a reset password'));
   if (answer?.code === 200) {
     const notices = (await examination.read('ownNotices')) ?? [];
-    const isTold = notices.some(({ kind, read }) => kind === 'password' && !read);
+    const isNotified = notices.some(({ kind, read }) => kind === 'password' && !read);
     examination.note(
       'ownNotices',
       'tells of a reset password',
-      isTold ? [] : ['data: no unread notice of the kind password'],
+      isNotified ? [] : ['data: no unread notice of the kind password'],
     );
     const newestId = Math.max(1, ...notices.map(({ id }) => id));
     await examination.write('noticesRead', { body: { id: newestId } });

@@ -24,14 +24,14 @@ const pair = (text: string) => ({ password: text, password_confirmation: text })
  * @returns descriptions of the records that remain: nothing in the contract deletes records
  */
 export async function examineWriting(examination: Examination, mark: string): Promise<string[]> {
-  const leftBehind: string[] = [];
+  const createdRecords: string[] = [];
   const user = await examination.read('currentUser', {}, 'announces optional parts');
   const security = user?.security ?? [];
   if (security.includes('reason')) examination.reason = mark;
-  await examineDepartments(examination, mark, leftBehind);
-  await examineMenus(examination, mark, leftBehind);
-  const roleId = await examineRoles(examination, mark, leftBehind);
-  await examineStaff(examination, { mark, roleId, security }, leftBehind);
+  await examineDepartments(examination, mark, createdRecords);
+  await examineMenus(examination, mark, createdRecords);
+  const roleId = await examineRoles(examination, mark, createdRecords);
+  await examineStaff(examination, { mark, roleId, security }, createdRecords);
   const log = await examination.read('logList', { body: { keyword: mark } }, 'finds what was done');
   if (log)
     examination.note(
@@ -40,10 +40,10 @@ export async function examineWriting(examination: Examination, mark: string): Pr
       log.total > 0 ? [] : [`data.total: no row about ${mark}`],
       'advice',
     );
-  return leftBehind;
+  return createdRecords;
 }
 
-async function examineDepartments(examination: Examination, mark: string, leftBehind: string[]): Promise<void> {
+async function examineDepartments(examination: Examination, mark: string, createdRecords: string[]): Promise<void> {
   const body = { parent_id: null, name: mark, sort: 1, status: 1 };
   await examination.invalid('departmentCreate', 'missing fields are told', 'name', { body: {} });
   await examination.invalid(
@@ -54,7 +54,7 @@ async function examineDepartments(examination: Examination, mark: string, leftBe
     'advice',
   );
   if (!(await examination.write('departmentCreate', { body }))) return;
-  leftBehind.push(`department ${mark}`);
+  createdRecords.push(`department ${mark}`);
   await examination.invalid('departmentCreate', 'a name is unique among siblings', 'name', { body });
   const department = findIn((await examination.read('departmentTree', {}, 'has the new department'))?.tree, mark);
   if (!department) return examination.note('departmentTree', 'has the new department', [`data.tree: no ${mark}`]);
@@ -65,25 +65,29 @@ async function examineDepartments(examination: Examination, mark: string, leftBe
   });
 }
 
-async function examineMenus(examination: Examination, mark: string, leftBehind: string[]): Promise<void> {
+async function examineMenus(examination: Examination, mark: string, createdRecords: string[]): Promise<void> {
   const body = { parent_id: null, name: mark, type: 'directory', sort: 1, visible: false };
   await examination.invalid('menuCreate', 'missing fields are told', 'name', { body: {} });
   await examination.invalid('menuCreate', 'an address that runs script is refused', 'uri', {
     body: { ...body, type: 'page', uri: 'javascript:alert(1)' },
   });
   if (!(await examination.write('menuCreate', { body }))) return;
-  leftBehind.push(`menu ${mark} (hidden)`);
+  createdRecords.push(`menu ${mark} (hidden)`);
   const menu = findIn(await examination.read('menuTree', {}, 'has the new menu'), mark);
   if (!menu) return examination.note('menuTree', 'has the new menu', [`data: no ${mark}`]);
   await updates(examination, 'menuUpdate', menu, { ...body, sort: 2 });
 }
 
-async function examineRoles(examination: Examination, mark: string, leftBehind: string[]): Promise<number | undefined> {
+async function examineRoles(
+  examination: Examination,
+  mark: string,
+  createdRecords: string[],
+): Promise<number | undefined> {
   const code = mark.replace(/-/g, '_');
   const body = { name: mark, code, permission: [] };
   await examination.invalid('roleCreate', 'missing fields are told', 'name', { body: {} });
   if (!(await examination.write('roleCreate', { body }))) return undefined;
-  leftBehind.push(`role ${mark}`);
+  createdRecords.push(`role ${mark}`);
   const list = await examination.read('roleList', { query: { keyword: mark } }, 'finds the new role');
   const role = list?.data.find(({ name }) => name === mark);
   if (!role) {
@@ -104,7 +108,7 @@ interface StaffOptions {
 async function examineStaff(
   examination: Examination,
   { mark, roleId, security }: StaffOptions,
-  leftBehind: string[],
+  createdRecords: string[],
 ): Promise<void> {
   const department = (await examination.read('departmentTree', {}, 'names a department'))?.tree[0];
   if (!department) return;
@@ -118,7 +122,7 @@ async function examineStaff(
     body: { ...fields, password, password_confirmation: `${password}x` },
   });
   if (!(await examination.write('staffCreate', { body: { ...fields, ...pair(password) } }))) return;
-  leftBehind.push(`account ${mark} (disabled)`);
+  createdRecords.push(`account ${mark} (disabled)`);
   await examination.invalid('staffCreate', 'a user name is unique', 'username', {
     body: { ...fields, ...pair(password) },
   });
@@ -132,7 +136,11 @@ async function examineStaff(
   await examineSecurity(examination, security, account, password);
   await examineOwnPassword(examination, mark);
   if (roleId !== undefined)
-    await examineRights(examination, { mark, roleId, department_id: department.id, password, ownPassword }, leftBehind);
+    await examineRights(
+      examination,
+      { mark, roleId, department_id: department.id, password, ownPassword },
+      createdRecords,
+    );
   await examination.write('staffDisable', { params });
   await examination.refused('login', 'a disabled account does not get in', [401, 403], {
     body: { username: mark, password: ownPassword },

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { words } from '../words/words';
 import { hashOf } from '../rules/passwords';
-import { speakAs } from '../words/language';
+import { setProcessLanguage } from '../words/language';
 
 /** `npm run leaked [-- <file>]` checks whether the server can search a file of leaked passwords; without one, prints help. */
 async function main([file]: string[]): Promise<void> {
@@ -19,7 +19,7 @@ async function main([file]: string[]): Promise<void> {
   console.log(leakedGood(lines));
 }
 
-speakAs(process.env);
+setProcessLanguage(process.env);
 main(process.argv.slice(2)).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;

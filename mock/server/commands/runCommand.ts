@@ -8,7 +8,7 @@ import {
   DataFileDamagedError,
   DataFolderInUseError,
 } from '../store/openStore';
-import { speakAs } from '../words/language';
+import { setProcessLanguage } from '../words/language';
 import { words } from '../words/words';
 import { BackupError } from '../store/backup';
 
@@ -26,7 +26,7 @@ export async function runOnLog(
   options: readonly Option[],
   work: (request: Request) => Promise<void>,
 ): Promise<void> {
-  speakAs(process.env);
+  setProcessLanguage(process.env);
   // Archives contain personal data.
   process.umask(0o077);
   try {
@@ -66,7 +66,7 @@ export function runOnFile(
   usage: 'backupUsage' | 'restoreUsage',
   work: (dataDir: string, file: string) => string,
 ): void {
-  speakAs(process.env);
+  setProcessLanguage(process.env);
   // A backup holds password hashes and the token secret.
   process.umask(0o077);
   const [file, ...extraArguments] = process.argv.slice(2);

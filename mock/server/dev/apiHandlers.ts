@@ -8,7 +8,7 @@ import { addressReader, parseTarget } from '../http/request';
 import { answerUploaded, isUploadTarget, uploadAnswer } from '../http/uploads';
 import { backendOptions, readSettings } from '../settings';
 import { storedTokenSecret } from '../store/storedSettings';
-import { acceptedLanguage, speaking, speakAs } from '../words/language';
+import { acceptedLanguage, inLanguage, setProcessLanguage } from '../words/language';
 import { createUploads, type UploadForm, type Uploads } from '../uploads/createUploads';
 import { accountLines } from '../seed/demoAccounts';
 import { fillStore } from '../fillStore';
@@ -42,7 +42,7 @@ export function apiHandlers(): Record<string, Handler> {
     const requestId = newRequestId(request.headers);
     const answer = await openServer()
       .then((devServer) =>
-        speaking(acceptedLanguage(request.headers['accept-language']), () => respond(devServer, request, requestId)),
+        inLanguage(acceptedLanguage(request.headers['accept-language']), () => respond(devServer, request, requestId)),
       )
       .catch((error: Error) => apiFailure(503, error.message));
     sendAnswer(response, answer, { requestId, tls: false, security: securityHeaders() });
@@ -131,7 +131,7 @@ function sharedStore(): Promise<Store> {
 }
 
 async function open(): Promise<Store> {
-  speakAs(process.env);
+  setProcessLanguage(process.env);
   const settings = readSettings(process.env);
   const store = await openStore(settings);
   // A listener replaces the default action of the signal, so send it again once the store is closed.

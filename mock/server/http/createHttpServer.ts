@@ -5,7 +5,7 @@ import { plainAnswer, sendAnswer, type Answer, securityHeaders, type Headers } f
 import { answerApi, apiFault, malformedApiRequest, newRequestId, type ApiBackend, type Sender } from './api';
 import { addressReader, type AddressOf, parseTarget } from './request';
 import { limits } from '../limits';
-import { acceptedLanguage, speaking } from '../words/language';
+import { acceptedLanguage, inLanguage } from '../words/language';
 import { answerStatic, type StaticFiles } from './staticFiles';
 import { answerUpload, answerUploaded, isUploaded, isUploadTarget } from './uploads';
 import type { Uploads } from '../uploads/createUploads';
@@ -71,11 +71,11 @@ async function respond(
 
   let answer: Answer;
   try {
-    answer = await speaking(language, () => answerTo(request, { requestId, ip }, options));
+    answer = await inLanguage(language, () => answerTo(request, { requestId, ip }, options));
   } catch (fault) {
     if (request.destroyed && !request.complete) return;
     options.onFault(fault, requestId);
-    answer = isApi(path) ? speaking(language, () => apiFault(requestId)) : plainAnswer(500);
+    answer = isApi(path) ? inLanguage(language, () => apiFault(requestId)) : plainAnswer(500);
   }
   sendAnswer(response, answer, { requestId, tls: request.headers['x-forwarded-proto'] === 'https', security });
 }

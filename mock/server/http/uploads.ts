@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import busboy from 'busboy';
 import type { Envelope } from '../../../src/contract/envelope';
 import { envelopeOf, Failure, refusal } from '../failure';
-import { say, words } from '../words/words';
+import { answerText, words } from '../words/words';
 import { UPLOAD_PATH } from '../uploads/uploadPolicy';
 import { UPLOADS_PREFIX, type UploadForm, type Uploads, type UploadSender } from '../uploads/createUploads';
 import { plainAnswer, type Answer, apiHeaders, IMMUTABLE } from './answer';
@@ -11,7 +11,7 @@ import { discardBody } from './request';
 import { limits } from '../limits';
 
 /** Content-Security-Policy of uploaded files, which are untrusted: they render as images, and can do nothing else. */
-const CAGE = "default-src 'none'; sandbox";
+const SANDBOX_POLICY = "default-src 'none'; sandbox";
 
 export const isUploadTarget = (path: string): boolean => path === UPLOAD_PATH;
 export const isUploaded = (path: string): boolean => path.startsWith(UPLOADS_PREFIX);
@@ -39,7 +39,7 @@ export async function uploadAnswer(
   readForm: () => UploadForm | Promise<UploadForm>,
 ): Promise<Answer> {
   try {
-    if (sender.method !== 'POST') throw refusal(405, say('unknownMethod'), { allow: 'POST' });
+    if (sender.method !== 'POST') throw refusal(405, answerText('unknownMethod'), { allow: 'POST' });
     return envelopeAnswer(200, {
       code: 200,
       message: words().answers.uploadDone,
@@ -55,7 +55,7 @@ export async function uploadAnswer(
 export async function answerUploaded(uploads: Uploads, path: string): Promise<Answer> {
   const image = await uploads.find(path.slice(UPLOADS_PREFIX.length));
   if (!image) return plainAnswer(404);
-  const headers = { 'content-type': image.type, 'cache-control': IMMUTABLE, 'content-security-policy': CAGE };
+  const headers = { 'content-type': image.type, 'cache-control': IMMUTABLE, 'content-security-policy': SANDBOX_POLICY };
   return { status: 200, headers, body: image.body };
 }
 
@@ -76,13 +76,14 @@ function envelopeAnswer(
  * @throws Failure 413, 415, or 400 for a malformed form
  */
 function readForm(request: IncomingMessage): Promise<UploadForm> {
-  if (Number(request.headers['content-length'] ?? 0) > limits.upload.form) throw refusal(413, say('uploadTooLarge'));
+  if (Number(request.headers['content-length'] ?? 0) > limits.upload.form)
+    throw refusal(413, answerText('uploadTooLarge'));
   const parser = parserOf(request);
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = {};
     const refuse = () => {
       request.unpipe(parser);
-      reject(refusal(400, say('uploadMalformed')));
+      reject(refusal(400, answerText('uploadMalformed')));
     };
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       if (nameTruncated || valueTruncated || name.length > limits.upload.fieldName) return refuse();
@@ -97,7 +98,7 @@ function readForm(request: IncomingMessage): Promise<UploadForm> {
     });
     for (const limit of ['fieldsLimit', 'partsLimit', 'filesLimit'] as const) parser.on(limit, refuse);
     pipeline(request, parser, (error) => {
-      if (error) reject(refusal(400, say('uploadMalformed')));
+      if (error) reject(refusal(400, answerText('uploadMalformed')));
       else resolve({ fields, file: undefined });
     });
   });
@@ -107,7 +108,7 @@ function readForm(request: IncomingMessage): Promise<UploadForm> {
 function parserOf({ headers }: IncomingMessage) {
   const { fields, fieldName, fieldValue } = limits.upload;
   const isForm = /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
-  if (!isForm) throw refusal(415, say('uploadMalformed'));
+  if (!isForm) throw refusal(415, answerText('uploadMalformed'));
   try {
     return busboy({
       headers,
@@ -115,6 +116,6 @@ function parserOf({ headers }: IncomingMessage) {
     });
   } catch {
     // The content type has no boundary.
-    throw refusal(415, say('uploadMalformed'));
+    throw refusal(415, answerText('uploadMalformed'));
   }
 }

@@ -1,6 +1,6 @@
 import { departmentCreateBody, type Department, type DepartmentFields } from '../../../src/contract/department';
 import { forbidden, invalid, notFound, requireValid, editConflict } from '../failure';
-import { say, words } from '../words/words';
+import { answerText, words } from '../words/words';
 import type { AuditEntry, HandlersOf } from '../pipeline/context';
 import { cacheSerialized } from '../pipeline/serialize';
 import type { Actor } from '../rules/actor';
@@ -99,7 +99,7 @@ async function requireParentWithin(db: Db, reach: Reach, parentId: number | null
  */
 async function requireTopUnchanged(db: Db, reach: readonly number[], before: DepartmentRow, row: NewRow) {
   const isTop = before.parent_id === null || !(await isWithin(db, reach, [before.parent_id]));
-  if (isTop && fields.some((field) => before[field] !== row[field])) throw forbidden(say('topOfPart'));
+  if (isTop && fields.some((field) => before[field] !== row[field])) throw forbidden(answerText('topOfPart'));
 }
 
 /** @throws Failure 422 if the move would give any account a permission that the actor lacks */
@@ -123,7 +123,7 @@ async function auditEntry(db: Db, id: number, before: NewRow | null, after: NewR
     status: row.status === 1 ? 'enabled' : 'disabled',
   });
   return {
-    happened: { kind: 'done', name: after.name, id },
+    happening: { kind: 'done', name: after.name, id },
     changes: changesOf('department', before && (await view(before)), await view(after)),
   };
 }

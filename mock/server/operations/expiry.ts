@@ -42,7 +42,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
   }
   const run = () => (currentRun ??= expireAllDue().finally(() => (currentRun = undefined)));
 
-  function arm(): void {
+  function startTimer(): void {
     clearTimeout(timer);
     if (!hasTimer) return;
     timer = setTimeout(onTimer, Math.min(CHECK_INTERVAL_MS, Math.max(0, dueAt - now()))).unref();
@@ -50,7 +50,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
   function onTimer(): void {
     void run()
       .catch((error: unknown) => logger.error('ends', error))
-      .finally(arm);
+      .finally(startTimer);
   }
 
   return {
@@ -58,11 +58,11 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
     expireDue: () => (now() < dueAt ? undefined : run().catch(() => undefined)),
     reschedule() {
       dueAt = -Infinity;
-      arm();
+      startTimer();
     },
     startTimer() {
       hasTimer = true;
-      arm();
+      startTimer();
     },
     async close() {
       hasTimer = false;
@@ -143,7 +143,7 @@ async function logExpiry(
   name: 'staffEnd' | 'staffRoleEnd',
   { id, at }: { id: number; at: number },
   { changes }: Pick<AuditEntry, 'changes'>,
-  happened: AuditEntry['happened'],
+  happening: AuditEntry['happening'],
 ): Promise<void> {
   const { path } = endpoints[name === 'staffEnd' ? 'staffDisable' : 'staffUpdate'];
   const request = {
@@ -154,6 +154,6 @@ async function logExpiry(
     ip: '',
   };
   const source = { name, request, input: {}, now: at, durationMs: 0 };
-  await appendLog(tx, logEntry(source, { user: null, happened, changes, status: 200, code: 200 }));
+  await appendLog(tx, logEntry(source, { user: null, happening, changes, status: 200, code: 200 }));
   await notify(tx, id, eventsOf(name, changes), { at });
 }

@@ -17,7 +17,7 @@ export async function readForExport<Row, Answer extends Page<Row>>(
   { store: { db }, actor, log }: SignedInContext,
   event: ExportEvent,
   reach: Reach,
-  readPage: (within: Reach) => Promise<Answer>,
+  readPage: (reach: Reach) => Promise<Answer>,
   keyword?: string,
 ): Promise<Answer> {
   await requireAccess(db, actor, event);
@@ -31,8 +31,8 @@ export async function readForExport<Row, Answer extends Page<Row>>(
 const SIGNATURE = new RegExp(` [0-9a-f]{${FINGERPRINT_DIGITS}}$`);
 
 /** @returns the log entry of an export; that of accounts under the signature of a review is its sign-off */
-function entryOf(event: ExportEvent, count: number, keyword = ''): Pick<LogEvent, 'event' | 'happened'> {
+function entryOf(event: ExportEvent, count: number, keyword = ''): Pick<LogEvent, 'event' | 'happening'> {
   if (event === 'staffExport' && SIGNATURE.test(keyword))
-    return { event: 'reviewSign', happened: { kind: 'done', name: keyword } };
-  return { event, happened: { kind: 'exported', count, ...(keyword && { keyword }) } };
+    return { event: 'reviewSign', happening: { kind: 'done', name: keyword } };
+  return { event, happening: { kind: 'exported', count, ...(keyword && { keyword }) } };
 }

@@ -18,7 +18,7 @@ import {
 import { endSessions } from '../rules/sessions';
 import { findTicket, issueTicket, spendTicket, type OpenTicket, type TicketPurpose } from '../rules/tickets';
 import type { Db } from '../store/tables';
-import { say, words } from '../words/words';
+import { answerText, words } from '../words/words';
 import { requireCurrentPassword, requireResettable } from './security';
 import { staffEntry } from './staffRecords';
 import type { PasskeyRow, Passkeys } from '../rules/passkeys';
@@ -72,7 +72,7 @@ export const factorOperations: HandlersOf<Names> = {
         .values({ ...row, secret: ticket.value, last_step: step })
         .execute();
       if (codes) await replaceCodes(tx, actor.id, codes.hashed);
-      return { happened: { kind: 'done', name: actor.name } };
+      return { happening: { kind: 'done', name: actor.name } };
     });
     return { recovery_codes: codes?.codes ?? null };
   },
@@ -87,9 +87,9 @@ export const factorOperations: HandlersOf<Names> = {
       const removedFactor = factors.find((factor) => factor.id === id);
       if (!removedFactor) throw notFound();
       if (factors.length > 1) await tx.deleteFrom('factors').where('id', '=', id).execute();
-      else if (await isFactorRequired(tx, secondFactor, actor.roleIds)) throw forbidden(say('lastFactor'));
+      else if (await isFactorRequired(tx, secondFactor, actor.roleIds)) throw forbidden(answerText('lastFactor'));
       else await removeFactors(tx, actor.id);
-      return { happened: { kind: 'done', name: removedFactor.name || actor.name } };
+      return { happening: { kind: 'done', name: removedFactor.name || actor.name } };
     });
   },
 
@@ -102,20 +102,20 @@ export const factorOperations: HandlersOf<Names> = {
     await write(async (tx, actor) => {
       if ((await factorsOf(tx, actor.id)).length === 0) throw notFound();
       await replaceCodes(tx, actor.id, hashed);
-      return { happened: { kind: 'done', name: actor.name } };
+      return { happening: { kind: 'done', name: actor.name } };
     });
     return { recovery_codes: codes };
   },
 
   async staffFactors({ store, actor, secondFactor }, { params: { id } }) {
-    const person = await requireResettable(store.db, actor, id, say('factorsBeyond'));
+    const person = await requireResettable(store.db, actor, id, answerText('factorsBeyond'));
     return factorList(store.db, id, await isFactorRequired(store.db, secondFactor, person.role_ids));
   },
 
   /** Removes all factors of an account, such as lost ones, and ends its sessions. Idempotent. */
   staffFactorsRemove: ({ write, now }, { params: { id } }) =>
     write(async (tx, actor) => {
-      const person = await requireResettable(tx, actor, id, say('factorsBeyond'));
+      const person = await requireResettable(tx, actor, id, answerText('factorsBeyond'));
       await removeFactors(tx, id);
       await endSessions(tx, id, now());
       return staffEntry(person, person);
@@ -151,7 +151,7 @@ async function firstCodes({ store, hasher, actor }: SignedInContext): Promise<Ne
 }
 
 /** Passkeys of an account: enough for all devices of a person. */
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
 export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'passkeyChallenge'> = {
   async passkeyBegin(context, { body }) {
@@ -182,7 +182,7 @@ export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'p
         .values({ ...row, ...newPasskey, created_at: now(), used_at: null })
         .execute();
       if (codes) await replaceCodes(tx, actor.id, codes.hashed);
-      return { happened: { kind: 'done', name: body.name } };
+      return { happening: { kind: 'done', name: body.name } };
     });
     return { recovery_codes: codes?.codes ?? null };
   },
@@ -199,7 +199,7 @@ export function requirePasskeys({ passkeys, secondFactor }: PublicContext): Pass
 async function isNew({ store, actor }: SignedInContext, credentialId: string): Promise<boolean> {
   const passkey = await findPasskey(store.db, credentialId);
   const count = (await factorsOf(store.db, actor.id)).filter(({ kind }) => kind === 'passkey').length;
-  return !passkey && count < MOST_PASSKEYS;
+  return !passkey && count < MAX_PASSKEYS;
 }
 
 /** @returns the passkey with a credential id of any account */

@@ -36,8 +36,8 @@ async function allowUpload(context: SignedInContext, storage: ObjectStorage): Pr
       now,
       durationMs: performance.now() - startedAt,
     } as const;
-    const happened = { kind: 'uploadAllowed', bucket: storage.bucket } as const;
-    const event = { user: holder, happened, status: 200, code: 200 };
+    const happening = { kind: 'uploadAllowed', bucket: storage.bucket } as const;
+    const event = { user: holder, happening, status: 200, code: 200 };
     await appendLog(tx, logEntry(source, event));
   });
   return issueStoragePolicy(storage, { dir, now, ttlSeconds: POLICY_SECONDS });

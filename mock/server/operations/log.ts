@@ -46,7 +46,7 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
   async logList(context, { body }) {
     const { store, actor } = context;
     const reach = await reachFor(store.db, actor, 'logList');
-    const list = (within: Reach) => listLog(store.db, actor, body, within);
+    const list = (reach: Reach) => listLog(store.db, actor, body, reach);
     return body.for_export ? readForExport(context, 'logExport', reach, list, body.keyword) : list(reach);
   },
 
@@ -110,12 +110,12 @@ function shownRequest(row: Selectable<LogTable>, maskParent: ParentMask): unknow
 type Query = z.output<typeof logListBody>;
 
 /** @returns one page of the matching rows of people within the reach */
-async function listLog(db: Db, actor: Actor, query: Query, within: Reach): Promise<LogPage> {
-  const people = within && (await countStaff(db, { words: '', departments: within })).total;
+async function listLog(db: Db, actor: Actor, query: Query, reach: Reach): Promise<LogPage> {
+  const people = reach && (await countStaff(db, { words: '', departments: reach })).total;
   const { keyword, user_id, module, result, start_at, end_at, ...options } = query;
   const ids = await candidatesOf(db, keyword);
   const storedName = module && storedModule(module);
-  const filter = { keyword, user_id, module: storedName, result, start_at, end_at, within, people, ids };
+  const filter = { keyword, user_id, module: storedName, result, start_at, end_at, reach, people, ids };
   const body = { ...filter, ...options };
   const sort = sortOf(sortColumns, options) ?? { column: 'created_at' as const, descends: true };
   const offsetMs = offsetMsOf(body.start_at ?? body.end_at);
@@ -126,7 +126,7 @@ async function listLog(db: Db, actor: Actor, query: Query, within: Reach): Promi
   const rows = await (sort.column === 'created_at'
     ? logsByTime(db, body, days, sort.descends)
     : sortedLogs(db, body, days, { column: sort.column, descends: sort.descends }));
-  const maskParent = await parentMaskFor(db, actor, within, rows);
+  const maskParent = await parentMaskFor(db, actor, reach, rows);
   const since = await firstTime(db);
   return {
     data: rows.map((row) => toLogRow(row, changesOf(row, maskParent))),

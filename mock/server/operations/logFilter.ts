@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { FilterName } from '../../../src/contract/fields';
 import type { LogHistogramDay, logListBody } from '../../../src/contract/log';
 import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
-import { foldText, idAskedFor } from '../../../src/constants/searchWords';
+import { foldText, searchedId } from '../../../src/constants/searchWords';
 import { isLoggedPath } from '../pipeline/routes';
 import { containsText } from '../rules/listing';
 import { dayNumber, dayOfColumn, FAILED_STATUS } from '../rules/logDays';
@@ -20,7 +20,7 @@ import { currentLanguage } from '../words/language';
 export type LogQuery = z.output<typeof logListBody>;
 export type LogFilter = Pick<LogQuery, FilterName<LogQuery>> & {
   /** Rows of people who are now in these departments or their sub-departments. */
-  within?: Reach;
+  reach?: Reach;
   /** Number of these people. */
   people?: number | undefined;
   /** Ids of rows that may contain the words of the keyword, if `candidatesOf` has found them. */
@@ -58,13 +58,13 @@ export async function candidatesOf(db: Db, keyword = ''): Promise<number[] | und
 /** @param from and to: first and last day, besides the period of the filter */
 export function matchingLogs(
   db: Db,
-  { keyword, user_id, module, result, start_at, end_at, within, people = 0, ids }: LogFilter,
+  { keyword, user_id, module, result, start_at, end_at, reach, people = 0, ids }: LogFilter,
   from?: string,
   to = from,
 ) {
   let rows = db.selectFrom('logs');
   const words = foldText(keyword ?? '');
-  const [path, id] = [recordPath(keyword), idAskedFor(keyword ?? '')];
+  const [path, id] = [recordPath(keyword), searchedId(keyword ?? '')];
   if (id !== undefined) {
     // Rows by the account, and rows about it.
     const paths = STAFF_PATHS.map((template) => `${API_PREFIX}${template.replace('{id}', String(id))}`);
@@ -84,9 +84,9 @@ export function matchingLogs(
     );
   }
   if (user_id !== undefined) rows = rows.where('user_id', '=', user_id);
-  if (within && people <= MAX_PEOPLE_BY_INDEX) rows = rows.where('user_id', 'in', peopleOf(db, within));
-  else if (within) {
-    const userWithin = peopleOf(db, within).where('staff.id', '=', sql.ref<number>('logs.user_id'));
+  if (reach && people <= MAX_PEOPLE_BY_INDEX) rows = rows.where('user_id', 'in', peopleOf(db, reach));
+  else if (reach) {
+    const userWithin = peopleOf(db, reach).where('staff.id', '=', sql.ref<number>('logs.user_id'));
     rows = rows.where((row) => row.exists(userWithin));
   }
   if (module) rows = rows.where('module', '=', module);
@@ -239,10 +239,10 @@ const searchesByDb = new WeakMap<Db, Map<string, Map<string, SearchedDay>>>();
 export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistogramDay[]> {
   if (filter.ids || recordPath(filter.keyword) !== undefined) return histogramOf(matchingLogs(db, filter));
   // Read first, so that a move during the search makes the cached counts stale.
-  const revision = filter.within && (await revisionOf(db, ['staff', 'departments']));
+  const revision = filter.reach && (await revisionOf(db, ['staff', 'departments']));
   const days = await scannedDays(db, filter);
   const isSearch =
-    Boolean(foldText(filter.keyword ?? '')) || filter.user_id !== undefined || filter.within !== undefined;
+    Boolean(foldText(filter.keyword ?? '')) || filter.user_id !== undefined || filter.reach !== undefined;
   const cachedDays = isSearch ? cachedDaysOf(db, filter, revision) : undefined;
   const isWhole = ({ date }: LogHistogramDay) =>
     (filter.start_at === undefined || firstMs(date) >= firstMs(filter.start_at)) &&
@@ -281,12 +281,12 @@ export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistog
 
 function cachedDaysOf(
   db: Db,
-  { keyword, user_id, module, result, within }: LogFilter,
+  { keyword, user_id, module, result, reach }: LogFilter,
   revision: number | undefined,
 ): Map<string, SearchedDay> {
   const searches = searchesByDb.get(db) ?? new Map<string, Map<string, SearchedDay>>();
   searchesByDb.set(db, searches);
-  const key = JSON.stringify([currentLanguage(), foldText(keyword ?? ''), user_id, module, result, within, revision]);
+  const key = JSON.stringify([currentLanguage(), foldText(keyword ?? ''), user_id, module, result, reach, revision]);
   const cachedDays = searches.get(key) ?? new Map<string, SearchedDay>();
   searches.delete(key);
   searches.set(key, cachedDays);

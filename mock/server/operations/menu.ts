@@ -1,7 +1,7 @@
 import { menuCreateBody, type Menu, type MenuFields } from '../../../src/contract/menu';
 import { guardingCodes } from '../../../src/contract/endpoints';
 import { forbidden, notFound, requireValid, editConflict } from '../failure';
-import { say, words } from '../words/words';
+import { answerText, words } from '../words/words';
 import type { AuditEntry, HandlersOf } from '../pipeline/context';
 import { cacheSerialized } from '../pipeline/serialize';
 import { holdsAny, canCall, type Actor } from '../rules/actor';
@@ -98,9 +98,9 @@ async function requireCodesHeld(db: Db, actor: Actor, before: string | null, aft
   const isGuarding = after !== null && guardingCodes.some((code) => fold(code) === fold(after));
   const requiredCodes = [before, isGuarding ? after : null].filter((code) => code !== null);
   for (const code of requiredCodes) {
-    if (!(await holdsAny(db, actor, [code]))) throw forbidden(say('codeNotHeld'));
+    if (!(await holdsAny(db, actor, [code]))) throw forbidden(answerText('codeNotHeld'));
     // The roles that contain this node may have any scope.
-    if (scopedCodes.includes(code) && (await reachOf(db, actor, [code]))) throw forbidden(say('codeNotHeld'));
+    if (scopedCodes.includes(code) && (await reachOf(db, actor, [code]))) throw forbidden(answerText('codeNotHeld'));
   }
 }
 
@@ -111,7 +111,7 @@ async function auditEntry(db: Db, id: number, before: NewRow | null, after: NewR
     visible: row.visible === 1 ? 'shown' : 'hidden',
   });
   return {
-    happened: { kind: 'done', name: after.name, id },
+    happening: { kind: 'done', name: after.name, id },
     changes: changesOf('menu', before && (await view(before)), await view(after)),
   };
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Page } from '../../../src/contract/envelope';
-import { idAskedFor } from '../../../src/constants/searchWords';
+import { searchedId } from '../../../src/constants/searchWords';
 import { roleIdentity, type Role, type RoleFields, type roleListQuery } from '../../../src/contract/role';
 import { forbidden, invalid, notFound, requireValid, editConflict } from '../failure';
-import { say, words } from '../words/words';
+import { answerText, words } from '../words/words';
 import type { AuditEntry, HandlersOf } from '../pipeline/context';
 import { cacheSerialized } from '../pipeline/serialize';
 import { memoizeByRoles, grantedNodeIds, canCall, type Actor } from '../rules/actor';
@@ -127,7 +127,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       const newScope = await requestedScope(tx, { scope, department_ids }, scopeBefore, reach);
       const isSame = isSameScope(scopeBefore, newScope);
       if (!isSame && current.built_in === 1) throw invalid({ scope: [words().fields.builtInScope] });
-      if (!isSame && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(say('notOwnScope'));
+      if (!isSame && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(answerText('notOwnScope'));
       // A change of scope grants or revokes all permissions of the role somewhere.
       const changedIds = isSame
         ? symmetricDifference(nodeIdsBefore, nodeIds)
@@ -159,7 +159,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
 
 /** @returns one page of the roles whose name or code contains the keyword, or the role with this id (`#12`) */
 async function listRoles(db: Db, { keyword = '', ...options }: Query, reach: Reach): Promise<Page<Role>> {
-  const [id, words] = [idAskedFor(keyword), searchWords(keyword)];
+  const [id, words] = [searchedId(keyword), searchWords(keyword)];
   const sort = sortOf(sortColumns, options);
   const { limit, offset } = sliceOf(options);
   const roles = db
@@ -223,7 +223,7 @@ function requireBuiltInRoleUnchanged(
 /** @throws Failure 403 unless the actor holds every changed permission, and the role is not one of their own */
 async function requireActorHolds(db: Db, actor: Actor, id: number, changedIds: readonly number[]) {
   await requireNodesGranted(db, actor, changedIds);
-  if (changedIds.length > 0 && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(say('notOwnRole'));
+  if (changedIds.length > 0 && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(answerText('notOwnRole'));
 }
 
 async function insertNodes(db: Db, roleId: number, nodeIds: readonly number[]): Promise<void> {
@@ -254,7 +254,7 @@ async function auditEntry(db: Db, id: number, before: AuditedRole | null, after:
     };
   };
   return {
-    happened: { kind: 'done', name: after.name, id },
+    happening: { kind: 'done', name: after.name, id },
     changes: changesOf('role', before && (await view(before, after)), await view(after, before)),
   };
 }

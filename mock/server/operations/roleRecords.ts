@@ -17,7 +17,7 @@ import { moment } from '../rules/time';
 import type { Db, RoleRow, Tables } from '../store/tables';
 import type { FieldErrors } from '../../../src/contract/envelope';
 import { forbidden, requireValid } from '../failure';
-import { say, words } from '../words/words';
+import { answerText, words } from '../words/words';
 import { symmetricDifference } from '../rules/grants';
 import { holderDepartments, requireHeldInScope, scopedCodesOf, type Scope } from '../rules/gains';
 
@@ -172,7 +172,7 @@ export async function requireRoleWithin(db: Db, reach: Reach, roleId: number, { 
   if (!reach) return;
   const isInside =
     scope !== null && (await isWithin(db, reach, [...departmentIds, ...(await holderDepartments(db, roleId))]));
-  if (!isInside) throw forbidden(say('roleOutside'));
+  if (!isInside) throw forbidden(answerText('roleOutside'));
 }
 
 interface RoleState {

@@ -7,7 +7,7 @@ import type { SignInFactor } from '../rules/logEvents';
 import type { PasskeyRow } from '../rules/passkeys';
 import { digestOf, findTicket, issueTicket, spendTicket, useSignedTicket, type OpenTicket } from '../rules/tickets';
 import type { Db, StaffRow } from '../store/tables';
-import { say } from '../words/words';
+import { answerText } from '../words/words';
 import { findPasskey, requirePasskeys } from './factors';
 
 /** Content of a sign-in's ticket. */
@@ -39,7 +39,7 @@ export async function secondStepOf(
 
 /** Not a wrong guess, and no success yet: the throttle counts neither, or the password would clear wrong passcodes. */
 function furtherStep(step: SecondStep): Failure {
-  const failure = new Failure(401, 401, say('secondStep'), step);
+  const failure = new Failure(401, 401, answerText('secondStep'), step);
   failure.isGuess = false;
   return failure;
 }
@@ -62,12 +62,13 @@ export async function unfinishedSignIn(db: Db, text: string, now: number): Promi
   const ticket = await findTicket(db, text, 'sign-in', now);
   const person = ticket && (await findById(db, ticket.staffId));
   const storedStep = ticket && (JSON.parse(ticket.value) as StoredStep);
-  if (!person || storedStep?.password !== digestOf(person.password_hash)) throw refusal(401, say('ticketEnded'));
+  if (!person || storedStep?.password !== digestOf(person.password_hash)) throw refusal(401, answerText('ticketEnded'));
   return { ticket, person, step: { ...storedStep.step, ticket: text } };
 }
 
 /** @returns the refusal of a wrong second step, which may be repeated with the same ticket; null for a passkey alone */
-export const wrongStep = (step: SecondStep | null): Failure => new Failure(401, 401, say('wrongSecondStep'), step);
+export const wrongStep = (step: SecondStep | null): Failure =>
+  new Failure(401, 401, answerText('wrongSecondStep'), step);
 
 /**
  * @returns the recovery code that was typed; undefined for any other text. Checking an unknown code takes the same
@@ -114,7 +115,7 @@ export async function passkeyAttempt(
 ): Promise<PasskeyAttempt> {
   const { store, now } = context;
   const passkeys = requirePasskeys(context);
-  const passkey = await findPasskey(store.db, String(credential['id']).slice(0, MOST_CREDENTIAL_ID));
+  const passkey = await findPasskey(store.db, String(credential['id']).slice(0, MAX_CREDENTIAL_ID));
   if (!ticket.includes('.')) {
     const unfinished = await unfinishedSignIn(store.db, ticket, now());
     const { person, step } = unfinished;
@@ -123,13 +124,13 @@ export async function passkeyAttempt(
     return { ticket, challenge, passkey: passkey?.staff_id === person.id ? passkey : undefined, person, unfinished };
   }
   const challenge = await passkeys.challengeOf(ticket, now());
-  if (challenge === undefined) throw refusal(401, say('ticketEnded'));
+  if (challenge === undefined) throw refusal(401, answerText('ticketEnded'));
   const person = passkey && (await findById(store.db, passkey.staff_id));
   return { ticket, challenge, passkey, person, unfinished: undefined };
 }
 
 /** WebAuthn's own limit, in base64url. */
-const MOST_CREDENTIAL_ID = 1400;
+const MAX_CREDENTIAL_ID = 1400;
 
 /** @returns the new counter of a correct response; undefined for a wrong one */
 export async function verifiedPasskey(

@@ -1,7 +1,7 @@
 import { hashedForm } from '../../../src/constants/texts';
 import type { Staff } from '../../../src/contract/staff';
 import { invalid, notFound, requireValid, editConflict } from '../failure';
-import { words, type Said, say } from '../words/words';
+import { words, type AnswerText, answerText } from '../words/words';
 import type { SignedInContext, HandlersOf, Services } from '../pipeline/context';
 import type { Actor } from '../rules/actor';
 import { requireMayTakeOver, requireNotSelf } from '../rules/grants';
@@ -30,7 +30,7 @@ export const passwordChange: StoredChange = {
  * @throws Failure 404 for an account that does not exist or is beyond the reach; 403 for the actor's own one, and for one
  * with more permissions
  */
-export async function requireResettable(db: Db, actor: Actor, id: number, reason?: Said): Promise<Staff> {
+export async function requireResettable(db: Db, actor: Actor, id: number, reason?: AnswerText): Promise<Staff> {
   const person = await findStaff(db, id, await reachFor(db, actor, 'staffPassword'));
   if (!person) throw notFound();
   requireNotSelf(actor, id);
@@ -81,7 +81,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
       // Another password was set since the check.
       if (numUpdatedRows === 0n) throw editConflict(null);
       await endSessions(tx, id, now(), jti);
-      return { happened: { kind: 'ownPassword' }, changes: [passwordChange] };
+      return { happening: { kind: 'ownPassword' }, changes: [passwordChange] };
     });
   },
 };
@@ -147,7 +147,7 @@ export const securityOperations: HandlersOf<Names> = {
   /** Ends the waiting times after wrong passwords of an account; idempotent. */
   staffUnlock: ({ write, throttle }, { params: { id } }) =>
     write(async (tx, actor) => {
-      const person = await requireResettable(tx, actor, id, say('unlockBeyond'));
+      const person = await requireResettable(tx, actor, id, answerText('unlockBeyond'));
       await throttle.clearBlocks(tx, fold(person.username));
       return staffEntry(person, person);
     }),
@@ -161,24 +161,24 @@ export const securityOperations: HandlersOf<Names> = {
       const session = rows.find(({ number }) => number === id);
       if (!session) throw notFound();
       await tx.updateTable('sessions').set({ revoked_at: now() }).where('jti', '=', session.jti).execute();
-      return { happened: { kind: 'sessionsEnded', count: 1 } };
+      return { happening: { kind: 'sessionsEnded', count: 1 } };
     }),
 
   otherSessionsEnd: ({ write, now, sessionIdleMs }) =>
     write(async (tx, actor) => {
       const rows = await openSessions(tx, actor.id, now(), sessionIdleMs);
       await endSessions(tx, actor.id, now(), actor.jti);
-      return { happened: { kind: 'sessionsEnded', count: rows.filter(({ jti }) => jti !== actor.jti).length } };
+      return { happening: { kind: 'sessionsEnded', count: rows.filter(({ jti }) => jti !== actor.jti).length } };
     }),
 
   async staffSessions(context, { params: { id } }) {
-    await requireResettable(context.store.db, context.actor, id, say('sessionsBeyond'));
+    await requireResettable(context.store.db, context.actor, id, answerText('sessionsBeyond'));
     return sessionsOf(context, id);
   },
 
   staffSessionsEnd: ({ write, now }, { params: { id } }) =>
     write(async (tx, actor) => {
-      const person = await requireResettable(tx, actor, id, say('sessionsBeyond'));
+      const person = await requireResettable(tx, actor, id, answerText('sessionsBeyond'));
       await endSessions(tx, id, now());
       return staffEntry(person, person);
     }),

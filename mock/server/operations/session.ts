@@ -24,7 +24,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       const actor = await loadActor(tx, claims, now()).catch(ignoreRefusal);
       if (!actor) return;
       await tx.updateTable('sessions').set({ revoked_at: now() }).where('jti', '=', claims.jti).execute();
-      await log(tx, { user: actor, happened: { kind: 'signedOut' }, status: 200, code: 200 });
+      await log(tx, { user: actor, happening: { kind: 'signedOut' }, status: 200, code: 200 });
     });
     return null;
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Failure, refusal } from '../failure';
-import { say, type Said } from '../words/words';
+import { answerText, type AnswerText } from '../words/words';
 import type { PublicContext, Handler } from '../pipeline/context';
 import type { LoginForm } from '../../../src/contract/session';
 import { fold } from '../rules/fold';
@@ -76,7 +76,7 @@ function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInDa
         await logPassword(context, tx, person);
         return step;
       }
-      const failure = reason ? refusal(403, reason) : refusal(401, say('wrongCredentials'));
+      const failure = reason ? refusal(403, reason) : refusal(401, answerText('wrongCredentials'));
       await logRefusal(context, tx, { person, typed: body.username }, failure);
       return failure;
     },
@@ -102,11 +102,11 @@ async function passcodeStep(context: PublicContext, body: { ticket: string; pass
       return { recoveryCode, prepared: await prepareSession(context, person) };
     },
     async conclude(tx, { recoveryCode, prepared }) {
-      const unfinishedStep = await unfinishedSignIn(tx, body.ticket, now());
-      const reason = reasonAgainst(unfinishedStep.person, now());
-      const factor = reason ? undefined : await acceptCode(context, tx, unfinishedStep, { passcode, recoveryCode });
-      if (factor) return openSession(context, tx, unfinishedStep.person, prepared, { kind: 'signedInBy', factor });
-      const failure = reason ? refusal(403, reason) : wrongStep(unfinishedStep.step);
+      const unfinished = await unfinishedSignIn(tx, body.ticket, now());
+      const reason = reasonAgainst(unfinished.person, now());
+      const factor = reason ? undefined : await acceptCode(context, tx, unfinished, { passcode, recoveryCode });
+      if (factor) return openSession(context, tx, unfinished.person, prepared, { kind: 'signedInBy', factor });
+      const failure = reason ? refusal(403, reason) : wrongStep(unfinished.step);
       await logRefusal(context, tx, subject, failure);
       return failure;
     },
@@ -132,12 +132,12 @@ async function passkeyStep(
       return person && counter !== undefined ? { counter, prepared: await prepareSession(context, person) } : null;
     },
     async conclude(tx, verification) {
-      const unfinishedStep = attempt.unfinished && (await unfinishedSignIn(tx, body.ticket, now()));
+      const unfinished = attempt.unfinished && (await unfinishedSignIn(tx, body.ticket, now()));
       const account = person && (await findById(tx, person.id));
       const reason = verification && account && reasonAgainst(account, now());
       if (verification && account && !reason && (await acceptPasskey(context, tx, attempt, verification.counter)))
         return openSession(context, tx, account, verification.prepared, { kind: 'signedInBy', factor: 'passkey' });
-      const failure = reason ? refusal(403, reason) : wrongStep(unfinishedStep?.step ?? null);
+      const failure = reason ? refusal(403, reason) : wrongStep(unfinished?.step ?? null);
       await logRefusal(context, tx, subject, failure);
       return failure;
     },
@@ -146,10 +146,10 @@ async function passkeyStep(
 }
 
 /** @returns why an account is refused despite its correct password */
-function reasonAgainst({ valid_until, status, initial_password_until }: StaffRow, now: number): Said | undefined {
-  if (hasExpired(valid_until, now)) return say('accountEnded');
-  if (status !== 1) return say('accountDisabled');
-  return hasExpired(initial_password_until, now) ? say('initialPasswordEnded') : undefined;
+function reasonAgainst({ valid_until, status, initial_password_until }: StaffRow, now: number): AnswerText | undefined {
+  if (hasExpired(valid_until, now)) return answerText('accountEnded');
+  if (status !== 1) return answerText('accountDisabled');
+  return hasExpired(initial_password_until, now) ? answerText('initialPasswordEnded') : undefined;
 }
 
 /** Finds an account by its folded username; of two that fold to the same name, the exact spelling wins. */
@@ -171,7 +171,7 @@ async function openSession(
   tx: Db,
   person: StaffRow,
   { jti, at, token, expireIn, expiresAt }: PreparedSession,
-  happened: Happening,
+  happening: Happening,
 ): Promise<SignInData> {
   await clearExpiredSessions(tx, at);
   const session = {
@@ -184,13 +184,13 @@ async function openSession(
   // Every network is new at the first sign-in.
   if (!isKnown && person.last_login_at !== null)
     await notify(tx, person.id, [{ kind: 'signIn' }], { at, ip, userAgent });
-  await log(tx, { user: person, happened, status: 200, code: 200 });
+  await log(tx, { user: person, happening, status: 200, code: 200 });
   return { token, expire_in: expireIn };
 }
 
 /** Logs a correct password before its second step: not as a failure, or each sign-in would count as one. */
 const logPassword = ({ log }: PublicContext, tx: Db, person: StaffRow): Promise<void> =>
-  log(tx, { user: person, happened: { kind: 'firstStep' }, status: 200, code: 200 });
+  log(tx, { user: person, happening: { kind: 'firstStep' }, status: 200, code: 200 });
 
 interface Attempt {
   person: StaffRow | undefined;
@@ -210,10 +210,10 @@ async function logRefusal(
   { log }: PublicContext,
   tx: Db,
   { person, typed }: Attempt,
-  { status, code, said }: Failure,
+  { status, code, text }: Failure,
 ): Promise<void> {
   const username = person ? typed : firstCharacters(typed);
-  const happened = { kind: 'refusedSignIn', username, reason: said } as const;
+  const happening = { kind: 'refusedSignIn', username, reason: text } as const;
   const body = { username, password: MASK };
-  await log(tx, { user: person ?? null, happened, status, code, body });
+  await log(tx, { user: person ?? null, happening, status, code, body });
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../src/contract/envelope';
 import type { Staff } from '../../../src/contract/staff';
 import { forbidden, invalid, notFound, requireValid, editConflict } from '../failure';
-import { say, words } from '../words/words';
+import { answerText, words } from '../words/words';
 import type { SignedInContext, HandlersOf } from '../pipeline/context';
 import {
   coversAccount,
@@ -41,8 +41,8 @@ export const staffOperations: HandlersOf<Names> = {
   async staffList(context, { body }) {
     const { store, actor } = context;
     const reach = await reachFor(store.db, actor, 'staffList');
-    const list = async (within: Reach) => {
-      const page = await listStaff(store.db, body, within);
+    const list = async (reach: Reach) => {
+      const page = await listStaff(store.db, body, reach);
       return { ...page, data: await withLocks(context, store.db, page.data) };
     };
     return body.for_export ? readForExport(context, 'staffExport', reach, list, body.keyword) : list(reach);
@@ -154,7 +154,7 @@ const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: 
     requireNotSelf(actor, id);
     await requireMayManage(tx, actor, id);
     if (before.status !== status) {
-      if (status === 1 && !(await coversAccount(tx, actor, id))) throw forbidden(say('enableBeyond'));
+      if (status === 1 && !(await coversAccount(tx, actor, id))) throw forbidden(answerText('enableBeyond'));
       const isExpired = status === 1 && hasExpired(msOrNull(before.valid_until), now());
       const columns = {
         status,
@@ -206,7 +206,7 @@ async function requireMovable(
   const isActive = before.status === 1 && !hasExpired(row.valid_until, now);
   const person = { id: before.id, departmentId: from, roleIds, validUntil: row.valid_until };
   const gainingRoles = isActive ? await rolesGainingFromMove(db, actor, person, to) : [];
-  if (gainingRoles.length > 0) throw forbidden(say('moveWidens', gainingRoles));
+  if (gainingRoles.length > 0) throw forbidden(answerText('moveWidens', gainingRoles));
   if (await hasGainFromMove(db, actor, { departmentId: from, toId: to }, now))
     throw invalid({ department_id: [words().fields.moveGains] });
 }

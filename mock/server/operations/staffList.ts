@@ -15,7 +15,7 @@ import type { Db, Tables } from '../store/tables';
 import type { Page } from '../../../src/contract/envelope';
 import type { FilterName } from '../../../src/contract/fields';
 import type { Staff, staffListBody } from '../../../src/contract/staff';
-import { idAskedFor } from '../../../src/constants/searchWords';
+import { searchedId } from '../../../src/constants/searchWords';
 import { staffSearchWords } from '../rules/searchKey';
 import { toStaff, staffRecords } from './staffRecords';
 
@@ -217,7 +217,7 @@ async function filterOf(
   { keyword = '', status, department_id, role_id }: Pick<Query, FilterName<Query>>,
   reach: Reach,
 ): Promise<StaffFilter> {
-  const id = idAskedFor(keyword);
+  const id = searchedId(keyword);
   const filter = { words: id === undefined ? staffSearchWords(keyword) : '', id, status, role_id };
   if (reach) {
     // A department within the reach includes its sub-departments; any other one matches nothing.

@@ -84,7 +84,7 @@ export function staffEntry(before: Staff | null, after: Staff, extra: StoredChan
     status: status === 1 ? 'enabled' : 'disabled',
   });
   const changes = changesOf('staff', before && view(before), view(after));
-  return { happened: { kind: 'done', name: after.name, id: after.id }, changes: [...changes, ...extra] };
+  return { happening: { kind: 'done', name: after.name, id: after.id }, changes: [...changes, ...extra] };
 }
 
 /** Columns for responses, without the password hash. */

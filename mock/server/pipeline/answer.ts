@@ -3,7 +3,7 @@ import type { Envelope } from '../../../src/contract/envelope';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
 import { schemas } from '../../../src/contract/schemas';
 import { Failure, forbidden, refusal } from '../failure';
-import { successOf, say } from '../words/words';
+import { successOf, answerText } from '../words/words';
 import { handlers } from '../operations/handlers';
 import { authenticate, loadActor, requireAccess, type Actor } from '../rules/actor';
 import { allowedBeforeFactor, lacksFactor } from '../rules/factors';
@@ -51,7 +51,7 @@ export async function answer(
   };
   if (endpoints[route.name].access === 'public') return answerAs(null);
   const claims = await services.tokens.read(request.headers['authorization']);
-  return services.inTurn(claims.staffId, () => answerAs(claims));
+  return services.limitCalls(claims.staffId, () => answerAs(claims));
 }
 
 async function dataOf(services: Services, { name, params, request, claims, startedAt }: Call): Promise<unknown> {
@@ -97,7 +97,7 @@ async function dataOf(services: Services, { name, params, request, claims, start
 /** @throws Failure 403 while the account lacks a required factor, except for the calls that set one up */
 async function requireFactor({ store, secondFactor, actor }: SignedInContext, name: EndpointName): Promise<void> {
   if (allowedBeforeFactor.has(name)) return;
-  if (await lacksFactor(store.db, secondFactor, actor)) throw forbidden(say('mustSetUpFactor'));
+  if (await lacksFactor(store.db, secondFactor, actor)) throw forbidden(answerText('mustSetUpFactor'));
 }
 
 /** @returns whether a refusal is logged; refused reads are logged only without permission or record (403, 404) */
@@ -140,21 +140,21 @@ async function write(
   await context.store.transaction(async (tx) => {
     const actor = await loadActor(tx, claims, context.now());
     await requireAccess(tx, actor, name);
-    const { happened, changes } = await work(tx, actor);
+    const { happening, changes } = await work(tx, actor);
     requireReason(context.reasonMode, name, changes, reason());
-    await context.log(tx, { user: actor, happened, changes, status: 200, code: 200 });
-    if (isAudited(name)) await notifyOfChange(tx, name, { happened, changes }, { at: context.now(), by: actor.name });
+    await context.log(tx, { user: actor, happening, changes, status: 200, code: 200 });
+    if (isAudited(name)) await notifyOfChange(tx, name, { happening, changes }, { at: context.now(), by: actor.name });
   });
   return null;
 }
 
 function refusalEvent(
   { actor, subject }: { actor: Actor; subject: string | undefined },
-  { status, code, said }: Failure,
+  { status, code, text }: Failure,
 ): LogEvent {
   return {
     user: actor,
-    happened: { kind: 'refused', name: subject, reason: said },
+    happening: { kind: 'refused', name: subject, reason: text },
     status,
     code,
   };
@@ -180,13 +180,13 @@ export async function readBody(request: BackendRequest, name: EndpointName): Pro
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '');
   const limit = bodyLimit(name);
   const { text = '', isTooLarge = false, isUnreadable = false } = await bodyOf(request, limit);
-  if (isTooLarge || Buffer.byteLength(text) > limit) throw refusal(413, say('bodyTooLarge', limit / 1024));
-  if (!isJson) throw refusal(415, say('wrongContentType'));
-  if (isUnreadable) throw refusal(400, say('malformedJson'));
+  if (isTooLarge || Buffer.byteLength(text) > limit) throw refusal(413, answerText('bodyTooLarge', limit / 1024));
+  if (!isJson) throw refusal(415, answerText('wrongContentType'));
+  if (isUnreadable) throw refusal(400, answerText('malformedJson'));
   try {
     return JSON.parse(text);
   } catch {
-    throw refusal(400, say('malformedJson'));
+    throw refusal(400, answerText('malformedJson'));
   }
 }
 

@@ -16,9 +16,9 @@ export interface LogEvent {
   event?: AuditedEvent | undefined;
   /** Null without an account, such as for a sign-in with an unknown username. */
   user: { id: number; name: string; username: string } | null;
-  happened: Happening;
+  happening: Happening;
   status: number;
-  /** Code of the envelope; its `data` is not stored, and its message follows from `happened`. */
+  /** Code of the envelope; its `data` is not stored, and its message follows from `happening`. */
   code: number;
   changes?: StoredChange[] | undefined;
   /** Stored instead of the request's body, where that contains secrets. */
@@ -47,7 +47,7 @@ export function logEntry({ name, request, input, now, durationMs, reason }: LogS
     user_id: event.user?.id ?? null,
     user_name: event.user?.name ?? null,
     username: event.user?.username ?? null,
-    ...eventColumns(name, event.happened, event.changes, reason),
+    ...eventColumns(name, event.happening, event.changes, reason),
     method: request.method,
     path: request.path.slice(0, 300),
     status_code: event.status,
@@ -56,7 +56,7 @@ export function logEntry({ name, request, input, now, durationMs, reason }: LogS
     duration_ms: Math.max(0, Math.round(durationMs)),
     created_at: now,
     request: requestOf(name, input, event.status),
-    response: JSON.stringify({ code: event.code, message: storedMessage(name, event.happened) }),
+    response: JSON.stringify({ code: event.code, message: storedMessage(name, event.happening) }),
     changes: event.changes?.length ? boundedChangesJson(maskSecrets(event.changes) as StoredChange[]) : null,
   };
 }

@@ -37,7 +37,7 @@ export interface Services {
    */
   initialPasswordEnd: () => number | null;
   /** Limits the concurrent calls of each account. */
-  inTurn: ReturnType<typeof limitConcurrency>;
+  limitCalls: ReturnType<typeof limitConcurrency>;
   refusals: Refusals;
   expiry: Expiry;
   /** Accounts that must have a second factor. */
@@ -65,7 +65,7 @@ export interface PublicContext extends Services {
 
 /** Outcome and changed fields of an operation. */
 export interface AuditEntry {
-  happened: Happening;
+  happening: Happening;
   changes?: StoredChange[];
 }
 

@@ -29,7 +29,7 @@ interface Kind {
 }
 
 interface Window {
-  since: number;
+  startedAt: number;
   rows: number;
   kinds: Map<string, Kind>;
   timer?: NodeJS.Timeout;
@@ -55,9 +55,10 @@ export function createRefusals(store: Store, now: () => number): Refusals {
     async add(account, row) {
       const time = now();
       const currentWindow = windows.get(account);
-      const isExpired = currentWindow && (time >= currentWindow.since + WINDOW_MS || time < currentWindow.since);
+      const isExpired =
+        currentWindow && (time >= currentWindow.startedAt + WINDOW_MS || time < currentWindow.startedAt);
       if (isExpired) await end(account);
-      const window = windows.get(account) ?? { since: time, rows: 0, kinds: new Map<string, Kind>() };
+      const window = windows.get(account) ?? { startedAt: time, rows: 0, kinds: new Map<string, Kind>() };
       windows.set(account, window);
       // The timer frees the memory and stores the summary if the account is never refused again.
       window.timer ??= setTimeout(() => void end(account).catch(() => undefined), WINDOW_MS).unref();

@@ -1,7 +1,7 @@
 import { API_PREFIX, endpoints, type Endpoint, type EndpointName } from '../../../src/contract/endpoints';
 import { refusal } from '../failure';
 import { isAudited, isAuditedRead } from '../rules/logEvents';
-import { say } from '../words/words';
+import { answerText } from '../words/words';
 
 interface Route {
   name: EndpointName;
@@ -23,10 +23,10 @@ export const isLoggedPath = (path: string): boolean =>
 /** @throws Failure 404 for an unknown path, 405 (with `Allow`) for an unknown method of the path */
 export function matchRoute(method: string, path: string): Route {
   const matches = routes.filter((route) => route.pattern.test(path));
-  if (matches.length === 0) throw refusal(404, say('unknownPath'));
+  if (matches.length === 0) throw refusal(404, answerText('unknownPath'));
   const route = matches.find((candidate) => candidate.method === method);
   if (!route) {
-    throw refusal(405, say('unknownMethod'), { allow: matches.map((candidate) => candidate.method).join(', ') });
+    throw refusal(405, answerText('unknownMethod'), { allow: matches.map((candidate) => candidate.method).join(', ') });
   }
   const id = route.pattern.exec(path)?.[1];
   return { name: route.name, params: route.hasId && id !== undefined ? { id } : undefined };

@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/endpoints';
 import { paths } from '../../../src/constants/paths';
 import { forbidden, noSession } from '../failure';
-import { say } from '../words/words';
+import { answerText } from '../words/words';
 import { memoizeBy, type Noun } from '../store/revisions';
 import type { Db, Tables } from '../store/tables';
 import { fold } from './fold';
@@ -58,7 +58,7 @@ const commonScreens: readonly string[] = [paths.home, paths.password];
 export async function authenticate(db: Db, claims: Claims, now: number, idleMs = 0): Promise<Actor> {
   requireUnexpired(claims, now);
   const actor = await loadActor(db, claims, now);
-  if (isIdle(actor.seenAt, now, idleMs)) throw noSession(14013, say('idle'));
+  if (isIdle(actor.seenAt, now, idleMs)) throw noSession(14013, answerText('idle'));
   return actor;
 }
 
@@ -86,9 +86,9 @@ export async function loadActor(
     .where('sessions.jti', '=', jti)
     .where('staff.id', '=', staffId)
     .executeTakeFirst();
-  if (!session) throw noSession(14010, say('noToken'));
+  if (!session) throw noSession(14010, answerText('noToken'));
   const isEnded = session.revoked_at !== null || session.status !== 1 || hasExpired(session.valid_until, now);
-  if (isEnded) throw noSession(14012, say('revoked'));
+  if (isEnded) throw noSession(14012, answerText('revoked'));
   return {
     id: staffId,
     username: session.username,
@@ -124,7 +124,8 @@ export async function rolesHeldBy(
 
 /** @throws Failure 403 unless the actor has a permission that the endpoint accepts */
 export async function requireAccess(db: Db, actor: Actor, name: Permitted): Promise<void> {
-  if (actor.mustChangePassword && !allowedBeforePasswordChange.has(name)) throw forbidden(say('mustChangePassword'));
+  if (actor.mustChangePassword && !allowedBeforePasswordChange.has(name))
+    throw forbidden(answerText('mustChangePassword'));
   if (!(await canCall(db, actor, name))) throw forbidden();
 }
 

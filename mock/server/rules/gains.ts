@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, NotNull } from 'kysely';
 import type { Db, RoleRow, Tables } from '../store/tables';
 import { forbidden } from '../failure';
-import { say } from '../words/words';
+import { answerText } from '../words/words';
 import { hasCode, isGrantedByRoles, rolesHeldBy, type Actor, type Holder } from './actor';
 import { departmentsOf, isWithin, reachOfScope, reachesOf, scopedCodes, type Reach } from './reach';
 import { isUnexpired } from './terms';
@@ -126,7 +126,7 @@ export async function requireHeldInScope(
 ): Promise<void> {
   const requiredReach = reachOfScope(scope, departmentIds, holders);
   const outsideCodes = await codesOutside(db, await reachesOf(db, actor), codes, requiredReach);
-  if (outsideCodes.length > 0) throw forbidden(say('scopeBeyond'));
+  if (outsideCodes.length > 0) throw forbidden(answerText('scopeBeyond'));
 }
 
 /** @returns the scoped codes of the nodes */

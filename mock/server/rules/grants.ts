@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { forbidden, invalid } from '../failure';
-import { say, words, type Said } from '../words/words';
+import { answerText, words, type AnswerText } from '../words/words';
 import type { Db, RoleRow } from '../store/tables';
 import { memoizeByHolder, isGrantedByRoles, type Actor } from './actor';
 import { holderDepartments, rolesExceeding } from './gains';
@@ -8,7 +8,7 @@ import { isUnexpired } from './terms';
 
 /** @throws Failure 403 when the actor would edit, disable or demote their own account */
 export function requireNotSelf(actor: Actor, staffId: number): void {
-  if (actor.id === staffId) throw forbidden(say('notYourself'));
+  if (actor.id === staffId) throw forbidden(answerText('notYourself'));
 }
 
 /** @returns the ids that are not among the excluded ones */
@@ -36,7 +36,7 @@ export async function requireNodesGranted(db: Db, actor: Actor, nodeIds: readonl
   const doExist = await doAllMatch(db, nodeIds);
   if (!doExist) throw invalid({ permission: [words().fields.nodeMissing] });
   const areGranted = actor.isSuper || (await doAllMatch(db, nodeIds, isGrantedByRoles(actor.roleIds)));
-  if (!areGranted) throw forbidden(say('grantsTooMuch'));
+  if (!areGranted) throw forbidden(answerText('grantsTooMuch'));
 }
 
 /** @returns whether all the nodes exist and meet the condition */
@@ -69,8 +69,8 @@ export async function requireRolesGrantable(
   const roles = await db.selectFrom('roles').select('id').where('id', 'in', roleIds).execute();
   if (roles.length < new Set(roleIds).size) throw invalid({ role_ids: [words().fields.roleMissing] });
   const { unheldNames, widerNames } = await rolesExceeding(db, actor, departmentIds, roleIds);
-  if (unheldNames.length > 0) throw forbidden(say('roleBeyond', unheldNames));
-  if (widerNames.length > 0) throw forbidden(say('roleScopeBeyond', widerNames));
+  if (unheldNames.length > 0) throw forbidden(answerText('roleBeyond', unheldNames));
+  if (widerNames.length > 0) throw forbidden(answerText('roleScopeBeyond', widerNames));
 }
 
 /** All roles; `grantable` where the holder can grant and revoke them. */
@@ -84,7 +84,7 @@ export const grantableRoles = memoizeByHolder(['roles', 'menus', 'departments'],
 /** @throws Failure 403 when the account is a super administrator and the actor is not */
 export async function requireMayManage(db: Db, actor: Actor, staffId: number): Promise<void> {
   if (actor.isSuper) return;
-  if (await isSuper(db, staffId)) throw forbidden(say('onlySuper'));
+  if (await isSuper(db, staffId)) throw forbidden(answerText('onlySuper'));
 }
 
 /**
@@ -96,7 +96,7 @@ export async function requireMayTakeOver(
   db: Db,
   actor: Actor,
   staffId: number,
-  reason: Said = say('takeOver'),
+  reason: AnswerText = answerText('takeOver'),
 ): Promise<void> {
   await requireMayManage(db, actor, staffId);
   if (!(await coversAccount(db, actor, staffId))) throw forbidden(reason);
@@ -114,7 +114,7 @@ export async function requireMayRename(
   after: Identity,
 ): Promise<void> {
   const isChanged = identityFields.some((field) => (before[field] ?? null) !== (after[field] ?? null));
-  if (isChanged && !(await coversAccount(db, actor, before.id))) throw forbidden(say('renameBeyond'));
+  if (isChanged && !(await coversAccount(db, actor, before.id))) throw forbidden(answerText('renameBeyond'));
 }
 
 const identityFields = ['username', 'name', 'mobile', 'email'] as const;
@@ -156,7 +156,7 @@ export async function requireCoversRole(
 ): Promise<void> {
   const holders = scope === 'own_department' ? await holderDepartments(db, id) : [];
   const { ids } = await rolesExceeding(db, actor, holders, [id]);
-  if (ids.size > 0) throw forbidden(say('describeBeyond'));
+  if (ids.size > 0) throw forbidden(answerText('describeBeyond'));
 }
 
 /**
@@ -170,7 +170,7 @@ export async function requireSuperRemains(db: Db): Promise<void> {
     .limit(1);
   const withoutExpiry = enabledSupers.where('staff.valid_until', 'is', null).where('staff_roles.until', 'is', null);
   if (await withoutExpiry.executeTakeFirst()) return;
-  throw forbidden(say((await enabledSupers.executeTakeFirst()) ? 'lastLastingSuper' : 'lastSuper'));
+  throw forbidden(answerText((await enabledSupers.executeTakeFirst()) ? 'lastLastingSuper' : 'lastSuper'));
 }
 
 /** Starts from the role, which has few holders: SQLite has no statistics, and would scan all accounts. */

@@ -57,8 +57,8 @@ const happeningSchema = z.discriminatedUnion('kind', [
 export type Happening = z.infer<typeof happeningSchema>;
 
 /** Limits of a summary, in characters, and of its values, in bytes. */
-const MOST_WORDS = 500;
-const MOST_VALUES = 1024;
+const MAX_WORDS = 500;
+const MAX_VALUES = 1024;
 
 /** Stored change: field and codes without words. Older rows have a label. */
 export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
@@ -104,16 +104,16 @@ type EventColumns = Pick<NewLog, 'module' | 'action' | 'summary' | 'call' | 'eve
  */
 export function eventColumns(
   call: AuditedEvent,
-  happened: Happening,
+  happening: Happening,
   changes?: Changes,
   reason?: string,
 ): EventColumns {
-  const { kind, ...values } = happened;
-  const action = actionOf(call, moveOf(call, happened, changes), chinese);
+  const { kind, ...values } = happening;
+  const action = actionOf(call, moveOf(call, happening, changes), chinese);
   return {
     module: chinese.log.calls[call].module,
     action,
-    summary: summaryOf(happened, chinese, action) ?? '',
+    summary: summaryOf(happening, chinese, action) ?? '',
     call,
     event: kind,
     details: detailsOf(values, reason),
@@ -123,7 +123,7 @@ export function eventColumns(
 /** Values of an event as JSON; the reason of the change has another name than that of a refusal. */
 function detailsOf(values: object, reason: string | undefined): string | null {
   if (reason === undefined && Object.keys(values).length === 0) return null;
-  const json = boundedJson(values, MOST_VALUES);
+  const json = boundedJson(values, MAX_VALUES);
   return reason === undefined ? json : JSON.stringify({ ...(JSON.parse(json) as object), change_reason: reason });
 }
 
@@ -133,7 +133,7 @@ export function moreRefusedColumns(
   count: number,
 ): Partial<EventColumns> {
   const lastEvent = readEvent({ call, event, details });
-  const reason = lastEvent && 'reason' in lastEvent.happened ? lastEvent.happened.reason : undefined;
+  const reason = lastEvent && 'reason' in lastEvent.happening ? lastEvent.happening.reason : undefined;
   return lastEvent ? eventColumns(lastEvent.call, { kind: 'moreRefused', count, reason }) : {};
 }
 
@@ -148,12 +148,12 @@ export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords,
   const { module, action, summary } = row;
   const event = readEvent(row);
   if (!event) return { module, action, summary };
-  const move = moveOf(event.call, event.happened, changes);
+  const move = moveOf(event.call, event.happening, changes);
   const translatedAction = actionOf(event.call, move, words());
   return {
     module: words().log.calls[event.call].module,
     action: translatedAction,
-    summary: summaryOf(event.happened, words(), translatedAction, move) ?? summary,
+    summary: summaryOf(event.happening, words(), translatedAction, move) ?? summary,
   };
 }
 
@@ -162,11 +162,11 @@ type LogRowWords = Record<'module' | 'action' | 'summary', string>;
 /** @returns the record of a row; undefined without one */
 export function targetOf(row: Pick<EventRow, 'call' | 'event' | 'details'> & { path: string }): LogTarget | undefined {
   const event = readEvent(row);
-  if (!event || (event.happened.kind !== 'done' && event.happened.kind !== 'refused')) return undefined;
-  const { call, happened } = event;
-  const id = (happened.kind === 'done' ? happened.id : undefined) ?? Number(/\/(\d+)$/.exec(row.path)?.[1] ?? 0);
+  if (!event || (event.happening.kind !== 'done' && event.happening.kind !== 'refused')) return undefined;
+  const { call, happening } = event;
+  const id = (happening.kind === 'done' ? happening.id : undefined) ?? Number(/\/(\d+)$/.exec(row.path)?.[1] ?? 0);
   const kind = TARGETS.find((noun) => call.startsWith(noun));
-  return kind && id > 0 && happened.name !== undefined ? { kind, id, name: happened.name } : undefined;
+  return kind && id > 0 && happening.name !== undefined ? { kind, id, name: happening.name } : undefined;
 }
 
 /** @returns the reason that the actor gave for the change; undefined without one */
@@ -178,64 +178,64 @@ export function changeReason({ details }: Pick<EventRow, 'details'>): string | u
 /** @returns the message of the logged response in the current language; undefined without known codes */
 export function wordedMessage(row: Pick<EventRow, 'call' | 'event' | 'details'>): string | undefined {
   const event = readEvent(row);
-  return event && messageOf(event.call, event.happened, words());
+  return event && messageOf(event.call, event.happening, words());
 }
 
 /** Message of a response in Chinese, which is stored. */
-export const storedMessage = (call: AuditedEvent, happened: Happening): string =>
-  shortenText(messageOf(call, happened, chinese) ?? '', MOST_WORDS);
+export const storedMessage = (call: AuditedEvent, happening: Happening): string =>
+  shortenText(messageOf(call, happening, chinese) ?? '', MAX_WORDS);
 
 function readEvent({ call, event, details }: Pick<EventRow, 'call' | 'event' | 'details'>) {
   if (call === null || !isAudited(call)) return undefined;
   const { data } = happeningSchema.safeParse({ ...(JSON.parse(details ?? '{}') as object), kind: event });
-  return data && { call, happened: data };
+  return data && { call, happening: data };
 }
 
-function summaryOf(happened: Happening, catalogue: Catalogue, action: string, move?: Move): string | undefined {
-  const sentence = sentenceOf(happened, catalogue, action, move);
-  return sentence === undefined ? undefined : shortenText(sentence, MOST_WORDS);
+function summaryOf(happening: Happening, catalogue: Catalogue, action: string, move?: Move): string | undefined {
+  const sentence = sentenceOf(happening, catalogue, action, move);
+  return sentence === undefined ? undefined : shortenText(sentence, MAX_WORDS);
 }
 
-function sentenceOf(happened: Happening, catalogue: Catalogue, action: string, move?: Move): string | undefined {
+function sentenceOf(happening: Happening, catalogue: Catalogue, action: string, move?: Move): string | undefined {
   const { summaries, topLevel } = catalogue.log;
-  switch (happened.kind) {
+  switch (happening.kind) {
     case 'refusedSignIn': {
-      const reason = messageText(happened.reason, catalogue);
-      return reason && summaries.refusedSignIn(happened.username, reason);
+      const reason = messageText(happening.reason, catalogue);
+      return reason && summaries.refusedSignIn(happening.username, reason);
     }
     case 'refused': {
-      const reason = messageText(happened.reason, catalogue);
-      return reason && summaries.refused(action, happened.name, reason);
+      const reason = messageText(happening.reason, catalogue);
+      return reason && summaries.refused(action, happening.name, reason);
     }
     case 'moreRefused':
-      return summaries.moreRefused(happened.count);
+      return summaries.moreRefused(happening.count);
     case 'done': {
-      if (!move) return summaries.done(action, happened.name);
+      if (!move) return summaries.done(action, happening.name);
       const sentence = summaries[move.isAll ? 'moved' : 'editedAndMoved'];
-      return sentence(action, happened.name, move.from ?? topLevel, move.to ?? topLevel);
+      return sentence(action, happening.name, move.from ?? topLevel, move.to ?? topLevel);
     }
     case 'exported':
-      return summaries.exported(action, happened.count, happened.keyword);
+      return summaries.exported(action, happening.count, happening.keyword);
     case 'signedInBy':
-      return summaries.signedInBy(catalogue.log.factors[happened.factor]);
+      return summaries.signedInBy(catalogue.log.factors[happening.factor]);
     case 'sessionsEnded':
-      return summaries.sessionsEnded(happened.count);
+      return summaries.sessionsEnded(happening.count);
     case 'uploadAllowed':
-      return summaries.uploadAllowed(happened.bucket);
+      return summaries.uploadAllowed(happening.bucket);
     case 'uploaded':
-      return summaries.uploaded(happened.type);
+      return summaries.uploaded(happening.type);
     case 'accountEnded':
-      return summaries.accountEnded(happened.name);
+      return summaries.accountEnded(happening.name);
     case 'roleEnded':
-      return summaries.roleEnded(happened.name, happened.role);
+      return summaries.roleEnded(happening.name, happening.role);
     default:
-      return summaries[happened.kind];
+      return summaries[happening.kind];
   }
 }
 
-function messageOf(call: AuditedEvent, happened: Happening, catalogue: Catalogue): string | undefined {
-  if ('reason' in happened) return happened.reason && messageText(happened.reason, catalogue);
-  if (happened.kind === 'uploaded') return catalogue.answers.uploadDone;
+function messageOf(call: AuditedEvent, happening: Happening, catalogue: Catalogue): string | undefined {
+  if ('reason' in happening) return happening.reason && messageText(happening.reason, catalogue);
+  if (happening.kind === 'uploaded') return catalogue.answers.uploadDone;
   return successOf(call, catalogue);
 }
 

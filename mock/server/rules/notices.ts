@@ -7,7 +7,7 @@ import { moment } from './time';
 
 /** Maximum number of stored notices per account. */
 const PER_ACCOUNT = 30;
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 const MAX_NETWORK = 64;
 const MAX_USER_AGENT = 500;
 
@@ -67,20 +67,20 @@ function rolesOf({ before, after }: StoredChange): Pick<AccountEvent, 'given' | 
 }
 
 const shortList = (names: string[]): string[] =>
-  names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), `…+${names.length - MOST_NAMES}`] : names;
+  names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), `…+${names.length - MAX_NAMES}`] : names;
 
 /**
  * Stores the notices to the person of a changed account.
- * @param happened outcome of the call, which names the account
+ * @param happening outcome of the call, which names the account
  */
 export async function notifyOfChange(
   tx: Db,
   call: AuditedEvent,
-  { happened, changes }: { happened: Happening; changes?: readonly StoredChange[] | undefined },
+  { happening, changes }: { happening: Happening; changes?: readonly StoredChange[] | undefined },
   origin: Origin,
 ): Promise<void> {
-  if (!call.startsWith('staff') || happened.kind !== 'done' || happened.id === undefined) return;
-  await notify(tx, happened.id, eventsOf(call, changes), origin);
+  if (!call.startsWith('staff') || happening.kind !== 'done' || happening.id === undefined) return;
+  await notify(tx, happening.id, eventsOf(call, changes), origin);
 }
 
 /**

@@ -146,8 +146,8 @@ export interface Throttle {
 
 /** Limits of a guess: of the account from this network, and of either in total. */
 interface Limits {
-  own: Limit;
-  shared: Limit[];
+  ownLimit: Limit;
+  sharedLimits: Limit[];
 }
 
 type AnyGuess = Guess<unknown, unknown>;
@@ -164,22 +164,22 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
   async function limitsOf({ kind, username, ip }: AnyGuess): Promise<Limits> {
     const [subject, network] = [await subjectOf(kind, username), networkOf(ip)];
     return {
-      own: { key: `${subject} ${network}`, free: FREE_FAILURES },
+      ownLimit: { key: `${subject} ${network}`, free: FREE_FAILURES },
       // Totals, against guesses at one name from many networks, and at many names from one.
-      shared: [`${subject} *`, `${kind} from ${network}`].map((key) => ({ key, free: FREE_SHARED_FAILURES })),
+      sharedLimits: [`${subject} *`, `${kind} from ${network}`].map((key) => ({ key, free: FREE_SHARED_FAILURES })),
     };
   }
 
   /** Reads the counts and the longest block of a guess; only the own limit applies to a known network. */
-  async function readBlocks(db: Db, guess: AnyGuess, { own, shared }: Limits) {
+  async function readBlocks(db: Db, guess: AnyGuess, { ownLimit, sharedLimits }: Limits) {
     const time = now();
-    const keys = [own, ...shared].map(({ key }) => key);
+    const keys = [ownLimit, ...sharedLimits].map(({ key }) => key);
     const { isKnown, attemptsByKey } = await readAttempts(db, keys, {
       username: guess.username,
       network: networkOf(guess.ip),
       at: time,
     });
-    const limits = isKnown ? [own] : [own, ...shared];
+    const limits = isKnown ? [ownLimit] : [ownLimit, ...sharedLimits];
     const blocks = limits.flatMap(({ key }) => attemptsByKey.get(key) ?? []).filter((row) => row.blocked_until > time);
     const block = blocks.sort((a, b) => b.blocked_until - a.blocked_until)[0];
     return { at: time, isKnown, attemptsByKey, limits, block };
@@ -208,7 +208,7 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
         if (result.isGuess) await countFailure(tx, countedLimits, attemptsByKey, at);
       }
       // Shared counts stay, or an attacker could clear them by signing in to their own account.
-      else await tx.deleteFrom('attempts').where('key', '=', limits.own.key).execute();
+      else await tx.deleteFrom('attempts').where('key', '=', limits.ownLimit.key).execute();
       return result;
     });
     if (outcome instanceof Failure) throw markLogged(outcome);
@@ -219,7 +219,7 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
     async guard(guess) {
       const limits = await limitsOf(guess);
       const isKnown = await requireNotBlocked(guess, limits);
-      const { key } = limits.own;
+      const { key } = limits.ownLimit;
       const previous = tails.get(key);
       const attemptNext = async () => attempt(guess, limits, await requireNotBlocked(guess, limits));
       const turn = previous ? previous.then(attemptNext, attemptNext) : attempt(guess, limits, isKnown);

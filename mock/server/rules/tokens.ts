@@ -1,6 +1,6 @@
 import { compactVerify, decodeProtectedHeader, errors, SignJWT } from 'jose';
 import { z } from 'zod';
-import { say } from '../words/words';
+import { answerText } from '../words/words';
 import { noSession } from '../failure';
 import { DAY_MS } from './time';
 
@@ -51,10 +51,10 @@ export function createTokens(secret: Promise<string>, ttl: number): Tokens {
 
     async read(header) {
       const token = /^Bearer +(\S+)$/i.exec(header?.trim() ?? '')?.[1];
-      if (!token) throw noSession(14010, say('noToken'));
+      if (!token) throw noSession(14010, answerText('noToken'));
       requireJwt(token);
       const claims = claimsSchema.safeParse(JSON.parse(await signedText(token, await key)));
-      if (!claims.success) throw noSession(14015, say('badClaims'));
+      if (!claims.success) throw noSession(14015, answerText('badClaims'));
       return { staffId: Number(claims.data.sub), jti: claims.data.jti, expiresAt: claims.data.exp * 1000 };
     },
   };
@@ -63,18 +63,18 @@ export function createTokens(secret: Promise<string>, ttl: number): Tokens {
 /** @throws Failure 14013 for an expired token, 14016 for one that is too old to be renewed */
 export function requireUnexpired(claims: Claims, now: number): void {
   if (now < claims.expiresAt) return;
-  if (now >= claims.expiresAt + REFRESH_WINDOW_MS) throw noSession(14016, say('longExpired'));
-  throw noSession(14013, say('expired'));
+  if (now >= claims.expiresAt + REFRESH_WINDOW_MS) throw noSession(14016, answerText('longExpired'));
+  throw noSession(14013, answerText('expired'));
 }
 
 /** @throws Failure 14014 without three parts, 14015 unless the first two are JSON objects and the algorithm is HS256 */
 function requireJwt(token: string): void {
   const parts = token.split('.');
   if (parts.length !== 3 || !parts.every((segment) => /^[\w-]*$/.test(segment)) || !parts[0] || !parts[1]) {
-    throw noSession(14014, say('notToken'));
+    throw noSession(14014, answerText('notToken'));
   }
   if (algorithmOf(token) !== 'HS256' || !isJsonObject(Buffer.from(parts[1], 'base64url').toString())) {
-    throw noSession(14015, say('badClaims'));
+    throw noSession(14015, answerText('badClaims'));
   }
 }
 
@@ -100,8 +100,8 @@ async function signedText(token: string, key: Uint8Array): Promise<string> {
     const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] });
     return new TextDecoder().decode(payload);
   } catch (error) {
-    if (error instanceof errors.JWSSignatureVerificationFailed) throw noSession(14011, say('badSignature'));
-    if (error instanceof errors.JOSEError) throw noSession(14015, say('badClaims'));
+    if (error instanceof errors.JWSSignatureVerificationFailed) throw noSession(14011, answerText('badSignature'));
+    if (error instanceof errors.JOSEError) throw noSession(14015, answerText('badClaims'));
     throw error;
   }
 }

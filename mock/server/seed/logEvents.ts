@@ -1,7 +1,7 @@
 import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
 import type { AuditedEndpoint, Happening, StoredChange } from '../rules/logEvents';
 import { MASK, firstCharacters } from '../rules/logValues';
-import { say, type Said } from '../words/words';
+import { answerText, type AnswerText } from '../words/words';
 import type { FlatDepartment } from './departments';
 import type { FlatMenu } from './menus';
 import { mobile, type DemoStaff } from './staff';
@@ -25,7 +25,7 @@ export interface DemoEvent {
   path: string;
   status: number;
   code: number;
-  happened: Happening;
+  happening: Happening;
   request: unknown;
   changes: StoredChange[] | null;
 }
@@ -40,7 +40,7 @@ const active = ({ staff }: World) => staff.filter((account) => account.status ==
 const hrOf = (world: World, random: Random) => random.pick(byRole(world, 'hr_admin', 'super_admin'));
 const rightsOf = (world: World, random: Random) => random.pick(byRole(world, 'permission_admin', 'super_admin'));
 
-type EventFields = Partial<DemoEvent> & Pick<DemoEvent, 'happened'> & { id?: number | undefined };
+type EventFields = Partial<DemoEvent> & Pick<DemoEvent, 'happening'> & { id?: number | undefined };
 
 function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: EventFields): DemoEvent {
   const { id, ...fields } = rest;
@@ -63,23 +63,23 @@ function refusedEvent(
   name: AuditedEndpoint,
   actor: DemoStaff,
   status: number,
-  reason: Said,
+  reason: AnswerText,
   target?: DemoStaff,
 ): DemoEvent {
-  const happened = { kind: 'refused', name: target?.name, reason } as const;
+  const happening = { kind: 'refused', name: target?.name, reason } as const;
   const request = target ? { params: { id: String(target.id) } } : null;
   const code = status === 422 ? 600 : status;
-  return event(name, actor, { id: target?.id, subject: target ?? null, status, code, happened, request });
+  return event(name, actor, { id: target?.id, subject: target ?? null, status, code, happening, request });
 }
 
 const signIn: Draw = (random, world) => {
   const actor = random.pick(active(world));
   const request = { username: actor.username, password: MASK };
-  return event('login', actor, { happened: { kind: 'signedIn' }, request });
+  return event('login', actor, { happening: { kind: 'signedIn' }, request });
 };
 
 const signOut: Draw = (random, world) =>
-  event('logout', random.pick(active(world)), { happened: { kind: 'signedOut' } });
+  event('logout', random.pick(active(world)), { happening: { kind: 'signedOut' } });
 
 const refusedSignIn: Draw = (random, world) => {
   const kind = random.next();
@@ -87,10 +87,10 @@ const refusedSignIn: Draw = (random, world) => {
   const actor = kind < 0.1 ? null : kind < 0.25 ? random.pick(disabledAccounts) : random.pick(active(world));
   const isDisabled = actor?.status === 0;
   const username = actor?.username ?? firstCharacters(random.pick(['root', 'administrator', 'test', 'guest']));
-  const reason = say(isDisabled ? 'accountDisabled' : 'wrongCredentials');
+  const reason = answerText(isDisabled ? 'accountDisabled' : 'wrongCredentials');
   const status = isDisabled ? 403 : 401;
-  const happened = { kind: 'refusedSignIn', username, reason } as const;
-  return event('login', actor, { status, code: status, happened, request: { username, password: MASK } });
+  const happening = { kind: 'refusedSignIn', username, reason } as const;
+  return event('login', actor, { status, code: status, happening, request: { username, password: MASK } });
 };
 
 const editStaff: Draw = (random, world) => {
@@ -103,8 +103,8 @@ const editStaff: Draw = (random, world) => {
   const role_ids = world.roles.flatMap(({ code }, index) => (subject.roleCodes.includes(code) ? [index + 1] : []));
   const body = { id, username, name, mobile: after, email, department_id: departmentId, role_ids, remark: note };
   const request = { params: { id: String(id) }, body };
-  const happened = done(name);
-  return event('staffUpdate', hrOf(world, random), { id, subject, happened, request, changes });
+  const happening = done(name);
+  return event('staffUpdate', hrOf(world, random), { id, subject, happening, request, changes });
 };
 
 /** Event of the account's creation. */
@@ -116,7 +116,7 @@ export function creationOf(account: DemoStaff, random: Random, world: World): De
     { field: 'name', before: null, after: name },
     { field: 'department', before: null, after: departmentName },
   ];
-  return event('staffCreate', hrOf(world, random), { happened: done(name, account.id), request, changes });
+  return event('staffCreate', hrOf(world, random), { happening: done(name, account.id), request, changes });
 }
 
 const toggleStaff: Draw = (random, world) => {
@@ -134,7 +134,7 @@ const toggleStaff: Draw = (random, world) => {
   ];
   const { id } = subject;
   const request = { params: { id: String(id) } };
-  return event(name, hrOf(world, random), { id, subject, happened: done(subject.name), request, changes });
+  return event(name, hrOf(world, random), { id, subject, happening: done(subject.name), request, changes });
 };
 
 const passwordChanges = [{ field: 'password', before: MASK, after: MASK }];
@@ -146,7 +146,7 @@ const resetPassword: Draw = (random, world) => {
   return event('staffPassword', hrOf(world, random), {
     id,
     subject,
-    happened: done(name),
+    happening: done(name),
     request: { params: { id: String(id) }, body },
     changes: passwordChanges,
   });
@@ -154,7 +154,7 @@ const resetPassword: Draw = (random, world) => {
 
 const ownPassword: Draw = (random, world) =>
   event('ownPassword', random.pick(active(world)), {
-    happened: { kind: 'ownPassword' },
+    happening: { kind: 'ownPassword' },
     request: { old_password: MASK, password: MASK, password_confirmation: MASK },
     changes: passwordChanges,
   });
@@ -170,7 +170,7 @@ const editRole: Draw = (random, world) => {
     params: { id: String(id) },
     body: { name, code, description: after, ...(scope && { scope }), permission },
   };
-  return event('roleUpdate', rightsOf(world, random), { id, happened: done(name), request, changes });
+  return event('roleUpdate', rightsOf(world, random), { id, happening: done(name), request, changes });
 };
 
 const editDepartment: Draw = (random, world) => {
@@ -179,8 +179,8 @@ const editDepartment: Draw = (random, world) => {
   const after = `021-6${random.int(100_0000, 999_9999)}`;
   const changes = [{ field: 'phone', before, after }];
   const request = { params: { id: String(id) }, body: { parent_id: parentId, name, code, phone: after, status: 1 } };
-  const happened = done(name);
-  return event('departmentUpdate', hrOf(world, random), { id, happened, request, changes });
+  const happening = done(name);
+  return event('departmentUpdate', hrOf(world, random), { id, happening, request, changes });
 };
 
 const editMenu: Draw = (random, world) => {
@@ -191,17 +191,23 @@ const editMenu: Draw = (random, world) => {
     params: { id: String(id) },
     body: { parent_id: parentId, name, icon, uri, type, permission, sort: after },
   };
-  return event('menuUpdate', rightsOf(world, random), { id, happened: done(name), request, changes });
+  return event('menuUpdate', rightsOf(world, random), { id, happening: done(name), request, changes });
 };
 
 const refusedWrite: Draw = (random, world) => {
   const target = random.pick(world.staff);
   return random.pick([
-    () => refusedEvent('staffUpdate', hrOf(world, random), 409, say('stale'), target),
-    () => refusedEvent('staffCreate', hrOf(world, random), 422, say('invalid')),
+    () => refusedEvent('staffUpdate', hrOf(world, random), 409, answerText('stale'), target),
+    () => refusedEvent('staffCreate', hrOf(world, random), 422, answerText('invalid')),
     () =>
-      refusedEvent('staffDisable', random.pick(byRole(world, 'department_manager')), 403, say('noPermission'), target),
-    () => refusedEvent('ownPassword', random.pick(active(world)), 422, say('invalid')),
+      refusedEvent(
+        'staffDisable',
+        random.pick(byRole(world, 'department_manager')),
+        403,
+        answerText('noPermission'),
+        target,
+      ),
+    () => refusedEvent('ownPassword', random.pick(active(world)), 422, answerText('invalid')),
   ])();
 };
 

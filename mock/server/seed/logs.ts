@@ -34,12 +34,12 @@ const didExist = ({ actor, subject }: DemoEvent, time: number): boolean =>
   [actor, subject].every((account) => account === null || account.createdAt < time);
 
 function toRow(event: DemoEvent, random: Random, time: number): NewLog {
-  const { name, actor, status, code, happened } = event;
+  const { name, actor, status, code, happening } = event;
   return {
     user_id: actor?.id ?? null,
     user_name: actor?.name ?? null,
     username: actor?.username ?? null,
-    ...eventColumns(name, happened, event.changes),
+    ...eventColumns(name, happening, event.changes),
     method: endpoints[name].method,
     path: event.path,
     status_code: status,
@@ -48,7 +48,7 @@ function toRow(event: DemoEvent, random: Random, time: number): NewLog {
     duration_ms: name === 'login' || name.endsWith('assword') ? random.int(55, 240) : random.int(4, 90),
     created_at: time,
     request: JSON.stringify(event.request),
-    response: JSON.stringify({ code, message: storedMessage(name, happened) }),
+    response: JSON.stringify({ code, message: storedMessage(name, happening) }),
     changes: event.changes && JSON.stringify(event.changes),
   };
 }

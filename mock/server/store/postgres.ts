@@ -51,7 +51,7 @@ const CLOSE_TIMEOUT = 4000;
 
 /** Pending query, and a function that abandons it. */
 interface Pending {
-  since: number;
+  sentAt: number;
   abandon: () => void;
 }
 
@@ -74,22 +74,22 @@ function watchedPool(pool: Pool, url: string): PostgresPool {
   const pending = new Set<Pending>();
   let timer: NodeJS.Timeout | undefined;
   let isChecking = false;
-  let wasAway = false;
+  let wasUnreachable = false;
 
   /** Checks on a separate connection: all of the pool may hang. */
   async function check(): Promise<void> {
     isChecking = true;
     const startedAt = Date.now();
-    const isThere = await isReachable(url);
-    if (isThere && wasAway) for (const { since, abandon } of pending) if (since < startedAt) abandon();
-    wasAway = !isThere;
+    const isConnectable = await isReachable(url);
+    if (isConnectable && wasUnreachable) for (const { sentAt, abandon } of pending) if (sentAt < startedAt) abandon();
+    wasUnreachable = !isConnectable;
     isChecking = false;
   }
 
   function watch(): void {
     const now = Date.now();
-    for (const { since, abandon } of pending) if (now - since > QUERY_TIMEOUT) abandon();
-    const isSlow = [...pending].some(({ since }) => now - since > SLOW_QUERY);
+    for (const { sentAt, abandon } of pending) if (now - sentAt > QUERY_TIMEOUT) abandon();
+    const isSlow = [...pending].some(({ sentAt }) => now - sentAt > SLOW_QUERY);
     if (isSlow && !isChecking) void check();
     if (pending.size > 0) return;
     clearInterval(timer);
@@ -101,7 +101,7 @@ function watchedPool(pool: Pool, url: string): PostgresPool {
     timer ??= setInterval(watch, CHECK_INTERVAL);
     return new Promise((resolve, reject) => {
       const entry: Pending = {
-        since: Date.now(),
+        sentAt: Date.now(),
         abandon: () => {
           pending.delete(entry);
           destroy();
@@ -151,7 +151,7 @@ async function isReachable(url: string): Promise<boolean> {
   // An unhandled error of a broken connection would end the process.
   client.on('error', () => undefined);
   const query = client.connect().then(() => client.query('select 1'));
-  const isThere = await orTimeout(
+  const isConnectable = await orTimeout(
     query.then(
       () => true,
       () => false,
@@ -159,16 +159,16 @@ async function isReachable(url: string): Promise<boolean> {
     CHECK_TIMEOUT,
   );
   void client.end().catch(() => undefined);
-  return isThere ?? false;
+  return isConnectable ?? false;
 }
 
 /** @returns the promise's value, or undefined after a timeout */
 async function orTimeout<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, milliseconds, undefined);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 const CONNECT_MS = 5000;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FieldErrors } from '../../../src/contract/envelope';
 import { Failure, refusal, requireValid } from '../failure';
 import { limits } from '../limits';
-import { say, words } from '../words/words';
+import { answerText, words } from '../words/words';
 import { logEntry } from '../pipeline/audit';
 import { appendLog } from '../rules/logChain';
 import { loadActor, requireAccess } from '../rules/actor';
@@ -103,7 +103,7 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
           } as const;
           await appendLog(
             tx,
-            logEntry(source, { user: actor, happened: { kind: 'uploaded', type }, status: 200, code: 200 }),
+            logEntry(source, { user: actor, happening: { kind: 'uploaded', type }, status: 200, code: 200 }),
           );
         });
         return { url: UPLOADS_PREFIX + (await image.finish(type)) };
@@ -122,7 +122,7 @@ async function requireMayUpload(db: Db, { jti, staffId }: PolicyHolder, now: num
     await requireAccess(db, actor, 'ossConfig');
     return actor;
   } catch (error) {
-    throw error instanceof Failure ? refusal(403, say('uploadPolicyInvalid')) : error;
+    throw error instanceof Failure ? refusal(403, answerText('uploadPolicyInvalid')) : error;
   }
 }
 
@@ -142,13 +142,13 @@ async function receive(
     inspectedBytes = bytes;
     const head = Buffer.concat(parts);
     type ??= imageTypeOf(head);
-    if (!type && head.length >= LONGEST_SIGNATURE) throw refusal(415, say('uploadNotImage'));
+    if (!type && head.length >= LONGEST_SIGNATURE) throw refusal(415, answerText('uploadNotImage'));
     isMeasured = type !== undefined && isOfFairSize(type, head);
     if (isMeasured) parts = [];
   };
   for await (const chunk of file) {
     bytes += chunk.length;
-    if (bytes > limits.upload.file) throw refusal(413, say('uploadTooLarge'));
+    if (bytes > limits.upload.file) throw refusal(413, answerText('uploadTooLarge'));
     if (!isMeasured) parts.push(chunk);
     // The threshold doubles each time, so that small chunks are not joined for every one of them.
     if (!isMeasured && bytes >= 2 * inspectedBytes) look();
@@ -156,7 +156,7 @@ async function receive(
   }
   requireValid(missingFields({ file: bytes > 0 ? 'file' : '' }));
   if (!isMeasured) look();
-  if (!type || !isMeasured) throw refusal(415, say('uploadNotImage'));
+  if (!type || !isMeasured) throw refusal(415, answerText('uploadNotImage'));
   return { type, bytes };
 }
 
@@ -166,7 +166,7 @@ function isOfFairSize(type: ImageType, head: Buffer): boolean {
   if (!size) return false;
   const { imageSide, imagePixels } = limits.upload;
   const isLarge = Math.max(size.width, size.height) > imageSide || size.width * size.height > imagePixels;
-  if (isLarge) throw refusal(413, say('uploadPixels', imageSide, imagePixels / 1_000_000));
+  if (isLarge) throw refusal(413, answerText('uploadPixels', imageSide, imagePixels / 1_000_000));
   return true;
 }
 

@@ -4,7 +4,7 @@ import type { OssConfig } from '../../../src/contract/session';
 import { MAX_UPLOAD_BYTES } from '../../../src/constants/limits';
 import { API_PREFIX } from '../../../src/contract/endpoints';
 import { refusal } from '../failure';
-import { say } from '../words/words';
+import { answerText } from '../words/words';
 import { limits } from '../limits';
 import { dayNumber } from '../rules/logDays';
 import type { Db } from '../store/tables';
@@ -69,10 +69,10 @@ export function readPolicy(
   const expectedSignature = Buffer.from(sign(secret, policy));
   const actual = Buffer.from(signature);
   const isSigned = actual.length === expectedSignature.length && timingSafeEqual(actual, expectedSignature);
-  if (!isSigned || accessId !== ACCESS_ID) throw refusal(403, say('uploadPolicyInvalid'));
+  if (!isSigned || accessId !== ACCESS_ID) throw refusal(403, answerText('uploadPolicyInvalid'));
   // The signature guarantees the shape.
   const { expiration, staffId, jti } = JSON.parse(Buffer.from(policy, 'base64').toString()) as Policy;
-  if (now >= Date.parse(expiration)) throw refusal(403, say('uploadPolicyExpired'));
+  if (now >= Date.parse(expiration)) throw refusal(403, answerText('uploadPolicyExpired'));
   return { staffId, jti, dir: dirOf(staffId) };
 }
 
@@ -102,7 +102,7 @@ async function requireQuota(db: Db, staffId: number, now: number, countPending: 
   const { filesADay, bytesADay, file } = limits.upload;
   const files = (day?.files ?? 0) + countPending();
   const bytes = Number(day?.bytes ?? 0) + countPending() * file;
-  if (files >= filesADay || bytes >= bytesADay) throw refusal(429, say('uploadQuota'));
+  if (files >= filesADay || bytes >= bytesADay) throw refusal(429, answerText('uploadQuota'));
 }
 
 /** Pending uploads of this process. They count before they are stored, or concurrent ones could fill the disk. */

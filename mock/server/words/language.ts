@@ -7,18 +7,19 @@ export type Language = (typeof languages)[number];
 /** Language code for the response. */
 export const languageTags: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en' };
 
-const reader = new AsyncLocalStorage<Language>();
-let ofProcess: Language = 'zh';
+const requestLanguage = new AsyncLocalStorage<Language>();
+let processLanguage: Language = 'zh';
 
-/** Runs the work, including its asynchronous parts, in the language of its reader. */
-export const speaking = <Result>(language: Language, work: () => Result): Result => reader.run(language, work);
+/** Runs the work, including its asynchronous parts, in the given language. */
+export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
+  requestLanguage.run(language, work);
 
 /** @returns the language of the current request; outside of a request, that of the process */
-export const currentLanguage = (): Language => reader.getStore() ?? ofProcess;
+export const currentLanguage = (): Language => requestLanguage.getStore() ?? processLanguage;
 
 /** Sets the language of the process, for its operator, from the environment; a request has its own language. */
-export function speakAs(environment: Readonly<Record<string, string | undefined>>): void {
-  ofProcess = operatorLanguage(environment);
+export function setProcessLanguage(environment: Readonly<Record<string, string | undefined>>): void {
+  processLanguage = operatorLanguage(environment);
 }
 
 /**
@@ -31,14 +32,14 @@ export function operatorLanguage(environment: Readonly<Record<string, string | u
 }
 
 /** Maximum number of entries read from a header: no genuine client sends more. */
-const MOST_ENTRIES = 20;
+const MAX_ENTRIES = 20;
 
 /**
  * @returns the supported language with the highest preference in `Accept-Language`; English if the header names only
  * other languages, Chinese if it names none
  */
 export function acceptedLanguage(header: string | undefined): Language {
-  const entries = (header ?? '').split(',', MOST_ENTRIES).flatMap(entryOf);
+  const entries = (header ?? '').split(',', MAX_ENTRIES).flatMap(entryOf);
   const sortedEntries = entries.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
   const bestLanguage = sortedEntries.map(({ tag }) => languages.find((language) => language === tag)).find(Boolean);
   if (bestLanguage) return bestLanguage;

@@ -34,16 +34,16 @@ type AnswerKey = keyof Answers;
 type ValuesOf<Key extends AnswerKey> = Answers[Key] extends (...values: infer Values) => string ? Values : [];
 
 /** A message before its translation: its key in the catalogue, and the values of its parameters. */
-export interface Said {
+export interface AnswerText {
   readonly key: string;
   readonly values?: readonly unknown[] | undefined;
 }
 
-export const say = <Key extends AnswerKey>(key: Key, ...values: ValuesOf<Key>): Said =>
+export const answerText = <Key extends AnswerKey>(key: Key, ...values: ValuesOf<Key>): AnswerText =>
   values.length > 0 ? { key, values } : { key };
 
 /** @returns the text of the message; undefined for a key that is not in the catalogue (any more) */
-export function messageText({ key, values = [] }: Said, { answers } = words()): string | undefined {
+export function messageText({ key, values = [] }: AnswerText, { answers } = words()): string | undefined {
   if (!Object.hasOwn(answers, key)) return undefined;
   const message = answers[key as AnswerKey] as string | ((...values: never[]) => string);
   return typeof message === 'string' ? message : message(...(values as never[]));

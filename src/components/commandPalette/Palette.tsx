@@ -138,19 +138,19 @@ export default function Palette(props: PaletteProps) {
 function PaletteKeysHelp() {
   const t = useTranslate();
   const keys = [
-    { keys: ['↑', '↓'], does: t('palette.keys.move') },
-    { keys: ['↵'], does: t('palette.keys.open') },
-    { keys: [COMMAND_KEY, '↵'], does: t('palette.keys.newTab') },
-    { keys: ['Esc'], does: t('palette.keys.close') },
+    { keys: ['↑', '↓'], description: t('palette.keys.move') },
+    { keys: ['↵'], description: t('palette.keys.open') },
+    { keys: [COMMAND_KEY, '↵'], description: t('palette.keys.newTab') },
+    { keys: ['Esc'], description: t('palette.keys.close') },
   ];
   return (
     <p aria-hidden className={styles['keys']}>
       {keys.map((entry) => (
-        <span key={entry.does}>
+        <span key={entry.description}>
           {entry.keys.map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}
-          {entry.does}
+          {entry.description}
         </span>
       ))}
     </p>

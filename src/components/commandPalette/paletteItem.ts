@@ -8,14 +8,14 @@ export interface PaletteItem {
   /** Location of the record, or its status. */
   hint?: string | undefined;
   /** Further search words. */
-  also?: string | undefined;
+  keywords?: string | undefined;
   icon: ReactNode;
   /** Address that can be opened in a new tab instead of calling `run`. */
   to?: string | undefined;
   /** Reason why it cannot be chosen, in words; replaces the hint. */
   disabledBecause?: string | undefined;
   /** The palette stays open: a retry, or a choice that asks for another one. */
-  stays?: boolean;
+  keepsOpen?: boolean;
   /** Retry for a group that failed to load; not counted as a result. */
   retries?: boolean;
   run: () => void;
@@ -35,7 +35,7 @@ export const retryItem = (key: string, name: string, hint: string, icon: ReactNo
   name,
   hint,
   icon,
-  stays: true,
+  keepsOpen: true,
   retries: true,
   run,
 });

@@ -24,23 +24,23 @@ export function EndTag({ until }: { until: string | null | undefined }) {
   // eslint-disable-next-line react-hooks/purity -- depends on the time of the render
   const remainingDays = daysLeft(until, new Date());
   return remainingDays === undefined || remainingDays > NEAR_DAYS ? null : (
-    <NearEnd until={until} left={remainingDays} />
+    <NearEnd until={until} remainingDays={remainingDays} />
   );
 }
 
 /** A separate component: a list renders many tags, of which few are near their end. */
-function NearEnd({ until, left }: { until: string | null | undefined; left: number }) {
+function NearEnd({ until, remainingDays }: { until: string | null | undefined; remainingDays: number }) {
   const t = useTranslate();
   const dateTime = useDateTime();
   const wordsOf = () => {
-    if (left < 0) return t('staff.term.ended');
-    return left === 0 ? t('staff.term.endsToday') : t('staff.term.endsIn', { days: left });
+    if (remainingDays < 0) return t('staff.term.ended');
+    return remainingDays === 0 ? t('staff.term.endsToday') : t('staff.term.endsIn', { days: remainingDays });
   };
   const words = wordsOf();
   // Long words are truncated in a column, so the tooltip repeats them.
   return (
     <Tooltip title={`${words} · ${t('staff.term.until', { time: dateTime(until) })}`}>
-      <Tag tone={left < 0 ? 'neutral' : 'warning'}>{words}</Tag>
+      <Tag tone={remainingDays < 0 ? 'neutral' : 'warning'}>{words}</Tag>
     </Tooltip>
   );
 }

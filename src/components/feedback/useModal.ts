@@ -29,9 +29,9 @@ export function useModal(): Dialogs {
 interface Wording {
   title: string;
   hint: ReactNode;
-  /** Label of the button that discards something; `stay` is the other button. */
-  leave: string;
-  stay: string;
+  /** Label of the button that discards something; `stayLabel` is the other button. */
+  leaveLabel: string;
+  stayLabel: string;
 }
 
 /**
@@ -43,12 +43,12 @@ export function useQuestion(): (question: Wording) => Promise<boolean> {
   const openQuestion = useRef<Question>();
   useEffect(() => () => openQuestion.current?.close(), []);
 
-  return async ({ title, hint, leave, stay }) => {
+  return async ({ title, hint, leaveLabel, stayLabel }) => {
     openQuestion.current = modal.confirm({
       title,
       content: hint,
-      okText: leave,
-      cancelText: stay,
+      okText: leaveLabel,
+      cancelText: stayLabel,
       // Outlined: white on the dark theme's red is hard to read.
       okButtonProps: { danger: true, type: 'default' },
       autoFocusButton: 'cancel',

@@ -9,8 +9,8 @@ export type ComparedField<Values> = {
 }[keyof Values & string];
 
 export interface Versions<Values extends object> {
-  mine: Values;
-  theirs: Values;
+  ownValues: Values;
+  storedValues: Values;
 }
 
 interface ComparisonProps<Values extends object> extends Versions<Values> {
@@ -33,12 +33,12 @@ function shownValue<Values>(field: ComparedField<Values>, values: Values): React
 /** The differing fields of two versions, side by side. */
 export default function Comparison<Values extends object>({
   fields,
-  mine,
-  theirs,
+  ownValues,
+  storedValues,
   headings = 'typed',
 }: ComparisonProps<Values>) {
   const t = useTranslate();
-  const differingFields = fields.filter(({ name }) => !sameValues(mine[name], theirs[name]));
+  const differingFields = fields.filter(({ name }) => !sameValues(ownValues[name], storedValues[name]));
   if (differingFields.length === 0) return <p>{t('form.conflict.noDifference')}</p>;
   return (
     <table className={styles['comparison']}>
@@ -55,7 +55,7 @@ export default function Comparison<Values extends object>({
         {differingFields.map((field) => (
           <tr key={field.name}>
             <th scope="row">{field.label}</th>
-            {[mine, theirs].map((values, index) => (
+            {[ownValues, storedValues].map((values, index) => (
               <td key={index}>
                 {shownValue(field, values) || <span className={styles['empty']}>{t('form.conflict.empty')}</span>}
               </td>

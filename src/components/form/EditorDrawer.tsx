@@ -152,8 +152,8 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
       )}
       <ConflictDialog
         fields={fields}
-        versions={conflict && { mine: conflict.mine, theirs: editor.toValues(conflict.theirs) }}
-        onOverwrite={() => void (conflict && submit(conflict.mine, conflict.theirs))}
+        versions={conflict && { ownValues: conflict.ownValues, storedValues: editor.toValues(conflict.storedItem) }}
+        onOverwrite={() => void (conflict && submit(conflict.ownValues, conflict.storedItem))}
         onReload={takeTheirs}
         onKeepEditing={editor.keepEditing}
       />

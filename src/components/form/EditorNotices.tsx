@@ -28,9 +28,9 @@ export default function EditorNotices<Item extends { id: number }, Values extend
 }: EditorNoticesProps<Item, Values>) {
   const t = useTranslate();
   const [isComparing, setIsComparing] = useState(false);
-  const { gone, replaced } = editor;
+  const { isDeleted, replaced } = editor;
   const notices = useRef<HTMLDivElement>(null);
-  const hasNewNotice = gone || replaced !== undefined;
+  const hasNewNotice = isDeleted || replaced !== undefined;
   useEffect(() => {
     if (!hasNewNotice) return;
     // The notices are above the fields, and the drawer may be scrolled down.
@@ -44,7 +44,7 @@ export default function EditorNotices<Item extends { id: number }, Values extend
       {editor.restored && editor.target && (
         <RestoredNotice {...editor.restored} target={editor.target} fields={fields} />
       )}
-      {gone && (
+      {isDeleted && (
         <Notice
           type="error"
           actions={
@@ -77,7 +77,7 @@ export default function EditorNotices<Item extends { id: number }, Values extend
       )}
       <ReplacedDialog
         fields={fields}
-        versions={replaced && isComparing ? { mine: replaced, theirs: content() } : undefined}
+        versions={replaced && isComparing ? { ownValues: replaced, storedValues: content() } : undefined}
         onRestore={() => {
           setIsComparing(false);
           if (replaced) onFill(replaced);

@@ -22,7 +22,7 @@ interface EndPickerProps extends FieldProps {
 
 // Lazy, because the calendar is larger than the forms around it, and most people choose a preset.
 const EndMoment = lazyComponent<EndMomentProps>(() => import(/* webpackChunkName: "calendar" */ './EndMoment'), {
-  waiting: ({ label, className }) => <Input disabled aria-label={label} className={className} />,
+  placeholder: ({ label, className }) => <Input disabled aria-label={label} className={className} />,
 });
 
 type Choice = TermPreset | 'none' | 'other';

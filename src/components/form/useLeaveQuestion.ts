@@ -13,8 +13,8 @@ export function useLeaveQuestion(onLeave?: () => void): () => Promise<boolean> {
     const isLeaving = await ask({
       title: t('form.leave.title'),
       hint: t('form.leave.hint'),
-      leave: t('form.leave.leave'),
-      stay: t('form.leave.stay'),
+      leaveLabel: t('form.leave.leave'),
+      stayLabel: t('form.leave.stay'),
     });
     if (isLeaving) onLeave?.();
     return isLeaving;

@@ -3,7 +3,7 @@ import styles from './list.less';
 
 interface ListScreenProps {
   /** Content above the rows leaves them too little room, so the page scrolls even in a high window. */
-  tall?: boolean;
+  hasTallHeader?: boolean;
   children: ReactNode;
 }
 
@@ -11,6 +11,6 @@ interface ListScreenProps {
  * Layout of a screen with a list. If the window has room for some rows, the screen is as high as the window and the
  * rows scroll below their head; in a smaller window the page scrolls. Never both.
  */
-export default function ListScreen({ tall = false, children }: ListScreenProps) {
-  return <div className={`${styles['screen']} ${tall ? '' : styles['within']}`}>{children}</div>;
+export default function ListScreen({ hasTallHeader = false, children }: ListScreenProps) {
+  return <div className={`${styles['screen']} ${hasTallHeader ? '' : styles['within']}`}>{children}</div>;
 }

@@ -18,7 +18,7 @@ export interface RowAction {
   disabledBecause?: string | undefined;
   danger?: boolean;
   /** Frequent action, shown outside of the menu as well while the row is hovered or focused. */
-  often?: boolean;
+  isFrequent?: boolean;
 }
 
 interface RowActionsProps {
@@ -42,7 +42,7 @@ export default function RowActions({ name, actions, compact = false, tabIndex = 
   const count = hasRoom || actions.length === 1 ? 1 : 0;
   const menuActions = actions.slice(count);
   const frequentActions = menuActions.filter(
-    ({ often: isOften, disabledBecause }) => isOften && disabledBecause === undefined,
+    ({ isFrequent, disabledBecause }) => isFrequent && disabledBecause === undefined,
   );
   return (
     <span className={styles['actions']}>

@@ -31,7 +31,7 @@ export default function ViewBar<Row extends { id: number }>({ views, scan, onSel
       {shared !== undefined && (
         <div className={styles['bar']}>
           <span>{t('list.view.shared', { name: shared })}</span>
-          {views.mayKeep && !views.own.some(({ name }) => name === shared) && (
+          {views.mayKeep && !views.ownViews.some(({ name }) => name === shared) && (
             <Button size="small" onClick={() => views.save(shared)}>
               {t('list.view.keep')}
             </Button>
@@ -62,7 +62,7 @@ function Progress<Row extends { id: number }>({
         </Button>
       )}
       {scan.phase === 'paused' && (
-        <Button size="small" onClick={scan.goOn}>
+        <Button size="small" onClick={scan.resume}>
           {t('list.view.goOn')}
         </Button>
       )}

@@ -40,7 +40,7 @@ interface ViewMenuProps {
 export default function ViewMenu({ views, presets, preset }: ViewMenuProps) {
   const t = useTranslate();
   const [open, setOpen] = useState<boolean>();
-  const { own: ownViews, current, search } = views;
+  const { ownViews, current, search } = views;
   const shownName = current?.name ?? presets.find(({ key }) => key === preset)?.title;
 
   const items: MenuProps['items'] = [

@@ -24,7 +24,7 @@ interface ViewsDialogProps {
 /** Dialog that saves the current view of a list under a name, and edits the saved views. */
 export default function ViewsDialog({ open, views, onClose }: ViewsDialogProps) {
   const t = useTranslate();
-  const { own: ownViews, search, current } = views;
+  const { ownViews, search, current } = views;
   // The state when the dialog opened, so that its layout does not change under the pointer.
   const [layout, setLayout] = useState({ open, isNew: search !== '' && !current });
   if (open !== layout.open) setLayout({ open, isNew: search !== '' && !current });
@@ -92,10 +92,10 @@ interface RemovedView {
 function OwnViews({ views }: { views: Views }) {
   const t = useTranslate();
   const [removedViews, setRemovedViews] = useState<readonly RemovedView[]>([]);
-  if (views.own.length === 0 && removedViews.length === 0) return null;
+  if (views.ownViews.length === 0 && removedViews.length === 0) return null;
   return (
     <ul className={styles['views']}>
-      {views.own.map((view, index) => (
+      {views.ownViews.map((view, index) => (
         <OwnView
           key={view.name}
           view={view}
@@ -128,7 +128,7 @@ function OwnView({ view, views, onRemove }: { view: SavedView; views: Views; onR
   const { message } = useMessages();
   const { name, isDefault = false } = view;
   const [typedName, setTypedName] = useState(name);
-  const otherNames = views.own.flatMap((otherView) => (otherView === view ? [] : otherView.name));
+  const otherNames = views.ownViews.flatMap((otherView) => (otherView === view ? [] : otherView.name));
   const fault = typedName.trim() === name ? undefined : nameFault(t, typedName, otherNames);
   const rename = () => {
     if (fault === undefined && typedName.trim() !== name) views.rename(view, typedName.trim());

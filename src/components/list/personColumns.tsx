@@ -28,7 +28,7 @@ export const personColumns = (
     narrow: 96,
     grow: 4,
     alwaysShown: true,
-    lead: ({ name, avatar }) => (
+    leadingContent: ({ name, avatar }) => (
       <span className={styles['avatar']}>
         <PersonAvatar name={name} src={avatar} size={32} />
       </span>
@@ -56,7 +56,7 @@ export const personColumns = (
     key: 'username',
     title: t('account.username'),
     width: 120,
-    under: 'name',
+    secondLineOf: 'name',
     render: ({ username }) => <Ltr title={username}>{username}</Ltr>,
   },
 ];

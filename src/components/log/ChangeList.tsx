@@ -99,7 +99,7 @@ function Items({ title, items, mark: Mark }: { title: string; items: readonly st
           </li>
         ))}
       </ul>
-      {items.length > MAX_ITEMS && <More whole={isExpanded} onToggle={() => setExpanded(!isExpanded)} />}
+      {items.length > MAX_ITEMS && <More isExpanded={isExpanded} onToggle={() => setExpanded(!isExpanded)} />}
     </section>
   );
 }
@@ -137,7 +137,7 @@ function TextChange({ before, after }: { before: TextParts; after: TextParts }) 
         <dt>{t('log.changes.after')}</dt>
         {side(after, 'ins')}
       </dl>
-      {isLong && <More whole={isExpanded} onToggle={() => setExpanded(!isExpanded)} />}
+      {isLong && <More isExpanded={isExpanded} onToggle={() => setExpanded(!isExpanded)} />}
     </>
   );
 }
@@ -152,16 +152,16 @@ function shortenedParts({ start, middle, end }: TextParts): TextParts {
 }
 
 interface MoreProps {
-  whole: boolean;
+  isExpanded: boolean;
   onToggle: () => void;
 }
 
 /** Button that shows all of a long text, or less again. */
-function More({ whole, onToggle }: MoreProps) {
+function More({ isExpanded, onToggle }: MoreProps) {
   const t = useTranslate();
   return (
-    <Button type="link" size="small" aria-expanded={whole} onClick={onToggle}>
-      {t(whole ? 'log.changes.less' : 'log.changes.more')}
+    <Button type="link" size="small" aria-expanded={isExpanded} onClick={onToggle}>
+      {t(isExpanded ? 'log.changes.less' : 'log.changes.more')}
     </Button>
   );
 }

@@ -63,7 +63,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
 
   /** In a search, the checkbox of a node that only leads to matches applies to these, as other descendants are hidden. */
   const toggledRows = (place: number): readonly number[] => {
-    if (!linked || !view.search || view.search.found[place]) return [place];
+    if (!linked || !view.search || view.search.matchFlags[place]) return [place];
     return foundRows(view, place, index.entries[place]?.end);
   };
   const grantedCount = grantedBefore.at(-1) ?? 0;
@@ -95,7 +95,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
         ) : (
           <SetAll
             {...{ view, toggle }}
-            onSet={(rows, isGranting) => change(setGranted(index, grantedIds, rows, isGranting, toggle))}
+            onSetAll={(rows, isGranting) => change(setGranted(index, grantedIds, rows, isGranting, toggle))}
           />
         )}
       </div>
@@ -109,7 +109,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
           boxes={{
             stateAt: (place) => checkState(index, grantedBefore, place, linked),
             lockedBecause,
-            isReasonTold: reason !== undefined,
+            isReasonShown: reason !== undefined,
             toggleAt: (place) => change(toggleGranted(index, grantedIds, toggledRows(place), toggle)),
           }}
           empty={<StatePanel compact icon={<SearchOutlined />} title={t('tree.nothing')} />}
@@ -123,17 +123,17 @@ export default function PermissionTree(props: PermissionTreeProps) {
 
 /** Returns the rows from `start` to before `end`; in a search only its matches. */
 const foundRows = ({ index, search }: TreeView<PermissionNode>, start = 0, end = index.entries.length): number[] =>
-  Array.from({ length: end - start }, (_, offset) => start + offset).filter((row) => !search || search.found[row]);
+  Array.from({ length: end - start }, (_, offset) => start + offset).filter((row) => !search || search.matchFlags[row]);
 
 interface SetAllProps {
   view: TreeView<PermissionNode>;
   toggle: Parameters<typeof placesOf>[2];
   /** Called with the indexes of the checkboxes to check or clear. */
-  onSet: (rows: readonly number[], isGranting: boolean) => void;
+  onSetAll: (rows: readonly number[], isGranting: boolean) => void;
 }
 
 /** Buttons that check or clear all checkboxes; in a search only those of the matches, with their number. */
-function SetAll({ view, toggle, onSet }: SetAllProps) {
+function SetAll({ view, toggle, onSetAll }: SetAllProps) {
   const { index, search } = view;
   const t = useTranslate();
   const number = useNumber();
@@ -147,7 +147,7 @@ function SetAll({ view, toggle, onSet }: SetAllProps) {
           size="small"
           type="text"
           disabled={rows.length === 0}
-          onClick={() => onSet(rows, isGranting)}
+          onClick={() => onSetAll(rows, isGranting)}
         >
           {t(isGranting ? 'permission.all' : 'permission.none')}
           {count}

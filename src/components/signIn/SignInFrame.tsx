@@ -50,19 +50,19 @@ export default function SignInFrame({ t, year, tools, children }: SignInFramePro
 
 /** Decoration: an organisation as a tree of people, with one highlighted path of permissions. */
 const levels = [
-  [{ x: 260, lit: true }],
+  [{ x: 260, isHighlighted: true }],
   [
-    { x: 100, lit: false },
-    { x: 260, lit: true },
-    { x: 420, lit: false },
+    { x: 100, isHighlighted: false },
+    { x: 260, isHighlighted: true },
+    { x: 420, isHighlighted: false },
   ],
   [
-    { x: 50, lit: false },
-    { x: 150, lit: false },
-    { x: 215, lit: false },
-    { x: 305, lit: true },
-    { x: 380, lit: false },
-    { x: 460, lit: false },
+    { x: 50, isHighlighted: false },
+    { x: 150, isHighlighted: false },
+    { x: 215, isHighlighted: false },
+    { x: 305, isHighlighted: true },
+    { x: 380, isHighlighted: false },
+    { x: 460, isHighlighted: false },
   ],
 ] as const;
 
@@ -80,7 +80,7 @@ function edges() {
       const to = levels[level + 1]?.[index];
       if (!from || !to) return null;
       const middle = (levelTop(level) + levelTop(level + 1)) / 2;
-      const isLit = from.lit && to.lit;
+      const isLit = from.isHighlighted && to.isHighlighted;
       return (
         <path
           key={`${level}-${index}`}
@@ -94,12 +94,18 @@ function edges() {
   );
 }
 
-function Person({ x, y, lit }: { x: number; y: number; lit: boolean }) {
-  const line = lit ? '#2b2317' : '#a89678';
+function Person({ x, y, isHighlighted }: { x: number; y: number; isHighlighted: boolean }) {
+  const line = isHighlighted ? '#2b2317' : '#a89678';
   return (
     <g>
-      {lit && <circle cx={x} cy={y} r="30" fill="rgba(212,182,134,.14)" />}
-      <circle cx={x} cy={y} r="21" fill={lit ? '#d4b686' : '#2b251e'} stroke={lit ? '#ead3ab' : '#5d5142'} />
+      {isHighlighted && <circle cx={x} cy={y} r="30" fill="rgba(212,182,134,.14)" />}
+      <circle
+        cx={x}
+        cy={y}
+        r="21"
+        fill={isHighlighted ? '#d4b686' : '#2b251e'}
+        stroke={isHighlighted ? '#ead3ab' : '#5d5142'}
+      />
       <g stroke={line} strokeWidth="1.75" strokeLinecap="round">
         <circle cx={x} cy={y - 5} r="4.5" />
         <path d={`M${x - 9} ${y + 10}a9 9 0 0 1 18 0`} />
@@ -118,7 +124,9 @@ function BrandArt() {
       </g>
       {edges()}
       {levels.flatMap((row, level) =>
-        row.map(({ x, lit }) => <Person key={`${level}-${x}`} x={x} y={levelTop(level)} lit={lit} />),
+        row.map(({ x, isHighlighted }) => (
+          <Person key={`${level}-${x}`} x={x} y={levelTop(level)} isHighlighted={isHighlighted} />
+        )),
       )}
       <g transform="translate(249 322)">
         <rect width="112" height="46" rx="10" fill="#f6efe2" />

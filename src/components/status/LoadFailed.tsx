@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useBackOnline } from '@/hooks/browser/useConnection';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import StatePanel from './StatePanel';
-import { WaysOut } from './StatusPage';
+import { LeaveButtons } from './StatusPage';
 
 interface LoadFailedProps {
   onRetry: () => void;
@@ -40,7 +40,7 @@ export default function LoadFailed({
           <Button type={whole ? 'primary' : 'default'} loading={retrying} onClick={onRetry}>
             {t('common.retry')}
           </Button>
-          {whole && <WaysOut />}
+          {whole && <LeaveButtons />}
         </>
       }
     />

@@ -35,7 +35,7 @@ export default function StatusPage({ mark, title, description, details, actions 
   );
 }
 
-interface DeadEndProps {
+interface UnavailablePageProps {
   /** Decorative text of a few characters, such as 404. */
   mark: string;
   title: string;
@@ -43,11 +43,11 @@ interface DeadEndProps {
 }
 
 /** Full page for an address that this person cannot open, with links back and home. */
-export function DeadEnd(props: DeadEndProps) {
-  return <StatusPage {...props} actions={<WaysOut primary />} />;
+export function UnavailablePage(props: UnavailablePageProps) {
+  return <StatusPage {...props} actions={<LeaveButtons primary />} />;
 }
 
-interface WaysOutProps {
+interface LeaveButtonsProps {
   /** The app's frame failed as well: the links reload the page. */
   withReload?: boolean;
   /** Home is the main action. */
@@ -55,7 +55,7 @@ interface WaysOutProps {
 }
 
 /** Buttons back and home, for every page shown instead of the requested one. */
-export function WaysOut({ withReload = false, primary = false }: WaysOutProps) {
+export function LeaveButtons({ withReload = false, primary = false }: LeaveButtonsProps) {
   const t = useTranslate();
   const home = (
     <Button key="home" kind={primary ? 'primary' : 'default'} onClick={withReload ? startAgain : goHome}>

@@ -19,7 +19,7 @@ export interface DataColumn<Row> extends SettableColumn, SizedColumn {
   /** Class of its cells and head. */
   className?: string | undefined;
   /** Content before both lines. */
-  lead?: (row: Row) => ReactNode;
+  leadingContent?: (row: Row) => ReactNode;
 }
 
 /** Data of a column for its head. */
@@ -73,10 +73,10 @@ export function CellText({ children }: { children: ReactNode }) {
 }
 
 function groupOf<Row>(first: DataColumn<Row>, second: DataColumn<Row> | undefined): ColumnGroup<Row> {
-  const { lead } = first;
+  const { leadingContent } = first;
   const className = classOf(first);
   const cell = { ...(className && { className }), ...cellOf(first) };
-  if (!lead && !second) {
+  if (!leadingContent && !second) {
     const render = (row: Row) => {
       const content = first.render(row);
       return typeof content === 'string' ? <CellText>{content}</CellText> : content;
@@ -89,7 +89,7 @@ function groupOf<Row>(first: DataColumn<Row>, second: DataColumn<Row> | undefine
     cell,
     render: (row) => (
       <span className={styles['cell']}>
-        {lead?.(row)}
+        {leadingContent?.(row)}
         <span className={styles['lines']}>
           <span className={styles['line']}>{first.render(row)}</span>
           {second && <span className={`${styles['line']} ${styles['second']}`}>{second.render(row)}</span>}
@@ -104,7 +104,7 @@ export function groupColumns<Row>(columns: readonly DataColumn<Row>[]): ColumnGr
   return columns.flatMap((column, index) => {
     const nextColumn = columns[index + 1];
     const previousColumn = columns[index - 1];
-    if (previousColumn && column.under === previousColumn.key) return [];
-    return [groupOf(column, nextColumn?.under === column.key ? nextColumn : undefined)];
+    if (previousColumn && column.secondLineOf === previousColumn.key) return [];
+    return [groupOf(column, nextColumn?.secondLineOf === column.key ? nextColumn : undefined)];
   });
 }

@@ -23,16 +23,16 @@ export interface GuardedList {
   announce: (signal?: AbortSignal) => Promise<PageAnswer<unknown>>;
 }
 
-type ExportButtonProps<Row> = Omit<ExportDialogProps<Row>, 'open' | 'onClose' | 'ticked'> & {
+type ExportButtonProps<Row> = Omit<ExportDialogProps<Row>, 'open' | 'onClose' | 'tickedRows'> & {
   guarded?: GuardedList;
   /** The selected rows, on all pages. */
-  ticked?: readonly Row[];
+  tickedRows?: readonly Row[];
 };
 
 /** Button for the dialog that exports the rows of all pages of a list to a file; nothing without permission. */
 export default function ExportButton<Row extends { id: number }>({
   guarded,
-  ticked: rows = [],
+  tickedRows: rows = [],
   ...props
 }: ExportButtonProps<Row>) {
   const t = useTranslate();
@@ -66,12 +66,7 @@ export default function ExportButton<Row extends { id: number }>({
       </Button>
       {/* Stays mounted once opened, so that it can return the focus. */}
       {open !== undefined && (
-        <ExportDialog<Row>
-          {...props}
-          {...{ source, detail, ticked: tickedRows }}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
+        <ExportDialog<Row> {...props} {...{ source, detail, tickedRows }} open={open} onClose={() => setOpen(false)} />
       )}
     </>
   );

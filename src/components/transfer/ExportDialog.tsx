@@ -23,7 +23,7 @@ export interface ExportDialogProps<Row> {
   total: number;
   isFiltered: boolean;
   /** The selected rows, if any: their number and their source. */
-  ticked?: { count: number; source: PageSource<Row> } | undefined;
+  tickedRows?: { count: number; source: PageSource<Row> } | undefined;
   /** Fetches a page of the list with its filters and its order. */
   source: PageSource<Row>;
   /** Optional columns that need more calls, and the source of rows with them. */
@@ -46,16 +46,16 @@ function inTableOrder<Row>(columns: readonly ExportColumn<Row>[], shownKeys: rea
 
 /** Dialog that exports a list to a file: format, columns and progress. Closing it cancels a running export. */
 export default function ExportDialog<Row extends { id: number }>(props: ExportDialogProps<Row>) {
-  const { open, onClose, name, columns, shownKeys, isFiltered, detail, ticked } = props;
+  const { open, onClose, name, columns, shownKeys, isFiltered, detail, tickedRows } = props;
   const t = useTranslate();
   const [isDetailed, setIsDetailed] = useState(false);
   // If rows are selected, only these are exported by default.
-  const [isWhole, setIsWhole] = useState(false);
-  const selected = isWhole ? undefined : ticked;
+  const [isWholeList, setIsWholeList] = useState(false);
+  const selected = isWholeList ? undefined : tickedRows;
   const chosenDetail = isDetailed && !selected ? detail : undefined;
   const source = selected?.source ?? chosenDetail?.source ?? props.source;
   const total = selected?.count ?? props.total;
-  const { state, start, goOn, cancel, saveAgain } = useTableExport(source, name);
+  const { state, start, resume, cancel, saveAgain } = useTableExport(source, name);
   const [format, setFormat] = useState<FileFormat>('xlsx');
   // Chosen columns; undefined means those that the table shows.
   const [pickedKeys, setPickedKeys] = useState<readonly string[]>();
@@ -66,12 +66,12 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
 
   const ask = useQuestion();
   // Rows read so far are dropped with the dialog.
-  const mayLeave = useUnsavedGuard(open && (phase === 'running' || (phase === 'failed' && goOn !== undefined)), () =>
+  const mayLeave = useUnsavedGuard(open && (phase === 'running' || (phase === 'failed' && resume !== undefined)), () =>
     ask({
       title: t('transfer.export.stop.title'),
       hint: t('transfer.export.stop.hint'),
-      leave: t('transfer.import.stop.leave'),
-      stay: t('transfer.import.stop.stay'),
+      leaveLabel: t('transfer.import.stop.leave'),
+      stayLabel: t('transfer.import.stop.stay'),
     }),
   );
   const stop = () => {
@@ -94,8 +94,8 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
     running: [quitButton],
     failed: [
       quitButton,
-      <Button key="retry" type="primary" onClick={goOn ?? begin}>
-        {t(goOn ? 'transfer.goOn' : 'common.retry')}
+      <Button key="retry" type="primary" onClick={resume ?? begin}>
+        {t(resume ? 'transfer.goOn' : 'common.retry')}
       </Button>,
     ],
     done: [
@@ -120,7 +120,11 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       <StepFrame step={phase}>
         {phase === 'choosing' && (
           <>
-            <Extent {...{ isFiltered, ticked, isWhole }} total={props.total} onWhole={setIsWhole} />
+            <Extent
+              {...{ isFiltered, tickedRows, isWholeList }}
+              total={props.total}
+              onWholeListChange={setIsWholeList}
+            />
             <fieldset className={styles['group']}>
               <legend>{t('transfer.export.format')}</legend>
               <Radio.Group
@@ -161,30 +165,30 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
               : t('transfer.export.soFar', { done: state.done, total: state.total ?? total })}
           </WorkProgress>
         )}
-        <End {...{ state, goOn }} />
+        <End {...{ state, resume }} />
       </StepFrame>
     </Modal>
   );
 }
 
-interface ExtentProps<Row> extends Pick<ExportDialogProps<Row>, 'isFiltered' | 'ticked' | 'total'> {
-  isWhole: boolean;
-  onWhole: (isWhole: boolean) => void;
+interface ExtentProps<Row> extends Pick<ExportDialogProps<Row>, 'isFiltered' | 'tickedRows' | 'total'> {
+  isWholeList: boolean;
+  onWholeListChange: (isWholeList: boolean) => void;
 }
 
 /** Rows to export: a choice between the selected ones and all, where some are selected. */
-function Extent<Row>({ isFiltered, ticked, total, isWhole, onWhole }: ExtentProps<Row>) {
+function Extent<Row>({ isFiltered, tickedRows, total, isWholeList, onWholeListChange }: ExtentProps<Row>) {
   const t = useTranslate();
   const allLabel = t(isFiltered ? 'transfer.export.filtered' : 'transfer.export.all', { count: total });
-  if (!ticked) return <p className={styles['hint']}>{allLabel}</p>;
+  if (!tickedRows) return <p className={styles['hint']}>{allLabel}</p>;
   return (
     <Radio.Group
       className={styles['hint'] ?? ''}
       aria-label={t('transfer.export')}
-      value={isWhole}
-      onChange={({ target }) => onWhole(target.value as boolean)}
+      value={isWholeList}
+      onChange={({ target }) => onWholeListChange(target.value as boolean)}
       options={[
-        { value: false, label: t('transfer.export.selected', { count: ticked.count }) },
+        { value: false, label: t('transfer.export.selected', { count: tickedRows.count }) },
         { value: true, label: allLabel },
       ]}
     />
@@ -192,7 +196,7 @@ function Extent<Row>({ isFiltered, ticked, total, isWhole, onWhole }: ExtentProp
 }
 
 /** Result of the export, or the reason why it stopped. */
-function End({ state, goOn }: Pick<ReturnType<typeof useTableExport>, 'state' | 'goOn'>) {
+function End({ state, resume }: Pick<ReturnType<typeof useTableExport>, 'state' | 'resume'>) {
   const t = useTranslate();
   const { phase } = state;
   return (
@@ -201,7 +205,7 @@ function End({ state, goOn }: Pick<ReturnType<typeof useTableExport>, 'state' | 
         <Alert
           type="error"
           showIcon
-          message={t(goOn ? 'transfer.export.failed' : 'common.loadFailed')}
+          message={t(resume ? 'transfer.export.failed' : 'common.loadFailed')}
           description={state.failure?.message}
         />
       )}

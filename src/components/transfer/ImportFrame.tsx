@@ -34,8 +34,8 @@ export default function ImportFrame(props: ImportFrameProps) {
     ask({
       title: t('transfer.import.stop.titleChosen'),
       hint: t('transfer.import.stop.hintChosen'),
-      leave: t('transfer.import.stop.leaveChosen'),
-      stay: t('transfer.import.stop.stay'),
+      leaveLabel: t('transfer.import.stop.leaveChosen'),
+      stayLabel: t('transfer.import.stop.stay'),
     }),
   );
   const close = async () => {

@@ -25,13 +25,13 @@ export interface MoveDialogProps<Node> {
   /** Requested move; the parent can still be changed. */
   move: Move;
   /** Whether a node cannot have children. */
-  isBarren?: (node: Node) => boolean;
+  isLeafType?: (node: Node) => boolean;
   /** No node can move to the top level. */
-  rooted?: boolean;
+  hasFixedRoots?: boolean;
   /** Shows the changes that another session made to the node meanwhile. */
   compare: (before: Node, now: Node) => ReactNode;
   /** Text about the people affected by moving a node. */
-  concerns?: ((node: Node) => ReactNode) | undefined;
+  affectedPeople?: ((node: Node) => ReactNode) | undefined;
   /**
    * Carries out the move, using the node's record from the tree or `freshNode`; resolves to the failure, or to
    * undefined when done.
@@ -42,7 +42,7 @@ export interface MoveDialogProps<Node> {
 
 /** Dialog that asks for the new parent of a node, shows how much moves with it, and moves it. */
 export default function MoveDialog<Node extends { id: number }>(props: MoveDialogProps<Node>) {
-  const { label, index, nameOf, move, isBarren, rooted = false, compare, concerns, onMove, onClose } = props;
+  const { label, index, nameOf, move, isLeafType, hasFixedRoots = false, compare, onMove, onClose } = props;
   const t = useTranslate();
   const [form] = Form.useForm<{ parent_id: number | null }>();
   const showErrors = useFieldErrors(form);
@@ -73,8 +73,8 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
     const failure = await onMove({ id: move.id, parentId: target }, conflict?.now);
     setMoving(false);
     if (!failure) return onClose();
-    if (failure.theirs)
-      setConflict({ before: conflict?.now ?? movedEntry.node, now: failure.theirs, times: (conflict?.times ?? 0) + 1 });
+    const { storedNode: now } = failure;
+    if (now) setConflict({ before: conflict?.now ?? movedEntry.node, now, times: (conflict?.times ?? 0) + 1 });
     showErrors(failure.errors);
   };
 
@@ -105,7 +105,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
           ? t('tree.moveWhere', { from: pathOf(currentParentId) })
           : t('tree.moveFrom', { from: pathOf(currentParentId), to: pathOf(target) })}
       </p>
-      <Along below={descendantCount}>{concerns?.(movedEntry.node)}</Along>
+      <SubtreeNote below={descendantCount}>{props.affectedPeople?.(movedEntry.node)}</SubtreeNote>
       <FocusFirst>
         <Form
           form={form}
@@ -120,8 +120,8 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
               index={index}
               nameOf={nameOf}
               placeholder={t('tree.topLevel')}
-              clearable={!rooted}
-              isDisabled={(node) => isWithin(index, node.id, move.id) || (isBarren?.(node) ?? false)}
+              clearable={!hasFixedRoots}
+              isDisabled={(node) => isWithin(index, node.id, move.id) || (isLeafType?.(node) ?? false)}
             />
           </Form.Item>
         </Form>
@@ -131,7 +131,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
 }
 
 /** Impact of the move: number of descendants, and people affected. */
-function Along({ below, children }: { below: number; children: ReactNode }) {
+function SubtreeNote({ below, children }: { below: number; children: ReactNode }) {
   const t = useTranslate();
   return (
     <>

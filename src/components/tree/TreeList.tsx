@@ -79,7 +79,7 @@ export function TreeCell<Node>({ row, children }: { row: TreeRow<Node>; children
       <span className={found ? styles['found'] : styles['name']}>
         {typeof children === 'string' ? <bdi>{children}</bdi> : children}
       </span>
-      {box?.locked !== undefined && !box.isReasonTold && (
+      {box?.locked !== undefined && !box.isReasonShown && (
         <span className={styles['lock']} title={box.locked}>
           <LockOutlined aria-hidden />
           <span className={styles['visuallyHidden']}>{box.locked}</span>

@@ -87,7 +87,7 @@ function Panel<Node extends { id: number }>({
   const t = useTranslate();
   const [typedKeyword, setTypedKeyword] = useState<string>();
   const keyword = typedKeyword ?? typed;
-  const view = useTreeView(index, { keyword, textOf: nameOf, atOnce: true });
+  const view = useTreeView(index, { keyword, textOf: nameOf, isImmediate: true });
   const treeId = useId();
   const search = useRef<InputRef>(null);
 

@@ -35,7 +35,7 @@ interface TreeSearchProps<Node> {
   /** Buttons without text, for little room; always on a phone. */
   compact?: boolean;
   /** Without the buttons to expand and collapse: `TreeOpeners` is rendered elsewhere. */
-  apart?: boolean;
+  hasOpenersElsewhere?: boolean;
   /** Further actions on the whole tree. */
   children?: ReactNode;
 }
@@ -59,7 +59,7 @@ export function TreeOpeners<Node>({ view, hasRoom = false }: { view: TreeView<No
 /** Bar above a tree: its search, and buttons that expand or collapse it. */
 export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
   const { label, view, keyword, onKeyword, loading = false, inputRef, picking, compact = false } = props;
-  const { apart = false, children } = props;
+  const { hasOpenersElsewhere = false, children } = props;
   const t = useTranslate();
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   const [isFocused, setFocused] = useState(false);
@@ -101,7 +101,7 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
               </span>
             )))}
       </span>
-      {!apart && <TreeOpeners {...{ view, hasRoom }} />}
+      {!hasOpenersElsewhere && <TreeOpeners {...{ view, hasRoom }} />}
       {children}
     </div>
   );
@@ -130,7 +130,7 @@ export function useHits<Node>({ view, keyword, isDisabled, onPick, onEnterTree }
   const hits = isSearch
     ? rows.flatMap((place) => {
         const entry = index.entries[place];
-        return entry && search.found[place] === 1 && !isDisabled?.(entry.node) ? entry.id : [];
+        return entry && search.matchFlags[place] === 1 && !isDisabled?.(entry.node) ? entry.id : [];
       })
     : [];
   const hitIndex = Math.max(0, activeHit?.keyword === keyword ? hits.findIndex((id) => id === activeHit.id) : 0);

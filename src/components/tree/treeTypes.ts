@@ -41,7 +41,7 @@ export interface TreeBoxes<Node> {
   /** Reason why a checkbox cannot be changed, in words; undefined if it can. */
   lockedBecause: (node: Node) => string | undefined;
   /** The reason is already shown beside the tree: rows do not repeat it. */
-  isReasonTold?: boolean;
+  isReasonShown?: boolean;
   toggleAt: (place: number) => void;
 }
 

@@ -12,7 +12,7 @@ export interface TreeRow<Node> {
   /** Undefined for a leaf. */
   open: boolean | undefined;
   found: boolean;
-  box: { state: CheckState; locked: string | undefined; isReasonTold: boolean } | undefined;
+  box: { state: CheckState; locked: string | undefined; isReasonShown: boolean } | undefined;
   /** `tabIndex` of buttons and links in the row. */
   tabIndex: 0 | -1;
   attributes: HTMLAttributes<HTMLElement>;
@@ -141,7 +141,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     const box = boxes && {
       state: boxes.stateAt(place),
       locked: boxes.lockedBecause(node),
-      isReasonTold: boxes.isReasonTold ?? false,
+      isReasonShown: boxes.isReasonShown ?? false,
     };
     const marks = [
       row === activeRow && 'active',
@@ -174,7 +174,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     return {
       entry,
       open,
-      found: view.search?.found[place] === 1,
+      found: view.search?.matchFlags[place] === 1,
       box,
       tabIndex: row === activeRow ? 0 : -1,
       attributes,

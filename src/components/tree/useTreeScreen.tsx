@@ -15,18 +15,18 @@ interface TreeScreenOptions<Node, Values extends object> {
   index: TreeIndex<Node>;
   nameOf: (node: Node) => string;
   /** Whether a node cannot have children. */
-  isBarren?: (node: Node) => boolean;
+  isLeafType?: (node: Node) => boolean;
   mayEdit: boolean;
   /** The tree is a part of a larger one: its top-level nodes cannot be moved, and new nodes are created below them. */
-  rooted?: boolean;
+  hasFixedRoots?: boolean;
   editor: { create: (start: Partial<Values>) => void; edit: (node: Node) => unknown };
   /** Initial values of a new node, below `parent` or at the top level. */
-  newBelow: (index: TreeIndex<Node>, parent?: Node) => Partial<Values>;
+  newNodeValues: (index: TreeIndex<Node>, parent?: Node) => Partial<Values>;
   toValues: (node?: Node) => Values;
   /** The fields that a comparison of two states of a node shows. */
   compared: () => readonly ComparedField<Values>[];
   /** Text about the people affected by moving a node. */
-  concerns?: (node: Node) => ReactNode;
+  affectedPeople?: (node: Node) => ReactNode;
   /** Puts a node before a sibling (null: at the end); undefined if the order cannot be changed. */
   onOrder?: ((id: number, before: number | null) => void) | undefined;
   /**
@@ -43,7 +43,7 @@ interface TreeScreenOptions<Node, Values extends object> {
     },
   ) => ReturnType<MoveOptions<Node>['save']>;
   /** Called after a move, with the new parent and the moved node. */
-  onPlaced: (parentId: number | null, id: number) => void;
+  onMoved: (parentId: number | null, id: number) => void;
   /** Reloads the tree. */
   reload: () => void;
 }
@@ -66,21 +66,32 @@ interface TreeScreen<Node> {
 export function useTreeScreen<Node extends { id: number; version: number }, Values extends object>(
   options: TreeScreenOptions<Node, Values>,
 ): TreeScreen<Node> {
-  const { label, index, nameOf, isBarren, mayEdit, rooted = false, editor, newBelow, toValues, compared } = options;
-  const { concerns, onOrder, save, onPlaced, reload } = options;
-  const t = useTranslate();
-  const latestIndex = useLatest(index);
-  const { moves, ask, isMovable, dialog } = useTreeMoves({
+  const {
     label,
     index,
     nameOf,
-    ...(isBarren && { isBarren }),
+    isLeafType,
+    mayEdit,
+    hasFixedRoots = false,
+    editor,
+    newNodeValues,
+    toValues,
+    compared,
+  } = options;
+  const { affectedPeople, onOrder, save, onMoved, reload } = options;
+  const t = useTranslate();
+  const latestIndex = useLatest(index);
+  const { moves, openDialog, isMovable, dialog } = useTreeMoves({
+    label,
+    index,
+    nameOf,
+    ...(isLeafType && { isLeafType }),
     allowed: mayEdit,
-    rooted,
+    hasFixedRoots,
     compare: (before, now) => (
-      <Comparison headings="seen" fields={compared()} mine={toValues(before)} theirs={toValues(now)} />
+      <Comparison headings="seen" fields={compared()} ownValues={toValues(before)} storedValues={toValues(now)} />
     ),
-    concerns,
+    affectedPeople,
     onOrder,
     onMove: reparentNode({
       index,
@@ -90,22 +101,22 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
         const success = t('tree.moved', { name: nameOf(node), to: parent ? nameOf(parent) : t('tree.topLevel') });
         const { id, version } = node;
         const outcome = await save({ ...toValues(node), parent_id: parentId, id, version, success, undo });
-        if (outcome.ok) onPlaced(parentId, id);
+        if (outcome.ok) onMoved(parentId, id);
         return outcome;
       },
       reload,
     }),
   });
-  const onAddChild = useMemoizedFn((parent: Node) => editor.create(newBelow(index, parent)));
+  const onAddChild = useMemoizedFn((parent: Node) => editor.create(newNodeValues(index, parent)));
   const onEdit = useMemoizedFn((node: Node) => void editor.edit(node));
   const rowActions = useMemo(
-    () => ({ onAddChild, onEdit, onMove: ask, isMovable }),
-    [onAddChild, onEdit, ask, isMovable],
+    () => ({ onAddChild, onEdit, onMove: openDialog, isMovable }),
+    [onAddChild, onEdit, openDialog, isMovable],
   );
   return {
     moves,
     dialog,
-    onCreate: () => editor.create(newBelow(index, rooted ? index.entries[0]?.node : undefined)),
+    onCreate: () => editor.create(newNodeValues(index, hasFixedRoots ? index.entries[0]?.node : undefined)),
     rowActions,
   };
 }
@@ -121,14 +132,14 @@ interface TreeMoveOptions<Node> {
   index: TreeIndex<Node>;
   nameOf: (node: Node) => string;
   /** Whether a node cannot have children. */
-  isBarren?: (node: Node) => boolean;
+  isLeafType?: (node: Node) => boolean;
   allowed: boolean;
   /** Top-level nodes cannot be moved, and no others can move to the top level. */
-  rooted?: boolean;
+  hasFixedRoots?: boolean;
   /** Shows the changes that another session made to a node meanwhile. */
   compare: MoveDialogProps<Node>['compare'];
   /** Text about the people affected by moving a node. */
-  concerns?: MoveDialogProps<Node>['concerns'];
+  affectedPeople?: MoveDialogProps<Node>['affectedPeople'];
   /** Puts a node before a sibling (null: at the end); undefined if the order cannot be changed. */
   onOrder?: ((id: number, before: number | null) => void) | undefined;
   /** Carries a move out; resolves to the failure, or to undefined when done. */
@@ -136,30 +147,41 @@ interface TreeMoveOptions<Node> {
 }
 
 /**
- * Moves of the nodes of a screen's tree: `moves` for its table, `ask` for a row's button, and the `dialog` that both
+ * Moves of the nodes of a screen's tree: `moves` for its table, `openDialog` for a row's button, and the `dialog` that both
  * open. Nothing moves before it is confirmed there.
  */
 export function useTreeMoves<Node extends { id: number }>(
   options: TreeMoveOptions<Node>,
 ): {
   moves: TreeMoves | undefined;
-  ask: (node: Node) => void;
+  openDialog: (node: Node) => void;
   /** Whether a node could have another parent; false for the only top-level node, since all others are below it. */
   isMovable: (node: Node) => boolean;
   dialog: ReactNode;
 } {
-  const { label, index, nameOf, isBarren, allowed, rooted = false, compare, concerns, onOrder, onMove } = options;
+  const {
+    label,
+    index,
+    nameOf,
+    isLeafType,
+    allowed,
+    hasFixedRoots = false,
+    compare,
+    affectedPeople,
+    onOrder,
+    onMove,
+  } = options;
   const [move, setMove] = useState<Move>();
 
   const parentOf = (id: number) => parentIdOf(index, id);
   const mayHold = (id: number): boolean => {
     const node = nodeOf(index, id);
-    return node !== undefined && !isBarren?.(node);
+    return node !== undefined && !isLeafType?.(node);
   };
   const canMove = useMemoizedFn(
     (id: number, parentId: number | null): boolean =>
       parentId !== parentOf(id) &&
-      !(rooted && (parentId === null || parentOf(id) === null)) &&
+      !(hasFixedRoots && (parentId === null || parentOf(id) === null)) &&
       (parentId === null || (!isWithin(index, parentId, id) && mayHold(parentId))),
   );
   const canPlace = useMemoizedFn(
@@ -190,11 +212,11 @@ export function useTreeMoves<Node extends { id: number }>(
   return {
     moves: allowed ? moves : undefined,
     isMovable,
-    ask: useMemoizedFn(({ id }: Node) => setMove({ id, parentId: parentOf(id) })),
+    openDialog: useMemoizedFn(({ id }: Node) => setMove({ id, parentId: parentOf(id) })),
     dialog: move && (
       <MoveDialog
-        {...{ label, index, nameOf, move, rooted, compare, concerns, onMove }}
-        {...(isBarren && { isBarren })}
+        {...{ label, index, nameOf, move, hasFixedRoots, compare, affectedPeople, onMove }}
+        {...(isLeafType && { isLeafType })}
         onClose={() => setMove(undefined)}
       />
     ),

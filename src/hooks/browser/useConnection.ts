@@ -48,18 +48,18 @@ export function useConnection(): boolean {
 
   useEffect(() => {
     let isOfflineShown = !navigator.onLine;
-    let wasAway = false;
+    let wasUnreachable = false;
     let isStopped = false;
     let timer: number | undefined;
 
     const checkServer = async () => {
       window.clearTimeout(timer);
-      const isAway = (await publishedBuild()) === undefined;
+      const isUnreachable = (await publishedBuild()) === undefined;
       if (isStopped) return;
-      if (wasAway && !isAway) announceReturn();
-      wasAway = isAway;
-      setUnreachable(isAway);
-      if (isAway) timer = window.setTimeout(() => void checkServer(), RETRY_MS);
+      if (wasUnreachable && !isUnreachable) announceReturn();
+      wasUnreachable = isUnreachable;
+      setUnreachable(isUnreachable);
+      if (isUnreachable) timer = window.setTimeout(() => void checkServer(), RETRY_MS);
     };
     const onOffline = () => {
       isOfflineShown = true;
@@ -67,7 +67,7 @@ export function useConnection(): boolean {
     };
     const onOnline = () => {
       // The network is back, but the server has to be checked.
-      if (wasAway) void checkServer();
+      if (wasUnreachable) void checkServer();
       else if (isOfflineShown) announceReturn();
       isOfflineShown = false;
     };

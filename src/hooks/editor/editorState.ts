@@ -21,11 +21,11 @@ export interface EditorState<Item, Values> {
   dirty: boolean;
   saving: boolean;
   /** Record changed elsewhere: the stored one, and its values with the edits of this form. */
-  conflict?: { theirs: Item; mine: Values };
+  conflict?: { storedItem: Item; ownValues: Values };
   /** Values typed before the stored record replaced them in the form. */
   replaced?: Values;
   /** The record was deleted meanwhile. */
-  gone: boolean;
+  isDeleted: boolean;
 }
 
 /** State of an editor before it is opened, without its session. */
@@ -38,5 +38,5 @@ export const CLOSED = {
   saving: false,
   conflict: undefined,
   replaced: undefined,
-  gone: false,
+  isDeleted: false,
 };

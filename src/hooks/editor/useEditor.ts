@@ -3,7 +3,7 @@ import { useRef, useEffect, useState } from 'react';
 import type { EndpointName } from '@/contract/endpoints';
 import { translate } from '@/locales/translate';
 import { feedback } from '@/request/feedback';
-import { conflictRecord, isGone, type Outcome, type Failure } from '@/request/outcome';
+import { conflictRecord, isNotFound, type Outcome, type Failure } from '@/request/outcome';
 import { showFailure } from '@/request/reportFailure';
 import type { ChangeOptions } from '@/request/send';
 import { restoredValues, type EarlierState } from '@/utils/log/restored';
@@ -170,29 +170,29 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
   /**
    * Undoes a save by writing the former record, unless it was changed since: its version would be higher than expected.
    */
-  const takeBack = async (item: Item, reason: string | undefined) => {
+  const undoSave = async (item: Item, reason: string | undefined) => {
     const previousItem = { ...item, version: (item.version ?? 0) + 1 };
     const outcome = await save({ ...toValues(item), reason }, previousItem, { success: translate('common.undone') });
     if (outcome.ok) onSaved();
     else if (!outcome.failure.isReported) showFailure(outcome.failure);
   };
   const undoOf = (item: Item | undefined, { reason }: WithReason<Values>) =>
-    item?.version === undefined ? undefined : () => void takeBack(item, reason);
+    item?.version === undefined ? undefined : () => void undoSave(item, reason);
 
   /** Saves; if another session saved first, merges both edits unless they overlap. */
   const saveMerged = async (target: EditorTarget<Item, Values>, values: Values, item?: Item) => {
     const base = item === undefined || item === target.item ? target.base : toValues(item);
-    let [outcome, mine] = [await save(values, item, { undo: undoOf(item, values) }), values];
-    let theirs = conflictOf(outcome, item);
-    for (let round = 0; theirs && round < MAX_MERGES; round += 1) {
-      const merge = mergeEdits({ base, mine: values, theirs: toValues(theirs) });
-      mine = merge.merged;
+    let [outcome, ownValues] = [await save(values, item, { undo: undoOf(item, values) }), values];
+    let storedItem = conflictOf(outcome, item);
+    for (let round = 0; storedItem && round < MAX_MERGES; round += 1) {
+      const merge = mergeEdits({ base, own: values, stored: toValues(storedItem) });
+      ownValues = merge.merged;
       if (merge.overlaps.length > 0) break;
-      outcome = await save(mine, theirs, { undo: undoOf(theirs, mine) });
+      outcome = await save(ownValues, storedItem, { undo: undoOf(storedItem, ownValues) });
       if (outcome.ok) feedback().notify({ title: translate('form.conflict.merged'), kind: 'info' });
-      theirs = conflictOf(outcome, item);
+      storedItem = conflictOf(outcome, item);
     }
-    return { outcome, conflict: theirs && { theirs, mine } };
+    return { outcome, conflict: storedItem && { storedItem, ownValues } };
   };
 
   return async (values: Values, item = target?.item): Promise<Failure | undefined> => {
@@ -216,7 +216,7 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
       return undefined;
     }
     const { failure } = outcome;
-    patch({ saving: false, conflict, gone: item !== undefined && isGone(failure) });
+    patch({ saving: false, conflict, isDeleted: item !== undefined && isNotFound(failure) });
     return failure;
   };
 }
@@ -242,9 +242,9 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
     /** Continues with the stored record; typed values move to `replaced`. Returns the record's values. */
     takeTheirs: (): Values | undefined => {
       if (!state.conflict) return undefined;
-      const { theirs, mine } = state.conflict;
-      const nextTarget = targetOf(theirs);
-      patch({ target: nextTarget, conflict: undefined, replaced: mine, dirty: true });
+      const { storedItem, ownValues } = state.conflict;
+      const nextTarget = targetOf(storedItem);
+      patch({ target: nextTarget, conflict: undefined, replaced: ownValues, dirty: true });
       return nextTarget.base;
     },
     /** Discards `replaced`, so that only the form's content is unsaved work. */
@@ -256,7 +256,7 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
     /** Turns the form of a deleted record into the form of a new one. */
     asNew: () => {
       forgetDraft();
-      if (target) patch({ target: { ...target, item: undefined, base: toValues() }, gone: false, dirty: true });
+      if (target) patch({ target: { ...target, item: undefined, base: toValues() }, isDeleted: false, dirty: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { holdNavigation } from '@/hooks/navigation';
+import { guardNavigation } from '@/hooks/navigation';
 
 /**
  * Asks before unsaved work is lost: when the screen changes, by the browser's own dialog when the tab closes, and when
@@ -24,7 +24,7 @@ export function useUnsavedGuard(dirty: boolean, ask: () => PromiseLike<boolean>)
     }
   }, []);
 
-  useEffect(() => (dirty ? holdNavigation(mayLeave) : undefined), [dirty, mayLeave]);
+  useEffect(() => (dirty ? guardNavigation(mayLeave) : undefined), [dirty, mayLeave]);
 
   return mayLeave;
 }

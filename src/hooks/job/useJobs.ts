@@ -10,7 +10,7 @@ import { useAppSelector } from '@/hooks/store';
 /** The job of this tab that is running, or has ended and was not closed yet. */
 export const useActiveJob = () => useSyncExternalStore(subscribeActiveJob, activeJob);
 
-const isOver = (): boolean => {
+const isIdle = (): boolean => {
   const { queue } = activeJob() ?? {};
   return queue === undefined || queue.state() === 'over';
 };
@@ -18,12 +18,12 @@ const isOver = (): boolean => {
 /** Calls the listener when a job appears, is removed, or changes its state. */
 function subscribeBusy(listener: () => void): () => void {
   let stop = () => {};
-  const follow = () => {
+  const followJob = () => {
     stop();
     stop = activeJob()?.queue.subscribe(listener) ?? (() => {});
     listener();
   };
-  const unsubscribe = subscribeActiveJob(follow);
+  const unsubscribe = subscribeActiveJob(followJob);
   stop = activeJob()?.queue.subscribe(listener) ?? stop;
   return () => {
     unsubscribe();
@@ -32,9 +32,9 @@ function subscribeBusy(listener: () => void): () => void {
 }
 
 /** Starts a job in place of a finished one; asks first if passwords of the finished job would be lost. */
-async function startInstead(job: Job, userId: number, password?: string): Promise<void> {
+async function replaceJob(job: Job, userId: number, password?: string): Promise<void> {
   const { startJob } = await import('@/jobs/jobRunner');
-  if (!isOver()) return;
+  if (!isIdle()) return;
   if (activeJob()) {
     if (!(await mayEndSession())) return;
     closeJob();
@@ -47,12 +47,12 @@ async function startInstead(job: Job, userId: number, password?: string): Promis
  * accounts that it creates. `busy`: a job is running, so no other can begin.
  */
 export function useJobs(): { busy: boolean; start: (job: Job, password?: string) => void } {
-  const busy = !useSyncExternalStore(subscribeBusy, isOver);
+  const busy = !useSyncExternalStore(subscribeBusy, isIdle);
   const userId = useAppSelector((root) => root.user.current?.id);
   const start = useCallback(
     (job: Job, password?: string) => {
       if (userId === undefined) return;
-      startInstead(job, userId, password).catch(() => feedback().error(translate('exception.chunk.title')));
+      replaceJob(job, userId, password).catch(() => feedback().error(translate('exception.chunk.title')));
     },
     [userId],
   );

@@ -146,7 +146,7 @@ export function useFoundRows<Row extends { id: number }, Spec extends FilterSpec
 ): { query: ListQuery<Spec>; list: ListView<Row> } | undefined {
   const scan = useScan(plan);
   useBackOnline(() => {
-    if (scan?.phase === 'failed' && scan.found.length > 0) scan.goOn();
+    if (scan?.phase === 'failed' && scan.found.length > 0) scan.resume();
   });
   return useMemo(() => {
     if (!scan) return undefined;
@@ -158,7 +158,7 @@ export function useFoundRows<Row extends { id: number }, Spec extends FilterSpec
       loading: phase === 'reading' && (stale || found.length === 0),
       failed: phase === 'failed',
       current: true,
-      reload: phase === 'failed' ? scan.goOn : scan.reload,
+      reload: phase === 'failed' ? scan.resume : scan.reload,
       scan,
     };
     // Rows are in the order in which the scan finds them, so they cannot be sorted.

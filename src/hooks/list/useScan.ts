@@ -6,7 +6,7 @@ export interface Scan<Row> extends ScanState<Row> {
   /** Restarts the scan; previous results stay visible until new ones arrive. */
   reload: () => void;
   stop: () => void;
-  goOn: () => void;
+  resume: () => void;
   /** Whether the rows are those of the previous scan, while the current one has none yet. */
   stale: boolean;
 }
@@ -50,7 +50,7 @@ export function useScan<Row extends { id: number }>(plan: ScanPlan<Row> | undefi
       ...state,
       reload: () => setRunCount((count) => count + 1),
       stop: () => currentScan.current?.stop(),
-      goOn: () => void currentScan.current?.go(),
+      resume: () => void currentScan.current?.go(),
     };
   }, [plan, progress]);
 }

@@ -23,7 +23,7 @@ interface ExportState {
   changed: boolean;
 }
 
-interface ExportWish<Row> {
+interface ExportOptions<Row> {
   format: FileFormat;
   columns: readonly ExportColumn<Row>[];
 }
@@ -32,7 +32,7 @@ const START: ExportState = { phase: 'choosing', done: 0, total: undefined, waiti
 
 /**
  * Reads a list page by page into a file and saves it. `source` must be for the rows wanted when `start` is called.
- * After a failure `goOn` continues with the page that failed; `cancel` discards everything; `saveAgain` offers the same
+ * After a failure `resume` continues with the page that failed; `cancel` discards everything; `saveAgain` offers the same
  * file again.
  */
 export function useTableExport<Row extends { id: number }>(source: PageSource<Row>, name: string) {
@@ -58,7 +58,7 @@ export function useTableExport<Row extends { id: number }>(source: PageSource<Ro
     }
   }, []);
 
-  const start = ({ format, columns }: ExportWish<Row>) => {
+  const start = ({ format, columns }: ExportOptions<Row>) => {
     const writerPromise = openTableWriter(
       format,
       columns.map(({ title }) => title),
@@ -99,7 +99,7 @@ export function useTableExport<Row extends { id: number }>(source: PageSource<Ro
     state,
     start,
     /** Undefined if only a new export can help. */
-    goOn: state.phase === 'failed' && state.failure ? () => void run() : undefined,
+    resume: state.phase === 'failed' && state.failure ? () => void run() : undefined,
     cancel,
     saveAgain: file && (() => saveFile(file.name, file.content)),
   };

@@ -14,7 +14,7 @@ import {
 
 /** Saved views of a list: the current one, and actions on them. */
 export interface Views {
-  own: readonly SavedView[];
+  ownViews: readonly SavedView[];
   /** View part of the address; '' for the default list. */
   search: string;
   /** The user's own view that is shown. */
@@ -77,7 +77,7 @@ export function useViews({ name: list, filters }: { name: string; filters: Filte
     const current = matchingViews.find(({ name }) => name === addressName) ?? matchingViews[0];
     const goTo = (newSearch: string) => changeQuery(() => newSearch);
     return {
-      own: ownViews,
+      ownViews,
       search,
       current,
       shared: current === undefined && search !== '' ? addressName : undefined,

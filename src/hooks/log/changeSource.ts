@@ -10,7 +10,7 @@ import { retryOn429 } from '@/utils/transfer/retryOn429';
 export type ExportedLog = LogRow & { changes?: readonly ShownChange[] | null };
 
 /** Maximum number of simultaneous requests, since the server has other users as well. */
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 /** Whether a row may have changes: most rows of a log are sign-ins, whose details need not be read. */
 const mayHaveChanges = (row: LogRow): boolean =>
@@ -46,7 +46,7 @@ export function withChanges(source: PageSource<LogRow>): PageSource<ExportedLog>
       }
     };
     progress?.part(rows.length - remainingCount);
-    await Promise.all(Array.from({ length: AT_ONCE }, readEntries));
+    await Promise.all(Array.from({ length: CONCURRENCY }, readEntries));
     if (failure) return { ok: false, failure };
     const data = rows.map((row) => ({ ...row, changes: changesById.get(row.id) }));
     // A log may be longer than a browser's memory.

@@ -8,7 +8,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import { lookUpStaff } from '@/jobs/kinds/lookUpStaff';
 import { withShownNames } from '@/locales/builtInNames';
-import { isGone } from '@/request/outcome';
+import { isNotFound } from '@/request/outcome';
 import { fetchLogPage } from '@/services/log';
 import { fetchPermissionTree, fetchRole } from '@/services/role';
 import { fetchStaff } from '@/services/staff';
@@ -46,7 +46,7 @@ export interface RoleEvidence {
 
 async function readNow({ id, username, version }: ReviewPerson, mayRead: boolean): Promise<PersonNow> {
   const staffOutcome = mayRead ? await fetchStaff(id, WITHOUT_MESSAGE) : undefined;
-  if (staffOutcome && !staffOutcome.ok && isGone(staffOutcome.failure)) return { kind: 'gone' };
+  if (staffOutcome && !staffOutcome.ok && isNotFound(staffOutcome.failure)) return { kind: 'gone' };
   let staff = staffOutcome?.ok ? staffOutcome.data : undefined;
   if (!staff) {
     const lookup = await lookUpStaff(username, WITHOUT_MESSAGE);

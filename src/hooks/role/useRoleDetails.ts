@@ -77,7 +77,7 @@ export function useRoleDetails(isWanted: boolean): RoleDetails {
 }
 
 /** Number of roles requested at the same time. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Cached details by id, with the version of the role; cleared with the session. */
 const detailCache = signInState(() => new Map<number, { state: string; detail: RoleDetail }>());
@@ -137,8 +137,8 @@ export async function readRoleDetails(
   const missingRoles = roles.filter(({ id }) => !detailsById.has(id));
   let failure: Failure | undefined;
   onRead?.(detailsById.size);
-  for (let start = 0; start < missingRoles.length && !signal?.aborted; start += AT_ONCE) {
-    const batch = missingRoles.slice(start, start + AT_ONCE);
+  for (let start = 0; start < missingRoles.length && !signal?.aborted; start += CONCURRENCY) {
+    const batch = missingRoles.slice(start, start + CONCURRENCY);
     const outcomes = await Promise.all(
       batch.map(({ id }) => retryOn429(() => fetchRole(id, sendOptions), sendOptions)),
     );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Department } from '@/contract/department';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useAppSelector } from '@/hooks/store';
-import { isGone, type Failure } from '@/request/outcome';
+import { isNotFound, type Failure } from '@/request/outcome';
 
 function namesOf(nodes: readonly Department[], names = new Map<number, string>()): Map<number, string> {
   for (const { id, name, children = [] } of nodes) namesOf(children, names.set(id, name));
@@ -47,14 +47,14 @@ export function useScopeNote(): string | undefined {
  * Returns a function for the text about a missing record: for administrators of a part of the organisation, the record
  * may also be outside of it. Undefined for any other failure, which a retry may solve.
  */
-export function useGoneNote(): (failure: Failure) => string | undefined {
+export function useNotFoundNote(): (failure: Failure) => string | undefined {
   const t = useTranslate();
   const isLimited = useManagedScope() !== undefined;
-  return (failure) => (isGone(failure) ? (isLimited ? t('scope.beyond') : failure.message) : undefined);
+  return (failure) => (isNotFound(failure) ? (isLimited ? t('scope.beyond') : failure.message) : undefined);
 }
 
 /** Text for a role that the person may neither grant nor revoke. */
-export function useRoleBeyond(): string {
+export function useUngrantableRoleText(): string {
   const t = useTranslate();
   return t(useManagedScope() === undefined ? 'staff.role.beyond' : 'scope.role.beyond');
 }

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/hooks/store';
 
 /** Address requested before the redirect to the password screen, which also sets up second factors. */
 export interface PasswordDetour {
-  wanted?: string;
+  requestedAddress?: string;
 }
 
 /**
@@ -21,6 +21,6 @@ export function passwordFirst({ current, answered }: UserState): boolean | undef
 export function usePasswordFirst() {
   const mustChange = useAppSelector((root) => passwordFirst(root.user));
   const { state } = useLocation();
-  const { wanted } = Object(state) as PasswordDetour;
-  return { must: mustChange, wanted };
+  const { requestedAddress } = Object(state) as PasswordDetour;
+  return { mustChange, requestedAddress };
 }

@@ -87,7 +87,7 @@ export const useReasonMode = (): 'optional' | 'required' | undefined =>
  */
 export function mayOpenScreen(
   { current, menus, answered }: UserState,
-  { access, path, within }: Screen,
+  { access, path, parentPath }: Screen,
   holdsCode = codeTest(current?.permissions),
 ): boolean | undefined {
   if (access === undefined) return true;
@@ -96,7 +96,7 @@ export function mayOpenScreen(
     return alternatives.some((codes) => [codes].flat().every((code) => holdsCode([code])));
   }
   const isKnown = answered === true || (current !== undefined && menus !== undefined);
-  return isKnown ? !menus || hasEntry(path, menus) || hasEntry(within, menus) : undefined;
+  return isKnown ? !menus || hasEntry(path, menus) || hasEntry(parentPath, menus) : undefined;
 }
 
 /**

@@ -18,7 +18,7 @@ export interface Screen {
    * Address of another screen: a menu entry for that one also permits this one, since not every backend has a separate
    * entry.
    */
-  within?: string;
+  parentPath?: string;
   /** Shown to people who are not signed in, too. */
   public?: boolean;
 }

@@ -12,6 +12,6 @@ export const useSession = (): SessionState => useSyncExternalStore(subscribeSess
  */
 export function useIsSignedIn(): boolean {
   const session = useSession();
-  const isStaying = useAppSelector((root) => root.login.staying === true);
+  const isStaying = useAppSelector((root) => root.login.staysOnPage === true);
   return session === 'active' || isStaying || (session === 'expired' && hasUnsavedWork());
 }

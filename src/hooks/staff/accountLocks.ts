@@ -30,19 +30,21 @@ export function useAccountLocks(roles: readonly RoleOption[]): AccountLocks {
       roles.filter(({ grantable }) => grantable === false).map((role) => [role.id, role]),
     );
     const isOwn = ({ id }: Staff) => id === ownId;
-    const isBeyond = (staff: Staff) => roleIdsOf(staff).some((id) => ungrantableRoles.has(id));
+    const exceedsOwnRights = (staff: Staff) => roleIdsOf(staff).some((id) => ungrantableRoles.has(id));
     const isSuper = (staff: Staff) => roleIdsOf(staff).some((id) => ungrantableRoles.get(id)?.built_in);
     const superLock = (staff: Staff) => (isSuper(staff) ? t('staff.onlySuper') : undefined);
     return {
       status: (staff) => {
         if (isOwn(staff)) return t('staff.status.self');
-        return superLock(staff) ?? (staff.status === 0 && isBeyond(staff) ? t('staff.enable.beyond') : undefined);
+        return (
+          superLock(staff) ?? (staff.status === 0 && exceedsOwnRights(staff) ? t('staff.enable.beyond') : undefined)
+        );
       },
       edit: (staff) => (isOwn(staff) ? t('staff.self') : superLock(staff)),
-      identity: (staff) => (isBeyond(staff) ? t('staff.identity.beyond') : undefined),
+      identity: (staff) => (exceedsOwnRights(staff) ? t('staff.identity.beyond') : undefined),
       password: (staff) => {
         if (isOwn(staff)) return t('staff.selfPassword');
-        return superLock(staff) ?? (isBeyond(staff) ? t('staff.reset.beyond') : undefined);
+        return superLock(staff) ?? (exceedsOwnRights(staff) ? t('staff.reset.beyond') : undefined);
       },
     };
   }, [t, ownId, roles]);

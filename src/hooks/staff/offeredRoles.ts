@@ -10,13 +10,13 @@ import { indexTree, nodeOf } from '@/utils/tree/tree';
 
 /** Limit above which roles are not read one by one: the server decides. */
 const MAX_ROLES_READ = 50;
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 const WITHOUT_MESSAGE = { skipErrorHandler: true } as const;
 
 interface Holder {
   current: CurrentUser;
   /** The roles that they hold. */
-  mine: ReadonlySet<number>;
+  ownRoleIds: ReadonlySet<number>;
 }
 
 /**
@@ -27,7 +27,7 @@ async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
   const details: RoleDetail[] = [];
   let start = 0;
   while (start < ids.length) {
-    const batch = ids.slice(start, start + (start === 0 ? 1 : AT_ONCE));
+    const batch = ids.slice(start, start + (start === 0 ? 1 : CONCURRENCY));
     const outcomes = await Promise.all(batch.map((id) => fetchRole(id, WITHOUT_MESSAGE)));
     for (const outcome of outcomes) if (outcome.ok) details.push(outcome.data);
     if (outcomes.some(({ ok }) => !ok)) break;
@@ -37,7 +37,10 @@ async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
 }
 
 /** Marks roles as grantable or not, as far as known: a role with a code that the person lacks is not grantable. */
-async function readGrantable(roles: readonly RoleOption[], { current, mine }: Holder): Promise<readonly RoleOption[]> {
+async function readGrantable(
+  roles: readonly RoleOption[],
+  { current, ownRoleIds }: Holder,
+): Promise<readonly RoleOption[]> {
   if (roles.length > MAX_ROLES_READ) return roles;
   const tree = await fetchPermissionTree(WITHOUT_MESSAGE);
   if (!tree.ok) return roles;
@@ -47,13 +50,13 @@ async function readGrantable(roles: readonly RoleOption[], { current, mine }: Ho
     const code = nodeOf(index, id)?.code;
     return code ? !heldCodes.has(code) : false;
   };
-  const details = await readRoles(roles.filter(({ id }) => !mine.has(id)).map(({ id }) => id));
-  const beyondById = new Map(
+  const details = await readRoles(roles.filter(({ id }) => !ownRoleIds.has(id)).map(({ id }) => id));
+  const ungrantableById = new Map(
     details.map(({ id, built_in, permission }) => [id, Boolean(built_in) || permission.some(lacksPermission)]),
   );
   return roles.map((role) => {
-    const isBeyond = mine.has(role.id) ? false : beyondById.get(role.id);
-    return isBeyond === undefined ? role : { ...role, grantable: !isBeyond };
+    const isUngrantable = ownRoleIds.has(role.id) ? false : ungrantableById.get(role.id);
+    return isUngrantable === undefined ? role : { ...role, grantable: !isUngrantable };
   });
 }
 
@@ -61,20 +64,20 @@ async function readGrantable(roles: readonly RoleOption[], { current, mine }: Ho
  * Returns a function that marks the roles that the signed-in person may grant and revoke: as the server reports,
  * otherwise by their details if the person may read those. `grantable` remains undefined if only the server knows.
  */
-export function useRoleJudge(): (roles: readonly RoleOption[]) => Promise<readonly RoleOption[]> {
+export function useMarkGrantable(): (roles: readonly RoleOption[]) => Promise<readonly RoleOption[]> {
   const may = usePermission();
   const current = useAppSelector((root) => root.user.current);
   return useMemoizedFn(async (roles: readonly RoleOption[]) => {
     const hasGrantable = roles.some(({ grantable }) => typeof grantable === 'boolean');
     if (hasGrantable || !current || !may('roleForm') || !may('roleDetail')) return roles;
-    return readGrantable(roles, { current, mine: new Set(current.roles.map(({ id }) => id)) });
+    return readGrantable(roles, { current, ownRoleIds: new Set(current.roles.map(({ id }) => id)) });
   });
 }
 
 /** The roles of a form, judged each time `isWanted` becomes true. */
 export function useOfferedRoles(roles: readonly RoleOption[], isWanted: boolean): readonly RoleOption[] {
-  const judge = useRoleJudge();
-  const { data } = useRequest(() => judge(roles), { ready: isWanted && roles.length > 0 });
+  const markGrantable = useMarkGrantable();
+  const { data } = useRequest(() => markGrantable(roles), { ready: isWanted && roles.length > 0 });
   return data ?? roles;
 }
 

@@ -5,13 +5,13 @@ import { fetchStaffPage } from '@/services/staff';
 
 /**
  * Number of accounts of a role, or of a department with its sub-departments. Without a number from the server, it is
- * requested if `wanted` is true and the user may list accounts. Undefined while unknown.
+ * requested if `isNeeded` is true and the user may list accounts. Undefined while unknown.
  */
 export function usePeopleCount(
   filter: Pick<StaffQuery, 'role_id' | 'department_id'>,
-  { known, wanted }: { known: number | undefined; wanted: boolean },
+  { known, isNeeded }: { known: number | undefined; isNeeded: boolean },
 ): number | undefined {
-  const shouldRequest = usePermission()('staffList') && known === undefined && wanted;
+  const shouldRequest = usePermission()('staffList') && known === undefined && isNeeded;
   const { role_id, department_id } = filter;
   const { data } = useRequest(
     async () => {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@/contract/envelope';
-import { conflictRecord, isConflict, isGone, type Outcome } from '@/request/outcome';
+import { conflictRecord, isConflict, isNotFound, type Outcome } from '@/request/outcome';
 import { showFailure } from '@/request/reportFailure';
 import { nodeOf, parentIdOf, type TreeIndex } from '@/utils/tree/tree';
 
@@ -7,7 +7,7 @@ import { nodeOf, parentIdOf, type TreeIndex } from '@/utils/tree/tree';
 export interface MoveFailure<Node> {
   errors?: FieldErrors | undefined;
   /** The server's current node, where another session changed it first. */
-  theirs?: Node | undefined;
+  storedNode?: Node | undefined;
 }
 
 export interface MoveOptions<Node> {
@@ -33,22 +33,22 @@ export const reparentNode =
     const node = freshNode ?? nodeOf(index, id);
     if (node === undefined) return undefined;
     const previousParentId = parentIdOf(index, id);
-    const takeBack = async () => {
+    const undoMove = async () => {
       const currentNode = nodeOf(latest(), id);
       const undoOutcome = currentNode && (await save(currentNode, previousParentId));
       if (undoOutcome && !undoOutcome.ok && !undoOutcome.failure.isReported) showFailure(undoOutcome.failure);
       reload();
     };
-    const outcome = await save(node, parentId, () => void takeBack());
+    const outcome = await save(node, parentId, () => void undoMove());
     if (outcome.ok) {
       reload();
       return undefined;
     }
     const { failure } = outcome;
-    const theirs = conflictRecord(failure) as Node | undefined;
+    const storedNode = conflictRecord(failure) as Node | undefined;
     // If the server sent no current record, the next attempt uses the one in the reloaded tree.
-    if (isConflict(failure) || isGone(failure)) reload();
+    if (isConflict(failure) || isNotFound(failure)) reload();
     // The dialog that would show the failure closes when the node is removed.
-    if (isGone(failure) && !failure.isReported) showFailure(failure);
-    return { errors: failure.errors, theirs };
+    if (isNotFound(failure) && !failure.isReported) showFailure(failure);
+    return { errors: failure.errors, storedNode };
   };

@@ -9,7 +9,7 @@ import {
   type TreeIndex,
   type TreeMatches,
 } from '@/utils/tree/tree';
-import { idAskedFor, isChinese, searchTerms } from '@/constants/searchWords';
+import { searchedId, isChinese, searchTerms } from '@/constants/searchWords';
 import { searchTextOf, termsTest } from '@/utils/text/searchText';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useStoredIds } from '@/hooks/useStoredIds';
@@ -38,19 +38,19 @@ interface TreeViewOptions<Node> {
   /** Returns the text of a node to search in. */
   textOf: (node: Node) => string;
   /** Filter: shows only these nodes and their ancestors, combined with the search. Must be a stable function. */
-  keep?: ((node: Node) => boolean) | undefined;
+  filter?: ((node: Node) => boolean) | undefined;
   /** Storage key for the expanded nodes; without it, they are forgotten when the screen closes. */
   rememberAs?: string | undefined;
   /** Searches at each key without delay, because the next key may choose a result. */
-  atOnce?: boolean;
+  isImmediate?: boolean;
 }
 
-/** Nodes that match the search, or `keep` without a search; undefined if all nodes are shown. */
+/** Nodes that match the search, or `filter` without a search; undefined if all nodes are shown. */
 function useTreeSearch<Node>(
   index: TreeIndex<Node>,
   words: string,
   textOf: (node: Node) => string,
-  keep: ((node: Node) => boolean) | undefined,
+  filter: ((node: Node) => boolean) | undefined,
 ) {
   const texts = useMemo(
     () => new Map(index.entries.map(({ id, node }) => [node, { id, text: searchTextOf(textOf(node)) }])),
@@ -58,32 +58,34 @@ function useTreeSearch<Node>(
   );
   const hasChinese = useMemo(() => [...texts.values()].some(({ text }) => isChinese(text)), [texts]);
   const pinyin = usePinyinMatch(hasChinese ? words : '');
-  const filterMatches = useMemo(() => keep && searchTree(index, keep), [index, keep]);
+  const filterMatches = useMemo(() => filter && searchTree(index, filter), [index, filter]);
   const search = useMemo(() => {
-    if (words === '' && !keep) return undefined;
-    const [fits, askedId] = [termsTest(words, pinyin), idAskedFor(words)];
+    if (words === '' && !filter) return undefined;
+    const [matchesWords, askedId] = [termsTest(words, pinyin), searchedId(words)];
     const isMatch = (node: Node) => {
       const entry = texts.get(node);
-      return entry !== undefined && (entry.id === askedId || fits(entry.text));
+      return entry !== undefined && (entry.id === askedId || matchesWords(entry.text));
     };
-    if (!keep || !filterMatches) return searchTree(index, isMatch);
-    const matches = searchTree(index, (node) => keep(node) && isMatch(node));
-    // Descendants of a match are filtered by `keep` as well.
+    if (!filter || !filterMatches) return searchTree(index, isMatch);
+    const matches = searchTree(index, (node) => filter(node) && isMatch(node));
+    // Descendants of a match are filtered by `filter` as well.
     return {
       ...matches,
-      below: matches.below.map((flag, place) => (filterMatches.found[place] || filterMatches.leads[place] ? flag : 0)),
+      descendantFlags: matches.descendantFlags.map((flag, place) =>
+        filterMatches.matchFlags[place] || filterMatches.ancestorFlags[place] ? flag : 0,
+      ),
     };
-  }, [index, texts, words, keep, filterMatches, pinyin]);
+  }, [index, texts, words, filter, filterMatches, pinyin]);
   return { filterMatches, search };
 }
 
 /** @param textOf must be the same function on every render, because the texts are computed once per tree */
 export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptions<Node>): TreeView<Node> {
-  const { keyword = '', textOf, keep, rememberAs, atOnce = false } = options;
+  const { keyword = '', textOf, filter, rememberAs, isImmediate = false } = options;
   // The field shows the key at once; the tree updates with lower priority.
   const deferredKeyword = useDeferredValue(keyword);
-  const words = searchTerms(atOnce ? keyword : deferredKeyword).join(' ');
-  const { filterMatches, search } = useTreeSearch(index, words, textOf, keep);
+  const words = searchTerms(isImmediate ? keyword : deferredKeyword).join(' ');
+  const { filterMatches, search } = useTreeSearch(index, words, textOf, filter);
   const [rememberedIds, changeRememberedIds] = useStoredIds(rememberAs);
   // Branches expanded by a search are not remembered.
   const [searchToggles, setSearchToggles] = useState<{ words: string; ids: readonly number[] }>({ words, ids: [] });
@@ -117,7 +119,7 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
     [index, toggledSet, search],
   );
   const isBranchAt = useCallback(
-    (place: number) => (filterMatches ? filterMatches.leads[place] === 1 : isBranch(index.entries, place)),
+    (place: number) => (filterMatches ? filterMatches.ancestorFlags[place] === 1 : isBranch(index.entries, place)),
     [index, filterMatches],
   );
   const toggle = useCallback((...toggledIds: number[]) => change((before) => toggleIds(before, toggledIds)), [change]);

@@ -15,7 +15,7 @@ import { changeStaff, storedFault } from './staffRecord';
 import { changedRoles } from './staffRoles';
 import { doneVerdict, failedVerdict, refusedVerdict } from './verdicts';
 
-type Wish = JobActs['staffCreate'];
+type Creation = JobActs['staffCreate'];
 
 /** Part of a failure's reason when the account may have been created anyway. */
 type Unclear = Pick<JobReason, 'unclear' | 'secret'>;
@@ -26,27 +26,27 @@ const existsVerdict = () => doneVerdict({ note: 'transfer.import.exists' });
 const isUnclear = ({ kind, status = 0 }: Failure): boolean =>
   kind === 'network' || kind === 'malformed' || status >= 500;
 
-const matchesWish = (account: Staff, { draft }: Wish): boolean =>
+const matchesDraft = (account: Staff, { draft }: Creation): boolean =>
   account.name === draft.name && account.department_id === draft.department_id;
 
 /** Verdict of a failed creation with the messages of its fields, if any; the general message adds nothing to these. */
-function notCreatedVerdict(failure: Failure, unclearTry: Unclear = {}): JobVerdict {
+function notCreatedVerdict(failure: Failure, unclearAttempt: Unclear = {}): JobVerdict {
   const message = Object.values(failure.errors ?? {})
     .flat()
     .join(' ');
-  return failedVerdict(failure, { ...(message && { message }), ...unclearTry });
+  return failedVerdict(failure, { ...(message && { message }), ...unclearAttempt });
 }
 
-const unclearVerdict = (unclearTry: Unclear): JobVerdict => ({
+const unclearVerdict = (unclearAttempt: Unclear): JobVerdict => ({
   ok: false,
-  reason: { message: translate('transfer.import.unclear'), ...unclearTry },
+  reason: { message: translate('transfer.import.unclear'), ...unclearAttempt },
 });
 
 /** Finishes an account that this job has created: disables it if requested, and reports its password. */
 async function finish(
   { id, status }: Staff,
-  { enabled }: Wish,
-  unclearTry: Unclear,
+  { enabled }: Creation,
+  unclearAttempt: Unclear,
   calls: JobTry['calls'],
 ): Promise<JobVerdict> {
   if (!enabled && status === 1) {
@@ -55,54 +55,64 @@ async function finish(
       const words = [translate('transfer.import.created'), failureText(outcome.failure)];
       return failedVerdict(outcome.failure, {
         message: words.join(translate('transfer.import.row.separator')),
-        ...unclearTry,
+        ...unclearAttempt,
       });
     }
   }
-  return createdVerdict(unclearTry);
+  return createdVerdict(unclearAttempt);
 }
 
 const createdVerdict = ({ secret }: Unclear): JobVerdict =>
   doneVerdict({ note: 'transfer.import.created', ...(secret !== undefined && { secret }) });
 
 /** Verdict when an account of this name already existed before this try. */
-function existingVerdict(account: Staff, wish: Wish, { calls, before }: JobTry): Promise<JobVerdict> | JobVerdict {
-  if (!matchesWish(account, wish)) return existsVerdict();
+function existingVerdict(
+  account: Staff,
+  creation: Creation,
+  { calls, before }: JobTry,
+): Promise<JobVerdict> | JobVerdict {
+  if (!matchesDraft(account, creation)) return existsVerdict();
   if (before?.unclear)
-    return finish(account, wish, before.secret === undefined ? {} : { secret: before.secret }, calls);
+    return finish(account, creation, before.secret === undefined ? {} : { secret: before.secret }, calls);
   // The account did not exist when the file was checked: this job created it just before the page was reloaded.
-  return activeJob()?.isResumed && wish.generated ? doneVerdict({ isLost: true }) : existsVerdict();
+  return activeJob()?.isResumed && creation.generated ? doneVerdict({ isLost: true }) : existsVerdict();
 }
 
 /**
  * Creates an account unless one of its name exists. Looks it up before each try, so that neither a second run of the
  * same file nor a retry after a lost response creates a duplicate.
  */
-export const staffCreate: JobRun<'staffCreate'> = async (_item, wish, attempt) => {
+export const staffCreate: JobRun<'staffCreate'> = async (_item, creation, attempt) => {
   const { calls, before } = attempt;
-  const { draft, enabled, generated } = wish;
-  const earlierTry: Unclear = before?.unclear ? { unclear: true, ...(before.secret && { secret: before.secret }) } : {};
+  const { draft, enabled, generated } = creation;
+  const earlierAttempt: Unclear = before?.unclear
+    ? { unclear: true, ...(before.secret && { secret: before.secret }) }
+    : {};
   const lookup = await lookUpStaff(draft.username, calls);
-  if (!lookup.ok) return notCreatedVerdict(lookup.failure, earlierTry);
-  if (lookup.account) return existingVerdict(lookup.account, wish, attempt);
+  if (!lookup.ok) return notCreatedVerdict(lookup.failure, earlierAttempt);
+  if (lookup.account) return existingVerdict(lookup.account, creation, attempt);
 
   const password = before?.secret ?? (generated ? generatePassword() : activeJob()?.password);
   if (password === undefined) return { ok: false, reason: { message: translate('transfer.import.passwordGone') } };
-  const thisTry: Unclear = { unclear: true, ...(generated && { secret: password }) };
+  const thisAttempt: Unclear = { unclear: true, ...(generated && { secret: password }) };
   const outcome = await retryOn429(() => saveStaff({ ...draft, password, password_confirmation: password }, calls));
-  if (outcome.ok && enabled) return createdVerdict(thisTry);
+  if (outcome.ok && enabled) return createdVerdict(thisAttempt);
   const mayBeCreated = outcome.ok || isUnclear(outcome.failure);
   if (!outcome.ok && !mayBeCreated && !outcome.failure.errors?.['username'] && outcome.failure.status !== CONFLICT)
     return notCreatedVerdict(outcome.failure);
 
   const nextLookup = await lookUpStaff(draft.username, calls);
   if (!nextLookup.ok)
-    return outcome.ok ? unclearVerdict(thisTry) : notCreatedVerdict(outcome.failure, mayBeCreated ? thisTry : {});
+    return outcome.ok
+      ? unclearVerdict(thisAttempt)
+      : notCreatedVerdict(outcome.failure, mayBeCreated ? thisAttempt : {});
   const { account } = nextLookup;
   if (account)
-    return mayBeCreated && matchesWish(account, wish) ? finish(account, wish, thisTry, calls) : existsVerdict();
-  if (outcome.ok || outcome.failure.kind === 'network') return unclearVerdict(thisTry);
-  return notCreatedVerdict(outcome.failure, mayBeCreated ? thisTry : {});
+    return mayBeCreated && matchesDraft(account, creation)
+      ? finish(account, creation, thisAttempt, calls)
+      : existsVerdict();
+  if (outcome.ok || outcome.failure.kind === 'network') return unclearVerdict(thisAttempt);
+  return notCreatedVerdict(outcome.failure, mayBeCreated ? thisAttempt : {});
 };
 
 /** Returns a comparable value of a field: roles in a fixed order, and moments independent of their offset. */

@@ -1,5 +1,5 @@
 import type { Staff, StaffUpdate } from '@/contract/staff';
-import { isGone, type Outcome } from '@/request/outcome';
+import { isNotFound, type Outcome } from '@/request/outcome';
 import type { SendOptions } from '@/request/send';
 import { fetchStaff, operateStaffStatus, saveStaff } from '@/services/staff';
 import { foldName } from '@/constants/writing';
@@ -13,7 +13,7 @@ const FORBIDDEN = 403;
 /** Current account on the server; read through the list where the actor may not read single accounts. */
 async function readStaff({ id, detail }: JobItem, calls: SendOptions): Promise<Outcome<Staff>> {
   const outcome = await retryOn429(() => fetchStaff(id, calls));
-  if (outcome.ok || detail === undefined || isGone(outcome.failure)) return outcome;
+  if (outcome.ok || detail === undefined || isNotFound(outcome.failure)) return outcome;
   const { code, status } = outcome.failure;
   if (code !== FORBIDDEN && status !== FORBIDDEN) return outcome;
   const lookup = await lookUpStaff(detail, calls);
@@ -67,17 +67,17 @@ const fieldsOf = ({
 });
 
 /** Fields of an update, with the complete list of role expiries. */
-type StaffWish = StaffChange & Pick<StaffUpdate, 'role_terms'>;
+type StaffEdit = StaffChange & Pick<StaffUpdate, 'role_terms'>;
 
 /** Undo of changed fields and status; each call has increased the version by one. */
-function undoOf(staff: Staff, wish: StaffWish | undefined, enabled: boolean | undefined): JobUndo {
-  const { role_ids: newRoleIds = staff.role_ids, role_terms: _terms, ...fields } = wish ?? {};
+function undoOf(staff: Staff, edit: StaffEdit | undefined, enabled: boolean | undefined): JobUndo {
+  const { role_ids: newRoleIds = staff.role_ids, role_terms: _terms, ...fields } = edit ?? {};
   const names = Object.keys(fields) as (keyof typeof fields)[];
   const add = staff.role_ids.filter((id) => !newRoleIds.includes(id));
   const params: JobActs['staffUpdate'] = {
     change: Object.fromEntries(names.map((name) => [name, staff[name]])),
     ...(enabled !== undefined && { enabled: !enabled }),
-    ...(wish?.role_ids && {
+    ...(edit?.role_ids && {
       roles: {
         add,
         remove: newRoleIds.filter((id) => !staff.role_ids.includes(id)),
@@ -85,7 +85,7 @@ function undoOf(staff: Staff, wish: StaffWish | undefined, enabled: boolean | un
       },
     }),
   };
-  const calls = Number(wish !== undefined) + Number(enabled !== undefined);
+  const calls = Number(edit !== undefined) + Number(enabled !== undefined);
   const { username = staff.username } = fields;
   return {
     act: { kind: 'staffUpdate', params },
@@ -102,27 +102,27 @@ function undoOf(staff: Staff, wish: StaffWish | undefined, enabled: boolean | un
 export async function changeStaff(
   item: JobItem,
   { calls, before }: JobTry,
-  change: (staff: Staff) => StaffWish | JobVerdict | undefined,
+  change: (staff: Staff) => StaffEdit | JobVerdict | undefined,
   enabled?: boolean,
 ): Promise<JobVerdict> {
   const staffOutcome = await readStaff(item, calls);
   if (!staffOutcome.ok) return refusedVerdict(staffOutcome.failure);
   if (!isSameAccount(item, staffOutcome.data)) return otherRecordVerdict(item.detail ?? '', staffOutcome.data.username);
-  const wish = change(staffOutcome.data);
-  if (wish && 'ok' in wish) return wish;
-  const newStatus = enabled === (staffOutcome.data.status === 1) ? undefined : enabled;
-  if (!wish && newStatus === undefined) return unchangedVerdict();
+  const edit = change(staffOutcome.data);
+  if (edit && 'ok' in edit) return edit;
+  const newEnabled = enabled === (staffOutcome.data.status === 1) ? undefined : enabled;
+  if (!edit && newEnabled === undefined) return unchangedVerdict();
   if (!before?.stale && item.version !== undefined && item.version !== staffOutcome.data.version) return staleVerdict();
-  if (wish) {
-    const saveOutcome = await retryOn429(() => saveStaff({ ...fieldsOf(staffOutcome.data), ...wish }, calls));
+  if (edit) {
+    const saveOutcome = await retryOn429(() => saveStaff({ ...fieldsOf(staffOutcome.data), ...edit }, calls));
     if (!saveOutcome.ok) return refusedVerdict(saveOutcome.failure);
   }
-  if (newStatus !== undefined) {
-    const outcome = await retryOn429(() => operateStaffStatus({ id: item.id, enabled: newStatus }, calls));
+  if (newEnabled !== undefined) {
+    const outcome = await retryOn429(() => operateStaffStatus({ id: item.id, enabled: newEnabled }, calls));
     // The first call has already increased the version, so a retry must ignore it.
-    if (!outcome.ok) return wish ? withStale(refusedVerdict(outcome.failure)) : refusedVerdict(outcome.failure);
+    if (!outcome.ok) return edit ? withStale(refusedVerdict(outcome.failure)) : refusedVerdict(outcome.failure);
   }
-  return doneVerdict({ undo: undoOf(staffOutcome.data, wish, newStatus) });
+  return doneVerdict({ undo: undoOf(staffOutcome.data, edit, newEnabled) });
 }
 
 const withStale = (verdict: JobVerdict): JobVerdict =>

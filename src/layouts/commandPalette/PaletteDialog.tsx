@@ -22,7 +22,7 @@ import { openPanel } from '@/hooks/useOpenPanel';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { navigationMenus } from '@/layouts/navigation/navigationItems';
 import { themeIcons, themeModes } from '@/layouts/ThemeMenu';
-import { useAskedSignOut } from '@/layouts/useAskedSignOut';
+import { useConfirmedSignOut } from '@/layouts/useConfirmedSignOut';
 import { locales } from '@/locales/registry';
 import type { WordKey } from '@/locales/translate';
 import { settingsActions } from '@/models/settings';
@@ -37,8 +37,8 @@ import { useRecordGroups, useHolderGroup, useStaffGroup } from './recordGroups';
 import { useSystemGroup } from './useSystemGroup';
 
 /** Maximum number of items in a group: before typing, and in results. */
-const MOST_AT_FIRST = 6;
-const MOST_FOUND = 8;
+const MAX_INITIAL_ITEMS = 6;
+const MAX_FOUND = 8;
 
 const close = (): void => openPanel(undefined);
 
@@ -52,27 +52,27 @@ export default function PaletteDialog() {
   const [staffWords, setStaffWords] = useState('');
   const pinyin = usePinyinMatch(query);
   // Before a forced password change every screen would redirect back.
-  const { must } = usePasswordFirst();
-  const mayAsk = must === false;
-  const systems = useSystemGroup(owner, mayAsk);
-  const typedAct = useTypedAct(mayAsk, pinyin, () => {
+  const { mustChange } = usePasswordFirst();
+  const canRequest = mustChange === false;
+  const systems = useSystemGroup(owner, canRequest);
+  const typedAct = useTypedAct(canRequest, pinyin, () => {
     setQuery('');
     setStaffWords('');
   });
-  const people = useActGroups(typedAct, { query, settled: staffWords, most: MOST_FOUND, pinyin });
-  const holders = useHolderGroup({ query, most: MOST_FOUND, pinyin, owner, allowed: mayAsk });
+  const people = useActGroups(typedAct, { query, settled: staffWords, limit: MAX_FOUND, pinyin });
+  const holders = useHolderGroup({ query, limit: MAX_FOUND, pinyin, owner, allowed: canRequest });
   const isTypedAct = people.isTyped || holders.isTyped;
   const words = isTypedAct ? '' : staffWords;
-  const staff = useStaffGroup(words, MOST_FOUND, mayAsk);
-  const records = useRecordGroups({ words, most: MOST_FOUND, pinyin, owner, allowed: mayAsk });
-  const actions = useActions(mayAsk);
+  const staff = useStaffGroup(words, MAX_FOUND, canRequest);
+  const records = useRecordGroups({ words, limit: MAX_FOUND, pinyin, owner, allowed: canRequest });
+  const actions = useActions(canRequest);
   const icons = useScreenIcons();
   const { urls } = systems;
   const screens = useMemo(() => {
-    if (must) return [];
+    if (mustChange) return [];
     const items = screenItems(navigationMenus(menus ?? null, icons, mayOpen, t), icons, mayOpen, t);
     return items.filter(({ to }) => !urls.has(to));
-  }, [must, menus, icons, mayOpen, t, urls]);
+  }, [mustChange, menus, icons, mayOpen, t, urls]);
 
   const recents = useMemo(() => (owner === undefined ? [] : readRecents(owner)), [owner]);
   const findScreens = useMemo(() => finderOf(screens), [screens]);
@@ -81,7 +81,7 @@ export default function PaletteDialog() {
 
   const terms = searchTerms(query);
   const isTyped = terms.length > 0;
-  const search = { terms, most: isTyped ? MOST_FOUND : MOST_AT_FIRST, pinyin };
+  const search = { terms, limit: isTyped ? MAX_FOUND : MAX_INITIAL_ITEMS, pinyin };
   const itemsById = new Map([...screens, ...systems.items, ...actions].map((item) => [item.id, item]));
   const recentItems = isTyped ? [] : recents.flatMap((entry) => itemsById.get(entry.id) ?? staff.recent(entry) ?? []);
   const withoutRecent = (items: PaletteItem[]) => items.filter((item) => !recentItems.includes(item));
@@ -107,7 +107,7 @@ export default function PaletteDialog() {
   };
   const onChoose = (item: PaletteItem, inNewTab: boolean) => {
     if (item.disabledBecause !== undefined) return;
-    if (item.stays) return item.run();
+    if (item.keepsOpen) return item.run();
     // Sign-out is not stored as a recent item: it would be offered first and could be chosen by accident.
     if (owner !== undefined && item.id !== SIGN_OUT && !isActItem(item)) addRecent(owner, staff.entryOf(item));
     close();
@@ -170,7 +170,7 @@ function screenItems(
       name,
       hint: group,
       // The user may search for any of its names: the organisation's or the interface's.
-      also: [group, ownName.get(uri), stored].filter(Boolean).join('\n'),
+      keywords: [group, ownName.get(uri), stored].filter(Boolean).join('\n'),
       icon: <NamedIcon name={icon} />,
       to: uri,
       run: () => visit(uri),
@@ -206,7 +206,7 @@ function useCreations(allowed: boolean): PaletteItem[] {
 function useActions(allowed: boolean): PaletteItem[] {
   const t = useTranslate();
   const dispatch = useAppDispatch();
-  const signOut = useAskedSignOut();
+  const signOut = useConfirmedSignOut();
   const { code: language } = useLocale();
   const theme = useAppSelector((root) => root.settings.theme);
 
@@ -245,7 +245,7 @@ function useActions(allowed: boolean): PaletteItem[] {
         id: `action:theme-${mode}`,
         name: t('palette.action.theme', { name: t(`shell.theme.${mode}`) }),
         hint: mode === theme ? current : undefined,
-        also: mode,
+        keywords: mode,
         icon: themeIcons[mode],
         run: () => void dispatch(settingsActions.change({ theme: mode })),
       })),
@@ -254,7 +254,7 @@ function useActions(allowed: boolean): PaletteItem[] {
         id: `action:language-${code}`,
         name: t('palette.action.language', { name: label }),
         hint: code === language ? current : undefined,
-        also: `${code}\n${title}`,
+        keywords: `${code}\n${title}`,
         icon: <GlobalOutlined />,
         run: () => void changeLocale(code),
       })),

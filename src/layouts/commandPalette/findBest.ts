@@ -4,25 +4,25 @@ import { isLetters, searchTextOf, type PinyinMatch } from '@/utils/text/searchTe
 /** Searchable item, with its name and aliases. */
 export interface Findable {
   name: string;
-  also?: string | undefined;
+  keywords?: string | undefined;
 }
 
 interface Search {
   /** Folded search terms, each of which must match. */
   terms: readonly string[];
   /** Maximum number of results. */
-  most: number;
+  limit: number;
   pinyin?: PinyinMatch | undefined;
 }
 
 /** Lower ranks are better. */
-const RANKS = { prefix: 0, wordStart: 1, inside: 2, also: 3 } as const;
+const RANKS = { prefix: 0, wordStart: 1, inside: 2, keywords: 3 } as const;
 const RANK_COUNT = 4;
 
 interface Folded<Item> {
   item: Item;
   name: string;
-  also: string;
+  keywords: string;
 }
 
 const isWordStart = (text: string, index: number): boolean => !/[\p{L}\p{N}]$/u.test(text.slice(0, index));
@@ -34,11 +34,11 @@ function startsWord(text: string, term: string): boolean {
   return false;
 }
 
-function rankOf({ name, also }: Folded<unknown>, term: string): number | undefined {
+function rankOf({ name, keywords }: Folded<unknown>, term: string): number | undefined {
   const index = name.indexOf(term);
   if (index === 0) return RANKS.prefix;
   if (index > 0) return startsWord(name, term) ? RANKS.wordStart : RANKS.inside;
-  return also.includes(term) ? RANKS.also : undefined;
+  return keywords.includes(term) ? RANKS.keywords : undefined;
 }
 
 /** Returns the worst rank among the terms; undefined if one does not match. */
@@ -71,10 +71,10 @@ export function finderOf<Item extends Findable>(items: readonly Item[]): (search
   const entries: Folded<Item>[] = items.map((item) => ({
     item,
     name: foldText(item.name),
-    also: searchTextOf(`${item.also ?? ''} ${item.name}`),
+    keywords: searchTextOf(`${item.keywords ?? ''} ${item.name}`),
   }));
 
-  return ({ terms, most, pinyin }) => {
+  return ({ terms, limit, pinyin }) => {
     const itemsByRank: Item[][] = Array.from({ length: RANK_COUNT }, () => []);
     const otherEntries: Folded<Item>[] = [];
     for (const entry of entries) {
@@ -82,11 +82,11 @@ export function finderOf<Item extends Findable>(items: readonly Item[]): (search
       if (rank === undefined) otherEntries.push(entry);
       else itemsByRank[rank]?.push(entry.item);
     }
-    const foundItems = itemsByRank.flat().slice(0, most);
+    const foundItems = itemsByRank.flat().slice(0, limit);
     if (!pinyin || !terms.some(isLetters)) return foundItems;
     // Pinyin matching is much slower than the rest, so it only fills the remaining places.
     for (const entry of otherEntries) {
-      if (foundItems.length >= most) break;
+      if (foundItems.length >= limit) break;
       if (fitsByPinyin(entry, terms, pinyin)) foundItems.push(entry.item);
     }
     return foundItems;

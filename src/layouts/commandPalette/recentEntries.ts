@@ -9,7 +9,7 @@ export interface RecentEntry {
   hint?: string | undefined;
 }
 
-const MOST_RECENT = 6;
+const MAX_RECENT = 6;
 
 /** Storage key of an account, so that recent items are not shown to other accounts. */
 const keyOf = (owner: number): string => workKey('palette-recents', owner);
@@ -26,10 +26,10 @@ function toEntry(raw: unknown): RecentEntry | undefined {
 export const readRecents = (owner: number): RecentEntry[] =>
   listIn(readStored(keyOf(owner)))
     .flatMap((raw) => toEntry(raw) ?? [])
-    .slice(0, MOST_RECENT);
+    .slice(0, MAX_RECENT);
 
 /** Stores an entry as the newest one and drops the oldest above the limit. */
 export function addRecent(owner: number, entry: RecentEntry): void {
   const otherEntries = readRecents(owner).filter(({ id }) => id !== entry.id);
-  writeWork(keyOf(owner), JSON.stringify([entry, ...otherEntries].slice(0, MOST_RECENT)));
+  writeWork(keyOf(owner), JSON.stringify([entry, ...otherEntries].slice(0, MAX_RECENT)));
 }

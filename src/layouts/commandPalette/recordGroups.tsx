@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { retryItem, type PaletteGroup, type PaletteItem } from '@/components/commandPalette/paletteItem';
 import { CACHE_TIME, FOCUS_TIMESPAN } from '@/constants/limits';
 import { paths } from '@/constants/paths';
-import { idAskedFor, searchTerms } from '@/constants/searchWords';
+import { searchedId, searchTerms } from '@/constants/searchWords';
 import type { Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useHolderLink } from '@/hooks/members/useMemberLinks';
@@ -34,7 +34,7 @@ const PREFIX = `${ACT_PREFIX}record:`;
 
 interface RecordOptions {
   words: string;
-  most: number;
+  limit: number;
   pinyin: PinyinMatch | undefined;
   owner: number | undefined;
   /** While false, no request is sent. */
@@ -44,21 +44,21 @@ interface RecordOptions {
 const recordItem = (
   kind: 'department' | 'role',
   id: number,
-  fields: Pick<PaletteItem, 'name' | 'hint' | 'also' | 'icon'>,
+  fields: Pick<PaletteItem, 'name' | 'hint' | 'keywords' | 'icon'>,
 ) => {
   const to = paths[kind] + changeSearch('', { keyword: `#${id}` });
   return { ...fields, id: `${PREFIX}${kind}:${id}`, to, run: () => visit(to) };
 };
 
 /** Matching departments of the tree and roles found by the server, each with a link to a list of only that record. */
-export function useRecordGroups({ words, most, pinyin, owner, allowed }: RecordOptions): PaletteGroup[] {
+export function useRecordGroups({ words, limit, pinyin, owner, allowed }: RecordOptions): PaletteGroup[] {
   const t = useTranslate();
   const may = usePermission();
   const mayOpen = useScreenPermission();
   const isAsked = allowed && words !== '';
   const mayTree = may('departmentTree') && mayOpen(paths.department) === true;
   const mayRoles = may('roleList') && mayOpen(paths.role) === true;
-  const roles = useServerSearch(fetchRolePage, isAsked && mayRoles ? words : '', most);
+  const roles = useServerSearch(fetchRolePage, isAsked && mayRoles ? words : '', limit);
   const { data } = useCachedRequest(() => fetchDepartmentTree({ skipErrorHandler: true }), indexTree, {
     cacheKey: owner === undefined ? undefined : `department-tree-${owner}`,
     cacheTime: CACHE_TIME,
@@ -74,14 +74,16 @@ export function useRecordGroups({ words, most, pinyin, owner, allowed }: RecordO
       const name = shownText(node?.name);
       if (!node || !name) return [];
       const hint = namePath(data, node.parent_id);
-      return [recordItem('department', id, { name, hint, also: node.code ?? undefined, icon: <ApartmentOutlined /> })];
+      return [
+        recordItem('department', id, { name, hint, keywords: node.code ?? undefined, icon: <ApartmentOutlined /> }),
+      ];
     };
     const findBest = finderOf(data.entries.flatMap(({ id }) => itemOf(id)));
     return (query: string, pinyinMatch: PinyinMatch | undefined) => {
-      const id = idAskedFor(query);
-      return id === undefined ? findBest({ terms: searchTerms(query), most, pinyin: pinyinMatch }) : itemOf(id);
+      const id = searchedId(query);
+      return id === undefined ? findBest({ terms: searchTerms(query), limit, pinyin: pinyinMatch }) : itemOf(id);
     };
-  }, [data, most]);
+  }, [data, limit]);
 
   return [
     {
@@ -102,14 +104,14 @@ export function useRecordGroups({ words, most, pinyin, owner, allowed }: RecordO
 const STAFF_PREFIX = 'staff:';
 
 /** People found by the server; sends no request if `allowed` is false or without permission to list accounts. */
-export function useStaffGroup(words: string, most: number, allowed: boolean) {
+export function useStaffGroup(words: string, limit: number, allowed: boolean) {
   const t = useTranslate();
   const may = usePermission();
   const mayOpen = useScreenPermission();
   const mayList = allowed && may('staffList') && mayOpen(paths.staff);
   const mayRead = may('staffDetail');
   const about = useAboutPerson();
-  const search = useServerSearch(fetchStaffPage, mayList ? words : '', most);
+  const search = useServerSearch(fetchStaffPage, mayList ? words : '', limit);
 
   const item = (id: string, name: string, hint: string | undefined): PaletteItem => {
     const query = mayRead ? { detail: id } : { keyword: name };
@@ -155,7 +157,7 @@ const HOLDER_PREFIX = `${ACT_PREFIX}${KEY}:`;
 const itemOf = (id: number | string, name: string, to: string): PaletteItem => ({
   id: `${HOLDER_PREFIX}${id}`,
   name,
-  also: KEY,
+  keywords: KEY,
   icon: <SafetyOutlined />,
   to,
   run: () => visit(to),
@@ -163,7 +165,7 @@ const itemOf = (id: number | string, name: string, to: string): PaletteItem => (
 
 interface HolderOptions {
   query: string;
-  most: number;
+  limit: number;
   pinyin: PinyinMatch | undefined;
   owner: number | undefined;
   /** While false, no request is sent. */
@@ -174,12 +176,12 @@ interface HolderOptions {
  * Results of queries such as "who can reset password": the permissions that match the words after "who can", with links
  * to their holders.
  */
-export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOptions) {
+export function useHolderGroup({ query, limit, pinyin, owner, allowed }: HolderOptions) {
   const t = useTranslate();
   const link = useHolderLink();
   const { access } = useScreen();
   const name = t('holders.ask');
-  const typedAct = allowed && link ? parseAct(query, [{ key: KEY, name }], pinyin) : undefined;
+  const parsedAct = allowed && link ? parseAct(query, [{ key: KEY, name }], pinyin) : undefined;
   const { data, failed, refresh } = useCachedRequest(
     () => fetchPermissionTree({ skipErrorHandler: true }),
     ({ permission }) => permission,
@@ -188,7 +190,7 @@ export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOp
       cacheTime: CACHE_TIME,
       staleTime: FOCUS_TIMESPAN,
       focusTimespan: CACHE_TIME,
-      ready: typedAct !== undefined,
+      ready: parsedAct !== undefined,
     },
   );
 
@@ -198,13 +200,13 @@ export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOp
     return finderOf(
       nodes.map(({ id, node }): PaletteItem => {
         const hint = namePath(index, node.parent_id);
-        return { ...itemOf(id, node.name, link?.(id) ?? ''), hint, also: node.code ?? undefined };
+        return { ...itemOf(id, node.name, link?.(id) ?? ''), hint, keywords: node.code ?? undefined };
       }),
     );
   }, [t, data, link]);
 
   const groups = (): PaletteGroup[] => {
-    if (!typedAct) return [];
+    if (!parsedAct) return [];
     const retry = failed
       ? [retryItem('holders', t('common.loadFailed'), t('common.retry'), <SafetyOutlined />, refresh)]
       : [];
@@ -212,14 +214,14 @@ export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOp
       {
         key: 'holders',
         title: name,
-        items: [...find({ terms: searchTerms(typedAct.words), most, pinyin }), ...retry],
+        items: [...find({ terms: searchTerms(parsedAct.words), limit, pinyin }), ...retry],
         note: data || failed ? undefined : t('common.loading'),
       },
     ];
   };
   return {
     groups: groups(),
-    isTyped: typedAct !== undefined,
+    isTyped: parsedAct !== undefined,
     /** Link to the holders of the permission that opens the current screen. */
     items:
       allowed && link && typeof access === 'string'

@@ -29,7 +29,7 @@ const NONE: readonly never[] = [];
 export function useServerSearch<Row>(
   fetchPage: (query: PageQuery, options: SendOptions) => Promise<Outcome<Page<Row>>>,
   keyword: string,
-  most: number,
+  limit: number,
 ) {
   const [answer, setAnswer] = useState<Answer<Row>>();
   const isAnswered = keyword === '' || answer?.keyword === keyword;
@@ -38,7 +38,7 @@ export function useServerSearch<Row>(
     if (isAnswered) return undefined;
     const controller = new AbortController();
     const fetchMatches = async () => {
-      const query = { page: START_PAGE, pageSize: most, keyword };
+      const query = { page: START_PAGE, pageSize: limit, keyword };
       const outcome = await fetchPage(query, { skipErrorHandler: true, signal: controller.signal });
       if (!controller.signal.aborted) setAnswer({ keyword, rows: outcome.ok ? outcome.data.data : undefined });
     };
@@ -47,7 +47,7 @@ export function useServerSearch<Row>(
       window.clearTimeout(timer);
       controller.abort();
     };
-  }, [fetchPage, keyword, most, isAnswered]);
+  }, [fetchPage, keyword, limit, isAnswered]);
 
   const current = keyword !== '' && isAnswered ? answer : undefined;
   return {

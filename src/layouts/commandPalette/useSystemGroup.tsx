@@ -40,7 +40,7 @@ export function useSystemGroup(owner: number | undefined, allowed: boolean) {
               id: `system:${id}`,
               name,
               hint: [category, maintenance && t('home.status.maintenance')].filter(Boolean).join(' · '),
-              also: `${code}\n${description}\n${category}`,
+              keywords: `${code}\n${description}\n${category}`,
               icon: <SystemLogo small name={storedName} src={logo} seed={id} />,
               run: () => (maintenance ? ask({ name: storedName, url }, nothing) : open()),
             },

@@ -4,7 +4,7 @@ import { useQuestion } from '@/components/feedback/useModal';
 import { useBackOnline } from '@/hooks/browser/useConnection';
 import { useJobs } from '@/hooks/job/useJobs';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
-import { holdTab } from '@/hooks/navigation';
+import { guardTab } from '@/hooks/navigation';
 import { usePermission } from '@/hooks/session/usePermission';
 import { closeJob, type ActiveJob } from '@/jobs/activeJob';
 import type { Job, JobEntry } from '@/jobs/job';
@@ -66,20 +66,20 @@ export function useJobControl(active: ActiveJob) {
       return ask({
         title: t('transfer.job.stop.title', { title }),
         hint: t('transfer.job.stop.hint', { count: counts.waiting + counts.running }),
-        leave: t('transfer.import.stop.leave'),
-        stay: t('transfer.import.stop.stay'),
+        leaveLabel: t('transfer.import.stop.leave'),
+        stayLabel: t('transfer.import.stop.stay'),
       });
     }
     if (!hasSecret) return true;
     return ask({
       title: t('transfer.job.secret.title'),
       hint: t('transfer.job.secret.hint'),
-      leave: t('transfer.import.stop.leaveSecret'),
-      stay: t('transfer.import.stop.stay'),
+      leaveLabel: t('transfer.import.stop.leaveSecret'),
+      stayLabel: t('transfer.import.stop.stay'),
     });
   });
   const isHeld = isWorking || hasSecret;
-  useEffect(() => (isHeld ? holdTab(mayLeave) : undefined), [isHeld, mayLeave]);
+  useEffect(() => (isHeld ? guardTab(mayLeave) : undefined), [isHeld, mayLeave]);
 
   const close = async () => {
     if (await mayLeave()) closeJob();

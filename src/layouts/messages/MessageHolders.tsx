@@ -93,7 +93,7 @@ export default function MessageHolders(places: MessagePlaces) {
 }
 
 const VERSION = 'newVersion';
-const AWAY = 'away';
+const UNREACHABLE_KEY = 'away';
 
 export interface StayingNoticesProps {
   version: NewVersion;
@@ -102,7 +102,7 @@ export interface StayingNoticesProps {
   getContainer: () => HTMLElement;
 }
 
-function Notices({ version: { offered, refresh, putOff }, isUnreachable, getContainer }: StayingNoticesProps) {
+function Notices({ version: { offered, refresh, postpone }, isUnreachable, getContainer }: StayingNoticesProps) {
   const t = useTranslate();
   const { direction } = useLocale();
   const placement = direction === 'rtl' ? 'bottomRight' : 'bottomLeft';
@@ -126,14 +126,14 @@ function Notices({ version: { offered, refresh, putOff }, isUnreachable, getCont
         </Button>
       ),
       closable: noticeClose(),
-      onClose: putOff,
+      onClose: postpone,
     });
-  }, [notices, placement, offered, refresh, putOff, t]);
+  }, [notices, placement, offered, refresh, postpone, t]);
 
   useEffect(() => {
-    if (!isUnreachable) return notices.destroy(AWAY);
+    if (!isUnreachable) return notices.destroy(UNREACHABLE_KEY);
     const words = { message: t('pwa.offlineStart.title'), description: t('pwa.offlineStart.hint') };
-    notices.warning({ key: AWAY, placement, closable: noticeClose(), ...words });
+    notices.warning({ key: UNREACHABLE_KEY, placement, closable: noticeClose(), ...words });
   }, [notices, placement, isUnreachable, t]);
 
   return holder;

@@ -33,7 +33,7 @@ const StayingNotices = lazyComponent<StayingNoticesProps>(
     })),
   {
     isOpen: ({ version, isUnreachable }) => version.offered || isUnreachable,
-    missing: () => null,
+    errorFallback: () => null,
   },
 );
 

@@ -7,12 +7,12 @@ import { signInState } from '@/utils/signInState';
 import styles from './undo.less';
 
 /** Offered undos, the latest last. */
-const offers = signInState<(() => void)[]>(() => []);
+const undoOffers = signInState<(() => void)[]>(() => []);
 
-const withdraw = (undo: () => void) => void (offers.value = offers.value.filter((offer) => offer !== undo));
+const withdraw = (undo: () => void) => void (undoOffers.value = undoOffers.value.filter((offer) => offer !== undo));
 
-function take(undo: () => void): void {
-  if (!offers.value.includes(undo)) return;
+function runUndo(undo: () => void): void {
+  if (!undoOffers.value.includes(undo)) return;
   withdraw(undo);
   undo();
 }
@@ -23,11 +23,11 @@ const isUndoKey = (event: KeyboardEvent): boolean =>
   (isApple ? event.metaKey : event.ctrlKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
 
 document.addEventListener('keydown', (event) => {
-  const latest = offers.value.at(-1);
+  const latest = undoOffers.value.at(-1);
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
   if (!latest || isTyping || !isUndoKey(event) || event.defaultPrevented || event.repeat) return;
   event.preventDefault();
-  take(latest);
+  runUndo(latest);
 });
 
 /**
@@ -37,11 +37,11 @@ document.addEventListener('keydown', (event) => {
 export default function UndoButton({ onUndo }: { onUndo: () => void }) {
   const undo = useMemoizedFn(onUndo);
   useEffect(() => {
-    offers.value = [...offers.value, undo];
+    undoOffers.value = [...undoOffers.value, undo];
     return () => withdraw(undo);
   }, [undo]);
   return (
-    <Button aria-keyshortcuts={isApple ? 'Meta+Z' : 'Control+Z'} onClick={() => take(undo)}>
+    <Button aria-keyshortcuts={isApple ? 'Meta+Z' : 'Control+Z'} onClick={() => runUndo(undo)}>
       {translate('common.undo')} <kbd className={styles['key']}>{COMMAND_KEY} Z</kbd>
     </Button>
   );

@@ -10,7 +10,7 @@ export interface NewVersion {
   /** Asks for confirmation where leaving the page needs it, then reloads this page and no other tab. */
   refresh: () => Promise<void>;
   /** Postpones the version: it is offered again at the next check. */
-  putOff: () => void;
+  postpone: () => void;
 }
 
 /**
@@ -51,10 +51,10 @@ export function useNewVersion(): NewVersion {
     await letWorkerTakeOver();
     window.location.reload();
   }, []);
-  const putOff = useCallback(() => {
+  const postpone = useCallback(() => {
     declinedBuild.current = latestBuild.current;
     setOffered(false);
   }, []);
 
-  return { offered, refresh, putOff };
+  return { offered, refresh, postpone };
 }

@@ -15,20 +15,20 @@ import { readStored, writeStored } from '@/utils/storage/safeStorage';
 import { fieldsIn } from '@/utils/storage/storedText';
 import { whenCalm } from '@/utils/whenIdle';
 import styles from './navigation.less';
-import { type NavigationProps, type NavigationItem, navigationRows, wayTo } from './navigationItems';
+import { type NavigationProps, type NavigationItem, navigationRows, navigationPath } from './navigationItems';
 
 /** Height of a row with the gap, in pixels; must match the style sheet. */
 const ROW_HEIGHT = 44;
 /** Limit of entries rendered at once; above it, only visible ones are rendered. */
-const MOST_DRAWN = 150;
+const MAX_DRAWN = 150;
 
 /** Vertical list of the navigation's entries, in expandable groups. */
 export default function Navigation({ items, pathname, label, onChosen }: NavigationProps) {
-  const { current, way, isOpen, toggle } = useOpenGroups(items, pathname);
+  const { current, path, isOpen, toggle } = useOpenGroups(items, pathname);
   const rows = navigationRows(items, isOpen);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const scrollBox = useCallback((element: HTMLElement | null) => setBox(element?.parentElement ?? null), []);
-  const isWindowed = rows.length > MOST_DRAWN;
+  const isWindowed = rows.length > MAX_DRAWN;
   const { start, end } = useWindowedRows(isWindowed ? box : null, rows.length, ROW_HEIGHT, 0);
   const [first, last] = isWindowed ? [start, end] : [0, rows.length];
   return (
@@ -51,7 +51,7 @@ export default function Navigation({ items, pathname, label, onChosen }: Navigat
               item={item}
               level={level}
               isCurrent={item === current}
-              isOnWay={way.includes(item)}
+              isOnPath={path.includes(item)}
               isOpen={item.children && isOpen(item)}
               onToggle={() => toggle(item)}
               onChosen={onChosen}
@@ -98,7 +98,7 @@ interface EntryProps {
   level: number;
   isCurrent: boolean;
   /** The entry is a group that contains the current screen. */
-  isOnWay: boolean;
+  isOnPath: boolean;
   /** Undefined for an entry that is not a group. */
   isOpen?: boolean | undefined;
   onToggle: () => void;
@@ -106,7 +106,7 @@ interface EntryProps {
 }
 
 /** Entry of the navigation: a link, or the button that expands a group. */
-function NavigationEntry({ item, level, isCurrent, isOnWay, isOpen, onToggle, onChosen }: EntryProps) {
+function NavigationEntry({ item, level, isCurrent, isOnPath, isOpen, onToggle, onChosen }: EntryProps) {
   const words = (
     <>
       {level === 1 && item.icon}
@@ -126,7 +126,7 @@ function NavigationEntry({ item, level, isCurrent, isOnWay, isOpen, onToggle, on
       className={styles['entry']}
       title={item.name}
       aria-expanded={isOpen}
-      data-on-way={(isOnWay && !isOpen) || undefined}
+      data-on-path={(isOnPath && !isOpen) || undefined}
       data-navigation-entry=""
       onClick={onToggle}
     >
@@ -148,9 +148,9 @@ const readChoices = (): Choices => fieldsIn(readStored(KEY));
  * opens again when another of its screens is visited.
  */
 export function useOpenGroups(items: readonly NavigationItem[], pathname: string) {
-  const way = useMemo(() => wayTo(items, pathname), [items, pathname]);
+  const path = useMemo(() => navigationPath(items, pathname), [items, pathname]);
   const [choices, setChoices] = useState(readChoices);
-  const currentKey = way.at(-1)?.key;
+  const currentKey = path.at(-1)?.key;
   const [shownKey, setShownKey] = useState(currentKey);
   if (shownKey !== currentKey) {
     setShownKey(currentKey);
@@ -163,11 +163,11 @@ export function useOpenGroups(items: readonly NavigationItem[], pathname: string
 
   const isOpen = (item: NavigationItem): boolean => {
     const choice = choices[item.key];
-    return typeof choice === 'boolean' ? choice : way.includes(item);
+    return typeof choice === 'boolean' ? choice : path.includes(item);
   };
   return {
-    current: way.at(-1),
-    way,
+    current: path.at(-1),
+    path,
     isOpen,
     // Another tab may have changed the stored choices.
     toggle: (item: NavigationItem) => setChoices({ ...readChoices(), [item.key]: !isOpen(item) }),

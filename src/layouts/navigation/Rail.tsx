@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type CSSProperties, type FocusEvent,
 import { useLayer } from '@/hooks/browser/useLayer';
 import { moveByKey, EntryLink } from './Navigation';
 import styles from './navigation.less';
-import { type NavigationItem, type NavigationProps, navigationRows, wayTo } from './navigationItems';
+import { type NavigationItem, type NavigationProps, navigationRows, navigationPath } from './navigationItems';
 
 const EDGE_PX = 8;
 
@@ -15,7 +15,7 @@ interface Props extends NavigationProps {
 export default function Rail({ items, pathname, label, onChosen, isBar = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { shown, show, hide, handlersOf } = useFlyout(list);
-  const way = wayTo(items, pathname);
+  const path = navigationPath(items, pathname);
   const choose = () => {
     hide();
     onChosen();
@@ -31,7 +31,7 @@ export default function Rail({ items, pathname, label, onChosen, isBar = false }
                 type="button"
                 className={styles['entry']}
                 aria-expanded={shown === item.key}
-                data-on-way={way[0] === item || undefined}
+                data-on-path={path[0] === item || undefined}
                 data-navigation-entry=""
                 onClick={() => show(item.key)}
               >
@@ -39,13 +39,13 @@ export default function Rail({ items, pathname, label, onChosen, isBar = false }
                 <span className={styles['name']}>{item.name}</span>
               </button>
             ) : (
-              <EntryLink item={item} isCurrent={way[0] === item} onChosen={choose}>
+              <EntryLink item={item} isCurrent={path[0] === item} onChosen={choose}>
                 {item.icon}
                 <span className={styles['name']}>{item.name}</span>
               </EntryLink>
             )}
             {shown === item.key && (item.children ?? !isBar) && (
-              <Flyout item={item} isBelow={isBar} current={way.at(-1)} onChosen={choose} />
+              <Flyout item={item} isBelow={isBar} current={path.at(-1)} onChosen={choose} />
             )}
           </li>
         ))}

@@ -69,9 +69,9 @@ function toItems(menus: readonly ShownMenu[], keyPrefix: string): NavigationItem
 }
 
 /** Returns only the entry of one screen with the groups that contain it. */
-const onlyTo = (path: string, menus: readonly ShownMenu[]): ShownMenu[] =>
+const menusTo = (path: string, menus: readonly ShownMenu[]): ShownMenu[] =>
   menus.flatMap(({ children = [], ...menu }) => {
-    const entriesBelow = onlyTo(path, children);
+    const entriesBelow = menusTo(path, children);
     if (entriesBelow.length > 0) return [{ ...menu, children: entriesBelow }];
     return menu.uri === path ? [menu] : [];
   });
@@ -108,7 +108,7 @@ export function navigationItems(
   passwordFirst: boolean,
 ): NavigationItem[] {
   const allItems = navigationMenus(menus, icons, mayOpen, t);
-  return toItems(passwordFirst ? onlyTo(paths.password, allItems) : allItems, '');
+  return toItems(passwordFirst ? menusTo(paths.password, allItems) : allItems, '');
 }
 
 /** An entry of the navigation with its position: entries of all levels are in one flat list. */
@@ -134,16 +134,16 @@ export function navigationRows(
 }
 
 /** @returns the entry of a screen and the groups that contain it, outermost first; empty without such an entry */
-export function wayTo(items: readonly NavigationItem[], pathname: string): NavigationItem[] {
+export function navigationPath(items: readonly NavigationItem[], pathname: string): NavigationItem[] {
   const screen = pathname.replace(/(?!^)\/+$/, '');
   let longest: NavigationItem[] = [];
-  const lengthOf = (way: readonly NavigationItem[]) => way.at(-1)?.path.length ?? -1;
+  const lengthOf = (path: readonly NavigationItem[]) => path.at(-1)?.path.length ?? -1;
   const visit = (entries: readonly NavigationItem[], parents: readonly NavigationItem[]) => {
     for (const item of entries) {
-      const way = [...parents, item];
-      if (item.children) visit(item.children, way);
+      const path = [...parents, item];
+      if (item.children) visit(item.children, path);
       // A screen without an entry of its own is represented by the nearest address above it.
-      else if (isAtOrAbove(item.path, screen) && lengthOf(way) > lengthOf(longest)) longest = way;
+      else if (isAtOrAbove(item.path, screen) && lengthOf(path) > lengthOf(longest)) longest = path;
     }
   };
   visit(items, []);

@@ -1,8 +1,14 @@
-import { DeadEnd } from '@/components/status/StatusPage';
+import { UnavailablePage } from '@/components/status/StatusPage';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 
 /** Page for unknown addresses, with and without the layout. */
 export default function NotFoundPage() {
   const t = useTranslate();
-  return <DeadEnd mark="404" title={t('exception.notFound.title')} description={t('exception.notFound.description')} />;
+  return (
+    <UnavailablePage
+      mark="404"
+      title={t('exception.notFound.title')}
+      description={t('exception.notFound.description')}
+    />
+  );
 }

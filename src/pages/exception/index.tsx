@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useLocation, useSearchParams } from 'umi';
-import StatusPage, { WaysOut } from '@/components/status/StatusPage';
+import StatusPage, { LeaveButtons } from '@/components/status/StatusPage';
 import { replaceWith, type ExceptionOrigin } from '@/hooks/navigation';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { plainText } from '@/utils/text/plainText';
@@ -29,7 +29,7 @@ export default function ExceptionPage() {
               {t('common.retry')}
             </Button>
           )}
-          <WaysOut primary={!from} />
+          <LeaveButtons primary={!from} />
         </>
       }
     />

@@ -27,7 +27,7 @@ import { useNearViewport } from './SystemMetrics';
 import { categoriesOf, favouritesFirst, inOwnOrder, searchSystems } from './systems';
 import SystemSorter from './SystemSorter';
 
-const MOST_RECENT = 4;
+const MAX_RECENT = 4;
 /** Number of cards shown at first, and added at a time. */
 const CARDS_AT_ONCE = 24;
 const NONE: readonly System[] = [];
@@ -79,7 +79,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
     [changeFavourites],
   );
   const onOpened = useCallback(
-    (id: number) => changeRecents((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, MOST_RECENT)),
+    (id: number) => changeRecents((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, MAX_RECENT)),
     [changeRecents],
   );
   const onClear = () => {
@@ -115,7 +115,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
         {hiddenCount > 0 && (
           // A new key remounts it after each step: otherwise, while it stays near the viewport, it would not report
           // again.
-          <MoreSystems key={most} count={hiddenCount} onNear={() => setMost(most + CARDS_AT_ONCE)} />
+          <MoreSystems key={most} count={hiddenCount} onNearViewport={() => setMost(most + CARDS_AT_ONCE)} />
         )}
       </>
     );
@@ -206,11 +206,11 @@ const RecentSystems = memo(function RecentSystems({ systems, onOpened }: RecentS
 });
 
 /** Note that more systems exist; requests them when it nears the viewport. */
-function MoreSystems({ count, onNear }: { count: number; onNear: () => void }) {
+function MoreSystems({ count, onNearViewport }: { count: number; onNearViewport: () => void }) {
   const t = useTranslate();
   const { ref, near } = useNearViewport<HTMLParagraphElement>(LOAD_MORE_THRESHOLD_PX);
   useEffect(() => {
-    if (near) onNear();
+    if (near) onNearViewport();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once each time it nears the viewport
   }, [near]);
   return (

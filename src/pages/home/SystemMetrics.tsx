@@ -13,13 +13,13 @@ import { shownText } from '@/utils/text/plainText';
 import styles from './SystemCard.less';
 
 /** Maximum number of metrics, so that a card stays compact. */
-const MOST_ROWS = 3;
+const MAX_ROWS = 3;
 
 function MetricList({ metrics: { list, updatedAt } }: { metrics: Metrics }) {
   const t = useTranslate();
   const dateTime = useDateTime();
   if (list.length === 0) return <p className={styles['note']}>{t('home.metrics.none')}</p>;
-  const hiddenCount = list.length - MOST_ROWS;
+  const hiddenCount = list.length - MAX_ROWS;
   const notes = [
     hiddenCount > 0 && t('home.metrics.more', { count: hiddenCount }),
     updatedAt && t('home.metrics.time', { time: dateTime(updatedAt) }),
@@ -27,7 +27,7 @@ function MetricList({ metrics: { list, updatedAt } }: { metrics: Metrics }) {
   return (
     <>
       <dl className={styles['rows']}>
-        {list.slice(0, MOST_ROWS).map((metric) => (
+        {list.slice(0, MAX_ROWS).map((metric) => (
           <MetricRow key={metric.key} metric={metric} />
         ))}
       </dl>
@@ -121,14 +121,14 @@ const WIDTH = 64;
 const HEIGHT = 24;
 /** Space for half the line's thickness and the last point's dot. */
 const EDGE = 3;
-const MOST_POINTS = 60;
+const MAX_POINTS = 60;
 
 /**
  * Trend line without axes, of finite numbers, oldest first; with fewer than two nothing is drawn. Hidden from screen
  * readers, since the figures beside it contain the same information.
  */
 export function Sparkline({ values }: { values: readonly number[] }) {
-  const shownValues = values.slice(-MOST_POINTS);
+  const shownValues = values.slice(-MAX_POINTS);
   if (shownValues.length < 2) return null;
   const lowest = Math.min(...shownValues);
   const range = Math.max(...shownValues) - lowest;

@@ -23,7 +23,7 @@ export default function SystemSorter({ systems, favourites, onOrder }: SystemSor
   const { direction } = useLocale();
   const tiles = useRef<HTMLUListElement>(null);
   const [draggedId, setDraggedId] = useState<number>();
-  const [lastMove, setLastMove] = useState<{ id: number; by: number }>();
+  const [lastMove, setLastMove] = useState<{ id: number; step: number }>();
 
   // Restores the focus, which a moved tile loses; at either end one of its buttons is disabled.
   useEffect(() => {
@@ -32,7 +32,7 @@ export default function SystemSorter({ systems, favourites, onOrder }: SystemSor
       ...(tiles.current?.querySelectorAll<HTMLButtonElement>(`[data-id="${lastMove.id}"] button`) ?? []),
     ];
     const enabledButtons = buttons.filter((button) => !button.disabled);
-    (enabledButtons.find((button) => Number(button.dataset['by']) === lastMove.by) ?? enabledButtons[0])?.focus();
+    (enabledButtons.find((button) => Number(button.dataset['step']) === lastMove.step) ?? enabledButtons[0])?.focus();
   }, [lastMove]);
 
   const nameOf = ({ name }: System) => name || t('home.unnamed');
@@ -46,15 +46,15 @@ export default function SystemSorter({ systems, favourites, onOrder }: SystemSor
     event.preventDefault();
     place(draggedId, to);
   };
-  const moveButton = (system: System, index: number, by: 1 | -1) => (
+  const moveButton = (system: System, index: number, step: 1 | -1) => (
     <Button
       type="text"
       size="small"
-      data-by={by}
-      icon={by < 0 === (direction === 'ltr') ? <ArrowLeftOutlined /> : <ArrowRightOutlined />}
-      aria-label={t(by < 0 ? 'home.order.forward' : 'home.order.back', { name: nameOf(system) })}
-      disabled={!movedTo(systems, favourites, system.id, index + by)}
-      onClick={() => place(system.id, index + by) && setLastMove({ id: system.id, by })}
+      data-step={step}
+      icon={step < 0 === (direction === 'ltr') ? <ArrowLeftOutlined /> : <ArrowRightOutlined />}
+      aria-label={t(step < 0 ? 'home.order.forward' : 'home.order.back', { name: nameOf(system) })}
+      disabled={!movedTo(systems, favourites, system.id, index + step)}
+      onClick={() => place(system.id, index + step) && setLastMove({ id: system.id, step })}
     />
   );
 

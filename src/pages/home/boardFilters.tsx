@@ -62,7 +62,7 @@ interface SearchBoxProps {
   onLeave: () => void;
 }
 
-const takesText = (target: EventTarget | null) =>
+const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** Search field. `/` focuses it from anywhere on the screen, Escape clears it, arrow down moves to the first result. */
@@ -73,7 +73,7 @@ export function SearchBox({ inputRef, value, onChange, onLeave }: SearchBoxProps
     const onSlash = (event: globalThis.KeyboardEvent) => {
       const isPlain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isComposing(event);
       // Elements behind an open dialog are unreachable.
-      if (!isPlain || event.defaultPrevented || takesText(event.target) || document.querySelector('[role="dialog"]'))
+      if (!isPlain || event.defaultPrevented || isTextInput(event.target) || document.querySelector('[role="dialog"]'))
         return;
       event.preventDefault();
       inputRef.current?.focus({ cursor: 'all' });

@@ -70,13 +70,13 @@ export interface ListState<Spec extends FilterSpec> {
 
 /**
  * Reads the state of a list from a query; missing or invalid values get their defaults.
- * @param usualSize page size of this list in this browser, for an address without a size
+ * @param defaultSize page size of this list in this browser, for an address without a size
  */
 export function readListState<Spec extends FilterSpec>(
   search: string,
   spec: Spec,
   sortable: readonly string[],
-  usualSize = DEFAULT_PAGE_SIZE,
+  defaultSize = DEFAULT_PAGE_SIZE,
 ): ListState<Spec> {
   const query = new URLSearchParams(search);
   const readValue = <Value extends string | number>(name: string, reader: Reader<Value>) => {
@@ -93,7 +93,7 @@ export function readListState<Spec extends FilterSpec>(
     page,
     // A link to a later page without a size was made with the default size: another size would show other rows.
     pageSize: Math.min(
-      readValue('pageSize', integer) ?? (page === START_PAGE ? usualSize : DEFAULT_PAGE_SIZE),
+      readValue('pageSize', integer) ?? (page === START_PAGE ? defaultSize : DEFAULT_PAGE_SIZE),
       MAX_PAGE_SIZE,
     ),
     sortField: field,
@@ -108,8 +108,8 @@ const defaults: Record<string, string> = { ...onlyPage, pageSize: String(DEFAULT
 /**
  * Values that an address may omit. A list with its own page size must not omit the size: it would be read as that one.
  */
-export const omittedFor = (usualSize: number): Record<string, string> =>
-  usualSize === DEFAULT_PAGE_SIZE ? defaults : onlyPage;
+export const omittedFor = (defaultSize: number): Record<string, string> =>
+  defaultSize === DEFAULT_PAGE_SIZE ? defaults : onlyPage;
 
 /**
  * Returns the query with some values changed; empty values and those equal to `omittedValues` are removed, others are

@@ -4,13 +4,13 @@ import { pageReader, type PageSource } from '@/utils/transfer/pageReader';
 export interface ScanPlan<Row> {
   /** Source of the pages, filtered by the server as far as possible. */
   source: PageSource<Row>;
-  keep: (row: Row) => boolean;
+  isMatch: (row: Row) => boolean;
   /**
-   * Whether a row has the fields that `keep` reads. If no row of the first page has them, the scan ends as `unknown`.
+   * Whether a row has the fields that `isMatch` reads. If no row of the first page has them, the scan ends as `unknown`.
    */
   isKnown: (row: Row) => boolean;
   /** Whether no matching row can follow these rows, so that reading can stop. */
-  isOver?: (rows: readonly Row[]) => boolean;
+  canStop?: (rows: readonly Row[]) => boolean;
   /** Filters the matching rows again, if this needs further requests; undefined when a request failed. */
   complete?: (matches: readonly Row[], signal: AbortSignal) => Promise<readonly Row[] | undefined>;
 }
@@ -68,9 +68,9 @@ export function createScan<Row extends { id: number }>(
     const isFirstBatch = !hasRows && rows.length > 0;
     hasRows ||= isFirstBatch;
     if (isFirstBatch && !rows.some(plan.isKnown)) return stopReading('unknown');
-    const newMatches = rows.filter(plan.keep);
+    const newMatches = rows.filter(plan.isMatch);
     if (newMatches.length > 0) matches = [...matches, ...newMatches];
-    if (plan.isOver?.(rows)) stopReading('over');
+    if (plan.canStop?.(rows)) stopReading('over');
     else if (matches.length >= MAX_MATCHES) stopReading('full');
   };
   const reader = pageReader<Row>(plan.source, addRows, ({ done, total }) => {

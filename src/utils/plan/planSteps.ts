@@ -35,32 +35,32 @@ function changedFields(before: OwnFields, after: OwnFields): Partial<OwnFields> 
 }
 
 /** Remaining edits, and the tree after the steps so far. */
-interface Work {
+interface PlanWork {
   plan: Planned;
   tree: GrowingTree;
   /** Fields of each department after the steps so far. */
   fields: Map<number, OwnFields>;
   steps: PlanStep[];
   /** Whether a name is in use now or planned. */
-  isTaken: (name: string) => boolean;
+  isNameTaken: (name: string) => boolean;
 }
 
 /** Returns the reference to a department: its id, or its parent and name if an earlier step creates it. */
-function refOf(work: Work, id: number | null): DepartmentRef {
+function refOf(work: PlanWork, id: number | null): DepartmentRef {
   if (id === null || id > 0) return id;
   return { below: refOf(work, work.tree.parentOf(id)), name: work.tree.nameOf(id) };
 }
 
 /** Temporary name that is neither in use nor planned, within the length limit of names. */
-function spareName({ isTaken }: Work, name: string): string {
+function freeName({ isNameTaken }: PlanWork, name: string): string {
   for (let number = 2; ; number += 1) {
     const candidate = `${name.slice(0, 56)} (${number})`;
-    if (!isTaken(candidate)) return candidate;
+    if (!isNameTaken(candidate)) return candidate;
   }
 }
 
 /** Returns the planned fields of a department; a merged one is disabled later, once its people have moved. */
-function plannedFieldsOf({ plan, fields }: Work, node: PlanNode): OwnFields {
+function plannedFieldsOf({ plan, fields }: PlanWork, node: PlanNode): OwnFields {
   const values = ownFields(node);
   return plan.merges.has(node.id) ? { ...values, status: fields.get(node.id)?.status ?? node.status } : values;
 }
@@ -69,21 +69,21 @@ function plannedFieldsOf({ plan, fields }: Work, node: PlanNode): OwnFields {
  * Adds the step that gives a department its planned place and fields. If `isForced`, it gets a temporary name, or no
  * code, while another department still has them. Returns false if it must be settled again later.
  */
-function settle(work: Work, id: number, isForced: boolean): boolean {
+function applyPlanned(work: PlanWork, id: number, isForced: boolean): boolean {
   const { plan, tree, fields, steps } = work;
   const node = plan.nodes.get(id);
   if (!node) return true;
   const isNew = !tree.has(id);
   const parentId = node.parent_id;
   const isMoved = isNew || tree.parentOf(id) !== parentId;
-  if (isMoved && !tree.mayHang(id, parentId)) return false;
+  if (isMoved && !tree.canHaveParent(id, parentId)) return false;
   const plannedFields = plannedFieldsOf(work, node);
   const isNameFree = tree.isNameFree(id, parentId, plannedFields.name);
   const isCodeFree = tree.isCodeFree(id, plannedFields.code);
   if ((!isNameFree || !isCodeFree) && !isForced) return false;
   const values = {
     ...plannedFields,
-    ...(!isNameFree && { name: spareName(work, plannedFields.name) }),
+    ...(!isNameFree && { name: freeName(work, plannedFields.name) }),
     ...(!isCodeFree && { code: null }),
   };
   const detours: Detour[] = [];
@@ -102,17 +102,17 @@ function settle(work: Work, id: number, isForced: boolean): boolean {
         detours,
       });
   }
-  tree.put(id, parentId, values.name, values.code ?? null);
+  tree.place(id, parentId, values.name, values.code ?? null);
   fields.set(id, values);
   return isNameFree && isCodeFree;
 }
 
 /** Moves a department to the top level for a while: moved with it, its ancestor's tree would get too deep. */
-function park(work: Work, id: number): void {
+function moveToTop(work: PlanWork, id: number): void {
   const { tree, fields, steps } = work;
   const currentFields = fields.get(id);
   if (!currentFields) return;
-  const name = tree.isNameFree(id, null, currentFields.name) ? currentFields.name : spareName(work, currentFields.name);
+  const name = tree.isNameFree(id, null, currentFields.name) ? currentFields.name : freeName(work, currentFields.name);
   steps.push({
     kind: 'update',
     id,
@@ -120,7 +120,7 @@ function park(work: Work, id: number): void {
     change: { parent: null, ...(name !== currentFields.name && { name }) },
     detours: ['parked'],
   });
-  tree.put(id, null, name, currentFields.code ?? null);
+  tree.place(id, null, name, currentFields.code ?? null);
   fields.set(id, { ...currentFields, name });
 }
 
@@ -128,11 +128,11 @@ function park(work: Work, id: number): void {
  * Settles departments, parents first. A department that has to wait for another one is retried after it; if all wait
  * for each other, such as two that swap their names, the first one makes a detour.
  */
-function settleAll(work: Work, ids: readonly number[]): void {
+function settleAll(work: PlanWork, ids: readonly number[]): void {
   let waitingIds: readonly number[] = ids;
   const detouredIds = new Set<number>();
   while (waitingIds.length > 0) {
-    const unsettledIds = waitingIds.filter((id) => !settle(work, id, false));
+    const unsettledIds = waitingIds.filter((id) => !applyPlanned(work, id, false));
     const isStuck = unsettledIds.length === waitingIds.length;
     waitingIds = unsettledIds;
     if (!isStuck) continue;
@@ -143,11 +143,11 @@ function settleAll(work: Work, ids: readonly number[]): void {
     const isDeep = work.tree.isTooDeep(firstId, parent_id);
     const movableIds = unsettledIds.filter((id) => id !== firstId && !detouredIds.has(id));
     const blockingId = isDeep ? movableIds.find((id) => work.tree.isBelow(id, firstId)) : undefined;
-    if (blockingId !== undefined) park(work, work.tree.highestBelow(firstId, blockingId, new Set(movableIds)));
+    if (blockingId !== undefined) moveToTop(work, work.tree.highestBelow(firstId, blockingId, new Set(movableIds)));
     else {
       // A move by a detour must be settled again.
       detouredIds.add(firstId);
-      settle(work, firstId, true);
+      applyPlanned(work, firstId, true);
     }
   }
 }
@@ -176,12 +176,12 @@ export function planSteps(plan: Planned): PlanStep[] {
   const { base, nodes, merges } = plan;
   const names = new Set([...base.values(), ...nodes.values()].map(({ name }) => foldName(name)));
   const spareNames = new Set<string>();
-  const work: Work = {
+  const work: PlanWork = {
     plan,
     tree: growingTree(base.values()),
     fields: new Map([...base].map(([id, node]) => [id, ownFields(node)])),
     steps: [],
-    isTaken: (name) => {
+    isNameTaken: (name) => {
       const key = foldName(name);
       if (names.has(key) || spareNames.has(key)) return true;
       spareNames.add(key);
@@ -218,13 +218,13 @@ interface GrowingTree {
   /** Whether `id` is `top` or below it. */
   isBelow: (id: number | null, top: number) => boolean;
   /** Whether a department may have this parent: one in the tree, not below it, and without exceeding the levels. */
-  mayHang: (id: number, parentId: number | null) => boolean;
+  canHaveParent: (id: number, parentId: number | null) => boolean;
   isTooDeep: (id: number, parentId: number | null) => boolean;
   /** First id on the way from `top` down to `id` that is in `candidates`. */
   highestBelow: (top: number, id: number, candidates: ReadonlySet<number>) => number;
   isNameFree: (id: number, parentId: number | null, name: string) => boolean;
   isCodeFree: (id: number, code: string | null | undefined) => boolean;
-  put: (id: number, parentId: number | null, name: string, code: string | null) => void;
+  place: (id: number, parentId: number | null, name: string, code: string | null) => void;
 }
 
 function addTo<Key>(map: Map<Key, Set<number>>, key: Key, id: number): void {
@@ -246,7 +246,7 @@ function growingTree(
   const names = new Map<string, Set<number>>();
   const codes = new Map<string, Set<number>>();
 
-  const put = (id: number, parentId: number | null, name: string, code: string | null) => {
+  const place = (id: number, parentId: number | null, name: string, code: string | null) => {
     const previousPlace = places.get(id);
     if (previousPlace) {
       children.get(previousPlace.parentId)?.delete(id);
@@ -258,7 +258,7 @@ function growingTree(
     addTo(names, nameKey(parentId, name), id);
     if (code) addTo(codes, foldName(code), id);
   };
-  for (const { id, parent_id, name, code } of nodes) put(id, parent_id, name, code ?? null);
+  for (const { id, parent_id, name, code } of nodes) place(id, parent_id, name, code ?? null);
 
   const parentOf = (id: number) => places.get(id)?.parentId ?? null;
   const isBelow = (id: number | null, top: number) => {
@@ -285,7 +285,7 @@ function growingTree(
     nameOf: (id) => places.get(id)?.name ?? '',
     isBelow,
     isTooDeep,
-    mayHang: (id, parentId) =>
+    canHaveParent: (id, parentId) =>
       (parentId === null || (places.has(parentId) && !isBelow(parentId, id))) && !isTooDeep(id, parentId),
     highestBelow: (top, id, candidates) => {
       let highestId = id;
@@ -295,6 +295,6 @@ function growingTree(
     },
     isNameFree: (id, parentId, name) => isFree(names.get(nameKey(parentId, name)), id),
     isCodeFree: (id, code) => !code || isFree(codes.get(foldName(code)), id),
-    put,
+    place,
   };
 }

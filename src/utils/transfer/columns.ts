@@ -38,11 +38,11 @@ export function matchColumns<Field extends string>(
 /** Number of rows searched for the titles: many lists begin with a name and a date above them. */
 const TITLES_WITHIN = 10;
 /** Minimum number of known titles in a row: a single one may be a coincidence. */
-const LEAST_TITLES = 2;
+const MIN_TITLES = 2;
 
 /** Returns the index of the title row: the one with the most known titles among the first rows, or the first row. */
 export function titleRow(rows: readonly FileRow[], aliases: Aliases<string>): number {
   const counts = rows.slice(0, TITLES_WITHIN).map(({ cells }) => Object.keys(matchColumns(cells, aliases)).length);
   const maxCount = Math.max(...counts);
-  return maxCount < LEAST_TITLES ? 0 : counts.indexOf(maxCount);
+  return maxCount < MIN_TITLES ? 0 : counts.indexOf(maxCount);
 }

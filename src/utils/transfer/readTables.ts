@@ -31,9 +31,9 @@ async function readFile(bytes: Uint8Array, options: TextOptions): Promise<TableF
 /**
  * Reads the tables of a file: a workbook of any kind, a text with separators, or a table of HTML or XML. Never rejects.
  */
-export async function readTables({ bytes, ...wish }: ReadRequest): Promise<ReadTables> {
+export async function readTables({ bytes, ...options }: ReadRequest): Promise<ReadTables> {
   try {
-    const file = await readFile(bytes, wish);
+    const file = await readFile(bytes, options);
     return file.sheets.some(({ rows }) => rows.length > 0) ? { ok: true, file } : { ok: false, fault: 'empty' };
   } catch (error) {
     return { ok: false, fault: error instanceof TableError ? error.fault : 'unreadable' };

@@ -77,33 +77,33 @@ export function isWithin<Node>({ entries, places }: TreeIndex<Node>, id: number,
 /** Rows that match a search, and those shown with them. */
 export interface TreeMatches {
   /** By index in `entries`: 1 for matches. */
-  found: Uint8Array;
+  matchFlags: Uint8Array;
   /** By index in `entries`: 1 for nodes with a match anywhere below them. */
-  leads: Uint8Array;
+  ancestorFlags: Uint8Array;
   /** By index in `entries`: 1 for nodes below a match, visible once it is expanded. */
-  below: Uint8Array;
+  descendantFlags: Uint8Array;
   count: number;
 }
 
 /** Searches the tree, calling `matches` once for each node. */
 export function searchTree<Node>({ entries }: TreeIndex<Node>, matches: (node: Node) => boolean): TreeMatches {
-  const found = new Uint8Array(entries.length);
-  const leads = new Uint8Array(entries.length);
-  const below = new Uint8Array(entries.length);
+  const matchFlags = new Uint8Array(entries.length);
+  const ancestorFlags = new Uint8Array(entries.length);
+  const descendantFlags = new Uint8Array(entries.length);
   let count = 0;
   entries.forEach(({ node, parent }, place) => {
-    if (found[parent] || below[parent]) below[place] = 1;
+    if (matchFlags[parent] || descendantFlags[parent]) descendantFlags[place] = 1;
     if (!matches(node)) return;
-    found[place] = 1;
+    matchFlags[place] = 1;
     count += 1;
     for (
       let ancestorPlace = parent;
-      ancestorPlace >= 0 && !leads[ancestorPlace];
+      ancestorPlace >= 0 && !ancestorFlags[ancestorPlace];
       ancestorPlace = entries[ancestorPlace]?.parent ?? -1
     )
-      leads[ancestorPlace] = 1;
+      ancestorFlags[ancestorPlace] = 1;
   });
-  return { found, leads, below, count };
+  return { matchFlags, ancestorFlags, descendantFlags, count };
 }
 
 /**
@@ -120,7 +120,11 @@ export function rowsInSight<Node>(
   for (let place = 0; place < entries.length;) {
     const entry = entries[place];
     if (!entry) break;
-    const isHidden = search !== undefined && !search.found[place] && !search.leads[place] && !search.below[place];
+    const isHidden =
+      search !== undefined &&
+      !search.matchFlags[place] &&
+      !search.ancestorFlags[place] &&
+      !search.descendantFlags[place];
     if (!isHidden) rows.push(place);
     place = !isHidden && isOpen(entry, place, toggledIds, search) ? place + 1 : entry.end;
   }
@@ -128,7 +132,7 @@ export function rowsInSight<Node>(
 }
 
 export const isOpenByDefault = ({ level }: { level: number }, place: number, search?: TreeMatches): boolean =>
-  search ? search.leads[place] === 1 : level === 1;
+  search ? search.ancestorFlags[place] === 1 : level === 1;
 
 export const isOpen = (
   entry: { id: number; level: number },

@@ -79,7 +79,7 @@ describe('conflict of an editor', () => {
     expect(now()).toMatchObject({ saving: true, conflict: undefined });
     const newer = { id: 1, name: 'newer', note: 'newer note' };
     await saves[1]?.give(refused({ code: 409, data: newer }));
-    expect(now().conflict).toEqual({ theirs: newer, mine: { name: 'typed', note: 'newer note' } });
+    expect(now().conflict).toEqual({ storedItem: newer, ownValues: { name: 'typed', note: 'newer note' } });
   });
 
   test('does not exist for edits that do not overlap: both are saved and reported', async () => {
@@ -100,7 +100,7 @@ describe('conflict of an editor', () => {
     for (let round = 0; round <= 3; round += 1)
       await saves[round]?.give(refused({ code: 409, data: { ...record, note: `${round}` } }));
     expect(save).toHaveBeenCalledTimes(4);
-    expect(now()).toMatchObject({ saving: false, conflict: { mine: { name: 'typed', note: '2' } } });
+    expect(now()).toMatchObject({ saving: false, conflict: { ownValues: { name: 'typed', note: '2' } } });
   });
 
   test('does not exist for a new record', async () => {
@@ -108,7 +108,7 @@ describe('conflict of an editor', () => {
     run(({ create }) => create());
     void submit();
     await saves[0]?.give(refused({ code: 409, data: theirs }));
-    expect(now()).toMatchObject({ saving: false, conflict: undefined, gone: false });
+    expect(now()).toMatchObject({ saving: false, conflict: undefined, isDeleted: false });
   });
 
   test('ends when editing continues, the form closes or another one opens', async () => {
@@ -144,7 +144,7 @@ test('a new record refused as unknown is not reported as deleted', async () => {
   run(({ create }) => create());
   void submit();
   await saves[0]?.give(refused({ code: 404 }));
-  expect(now()).toMatchObject({ gone: false, saving: false });
+  expect(now()).toMatchObject({ isDeleted: false, saving: false });
 });
 
 test('editor of a new record opens empty, or with initial values, which count as unchanged', () => {

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { holdTab } from '@/hooks/navigation';
+import { guardTab } from '@/hooks/navigation';
 import { useActiveJob, useJobEnd, useJobs } from '@/hooks/job/useJobs';
 import { activeJob, announceJobEnd, closeJob } from '@/jobs/activeJob';
 import type { Job } from '@/jobs/job';
@@ -82,7 +82,7 @@ test.each([
   await arrived(() => now().start(first));
   await answerAll();
   const ask = jest.fn(() => Promise.resolve(may));
-  endings.push(holdTab(ask));
+  endings.push(guardTab(ask));
   await arrived(() => now().start(second));
   expect(now().active).toBe(active);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -90,7 +90,7 @@ test.each([
 
 test('the first job starts without a question', async () => {
   const ask = jest.fn(() => Promise.resolve(false));
-  endings.push(holdTab(ask));
+  endings.push(guardTab(ask));
   const { now } = open();
   await arrived(() => now().start(first));
   expect(now().active).toBe(first);

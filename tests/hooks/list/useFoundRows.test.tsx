@@ -33,7 +33,7 @@ function open(address: string, before?: () => void) {
       title: 'common.retry',
       plan: (filters) => {
         plans.push(filters);
-        return { source, keep: ({ id }) => id % 2 === 1, isKnown: () => true };
+        return { source, isMatch: ({ id }) => id % 2 === 1, isKnown: () => true };
       },
     },
   };
@@ -102,7 +102,7 @@ test('a reload reads as many rows as before without a pause, unlike another sear
   const all = rows(...range(1, 3 * ROWS_AT_ONCE));
   const plan = () => ({
     source: (paging: Parameters<typeof pageOf>[1]) => Promise.resolve({ ok: true as const, data: pageOf(all, paging) }),
-    keep: ({ id }: Role) => id % 1000 === 0,
+    isMatch: ({ id }: Role) => id % 1000 === 0,
     isKnown: () => true,
   });
   const presets: ListPresets<Role, typeof definition.filters> = { odd: { title: 'common.retry', plan } };
@@ -112,7 +112,7 @@ test('a reload reads as many rows as before without a pause, unlike another sear
     expect(now().list.scan).toMatchObject({ phase: 'paused', done: portions * ROWS_AT_ONCE });
   };
   await readPortions(1);
-  act(() => now().list.scan?.goOn());
+  act(() => now().list.scan?.resume());
   await readPortions(2);
   act(() => now().list.reload());
   await readPortions(2);

@@ -35,8 +35,8 @@ describe('useTableExport', () => {
         await arrived();
       },
       give,
-      goOn: async () => {
-        act(() => now().goOn?.());
+      resume: async () => {
+        act(() => now().resume?.());
         await arrived();
       },
       pages: () => source.mock.calls.map(([{ page: turn }]) => turn),
@@ -49,9 +49,9 @@ describe('useTableExport', () => {
     expect(now().state).toEqual({ ...START, phase: 'running' });
     await give(0, page(rows(1, 2), 3));
     expect(now().state).toEqual({ ...START, phase: 'running', done: 2, total: 3 });
-    expect([now().goOn, now().saveAgain, downloads.names()]).toEqual([undefined, undefined, []]);
+    expect([now().resume, now().saveAgain, downloads.names()]).toEqual([undefined, undefined, []]);
     await give(1, page([{ id: 3, name: null }], 3));
-    expect([now().state, now().goOn]).toEqual([{ ...START, phase: 'done', done: 3, total: 3 }, undefined]);
+    expect([now().state, now().resume]).toEqual([{ ...START, phase: 'done', done: 3, total: 3 }, undefined]);
     expect(await downloads.text(0)).toBe('\ufeffNumber,Name\r\n1,name 1\r\n2,name 2\r\n3,\r\n');
     expect(downloads.names()).toEqual([expect.stringMatching(/^People-\d{4}-\d\d-\d\d\.csv$/)]);
     act(() => now().saveAgain?.());
@@ -60,13 +60,13 @@ describe('useTableExport', () => {
   });
 
   test('a failed page is retried in the same file', async () => {
-    const { now, start, give, goOn, pages } = open();
+    const { now, start, give, resume, pages } = open();
     await start();
     await give(0, page(rows(1), 2));
     await give(1, failedPage);
     expect(now().state).toMatchObject({ phase: 'failed', done: 1, total: 2, failure });
     expect(downloads.names()).toEqual([]);
-    await goOn();
+    await resume();
     expect(now().state).toMatchObject({ phase: 'running', failure: undefined });
     await give(2, page(rows(2), 2));
     expect(pages()).toEqual([1, 2, 2]);
@@ -80,7 +80,7 @@ describe('useTableExport', () => {
     await start(brokenColumns);
     await give(0, page(rows(1), 1));
     expect(now().state).toMatchObject({ phase: 'failed', failure: undefined });
-    expect([now().goOn, now().saveAgain]).toEqual([undefined, undefined]);
+    expect([now().resume, now().saveAgain]).toEqual([undefined, undefined]);
     await start();
     expect(now().state).toEqual({ ...START, phase: 'running' });
     await give(1, page(rows(1), 1));

@@ -29,7 +29,7 @@ describe('view of the address', () => {
   test('is empty without parameters of a view', () => {
     keep(ann);
     const { now } = open('/list?page=2&pageSize=20&detail=1&view=Ann');
-    expect(now()).toMatchObject({ own: [ann], search: '', mayKeep: true });
+    expect(now()).toMatchObject({ ownViews: [ann], search: '', mayKeep: true });
     expect([now().current, now().shared]).toEqual([undefined, undefined]);
   });
 
@@ -75,9 +75,9 @@ describe('stored views', () => {
     run(({ rename }) => rename(third, 'Last'));
     expect(storedViews()[2]).toEqual({ ...third, name: 'Last' });
     run(({ remove }) => remove({ ...offView, name: 'Away' }));
-    expect(now().own.map(({ name }) => name)).toEqual(['Ann', 'Last']);
+    expect(now().ownViews.map(({ name }) => name)).toEqual(['Ann', 'Last']);
     run(({ restore }) => restore(offView, 1));
-    expect(now().own.map(({ name }) => name)).toEqual(['Ann', 'Off', 'Last']);
+    expect(now().ownViews.map(({ name }) => name)).toEqual(['Ann', 'Off', 'Last']);
   });
 
   test('views saved by another tab are kept', () => {
@@ -102,13 +102,13 @@ describe('stored views', () => {
   test('need a known account', async () => {
     keep(ann);
     const { run, now, dispatch } = open('/list?status=0', null);
-    expect(now()).toMatchObject({ own: [], mayKeep: false, search: '?status=0' });
+    expect(now()).toMatchObject({ ownViews: [], mayKeep: false, search: '?status=0' });
     run(({ toggleDefault }) => toggleDefault(ann));
     expect(storedViews()).toEqual([ann]);
     await dispatch(signedIn(7));
-    expect(now()).toMatchObject({ own: [ann], mayKeep: true });
+    expect(now()).toMatchObject({ ownViews: [ann], mayKeep: true });
     await dispatch(signedIn(8));
-    expect(now().own).toEqual([]);
+    expect(now().ownViews).toEqual([]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('the default view', () => {
 describe('useTableSettings', () => {
   const columns: SettableColumn[] = [
     { key: 'name', title: 'Name', alwaysShown: true },
-    { key: 'code', title: 'Code', under: 'name' },
+    { key: 'code', title: 'Code', secondLineOf: 'name' },
     { key: 'note', title: 'Note', hiddenAtFirst: true },
     { key: 'acts', title: 'Acts', fixed: 'end' },
   ];

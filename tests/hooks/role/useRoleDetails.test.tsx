@@ -81,7 +81,7 @@ describe('useRoleDetails', () => {
 });
 
 describe('useHolderLink', () => {
-  const screens = [{ path: '/account/holders', access: 'account.role', within: '/account/role' }];
+  const screens = [{ path: '/account/holders', access: 'account.role', parentPath: '/account/role' }];
   const use = () => ({ link: useHolderLink(), href: useHoldersHref() });
   const open = (...permissions: string[]) => openHook(use, { user: person({ permissions }), screens });
 

@@ -4,7 +4,7 @@ import { userActions } from '@/models/user';
 import { clearSession, saveAuthority } from '@/utils/storage/authStorage';
 import { openHook, person } from '../support/inApp';
 import type { Department } from '@/contract/department';
-import { useManagedScope, useScopeNote, useRoleBeyond } from '@/hooks/session/useManagedScope';
+import { useManagedScope, useScopeNote, useUngrantableRoleText } from '@/hooks/session/useManagedScope';
 import { translate } from '@/locales/translate';
 
 const userOf = (...permissions: string[]) => person({ permissions });
@@ -43,7 +43,7 @@ describe('permitted calls', () => {
 
 describe('permitted screens', () => {
   const screen = { path: '/account/role', access: 'account.role' };
-  const within = { ...screen, within: '/account/staff' };
+  const nested = { ...screen, parentPath: '/account/staff' };
   const reviews = { path: '/account/review', access: [['account.staff', 'account.role'], 'account.record'] };
   /** An account with unknown codes and these menus. */
   const stateOf = (...menus: UserMenu[]) => ({ current: userOf('x'), menus });
@@ -75,8 +75,8 @@ describe('permitted screens', () => {
     ['it is unknown before both', screen, {}, undefined],
     ['it is permitted after both requests without an answer', screen, { answered: true }, true],
     ['it follows the menus after a failed account', screen, { answered: true, menus: [] }, false],
-    ['a menu permits a screen within it', within, stateOf(menu('/account/staff')), true],
-    ['a menu permits its own nested screen', within, stateOf(menu('/account/role')), true],
+    ['a menu permits a screen within it', nested, stateOf(menu('/account/staff')), true],
+    ['a menu permits its own nested screen', nested, stateOf(menu('/account/role')), true],
   ])('%s', (_, row, user, may) => expect(mayOpenScreen(user, row)).toBe(may));
 
   test('depend on the codes of the last visit while the account is unknown', () => {
@@ -116,7 +116,7 @@ describe('managed departments', () => {
   /** An account of the own department with these roles. */
   const ofOwn = (...roles: Role[]) => ({ department: north, roles });
 
-  const use = () => ({ part: useManagedScope(), note: useScopeNote(), beyond: useRoleBeyond() });
+  const use = () => ({ part: useManagedScope(), note: useScopeNote(), beyond: useUngrantableRoleText() });
   const open = (user?: CurrentUser, shown = tree) =>
     openHook(use, { user, state: { department: { tree: shown, failed: false } } }).now();
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { history } from 'umi';
-import { holdTab } from '@/hooks/navigation';
+import { guardTab } from '@/hooks/navigation';
 import { useIsSignedIn, useSession } from '@/hooks/session/useSession';
 import { loginActions } from '@/models/login';
 import { clearSession, saveSession, readToken, saveAuthority } from '@/utils/storage/authStorage';
@@ -38,7 +38,7 @@ describe('useSession', () => {
   test('the screens stay after an expiry with unsaved work, but not after signing out', () => {
     saveSession({ token: 'c', expireIn: 60 });
     const { now } = openHook(use);
-    const release = holdTab(() => Promise.resolve(true));
+    const release = guardTab(() => Promise.resolve(true));
     expire();
     expect(now()).toEqual({ session: 'expired', shown: true });
     act(clearSession);
@@ -64,7 +64,7 @@ describe('useSignOut', () => {
   const open = () => openHook(use, { user: person(), state: { login: { status: 'ok' } }, at: '/account/role?page=2' });
 
   /** Something that goes on in the tab, and what is said when it would end with the session. */
-  const hold = (may: boolean) => endings.push(holdTab(() => Promise.resolve(may)));
+  const hold = (may: boolean) => endings.push(guardTab(() => Promise.resolve(may)));
   function runJob() {
     const queue = workQueue<never, never, never>({ items: [], task: () => Promise.reject(new Error('never')) });
     const release = jest.fn();
@@ -161,7 +161,7 @@ describe('useSessionSync', () => {
   function open(current = ada) {
     const menus = held<Answer>();
     const calls = network(({ path }) => (path === '/user_menus' ? menus.promise : refused(500)));
-    const state = { login: { staying: true }, user: { current, menus: [] } };
+    const state = { login: { staysOnPage: true }, user: { current, menus: [] } };
     const hook = openHook(useSessionSync, { state, at: '/account/staff?keyword=ada' });
     return {
       ...hook,
@@ -186,7 +186,7 @@ describe('useSessionSync', () => {
     const { state, asked } = open();
     window.localStorage.setItem('account-center-expire-time', '1');
     await elsewhere('expired');
-    expect([state().login, asked()]).toEqual([{ staying: true }, []]);
+    expect([state().login, asked()]).toEqual([{ staysOnPage: true }, []]);
   });
 
   test('changes of the session in this tab are ignored', async () => {

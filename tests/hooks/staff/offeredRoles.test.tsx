@@ -1,5 +1,5 @@
 import type { RoleOption, Staff } from '@/contract/staff';
-import { useOfferedRoles, useRoleJudge } from '@/hooks/staff/offeredRoles';
+import { useOfferedRoles, useMarkGrantable } from '@/hooks/staff/offeredRoles';
 import { userActions } from '@/models/user';
 import { type Answer, listenEachTest } from '../../request/support';
 import { arrived, held, fine, network, refused } from '../support/answers';
@@ -29,7 +29,7 @@ describe('offered roles', () => {
     });
     return { calls, asked: () => calls.map(({ path }) => path) };
   }
-  const judge = (roles: readonly RoleOption[], user = reader()) => openHook(useRoleJudge, { user }).now()(roles);
+  const judge = (roles: readonly RoleOption[], user = reader()) => openHook(useMarkGrantable, { user }).now()(roles);
 
   describe('grantable roles', () => {
     test('have only codes that the editor has', async () => {
@@ -63,7 +63,7 @@ describe('offered roles', () => {
     test('are left to the server while the editor is unknown', async () => {
       const { asked } = serve();
       const roles = options(2);
-      expect(await openHook(useRoleJudge).now()(roles)).toBe(roles);
+      expect(await openHook(useMarkGrantable).now()(roles)).toBe(roles);
       expect(asked()).toEqual([]);
     });
 
@@ -118,7 +118,7 @@ describe('offered roles', () => {
 
     test('are checked for the current person by the same function', async () => {
       serve({ 1: detail(1, [1]) });
-      const { now, dispatch } = openHook(useRoleJudge, { user: reader() });
+      const { now, dispatch } = openHook(useMarkGrantable, { user: reader() });
       const before = now();
       await dispatch(userActions.currentReceived(person({ permissions: ['account.role', 'account.role.show'] })));
       expect(now()).toBe(before);

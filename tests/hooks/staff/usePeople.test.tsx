@@ -13,12 +13,12 @@ describe('number of accounts of a role or department', () => {
   interface Props {
     of: { role_id?: number; department_id?: number };
     known?: number;
-    wanted?: boolean;
+    isNeeded?: boolean;
   }
   const reader = person({ permissions: ['account.staff'] });
   async function open(first: Props, user = reader) {
     const net = waitingNetwork();
-    const hook = ({ of, known, wanted = true }: Props) => usePeopleCount(of, { known, wanted });
+    const hook = ({ of, known, isNeeded = true }: Props) => usePeopleCount(of, { known, isNeeded });
     const drawn = openHook(hook, { user, props: first });
     await arrived();
     return { ...drawn, ...net };
@@ -38,9 +38,9 @@ describe('number of accounts of a role or department', () => {
   });
 
   test('is not requested until wanted, nor without the right to list accounts', async () => {
-    const first = await open({ of: { role_id: 3 }, wanted: false });
+    const first = await open({ of: { role_id: 3 }, isNeeded: false });
     expect(first.calls).toEqual([]);
-    first.rerender({ of: { role_id: 3 }, wanted: true });
+    first.rerender({ of: { role_id: 3 }, isNeeded: true });
     await arrived();
     expect(first.calls).toHaveLength(1);
     const second = await open({ of: { role_id: 3 } }, person({ permissions: ['account.role'] }));

@@ -71,7 +71,7 @@ describe('reparentNode', () => {
   }
   const node: Node = { id: 2, parent_id: 1, name: 'two' };
   const index = indexTree<Node>([{ id: 1, parent_id: null, name: 'one', children: [node] }]);
-  const theirs: Node = { id: 2, parent_id: 3, name: 'theirs' };
+  const storedNode: Node = { id: 2, parent_id: 3, name: 'theirs' };
 
   /** The tree after the move. */
   const after: Node = { ...node, parent_id: 7, name: 'two now' };
@@ -101,7 +101,7 @@ describe('reparentNode', () => {
   });
 
   test('a newer record replaces that of the tree', async () => {
-    expect((await move(success, 2, theirs)).sent).toEqual([[theirs, 7]]);
+    expect((await move(success, 2, storedNode)).sent).toEqual([[storedNode, 7]]);
   });
 
   test('an unknown node is not sent', async () => {
@@ -113,7 +113,7 @@ describe('reparentNode', () => {
 
   test.each<[string, Parameters<typeof failure>[0], object, number, unknown[]]>([
     ['a refusal returns the errors of fields without a reload', { code: 600, errors }, { errors }, 0, []],
-    ['a conflict returns the other record, and reloads the tree', { code: 409, data: theirs }, { theirs }, 1, []],
+    ['a conflict returns the stored node and reloads the tree', { code: 409, data: storedNode }, { storedNode }, 1, []],
     ['a conflict without the record reloads the tree', { code: 409, data: null, isReported: true }, {}, 1, []],
     ['a deleted node reloads the tree, and is reported', { code: 404 }, {}, 1, trouble],
     ['a deleted node is reported unless the request has done so', { code: 404, isReported: false }, {}, 1, trouble],
@@ -121,7 +121,7 @@ describe('reparentNode', () => {
   ])('%s', async (_, part, expected, count, messages) => {
     const { result, reloads } = await move(failure(part));
     expect([result, reloads, reports]).toEqual([
-      { errors: undefined, theirs: undefined, ...expected },
+      { errors: undefined, storedNode: undefined, ...expected },
       count,
       messages,
     ]);

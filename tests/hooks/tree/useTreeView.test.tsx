@@ -48,7 +48,7 @@ function look(first: Options = {}) {
 beforeEach(() => window.localStorage.clear());
 
 describe('filtered nodes', () => {
-  const keeping = (...ids: number[]) => look({ keep: ({ id }) => ids.includes(id) });
+  const keeping = (...ids: number[]) => look({ filter: ({ id }) => ids.includes(id) });
 
   test('are shown with their ancestors, without other descendants', () => {
     const { rows, isBranch } = keeping(2, 3);
@@ -164,18 +164,18 @@ describe('a search', () => {
     inTime.rerender({ keyword: 'read' });
     expect(inTime.frames[1]).toEqual([1, 2, 5]);
     expect(inTime.rows()).toEqual([1, 2, 3]);
-    const atOnce = look({ atOnce: true });
-    atOnce.rerender({ keyword: 'read', atOnce: true });
+    const atOnce = look({ isImmediate: true });
+    atOnce.rerender({ keyword: 'read', isImmediate: true });
     expect(atOnce.frames.slice(1)).not.toContainEqual([1, 2, 5]);
     expect(atOnce.rows()).toEqual([1, 2, 3]);
   });
 
   test('finds only filtered nodes, and opens their ancestors', () => {
-    const keep = ({ id }: Node) => id === 1 || id === 3;
-    const { rows, run } = look({ keep, keyword: 'all' });
+    const filter = ({ id }: Node) => id === 1 || id === 3;
+    const { rows, run } = look({ filter, keyword: 'all' });
     expect(rows()).toEqual([1]);
     run(({ toggle }) => toggle(1, 2));
-    expect([rows(), look({ keep, keyword: 'write' }).rows()]).toEqual([[1, 2, 3], []]);
+    expect([rows(), look({ filter, keyword: 'write' }).rows()]).toEqual([[1, 2, 3], []]);
   });
 });
 

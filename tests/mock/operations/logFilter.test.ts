@@ -7,7 +7,7 @@ import {
 } from '../../../mock/server/operations/logFilter';
 import { recountDays } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
-import { speaking } from '../../../mock/server/words/language';
+import { inLanguage } from '../../../mock/server/words/language';
 import { recorded, openTestStore } from '../../support/testStore';
 import { addDepartments, addLogs, addStaff, msAt } from '../../support/storedRows';
 import { t } from '../../support/words';
@@ -91,15 +91,15 @@ describe('matching rows', () => {
     ['an empty module', { module: '' }, allIds],
     ['success', { result: 'success' }, [1, 3, 5]],
     ['failure', { result: 'failure' }, [2, 4]],
-    ['a department with its sub-departments', { within: [1] }, [1, 3]],
-    ['no department', { within: [] }, []],
-    ['a department of many people', { within: [1], people: 1001 }, [1, 3]],
-    ['no department, with many people', { within: [], people: 1001 }, []],
-    ['all filters together', { keyword: '198', user_id: 1, module: ROLES, result: 'success', within: [2] }, [3]],
+    ['a department with its sub-departments', { reach: [1] }, [1, 3]],
+    ['no department', { reach: [] }, []],
+    ['a department of many people', { reach: [1], people: 1001 }, [1, 3]],
+    ['no department, with many people', { reach: [], people: 1001 }, []],
+    ['all filters together', { keyword: '198', user_id: 1, module: ROLES, result: 'success', reach: [2] }, [3]],
   ])('%s', async (_what, filter, ids) => expect(await idsOf(filter)).toEqual(ids));
 
   it("contain the keyword in the reader's language", async () => {
-    const english = (keyword: string) => speaking('en', () => idsOf({ keyword }));
+    const english = (keyword: string) => inLanguage('en', () => idsOf({ keyword }));
     expect(await english('edit role')).toEqual([5]);
     expect(await english('signed in')).toEqual([5]);
     expect(await english('new role')).toEqual([]);
@@ -127,7 +127,7 @@ describe('matching rows', () => {
   });
 
   it('are queried by person, or by row for more than a thousand people', async () => {
-    const isByRow = async (people?: number) => /exists/.test((await statementOf({ within: [1], people })).text);
+    const isByRow = async (people?: number) => /exists/.test((await statementOf({ reach: [1], people })).text);
     expect([await isByRow(), await isByRow(1000), await isByRow(1001)]).toEqual([false, false, true]);
   });
 });

@@ -9,7 +9,7 @@ import { rebuildDerivedData } from '../../../mock/server/archive/verifyLog';
 import { fillLogIndex } from '../../../mock/server/store/logIndex';
 import { recountDays, dayNumber } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
-import { speaking } from '../../../mock/server/words/language';
+import { inLanguage } from '../../../mock/server/words/language';
 import { isOnPostgres, recorded, openTestStore, runSql, upgradedStore } from '../../support/testStore';
 import { addDepartments, addLogs, addStaff, msAt } from '../../support/storedRows';
 import { t } from '../../support/words';
@@ -71,8 +71,8 @@ describe('days of a search', () => {
     ['words of some days', { keyword: 'alpha', end_at: SECOND }, [count(FIRST, 2, 1)], 1],
     ['a person', { user_id: 1 }, [count(FIRST, 1), count(SECOND, 1), count(THIRD, 1, 1)], 1],
     ['a person and a module', { user_id: 2, module: ROLES }, [count(FIRST, 1, 1)], 1],
-    ['departments', { within: [2] }, [count(FIRST, 1, 1), count(THIRD, 1)], 1],
-    ['no departments', { within: [] }, [], 1],
+    ['departments', { reach: [2] }, [count(FIRST, 1, 1), count(THIRD, 1)], 1],
+    ['no departments', { reach: [] }, [], 1],
     ['words without a match', { keyword: 'gamma' }, [], 1],
   ])('for %s are those with matching rows', async (_what, filter, days, reads) => {
     expect(await search(filter)).toEqual({ days, reads });
@@ -129,18 +129,19 @@ describe('cached search', () => {
 
   it('is separate by keyword, person, reach and language', async () => {
     const filters: LogFilter[] = [{ keyword: 'alpha' }, { keyword: 'beta' }, { user_id: 1 }, { user_id: 2 }];
-    const more: LogFilter[] = [{ within: [1] }, { within: [3] }];
+    const more: LogFilter[] = [{ reach: [1] }, { reach: [3] }];
     const fresh = [];
     for (const filter of [...filters, ...more]) fresh.push(await searchedDays(recorded(store.db).db, filter));
     expect(new Set(fresh.map((days) => JSON.stringify(days))).size).toBe(fresh.length);
     for (const [index, filter] of [...filters, ...more].entries())
       expect((await search(filter)).days).toEqual(fresh[index]);
     expect((await search({ keyword: 'edit role' })).days).toEqual([]);
-    expect(await speaking('en', () => search({ keyword: 'edit role' }))).toEqual({ days: [count(THIRD, 1)], reads: 1 });
+    const english = await inLanguage('en', () => search({ keyword: 'edit role' }));
+    expect(english).toEqual({ days: [count(THIRD, 1)], reads: 1 });
   });
 
   it('is invalidated by a move of an account or department', async () => {
-    const totals = async () => (await search({ within: [1] })).days.reduce((sum, { total }) => sum + total, 0);
+    const totals = async () => (await search({ reach: [1] })).days.reduce((sum, { total }) => sum + total, 0);
     expect(await totals()).toBe(5);
     await store.db.updateTable('staff').set({ department_id: 3 }).where('id', '=', 1).execute();
     expect(await totals()).toBe(2);

@@ -1,9 +1,8 @@
-import { REASON_HEADER } from '../../../src/contract/endpoints';
+import { REASON_HEADER, type EndpointName } from '../../../src/contract/endpoints';
 import { verifyLog } from '../../../mock/server/archive/verifyLog';
 import { call, closeWhole, errorsOf, raw, requestTo, passwords } from '../../support/backend';
 import { schemaWords } from '../../support/backendWords';
 import { lastLogged, openOffice, type Office } from '../../support/office';
-import type { EndpointName } from '../../../src/contract/endpoints';
 
 let office: Office;
 let north: number;

@@ -1,7 +1,7 @@
 import { logEntry, type LogEvent, auditSubject } from '../../../mock/server/pipeline/audit';
 import type { Actor } from '../../../mock/server/rules/actor';
 import type { Store } from '../../../mock/server/store/openStore';
-import { say } from '../../../mock/server/words/words';
+import { answerText } from '../../../mock/server/words/words';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { START } from '../../support/backend';
 import { addOrganization, departmentsBelow } from '../../support/storedRows';
@@ -18,9 +18,9 @@ const source: Source = {
   durationMs: 12.6,
 };
 const user = { id: 7, name: 'Wang Fang', username: 'wang', password_hash: 'x' };
-const doneEvent: LogEvent = { user, happened: { kind: 'done', name: 'Research', id: 3 }, status: 200, code: 200 };
-const reason = say('noPermission');
-const refusedEvent: LogEvent = { user, happened: { kind: 'refused', reason }, status: 403, code: 403 };
+const doneEvent: LogEvent = { user, happening: { kind: 'done', name: 'Research', id: 3 }, status: 200, code: 200 };
+const reason = answerText('noPermission');
+const refusedEvent: LogEvent = { user, happening: { kind: 'refused', reason }, status: 403, code: 403 };
 
 describe('log row', () => {
   it('has user, call, address and outcome', () => {

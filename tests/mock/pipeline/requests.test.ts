@@ -6,7 +6,7 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 import { logEntry } from '../../../mock/server/pipeline/audit';
 import { createRefusals } from '../../../mock/server/pipeline/refusals';
 import type { Store } from '../../../mock/server/store/openStore';
-import { say } from '../../../mock/server/words/words';
+import { answerText } from '../../../mock/server/words/words';
 import { START } from '../../support/backend';
 import { logWords } from '../../support/backendWords';
 import { rowsOf } from '../../support/logRows';
@@ -30,13 +30,13 @@ describe('path', () => {
     'without a call is refused: %s',
     (path) =>
       expect(() => matchRoute('GET', path)).toThrow(
-        expect.objectContaining({ status: 404, said: { key: 'unknownPath' }, headers: {} }),
+        expect.objectContaining({ status: 404, text: { key: 'unknownPath' }, headers: {} }),
       ),
   );
 
   it('with another method gets 405 with the allowed methods', () => {
     const methodRefusal = (allow: string) =>
-      expect.objectContaining({ status: 405, said: { key: 'unknownMethod' }, headers: { allow } });
+      expect.objectContaining({ status: 405, text: { key: 'unknownMethod' }, headers: { allow } });
     expect(() => matchRoute('PATCH', `${API}/roles`)).toThrow(methodRefusal('GET'));
     expect(() => matchRoute('get', `${API}/users/enable/3`)).toThrow(methodRefusal('DELETE'));
   });
@@ -53,7 +53,7 @@ describe('body', () => {
     readBody({ method: 'POST', path: '', query: {}, headers: { 'content-type': type }, ip: '', body }, name);
   const JSON_TYPE = 'application/json';
   const error = (status: number, key: string, ...values: unknown[]) =>
-    expect.objectContaining({ status, code: status, said: values.length > 0 ? { key, values } : { key } });
+    expect.objectContaining({ status, code: status, text: values.length > 0 ? { key, values } : { key } });
 
   it.each<[name: EndpointName, kib: number]>([
     ['login', 8],
@@ -135,7 +135,7 @@ const row = logEntry(
   },
   {
     user: { id: 7, name: 'Wang Fang', username: 'wang' },
-    happened: { kind: 'refused', reason: say('noPermission') },
+    happening: { kind: 'refused', reason: answerText('noPermission') },
     status: 403,
     code: 403,
   },

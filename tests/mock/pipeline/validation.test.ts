@@ -53,7 +53,7 @@ describe('integer in an address, other than in decimal digits,', () => {
 
   it.each([...odd, '0'])('is an unknown id: %j', (id) => {
     expect(() => validate('roleDetail', { params: { id }, query: {} })).toThrow(
-      expect.objectContaining({ status: 404, said: { key: 'notFound' } }),
+      expect.objectContaining({ status: 404, text: { key: 'notFound' } }),
     );
   });
 

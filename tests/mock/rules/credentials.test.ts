@@ -24,7 +24,7 @@ async function refusalOf(header: string | undefined): Promise<unknown> {
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     expect(error.status).toBe(401);
-    return [error.code, error.said.key];
+    return [error.code, error.text.key];
   }
 }
 const [none, forgedToken, odd, brokenToken] = [
@@ -118,7 +118,7 @@ describe('token', () => {
     const check = () => requireUnexpired(claims, START + delay);
     const key = code === 14016 ? 'longExpired' : 'expired';
     if (code === null) expect(check).not.toThrow();
-    else expect(check).toThrow(expect.objectContaining({ status: 401, code, said: { key } }));
+    else expect(check).toThrow(expect.objectContaining({ status: 401, code, text: { key } }));
   });
 });
 
@@ -140,7 +140,7 @@ describe('password hash', () => {
     const results = await Promise.allSettled(work);
     return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   };
-  const busy = expect.objectContaining({ status: 503, said: { key: 'busy' }, headers: { 'retry-after': '1' } });
+  const busy = expect.objectContaining({ status: 503, text: { key: 'busy' }, headers: { 'retry-after': '1' } });
   const eachOfMany = (askers: readonly Requester[], hasher: Hasher) =>
     askers.map((asker) => hasher.verify(null, 'x', asker));
   const accounts = (count: number) => Array.from({ length: count }, (_, index) => ({ account: 100 + index }));

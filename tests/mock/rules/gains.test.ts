@@ -43,7 +43,7 @@ afterAll(() => store.close());
 
 const sortedIds = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
 const refusalWith = (key: string, ...values: unknown[]) =>
-  expect.objectContaining({ status: 403, said: values.length > 0 ? { key, values } : { key } });
+  expect.objectContaining({ status: 403, text: values.length > 0 ? { key, values } : { key } });
 
 describe('role', () => {
   const beyond = async (who: Actor, roleIds: number[], departmentIds: number[]) => {

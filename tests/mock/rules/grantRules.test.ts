@@ -71,8 +71,8 @@ const outcome = (promise: Promise<unknown>): Promise<unknown> =>
     () => 'done',
     (error: unknown) => {
       if (!(error instanceof Failure)) throw error;
-      const { status, said, data } = error;
-      return status === 422 ? data : [status, said.key, ...(said.values ?? [])];
+      const { status, text, data } = error;
+      return status === 422 ? data : [status, text.key, ...(text.values ?? [])];
     },
   );
 
@@ -80,7 +80,7 @@ it('symmetric difference has the elements of only one list', () => {
   expect(without([1, 2, 3], [2, 9])).toEqual([1, 3]);
   expect(symmetricDifference([1, 2, 3], [3, 4])).toEqual([1, 2, 4]);
   expect(() => requireNotSelf(root, 1)).not.toThrow();
-  expect(() => requireNotSelf(root, 9)).toThrow(expect.objectContaining({ status: 403, said: { key: 'notYourself' } }));
+  expect(() => requireNotSelf(root, 9)).toThrow(expect.objectContaining({ status: 403, text: { key: 'notYourself' } }));
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { Failure, refusal } from '../../../mock/server/failure';
 import { rememberAddress } from '../../../mock/server/rules/networks';
 import { createThrottle, type Guess, type Throttle } from '../../../mock/server/rules/throttle';
 import type { Store } from '../../../mock/server/store/openStore';
-import { say } from '../../../mock/server/words/words';
+import { answerText } from '../../../mock/server/words/words';
 import { START } from '../../support/backend';
 import { addOrganization } from '../../support/storedRows';
 import { countedStore } from '../../support/signIns';
@@ -40,7 +40,7 @@ const guessOf = ({ right = false, ...changed }: Tried = {}): Guess<boolean, stri
   username: 'person1',
   ip: HOME,
   check: async () => right,
-  conclude: async (_tx, isCorrect) => (isCorrect ? 'welcome' : refusal(401, say('wrongCredentials'))),
+  conclude: async (_tx, isCorrect) => (isCorrect ? 'welcome' : refusal(401, answerText('wrongCredentials'))),
   logBlocked: async (_tx, failure) => void loggedFailures.push(failure),
   ...changed,
 });
@@ -161,7 +161,7 @@ describe('first refusal of a block', () => {
   it('is logged, further ones are not', async () => {
     await triedTimes(8);
     expect(loggedFailures).toHaveLength(1);
-    expect(loggedFailures[0]).toMatchObject({ status: 429, said: { key: 'tooManyAttempts', values: [30] } });
+    expect(loggedFailures[0]).toMatchObject({ status: 429, text: { key: 'tooManyAttempts', values: [30] } });
     now += 30_000;
     await triedTimes(3);
     expect(loggedFailures).toHaveLength(2);

@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const refusal = (status: number, code: number, key: string) => expect.objectContaining({ status, code, said: { key } });
+const refusal = (status: number, code: number, key: string) => expect.objectContaining({ status, code, text: { key } });
 
 describe('actor', () => {
   const sessions = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { createThrottle, type Throttle } from '../../../mock/server/rules/throttle';
 import { refusal, type Failure } from '../../../mock/server/failure';
-import { say } from '../../../mock/server/words/words';
+import { answerText } from '../../../mock/server/words/words';
 import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
 import { START } from '../../support/backend';
@@ -33,7 +33,7 @@ async function guessWrong(
 ): Promise<unknown[]> {
   const answers = [];
   for (let time = 0; time < times; time += 1) {
-    const conclude = async () => refusal(401, say('wrongCredentials'));
+    const conclude = async () => refusal(401, answerText('wrongCredentials'));
     const guess = { kind, username, ip, check: async () => false, conclude, logBlocked: async () => undefined };
     const { status, headers } = (await throttle.guard(guess).catch((error: unknown) => error)) as Failure;
     answers.push(status === 429 ? Number(headers['retry-after']) : status);

@@ -32,8 +32,8 @@ import {
   type Happening,
   type StoredChange,
 } from '../../../mock/server/rules/logEvents';
-import { speaking } from '../../../mock/server/words/language';
-import { say } from '../../../mock/server/words/words';
+import { inLanguage } from '../../../mock/server/words/language';
+import { answerText } from '../../../mock/server/words/words';
 
 const MIDNIGHT = Date.parse('2026-03-20T00:00:00+08:00');
 const DAY = 20_532;
@@ -176,8 +176,8 @@ it('PostgreSQL gets row, head and count in one statement', async () => {
   expect(write?.parameters).toEqual([1, hash, 'head', DAY, ROLES, 0, 1, ...values, hash, searchKeyOf(row)]);
 });
 
-const reason = say('wrongCredentials');
-const inEnglish = <Result>(work: () => Result): Result => speaking('en', work);
+const reason = answerText('wrongCredentials');
+const inEnglish = <Result>(work: () => Result): Result => inLanguage('en', work);
 
 /** The codes of a row, as they are read back. */
 function rowOf(call: AuditedEvent, happening: Happening) {

@@ -14,12 +14,12 @@ import {
   type AuditedEvent,
   type Happening,
 } from '../../../mock/server/rules/logEvents';
-import { speaking } from '../../../mock/server/words/language';
-import { say } from '../../../mock/server/words/words';
+import { inLanguage } from '../../../mock/server/words/language';
+import { answerText } from '../../../mock/server/words/words';
 
 const HAN = /\p{Script=Han}/u;
-const reason = say('wrongCredentials');
-const inEnglish = <Result>(work: () => Result): Result => speaking('en', work);
+const reason = answerText('wrongCredentials');
+const inEnglish = <Result>(work: () => Result): Result => inLanguage('en', work);
 
 /** Stored codes of a row. */
 function rowOf(call: AuditedEvent, happening: Happening) {
@@ -29,7 +29,7 @@ function rowOf(call: AuditedEvent, happening: Happening) {
 
 const OWN_PASSWORD = 'Changed their own password';
 
-const events: [what: string, call: AuditedEvent, happened: Happening, english: string][] = [
+const events: [what: string, call: AuditedEvent, happening: Happening, english: string][] = [
   ['a sign-in', 'login', { kind: 'signedIn' }, 'Signed in'],
   ['a sign-out', 'logout', { kind: 'signedOut' }, 'Signed out'],
   [
@@ -41,13 +41,13 @@ const events: [what: string, call: AuditedEvent, happened: Happening, english: s
   [
     'a refusal',
     'roleUpdate',
-    { kind: 'refused', name: 'Night', reason: say('noPermission') },
+    { kind: 'refused', name: 'Night', reason: answerText('noPermission') },
     'Edit role “Night” failed: You don’t have permission to do this',
   ],
   [
     'a refusal about no record',
     'roleCreate',
-    { kind: 'refused', reason: say('noPermission') },
+    { kind: 'refused', reason: answerText('noPermission') },
     'Create role failed: You don’t have permission to do this',
   ],
   [
@@ -154,7 +154,7 @@ describe('log row', () => {
 });
 
 describe('message of a logged response', () => {
-  it.each<[what: string, call: AuditedEvent, happened: Happening, english: string]>([
+  it.each<[what: string, call: AuditedEvent, happening: Happening, english: string]>([
     ['a success', 'staffUpdate', { kind: 'done', name: 'Bob' }, 'Account saved'],
     ['a call without words of success', 'staffEnd', { kind: 'accountEnded', name: 'Bob' }, 'Done'],
     ['an upload', 'upload', { kind: 'uploaded', type: 'image/png' }, 'Uploaded'],
@@ -167,7 +167,7 @@ describe('message of a logged response', () => {
 
   it('is stored up to 500 characters, and empty without a reason', () => {
     expect(storedMessage('roleUpdate', { kind: 'moreRefused', count: 2, reason: undefined })).toBe('');
-    const long: Happening = { kind: 'refused', reason: say('roleBeyond', ['x'.repeat(600)]) };
+    const long: Happening = { kind: 'refused', reason: answerText('roleBeyond', ['x'.repeat(600)]) };
     expect(storedMessage('staffUpdate', long)).toBe(`“${'x'.repeat(499)}…`);
   });
 });
@@ -207,7 +207,7 @@ describe('record of a row', () => {
     expect(target('roleUpdate', { kind: 'done', name: 'Night', id: 12 }, '/update/31')?.id).toBe(12);
   });
 
-  it.each<[why: string, call: AuditedEvent, happened: Happening, path: string]>([
+  it.each<[why: string, call: AuditedEvent, happening: Happening, path: string]>([
     ['no id', 'roleCreate', { kind: 'done', name: 'Night' }, '/store'],
     ['an invalid id', 'roleUpdate', { kind: 'done', name: 'Night' }, '/update/0'],
     ['an id that is not the end of the path', 'roleUpdate', { kind: 'done', name: 'Night' }, '/update/31/more'],

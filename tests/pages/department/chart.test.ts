@@ -1,5 +1,6 @@
 import { chartKey } from '@/pages/account/department/OrgChart/chartKeys';
-import { CARD, layOutChart, meets, type Box, type ChartLayout } from '@/pages/account/department/OrgChart/chartLayout';
+import { CARD, layOutChart, overlap } from '@/pages/account/department/OrgChart/chartLayout';
+import type { Box, ChartLayout } from '@/pages/account/department/OrgChart/chartLayout';
 import { dotsPerPx, drawPicture, fitText, type CardText } from '@/pages/account/department/OrgChart/chartPicture';
 import { indexTree, type TreeNode } from '@/utils/tree/tree';
 import fc from 'fast-check';
@@ -24,11 +25,11 @@ const holds = (outer: Box, inner: Box) =>
   inner.y + inner.height <= outer.y + outer.height;
 const overlapping = ({ cards }: ChartLayout) =>
   cards.flatMap((card, turn) =>
-    cards.slice(turn + 1).flatMap((other) => (meets(card, other) ? [[card.at, other.at]] : [])),
+    cards.slice(turn + 1).flatMap((other) => (overlap(card, other) ? [[card.entryIndex, other.entryIndex]] : [])),
   );
 
 test('an empty chart has no size', () => {
-  expect(layOutChart([], [])).toEqual({ cards: [], turns: new Map(), branches: [], width: 0, height: 0 });
+  expect(layOutChart([], [])).toEqual({ cards: [], cardIndexes: new Map(), branches: [], width: 0, height: 0 });
 });
 
 test('a parent is centred above its children, with a line to each', () => {
@@ -52,7 +53,7 @@ test('closed departments have no size', () => {
   const { entries } = treeOf([0, 1, 1, 2, 2, 2]);
   const open = layOutChart(entries, [...entries.keys()]);
   const closed = layOutChart(entries, [0, 1, 5]);
-  expect(closed.cards.map(({ at }) => at)).toEqual([0, 1, 5]);
+  expect(closed.cards.map(({ entryIndex }) => entryIndex)).toEqual([0, 1, 5]);
   expect(closed.width).toBeLessThan(open.width);
   expect(closed.height).toBeLessThan(open.height);
 });
@@ -81,18 +82,18 @@ test('in any tree no cards overlap, open descendants are within the bounds, and 
       const { entries, layout } = chartOf(parents, isMirrored);
       expect(layout.cards).toHaveLength(entries.length);
       expect(overlapping(layout)).toEqual([]);
-      for (const { at, room, ...card } of layout.cards) {
-        expect(holds({ x: 0, y: 0, width: layout.width, height: layout.height }, room)).toBe(true);
-        expect(holds(room, card)).toBe(true);
-        const parent = layout.cards[layout.turns.get(entries[at]?.parent ?? -1) ?? -1];
+      for (const { entryIndex, subtreeBox, ...card } of layout.cards) {
+        expect(holds({ x: 0, y: 0, width: layout.width, height: layout.height }, subtreeBox)).toBe(true);
+        expect(holds(subtreeBox, card)).toBe(true);
+        const parent = layout.cards[layout.cardIndexes.get(entries[entryIndex]?.parent ?? -1) ?? -1];
         if (!parent) continue;
-        expect(holds(parent.room, room)).toBe(true);
-        expect(room.y).toBeGreaterThanOrEqual(parent.y + CARD.height);
+        expect(holds(parent.subtreeBox, subtreeBox)).toBe(true);
+        expect(subtreeBox.y).toBeGreaterThanOrEqual(parent.y + CARD.height);
       }
-      for (const { lines, room } of layout.branches) {
+      for (const { lines, bounds } of layout.branches) {
         for (const [x1, y1, x2, y2] of lines) {
           const line = { x: x1, y: y1, width: x2 - x1, height: y2 - y1 };
-          expect([holds(room, line), layout.cards.filter((card) => meets(card, line))]).toEqual([true, []]);
+          expect([holds(bounds, line), layout.cards.filter((card) => overlap(card, line))]).toEqual([true, []]);
         }
       }
     }),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { meets } from '@/pages/account/department/OrgChart/chartLayout';
+import { overlap } from '@/pages/account/department/OrgChart/chartLayout';
 import {
-  broughtIn,
+  viewportShowing,
   centredViewport,
   fitViewport,
   leastZoom,
-  sight,
+  visibleBox,
   zoomedTo,
 } from '@/pages/account/department/OrgChart/viewport';
 
@@ -52,12 +52,12 @@ test('the minimum zoom shows the whole chart', () => {
 test('a card scrolled into view, or centred, is in the frame and rendered', () => {
   fc.assert(
     fc.property(anyView, anyBox, (view, box) => {
-      for (const next of [broughtIn(view, frame, box), centredViewport(frame, box, view.zoom)]) {
+      for (const next of [viewportShowing(view, frame, box), centredViewport(frame, box, view.zoom)]) {
         expect(next.x + box.x * next.zoom).toBeGreaterThanOrEqual(-0.01);
         expect(next.y + box.y * next.zoom).toBeGreaterThanOrEqual(-0.01);
         expect(next.x + (box.x + box.width) * next.zoom).toBeLessThanOrEqual(frame.width + 0.01);
         expect(next.y + (box.y + box.height) * next.zoom).toBeLessThanOrEqual(frame.height + 0.01);
-        expect(meets(box, sight(next, frame))).toBe(true);
+        expect(overlap(box, visibleBox(next, frame))).toBe(true);
       }
     }),
   );
@@ -65,10 +65,10 @@ test('a card scrolled into view, or centred, is in the frame and rendered', () =
 
 test('a card in the frame is not scrolled, and everything in the frame is rendered', () => {
   const view = { x: 0, y: 0, zoom: 1 };
-  expect(broughtIn(view, frame, { x: 100, y: 100, width: 208, height: 76 })).toBe(view);
+  expect(viewportShowing(view, frame, { x: 100, y: 100, width: 208, height: 76 })).toBe(view);
   fc.assert(
     fc.property(anyView, (any) => {
-      const { x, y, width, height } = sight(any, frame);
+      const { x, y, width, height } = visibleBox(any, frame);
       expect(x * any.zoom + any.x).toBeLessThanOrEqual(0);
       expect(y * any.zoom + any.y).toBeLessThanOrEqual(0);
       expect((x + width) * any.zoom + any.x).toBeGreaterThanOrEqual(frame.width);

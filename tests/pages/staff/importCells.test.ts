@@ -15,18 +15,18 @@ import {
 } from '../../support/importRows';
 
 describe('a row matching an account of another name', () => {
-  const reached = new Map([['13800000000', wang]]);
-  const existing = { named: new Map(), reached };
+  const byContact = new Map([['13800000000', wang]]);
+  const existing = { byUsername: new Map(), byContact };
   const cells = ['wang.fang', 'Wang Fang B', 'rd', 'Reader', '138-0000-0000', '', '', '', ''];
 
   test('creates an account unless a rename is chosen', () => {
     const [row] = checkAs({ existing, choiceOf: () => 'create' }, cells);
-    expect(row).toMatchObject({ state: 'create', twin: wang, choice: 'create' });
+    expect(row).toMatchObject({ state: 'create', renameCandidate: wang, choice: 'create' });
     expect(row?.account).toBeUndefined();
   });
 
   test('renames the account by its id if chosen', () => {
-    const [row] = checkAs({ existing, choiceOf: (_, twin) => (twin ? 'rename' : 'skip') }, cells);
+    const [row] = checkAs({ existing, choiceOf: (_, candidate) => (candidate ? 'rename' : 'skip') }, cells);
     expect(row).toMatchObject({
       state: 'faulty',
       account: wang,
@@ -42,7 +42,7 @@ describe('a row matching an account of another name', () => {
 });
 
 test('an invalid new user name is a fault of the row that renames', () => {
-  const existing = { named: new Map(), reached: new Map([['13800000000', wang]]) };
+  const existing = { byUsername: new Map(), byContact: new Map([['13800000000', wang]]) };
   const mapping = { username: 0, mobile: 1 };
   const [row] = checkAs({ existing, mapping, choiceOf: () => 'rename' }, ['wang fang', '13800000000']);
   expect(row).toMatchObject({ state: 'faulty', faults: [{ field: 'username', key: 'form.rule.username' }] });
@@ -124,9 +124,12 @@ describe('imported cells', () => {
 });
 
 test('losses come first, followed by possible renames', () => {
-  const reached = new Map([['li@example.com', wang]]);
+  const byContact = new Map([['li@example.com', wang]]);
   const rows = checkAs(
-    { existing: { named: new Map([['wang', wang]]), reached }, roles: roleFinder([{ id: 1, name: 'Employee' }]) },
+    {
+      existing: { byUsername: new Map([['wang', wang]]), byContact },
+      roles: roleFinder([{ id: 1, name: 'Employee' }]),
+    },
     ['x', '', '', '', '', '', '', '', ''],
     ['li', 'Li', 'rd', '', '', 'li@example.com', '', '', ''],
     wangWith({ department: '', roles: 'Employee' }),

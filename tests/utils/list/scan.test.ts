@@ -15,7 +15,7 @@ function scanning(count: number, plan: Partial<ScanPlan<Row>> = {}, atLeast?: nu
     return Promise.resolve({ ok: true, data: pageOf(all, paging) });
   };
   const scan = createScan<Row>(
-    { source, keep: ({ id }) => id % 1000 === 0, isKnown: () => true, ...plan },
+    { source, isMatch: ({ id }) => id % 1000 === 0, isKnown: () => true, ...plan },
     (state) => states.push(state),
     atLeast,
   );
@@ -57,14 +57,14 @@ test('rows read before are read again without a pause', async () => {
 });
 
 test('at most 20,000 rows are kept', async () => {
-  const { scan, state } = scanning(60_000, { keep: () => true }, 60_000);
+  const { scan, state } = scanning(60_000, { isMatch: () => true }, 60_000);
   await scan.go();
   expect(state().phase).toBe('full');
   expect(state().found).toHaveLength(20_000);
 });
 
 test('the limit of kept rows takes precedence over a pause at the same row', async () => {
-  const { scan, state } = scanning(60_000, { keep: () => true });
+  const { scan, state } = scanning(60_000, { isMatch: () => true });
   await scan.go();
   expect(state().phase).toBe('full');
 });
@@ -84,7 +84,7 @@ describe('a scan', () => {
   });
 
   test('ends after the first page if no row has the field', async () => {
-    const { scan, asked, state } = scanning(300, { isKnown: () => false, keep: () => true });
+    const { scan, asked, state } = scanning(300, { isKnown: () => false, isMatch: () => true });
     await scan.go();
     expect([state(), asked]).toEqual([{ phase: 'unknown', found: [], done: 100, total: 300 }, [1]]);
   });
@@ -95,7 +95,7 @@ describe('a scan', () => {
       progress?.part(40);
       return Promise.resolve({ ok: true, data: { data: rows(100), total: 300 } });
     };
-    await createScan<Row>({ source, isKnown: () => false, keep: () => true }, (state) => states.push(state)).go();
+    await createScan<Row>({ source, isKnown: () => false, isMatch: () => true }, (state) => states.push(state)).go();
     expect(states.at(-1)).toMatchObject({ phase: 'unknown', found: [] });
   });
 
@@ -106,7 +106,7 @@ describe('a scan', () => {
   });
 
   test('ends once no later row can match, and does not read again', async () => {
-    const { scan, asked, state } = scanning(1000, { keep: () => true, isOver: ([first]) => first!.id > 100 });
+    const { scan, asked, state } = scanning(1000, { isMatch: () => true, canStop: ([first]) => first!.id > 100 });
     await scan.go();
     expect(state()).toMatchObject({ phase: 'done', found: rows(200), done: 200, total: 1000 });
     await scan.go();
@@ -125,7 +125,7 @@ describe('updates', () => {
   });
 
   test('have the progress, and the same list if nothing was found meanwhile', async () => {
-    const { scan, told } = slowScan(300, 1000, { keep: ({ id }) => id === 1 });
+    const { scan, told } = slowScan(300, 1000, { isMatch: ({ id }) => id === 1 });
     await scan.go();
     expect(told.map(({ phase, done, found }) => [phase, done, found.length])).toEqual([
       ['reading', 0, 0],
@@ -149,7 +149,7 @@ describe('updates', () => {
 });
 
 test('a stopped scan pauses, and continues on request', async () => {
-  const { scan, asked, state } = scanning(1000, { isOver: ([first]) => first!.id > 200 && (scan.stop(), false) });
+  const { scan, asked, state } = scanning(1000, { canStop: ([first]) => first!.id > 200 && (scan.stop(), false) });
   await scan.go();
   expect(state()).toMatchObject({ phase: 'paused', done: 300 });
   await scan.go();
@@ -161,7 +161,7 @@ describe('completion of the results', () => {
   test('is shown once it is available, and repeated after a failure', async () => {
     const answers = [undefined, rows(2)];
     const complete = jest.fn(() => Promise.resolve(answers.shift()));
-    const { scan, asked, state, told } = scanning(300, { keep: ({ id }) => id < 4, complete });
+    const { scan, asked, state, told } = scanning(300, { isMatch: ({ id }) => id < 4, complete });
     await scan.go();
     expect(state()).toMatchObject({ phase: 'failed', found: [] });
     await scan.go();

@@ -173,6 +173,7 @@ const finder = () =>
       departmentNamed(11, 4, 'Branch', 'Garage'),
       departmentNamed(12, 11, 'Hall'),
       departmentNamed(13, 7, 'Garage'),
+      departmentNamed(14, 4, 'A/B tests'),
     ]),
   );
 
@@ -189,6 +190,7 @@ test.each([
   ['the end of a path with hyphens', 'Research - Web', 3],
   ['a name with a hyphen that is also a path', 'Front-Desk', 6],
   ['a path with that name', 'Front / Desk', 8],
+  ['a name with a slash', 'a/b tests', 14],
   ['a name at the top', '/ Branch', 9],
   ['a whole path that is also the end of another', 'Branch / Hall', 10],
   ['that path with hyphens', 'Branch-Hall', 10],
@@ -205,8 +207,9 @@ test.each([
   expect(finder().find(text)).toEqual({ ambiguous });
 });
 
-test.each(['', 'Nowhere', 'Group / Web', 'Research / Web / Group', 'Group Sales'])('%j is unknown', (text) =>
-  expect(finder().find(text)).toBe('unknown'),
+test.each(['', 'Nowhere', 'north-east', 'Group / Web', 'Research / Web / Group', 'Group Sales'])(
+  '%j is unknown',
+  (text) => expect(finder().find(text)).toBe('unknown'),
 );
 
 test('the path of a department is the exported one, and empty for an unknown department', () => {

@@ -92,7 +92,7 @@ describe('tree', () => {
     const index = indexTree([deep]);
     expect(index.entries).toHaveLength(20_000);
     expect(index.entries.at(-1)?.level).toBe(20_000);
-    expect(searchTree(index, ({ id }) => id === 20_000).leads.reduce((sum, one) => sum + one, 0)).toBe(19_999);
+    expect(searchTree(index, ({ id }) => id === 20_000).ancestorFlags.reduce((sum, one) => sum + one, 0)).toBe(19_999);
   });
 
   test('every node of any tree is within the ranges of exactly its ancestors', () => {

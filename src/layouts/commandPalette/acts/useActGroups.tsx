@@ -5,7 +5,7 @@ import { retryItem, type PaletteGroup, type PaletteItem } from '@/components/com
 import { searchTerms } from '@/constants/searchWords';
 import type { RoleOption, Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useRoleBeyond } from '@/hooks/session/useManagedScope';
+import { useUngrantableRoleText } from '@/hooks/session/useManagedScope';
 import { useAccountLocks } from '@/hooks/staff/accountLocks';
 import { useOfferedRoles, useStaffRoles } from '@/hooks/staff/offeredRoles';
 import { fetchStaffPage } from '@/services/staff';
@@ -26,7 +26,7 @@ interface ActOptions {
   query: string;
   /** The query without text that an input method is still composing. */
   settled: string;
-  most: number;
+  limit: number;
   pinyin: PinyinMatch | undefined;
 }
 
@@ -41,8 +41,8 @@ interface RoleItem extends PaletteItem {
 }
 
 /** Roles as items, found by name; the super administrator role is the last, so that it is not granted by mistake. */
-function useRoleFinder(roles: readonly RoleOption[], { most, pinyin }: ActOptions) {
-  const beyond = useRoleBeyond();
+function useRoleFinder(roles: readonly RoleOption[], { limit, pinyin }: ActOptions) {
+  const ungrantableText = useUngrantableRoleText();
   const find = useMemo(
     () =>
       finderOf(
@@ -54,12 +54,12 @@ function useRoleFinder(roles: readonly RoleOption[], { most, pinyin }: ActOption
             icon: <TeamOutlined />,
             role,
             run: () => undefined,
-            disabledBecause: role.grantable === false ? beyond : undefined,
+            disabledBecause: role.grantable === false ? ungrantableText : undefined,
           })),
       ),
-    [roles, beyond],
+    [roles, ungrantableText],
   );
-  return (words: string) => find({ terms: searchTerms(words), most, pinyin });
+  return (words: string) => find({ terms: searchTerms(words), limit, pinyin });
 }
 
 /**
@@ -67,12 +67,12 @@ function useRoleFinder(roles: readonly RoleOption[], { most, pinyin }: ActOption
  * person, and a role if it grants one, in either order.
  */
 export function useActGroups({ acts, choice, read, choose, back }: TypedAct, options: ActOptions) {
-  const { query, settled, most } = options;
+  const { query, settled, limit } = options;
   const t = useTranslate();
   const about = useAboutPerson();
   const carryOut = useCarryOut();
-  const typedAct = read(query);
-  const givesRole = typedAct?.act.key === 'add role';
+  const parsedAct = read(query);
+  const givesRole = parsedAct?.act.key === 'add role';
   const isWanted = acts.length > 0 && (query.trim() !== '' || choice !== undefined);
   const { roles, loading, lockOf } = useActLocks(isWanted, givesRole);
   const rolesFor = useRoleFinder(roles, options);
@@ -80,7 +80,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
   const isOpen = givesRole && !choice?.role && !choice?.person;
   const split = (words: string) => (isOpen ? splitRole(words, rolesFor) : undefined);
   const personWords = (words = '') => (choice?.person ? '' : (split(words)?.words ?? words));
-  const search = useServerSearch(fetchStaffPage, personWords(read(settled)?.words), most);
+  const search = useServerSearch(fetchStaffPage, personWords(read(settled)?.words), limit);
 
   const itemOf = (nextChoice: ActChoice & { person: Staff }, name: string, hint?: string): PaletteItem => {
     const { act, person, role } = nextChoice;
@@ -91,14 +91,14 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
       hint,
       icon: act.icon,
       disabledBecause: lockOf(act.key, person, role),
-      stays: needsRole,
+      keepsOpen: needsRole,
       run: () => (needsRole ? choose(nextChoice) : void carryOut(nextChoice)),
     };
   };
 
   const groups = (): PaletteGroup[] => {
-    if (!typedAct) return [];
-    const { act, words } = typedAct;
+    if (!parsedAct) return [];
+    const { act, words } = parsedAct;
     const person = choice?.person;
     const role = choice?.role ?? split(words)?.role;
     const people: PaletteGroup = {
@@ -125,7 +125,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
         rolesFor(words).map((item) => ({
           ...item,
           disabledBecause: (person && lockOf(act.key, person, item.role)) ?? item.disabledBecause,
-          stays: !person,
+          keepsOpen: !person,
           run: () => (person ? void carryOut({ act, person, role: item.role }) : choose({ act, role: item.role })),
         })),
       ),
@@ -136,7 +136,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
 
   return {
     groups: groups(),
-    isTyped: typedAct !== undefined,
+    isTyped: parsedAct !== undefined,
     isChosen: choice !== undefined,
     chosen: [choice?.act.name, choice?.role?.name, choice?.person?.name].flatMap((name) => name ?? []),
     placeholder: choice && (isOpen || choice.person ? t('account.roles') : t('list.staff.search')),
@@ -145,9 +145,9 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
     items: acts.map((act): PaletteItem => ({
       id: `${ACT_PREFIX}${act.key}`,
       name: `${act.name}…`,
-      also: act.key,
+      keywords: act.key,
       icon: act.icon,
-      stays: true,
+      keepsOpen: true,
       run: () => choose({ act }),
     })),
     /** All acts that are possible on one person. */

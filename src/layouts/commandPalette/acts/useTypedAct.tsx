@@ -43,15 +43,20 @@ function usePersonActs(allowed: boolean): readonly PersonAct[] {
   const may = usePermission();
   const mayFind = useScreenPermission()(paths.staff) === true && allowed && may('staffList');
   return useMemo(() => {
-    const acts: (PersonAct & { needs: readonly EndpointName[] })[] = [
+    const acts: (PersonAct & { requiredCalls: readonly EndpointName[] })[] = [
       // Edit, reset and leave open forms on the account screen.
-      { key: 'edit', name: t('form.edit'), icon: <EditOutlined />, needs: ['staffDetail', 'staffUpdate'] },
-      { key: 'reset', name: t('staff.reset'), icon: <KeyOutlined />, needs: ['staffDetail', 'staffPassword'] },
-      { key: 'add role', name: t('palette.act.addRole'), icon: <TeamOutlined />, needs: ['staffUpdate'] },
-      { key: 'disable', name: t('staff.disable.confirm'), icon: <StopOutlined />, needs: ['staffDisable'] },
-      { key: 'enable', name: t('staff.enable'), icon: <CheckCircleOutlined />, needs: ['staffEnable'] },
-      { key: 'leave', name: t('staff.leave'), icon: <UserDeleteOutlined />, needs: ['staffDetail', 'staffDisable'] },
+      { key: 'edit', name: t('form.edit'), icon: <EditOutlined />, requiredCalls: ['staffDetail', 'staffUpdate'] },
+      { key: 'reset', name: t('staff.reset'), icon: <KeyOutlined />, requiredCalls: ['staffDetail', 'staffPassword'] },
+      { key: 'add role', name: t('palette.act.addRole'), icon: <TeamOutlined />, requiredCalls: ['staffUpdate'] },
+      { key: 'disable', name: t('staff.disable.confirm'), icon: <StopOutlined />, requiredCalls: ['staffDisable'] },
+      { key: 'enable', name: t('staff.enable'), icon: <CheckCircleOutlined />, requiredCalls: ['staffEnable'] },
+      {
+        key: 'leave',
+        name: t('staff.leave'),
+        icon: <UserDeleteOutlined />,
+        requiredCalls: ['staffDetail', 'staffDisable'],
+      },
     ];
-    return mayFind ? acts.filter(({ needs }) => needs.every(may)) : [];
+    return mayFind ? acts.filter(({ requiredCalls }) => requiredCalls.every(may)) : [];
   }, [t, may, mayFind]);
 }

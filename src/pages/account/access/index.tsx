@@ -78,15 +78,15 @@ function OwnFacts({ user }: { user: CurrentUser }) {
   const dispatch = useAppDispatch();
   const may = usePermission();
   const mayOpen = useScreenPermission();
-  const mayAsk = may('staffDetail') && mayOpen(paths.staff) === true;
+  const mayReadAccount = may('staffDetail') && mayOpen(paths.staff) === true;
   const { data: answer } = useRequest(() => fetchStaff(user.id, { skipErrorHandler: true }), {
-    ready: mayAsk,
+    ready: mayReadAccount,
     refreshDeps: [user.id],
   });
-  const ownReach = useManagedScope();
+  const managedScope = useManagedScope();
   // The user's part of the organisation is described by the names of its departments.
   const areNamesMissing = useAppSelector((root) => root.department.tree.length === 0);
-  const mayName = ownReach !== undefined && areNamesMissing && mayAsk && may('departmentTree');
+  const mayName = managedScope !== undefined && areNamesMissing && mayReadAccount && may('departmentTree');
   useEffect(() => {
     if (mayName) void dispatch(departmentActions.fetchTree());
   }, [mayName, dispatch]);
@@ -99,7 +99,7 @@ function OwnFacts({ user }: { user: CurrentUser }) {
   const items = [
     { label: t('account.username'), children: <Ltr>{user.username}</Ltr> },
     { label: t('account.department'), children: user.department?.name ?? t('shell.noDepartment') },
-    ...(ownReach ? [{ label: t('scope.departments'), children: ownReach }] : []),
+    ...(managedScope ? [{ label: t('scope.departments'), children: managedScope }] : []),
     {
       label: t('account.roles'),
       children: roles.length > 0 ? <span className={styles['roles']}>{roles}</span> : '—',

@@ -14,13 +14,13 @@ interface DepartmentEditorProps {
   editor: DepartmentFormEditor;
   index: TreeIndex<Department>;
   /** Whether the tree is only a part of the organisation, in which a department cannot be at the top level. */
-  rooted: boolean;
+  hasFixedRoots: boolean;
 }
 
 const nameOf = ({ name }: Department): string => name;
 
 /** The form of a department. */
-export default function DepartmentEditor({ editor, index, rooted }: DepartmentEditorProps) {
+export default function DepartmentEditor({ editor, index, hasFixedRoots }: DepartmentEditorProps) {
   const t = useTranslate();
   const department = editor.target?.item;
 
@@ -42,8 +42,10 @@ export default function DepartmentEditor({ editor, index, rooted }: DepartmentEd
                 label={t('staff.departments')}
                 index={index}
                 nameOf={nameOf}
-                placeholder={rooted ? t('form.rule.choose', { label: t('department.parent') }) : t('tree.topLevel')}
-                clearable={!rooted}
+                placeholder={
+                  hasFixedRoots ? t('form.rule.choose', { label: t('department.parent') }) : t('tree.topLevel')
+                }
+                clearable={!hasFixedRoots}
                 isDisabled={({ id }) => department !== undefined && isWithin(index, id, department.id)}
               />
             ),

@@ -39,7 +39,15 @@ export function departmentColumns({
         ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(department) }]
         : []),
       ...(may('departmentUpdate') && (isMovable(department) || disabledBecause)
-        ? [{ key: 'move', label: t('tree.moveTo'), disabledBecause, often: true, onClick: () => onMove(department) }]
+        ? [
+            {
+              key: 'move',
+              label: t('tree.moveTo'),
+              disabledBecause,
+              isFrequent: true,
+              onClick: () => onMove(department),
+            },
+          ]
         : []),
       ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => onHistory(department) }] : []),
     ];

@@ -20,7 +20,7 @@ import { usePlaced } from '@/hooks/tree/usePlaced';
 import { useTree } from '@/hooks/tree/useTree';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useKeyword } from '@/hooks/useKeyword';
-import { showHistory, showMembers, useOpenHistoryId, useOpenMembers } from '@/hooks/useOpenPart';
+import { showHistory, showMembers, useOpenHistoryId, useOpenMembersId } from '@/hooks/useOpenPart';
 import { departmentActions } from '@/models/department';
 import { changeSearch } from '@/utils/address/queryValues';
 import { hasOrder } from '@/utils/plan/plan';
@@ -28,24 +28,24 @@ import { readPlan } from '@/utils/storage/planStorage';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { departmentColumns } from './columns';
 import { comparedFields, toValues } from './fields';
-import { missing, OrgChart, waiting } from './lazy';
+import { errorFallback, OrgChart, placeholder } from './lazy';
 import DepartmentFiles from './transfer/DepartmentFiles';
-import { PeopleConcerned, newBelow, useDepartmentEditor } from './useDepartmentEditor';
+import { PeopleConcerned, newNodeValues, useDepartmentEditor } from './useDepartmentEditor';
 import { useSiblingOrder } from './useSiblingOrder';
 
 const DepartmentEditor = lazyEditor(() => import('./DepartmentEditor'));
-const PlanScreen = lazyComponent(() => import('./plan/PlanScreen'), { waiting, missing });
+const PlanScreen = lazyComponent(() => import('./plan/PlanScreen'), { placeholder, errorFallback });
 
 const DepartmentMembers = lazyComponent(() => import('./DepartmentMembers'), {
   isOpen: ({ id }) => id !== undefined,
   close: ({ onClose }) => onClose(),
-  soon: true,
+  isPrefetched: true,
 });
 
 const DepartmentHistory = lazyComponent(() => import('./DepartmentHistory'), {
   isOpen: ({ id }) => id !== undefined,
   close: ({ onClose }) => onClose(),
-  soon: true,
+  isPrefetched: true,
 });
 
 const nameOf = ({ name }: Department): string => name;
@@ -88,15 +88,15 @@ function Departments() {
     index,
     nameOf,
     mayEdit,
-    rooted: isPart,
+    hasFixedRoots: isPart,
     editor,
-    newBelow,
+    newNodeValues,
     toValues,
     compared: () => comparedFields(t, index),
-    concerns: (department) => <PeopleConcerned department={department} />,
+    affectedPeople: (department) => <PeopleConcerned department={department} />,
     onOrder: hasOrder(index) && !isPart ? onOrder : undefined,
     save: (draft) => dispatch(departmentActions.save(draft)),
-    onPlaced: place,
+    onMoved: place,
     reload: load,
   });
 
@@ -121,7 +121,7 @@ function Departments() {
         note={note}
         actions={<DepartmentTools index={index} asChart={wantsChart} isWhole={!isPart} onCreate={onCreate} />}
       />
-      <DepartmentEditor editor={editor} index={index} rooted={isPart} />
+      <DepartmentEditor editor={editor} index={index} hasFixedRoots={isPart} />
       {asChart ? (
         <OrgChart label={t('staff.departments')} search={view.search} {...{ index, keyword, onKeyword, onMembers }} />
       ) : (
@@ -142,7 +142,7 @@ function Departments() {
         onRestore={mayEdit ? (department, state) => void editor.restore(department, state) : undefined}
         onClose={closeHistory}
       />
-      <DepartmentMembers id={useOpenMembers()} index={index} onClose={closeMembers} />
+      <DepartmentMembers id={useOpenMembersId()} index={index} onClose={closeMembers} />
     </>
   );
 }

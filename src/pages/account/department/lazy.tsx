@@ -3,13 +3,13 @@ import LoadFailed from '@/components/status/LoadFailed';
 import { lazyComponent } from '@/hooks/lazyComponent';
 
 /** Placeholder for a part that fills the screen. */
-export const waiting = () => (
+export const placeholder = () => (
   <Card>
     <Skeleton active title={false} paragraph={{ rows: 8 }} />
   </Card>
 );
 
 /** Error with a retry for a chunk that failed to load. */
-export const missing = (retry: () => void) => <LoadFailed framed onRetry={retry} />;
+export const errorFallback = (retry: () => void) => <LoadFailed framed onRetry={retry} />;
 
-export const OrgChart = lazyComponent(() => import('./OrgChart/OrgChart'), { waiting, missing });
+export const OrgChart = lazyComponent(() => import('./OrgChart/OrgChart'), { placeholder, errorFallback });

@@ -9,7 +9,7 @@ import type { TreeIndex } from '@/utils/tree/tree';
 import { toValues } from './fields';
 
 /** Initial values of a new department. */
-export const newBelow = (index: TreeIndex<Department>, parent?: Department): Partial<DepartmentFields> => ({
+export const newNodeValues = (index: TreeIndex<Department>, parent?: Department): Partial<DepartmentFields> => ({
   parent_id: parent?.id ?? null,
   sort: nextSort(index, parent?.id ?? null),
 });
@@ -43,7 +43,7 @@ interface PeopleConcernedProps {
 /** Number of people affected by a change of a department. */
 export function PeopleConcerned({ department: { id, staff_count }, others = '' }: PeopleConcernedProps) {
   const t = useTranslate();
-  const count = usePeopleCount({ department_id: id }, { known: staff_count, wanted: true });
+  const count = usePeopleCount({ department_id: id }, { known: staff_count, isNeeded: true });
   const people = count ? t('department.people', { count }) : '';
   const affectedText = [people, others].filter(Boolean).join(t('common.listSeparator'));
   return affectedText && t('department.concerns', { what: affectedText });

@@ -194,7 +194,7 @@ function Count({ words, total, atLeast, scan }: CountProps) {
         </Button>
       )}
       {scan.phase === 'paused' && (
-        <Button size="small" onClick={scan.goOn}>
+        <Button size="small" onClick={scan.resume}>
           {t('list.view.goOn')}
         </Button>
       )}

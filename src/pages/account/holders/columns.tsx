@@ -36,9 +36,9 @@ export const holderColumns = ({ t, dateTime, hrefOf }: ColumnParts): DataColumn<
     width: 120,
     grow: 3,
     alwaysShown: true,
-    render: ({ why }) => (
+    render: ({ grantingRoles }) => (
       <span className={styles['tags']}>
-        {why.map(({ id, name }) => (
+        {grantingRoles.map(({ id, name }) => (
           <Link key={id} to={roleHref(id)}>
             <Tag>{name}</Tag>
           </Link>
@@ -66,6 +66,6 @@ export const exportedColumns = (t: Translate): ExportColumn<Holder>[] => [
   {
     key: 'why',
     title: t('staff.detail.sources'),
-    text: ({ why }) => why.map(({ name }) => name).join(t('common.listSeparator')),
+    text: ({ grantingRoles }) => grantingRoles.map(({ name }) => name).join(t('common.listSeparator')),
   },
 ];

@@ -139,7 +139,7 @@ const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''
 function PermissionPanel({ index, value, onChange }: PermissionPanelProps) {
   const t = useTranslate();
   const [keyword, setKeyword] = useState('');
-  const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-holders', atOnce: true });
+  const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-holders', isImmediate: true });
   const treeId = useId();
   const { hit, onKeyDown, isRefused } = useHits({
     view,

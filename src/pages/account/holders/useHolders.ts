@@ -39,7 +39,7 @@ export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, is
           if (lastAnswer.ok) lastAnswer = await announceStaffExport({ ...filter, role_id: id }, signal);
         return lastAnswer;
       },
-      plan: roles.length > 0 ? { source: makeSource(), keep: always, isKnown: always } : undefined,
+      plan: roles.length > 0 ? { source: makeSource(), isMatch: always, isKnown: always } : undefined,
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- department names depend on the language (`code`)
   }, [roles, accounts, department_id, code]);

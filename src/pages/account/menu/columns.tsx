@@ -20,11 +20,11 @@ interface ColumnParts extends TreeColumnParts<Menu> {
   onHolders: ((menu: Menu) => void) | undefined;
 }
 
-function Fault({ words, because }: { words: string; because: string }): ReactNode {
+function Fault({ text, reason }: { text: string; reason: string }): ReactNode {
   return (
-    <Tooltip title={because}>
+    <Tooltip title={reason}>
       <Tag tone="error">
-        <WarningOutlined aria-hidden /> {words}
+        <WarningOutlined aria-hidden /> {text}
       </Tag>
     </Tooltip>
   );
@@ -43,7 +43,7 @@ export const nameColumn = (t: Translate, isIcon: (name: string) => boolean): Tre
         {shownName(t, menu)}
       </span>
       {icon && !isIcon(icon) && (
-        <Fault words={t('menuManagement.deadIcon')} because={t('menuManagement.deadIconHint', { name: icon })} />
+        <Fault text={t('menuManagement.deadIcon')} reason={t('menuManagement.deadIconHint', { name: icon })} />
       )}
     </span>
   ),
@@ -64,7 +64,7 @@ const actionsOf = (
     ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(menu) }]
     : []),
   ...(may('menuUpdate') && isMovable(menu)
-    ? [{ key: 'move', label: t('tree.moveTo'), often: true, onClick: () => onMove(menu) }]
+    ? [{ key: 'move', label: t('tree.moveTo'), isFrequent: true, onClick: () => onMove(menu) }]
     : []),
   ...(onHolders && menu.permission
     ? [{ key: 'holders', label: `${t('holders.ask')}…`, onClick: () => onHolders(menu) }]
@@ -93,7 +93,7 @@ export function menuColumns({ t, number, may, ...acts }: ColumnParts): TreeTable
           <span className={styles['name']}>
             <Ltr title={uri}>{uri}</Ltr>
             {safeUrl(uri) === undefined && (
-              <Fault words={t('menuManagement.badUri')} because={t('menuManagement.unsafe')} />
+              <Fault text={t('menuManagement.badUri')} reason={t('menuManagement.unsafe')} />
             )}
           </span>
         ),

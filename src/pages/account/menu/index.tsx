@@ -24,19 +24,19 @@ import { menuActions } from '@/models/menu';
 import { userActions } from '@/models/user';
 import { menuColumns, nameColumn } from './columns';
 import { comparedFields, toValues } from './fields';
-import { newBelow, useMenuEditor } from './useMenuEditor';
+import { newNodeValues, useMenuEditor } from './useMenuEditor';
 
 const MenuEditor = lazyEditor(() => import('./MenuEditor'));
 const RolePreview = lazyComponent(() => import('./RolePreview'), {
   isOpen: ({ open }) => open,
   close: ({ onClose }) => onClose(),
-  soon: true,
+  isPrefetched: true,
 });
 
 const MenuHistory = lazyComponent(() => import('./MenuHistory'), {
   isOpen: ({ id }) => id !== undefined,
   close: ({ onClose }) => onClose(),
-  soon: true,
+  isPrefetched: true,
 });
 
 const openHistory = ({ id }: Menu) => showHistory(id);
@@ -68,14 +68,14 @@ export default function MenuPage() {
     label: t('menuManagement.menu'),
     index,
     nameOf,
-    isBarren: isAction,
+    isLeafType: isAction,
     mayEdit,
     editor,
-    newBelow,
+    newNodeValues,
     toValues,
     compared: () => comparedFields(t, index),
     save: (draft) => dispatch(menuActions.save(draft)),
-    onPlaced: place,
+    onMoved: place,
     reload: onChanged,
   });
 

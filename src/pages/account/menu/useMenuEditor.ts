@@ -7,7 +7,7 @@ import type { TreeIndex } from '@/utils/tree/tree';
 import { toFields, toValues, type MenuValues } from './fields';
 
 /** Initial values of a new menu: an action below a page. */
-export const newBelow = (index: TreeIndex<Menu>, parent?: Menu): Partial<MenuValues> => ({
+export const newNodeValues = (index: TreeIndex<Menu>, parent?: Menu): Partial<MenuValues> => ({
   parent_id: parent?.id ?? null,
   type: parent?.type === 'page' ? 'action' : 'page',
   sort: nextSort(index, parent?.id ?? null),

@@ -75,8 +75,8 @@ export function useMenuQuestion(index: TreeIndex<Menu>) {
           )}
         </>
       ),
-      leave: t('form.save'),
-      stay: t('form.cancel'),
+      leaveLabel: t('form.save'),
+      stayLabel: t('form.cancel'),
     });
   };
 }

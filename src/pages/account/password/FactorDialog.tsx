@@ -86,8 +86,8 @@ function useCodesGuard(isShown: boolean): () => Promise<boolean> {
     ask({
       title: t('factors.codes'),
       hint: t('factors.codes.once'),
-      leave: t('staff.issued.close'),
-      stay: t('transfer.import.stop.stay'),
+      leaveLabel: t('staff.issued.close'),
+      stayLabel: t('transfer.import.stop.stay'),
     }),
   );
 }

@@ -28,18 +28,18 @@ export default function PasswordPage() {
   const t = useTranslate();
   const may = usePermission();
   const dispatch = useAppDispatch();
-  const { must: isHeld = false, wanted } = usePasswordFirst();
+  const { mustChange: isRestricted = false, requestedAddress } = usePasswordFirst();
   const mustChange = useAppSelector((root) => root.user.current?.must_change_password === true);
   const mustSetUp = useAppSelector((root) => root.user.current?.must_set_up_factor === true);
-  const isForced = isHeld && mustChange;
+  const isForced = isRestricted && mustChange;
   const { key } = useLocation();
   const [isChanged, setIsChanged] = useState(false);
   const [changes, setChanges] = useState(0);
   /** Whether a required factor was set up, and its recovery codes were shown. */
-  const [isSetUp, setSetUp] = useState(false);
+  const [isSetUp, setIsSetUp] = useState(false);
   /** Whether the user has been restricted to this screen. */
-  const [wasHeld, setWasHeld] = useState(isHeld);
-  if (isHeld && !wasHeld) setWasHeld(true);
+  const [wasRestricted, setWasRestricted] = useState(isRestricted);
+  if (isRestricted && !wasRestricted) setWasRestricted(true);
 
   const onChanged = () => {
     setIsChanged(true);
@@ -49,10 +49,10 @@ export default function PasswordPage() {
     // The server now accepts the requests that it had refused.
     refreshRights(dispatch);
   };
-  const goesOn = wasHeld && !isHeld && (isChanged || isSetUp);
+  const isUnlocked = wasRestricted && !isRestricted && (isChanged || isSetUp);
   useEffect(() => {
-    if (goesOn) replaceWith(wanted ?? paths.home);
-  }, [goesOn, wanted]);
+    if (isUnlocked) replaceWith(requestedAddress ?? paths.home);
+  }, [isUnlocked, requestedAddress]);
 
   return (
     <>
@@ -80,12 +80,12 @@ export default function PasswordPage() {
         <OwnFactors
           isRequired={mustSetUp}
           onSetUp={() => {
-            setSetUp(true);
+            setIsSetUp(true);
             refreshRights(dispatch);
           }}
         />
       )}
-      {!isHeld && may('ownSessions') && <OwnSessions key={changes} />}
+      {!isRestricted && may('ownSessions') && <OwnSessions key={changes} />}
     </>
   );
 }

@@ -14,8 +14,8 @@ const COMMON =
 const meter = new ZxcvbnFactory({ dictionary: { common: COMMON.split(' ') } });
 
 /** Number of characters that are rated: a longer password is strong by its length, and slow to rate. */
-const MOST_LOOKED_AT = 64;
+const MAX_EXAMINED = 64;
 
 /** @param personal words that an attacker who knows the person would try first */
 export const strengthOf = (password: string, personal: readonly string[]): Strength =>
-  meter.check(password.slice(0, MOST_LOOKED_AT), [...personal]).score;
+  meter.check(password.slice(0, MAX_EXAMINED), [...personal]).score;

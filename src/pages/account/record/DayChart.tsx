@@ -10,7 +10,7 @@ import styles from './log.less';
 import { PRESETS } from './filters';
 
 /** Maximum number of bars, more than a screen has room for. */
-const MOST_DAYS = 120;
+const MAX_DAYS = 120;
 const OPEN_KEY = 'log-chart';
 /** Maximum width of a bar, so that a few days do not fill the chart, in px. */
 const WIDEST_BAR = 48;
@@ -55,7 +55,7 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
   const days =
     countedDays.length === 0 && chosen === undefined
       ? []
-      : everyDay([...periodDays.map((date) => ({ date })), ...countedDays], MOST_DAYS);
+      : everyDay([...periodDays.map((date) => ({ date })), ...countedDays], MAX_DAYS);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
 
@@ -81,7 +81,7 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
             </span>
             <span className={styles['hint']}>
               {zone ? t('log.chart.zone', { zone }) : t('log.chart.hint')}
-              {days.length === MOST_DAYS && ` · ${t('log.chart.recent', { count: MOST_DAYS })}`}
+              {days.length === MAX_DAYS && ` · ${t('log.chart.recent', { count: MAX_DAYS })}`}
             </span>
           </>
         )}

@@ -17,7 +17,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import type { LogRow } from '@/contract/log';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useGoneNote } from '@/hooks/session/useManagedScope';
+import { useNotFoundNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import type { Failure } from '@/request/outcome';
 import { changeSearch } from '@/utils/address/queryValues';
@@ -108,9 +108,9 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useTranslate();
-  const goneNote = useGoneNote()(failure);
+  const notFoundNote = useNotFoundNote()(failure);
   // A retry cannot restore an entry that no longer exists.
-  if (goneNote) return <StatePanel alert icon={<FileSearchOutlined />} title={goneNote} />;
+  if (notFoundNote) return <StatePanel alert icon={<FileSearchOutlined />} title={notFoundNote} />;
   return <LoadFailed title={t('log.detail.failed')} onRetry={onRetry} />;
 }
 
@@ -206,23 +206,27 @@ interface Place {
   /** Query that opens the record with its history on its screen. */
   search: (id: number) => string;
   /** Call that its screen requires permission for. */
-  needs: EndpointName;
+  requiredCall: EndpointName;
 }
 
 const history = (id: number): string => changeSearch('', { history: id });
 
 const places: Readonly<Record<RecordKind, Place>> = {
-  staff: { path: paths.staff, search: (detail) => changeSearch('', { detail, tab: 'changes' }), needs: 'staffDetail' },
-  role: { path: paths.role, search: history, needs: 'roleDetail' },
-  department: { path: paths.department, search: history, needs: 'departmentTree' },
-  menu: { path: paths.menu, search: history, needs: 'menuTree' },
+  staff: {
+    path: paths.staff,
+    search: (detail) => changeSearch('', { detail, tab: 'changes' }),
+    requiredCall: 'staffDetail',
+  },
+  role: { path: paths.role, search: history, requiredCall: 'roleDetail' },
+  department: { path: paths.department, search: history, requiredCall: 'departmentTree' },
+  menu: { path: paths.menu, search: history, requiredCall: 'menuTree' },
 };
 
 /** Link to the record of an entry; only its name without permission to read it. */
 function RecordLink({ record: { kind, id }, name }: RecordLinkProps) {
   const t = useTranslate();
   const may = usePermission();
-  const { path, search, needs } = places[kind];
+  const { path, search, requiredCall } = places[kind];
   const words = name ?? `${t(`menu.${kind}`)} #${id}`;
-  return may(needs) ? <Link to={path + search(id)}>{words}</Link> : <bdi>{words}</bdi>;
+  return may(requiredCall) ? <Link to={path + search(id)}>{words}</Link> : <bdi>{words}</bdi>;
 }

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import FilterSelect from '@/components/list/FilterSelect';
 import { SEARCH_DELAY, MAX_PAGE_SIZE } from '@/constants/limits';
-import { idAskedFor } from '@/constants/searchWords';
+import { searchedId } from '@/constants/searchWords';
 import type { LogRow } from '@/contract/log';
 import { lazyComponent } from '@/hooks/lazyComponent';
 import { useLocale } from '@/hooks/locale/useLocale';
@@ -18,8 +18,8 @@ import styles from './log.less';
 
 // Separate chunk: the calendar is a tenth of the screen's code, and the rows should not wait for it.
 const PeriodPicker = lazyComponent(() => import(/* webpackChunkName: "calendar" */ './PeriodPicker'), {
-  waiting: () => <WaitingPicker />,
-  missing: (retry) => <MissingPicker onRetry={retry} />,
+  placeholder: () => <WaitingPicker />,
+  errorFallback: (retry) => <MissingPicker onRetry={retry} />,
 });
 
 /** Named periods: their length, and the number of days between their end and today. */
@@ -125,7 +125,7 @@ export function OperatorFilter({ value, name, onChange }: OperatorFilterProps) {
 interface ModuleFilterProps {
   value: string | undefined;
   /** Modules of the visible rows. */
-  seen: readonly string[];
+  visibleModules: readonly string[];
   onChange: (module: string | undefined) => void;
 }
 
@@ -133,7 +133,7 @@ interface ModuleFilterProps {
  * Filter by module. The contract has no list of modules, so the options are those of the latest operations and the
  * typed text.
  */
-export function ModuleFilter({ value, seen, onChange }: ModuleFilterProps) {
+export function ModuleFilter({ value, visibleModules, onChange }: ModuleFilterProps) {
   const t = useTranslate();
   const [shouldLoad, setShouldLoad] = useState(false);
   const [words, setWords] = useState('');
@@ -145,7 +145,7 @@ export function ModuleFilter({ value, seen, onChange }: ModuleFilterProps) {
   const latest = data?.ok ? data.data.data.map(({ module }) => module) : [];
   const typedName = words.trim();
   const modules = new Set(
-    [...(typedName ? [] : [value ?? '']), ...seen, ...latest].filter((name) => name.includes(typedName)),
+    [...(typedName ? [] : [value ?? '']), ...visibleModules, ...latest].filter((name) => name.includes(typedName)),
   );
   if (typedName) modules.add(typedName);
   modules.delete('');
@@ -177,7 +177,7 @@ async function operatorsInStaff(keyword: string): Promise<readonly Operator[]> {
 
 /** Operators in the log, latest operation first, for users without permission to list staff. */
 async function operatorsInLog(keyword: string): Promise<readonly Operator[]> {
-  const [fits, id] = [termsTest(keyword), idAskedFor(keyword)];
+  const [matchesWords, id] = [termsTest(keyword), searchedId(keyword)];
   const operatorsById = new Map<number, Operator>();
   for (let page = 1; page <= PAGES && operatorsById.size < CHOICES; page += 1) {
     const outcome = await fetchLogPage({ page, pageSize: MAX_PAGE_SIZE, ...(keyword && { keyword }) });
@@ -185,7 +185,7 @@ async function operatorsInLog(keyword: string): Promise<readonly Operator[]> {
     const { data, total } = outcome.data;
     for (const { user } of data) {
       const isNew = user && !operatorsById.has(user.id);
-      if (isNew && (user.id === id || fits(searchTextOf(`${user.name} ${user.username}`))))
+      if (isNew && (user.id === id || matchesWords(searchTextOf(`${user.name} ${user.username}`))))
         operatorsById.set(user.id, user);
     }
     if (page * MAX_PAGE_SIZE >= total) break;

@@ -52,7 +52,7 @@ export default function LogPage() {
   const chooseDay = (day: string | undefined) => setFilters({ start_at: day, end_at: day });
 
   return (
-    <ListScreen tall>
+    <ListScreen hasTallHeader>
       <ScreenHeader
         title={t('menu.record')}
         note={useScopeNote()}
@@ -73,7 +73,7 @@ export default function LogPage() {
         />
         <ModuleFilter
           value={filters.module}
-          seen={list.rows.map(({ module }) => module)}
+          visibleModules={list.rows.map(({ module }) => module)}
           onChange={(module) => setFilters({ module })}
         />
         <FilterSelect

@@ -43,8 +43,8 @@ export default function OpenReview({ reviews, onClose }: OpenReviewProps) {
       (await ask({
         title: t('review.file.replace.title', { name: storedReview.name }),
         hint: t('review.file.replace.hint'),
-        leave: t('review.file.replace'),
-        stay: t('form.cancel'),
+        leaveLabel: t('review.file.replace'),
+        stayLabel: t('form.cancel'),
       }));
     if (!isAgreed) return undefined;
     reviews.add(review);

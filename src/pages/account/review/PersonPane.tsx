@@ -46,7 +46,7 @@ export default function PersonPane({ review, item, evidence, onRole }: PersonPan
             isCurrent={role.id === item.role.id}
             isLost={accountNow?.kind === 'there' && !accountNow.roleIds.has(role.id)}
             mayRead={evidence.mayRoles}
-            gives={evidence.role(role.id)}
+            grant={evidence.role(role.id)}
             until={accountNow?.kind === 'there' ? endsByRole(accountNow.staff.role_terms).get(role.id) : undefined}
             onChoose={() => onRole(role.id)}
           />
@@ -157,7 +157,7 @@ interface RoleCardProps {
   isLost: boolean;
   /** Whether the user has permission to read the permissions of roles. */
   mayRead: boolean;
-  gives: RoleEvidence | 'failed' | undefined;
+  grant: RoleEvidence | 'failed' | undefined;
   /** Expiry of the role, if it has one. */
   until: string | undefined;
   onChoose: () => void;
@@ -168,7 +168,7 @@ const SHOWN = 12;
 
 /** One role of the current person: the decision about it, its other holders, and its permissions. */
 function RoleCard(props: RoleCardProps) {
-  const { review, person, role, isCurrent, isLost, mayRead, gives, until, onChoose } = props;
+  const { review, person, role, isCurrent, isLost, mayRead, grant, until, onChoose } = props;
   const t = useTranslate();
   const dateTime = useDateTime();
   const decision = review.decisions[decisionKey(person.id, role.id)];
@@ -190,7 +190,7 @@ function RoleCard(props: RoleCardProps) {
       {person.department && (
         <p className={styles['quiet']}>{t('review.others', { count: othersWith(review, person, role.id) })}</p>
       )}
-      {isCurrent && <Gives role={role.name} gives={mayRead ? gives : 'failed'} mayRead={mayRead} />}
+      {isCurrent && <RoleGrant role={role.name} grant={mayRead ? grant : 'failed'} mayRead={mayRead} />}
     </li>
   );
 }
@@ -211,21 +211,21 @@ function Decided({ decision }: { decision: Decision }) {
   );
 }
 
-interface GivesProps {
+interface RoleGrantProps {
   role: string;
-  gives: RoleEvidence | 'failed' | undefined;
+  grant: RoleEvidence | 'failed' | undefined;
   mayRead: boolean;
 }
 
-function Gives({ role, gives, mayRead }: GivesProps) {
+function RoleGrant({ role, grant, mayRead }: RoleGrantProps) {
   const t = useTranslate();
   const [isExpanded, setExpanded] = useState(false);
-  const scope = gives && gives !== 'failed' ? gives.scope : undefined;
+  const scope = grant && grant !== 'failed' ? grant.scope : undefined;
   const scopeWords = useScopeWords([scope]);
   if (!mayRead) return <p className={styles['quiet']}>{t('review.givesUnknown')}</p>;
-  if (gives === 'failed') return <p className={styles['quiet']}>{t('common.loadFailed')}</p>;
-  if (!gives) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  const { all, permissions } = gives;
+  if (grant === 'failed') return <p className={styles['quiet']}>{t('common.loadFailed')}</p>;
+  if (!grant) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  const { all, permissions } = grant;
   if (permissions.length === 0) return <p className={styles['quiet']}>{t('review.givesNothing')}</p>;
   const shownPermissions = isExpanded ? permissions : permissions.slice(0, SHOWN);
   const hiddenCount = permissions.length - shownPermissions.length;

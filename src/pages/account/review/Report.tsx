@@ -90,8 +90,8 @@ const Decisions = memo(function Decisions({ review }: { review: Review }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((cells, turn) => (
-          <tr key={turn}>
+        {rows.map((cells, rowIndex) => (
+          <tr key={rowIndex}>
             {cells.map((cell, place) => (
               <td key={place} data-result={place === resultAt || undefined}>
                 {cell}

@@ -108,8 +108,8 @@ function Summary({ summary, reviews, reviewer }: SummaryProps) {
     const isAgreed = await ask({
       title: t('review.delete.title', { name }),
       hint: t(signedAt ? 'review.delete.signedHint' : 'review.delete.hint'),
-      leave: t('review.delete'),
-      stay: t('form.cancel'),
+      leaveLabel: t('review.delete'),
+      stayLabel: t('form.cancel'),
     });
     if (isAgreed) reviews.remove(id);
   };
@@ -161,6 +161,6 @@ function Summary({ summary, reviews, reviewer }: SummaryProps) {
   );
 }
 
-const NewReview = lazyComponent(() => import('./NewReview'), { close: ({ onClose }) => onClose(), soon: true });
+const NewReview = lazyComponent(() => import('./NewReview'), { close: ({ onClose }) => onClose(), isPrefetched: true });
 
 const OpenReview = lazyComponent(() => import('./OpenReview'), { close: ({ onClose }) => onClose() });

@@ -63,14 +63,14 @@ export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) 
     <>
       <ScreenHeader title={review.name} actions={<Acts {...sharedProps} isReport={isReport} canDecide={canDecide} />} />
       {!areKept && <Notice type="warning">{t('review.notKept')}</Notice>}
-      <Facts review={review} isOver={review.signed !== undefined && counts.waiting === 0} />
+      <Facts review={review} isCompleted={review.signed !== undefined && counts.waiting === 0} />
       {isReport ? <Report review={review} /> : <Reviewing {...sharedProps} />}
     </>
   );
 }
 
-/** @param isOver whether the review is signed, with no revocations left to carry out */
-function Facts({ review: { scope, handedOver }, isOver }: { review: Review; isOver: boolean }) {
+/** @param isCompleted whether the review is signed, with no revocations left to carry out */
+function Facts({ review: { scope, handedOver }, isCompleted }: { review: Review; isCompleted: boolean }) {
   const t = useTranslate();
   const dateTime = useDateTime();
   const mayRevoke = usePermission()('staffUpdate');
@@ -83,7 +83,7 @@ function Facts({ review: { scope, handedOver }, isOver }: { review: Review; isOv
           <span>{t('review.handedBy', { name: reviewerWords(handedOver.by), time: dateTime(handedOver.at) })}</span>
         )}
       </p>
-      {!mayRevoke && !isOver && (
+      {!mayRevoke && !isCompleted && (
         <div className={styles['screenOnly']}>
           <Notice type="info">{t('review.cannotRevoke')}</Notice>
         </div>
@@ -263,8 +263,8 @@ function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
     const isAgreed = await ask({
       title: t('review.carryOut.title', { count }),
       hint: t('review.carryOut.hint', { people: items.length }),
-      leave: t('review.revoke'),
-      stay: t('form.cancel'),
+      leaveLabel: t('review.revoke'),
+      stayLabel: t('form.cancel'),
     });
     if (!isAgreed || items.length === 0) return;
     const title = { key: 'review.carryOut.job', values: { name: review.name } } as const;

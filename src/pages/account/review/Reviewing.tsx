@@ -69,7 +69,7 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
             {t('review.several')}
           </Button>
         )}
-        <ReviewQueue items={items} decisions={review.decisions} at={at} onGo={goTo} />
+        <ReviewQueue items={items} decisions={review.decisions} at={at} onChoose={goTo} />
       </aside>
       <section className={styles['middle']} aria-label={item.person.name}>
         <PersonPane
@@ -118,7 +118,7 @@ interface ReviewQueueProps {
   items: readonly ReviewItem[];
   decisions: Decisions;
   at: number;
-  onGo: (place: number) => void;
+  onChoose: (place: number) => void;
 }
 
 const ROW_HEIGHT = 52;
@@ -128,7 +128,7 @@ const firstPlaces = (items: readonly ReviewItem[]): number[] =>
   items.flatMap(({ person }, place) => (items[place - 1]?.person.id === person.id ? [] : [place]));
 
 /** List of a review's people with their progress, virtualized for thousands of them. */
-function ReviewQueue({ items, decisions, at, onGo }: ReviewQueueProps) {
+function ReviewQueue({ items, decisions, at, onChoose }: ReviewQueueProps) {
   const t = useTranslate();
   const number = useNumber();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -145,22 +145,22 @@ function ReviewQueue({ items, decisions, at, onGo }: ReviewQueueProps) {
         aria-label={t('review.queue')}
         style={{ paddingBlockStart: firstRow * ROW_HEIGHT, paddingBlockEnd: rowsAfter * ROW_HEIGHT }}
       >
-        {drawn.map((turn) => {
-          const place = places[turn] ?? 0;
-          const end = places[turn + 1] ?? items.length;
+        {drawn.map((personIndex) => {
+          const place = places[personIndex] ?? 0;
+          const end = places[personIndex + 1] ?? items.length;
           const personItems = items.slice(place, end);
           const openCount = personItems.filter(({ key }) => isOpen(decisions[key])).length;
           const person = personItems[0]?.person;
           if (!person) return null;
           return (
-            <li key={person.id} aria-setsize={places.length} aria-posinset={turn + 1}>
+            <li key={person.id} aria-setsize={places.length} aria-posinset={personIndex + 1}>
               <button
                 type="button"
                 className={styles['queued']}
-                aria-current={turn === current || undefined}
+                aria-current={personIndex === current || undefined}
                 // Arrow keys reach the other entries.
-                tabIndex={turn === current ? 0 : -1}
-                onClick={() => onGo(place)}
+                tabIndex={personIndex === current ? 0 : -1}
+                onClick={() => onChoose(place)}
               >
                 <span className={styles['who']} title={person.name}>
                   {person.name}

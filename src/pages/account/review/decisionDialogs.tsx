@@ -100,9 +100,9 @@ export function SeveralDialog({ items, lockOf, onKeep, onRevoke, onClose }: Seve
   const [words, setWords] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const shownItems = useMemo(() => {
-    const fits = termsTest(words);
+    const matchesWords = termsTest(words);
     return items.filter(({ person, role }) =>
-      fits(searchTextOf([person.name, person.username, person.department?.name, role.name].join(' '))),
+      matchesWords(searchTextOf([person.name, person.username, person.department?.name, role.name].join(' '))),
     );
   }, [items, words]);
   const chosenItems = items.filter(({ key }) => selected.has(key));

@@ -86,11 +86,11 @@ function Comparison({ role, other, index }: ComparisonProps) {
   const isChosen = ids.first !== undefined && ids.second !== undefined;
   const [inFirst, inSecond] = [first?.granted ?? NOTHING, second?.granted ?? NOTHING];
 
-  const keep = useMemo(
+  const filter = useMemo(
     () => (node: PermissionNode) => belongs[part](inFirst.has(node.id), inSecond.has(node.id)),
     [part, inFirst, inSecond],
   );
-  const view = useTreeView(index, { keyword, textOf, keep });
+  const view = useTreeView(index, { keyword, textOf, filter });
   const counts = useMemo(() => {
     const count = (test: (one: boolean, other: boolean) => boolean) =>
       index.entries.filter(({ id }) => test(inFirst.has(id), inSecond.has(id))).length;

@@ -178,10 +178,10 @@ function useLockedIdentity(
   role: Pick<RoleDetail, 'permission' | 'built_in'> | undefined,
 ): string | undefined {
   const t = useTranslate();
-  const isBeyond = useMemo(() => {
+  const exceedsOwnRights = useMemo(() => {
     if (!role || heldNodes === undefined || heldNodes === 'all') return false;
     const hasCode = (id: number) => Boolean(index && nodeOf(index, id)?.code);
     return Boolean(role.built_in) || role.permission.some((id) => !heldNodes.has(id) && hasCode(id));
   }, [heldNodes, index, role]);
-  return isBeyond ? t('role.identity.beyond') : undefined;
+  return exceedsOwnRights ? t('role.identity.beyond') : undefined;
 }

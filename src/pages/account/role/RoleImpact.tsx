@@ -31,7 +31,7 @@ export default function RoleConcerns({ role, permission, index }: RoleConcernsPr
   const mayList = usePermission()('staffList');
   // A backend may omit the count, despite the contract.
   const knownCount = role.staff_count as number | undefined;
-  const count = usePeopleCount({ role_id: role.id }, { known: knownCount, wanted: true });
+  const count = usePeopleCount({ role_id: role.id }, { known: knownCount, isNeeded: true });
   const { added, removed } = grantChanges(new Set(role.permission), new Set(permission));
   const hasChanges = [...added, ...removed].some((id) => index?.places.has(id));
   const { data } = useRequest(async () => ({ id: role.id, holders: await readHolders(role.id) }), {
@@ -72,8 +72,8 @@ export function useImpactQuestion(index: TreeIndex<PermissionNode> | undefined) 
     return ask({
       title: impactText(t, parts),
       hint: firstPeople(t, people, count),
-      leave: t('form.save'),
-      stay: t('form.cancel'),
+      leaveLabel: t('form.save'),
+      stayLabel: t('form.cancel'),
     });
   };
 }

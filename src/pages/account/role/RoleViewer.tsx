@@ -21,7 +21,7 @@ import { useReviewOfRole } from '@/hooks/review/useReviewOfRole';
 import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useRole } from '@/hooks/role/useRole';
 import { useScopeWords } from '@/hooks/role/useScopeWords';
-import { useRoleBeyond } from '@/hooks/session/useManagedScope';
+import { useUngrantableRoleText } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
 import type { EarlierState } from '@/utils/log/restored';
@@ -167,12 +167,12 @@ function RoleHistory({ role: { id, name, version = 0, created_at }, onRestore }:
 }
 
 /** Maximum number of names in a sentence. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Holders of a role, with actions to add and remove people. */
 function RoleMembers({ role: { id, name } }: { role: Reference }) {
   const t = useTranslate();
-  const beyond = useRoleBeyond();
+  const ungrantableText = useUngrantableRoleText();
   const members = useMembers({ role_id: id });
   const links = useMemberLinks(`role_id=${id}`);
   const ask = useReasonQuestion();
@@ -187,9 +187,9 @@ function RoleMembers({ role: { id, name } }: { role: Reference }) {
   const onAct = useMemoizedFn(async (people: readonly Staff[]) => {
     const title = { key: 'members.removeFrom', values: { name, count: people.length } } as const;
     const words = t(title.key, title.values);
-    const names = people.slice(0, MOST_NAMED).map((staff) => staff.name);
+    const names = people.slice(0, MAX_NAMED).map((staff) => staff.name);
     const hint = t('members.removeHint', {
-      names: names.join(t('common.listSeparator')) + (people.length > MOST_NAMED ? '…' : ''),
+      names: names.join(t('common.listSeparator')) + (people.length > MAX_NAMED ? '…' : ''),
     });
     const reason = await ask({ title: words, content: <p>{hint}</p>, okText: t('members.remove'), danger: true });
     if (reason !== undefined) change(people, title, { kind: 'staffRoles', params: { add: [], remove: [id] } }, reason);
@@ -206,7 +206,7 @@ function RoleMembers({ role: { id, name } }: { role: Reference }) {
       )}
       <MemberList
         {...{ members, name, act, endOf, ...links }}
-        lockedBecause={role?.grantable === false ? beyond : undefined}
+        lockedBecause={role?.grantable === false ? ungrantableText : undefined}
         onAdd={() => setAdding(true)}
       />
       {adding && <RolePicker role={{ id, name }} members={members} onClose={() => setAdding(false)} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Role } from '@/contract/role';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
-import { showHistory, showMembers, useOpenHistoryId, useOpenMembers } from '@/hooks/useOpenPart';
+import { showHistory, showMembers, useOpenHistoryId, useOpenMembersId } from '@/hooks/useOpenPart';
 import type { RolePart, ViewedRole } from './RoleViewer';
 
 /** Parts opened by a click; loaded after the list. */
@@ -10,19 +10,19 @@ export const RoleEditor = lazyEditor(() => import('./RoleEditor'));
 export const RoleCompare = lazyComponent(() => import('./RoleCompare'), {
   isOpen: ({ role }) => role !== undefined,
   close: ({ onClose }) => onClose(),
-  soon: true,
+  isPrefetched: true,
 });
 
 export const RoleViewer = lazyComponent(() => import('./RoleViewer'), {
   isOpen: ({ viewer }) => viewer.role !== undefined,
   close: ({ viewer }) => viewer.close(),
-  soon: true,
+  isPrefetched: true,
 });
 
 /** The role open in the viewer, and the part shown. Members and history are in the address. */
 export function useRoleViewer(roles: readonly Role[]) {
   const [viewedRole, setViewedRole] = useState<ViewedRole>();
-  const membersOf = useOpenMembers();
+  const membersOf = useOpenMembersId();
   const historyOf = useOpenHistoryId();
   const id = membersOf ?? historyOf;
   const name = roles.find((role) => role.id === id)?.name ?? viewedRole?.name;

@@ -48,12 +48,12 @@ export const rolePresets: ListPresets<ListedRole, (typeof roleList)['filters']> 
     title: 'list.view.noStaff',
     plan: (filters) => ({
       source: source(filters),
-      keep: ({ staff_count }) => staff_count === 0,
+      isMatch: ({ staff_count }) => staff_count === 0,
       isKnown: ({ staff_count }: Partial<Role>) => staff_count !== undefined,
     }),
   },
   samePermissions: {
     title: 'list.view.samePermissions',
-    plan: (filters) => ({ source: source(filters), keep: () => true, isKnown: () => true, complete: withTwins }),
+    plan: (filters) => ({ source: source(filters), isMatch: () => true, isKnown: () => true, complete: withTwins }),
   },
 };

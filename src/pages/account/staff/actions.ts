@@ -66,8 +66,8 @@ interface Options {
   /** Receives the id if the user has permission to read the whole account. */
   onEdit: (staff: Staff | number) => Promise<void>;
   onReset: (staff: Staff) => void;
-  /** `asks`: whether a confirmation is required; by default only before disabling. */
-  onStatus: (staff: Staff, enabled: boolean, asks?: boolean) => Promise<void>;
+  /** `needsConfirmation`: whether a confirmation is required; by default only before disabling. */
+  onStatus: (staff: Staff, enabled: boolean, needsConfirmation?: boolean) => Promise<void>;
   onLeave: (staff: Staff) => void;
   onUnlock: (staff: Staff) => Promise<void>;
 }
@@ -124,7 +124,7 @@ function useRowActions({ locks, ...handlers }: Options) {
                 key: 'status',
                 label: t(staff.status === 1 ? 'staff.disable.confirm' : 'staff.enable'),
                 disabledBecause: locks.status(staff),
-                often: true,
+                isFrequent: true,
                 onClick: () => void onStatus(staff, staff.status !== 1),
                 onAsk: () => void onStatus(staff, staff.status !== 1, true),
               },
@@ -166,7 +166,7 @@ function useStaffDialog() {
 
 /**
  * Enables and disables accounts, one request per account at a time. `change` asks for confirmation before disabling,
- * and if `asks` is set. During the request `pending` contains the wanted status; after a failure the previous status is
+ * and if `needsConfirmation` is set. During the request `pending` contains the wanted status; after a failure the previous status is
  * shown again. An undo is offered if the user has permission for it.
  */
 function useStatusSwitch(onSettled: () => void) {
@@ -178,7 +178,7 @@ function useStatusSwitch(onSettled: () => void) {
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
   /** Accounts with a change in progress. A ref, because several clicks may happen before React renders. */
   const busyIds = useRef(new Set<number>());
-  const askFor = ({ name, username }: Staff, enabled: boolean) =>
+  const confirmChange = ({ name, username }: Staff, enabled: boolean) =>
     ask({
       title: t(enabled ? 'staff.status.of' : 'staff.disable.title', { name }),
       content: createElement('p', {}, enabled ? username : t('staff.disable.hint', { name, username })),
@@ -198,26 +198,26 @@ function useStatusSwitch(onSettled: () => void) {
     onSettled();
   };
 
-  const carryOut = async (staff: Staff, enabled: boolean, asks: boolean) => {
-    const reason = asks || !isReasonGiven('') ? await askFor(staff, enabled) : '';
+  const carryOut = async (staff: Staff, enabled: boolean, needsConfirmation: boolean) => {
+    const reason = needsConfirmation || !isReasonGiven('') ? await confirmChange(staff, enabled) : '';
     if (reason === undefined) return;
     const mayUndo = may(enabled ? 'staffDisable' : 'staffEnable');
     await operate(
       staff,
       enabled,
       reason,
-      mayUndo ? () => void once(staff, () => operate(staff, !enabled, reason)) : undefined,
+      mayUndo ? () => void runExclusively(staff, () => operate(staff, !enabled, reason)) : undefined,
     );
   };
 
-  const once = async ({ id }: Staff, act: () => Promise<void>) => {
+  const runExclusively = async ({ id }: Staff, act: () => Promise<void>) => {
     if (busyIds.current.has(id)) return;
     busyIds.current.add(id);
     await act().finally(() => busyIds.current.delete(id));
   };
 
-  const change = useMemoizedFn((staff: Staff, enabled: boolean, asks: boolean = !enabled) =>
-    once(staff, () => carryOut(staff, enabled, asks)),
+  const change = useMemoizedFn((staff: Staff, enabled: boolean, needsConfirmation: boolean = !enabled) =>
+    runExclusively(staff, () => carryOut(staff, enabled, needsConfirmation)),
   );
   // A stable identity until the pending accounts change: the list's cells are not rendered again needlessly.
   return useMemo(() => ({ pending, change }), [pending, change]);

@@ -62,7 +62,7 @@ export const staffColumns = ({
     title: t('account.email'),
     width: 124,
     from: 700,
-    under: 'mobile',
+    secondLineOf: 'mobile',
     render: ({ email }) => <Ltr title={email ?? undefined}>{email}</Ltr>,
   },
   {

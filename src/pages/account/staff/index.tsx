@@ -84,7 +84,7 @@ export default function StaffPage() {
             isFiltered={query.isFiltered}
             total={list.total}
             found={list.scan?.found}
-            ticked={selection.rows}
+            tickedRows={selection.rows}
             shownKeys={settings.columns.map(({ key }) => key)}
             departments={departments.index}
             hasTerms={hasTerms}

@@ -11,13 +11,13 @@ export const StaffEditor = lazyEditor(() => import('./form/StaffEditor'));
 export const StaffDrawer = lazyComponent(() => import('./detail/StaffDrawer'), {
   isOpen: ({ id }) => id !== undefined,
   close: ({ onClose }) => onClose(),
-  soon: true,
+  isPrefetched: true,
 });
 
 export const ResetPassword = lazyComponent(() => import('./password/ResetPassword'), {
   isOpen: ({ open }) => open,
   close: ({ onClose }) => onClose(),
-  soon: true,
+  isPrefetched: true,
 });
 
 /**
@@ -25,8 +25,8 @@ export const ResetPassword = lazyComponent(() => import('./password/ResetPasswor
  */
 export const PasswordOnce = lazyComponent(() => import('./password/PasswordOnce'), {
   isOpen: ({ issued }) => issued !== undefined,
-  missing: (retry) => createElement(LoadFailed, { framed: true, onRetry: retry }),
-  soon: true,
+  errorFallback: (retry) => createElement(LoadFailed, { framed: true, onRetry: retry }),
+  isPrefetched: true,
 });
 
 export const LeaveDialog = lazyComponent(() => import('./leave/LeaveDialog'), {
@@ -41,8 +41,8 @@ export const BatchDialog = lazyComponent(() => import('./batch/BatchDialog'), {
 
 /** Panel and filter for departments. The width of the window decides between them, and the rows wait for neither. */
 export const DepartmentPanel = lazyComponent(() => import('./departments/DepartmentPanel'), {
-  later: true,
-  waiting: () => createElement(DepartmentsWaiting),
+  loadsWhenIdle: true,
+  placeholder: () => createElement(DepartmentsWaiting),
 });
 export const DepartmentFilter = lazyComponent(() => import('./departments/DepartmentFilter'));
 

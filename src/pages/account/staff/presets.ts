@@ -22,7 +22,8 @@ const rolesOf = ({ role_ids, roles }: Partial<Staff>): readonly unknown[] | null
 const hasRoles = (staff: Staff): boolean => rolesOf(staff) !== undefined;
 const roleCount = (staff: Staff): number | undefined => (hasRoles(staff) ? (rolesOf(staff)?.length ?? 0) : undefined);
 
-const ask = (query: StaffQuery, signal?: AbortSignal) => fetchStaffPage(query, { skipErrorHandler: true, signal });
+const fetchWithoutMessage = (query: StaffQuery, signal?: AbortSignal) =>
+  fetchStaffPage(query, { skipErrorHandler: true, signal });
 
 /** Whether the rows are in the requested order, by last sign-in, as not every backend sorts by it. */
 const isSorted = (rows: readonly Staff[]): boolean => {
@@ -37,7 +38,7 @@ const isSorted = (rows: readonly Staff[]): boolean => {
 function neverSignedInFirst(filters: StaffQuery): PageSource<Staff> {
   let sortOrder: SortOrder = 'ascend';
   const readPage = (paging: StaffQuery, order: SortOrder, signal?: AbortSignal) =>
-    ask({ ...filters, ...paging, sortField: 'last_login_at', sortOrder: order }, signal);
+    fetchWithoutMessage({ ...filters, ...paging, sortField: 'last_login_at', sortOrder: order }, signal);
   return async (paging, signal) => {
     const answer = await readPage(paging, sortOrder, signal);
     if (paging.page > 1 || !answer.ok || answer.data.data.some(hasNeverSignedIn)) return answer;
@@ -56,8 +57,8 @@ const endsSoon = ({ status, valid_until, role_terms }: Staff, days: number): boo
 const endingPreset = (title: WordKey, days: number): ListPreset<Staff, (typeof staffList)['filters']> => ({
   title,
   plan: (filters) => ({
-    source: (paging, signal) => ask({ status: 1, ...filters, ...paging }, signal),
-    keep: (staff) => endsSoon(staff, days),
+    source: (paging, signal) => fetchWithoutMessage({ status: 1, ...filters, ...paging }, signal),
+    isMatch: (staff) => endsSoon(staff, days),
     isKnown: hasTermFields,
   }),
 });
@@ -75,9 +76,9 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
     title: 'list.view.never',
     plan: (filters) => ({
       source: neverSignedInFirst(filters),
-      keep: hasNeverSignedIn,
+      isMatch: hasNeverSignedIn,
       isKnown: hasSignIn,
-      isOver: (rows) => !rows.every(hasNeverSignedIn) && (isSorted(rows) || isSorted([...rows].reverse())),
+      canStop: (rows) => !rows.every(hasNeverSignedIn) && (isSorted(rows) || isSorted([...rows].reverse())),
     }),
   },
   idle: {
@@ -86,26 +87,26 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
       const limit = Date.now() - IDLE_DAYS * DAY_MS;
       return {
         source: (paging, signal) =>
-          ask({ ...filters, ...paging, sortField: 'last_login_at', sortOrder: 'ascend' }, signal),
-        keep: (staff) => signedInAt(staff) < limit,
+          fetchWithoutMessage({ ...filters, ...paging, sortField: 'last_login_at', sortOrder: 'ascend' }, signal),
+        isMatch: (staff) => signedInAt(staff) < limit,
         isKnown: hasSignIn,
-        isOver: (rows) => rows.some((staff) => signedInAt(staff) >= limit) && isSorted(rows),
+        canStop: (rows) => rows.some((staff) => signedInAt(staff) >= limit) && isSorted(rows),
       };
     },
   },
   noRole: {
     title: 'list.view.noRole',
     plan: (filters) => ({
-      source: (paging, signal) => ask({ ...filters, ...paging }, signal),
-      keep: (staff) => roleCount(staff) === 0,
+      source: (paging, signal) => fetchWithoutMessage({ ...filters, ...paging }, signal),
+      isMatch: (staff) => roleCount(staff) === 0,
       isKnown: hasRoles,
     }),
   },
   disabledWithRoles: {
     title: 'list.view.disabledWithRoles',
     plan: (filters) => ({
-      source: (paging, signal) => ask({ status: 0, ...filters, ...paging }, signal),
-      keep: (staff) => staff.status === 0 && (roleCount(staff) ?? 0) > 0,
+      source: (paging, signal) => fetchWithoutMessage({ status: 0, ...filters, ...paging }, signal),
+      isMatch: (staff) => staff.status === 0 && (roleCount(staff) ?? 0) > 0,
       isKnown: hasRoles,
     }),
   },

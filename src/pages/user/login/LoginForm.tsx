@@ -102,7 +102,7 @@ export default function LoginForm({ username: fixedUsername, onSignedIn }: Login
         />
       )}
       {!second && fixedUsername === undefined && (
-        <PasskeyButton disabled={submitting || isWaiting} onProved={(body) => void sendStep(body)} />
+        <PasskeyButton disabled={submitting || isWaiting} onCredential={(body) => void sendStep(body)} />
       )}
     </>
   );
@@ -136,7 +136,7 @@ interface RefusalProps {
 }
 
 /** Splits the server's message at the number of seconds, if it contains it once. */
-const aroundSeconds = (message: string, seconds: number): [string, string] | undefined => {
+const partsAroundSeconds = (message: string, seconds: number): [string, string] | undefined => {
   const [before, after, ...otherParts] = message.split(new RegExp(`\\b${seconds}\\b`));
   return after === undefined || otherParts.length > 0 ? undefined : [before ?? '', after];
 };
@@ -154,7 +154,7 @@ function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
       </p>
     );
   if (wait <= 0) return null;
-  const sentenceParts = aroundSeconds(message, retryAfter);
+  const sentenceParts = partsAroundSeconds(message, retryAfter);
   const waitText = (seconds: number) =>
     sentenceParts ? sentenceParts.join(String(seconds)) : `${message} ${t('login.waitSeconds', { seconds })}`;
   return (
@@ -166,8 +166,8 @@ function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
   );
 }
 
-/** Whole seconds left of `seconds`, counted down from the moment in which `seconds` or `occasion` changed. */
-function useCountdown(seconds: number | undefined, occasion?: unknown): number {
+/** Whole seconds left of `seconds`, counted down from the moment in which `seconds` or `restartKey` changed. */
+function useCountdown(seconds: number | undefined, restartKey?: unknown): number {
   const [secondsLeft, setSecondsLeft] = useState(0);
   // A layout effect, so that no frame is painted with the wait at zero before it starts.
   useLayoutEffect(() => {
@@ -181,6 +181,6 @@ function useCountdown(seconds: number | undefined, occasion?: unknown): number {
     tick();
     const timer = window.setInterval(tick, 500);
     return () => window.clearInterval(timer);
-  }, [seconds, occasion]);
+  }, [seconds, restartKey]);
   return secondsLeft;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@/components/plain/Button';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { isGone } from '@/request/outcome';
+import { isNotFound } from '@/request/outcome';
 import { fetchPasskeyChallenge } from '@/services/factors';
 import { provePasskey } from '@/utils/passkeys';
 import { forgetPasskeyUse, wasPasskeyUsed } from '@/utils/passkeyUse';
@@ -9,31 +9,31 @@ import styles from './login.less';
 
 export interface PasskeyButtonProps {
   disabled: boolean;
-  onProved: (body: { ticket: string; credential: Record<string, unknown> }) => void;
+  onCredential: (body: { ticket: string; credential: Record<string, unknown> }) => void;
 }
 
 /** Button that signs in with only a passkey, in a browser that has used one. */
-export default function PasskeyButton({ disabled, onProved }: PasskeyButtonProps) {
+export default function PasskeyButton({ disabled, onCredential }: PasskeyButtonProps) {
   const t = useTranslate();
   const [isOffered, setOffered] = useState(wasPasskeyUsed);
-  const [isAsking, setAsking] = useState(false);
+  const [isPrompting, setPrompting] = useState(false);
   const [problem, setProblem] = useState('');
 
   const prove = async () => {
     setProblem('');
-    setAsking(true);
+    setPrompting(true);
     const challenge = await fetchPasskeyChallenge();
     if (!challenge.ok) {
       setProblem(challenge.failure.message);
       // The backend does not support passkeys, or no longer does.
-      if (isGone(challenge.failure)) forgetPasskeyUse();
+      if (isNotFound(challenge.failure)) forgetPasskeyUse();
     } else {
       const { ticket, options } = challenge.data;
       const credential = await provePasskey(options).catch(() => undefined);
-      if (credential) onProved({ ticket, credential });
+      if (credential) onCredential({ ticket, credential });
       else setProblem(t('login.passkeyFailed'));
     }
-    setAsking(false);
+    setPrompting(false);
     setOffered(wasPasskeyUsed());
   };
 
@@ -41,7 +41,7 @@ export default function PasskeyButton({ disabled, onProved }: PasskeyButtonProps
     <>
       {isOffered && (
         <div className={styles['passkey']}>
-          <Button large loading={isAsking} disabled={disabled} onClick={() => void prove()}>
+          <Button large loading={isPrompting} disabled={disabled} onClick={() => void prove()}>
             {t('login.passkeySignIn')}
           </Button>
         </div>

@@ -28,8 +28,8 @@ export interface SecondStepProps {
 export default function SecondStep({ step, name, failure, submitting, isWaiting, ...more }: SecondStepProps) {
   const { onSubmit, onBack } = more;
   const t = useTranslate();
-  const ways = step.second.filter((kind) => kind !== 'passkey' || hasPasskeys());
-  const [way, setWay] = useState<SecondStepKind | undefined>(ways[0]);
+  const kinds = step.second.filter((kind) => kind !== 'passkey' || hasPasskeys());
+  const [way, setWay] = useState<SecondStepKind | undefined>(kinds[0]);
   const [passkeyFailed, setPasskeyFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -98,22 +98,22 @@ export default function SecondStep({ step, name, failure, submitting, isWaiting,
           <span>{way === 'passkey' ? t('login.passkeySignIn') : t('login.submit')}</span>
         </Button>
       )}
-      <OtherWays ways={ways.filter((kind) => kind !== way)} {...{ onBack }} onChoose={choose} />
+      <OtherFactors kinds={kinds.filter((kind) => kind !== way)} {...{ onBack }} onChoose={choose} />
     </form>
   );
 }
 
-interface OtherWaysProps {
-  ways: readonly SecondStepKind[];
+interface OtherFactorsProps {
+  kinds: readonly SecondStepKind[];
   onChoose: (kind: SecondStepKind) => void;
   onBack: () => void;
 }
 
-function OtherWays({ ways, onChoose, onBack }: OtherWaysProps) {
+function OtherFactors({ kinds, onChoose, onBack }: OtherFactorsProps) {
   const t = useTranslate();
   return (
     <div className={styles['ways']}>
-      {ways.map((kind) => (
+      {kinds.map((kind) => (
         <Button key={kind} kind="text" onClick={() => onChoose(kind)}>
           {t(`login.${kind}`)}
         </Button>

@@ -7,12 +7,12 @@ import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { plainText } from '@/utils/text/plainText';
 import type { TreeIndex, TreeMatches, TreeEntry } from '@/utils/tree/tree';
 import type { ChartDrag } from './chartKeys';
-import { meets, type Box, type ChartLayout, type Line } from './chartLayout';
+import { overlap, type Box, type ChartLayout, type Line } from './chartLayout';
 import styles from './OrgChart.less';
 import { READABLE_ZOOM, type Viewport } from './viewport';
 
 /** Number of visible cards above which cards too small to be read are drawn as a single shape. */
-const MOST_CARDS = 200;
+const MAX_CARDS = 200;
 
 /**
  * Maximum size, in square px, of a sheet that moves with a transition: a browser paints it at its full size, however
@@ -25,9 +25,9 @@ interface ChartSheetProps {
   layout: ChartLayout;
   search: TreeMatches | undefined;
   view: Viewport;
-  glides: boolean;
+  isAnimated: boolean;
   /** Part of the chart to render. */
-  sight: Box;
+  visibleBox: Box;
   current: number;
   cardId: (entryIndex: number) => string;
   isOpenAt: (entryIndex: number) => boolean;
@@ -49,24 +49,24 @@ const boxShape = (boxes: readonly Box[]): string =>
 
 /** Moving content of the frame: lines and visible cards. */
 export default function ChartSheet(props: ChartSheetProps) {
-  const { index, layout, search, view, glides, sight, current, cardId, isOpenAt } = props;
+  const { index, layout, search, view, isAnimated, visibleBox, current, cardId, isOpenAt } = props;
   const { onSelect, onToggle, onMembers, onMove, onApproach, markOf, drag } = props;
-  const { x, y, width, height } = sight;
+  const { x, y, width, height } = visibleBox;
   const inSight = useMemo(() => {
     const box = { x, y, width, height };
     return {
-      cards: layout.cards.filter((card) => meets(card, box)),
+      cards: layout.cards.filter((card) => overlap(card, box)),
       lines: lineShape(
         layout.branches
-          .filter(({ room }) => meets(room, box))
+          .filter(({ bounds }) => overlap(bounds, box))
           .flatMap(({ lines }) => lines.filter((line) => crosses(line, box))),
       ),
     };
   }, [layout, x, y, width, height]);
-  const isFar = inSight.cards.length > MOST_CARDS && view.zoom < READABLE_ZOOM;
+  const isFar = inSight.cards.length > MAX_CARDS && view.zoom < READABLE_ZOOM;
   // The current card is rendered even outside the visible part, because screen readers refer to it.
   const shownCards = useMemo(() => {
-    const isCurrent = ({ at }: { at: number }) => at === current;
+    const isCurrent = ({ entryIndex }: { entryIndex: number }) => entryIndex === current;
     if (isFar) return layout.cards.filter(isCurrent);
     return inSight.cards.some(isCurrent) ? inSight.cards : [...inSight.cards, ...layout.cards.filter(isCurrent)];
   }, [layout, inSight, isFar, current]);
@@ -74,7 +74,7 @@ export default function ChartSheet(props: ChartSheetProps) {
     () =>
       isFar && {
         all: boxShape(inSight.cards),
-        found: boxShape(inSight.cards.filter(({ at }) => search?.found[at] === 1)),
+        found: boxShape(inSight.cards.filter(({ entryIndex }) => search?.matchFlags[entryIndex] === 1)),
       },
     [inSight, isFar, search],
   );
@@ -84,15 +84,15 @@ export default function ChartSheet(props: ChartSheetProps) {
   const approach = (event: MouseEvent<SVGElement>) => {
     const { left, top } = event.currentTarget.ownerSVGElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
     const point = { x: (event.clientX - left) / view.zoom, y: (event.clientY - top) / view.zoom, width: 0, height: 0 };
-    const card = inSight.cards.find((box) => meets(box, point));
-    if (card) onApproach(card.at);
+    const card = inSight.cards.find((box) => overlap(box, point));
+    if (card) onApproach(card.entryIndex);
   };
 
   return (
     <div
       role="none"
       className={styles['sheet']}
-      data-glides={glides && paintedArea <= LARGEST_GLIDING}
+      data-animated={isAnimated && paintedArea <= LARGEST_GLIDING}
       style={
         {
           'transform': `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`,
@@ -105,21 +105,21 @@ export default function ChartSheet(props: ChartSheetProps) {
         {farShapes && <path aria-hidden className={styles['farCards']} d={farShapes.all} onClick={approach} />}
         {farShapes && <path aria-hidden className={styles['farFound']} d={farShapes.found} onClick={approach} />}
       </svg>
-      {shownCards.map(({ at, x: left, y: top }) => {
-        const entry = index.entries[at];
+      {shownCards.map(({ entryIndex, x: left, y: top }) => {
+        const entry = index.entries[entryIndex];
         if (!entry) return null;
         return (
           <ChartCard
             key={entry.id}
-            id={cardId(at)}
-            {...{ at, entry, onSelect, onToggle, onMembers, onMove }}
-            childCount={childrenOf(index, at)}
+            id={cardId(entryIndex)}
+            {...{ entryIndex, entry, onSelect, onToggle, onMembers, onMove }}
+            childCount={childrenOf(index, entryIndex)}
             mark={markOf?.(entry.id)}
             x={left}
             y={top}
-            open={isOpenAt(at)}
-            active={at === current}
-            found={search?.found[at] === 1}
+            open={isOpenAt(entryIndex)}
+            active={entryIndex === current}
+            found={search?.matchFlags[entryIndex] === 1}
             movable={drag.events !== undefined}
             dragged={drag.dragged === entry.id}
             dropZone={drag.dropZone(entry.id)}
@@ -135,7 +135,7 @@ const crosses = ([x1, y1, x2, y2]: Line, box: Box): boolean =>
 
 interface ChartCardProps {
   id: string;
-  at: number;
+  entryIndex: number;
   entry: TreeEntry<Department>;
   childCount: number;
   /** Planned change of the department, in one word. */
@@ -157,7 +157,7 @@ interface ChartCardProps {
 
 /** A department in the chart. Memoized: moving the sheet does not render it again. */
 const ChartCard = memo(function ChartCard(props: ChartCardProps) {
-  const { id, at, entry, childCount, mark, x, y, open, active, found } = props;
+  const { id, entryIndex, entry, childCount, mark, x, y, open, active, found } = props;
   const { movable, dragged, dropZone, onSelect, onToggle, onMembers, onMove } = props;
   const t = useTranslate();
   const { name, disabled } = cardWords(entry.node, t);
@@ -177,12 +177,12 @@ const ChartCard = memo(function ChartCard(props: ChartCardProps) {
       data-found={found}
       data-planned={mark !== undefined || undefined}
       data-disabled={disabled !== undefined}
-      data-at={at}
+      data-entry-index={entryIndex}
       data-target={dropZone}
       data-dragged={dragged || undefined}
       draggable={movable || undefined}
       style={{ transform: `translate(${x}px, ${y}px)` }}
-      onClick={() => onSelect(at)}
+      onClick={() => onSelect(entryIndex)}
     >
       <div className={styles['head']}>
         <span className={styles['name']} title={name}>
@@ -199,7 +199,7 @@ const ChartCard = memo(function ChartCard(props: ChartCardProps) {
           </span>
         )}
       </div>
-      <CardFacts {...{ at, entry, onMembers, onMove }} />
+      <CardFacts {...{ entryIndex, entry, onMembers, onMove }} />
       {childCount > 0 && (
         <button
           type="button"
@@ -210,7 +210,7 @@ const ChartCard = memo(function ChartCard(props: ChartCardProps) {
           aria-label={t(open ? 'orgChart.closeBelow' : 'orgChart.openBelow', { count: childCount })}
           onClick={(event) => {
             event.stopPropagation();
-            onToggle(at);
+            onToggle(entryIndex);
           }}
         >
           {t('orgChart.count', { count: childCount })}
@@ -222,7 +222,12 @@ const ChartCard = memo(function ChartCard(props: ChartCardProps) {
 });
 
 /** Leader and headcount of a department, with its members or a move button. */
-function CardFacts({ at, entry, onMembers, onMove }: Pick<ChartCardProps, 'at' | 'entry' | 'onMembers' | 'onMove'>) {
+function CardFacts({
+  entryIndex,
+  entry,
+  onMembers,
+  onMove,
+}: Pick<ChartCardProps, 'entryIndex' | 'entry' | 'onMembers' | 'onMove'>) {
   const t = useTranslate();
   const { name, leader, people, hasLeader } = cardWords(entry.node, t);
   return (
@@ -233,7 +238,7 @@ function CardFacts({ at, entry, onMembers, onMove }: Pick<ChartCardProps, 'at' |
       {people &&
         (onMembers ? (
           // The chart is a single tab stop; the space bar does the same for the current card.
-          <MemberCount name={name} tabIndex={-1} onOpen={() => onMembers(at)}>
+          <MemberCount name={name} tabIndex={-1} onOpen={() => onMembers(entryIndex)}>
             {people}
           </MemberCount>
         ) : (
@@ -247,7 +252,7 @@ function CardFacts({ at, entry, onMembers, onMove }: Pick<ChartCardProps, 'at' |
           className={styles['move']}
           aria-label={t('tree.moveNamed', { name })}
           title={t('tree.moveTo')}
-          onClick={() => onMove(at)}
+          onClick={() => onMove(entryIndex)}
         >
           <DragOutlined aria-hidden />
         </button>

@@ -63,15 +63,15 @@ export default function ChartToolbar(props: ChartToolbarProps) {
   const searchLabel = t('tree.search', { label });
 
   const nextFinding = () => {
-    const followingMatch = search?.found.indexOf(1, current + 1) ?? -1;
-    const nextMatch = followingMatch >= 0 ? followingMatch : (search?.found.indexOf(1) ?? -1);
+    const followingMatch = search?.matchFlags.indexOf(1, current + 1) ?? -1;
+    const nextMatch = followingMatch >= 0 ? followingMatch : (search?.matchFlags.indexOf(1) ?? -1);
     if (nextMatch >= 0) onFinding(nextMatch);
   };
   const finding = () => {
     if (!search) return '';
     if (search.count === 0) return t('tree.nothing');
-    if (current < 0 || !search.found[current]) return t('tree.found', { count: search.count });
-    const position = search.found.subarray(0, current + 1).reduce((sum, one) => sum + one, 0);
+    if (current < 0 || !search.matchFlags[current]) return t('tree.found', { count: search.count });
+    const position = search.matchFlags.subarray(0, current + 1).reduce((sum, one) => sum + one, 0);
     return t('orgChart.finding', {
       position,
       count: search.count,

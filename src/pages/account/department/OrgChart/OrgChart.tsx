@@ -10,7 +10,7 @@ import ChartSheet from './ChartSheet';
 import ChartToolbar from './ChartToolbar';
 import styles from './OrgChart.less';
 import { useChart, type Chart, useFrame } from './useChart';
-import { usePanZoom, cardAt, sight } from './viewport';
+import { usePanZoom, cardAt, visibleBox } from './viewport';
 
 interface OrgChartProps {
   label: string;
@@ -51,7 +51,7 @@ export default function OrgChart(props: OrgChartProps) {
     isOpenAt,
     onToggle: chart.toggle,
     // The drop target keeps its position and is expanded, so that the moved card is visible.
-    onTaken: (entryIndex) => {
+    onNewChild: (entryIndex) => {
       select(entryIndex);
       chart.open(entryIndex);
     },
@@ -99,8 +99,8 @@ export default function OrgChart(props: OrgChartProps) {
           <ChartSheet
             {...{ index, layout, search, current, cardId, isOpenAt, markOf, drag }}
             view={viewport.view}
-            glides={viewport.glides}
-            sight={sight(viewport.view, frameMeasures.size)}
+            isAnimated={viewport.isAnimated}
+            visibleBox={visibleBox(viewport.view, frameMeasures.size)}
             onSelect={select}
             onToggle={chart.toggleAt}
             onMembers={onMembers && onOffer}

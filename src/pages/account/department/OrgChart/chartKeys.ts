@@ -103,7 +103,7 @@ interface DragOptions {
   isOpenAt: (entryIndex: number) => boolean;
   onToggle: (entryIndex: number) => void;
   /** Called when a card gets a new child. */
-  onTaken: (entryIndex: number) => void;
+  onNewChild: (entryIndex: number) => void;
   onPan: (offset: Point) => void;
 }
 
@@ -118,7 +118,7 @@ const edgeStep = (position: number, start: number, end: number): number => {
 
 /** Drags cards onto a new parent or between siblings; the sheet moves when the pointer is near an edge of the frame. */
 export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions) {
-  const { index, rtl, isOpenAt, onToggle, onTaken, onPan } = options;
+  const { index, rtl, isOpenAt, onToggle, onNewChild, onPan } = options;
   const { entries } = index;
   const layout = useMemo<DragLayout>(
     () => ({
@@ -134,7 +134,7 @@ export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions)
   const taking: TreeMoves | undefined = moves && {
     ...moves,
     onMove: (id, parentId) => {
-      onTaken(placeOf(index, parentId));
+      onNewChild(placeOf(index, parentId));
       moves.onMove(id, parentId);
     },
   };
@@ -149,7 +149,7 @@ export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions)
     layout,
   );
 
-  const entryOf = (event: DragEvent) => entries[Number(cardOf(event)?.dataset['at'] ?? -1)];
+  const entryOf = (event: DragEvent) => entries[Number(cardOf(event)?.dataset['entryIndex'] ?? -1)];
   const onDragOver = (event: DragEvent) => {
     if (drag.dragged === undefined) return;
     const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();

@@ -16,28 +16,28 @@ const BUS = 16;
 /** Width at the side of stacked rows for the line that joins them. */
 const SPINE = 20;
 /** Maximum number of cards in one row. */
-const ROW_CARDS = 6;
+const MAX_ROW_CARDS = 6;
 /** Ratio of width to height above which the children of one parent continue in another row. */
-const ASPECT = 2;
+const MAX_ASPECT_RATIO = 2;
 
 /** Number of cards that fit beside each other in a width, in px at 100 %. */
-export const cardsBeside = (room: number): number =>
-  Math.max(1, Math.min(ROW_CARDS, Math.floor((room - SPINE + GAP.inline) / (CARD.width + GAP.inline))));
+export const cardsPerRow = (width: number): number =>
+  Math.max(1, Math.min(MAX_ROW_CARDS, Math.floor((width - SPINE + GAP.inline) / (CARD.width + GAP.inline))));
 
 export interface PlacedCard extends Box {
   /** Index of the node in the tree's entries. */
-  at: number;
+  entryIndex: number;
   /** Space of the card with its expanded subtree. */
-  room: Box;
+  subtreeBox: Box;
 }
 
 /** Line from x1, y1 to x2, y2; vertical or horizontal. */
 export type Line = readonly [number, number, number, number];
 
 export interface Branch {
-  at: number;
+  entryIndex: number;
   /** Bounds of its lines. */
-  room: Box;
+  bounds: Box;
   lines: readonly Line[];
 }
 
@@ -45,7 +45,7 @@ export interface ChartLayout {
   /** In reading order. */
   cards: readonly PlacedCard[];
   /** Index in `cards`, by index in the tree's entries. */
-  turns: ReadonlyMap<number, number>;
+  cardIndexes: ReadonlyMap<number, number>;
   branches: readonly Branch[];
   width: number;
   height: number;
@@ -58,10 +58,10 @@ interface Row {
 }
 
 /** Space of a card with its expanded subtree. */
-interface Room {
+interface SubtreeSize {
   rows: Row[];
   /** The rows' width. */
-  inner: number;
+  rowsWidth: number;
   width: number;
   height: number;
 }
@@ -77,65 +77,77 @@ export function layOutChart(
   entries: readonly Pick<TreeEntry<unknown>, 'parent'>[],
   rows: readonly number[],
   isMirrored = false,
-  perRow = ROW_CARDS,
+  perRow = MAX_ROW_CARDS,
 ): ChartLayout {
-  const turns = new Map(rows.map((entryIndex, turn) => [entryIndex, turn]));
+  const cardIndexes = new Map(rows.map((entryIndex, cardIndex) => [entryIndex, cardIndex]));
   const roots: number[] = [];
   const children: number[][] = rows.map(() => []);
-  rows.forEach((entryIndex, turn) => {
-    const parent = turns.get(entries[entryIndex]?.parent ?? -1);
-    (parent === undefined ? roots : (children[parent] ?? roots)).push(turn);
+  rows.forEach((entryIndex, cardIndex) => {
+    const parent = cardIndexes.get(entries[entryIndex]?.parent ?? -1);
+    (parent === undefined ? roots : (children[parent] ?? roots)).push(cardIndex);
   });
 
-  const rooms: Room[] = [];
-  for (let turn = rows.length - 1; turn >= 0; turn -= 1) rooms[turn] = roomFor(children[turn] ?? [], rooms, perRow);
-  const chartRoom = arrange(roots, rooms, perRow);
+  const subtreeSizes: SubtreeSize[] = [];
+  for (let cardIndex = rows.length - 1; cardIndex >= 0; cardIndex -= 1)
+    subtreeSizes[cardIndex] = subtreeSizeOf(children[cardIndex] ?? [], subtreeSizes, perRow);
+  const chartSize = wrappedRows(roots, subtreeSizes, perRow);
 
   const cards: PlacedCard[] = [];
   const branches: Branch[] = [];
   const placeMembers = (members: readonly Row[], x: number, y: number) =>
-    eachMember(members, x, y, rooms, (turn, room) => {
-      const left = room.x + (room.width - CARD.width) / 2;
-      cards[turn] = { at: rows[turn] ?? -1, ...CARD, x: left, y: room.y, room };
+    eachMember(members, x, y, subtreeSizes, (cardIndex, subtreeBox) => {
+      const left = subtreeBox.x + (subtreeBox.width - CARD.width) / 2;
+      cards[cardIndex] = { entryIndex: rows[cardIndex] ?? -1, ...CARD, x: left, y: subtreeBox.y, subtreeBox };
     });
-  placeMembers(chartRoom.rows, 0, 0);
+  placeMembers(chartSize.rows, 0, 0);
   // Each card is placed before its children: rows hold parents first.
-  for (let turn = 0; turn < rows.length; turn += 1) {
-    const card = cards[turn];
-    const room = rooms[turn];
-    if (!card || !room || room.rows.length === 0) continue;
-    const left = card.room.x + (room.width - room.inner) / 2;
-    placeMembers(room.rows, left, card.y + CARD.height + GAP.block);
-    branches.push({ at: card.at, room: card.room, lines: linesBelow(card, room.rows, left, cards) });
+  for (let cardIndex = 0; cardIndex < rows.length; cardIndex += 1) {
+    const card = cards[cardIndex];
+    const subtreeSize = subtreeSizes[cardIndex];
+    if (!card || !subtreeSize || subtreeSize.rows.length === 0) continue;
+    const left = card.subtreeBox.x + (subtreeSize.width - subtreeSize.rowsWidth) / 2;
+    placeMembers(subtreeSize.rows, left, card.y + CARD.height + GAP.block);
+    branches.push({
+      entryIndex: card.entryIndex,
+      bounds: card.subtreeBox,
+      lines: linesBelow(card, subtreeSize.rows, left, cards),
+    });
   }
-  const layout = { cards, turns, branches, width: chartRoom.inner, height: heightOf(chartRoom.rows) };
+  const layout = { cards, cardIndexes, branches, width: chartSize.rowsWidth, height: heightOf(chartSize.rows) };
   return isMirrored ? mirror(layout) : layout;
 }
 
-function roomFor(members: readonly number[], rooms: readonly Room[], perRow: number): Room {
-  const { rows, inner } = arrange(members, rooms, perRow);
+function subtreeSizeOf(members: readonly number[], subtreeSizes: readonly SubtreeSize[], perRow: number): SubtreeSize {
+  const { rows, rowsWidth } = wrappedRows(members, subtreeSizes, perRow);
   const heightBelow = rows.length === 0 ? 0 : GAP.block + heightOf(rows);
-  return { rows, inner, width: Math.max(CARD.width, inner), height: CARD.height + heightBelow };
+  return { rows, rowsWidth, width: Math.max(CARD.width, rowsWidth), height: CARD.height + heightBelow };
 }
 
 /** Fills rows one after the other, as words wrap into lines. */
-function arrange(members: readonly number[], rooms: readonly Room[], perRow: number): Pick<Room, 'rows' | 'inner'> {
+function wrappedRows(
+  members: readonly number[],
+  subtreeSizes: readonly SubtreeSize[],
+  perRow: number,
+): Pick<SubtreeSize, 'rows' | 'rowsWidth'> {
   let area = 0;
-  for (const turn of members)
-    area += ((rooms[turn]?.width ?? 0) + GAP.inline) * ((rooms[turn]?.height ?? 0) + GAP.block);
-  const widest = Math.max(perRow * (CARD.width + GAP.inline), Math.sqrt((area * ASPECT * perRow) / ROW_CARDS));
+  for (const cardIndex of members)
+    area += ((subtreeSizes[cardIndex]?.width ?? 0) + GAP.inline) * ((subtreeSizes[cardIndex]?.height ?? 0) + GAP.block);
+  const widest = Math.max(
+    perRow * (CARD.width + GAP.inline),
+    Math.sqrt((area * MAX_ASPECT_RATIO * perRow) / MAX_ROW_CARDS),
+  );
   const rows: Row[] = [];
-  for (const turn of members) {
-    const { width = 0, height = 0 } = rooms[turn] ?? {};
+  for (const cardIndex of members) {
+    const { width = 0, height = 0 } = subtreeSizes[cardIndex] ?? {};
     const row = rows.at(-1);
     if (row && row.width + GAP.inline + width <= widest) {
-      row.members.push(turn);
+      row.members.push(cardIndex);
       row.width += GAP.inline + width;
       row.height = Math.max(row.height, height);
-    } else rows.push({ members: [turn], width, height });
+    } else rows.push({ members: [cardIndex], width, height });
   }
-  const inner = rows.reduce((most, { width }) => Math.max(most, width), 0) + (rows.length > 1 ? SPINE : 0);
-  return { rows, inner };
+  const rowsWidth = rows.reduce((most, { width }) => Math.max(most, width), 0) + (rows.length > 1 ? SPINE : 0);
+  return { rows, rowsWidth };
 }
 
 const heightOf = (rows: readonly Row[]): number =>
@@ -145,15 +157,15 @@ function eachMember(
   rows: readonly Row[],
   x: number,
   y: number,
-  rooms: readonly Room[],
-  place: (turn: number, room: Box) => void,
+  subtreeSizes: readonly SubtreeSize[],
+  place: (cardIndex: number, box: Box) => void,
 ): void {
   let top = y;
   for (const row of rows) {
     let left = x + (rows.length > 1 ? SPINE : 0);
-    for (const turn of row.members) {
-      const { width = 0, height = 0 } = rooms[turn] ?? {};
-      place(turn, { x: left, y: top, width, height });
+    for (const cardIndex of row.members) {
+      const { width = 0, height = 0 } = subtreeSizes[cardIndex] ?? {};
+      place(cardIndex, { x: left, y: top, width, height });
       left += width + GAP.inline;
     }
     top += row.height + GAP.block;
@@ -167,16 +179,16 @@ function linesBelow(card: Box, rows: readonly Row[], left: number, cards: readon
   const hasSeveralRows = rows.length > 1;
   let top = 0;
   let bus = 0;
-  rows.forEach(({ members }, turn) => {
+  rows.forEach(({ members }, rowIndex) => {
     const tops = members.flatMap((member) => cards[member] ?? []);
     const centres = tops.map(({ x }) => x + CARD.width / 2);
     bus = (tops[0]?.y ?? 0) - BUS;
-    if (turn === 0) {
+    if (rowIndex === 0) {
       top = bus;
       lines.push([trunk, card.y + CARD.height, trunk, bus]);
     }
     const ends = [
-      ...(turn === 0 ? [trunk] : []),
+      ...(rowIndex === 0 ? [trunk] : []),
       ...(hasSeveralRows ? [left] : []),
       centres[0] ?? trunk,
       centres.at(-1) ?? trunk,
@@ -195,16 +207,16 @@ function mirror(layout: ChartLayout): ChartLayout {
   const flip = (box: Box): Box => ({ ...box, x: width - box.x - box.width });
   return {
     ...layout,
-    cards: layout.cards.map((card) => ({ ...card, ...flip(card), room: flip(card.room) })),
-    branches: layout.branches.map(({ at, room, lines }) => ({
-      at,
-      room: flip(room),
+    cards: layout.cards.map((card) => ({ ...card, ...flip(card), subtreeBox: flip(card.subtreeBox) })),
+    branches: layout.branches.map(({ entryIndex, bounds, lines }) => ({
+      entryIndex,
+      bounds: flip(bounds),
       lines: lines.map(([x1, y1, x2, y2]) => [width - x2, y1, width - x1, y2] as const),
     })),
   };
 }
 
-export const meets = (one: Box, other: Box): boolean =>
+export const overlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&

@@ -51,18 +51,22 @@ export function drawPicture(
     `<rect width="100%" height="100%" fill="${escapeXml(style.page)}"/>`,
     `<g transform="translate(${MARGIN} ${MARGIN})">`,
     `<path d="${lines}" fill="none" stroke="${escapeXml(style.line)}" stroke-opacity="0.6"/>`,
-    ...cards.map(({ at, x, y }) => `<g transform="translate(${x} ${y})">${cardShape(textOf(at), style)}</g>`),
+    ...cards.map(
+      ({ entryIndex, x, y }) => `<g transform="translate(${x} ${y})">${cardShape(textOf(entryIndex), style)}</g>`,
+    ),
     '</g></svg>',
   ].join('');
   return { svg, ...size };
 }
 
 function cardShape({ name, leader, people, disabled, hidden }: CardText, style: PictureStyle): string {
-  const room = CARD.width - 2 * PADDING;
+  const availableWidth = CARD.width - 2 * PADDING;
   const [start, end] = style.rtl ? [CARD.width - PADDING, PADDING] : [PADDING, CARD.width - PADDING];
   const row = (startText: string, endText: string | undefined, font: typeof NAME, color: string) => {
     const takenWidth = endText ? style.measure(endText, fontOf(FACT, style)) + PADDING : 0;
-    const clippedText = fitText(startText, room - takenWidth, (text) => style.measure(text, fontOf(font, style)));
+    const clippedText = fitText(startText, availableWidth - takenWidth, (text) =>
+      style.measure(text, fontOf(font, style)),
+    );
     return [
       `<text x="${start}" y="${font.y}" font-size="${font.size}" font-weight="${font.weight}" fill="${escapeXml(color)}">${escapeXml(clippedText)}</text>`,
       endText &&
@@ -86,15 +90,15 @@ const badge = (hiddenCount: number, frame: string, { text }: PictureStyle): stri
 const fontOf = ({ size, weight }: typeof NAME, { fontFamily }: PictureStyle): string =>
   `${weight} ${size}px ${fontFamily}`;
 
-/** The text, shortened to the room with an ellipsis. */
-export function fitText(text: string, room: number, measure: (text: string) => number): string {
-  if (measure(text) <= room) return text;
+/** The text, shortened to the width with an ellipsis. */
+export function fitText(text: string, availableWidth: number, measure: (text: string) => number): string {
+  if (measure(text) <= availableWidth) return text;
   const characters = [...text];
   const shortenTo = (length: number) => `${characters.slice(0, length).join('').trimEnd()}…`;
   let [fits, tooLong] = [0, characters.length];
   while (tooLong - fits > 1) {
     const half = Math.floor((fits + tooLong) / 2);
-    if (measure(shortenTo(half)) <= room) fits = half;
+    if (measure(shortenTo(half)) <= availableWidth) fits = half;
     else tooLong = half;
   }
   return shortenTo(fits);
@@ -108,10 +112,10 @@ const MAX_SIDE = 16_000;
 const MAX_AREA = 32_000_000;
 const BEST_SCALE = 2;
 /** Smallest scale at which the text is readable. */
-const LEAST_SCALE = 0.5;
+const MIN_SCALE = 0.5;
 
 /** Image pixels per px of the chart; undefined if even the smallest readable image would be too large. */
 export function dotsPerPx({ width, height }: { width: number; height: number }): number | undefined {
   const scale = Math.min(BEST_SCALE, MAX_SIDE / width, MAX_SIDE / height, Math.sqrt(MAX_AREA / (width * height)));
-  return scale < LEAST_SCALE ? undefined : scale;
+  return scale < MIN_SCALE ? undefined : scale;
 }

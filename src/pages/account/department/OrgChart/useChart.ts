@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useCallback } fr
 import type { Department } from '@/contract/department';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { pathTo, isBranch, isOpen, rowsInSight, type TreeIndex, type TreeMatches } from '@/utils/tree/tree';
-import { cardsBeside, layOutChart } from './chartLayout';
+import { cardsPerRow, layOutChart } from './chartLayout';
 import { cardAt, useViewport, readableWidth, type Size } from './viewport';
 
 /** State of the chart: its cards and their layout, the current card, and the viewport. */
@@ -17,12 +17,12 @@ export function useChart(
   const cards = useOpenCards(index, search, currentId);
   const { rows, toggle, reveal } = cards;
   const rtl = frameMeasures?.rtl ?? false;
-  const perRow = frameMeasures && cardsBeside(readableWidth(frameMeasures.size));
+  const perRow = frameMeasures && cardsPerRow(readableWidth(frameMeasures.size));
   const layout = useMemo(() => layOutChart(entries, rows, rtl, perRow), [entries, rows, rtl, perRow]);
   // A hidden card is replaced by its collapsed ancestor.
   const current =
     pathTo(index, currentId)
-      .filter((entryIndex) => layout.turns.has(entryIndex))
+      .filter((entryIndex) => layout.cardIndexes.has(entryIndex))
       .at(-1) ?? 0;
   const viewport = useViewport(layout, frameMeasures?.size, current);
 
@@ -54,7 +54,7 @@ export function useChart(
     pendingIndex.current = undefined;
     viewport.centre(card);
   });
-  const firstFound = search?.found.indexOf(1) ?? -1;
+  const firstFound = search?.matchFlags.indexOf(1) ?? -1;
   useEffect(() => {
     if (frameMeasures && search && firstFound >= 0) show(firstFound);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new size of the frame must not move the sheet
@@ -80,10 +80,10 @@ function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefi
 
   if (state.search !== search) {
     const before = state.search ? state.before : state.toggled;
-    const ways = search
-      ? [...search.leads.keys()].filter((entryIndex) => search.leads[entryIndex] === 1)
+    const openPlaces = search
+      ? [...search.ancestorFlags.keys()].filter((entryIndex) => search.ancestorFlags[entryIndex] === 1)
       : pathTo(index, currentId).slice(0, -1);
-    setState({ toggled: withRowsOpen(entries, before, ways), before, search });
+    setState({ toggled: withRowsOpen(entries, before, openPlaces), before, search });
   }
   const { toggled } = state;
   const change = useCallback(

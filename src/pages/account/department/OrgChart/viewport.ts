@@ -70,10 +70,10 @@ export const centredViewport = (frame: Size, { x, y, width, height }: Box, zoom:
  * Moves the viewport the shortest distance that brings the whole box into the frame; returns the same object if it is
  * there already.
  */
-export function broughtIn(view: Viewport, frame: Size, box: Box): Viewport {
-  const shift = (start: number, length: number, room: number) => {
-    const margin = Math.max(0, Math.min(MARGIN, (room - length) / 2));
-    return start < margin ? margin - start : Math.min(0, room - margin - (start + length));
+export function viewportShowing(view: Viewport, frame: Size, box: Box): Viewport {
+  const shift = (start: number, length: number, frameLength: number) => {
+    const margin = Math.max(0, Math.min(MARGIN, (frameLength - length) / 2));
+    return start < margin ? margin - start : Math.min(0, frameLength - margin - (start + length));
   };
   const dx = shift(view.x + box.x * view.zoom, box.width * view.zoom, frame.width);
   const dy = shift(view.y + box.y * view.zoom, box.height * view.zoom, frame.height);
@@ -84,10 +84,10 @@ export function broughtIn(view: Viewport, frame: Size, box: Box): Viewport {
  * Rendered part of the chart: the frame with a margin on each side, rounded to steps, so that most movements do not
  * change it.
  */
-export function sight({ x, y, zoom }: Viewport, frame: Size): Box {
+export function visibleBox({ x, y, zoom }: Viewport, frame: Size): Box {
   const step = 128 / 2 ** Math.round(Math.log2(zoom));
   const startAt = (start: number) => (Math.floor(-start / zoom / step) - 1) * step;
-  const lengthFor = (room: number) => (Math.ceil(room / zoom / step) + 3) * step;
+  const lengthFor = (frameLength: number) => (Math.ceil(frameLength / zoom / step) + 3) * step;
   return { x: startAt(x), y: startAt(y), width: lengthFor(frame.width), height: lengthFor(frame.height) };
 }
 
@@ -99,7 +99,7 @@ export interface Point {
 interface State {
   view: Viewport;
   /** Whether the last movement is animated: for keys and buttons, but not for dragging. */
-  glides: boolean;
+  isAnimated: boolean;
   /** Layout that the view belongs to; undefined before the chart is shown. */
   layout: ChartLayout | undefined;
 }
@@ -110,43 +110,44 @@ interface State {
  * @param entryIndex index of the current card in the tree's entries
  */
 export function useViewport(layout: ChartLayout, size: Size | undefined, entryIndex: number) {
-  const [state, setState] = useState<State>({ view: { x: 0, y: 0, zoom: 1 }, glides: false, layout: undefined });
+  const [state, setState] = useState<State>({ view: { x: 0, y: 0, zoom: 1 }, isAnimated: false, layout: undefined });
   if (size && state.layout !== layout) {
     const oldCard = cardAt(state.layout, entryIndex);
     const newCard = cardAt(layout, entryIndex) ?? layout.cards[0];
     const { x, y, zoom } = state.view;
     if (!newCard) setState({ ...state, layout });
-    else if (!oldCard) setState({ view: openingViewport(size, layout, newCard), glides: false, layout });
+    else if (!oldCard) setState({ view: openingViewport(size, layout, newCard), isAnimated: false, layout });
     else {
       const view = { x: x + (oldCard.x - newCard.x) * zoom, y: y + (oldCard.y - newCard.y) * zoom, zoom };
-      setState({ view, glides: false, layout });
+      setState({ view, isAnimated: false, layout });
     }
   }
 
-  const move = (glides: boolean, update: (view: Viewport, size: Size) => Viewport) => {
-    if (size) setState((current) => ({ ...current, glides, view: update(current.view, size) }));
+  const move = (isAnimated: boolean, update: (view: Viewport, size: Size) => Viewport) => {
+    if (size) setState((current) => ({ ...current, isAnimated, view: update(current.view, size) }));
   };
-  const zoom = (glides: boolean, factor: (oldZoom: number) => number, point?: Point) =>
-    move(glides, (view, frame) =>
+  const zoom = (isAnimated: boolean, factor: (oldZoom: number) => number, point?: Point) =>
+    move(isAnimated, (view, frame) =>
       zoomedTo(factor(view.zoom), view, point ?? { x: frame.width / 2, y: frame.height / 2 }, leastZoom(frame, layout)),
     );
 
   return {
     view: state.view,
-    glides: state.glides,
-    pan: ({ x, y }: Point, glides = false) => move(glides, (view) => ({ ...view, x: view.x + x, y: view.y + y })),
+    isAnimated: state.isAnimated,
+    pan: ({ x, y }: Point, isAnimated = false) =>
+      move(isAnimated, (view) => ({ ...view, x: view.x + x, y: view.y + y })),
     /** @param point point of the frame that keeps its position; its centre by default */
     zoomBy: (factor: number, point?: Point) => zoom(!point, (oldZoom) => oldZoom * factor, point),
     actualSize: () => zoom(true, () => 1),
     fit: () => move(true, (_, frame) => fitViewport(frame, layout)),
-    bringIn: (box: Box) => move(true, (view, frame) => broughtIn(view, frame, box)),
+    bringIn: (box: Box) => move(true, (view, frame) => viewportShowing(view, frame, box)),
     /** Centres a box, and zooms in to a readable size if necessary. */
     centre: (box: Box) => move(false, (view, frame) => centredViewport(frame, box, Math.max(READABLE_ZOOM, view.zoom))),
   };
 }
 
 export const cardAt = (layout: ChartLayout | undefined, entryIndex: number) =>
-  layout?.cards[layout.turns.get(entryIndex) ?? -1];
+  layout?.cards[layout.cardIndexes.get(entryIndex) ?? -1];
 
 /** A press that moves less than this distance is a click. */
 const CLICK_PX = 4;

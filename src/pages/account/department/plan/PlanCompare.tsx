@@ -68,7 +68,7 @@ function Side({ title, index, plan, asChart }: SideProps) {
   const view = useTreeView(index, {
     keyword: asChart ? keyword : '',
     textOf: nameOf,
-    keep: hasAny ? differs : undefined,
+    filter: hasAny ? differs : undefined,
   });
   const columns = useMemo<TreeColumn<Department>[]>(
     () => [
@@ -121,7 +121,7 @@ interface ChartState {
 /** Planned departments as draggable cards. */
 export function PlanChart({ plan, ...chart }: Omit<ChartState, 'index' | 'label'> & { plan: Plan }) {
   const t = useTranslate();
-  const { moves, ask, dialog } = usePlanMoves(plan);
+  const { moves, openDialog, dialog } = usePlanMoves(plan);
   return (
     <>
       <MarkedChart
@@ -130,7 +130,7 @@ export function PlanChart({ plan, ...chart }: Omit<ChartState, 'index' | 'label'
         index={plan.planned.index}
         plan={plan.planned}
         moves={moves}
-        onMove={ask}
+        onMove={openDialog}
       />
       {dialog}
     </>

@@ -15,7 +15,7 @@ import { changeSearch } from '@/utils/address/queryValues';
 import DepartmentEditor from '../DepartmentEditor';
 import { toValues } from '../fields';
 import ImportDialog from '../transfer/ImportDialog';
-import { newBelow, type DepartmentFormEditor } from '../useDepartmentEditor';
+import { newNodeValues, type DepartmentFormEditor } from '../useDepartmentEditor';
 import styles from './plan.less';
 import PlanCompare, { PlanChart } from './PlanCompare';
 import PlanSteps from './PlanSteps';
@@ -69,7 +69,7 @@ export default function PlanScreen() {
               {t('plan.redo')}
             </Button>
             {may('departmentCreate') && (
-              <Button onClick={() => editor.create(newBelow(planned.index))}>{t('department.create')}</Button>
+              <Button onClick={() => editor.create(newNodeValues(planned.index))}>{t('department.create')}</Button>
             )}
             <Button onClick={leave}>{t('plan.leave')}</Button>
           </Space>
@@ -82,7 +82,7 @@ export default function PlanScreen() {
           onClose={() => changeQuery((search) => changeSearch(search, { import: null }), true)}
         />
       )}
-      <DepartmentEditor editor={editor} index={planned.index} rooted={false} />
+      <DepartmentEditor editor={editor} index={planned.index} hasFixedRoots={false} />
       <div className={styles['layout']}>
         <div>
           {shownView === 'chart' && <PlanChart {...{ plan, keyword, onKeyword }} search={view.search} />}

@@ -25,8 +25,8 @@ export default function PlanSteps({ plan }: { plan: Plan }) {
     const agreed = await ask({
       title: t('plan.discard.title'),
       hint: t('plan.discard.hint', { count }),
-      leave: t('plan.discard'),
-      stay: t('form.cancel'),
+      leaveLabel: t('plan.discard'),
+      stayLabel: t('form.cancel'),
     });
     if (agreed) discard();
   };
@@ -81,7 +81,7 @@ const StepList = memo(function StepList({ edits, planned, onRemove }: StepListPr
             key={`${edit.kind}${edit.id}`}
             {...{ at, onRemove }}
             name={editName(planned, edit)}
-            what={editWords(t, planned, edit)}
+            description={editWords(t, planned, edit)}
             people={editPeople(planned, edit)}
             fault={fault && t(`plan.fault.${fault.key}`, 'values' in fault ? fault.values : undefined)}
             isNeeded={edit.kind === 'add' && requiredIds.has(edit.id)}
@@ -95,7 +95,7 @@ const StepList = memo(function StepList({ edits, planned, onRemove }: StepListPr
 interface StepProps {
   at: number;
   name: string;
-  what: string;
+  description: string;
   people: number | undefined;
   /** Fault, in words. */
   fault: string | undefined;
@@ -105,12 +105,12 @@ interface StepProps {
 }
 
 /** One step of the plan. Memoized: a file may add thousands, of which only changed ones are rendered again. */
-const Step = memo(function Step({ at, name, what, people, fault, isNeeded, onRemove }: StepProps) {
+const Step = memo(function Step({ at, name, description, people, fault, isNeeded, onRemove }: StepProps) {
   const t = useTranslate();
   return (
     <li className={styles['step']}>
       <span className={styles['words']}>
-        {t('plan.step', { name, what })}
+        {t('plan.step', { name, what: description })}
         {people ? <small>{t('department.people', { count: people })}</small> : null}
         {fault && <small className={styles['fault']}>{fault}</small>}
       </span>

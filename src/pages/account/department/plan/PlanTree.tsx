@@ -18,7 +18,7 @@ import { hasOrder, markOf, type Planned } from '@/utils/plan/plan';
 import { placeByKey } from '@/utils/tree/siblings';
 import { isWithin, namePath, type TreeIndex } from '@/utils/tree/tree';
 import { WIDEST_NUMBER } from '../columns';
-import { newBelow, PeopleConcerned, type DepartmentFormEditor } from '../useDepartmentEditor';
+import { newNodeValues, PeopleConcerned, type DepartmentFormEditor } from '../useDepartmentEditor';
 import styles from './plan.less';
 import { nameOf } from './planJob';
 import { type Plan, usePlanMoves } from './usePlan';
@@ -44,13 +44,13 @@ export default function PlanTree({ plan, view, editor, ...shown }: PlanTreeProps
   const [merging, setMerging] = useState<Department>();
   const isOrdered = hasOrder(index);
 
-  const { moves, ask, isMovable, dialog } = usePlanMoves(plan);
+  const { moves, openDialog, isMovable, dialog } = usePlanMoves(plan);
   const onStep = useMemoizedFn(({ id }: Department, key: 'ArrowUp' | 'ArrowDown') => {
     const target = placeByKey(index, id, key);
     if (target) place(id, target);
   });
   const onEdit = useMemoizedFn((department: Department) => void editor.edit(department));
-  const onAddChild = useMemoizedFn((parent: Department) => editor.create(newBelow(index, parent)));
+  const onAddChild = useMemoizedFn((parent: Department) => editor.create(newNodeValues(index, parent)));
   const onSwitch = useMemoizedFn(({ id, status }: Department) => edit(id, { status: status === 1 ? 0 : 1 }));
   const columns = useMemo(
     () =>
@@ -60,13 +60,13 @@ export default function PlanTree({ plan, view, editor, ...shown }: PlanTreeProps
         may,
         onAddChild,
         onEdit,
-        onMove: ask,
+        onMove: openDialog,
         isMovable,
         onMerge: setMerging,
         onSwitch,
         onStep: isOrdered ? onStep : undefined,
       }),
-    [t, number, may, onAddChild, onEdit, ask, isMovable, onSwitch, onStep, isOrdered],
+    [t, number, may, onAddChild, onEdit, openDialog, isMovable, onSwitch, onStep, isOrdered],
   );
   const settings = useTableSettings('departmentPlan', columns);
   const tree = useNameColumn(planned);
@@ -190,7 +190,9 @@ function planColumns(parts: PlanColumnParts): TreeTableColumn<Department>[] {
   const actionsOf = (node: Department): RowAction[] => [
     { key: 'edit', label: t('form.edit'), onClick: () => onEdit(node) },
     ...(may('departmentCreate') ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(node) }] : []),
-    ...(isMovable(node) ? [{ key: 'move', label: t('tree.moveTo'), often: true, onClick: () => onMove(node) }] : []),
+    ...(isMovable(node)
+      ? [{ key: 'move', label: t('tree.moveTo'), isFrequent: true, onClick: () => onMove(node) }]
+      : []),
     {
       key: 'merge',
       label: t('plan.merge'),

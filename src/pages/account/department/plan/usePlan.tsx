@@ -23,7 +23,7 @@ interface History {
   past: readonly Edits[];
   future: readonly Edits[];
   /** Tree for which the remaining edits of the plan were last computed. */
-  askedOf: TreeIndex<Department> | undefined;
+  checkedIndex: TreeIndex<Department> | undefined;
 }
 
 const initialHistory = (userId: number | undefined): History => ({
@@ -31,7 +31,7 @@ const initialHistory = (userId: number | undefined): History => ({
   plan: userId === undefined ? NO_PLAN : readPlan(userId),
   past: [],
   future: [],
-  askedOf: undefined,
+  checkedIndex: undefined,
 });
 
 /**
@@ -50,12 +50,12 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
     setHistory(newHistory);
   };
   if (storedHistory !== history) setHistory(history);
-  else if (plan.isStarted && !busy && index.entries.length > 0 && history.askedOf !== index) {
+  else if (plan.isStarted && !busy && index.entries.length > 0 && history.checkedIndex !== index) {
     const edits = remainingEdits(index, plan.edits);
-    update({ plan: { edits, isStarted: edits.length > 0 }, past: [], future: [], askedOf: index });
+    update({ plan: { edits, isStarted: edits.length > 0 }, past: [], future: [], checkedIndex: index });
   }
   // The tree loaded before the end of the job is stale: completed edits are removed when the next one arrives.
-  useJobEnd(() => setHistory((current) => ({ ...current, askedOf: index })));
+  useJobEnd(() => setHistory((current) => ({ ...current, checkedIndex: index })));
 
   const replace = (edits: Edits) => update({ plan: { ...plan, edits }, past: [...past, plan.edits], future: [] });
   const push = (edit: PlanEdit) => {
@@ -91,7 +91,7 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
       (() => update({ plan: { ...plan, edits: nextEdits }, past: [...past, plan.edits], future: future.slice(1) })),
     discard: () => update({ plan: NO_PLAN, past: [], future: [] }),
     /** Marks the plan as started. */
-    start: () => update({ plan: { ...plan, isStarted: true }, askedOf: index }),
+    start: () => update({ plan: { ...plan, isStarted: true }, checkedIndex: index }),
   };
 }
 
@@ -107,7 +107,7 @@ export function usePlanMoves({ planned, move, place }: Plan) {
     nameOf,
     allowed: true,
     compare: () => null,
-    concerns: (department) => <PeopleConcerned department={department} />,
+    affectedPeople: (department) => <PeopleConcerned department={department} />,
     onOrder: hasOrder(index)
       ? (id, before) => place(id, { parentId: nodes.get(id)?.parent_id ?? null, before })
       : undefined,

@@ -99,7 +99,7 @@ function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
     const match = finder.find(text);
     if (typeof match === 'object' && 'id' in match) return match.id;
     const otherRow = rowsByText.get(pathKey(text));
-    if (match === 'unknown' && otherRow && otherRow !== row && !pendingRows.has(otherRow)) return settle(otherRow);
+    if (match === 'unknown' && otherRow && otherRow !== row && !pendingRows.has(otherRow)) return resolvedId(otherRow);
     row.faults.push(
       match === 'unknown'
         ? { key: 'plan.import.parentUnknown', values: { text } }
@@ -107,7 +107,7 @@ function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
     );
     return undefined;
   };
-  const settle = (row: Row): number | undefined => {
+  const resolvedId = (row: Row): number | undefined => {
     if (row.id !== undefined || pendingRows.has(row)) return row.id;
     pendingRows.add(row);
     const { code, name } = row.values;
@@ -122,11 +122,11 @@ function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
     if (row.isNew) nextNewId -= 1;
     return row.id;
   };
-  return settle;
+  return resolvedId;
 }
 
 /** Department values from the cells of a row. */
-function saidBy({ values, parentId = null }: Row, { mapping, states, sortBelow }: CheckContext): DepartmentFields {
+function fieldsOf({ values, parentId = null }: Row, { mapping, states, sortBelow }: CheckContext): DepartmentFields {
   const texts = Object.fromEntries(textsOf(departmentFields).map(({ name }) => [name, values[name] || null]));
   return {
     ...texts,
@@ -140,7 +140,7 @@ function saidBy({ values, parentId = null }: Row, { mapping, states, sortBelow }
 /** Edits that change an existing department to the values of its row. */
 function editsOf(row: Row, node: Department, context: CheckContext): PlanEdit[] {
   const { mapping, index } = context;
-  const { parent_id: parentId, ...imported } = saidBy(row, context);
+  const { parent_id: parentId, ...imported } = fieldsOf(row, context);
   const { version, id } = node;
   const isMoved = mapping.parent !== undefined && parentIdOf(index, id) !== parentId;
   const names = (Object.keys(imported) as (keyof typeof imported)[]).filter((name) => {
@@ -163,7 +163,7 @@ function rowOf(row: Row, context: CheckContext, firstRow: Row | undefined): Plan
   if (row.isNew === false && !context.mayUpdate) faults.push({ key: 'plan.import.mayNotUpdate' });
   const base = { number, values, faults };
   if (faults.length > 0 || id === undefined) return { ...base, state: 'faulty', edits: [] };
-  if (row.isNew) return { ...base, state: 'create', edits: [{ kind: 'add', id, values: saidBy(row, context) }] };
+  if (row.isNew) return { ...base, state: 'create', edits: [{ kind: 'add', id, values: fieldsOf(row, context) }] };
   const node = nodeOf(context.index, id);
   const edits = node ? editsOf(row, node, context) : [];
   return { ...base, state: edits.length > 0 ? 'update' : 'same', edits };
@@ -184,8 +184,8 @@ export function planRows(rows: readonly FileRow[], context: RowContext): Planned
     const unread = unreadFaults(row, context.mapping, tableFields);
     return { number: row.number, values, faults: [...unread, ...cellFaults(values, context.states)] };
   });
-  const settle = settler(readRows, context);
-  readRows.filter((row) => !isExample(row)).forEach(settle);
+  const resolvedId = settler(readRows, context);
+  readRows.filter((row) => !isExample(row)).forEach(resolvedId);
   const checking: CheckContext = { ...context, sortBelow: nextSorts(context.index) };
   const firstOf = new Map<number, Row>();
   const result = readRows.map((row): PlannedRow => {

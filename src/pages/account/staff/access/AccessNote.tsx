@@ -43,7 +43,7 @@ export default function AccessNote({ staff, roles, departments }: AccessNoteProp
 
   return (
     <div className={styles['note']}>
-      {mayReadRoles && <PermissionNote before={oldRoleIds} after={newRoleIds} wanted={hasOtherRoles} />}
+      {mayReadRoles && <PermissionNote before={oldRoleIds} after={newRoleIds} isNeeded={hasOtherRoles} />}
       <div role="status">
         {!mayReadRoles && added.length > 0 && <p>{t('staff.access.rolesGained', { names: names(added) })}</p>}
         {!mayReadRoles && removed.length > 0 && <p>{t('staff.access.rolesLost', { names: names(removed) })}</p>}
@@ -67,22 +67,22 @@ interface PermissionNoteProps {
   before: readonly number[];
   after: readonly number[];
   /** Whether the roles differ. */
-  wanted: boolean;
+  isNeeded: boolean;
 }
 
 /** Numbers of permissions gained and lost by changed roles, in a line that expands to their names. */
-function PermissionNote({ before, after, wanted }: PermissionNoteProps) {
+function PermissionNote({ before, after, isNeeded }: PermissionNoteProps) {
   const t = useTranslate();
   const list = useId();
   const [open, setOpen] = useState(false);
-  const { access, failed, loading, retry } = useAccessChanges({ before, after }, wanted);
+  const { access, failed, loading, retry } = useAccessChanges({ before, after }, isNeeded);
   const parts = [
     { key: 'gained', changes: access?.gained ?? [] },
     { key: 'lost', changes: access?.lost ?? [] },
   ] as const;
   const nonEmptyParts = parts.filter(({ changes }) => changes.length > 0);
   const text = () => {
-    if (!wanted) return '';
+    if (!isNeeded) return '';
     if (failed) return t('common.loadFailed');
     if (!access) return t('common.loading');
     const parts = nonEmptyParts.map(({ key, changes }) => t(`permission.${key}`, { count: changes.length }));

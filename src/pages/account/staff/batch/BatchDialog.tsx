@@ -35,8 +35,8 @@ export interface BatchDialogProps {
 }
 
 /** At most this many changed accounts, and skipped ones, are listed by name. */
-const MOST_CHANGED = 5;
-const MOST_NAMED = 10;
+const MAX_CHANGED = 5;
+const MAX_NAMED = 10;
 
 const nameOf = ({ name }: { name: string }) => name;
 
@@ -162,16 +162,16 @@ export default function BatchDialog(props: BatchDialogProps) {
 
 /** The accounts that are changed: the first of them by name. */
 function targetWords(t: ReturnType<typeof useTranslate>, targets: readonly Staff[]): string {
-  const names = targets.slice(0, MOST_CHANGED).map(nameOf).join(t('common.listSeparator'));
-  const count = targets.length - MOST_CHANGED;
+  const names = targets.slice(0, MAX_CHANGED).map(nameOf).join(t('common.listSeparator'));
+  const count = targets.length - MAX_CHANGED;
   return count > 0 ? t('transfer.batch.namedMore', { names, count }) : names;
 }
 
 /** Excluded accounts, the first ones by name. */
 function barredWords(t: ReturnType<typeof useTranslate>, barredStaff: readonly Staff[]): string {
-  const names = barredStaff.slice(0, MOST_NAMED).map(nameOf).join(t('common.listSeparator'));
+  const names = barredStaff.slice(0, MAX_NAMED).map(nameOf).join(t('common.listSeparator'));
   return t('transfer.batch.barred', {
     count: barredStaff.length,
-    names: barredStaff.length > MOST_NAMED ? t('transfer.batch.barredMore', { names }) : names,
+    names: barredStaff.length > MAX_NAMED ? t('transfer.batch.barredMore', { names }) : names,
   });
 }

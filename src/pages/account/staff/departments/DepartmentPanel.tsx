@@ -32,7 +32,12 @@ export default function DepartmentPanel({ departments, value, onChange }: Depart
   const panel = usePanel();
   const id = useId();
   const [keyword, setKeyword] = useState('');
-  const view = useTreeView(departments.index, { keyword, textOf, rememberAs: 'open-staff-departments', atOnce: true });
+  const view = useTreeView(departments.index, {
+    keyword,
+    textOf,
+    rememberAs: 'open-staff-departments',
+    isImmediate: true,
+  });
   const name = t(panel.open ? 'staff.departments.hide' : 'staff.departments.show');
   return (
     <>
@@ -113,7 +118,7 @@ function Tree({ departments, value, onChange, view, keyword, onKeyword }: Depart
         label={t('tree.search', { label: t('staff.departments') })}
         {...{ view, keyword, onKeyword, loading }}
         picking={{ treeId, hit, onKeyDown, note: isRefused && t('tree.nothingToPick') }}
-        apart
+        hasOpenersElsewhere
       />
       <Button
         block

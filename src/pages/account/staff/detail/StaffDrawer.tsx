@@ -15,7 +15,7 @@ import type { Staff } from '@/contract/staff';
 import { useMinWidth } from '@/hooks/browser/useMinWidth';
 import type { Neighbours } from '@/hooks/list/useNeighbours';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useGoneNote } from '@/hooks/session/useManagedScope';
+import { useNotFoundNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import type { EarlierState } from '@/utils/log/restored';
 import { takeAct } from './address';
@@ -38,18 +38,18 @@ interface StaffDrawerProps {
 }
 
 /** Width in pixels from which the names of the list stay visible beside the wide drawer. */
-const ROOMY = 1440;
+const WIDE_WINDOW_PX = 1440;
 const WIDTH = { wide: 720, narrow: 600 } as const;
 
 /** Drawer of an account: all its data, its actions, and buttons to the neighbours in the list. */
 export default function StaffDrawer(props: StaffDrawerProps) {
   const { id, revision, actionsOf, locksKnown, neighbours, onRestore, onClose } = props;
   const t = useTranslate();
-  const isRoomy = useMinWidth(ROOMY);
+  const isWideWindow = useMinWidth(WIDE_WINDOW_PX);
   const mayRead = usePermission()('staffDetail');
   const { staff, failure, loading, retry } = useStaffDetail(mayRead ? id : undefined, revision);
-  const goneNote = useGoneNote();
-  const goneText = failure && goneNote(failure);
+  const notFoundNote = useNotFoundNote();
+  const notFoundText = failure && notFoundNote(failure);
   const actions = staff ? actionsOf(staff) : [];
   // The selected tab is kept when the user steps to another account.
   const [search] = useSearchParams();
@@ -69,7 +69,7 @@ export default function StaffDrawer(props: StaffDrawerProps) {
       open={isOpen}
       title={staff ? <Title staff={staff} /> : t('staff.detail.title')}
       extra={<PersonTools name={staff?.name ?? ''} actions={actions} neighbours={neighbours} />}
-      width={isRoomy ? WIDTH.wide : WIDTH.narrow}
+      width={isWideWindow ? WIDTH.wide : WIDTH.narrow}
       belowForms
       inAddress
       destroyOnHidden
@@ -91,9 +91,9 @@ export default function StaffDrawer(props: StaffDrawerProps) {
         <StatePanel
           alert
           icon={<UserOutlined />}
-          title={goneText ?? failure.message}
+          title={notFoundText ?? failure.message}
           action={
-            !goneText && (
+            !notFoundText && (
               <Button loading={loading} onClick={retry}>
                 {t('common.retry')}
               </Button>

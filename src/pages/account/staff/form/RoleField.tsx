@@ -6,7 +6,7 @@ import type { FieldProps } from '@/components/form/PickerField';
 import Select from '@/components/layers/Select';
 import type { RoleOption, RoleTerm } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useRoleBeyond } from '@/hooks/session/useManagedScope';
+import { useUngrantableRoleText } from '@/hooks/session/useManagedScope';
 import { endsByRole } from '@/utils/terms';
 import styles from './form.less';
 
@@ -24,7 +24,7 @@ export default function RoleField({ value = [], onChange, roles, placeholder, ..
   const note = useId();
   const isLocked = ({ grantable }: RoleOption) => grantable === false;
   const keptRoles = roles.filter((role) => isLocked(role) && value.includes(role.id));
-  const reason = useRoleBeyond();
+  const reason = useUngrantableRoleText();
 
   return (
     <>

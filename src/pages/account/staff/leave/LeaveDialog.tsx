@@ -243,7 +243,7 @@ function PlatformsLost({ staffId }: { staffId: number }) {
   );
 }
 
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 
 /** Whether no other enabled account holds a role; false also after a failed request. */
 async function isLastHolder({ status }: Staff, role_id: number): Promise<boolean> {
@@ -256,8 +256,8 @@ function useSolelyHeldRoles(staff: Staff, roles: readonly Reference[]): readonly
   const { data } = useRequest(
     async () => {
       const lastRoles: Reference[] = [];
-      for (let start = 0; start < roles.length; start += AT_ONCE) {
-        const batch = roles.slice(start, start + AT_ONCE);
+      for (let start = 0; start < roles.length; start += CONCURRENCY) {
+        const batch = roles.slice(start, start + CONCURRENCY);
         const answers = await Promise.all(batch.map(({ id }) => isLastHolder(staff, id)));
         lastRoles.push(...batch.filter((_, place) => answers[place]));
       }

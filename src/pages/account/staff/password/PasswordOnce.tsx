@@ -33,8 +33,8 @@ export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
     ask({
       title: t('staff.issued.title', { name }),
       hint: t('transfer.job.secret.hint'),
-      leave: t('staff.issued.close'),
-      stay: t('transfer.import.stop.stay'),
+      leaveLabel: t('staff.issued.close'),
+      stayLabel: t('transfer.import.stop.stay'),
     }),
   );
   const escape = async () => {

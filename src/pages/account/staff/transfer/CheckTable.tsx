@@ -54,7 +54,11 @@ function Check({ row }: { row: CheckedRow }) {
     <>
       {loss && <strong className={styles['loss']}>{loss}</strong>}
       {loss && otherText && t('transfer.import.row.separator')}
-      {row.twin && row.state === 'create' ? <span className={styles['twin']}>{otherText}</span> : otherText}
+      {row.renameCandidate && row.state === 'create' ? (
+        <span className={styles['renameCandidate']}>{otherText}</span>
+      ) : (
+        otherText
+      )}
     </>
   );
 }
@@ -76,9 +80,9 @@ export default function CheckTable({ control }: { control: Import }) {
     () => new Set(rows.flatMap(({ faults }) => faults.flatMap((fault) => faultyField(fault) ?? []))),
     [rows],
   );
-  const newFields = existing.looking ? [] : [...faultyFields].filter((field) => !firstFields.includes(field));
+  const newFields = existing.isLoading ? [] : [...faultyFields].filter((field) => !firstFields.includes(field));
   if (newFields.length > 0) setFirstFields([...firstFields, ...newFields]);
-  const isKnown = rows.some(({ account, twin }) => account ?? twin);
+  const isKnown = rows.some(({ account, renameCandidate }) => account ?? renameCandidate);
   const widest = useMemo(() => longest(rows.map((row) => lossText(t, row) + checkText(t, row))), [t, rows]);
 
   const columnOf = (field: ImportField): WindowedColumn<CheckedRow> => ({
@@ -90,15 +94,15 @@ export default function CheckTable({ control }: { control: Import }) {
       return checkedCell(control, row, { field, label: labels[field], isInvalid });
     },
   });
-  const take = ({ number, state, account, twin, choice }: CheckedRow) =>
-    (account || twin) && choice ? (
+  const choiceField = ({ number, state, account, renameCandidate, choice }: CheckedRow) =>
+    (account || renameCandidate) && choice ? (
       <Select<RowChoice>
         size="small"
         className={styles['choice'] ?? ''}
         popupMatchSelectWidth={false}
         aria-label={t('transfer.import.take', { row: number })}
         value={choice}
-        options={twin ? choiceOptions.ofTwin(twin) : choiceOptions.all}
+        options={renameCandidate ? choiceOptions.ofRenameCandidate(renameCandidate) : choiceOptions.all}
         onChange={(newChoice) => choices.choose(number, newChoice)}
       />
     ) : (
@@ -113,7 +117,7 @@ export default function CheckTable({ control }: { control: Import }) {
     <>
       <div className={styles['line']}>
         <span role="status">
-          {existing.looking
+          {existing.isLoading
             ? t('transfer.import.looking', { total: rows.length })
             : t('transfer.import.plan', {
                 total: rows.length,
@@ -132,7 +136,7 @@ export default function CheckTable({ control }: { control: Import }) {
         rows={shownRows}
         keyOf={({ number }) => number}
         columns={[
-          { key: 'take', title: t('transfer.import.takeColumn'), width: isKnown ? 200 : 64, render: take },
+          { key: 'take', title: t('transfer.import.takeColumn'), width: isKnown ? 200 : 64, render: choiceField },
           { key: 'row', title: t('transfer.row'), width: 70, render: ({ number }) => String(number) },
           ...fields.filter((field) => firstFields.includes(field)).map(columnOf),
           {
@@ -142,8 +146,8 @@ export default function CheckTable({ control }: { control: Import }) {
             // Losses, changes and faults must not be truncated.
             widest,
             grow: 1,
-            render: (row) => (existing.looking ? '…' : <Check row={row} />),
-            mark: ({ state }) => (existing.looking ? undefined : MARKS[state]),
+            render: (row) => (existing.isLoading ? '…' : <Check row={row} />),
+            mark: ({ state }) => (existing.isLoading ? undefined : MARKS[state]),
           },
           ...fields.filter((field) => !firstFields.includes(field)).map(columnOf),
         ]}
@@ -163,7 +167,7 @@ function useOfferedChoices() {
       .filter((choice) => choice !== 'update' || mayUpdate)
       .map((choice) => ({ value: choice, label: t(`transfer.import.existing.${choice}`) })),
     /** For a row that may be an existing account with another user name. */
-    ofTwin: ({ username }: Staff) =>
+    ofRenameCandidate: ({ username }: Staff) =>
       twinChoices
         .filter((choice) => choice !== 'rename' || mayUpdate)
         .map((choice) => ({ value: choice, label: t(`transfer.import.existing.${choice}`, { username }) })),
@@ -174,7 +178,7 @@ function useOfferedChoices() {
 export function ExistingChoice({ control: { rows, choices, counts } }: { control: Import }) {
   const t = useTranslate();
   const choiceOptions = useOfferedChoices();
-  const existingRows = rows.filter(({ account, twin }) => account && !twin);
+  const existingRows = rows.filter(({ account, renameCandidate }) => account && !renameCandidate);
   if (existingRows.length === 0) return null;
   return (
     <fieldset className={`${shared['group']} ${styles['existing']}`}>

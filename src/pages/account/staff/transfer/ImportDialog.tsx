@@ -56,7 +56,7 @@ export default function ImportDialog({ open, hasTerms, onClose, onClosed }: Impo
       isMapped={missing.length === 0}
       start={{
         label: t('transfer.import.start', { count }),
-        disabled: !isReady || busy || !options.finders || existing.looking,
+        disabled: !isReady || busy || !options.finders || existing.isLoading,
         onClick: control.start,
       }}
       onClose={onClose}
@@ -133,16 +133,18 @@ function CheckStep({ control }: { control: Import }) {
       )}
       {losses.length > 0 && <Alert type="error" showIcon message={losses.join(t('transfer.import.row.separator'))} />}
       <ExistingChoice control={control} />
-      {(existing.failed || existing.left > 0) && (
+      {(existing.failed || existing.uncheckedCount > 0) && (
         <Alert
           type="info"
           showIcon
           message={
-            existing.failed ? t('transfer.import.lookFailed') : t('transfer.import.lookLeft', { count: existing.left })
+            existing.failed
+              ? t('transfer.import.lookFailed')
+              : t('transfer.import.lookLeft', { count: existing.uncheckedCount })
           }
           action={
             existing.failed && (
-              <Button size="small" onClick={existing.again}>
+              <Button size="small" onClick={existing.retry}>
                 {t('common.retry')}
               </Button>
             )

@@ -57,7 +57,7 @@ export interface StaffExportProps {
   /** The rows, if a preset has already loaded them. */
   found: readonly Staff[] | undefined;
   /** The selected accounts, on all pages. */
-  ticked: readonly Staff[];
+  tickedRows: readonly Staff[];
   /** Keys of the columns that the table shows. */
   shownKeys: readonly string[];
   /** Whether accounts can expire. */

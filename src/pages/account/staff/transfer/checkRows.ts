@@ -19,8 +19,8 @@ import {
   type RowFault,
   departmentText,
   roleNames,
-  senseOf,
-  type RowSense,
+  parsedRowOf,
+  type ParsedRow,
   textFault,
 } from './checkedRow';
 import type { FilePerson } from './findExisting';
@@ -29,7 +29,7 @@ import { updateOf, type UpdateContext } from './updateOf';
 
 interface CheckContext extends UpdateContext {
   mayCreate: boolean;
-  choiceOf: (number: number, twin?: Staff) => RowChoice;
+  choiceOf: (number: number, renameCandidate?: Staff) => RowChoice;
 }
 
 type Values = Record<ImportField, string>;
@@ -57,11 +57,11 @@ function valuesOf({ cells, dates = {} }: FileRow, mapping: Mapping): Values {
   return Object.fromEntries(importFields.map((field) => [field, textOf(field)])) as Values;
 }
 
-const twinOf = ({ email, mobile }: Values, { existing }: CheckContext): Staff | undefined =>
-  [email, mobile].flatMap((text) => (text === '' ? [] : [existing.reached.get(contactKey(text))])).find(Boolean);
+const renameCandidateOf = ({ email, mobile }: Values, { existing }: CheckContext): Staff | undefined =>
+  [email, mobile].flatMap((text) => (text === '' ? [] : [existing.byContact.get(contactKey(text))])).find(Boolean);
 
 /** Faults of a row of a new account. */
-function creationFaults(values: Values, { departmentId, roleIds = [], enabled }: RowSense, context: CheckContext) {
+function creationFaults(values: Values, { departmentId, roleIds = [], enabled }: ParsedRow, context: CheckContext) {
   const { roles, mayCreate, mayDisable } = context;
   const faults: RowFault[] = mayCreate ? [] : [{ key: 'transfer.import.row.mayNotCreate' }];
   const isEmpty = (field: ImportField) => field !== 'username' && values[field] === '';
@@ -72,15 +72,15 @@ function creationFaults(values: Values, { departmentId, roleIds = [], enabled }:
     const fault = field === 'username' ? undefined : textFault(field, values[field]);
     if (fault) faults.push(fault);
   }
-  const idsBeyond = roleIds.filter(roles.isBeyond);
-  if (idsBeyond.length > 0)
-    faults.push({ key: 'transfer.import.row.roleBeyond', values: { text: roleNames(idsBeyond, context) } });
+  const ungrantableIds = roleIds.filter(roles.isUngrantable);
+  if (ungrantableIds.length > 0)
+    faults.push({ key: 'transfer.import.row.roleBeyond', values: { text: roleNames(ungrantableIds, context) } });
   if (enabled === false && !mayDisable) faults.push({ key: 'staff.status.mayNotDisable' });
   return faults;
 }
 
 /** Values of a row, with the department and roles that `like` adds. */
-function withPlace(values: Values, { departmentId, roleIds }: RowSense, context: CheckContext): Values {
+function withPlace(values: Values, { departmentId, roleIds }: ParsedRow, context: CheckContext): Values {
   if (values.like === '') return values;
   return {
     ...values,
@@ -92,16 +92,16 @@ function withPlace(values: Values, { departmentId, roleIds }: RowSense, context:
 interface ReadRow {
   number: number;
   values: Values;
-  sense: RowSense;
+  parsedRow: ParsedRow;
 }
 
-function newRow({ number, values, sense }: ReadRow, ownFaults: RowFault[], context: CheckContext): CheckedRow {
-  const faults = [...ownFaults, ...creationFaults(values, sense, context), ...sense.faults];
+function newRow({ number, values, parsedRow }: ReadRow, ownFaults: RowFault[], context: CheckContext): CheckedRow {
+  const faults = [...ownFaults, ...creationFaults(values, parsedRow, context), ...parsedRow.faults];
   const { username, name, mobile, email, remark } = values;
-  const { departmentId, roleIds = [], enabled = true } = sense;
-  const row = { number, values: withPlace(values, sense, context), faults, changes: [] };
+  const { departmentId, roleIds = [], enabled = true } = parsedRow;
+  const row = { number, values: withPlace(values, parsedRow, context), faults, changes: [] };
   if (faults.length > 0 || departmentId === undefined) return { ...row, state: 'faulty' };
-  const { validUntil } = sense;
+  const { validUntil } = parsedRow;
   const draft = {
     ...{ username, name, mobile, email, remark, department_id: departmentId, role_ids: [...roleIds] },
     ...(validUntil !== undefined && { valid_until: validUntil }),
@@ -110,15 +110,15 @@ function newRow({ number, values, sense }: ReadRow, ownFaults: RowFault[], conte
 }
 
 function existingRow(
-  { number, values, sense }: ReadRow,
+  { number, values, parsedRow }: ReadRow,
   account: Staff,
   choice: RowChoice,
   context: CheckContext,
 ): CheckedRow {
-  const row = { number, values: withPlace(values, sense, context), account, choice, faults: [], changes: [] };
+  const row = { number, values: withPlace(values, parsedRow, context), account, choice, faults: [], changes: [] };
   if (choice === 'skip' || choice === 'stop') return { ...row, state: choice };
-  const { changes, faults, change, enabled } = updateOf(values, sense, account, context);
-  const allFaults = [...sense.faults, ...faults];
+  const { changes, faults, change, enabled } = updateOf(values, parsedRow, account, context);
+  const allFaults = [...parsedRow.faults, ...faults];
   if (allFaults.length > 0) return { ...row, changes, faults: allFaults, state: 'faulty' };
   return changes.length === 0 ? { ...row, state: 'same' } : { ...row, changes, change, enabled, state: 'update' };
 }
@@ -151,19 +151,19 @@ export function checkRows(rows: readonly FileRow[], context: CheckContext): Chec
       faults.push({ key: 'transfer.import.row.duplicate', values: { row: firstNumber } });
     else firstOf.set(key, number);
 
-    const account = firstNumber === undefined ? context.existing.named.get(key) : undefined;
-    const twin = account || firstNumber !== undefined ? undefined : twinOf(values, context);
-    const choice = context.choiceOf(number, twin);
-    const matchedAccount = account ?? (choice === 'rename' ? twin : undefined);
-    const sense = senseOf(values, context, places, matchedAccount);
-    sense.faults.push(...unreadFaults(fileRow, context.mapping, importFields));
-    const readRow = { number, values, sense };
+    const account = firstNumber === undefined ? context.existing.byUsername.get(key) : undefined;
+    const renameCandidate = account || firstNumber !== undefined ? undefined : renameCandidateOf(values, context);
+    const choice = context.choiceOf(number, renameCandidate);
+    const matchedAccount = account ?? (choice === 'rename' ? renameCandidate : undefined);
+    const parsedRow = parsedRowOf(values, context, places, matchedAccount);
+    parsedRow.faults.push(...unreadFaults(fileRow, context.mapping, importFields));
+    const readRow = { number, values, parsedRow };
     const row = matchedAccount
       ? existingRow(readRow, matchedAccount, choice, context)
       : newRow(readRow, faults, context);
     const place = placeAfter(row);
     if (place) places.set(key, place);
-    return twin ? { ...row, twin, choice } : row;
+    return renameCandidate ? { ...row, renameCandidate, choice } : row;
   });
 }
 
@@ -182,9 +182,9 @@ export function peopleIn(rows: readonly FileRow[], mapping: Mapping): FilePerson
 
 const RANKS: readonly CheckedRow['state'][] = ['faulty', 'stop', 'update', 'skip', 'create', 'same', 'example'];
 
-const rank = ({ state, twin, changes }: CheckedRow): number => {
+const rank = ({ state, renameCandidate, changes }: CheckedRow): number => {
   if (changes.some(({ isLoss }) => isLoss)) return -2;
-  return twin ? -1 : RANKS.indexOf(state);
+  return renameCandidate ? -1 : RANKS.indexOf(state);
 };
 
 /**

@@ -70,7 +70,7 @@ export interface CheckedRow {
   /** Existing account of this user name, or the one to be renamed. */
   account?: Staff | undefined;
   /** Account with another user name but the same e-mail address or mobile number: possibly this person, renamed. */
-  twin?: Staff | undefined;
+  renameCandidate?: Staff | undefined;
   choice?: RowChoice | undefined;
   changes: readonly FieldChange[];
   /** New account; only with the state `create`. */
@@ -82,7 +82,7 @@ export interface CheckedRow {
 }
 
 /** Parsed cells of a row; undefined for missing ones. */
-export interface RowSense {
+export interface ParsedRow {
   departmentId: number | undefined;
   roleIds: readonly number[] | undefined;
   enabled: boolean | undefined;
@@ -91,7 +91,7 @@ export interface RowSense {
   faults: RowFault[];
 }
 
-export interface SenseContext {
+export interface ParseContext {
   department: DepartmentFinder;
   roles: RoleFinder;
   existing: Accounts;
@@ -106,35 +106,35 @@ export interface SenseContext {
 type Values = Readonly<Record<ImportField, string>>;
 
 /** Names of roles; a role that is not among the options gets its name from the account. */
-export function roleNames(ids: readonly number[], { roles, separator }: SenseContext, account?: Staff): string {
+export function roleNames(ids: readonly number[], { roles, separator }: ParseContext, account?: Staff): string {
   const ownRoles = (account?.roles as Staff['roles'] | null | undefined) ?? [];
   return ids.map((id) => roles.name(id) ?? ownRoles.find((role) => role.id === id)?.name ?? `#${id}`).join(separator);
 }
 
 /** Path of a department, or its name if the tree does not contain it. */
-export const departmentText = (id: number, { department }: SenseContext, account?: Staff): string =>
+export const departmentText = (id: number, { department }: ParseContext, account?: Staff): string =>
   department.path(id) || (account?.department_id === id ? account.department.name : '');
 
 /** Department and roles of the account or earlier row that a row refers to by `like`. */
-function placeOf(name: string, { existing }: SenseContext, earlier: ReadonlyMap<string, Place>): Place | undefined {
+function placeOf(name: string, { existing }: ParseContext, earlier: ReadonlyMap<string, Place>): Place | undefined {
   const key = foldName(name);
-  const account = existing.named.get(key);
+  const account = existing.byUsername.get(key);
   return earlier.get(key) ?? (account && { departmentId: account.department_id, roleIds: roleIdsOf(account) });
 }
 
-function senseOfDepartment(text: string, context: SenseContext, account?: Staff) {
+function parsedDepartment(text: string, context: ParseContext, account?: Staff) {
   // An exported text keeps its meaning, even when other records have the same name.
   if (account && text === departmentText(account.department_id, context, account)) return { id: account.department_id };
   return context.department.find(text);
 }
 
 /** Whether a cell lists departments. */
-function severalDepartments(text: string, { department }: SenseContext): boolean {
+function severalDepartments(text: string, { department }: ParseContext): boolean {
   const parts = text.split(/[,;|\u3001\uff0c\uff1b\n]/).filter((part) => part.trim() !== '');
   return parts.length > 1 && parts.every((part) => department.find(part) !== 'unknown');
 }
 
-function senseOfRoles(text: string, context: SenseContext, account?: Staff) {
+function parsedRoles(text: string, context: ParseContext, account?: Staff) {
   const ids = account && roleIdsOf(account);
   return ids && text === roleNames(ids, context, account) ? { ids } : context.roles.find(text);
 }
@@ -145,19 +145,19 @@ const sameSecond = (one: string | undefined, other: string | null | undefined): 
   Math.floor(Date.parse(one ?? '') / SECOND_MS) === Math.floor(Date.parse(other ?? '') / SECOND_MS);
 
 /** Reads a row of the file. `earlier` are the rows above it, by their folded user names. */
-export function senseOf(
+export function parsedRowOf(
   { department, roles, like, status, validUntil }: Values,
-  context: SenseContext,
+  context: ParseContext,
   earlier: ReadonlyMap<string, Place>,
   account?: Staff,
-): RowSense {
+): ParsedRow {
   const faults: RowFault[] = [];
   const place = like === '' ? undefined : placeOf(like, context, earlier);
   if (like !== '' && !place) faults.push({ key: 'transfer.import.row.likeUnknown', values: { text: like } });
 
   let departmentId = place?.departmentId;
   if (department !== '') {
-    const departmentMatch = senseOfDepartment(department, context, account);
+    const departmentMatch = parsedDepartment(department, context, account);
     if (departmentMatch === 'unknown') {
       const isList = severalDepartments(department, context);
       const key = isList ? 'transfer.import.row.departmentOne' : 'transfer.import.row.departmentUnknown';
@@ -180,7 +180,7 @@ export function senseOf(
 
   let roleIds = place?.roleIds;
   if (roles !== '') {
-    const roleMatch = senseOfRoles(roles, context, account);
+    const roleMatch = parsedRoles(roles, context, account);
     if ('unknown' in roleMatch)
       faults.push({ key: 'transfer.import.row.roleUnknown', values: { text: roleMatch.unknown } });
     else roleIds = roleMatch.ids;
@@ -223,9 +223,10 @@ export const lossText = (t: Translate, { changes, state }: CheckedRow): string =
 
 /** Effect of an import on a row, or the reason for none. */
 export function checkText(t: Translate, row: CheckedRow): string {
-  const { state, faults, changes, account, twin } = row;
+  const { state, faults, changes, account, renameCandidate } = row;
   if (state === 'faulty') return faultText(t, fieldLabels(t), faults);
-  if (state === 'create' && twin) return t('transfer.import.row.renamed', { username: twin.username, name: twin.name });
+  if (state === 'create' && renameCandidate)
+    return t('transfer.import.row.renamed', { username: renameCandidate.username, name: renameCandidate.name });
   if (state === 'create') return t('transfer.import.fine');
   if (state === 'update')
     return changeText(

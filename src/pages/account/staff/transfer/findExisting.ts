@@ -14,21 +14,21 @@ export interface FilePerson {
 
 export interface Accounts {
   /** Accounts by folded user name. */
-  named: ReadonlyMap<string, Staff>;
+  byUsername: ReadonlyMap<string, Staff>;
   /** Accounts by folded e-mail address and mobile number. */
-  reached: ReadonlyMap<string, Staff>;
+  byContact: ReadonlyMap<string, Staff>;
 }
 
 type ExistingEnd =
-  { ok: true; found: Accounts; /** Number of people above the lookup limit. */ left: number } | { ok: false };
+  { ok: true; found: Accounts; /** Number of people above the lookup limit. */ uncheckedCount: number } | { ok: false };
 
 /**
  * Maximum number of pages for reading all accounts, which is done if it takes fewer requests than looking up each name.
  */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 /** Maximum number of people to look up; for others, only the import itself checks whether they exist. */
-const MOST_NAMES = 2_000;
-const AT_ONCE = 4;
+const MAX_NAMES = 2_000;
+const CONCURRENCY = 4;
 
 const QUIET = { skipErrorHandler: true } as const;
 const nameKey = ({ username }: Staff | FilePerson): string => foldName(username);
@@ -45,32 +45,32 @@ export async function findExisting(people: readonly FilePerson[], signal: AbortS
   });
   if (!firstPage.ok) return { ok: false };
   const pages = Math.ceil(firstPage.data.total / MAX_PAGE_SIZE);
-  return pages <= Math.min(people.length, MOST_PAGES) ? readThrough(people, signal) : askEach(people, signal);
+  return pages <= Math.min(people.length, MAX_PAGES) ? readThrough(people, signal) : lookUpEach(people, signal);
 }
 
 async function readThrough(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
   const names = new Set(people.map(nameKey));
   const contacts = new Set(people.flatMap((person) => person.contacts.map(contactKey)));
-  const byName = new Map<string, Staff>();
+  const byUsername = new Map<string, Staff>();
   const byContact = new Map<string, Staff>();
   const reader = pageReader<Staff>(
     (paging) => fetchStaffPage(paging, { ...QUIET, signal }),
     (rows) => {
       for (const staff of rows) {
-        if (names.has(nameKey(staff))) byName.set(nameKey(staff), staff);
+        if (names.has(nameKey(staff))) byUsername.set(nameKey(staff), staff);
         for (const key of contactsOf(staff)) if (contacts.has(key)) byContact.set(key, staff);
       }
     },
   );
   const { kind } = await reader.read(signal);
-  return kind === 'read' ? { ok: true, found: { named: byName, reached: byContact }, left: 0 } : { ok: false };
+  return kind === 'read' ? { ok: true, found: { byUsername, byContact }, uncheckedCount: 0 } : { ok: false };
 }
 
-async function askEach(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
-  const byName = new Map<string, Staff>();
+async function lookUpEach(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
+  const byUsername = new Map<string, Staff>();
   const byContact = new Map<string, Staff>();
-  const queue = people.slice(0, MOST_NAMES);
-  const left = people.length - queue.length;
+  const queue = people.slice(0, MAX_NAMES);
+  const uncheckedCount = people.length - queue.length;
   let hasFailed = false;
   const look = async (text: string, isWanted?: (account: Staff) => boolean) => {
     const lookup = await lookUpStaff(text, { ...QUIET, signal }, isWanted);
@@ -80,7 +80,7 @@ async function askEach(people: readonly FilePerson[], signal: AbortSignal): Prom
   const work = async () => {
     for (let person = queue.pop(); person !== undefined && !hasFailed && !signal.aborted; person = queue.pop()) {
       const account = await look(person.username);
-      if (account) byName.set(nameKey(person), account);
+      if (account) byUsername.set(nameKey(person), account);
       if (account) continue;
       for (const contact of person.contacts) {
         const key = contactKey(contact);
@@ -89,8 +89,8 @@ async function askEach(people: readonly FilePerson[], signal: AbortSignal): Prom
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return hasFailed || signal.aborted ? { ok: false } : { ok: true, found: { named: byName, reached: byContact }, left };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return hasFailed || signal.aborted ? { ok: false } : { ok: true, found: { byUsername, byContact }, uncheckedCount };
 }
 
 type FoundRoles = { ids: number[] } | { unknown: string };
@@ -99,7 +99,7 @@ export interface RoleFinder {
   find: (text: string) => FoundRoles;
   name: (id: number) => string | undefined;
   /** Whether the user cannot grant and revoke the role. */
-  isBeyond: (id: number) => boolean;
+  isUngrantable: (id: number) => boolean;
 }
 
 /** A role of the options, with its code if the user has permission to list roles. */
@@ -133,5 +133,5 @@ export function roleFinder(roles: readonly KnownRole[]): RoleFinder {
     }
     return { ids: [...ids] };
   };
-  return { find, name: (id) => names.get(id), isBeyond: (id) => ungrantableIds.has(id) };
+  return { find, name: (id) => names.get(id), isUngrantable: (id) => ungrantableIds.has(id) };
 }

@@ -9,13 +9,13 @@ import {
   type RowFault,
   departmentText,
   roleNames,
-  type RowSense,
-  type SenseContext,
+  type ParsedRow,
+  type ParseContext,
   textFault,
 } from './checkedRow';
 import type { ImportField, Mapping } from './importFields';
 
-export interface UpdateContext extends SenseContext {
+export interface UpdateContext extends ParseContext {
   mapping: Mapping;
   /** Whether empty cells clear optional fields. */
   clears: boolean;
@@ -42,10 +42,10 @@ const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 /** Faults for roles that the row grants or revokes without permission. */
-function roleFaults(oldIds: readonly number[], newIds: readonly number[], context: SenseContext): RowFault[] {
-  const beyond = (ids: readonly number[], otherIds: readonly number[]) =>
-    ids.filter((id) => !otherIds.includes(id) && context.roles.isBeyond(id));
-  const [addedIds, removedIds] = [beyond(newIds, oldIds), beyond(oldIds, newIds)];
+function roleFaults(oldIds: readonly number[], newIds: readonly number[], context: ParseContext): RowFault[] {
+  const ungrantableDifference = (ids: readonly number[], otherIds: readonly number[]) =>
+    ids.filter((id) => !otherIds.includes(id) && context.roles.isUngrantable(id));
+  const [addedIds, removedIds] = [ungrantableDifference(newIds, oldIds), ungrantableDifference(oldIds, newIds)];
   const faults: RowFault[] = [];
   if (addedIds.length > 0)
     faults.push({ key: 'transfer.import.row.roleBeyond', values: { text: roleNames(addedIds, context) } });
@@ -73,7 +73,7 @@ function lockFaults(account: Staff, fields: readonly ImportField[], context: Upd
 }
 
 /** Changes of an existing account by a row: only fields in the file that differ. */
-export function updateOf(values: Values, sense: RowSense, account: Staff, context: UpdateContext): RowUpdate {
+export function updateOf(values: Values, parsedRow: ParsedRow, account: Staff, context: UpdateContext): RowUpdate {
   const { mapping, clears } = context;
   const changes: FieldChange[] = [];
   const faults: RowFault[] = [];
@@ -95,14 +95,14 @@ export function updateOf(values: Values, sense: RowSense, account: Staff, contex
     if (fault) faults.push(fault);
   }
 
-  const { departmentId, enabled } = sense;
+  const { departmentId, enabled } = parsedRow;
   if (departmentId !== undefined && departmentId !== account.department_id) {
     const [before, after] = [account.department_id, departmentId].map((id) => departmentText(id, context, account));
     changes.push({ field: 'department', before: before ?? '', after: after ?? '', isLoss: false });
     change.department_id = departmentId;
   }
   const heldRoleIds = roleIdsOf(account);
-  const roleIds = sense.roleIds ?? (isCleared('roles') ? [] : heldRoleIds);
+  const roleIds = parsedRow.roleIds ?? (isCleared('roles') ? [] : heldRoleIds);
   if (!sameIds(heldRoleIds, roleIds)) {
     const [before, after] = [heldRoleIds, roleIds].map((ids) => roleNames(ids, context, account));
     const isLoss = heldRoleIds.some((id) => !roleIds.includes(id));
@@ -110,7 +110,7 @@ export function updateOf(values: Values, sense: RowSense, account: Staff, contex
     change.role_ids = [...roleIds];
     faults.push(...roleFaults(heldRoleIds, roleIds, context));
   }
-  const until = sense.validUntil ?? (isCleared('validUntil') && account.valid_until ? null : undefined);
+  const until = parsedRow.validUntil ?? (isCleared('validUntil') && account.valid_until ? null : undefined);
   if (until !== undefined) {
     const [before, after] = [account.valid_until, until].map(exportMoment);
     changes.push({ field: 'validUntil', before: before ?? '', after: after ?? '', isLoss: false });

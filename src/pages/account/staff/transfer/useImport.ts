@@ -8,7 +8,7 @@ import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission, useReasonGiven } from '@/hooks/session/usePermission';
 import { useAccountLocks } from '@/hooks/staff/accountLocks';
-import { useRoleJudge } from '@/hooks/staff/offeredRoles';
+import { useMarkGrantable } from '@/hooks/staff/offeredRoles';
 import { useTree } from '@/hooks/tree/useTree';
 import type { Job } from '@/jobs/job';
 import { departmentActions } from '@/models/department';
@@ -126,7 +126,7 @@ export type Import = ReturnType<typeof useImport>;
 /** Loads all roles, with their codes if the user has permission to list roles. Undefined after a failed request. */
 async function fetchRoles(
   withCodes: boolean,
-  judge: ReturnType<typeof useRoleJudge>,
+  markGrantable: ReturnType<typeof useMarkGrantable>,
 ): Promise<KnownRole[] | undefined> {
   const [names, roles] = await Promise.all([
     fetchStaffFilter(),
@@ -134,15 +134,15 @@ async function fetchRoles(
   ]);
   if (!names.ok) return undefined;
   const codes = new Map((roles ?? []).map(({ id, code }) => [id, code]));
-  return (await judge(names.data.roles)).map((role) => ({ ...role, code: codes.get(role.id) }));
+  return (await markGrantable(names.data.roles)).map((role) => ({ ...role, code: codes.get(role.id) }));
 }
 
 /** Departments and roles that rows may name. */
 function useImportOptions() {
   const mayReadRoles = usePermission()('roleList');
   const { index, loading, failed, load } = useTree((root) => root.department, departmentActions.fetchTree);
-  const judge = useRoleJudge();
-  const roles = useRequest(() => fetchRoles(mayReadRoles, judge));
+  const markGrantable = useMarkGrantable();
+  const roles = useRequest(() => fetchRoles(mayReadRoles, markGrantable));
   const finders = useMemo(
     () =>
       roles.data && index.entries.length > 0 && { department: departmentFinder(index), roles: roleFinder(roles.data) },
@@ -162,7 +162,7 @@ function useImportOptions() {
   };
 }
 
-interface Wish {
+interface ImportChoices {
   /** Undefined before a file was read. */
   rows: readonly FileRow[] | undefined;
   mapping: Mapping;
@@ -172,7 +172,7 @@ interface Wish {
 }
 
 /** Checked rows of the file; empty until everything needed for the check has loaded. */
-function useChecked({ rows, mapping, options, existing, choices }: Wish): readonly CheckedRow[] {
+function useChecked({ rows, mapping, options, existing, choices }: ImportChoices): readonly CheckedRow[] {
   const t = useTranslate();
   const may = usePermission();
   const { finders, roles } = options;
@@ -207,7 +207,7 @@ function useChoices(firstChoice: ExistingChoice) {
   const [clears, setClears] = useState(false);
 
   const choiceOf = useCallback(
-    (number: number, twin?: Staff) => singleChoices.get(number) ?? (twin ? 'create' : all),
+    (number: number, renameCandidate?: Staff) => singleChoices.get(number) ?? (renameCandidate ? 'create' : all),
     [singleChoices, all],
   );
   return {
@@ -236,12 +236,12 @@ function useChoices(firstChoice: ExistingChoice) {
   };
 }
 
-const NONE: Accounts = { named: new Map(), reached: new Map() };
+const NONE: Accounts = { byUsername: new Map(), byContact: new Map() };
 
 interface Answer {
   people: readonly FilePerson[];
   found: Accounts;
-  left: number;
+  uncheckedCount: number;
   failed: boolean;
 }
 
@@ -260,8 +260,8 @@ function useExisting(people: readonly FilePerson[]) {
       if (controller.signal.aborted) return;
       setAnswer(
         end.ok
-          ? { people, found: end.found, left: end.left, failed: false }
-          : { people, found: NONE, left: 0, failed: true },
+          ? { people, found: end.found, uncheckedCount: end.uncheckedCount, failed: false }
+          : { people, found: NONE, uncheckedCount: 0, failed: true },
       );
     });
     return () => controller.abort();
@@ -270,10 +270,10 @@ function useExisting(people: readonly FilePerson[]) {
   const current = answer?.people === people ? answer : undefined;
   return {
     found: current?.found ?? NONE,
-    looking: people.length > 0 && !current,
+    isLoading: people.length > 0 && !current,
     /** Number of people above the limit, who were not looked up. */
-    left: current?.left ?? 0,
+    uncheckedCount: current?.uncheckedCount ?? 0,
     failed: current?.failed ?? false,
-    again: () => setTries((count) => count + 1),
+    retry: () => setTries((count) => count + 1),
   };
 }

@@ -25,8 +25,8 @@ interface Named extends Values {
   id: number;
 }
 
-const mine: Values = { name: 'Finance', remark: '' };
-const theirs: Values = { name: LONG_NAME, remark: 'Changed meanwhile' };
+const ownValues: Values = { name: 'Finance', remark: '' };
+const storedValues: Values = { name: LONG_NAME, remark: 'Changed meanwhile' };
 
 const LISTED: FieldList<Values> = {
   name: { label: 'account.name', text: 'name', required: true },
@@ -76,7 +76,14 @@ function Edited({ start }: { start?: Named | number }) {
 }
 
 function Compared({ headings, same = false }: { headings?: 'typed' | 'seen'; same?: boolean }) {
-  return <Comparison {...(headings && { headings })} fields={useFields()} mine={mine} theirs={same ? mine : theirs} />;
+  return (
+    <Comparison
+      {...(headings && { headings })}
+      fields={useFields()}
+      ownValues={ownValues}
+      storedValues={same ? ownValues : storedValues}
+    />
+  );
 }
 
 function Conflict({ replaced = false }: { replaced?: boolean }) {
@@ -84,7 +91,7 @@ function Conflict({ replaced = false }: { replaced?: boolean }) {
   return (
     <Opens>
       {(open, close) => {
-        const versions = open ? { mine, theirs } : undefined;
+        const versions = open ? { ownValues, storedValues } : undefined;
         return replaced ? (
           <ReplacedDialog fields={fields} versions={versions} onRestore={close} onClose={close} />
         ) : (
@@ -137,17 +144,17 @@ const form: Examples = {
   'form/ConflictDialog': { 'normal': () => <Conflict />, 'what took its place': () => <Conflict replaced /> },
   'form/EditorDrawer': {
     'a new record': () => <Edited />,
-    'an existing one': () => <Edited start={{ id: 1, ...theirs }} />,
+    'an existing one': () => <Edited start={{ id: 1, ...storedValues }} />,
     'on its way': () => <Edited start={2} />,
   },
   'form/FieldItems': {
     normal: () => (
-      <Form layout="vertical" initialValues={theirs}>
+      <Form layout="vertical" initialValues={storedValues}>
         <FieldItems<Values> fields={LISTED} items={{}} />
       </Form>
     ),
     disabled: () => (
-      <Form layout="vertical" initialValues={theirs}>
+      <Form layout="vertical" initialValues={storedValues}>
         <FieldItems<Values> fields={LISTED} items={{ name: { disabled: true } }} />
       </Form>
     ),

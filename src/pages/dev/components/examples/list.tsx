@@ -51,7 +51,7 @@ const columnsOf = (t: Translate): DataColumn<Person>[] => [
     key: 'department',
     title: t('account.department'),
     width: 120,
-    under: 'name',
+    secondLineOf: 'name',
     render: ({ department }) => department,
   },
   { key: 'seats', title: t('account.staffCount'), width: 74, align: 'end', from: 460, render: ({ seats }) => seats },
@@ -144,7 +144,7 @@ const list: Examples = {
       <FilterSelect {...{ options, search }} label={t('account.roles')} value={undefined} onChange={nothing} loading />
     ),
   },
-  'list/ListScreen': { tall: () => <ListScreen tall>{LONG_NAME}</ListScreen> },
+  'list/ListScreen': { tall: () => <ListScreen hasTallHeader>{LONG_NAME}</ListScreen> },
   'list/RowActions': {
     'some in a menu': (t) => <RowActions name="Ada" actions={actionsOf(t)} />,
     'all in a menu': (t) => <RowActions name="Ada" actions={actionsOf(t)} compact />,

@@ -70,7 +70,12 @@ function Toasts() {
 function Question() {
   const t = useTranslate();
   const ask = useQuestion();
-  const wording = { title: LONG_NAME, hint: LONG_NAME, leave: t('common.close'), stay: t('form.conflict.keep') };
+  const wording = {
+    title: LONG_NAME,
+    hint: LONG_NAME,
+    leaveLabel: t('common.close'),
+    stayLabel: t('form.conflict.keep'),
+  };
   return (
     <Button data-opens onClick={() => void ask(wording)}>
       Open

@@ -1,6 +1,6 @@
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import { Button } from 'antd';
-import StatusPage, { DeadEnd, WaysOut } from '@/components/status/StatusPage';
+import StatusPage, { UnavailablePage, LeaveButtons } from '@/components/status/StatusPage';
 import LoadFailed from '@/components/status/LoadFailed';
 import NotPermitted from '@/components/status/NotPermitted';
 import StatePanel from '@/components/status/StatePanel';
@@ -8,8 +8,10 @@ import type { Examples } from '../example';
 import { LONG_NAME, nothing } from '../samples';
 
 const status: Examples = {
-  'status/DeadEnd': {
-    normal: (t) => <DeadEnd mark="404" title={t('menu.notFound')} description={t('account.askAdministrator')} />,
+  'status/UnavailablePage': {
+    normal: (t) => (
+      <UnavailablePage mark="404" title={t('menu.notFound')} description={t('account.askAdministrator')} />
+    ),
   },
   'status/LoadFailed': {
     'in its place': () => <LoadFailed onRetry={nothing} />,
@@ -44,9 +46,9 @@ const status: Examples = {
       />
     ),
   },
-  'status/WaysOut': {
-    'beside another action': () => <WaysOut />,
-    'alone': () => <WaysOut primary />,
+  'status/LeaveButtons': {
+    'beside another action': () => <LeaveButtons />,
+    'alone': () => <LeaveButtons primary />,
   },
 };
 

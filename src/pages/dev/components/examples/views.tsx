@@ -7,15 +7,15 @@ import type { Examples } from '../example';
 import Opens from '../Opens';
 import { LONG_NAME, nothing, people, type Person } from '../samples';
 
-const own = [
+const ownViews = [
   { name: 'Finance', search: '?status=0' },
   { name: LONG_NAME, search: '?status=1' },
 ];
 
 const views: Views = {
-  own,
+  ownViews,
   search: '?status=0',
-  current: own[0],
+  current: ownViews[0],
   shared: undefined,
   mayKeep: true,
   show: nothing,
@@ -36,7 +36,7 @@ const scan: Scan<Person> = {
   stale: false,
   reload: nothing,
   stop: nothing,
-  goOn: nothing,
+  resume: nothing,
 };
 
 const presets = [
@@ -51,14 +51,14 @@ const viewExamples: Examples = {
     ),
     'a preset': () => <ViewMenu views={{ ...views, current: undefined }} presets={presets} preset="never" />,
     'an own one': () => <ViewMenu views={views} presets={presets} preset={undefined} />,
-    'a long name': () => <ViewMenu views={{ ...views, current: own[1] }} presets={presets} preset={undefined} />,
+    'a long name': () => <ViewMenu views={{ ...views, current: ownViews[1] }} presets={presets} preset={undefined} />,
   },
   'list/ViewBar': {
     'found': () => <ViewBar views={views} scan={scan} onSelect={nothing} />,
     'looking': () => <ViewBar views={views} scan={{ ...scan, phase: 'reading', done: 100 }} />,
     'paused': () => <ViewBar views={views} scan={{ ...scan, phase: 'paused', done: 100 }} />,
     'full': () => <ViewBar views={views} scan={{ ...scan, phase: 'full' }} />,
-    'sent by somebody else': () => <ViewBar views={{ ...views, shared: LONG_NAME, own: [] }} scan={undefined} />,
+    'sent by somebody else': () => <ViewBar views={{ ...views, shared: LONG_NAME, ownViews: [] }} scan={undefined} />,
   },
   'list/ViewsDialog': {
     normal: () => <Opens>{(open, close) => <ViewsDialog open={open} views={views} onClose={close} />}</Opens>,

@@ -4,15 +4,15 @@ import { useSignOut } from '@/hooks/session/useSignOut';
 import { useAppSelector } from '@/hooks/store';
 import { hasWork } from '@/utils/storage/workStorage';
 
-const ASKED = ['draft', 'plan', 'review', 'reviews'] as const;
+const CONFIRMED_KINDS = ['draft', 'plan', 'review', 'reviews'] as const;
 
 /** Signs out; asks for confirmation if this browser stores work of the user, which the sign-out deletes. */
-export function useAskedSignOut(): () => Promise<void> {
+export function useConfirmedSignOut(): () => Promise<void> {
   const t = useTranslate();
   const modal = useModal();
   const userId = useAppSelector((root) => root.user.current?.id);
   return useSignOut(async () => {
-    if (userId === undefined || !ASKED.some((kind) => hasWork(kind, userId))) return true;
+    if (userId === undefined || !CONFIRMED_KINDS.some((kind) => hasWork(kind, userId))) return true;
     // Undefined if the chunk that reads the names failed to load, for example offline.
     const names = await import('./keptWork').then(
       ({ keptWork }) => keptWork(t, userId),
