@@ -8,11 +8,8 @@ const OSS = {
   OSS_ACCESS_KEY_SECRET: 'hush',
 };
 
-const BUCKET = { bucket: 'avatars', region: 'cn-hangzhou', accessKeyId: 'LTAI-test', accessKeySecret: 'hush' };
-
 type Settings = ReturnType<typeof readSettings>;
 
-const ORIGINS = ['https://a.org', 'https://b.a.org'];
 const STORAGE = 'https://avatars.oss-cn-hangzhou.aliyuncs.com';
 const cases: [field: keyof Settings, byDefault: unknown, variables: Record<string, string>, read: unknown][] = [
   ['port', 8000, { PORT: '9000' }, 9000],
@@ -26,18 +23,44 @@ const cases: [field: keyof Settings, byDefault: unknown, variables: Record<strin
   ['initialPasswordHours', 72, { INITIAL_PASSWORD_HOURS: '0' }, 0],
   ['sessionIdle', 0, { SESSION_IDLE: '900' }, 900],
   ['secondFactor', 'optional', { SECOND_FACTOR: 'roles: admin, hr' }, { roles: ['admin', 'hr'] }],
-  ['appOrigins', ['http://localhost:8000'], { APP_ORIGIN: ORIGINS.join(' ') }, ORIGINS],
+  [
+    'appOrigins',
+    ['http://localhost:8000'],
+    { APP_ORIGIN: 'https://a.org https://b.a.org' },
+    ['https://a.org', 'https://b.a.org'],
+  ],
   ['reason', 'optional', { REASON: 'required' }, 'required'],
   ['seed', 'demo', { SEED: 'none' }, 'none'],
-  ['administrator', undefined, { ADMIN_USERNAME: 'a', ADMIN_PASSWORD: ' b ' }, { username: 'a', password: ' b ' }],
+  [
+    'administrator',
+    undefined,
+    { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: ' a b ' },
+    { username: 'root', password: ' a b ' },
+  ],
   ['allowDemo', true, { NODE_ENV: 'production', SEED: 'none' }, false],
   ['trustedProxies', [], { TRUSTED_PROXIES: '10.0.0.0/8, ::1' }, ['10.0.0.0/8', '::1']],
   // The origin of the object storage is added automatically.
   ['storageOrigins', [], { ...OSS, STORAGE_ORIGIN: 'http://10.0.0.9:9000' }, ['http://10.0.0.9:9000', STORAGE]],
-  ['objectStorage', undefined, { ...OSS, OSS_REGION: 'cn-hangzhou' }, { ...BUCKET, origin: STORAGE }],
+  [
+    'objectStorage',
+    undefined,
+    { ...OSS, OSS_REGION: 'cn-hangzhou' },
+    {
+      origin: STORAGE,
+      bucket: 'avatars',
+      region: 'cn-hangzhou',
+      accessKeyId: 'LTAI-test',
+      accessKeySecret: 'hush',
+    },
+  ],
   ['passwordWords', [], { PASSWORD_WORDS: 'acme, 数智' }, ['acme', '数智']],
   ['leakedPasswords', undefined, { LEAKED_PASSWORDS: '/srv/leaked.txt' }, path.resolve('/srv/leaked.txt')],
-  ['logForward', undefined, { LOG_FORWARD: 'file:/l', LOG_FORWARD_TOKEN: 'x' }, { address: 'file:/l', token: 'x' }],
+  [
+    'logForward',
+    undefined,
+    { LOG_FORWARD: 'syslogs://l.org:6514', LOG_FORWARD_TOKEN: 'hush' },
+    { address: 'syslogs://l.org:6514', token: 'hush' },
+  ],
   ['logRequests', false, { LOG: '1' }, true],
 ];
 
@@ -123,7 +146,10 @@ describe('settings', () => {
     [{ STORAGE_ORIGIN: 'https://files.example.org;script-src' }, /STORAGE_ORIGIN/],
     [{ STORAGE_ORIGIN: 'https://*.example.org' }, /STORAGE_ORIGIN/],
     [{ STORAGE_ORIGIN: 'https://Files.example.org:443' }, /STORAGE_ORIGIN/],
-    [{ OSS_BUCKET: 'a' }, /OSS_ENDPOINT, OSS_BUCKET, OSS_ACCESS_KEY_ID and OSS_ACCESS_KEY_SECRET belong together/],
+    [
+      { OSS_BUCKET: 'avatars' },
+      /OSS_ENDPOINT, OSS_BUCKET, OSS_ACCESS_KEY_ID and OSS_ACCESS_KEY_SECRET belong together/,
+    ],
     [{ OSS_REGION: 'cn-hangzhou' }, /belong together: .* OSS_REGION goes with them/],
     [{ ...OSS, OSS_ACCESS_KEY_SECRET: '' }, /belong together/],
     [{ ...OSS, OSS_BUCKET: 'Avatars_1' }, /OSS_BUCKET .* not "Avatars_1"/],
