@@ -191,20 +191,41 @@ describe('an edit that moved a record', () => {
   const name = { field: 'name', before: 'Old', after: 'Atlas' };
   const doneEvent: Happening = { kind: 'done', name: 'Atlas', id: 3 };
 
-  it.each<[what: string, call: AuditedEvent, changes: StoredChange[], action: string, english: string]>([
-    ['a department with its order', 'departmentUpdate', [parent, sort], 'Move department', '… from “A” to “B”'],
-    ['a menu to the top', 'menuUpdate', [{ ...parent, after: null }], 'Move menu', '… from “A” to “Top level”'],
-    ['an account', 'staffUpdate', [{ ...parent, field: 'department' }], 'Move account', '… from “A” to “B”'],
-    ['a renamed department', 'departmentUpdate', [parent, name], 'Edit department', '… and move it from “A” to “B”'],
-    ['nothing', 'departmentUpdate', [sort], 'Edit department', '…'],
-    ['a new department', 'departmentCreate', [parent], 'Create department', '…'],
-  ])('such as %s is shown as a move from one place to another', (_what, call, changes, action, english) => {
+  it.each<[what: string, call: AuditedEvent, changes: StoredChange[], action: string, summary: string]>([
+    [
+      'as a move for a department with its order',
+      'departmentUpdate',
+      [parent, sort],
+      'Move department',
+      'Move department “Atlas” from “A” to “B”',
+    ],
+    [
+      'as a move for a menu to the top',
+      'menuUpdate',
+      [{ ...parent, after: null }],
+      'Move menu',
+      'Move menu “Atlas” from “A” to “Top level”',
+    ],
+    [
+      'as a move for an account',
+      'staffUpdate',
+      [{ ...parent, field: 'department' }],
+      'Move account',
+      'Move account “Atlas” from “A” to “B”',
+    ],
+    [
+      'as an edit and a move for a renamed department',
+      'departmentUpdate',
+      [parent, name],
+      'Edit department',
+      'Edit department “Atlas” and move it from “A” to “B”',
+    ],
+    ['as an edit without a new parent', 'departmentUpdate', [sort], 'Edit department', 'Edit department “Atlas”'],
+    ['as a creation', 'departmentCreate', [parent], 'Create department', 'Create department “Atlas”'],
+  ])('is shown %s', (_what, call, changes, action, summary) => {
     const row = rowOf(call, doneEvent);
     expect(wordedEvent(row, changes).summary).toMatch(/\p{Script=Han}/u);
-    expect(inEnglish(() => wordedEvent(row, changes))).toMatchObject({
-      action,
-      summary: english.replace('…', `${action} “Atlas”`),
-    });
+    expect(inEnglish(() => wordedEvent(row, changes))).toMatchObject({ action, summary });
   });
 
   it('is stored as a move without the names of its parents', () => {
