@@ -11,6 +11,11 @@ const OSS = {
 type Settings = ReturnType<typeof readSettings>;
 
 const STORAGE = 'https://avatars.oss-cn-hangzhou.aliyuncs.com';
+const BUCKET = { bucket: 'avatars', region: 'cn-hangzhou', accessKeyId: 'LTAI-test', accessKeySecret: 'hush' };
+const ORIGINS = ['https://a.org', 'https://b.a.org'];
+const ADMINISTRATOR = { username: 'root', password: ' a b ' };
+const FORWARD = { address: 'syslogs://l.org:6514', token: 'hush' };
+
 const cases: [field: keyof Settings, byDefault: unknown, variables: Record<string, string>, read: unknown][] = [
   ['port', 8000, { PORT: '9000' }, 9000],
   ['host', '127.0.0.1', { HOST: '0.0.0.0' }, '0.0.0.0'],
@@ -23,44 +28,18 @@ const cases: [field: keyof Settings, byDefault: unknown, variables: Record<strin
   ['initialPasswordHours', 72, { INITIAL_PASSWORD_HOURS: '0' }, 0],
   ['sessionIdle', 0, { SESSION_IDLE: '900' }, 900],
   ['secondFactor', 'optional', { SECOND_FACTOR: 'roles: admin, hr' }, { roles: ['admin', 'hr'] }],
-  [
-    'appOrigins',
-    ['http://localhost:8000'],
-    { APP_ORIGIN: 'https://a.org https://b.a.org' },
-    ['https://a.org', 'https://b.a.org'],
-  ],
+  ['appOrigins', ['http://localhost:8000'], { APP_ORIGIN: 'https://a.org https://b.a.org' }, ORIGINS],
   ['reason', 'optional', { REASON: 'required' }, 'required'],
   ['seed', 'demo', { SEED: 'none' }, 'none'],
-  [
-    'administrator',
-    undefined,
-    { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: ' a b ' },
-    { username: 'root', password: ' a b ' },
-  ],
+  ['administrator', undefined, { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: ' a b ' }, ADMINISTRATOR],
   ['allowDemo', true, { NODE_ENV: 'production', SEED: 'none' }, false],
   ['trustedProxies', [], { TRUSTED_PROXIES: '10.0.0.0/8, ::1' }, ['10.0.0.0/8', '::1']],
   // The origin of the object storage is added automatically.
   ['storageOrigins', [], { ...OSS, STORAGE_ORIGIN: 'http://10.0.0.9:9000' }, ['http://10.0.0.9:9000', STORAGE]],
-  [
-    'objectStorage',
-    undefined,
-    { ...OSS, OSS_REGION: 'cn-hangzhou' },
-    {
-      origin: STORAGE,
-      bucket: 'avatars',
-      region: 'cn-hangzhou',
-      accessKeyId: 'LTAI-test',
-      accessKeySecret: 'hush',
-    },
-  ],
+  ['objectStorage', undefined, { ...OSS, OSS_REGION: 'cn-hangzhou' }, { ...BUCKET, origin: STORAGE }],
   ['passwordWords', [], { PASSWORD_WORDS: 'acme, 数智' }, ['acme', '数智']],
   ['leakedPasswords', undefined, { LEAKED_PASSWORDS: '/srv/leaked.txt' }, path.resolve('/srv/leaked.txt')],
-  [
-    'logForward',
-    undefined,
-    { LOG_FORWARD: 'syslogs://l.org:6514', LOG_FORWARD_TOKEN: 'hush' },
-    { address: 'syslogs://l.org:6514', token: 'hush' },
-  ],
+  ['logForward', undefined, { LOG_FORWARD: 'syslogs://l.org:6514', LOG_FORWARD_TOKEN: 'hush' }, FORWARD],
   ['logRequests', false, { LOG: '1' }, true],
 ];
 
