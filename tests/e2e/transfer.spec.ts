@@ -21,8 +21,11 @@ const csvRows = (text: string): string[][] => Papa.parse<string[]>(text.slice(1)
 
 const NONE = { create: 0, update: 0, same: 0, skip: 0, faulty: 0 };
 const HEADER = [
-  ...[t('account.username'), t('account.personName'), t('account.department')],
-  ...[t('account.roles'), t('account.email')],
+  t('account.username'),
+  t('account.personName'),
+  t('account.department'),
+  t('account.roles'),
+  t('account.email'),
 ].join();
 const people = Array.from({ length: 80 }, (_, index) => {
   const faults: Record<number, string> = {
