@@ -79,8 +79,12 @@ for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
     await signIn(page, 'admin');
     const line = await page.context().newCDPSession(page);
     await line.send('Network.clearBrowserCache');
-    const speed = { downloadThroughput: 120_000, uploadThroughput: 120_000 };
-    await line.send('Network.emulateNetworkConditions', { offline: false, latency: 200, ...speed });
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 200,
+      downloadThroughput: 120_000,
+      uploadThroughput: 120_000,
+    });
     const seen = await watchFrames(page);
     await page.goto(`/account/${list}`, { waitUntil: 'commit' });
     await expect(page.locator(EARLY).getByRole('status')).toHaveText(t('common.loading'));

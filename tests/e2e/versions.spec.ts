@@ -70,10 +70,14 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       // Five page loads, three builds, three server starts.
       siteTest.slow();
       const trouble = watchForTrouble(page, site.address);
-      const [name, code] = [t('account.name'), t('account.code')];
-      const role = watch(page, t('menu.role'), { [name]: 'Night manager', [code]: 'night-shift' });
-      const typed = { [name]: 'Night dispatch', [t('account.leader')]: PEOPLE.admin };
-      const department = watch(await context.newPage(), t('menu.department'), typed);
+      const role = watch(page, t('menu.role'), {
+        [t('account.name')]: 'Night manager',
+        [t('account.code')]: 'night-shift',
+      });
+      const department = watch(await context.newPage(), t('menu.department'), {
+        [t('account.name')]: 'Night dispatch',
+        [t('account.leader')]: PEOPLE.admin,
+      });
       watchForTrouble(department.page, site.address, trouble);
       await signIn(page, 'admin');
       if (isPwa) await underWorker(page);
