@@ -63,7 +63,7 @@ const combinations: Combination[] = [
       return { top: page.locator('.ant-popover').filter({ visible: true }), below: drawer(page), focus };
     },
   },
-  { name: 'a picker, over its editor', address: '/account/department', put: pickingParent },
+  { name: 'a picker of departments, over its editor', address: '/account/department', put: pickingParent },
   {
     name: 'roles, over an account’s editor',
     address: '/account/staff',

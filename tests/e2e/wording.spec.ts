@@ -78,7 +78,7 @@ function watchData(page: Page): () => Promise<Set<string>> {
 }
 
 /** Texts without placeholders, as they appear on a screen. */
-const texts = (words: Words): string[] => Object.values(words).filter((text) => !/[{}<]/.test(text));
+const plainTexts = (words: Words): string[] => Object.values(words).filter((text) => !/[{}<]/.test(text));
 
 /** Loaded with tsx: Playwright does not compile modules whose names are computed. */
 function bundleIn(name: string): { words: Words; antd: object } {
@@ -96,7 +96,9 @@ function faultFinder(): (text: string, data: ReadonlySet<string>) => string | un
   const keys = new Set(Object.keys(english.words));
   const own = new Set([...Object.values(german.words), ...stringsIn(german.antd)]);
   const englishOnly = new Set(
-    [...texts(english.words), ...stringsIn(english.antd)].filter((text) => /[a-z]{3}/.test(text) && !own.has(text)),
+    [...plainTexts(english.words), ...stringsIn(english.antd)].filter(
+      (text) => /[a-z]{3}/.test(text) && !own.has(text),
+    ),
   );
   return (text, data) => {
     if (data.has(text)) return undefined;
