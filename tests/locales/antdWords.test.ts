@@ -14,22 +14,28 @@ describe('words of antd', () => {
 
   const others = locales.filter(({ code }) => !code.startsWith('en-'));
 
-  const scriptOf = (name: string, ...languages: string[]) =>
-    Object.fromEntries(languages.map((language) => [language, new RegExp(`\\p{Script=${name}}`, 'u')]));
   /** Of languages that are not written in Latin. */
   const SCRIPTS: Record<string, RegExp> = {
-    ...scriptOf('Arabic', 'ar', 'fa', 'ku'),
-    ...scriptOf('Cyrillic', 'bg', 'mk', 'mn', 'ru', 'sr', 'uk'),
-    ...scriptOf('Devanagari', 'hi', 'ne'),
-    ...scriptOf('Bengali', 'bn'),
-    ...scriptOf('Greek', 'el'),
-    ...scriptOf('Hebrew', 'he'),
-    ...scriptOf('Kannada', 'kn'),
-    ...scriptOf('Hangul', 'ko'),
-    ...scriptOf('Tamil', 'ta'),
-    ...scriptOf('Thai', 'th'),
-    ...scriptOf('Han', 'zh'),
+    ar: /\p{Script=Arabic}/u,
+    bg: /\p{Script=Cyrillic}/u,
+    bn: /\p{Script=Bengali}/u,
+    el: /\p{Script=Greek}/u,
+    fa: /\p{Script=Arabic}/u,
+    he: /\p{Script=Hebrew}/u,
+    hi: /\p{Script=Devanagari}/u,
     ja: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
+    kn: /\p{Script=Kannada}/u,
+    ko: /\p{Script=Hangul}/u,
+    ku: /\p{Script=Arabic}/u,
+    mk: /\p{Script=Cyrillic}/u,
+    mn: /\p{Script=Cyrillic}/u,
+    ne: /\p{Script=Devanagari}/u,
+    ru: /\p{Script=Cyrillic}/u,
+    sr: /\p{Script=Cyrillic}/u,
+    ta: /\p{Script=Tamil}/u,
+    th: /\p{Script=Thai}/u,
+    uk: /\p{Script=Cyrillic}/u,
+    zh: /\p{Script=Han}/u,
   };
   const LATIN = /\p{Script=Latin}/u;
 
