@@ -104,8 +104,11 @@ describe('built app', () => {
   });
 
   it.each([
-    ...['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/static/..%5c..%5cpackage.json'],
-    ...['//etc/passwd'],
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/static/..%5c..%5cpackage.json',
+    '//etc/passwd',
   ])('path traversal %s gets no file', async (path) => {
     const reply = await http.ask('GET', path);
     expect(reply.text === PAGE || reply.status === 404).toBe(true);

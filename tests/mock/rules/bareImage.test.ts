@@ -55,8 +55,13 @@ const gif = {
   head: join('GIF89a', Buffer.from([1, 0, 1, 0, 0x80, 0, 0]), 'colors'),
   loop: join('\x21\xff', Buffer.from([11]), 'NETSCAPE2.0', blocks('\x01\0\0')),
   body: join(
-    ...['\x21\xf9', blocks('....'), '\x2c', Buffer.from([0, 0, 0, 0, 1, 0, 1, 0, 0x80])],
-    ...['colors\x02', blocks('pixels'), ';'],
+    '\x21\xf9',
+    blocks('....'),
+    '\x2c',
+    Buffer.from([0, 0, 0, 0, 1, 0, 1, 0, 0x80]),
+    'colors\x02',
+    blocks('pixels'),
+    ';',
   ),
 };
 const vp8x = (flags: number) => riff('VP8X', join(Buffer.from([flags]), Buffer.alloc(9)));

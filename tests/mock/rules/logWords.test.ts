@@ -27,8 +27,6 @@ function rowOf(call: AuditedEvent, happening: Happening) {
   return { ...words, call, event, details };
 }
 
-const OWN_PASSWORD = 'Changed their own password';
-
 const events: [what: string, call: AuditedEvent, happened: Happening, english: string][] = [
   ['a sign-in', 'login', { kind: 'signedIn' }, 'Signed in'],
   ['a sign-out', 'logout', { kind: 'signedOut' }, 'Signed out'],
@@ -61,7 +59,12 @@ const events: [what: string, call: AuditedEvent, happened: Happening, english: s
   ['a sign-in in two steps', 'login', { kind: 'signedInBy', factor: 'totp' }, 'Signed in (authenticator app)'],
   ['ended sessions', 'ownSessionEnd', { kind: 'sessionsEnded', count: 2 }, 'Signed out of 2 of their own sessions'],
   ['a change', 'staffUpdate', { kind: 'done', name: 'Bob', id: 7 }, 'Edit account “Bob”'],
-  ['an own password', 'ownPassword', { kind: 'ownPassword' }, `${OWN_PASSWORD} and signed out all other sessions`],
+  [
+    'a new own password',
+    'ownPassword',
+    { kind: 'ownPassword' },
+    'Changed their own password and signed out all other sessions',
+  ],
   [
     'an upload that is allowed elsewhere',
     'upload',

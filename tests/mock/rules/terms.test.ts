@@ -59,13 +59,13 @@ describe('expiry', () => {
   it('of a role keeps it active until that moment', async () => {
     const store = await openTestStore('demo');
     const rows = store.db.updateTable('staff_roles');
-    const heldRoles = async (until: number | null) => {
+    const isHeld = async (until: number | null) => {
       await rows.set({ until }).where('staff_id', '=', 2).execute();
       const query = store.db.selectFrom('staff_roles').select('staff_id').where('staff_id', '=', 2);
       return (await query.where(isUnexpired(NOW)).execute()).length > 0;
     };
-    expect([await heldRoles(null), await heldRoles(NOW + 1)]).toEqual([true, true]);
-    expect([await heldRoles(NOW), await heldRoles(NOW - 1)]).toEqual([false, false]);
+    expect([await isHeld(null), await isHeld(NOW + 1)]).toEqual([true, true]);
+    expect([await isHeld(NOW), await isHeld(NOW - 1)]).toEqual([false, false]);
     await store.close();
   });
 });
@@ -110,8 +110,16 @@ describe('expiry of roles', () => {
   });
 
   it('differs if one is new, changed or removed', () => {
-    const expiries = (all: Record<number, number>) => new Map(Object.entries(all).map(([id, at]) => [Number(id), at]));
-    const [before, after] = [expiries({ 1: 10, 2: 20, 3: 30 }), expiries({ 1: 10, 2: 21, 4: 40 })];
+    const before = new Map([
+      [1, 10],
+      [2, 20],
+      [3, 30],
+    ]);
+    const after = new Map([
+      [1, 10],
+      [2, 21],
+      [4, 40],
+    ]);
     expect(rolesWithChangedExpiry(before, after, [1, 2, 3, 4, 5])).toEqual([2, 3, 4]);
     expect(rolesWithChangedExpiry(before, after, [1, 5])).toEqual([]);
   });

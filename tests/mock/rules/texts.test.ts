@@ -124,10 +124,8 @@ describe('order of names', () => {
   });
 
   it('is that of Intl.Collator for several scripts, punctuation and digits', () => {
-    const names = [
-      ...['王一', '王', 'Wang', 'ada', 'Bob', 'Éva', 'eva b', 'ß', 'O-A', 'O_A', 'O A', '2号', '10', 'Ася', 'Ωμ'],
-      ...['乙'],
-    ];
+    const latin = ['Wang', 'ada', 'Bob', 'Éva', 'eva b', 'ß', 'O-A', 'O_A', 'O A'];
+    const names = ['王一', '王', ...latin, '2号', '10', 'Ася', 'Ωμ', '乙'];
     const keyedNames = names.map((name) => ({ name, key: Buffer.from(nameOrder(name)) }));
     const orderedNames = keyedNames.sort((one, other) => Buffer.compare(one.key, other.key)).map(({ name }) => name);
     expect(orderedNames).toEqual([...names].sort(compare));
