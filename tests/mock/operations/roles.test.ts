@@ -77,11 +77,11 @@ describe('role list', () => {
       ...{ staff_count: 2, permission_count: 2, built_in: false },
       ...{ created_at: '2026-03-20T10:00:00.000+08:00', updated_at: '2026-03-20T10:00:00.000+08:00' },
     });
-    const allNodes = (await office.store.db.selectFrom('menu_nodes').select('id').orderBy('id').execute()).map(
+    const allNodeIds = (await office.store.db.selectFrom('menu_nodes').select('id').orderBy('id').execute()).map(
       ({ id }) => id,
     );
-    expect(builtIn).toMatchObject({ built_in: true, staff_count: 1, permission_count: allNodes.length });
-    expect((await detail(builtIn!.id)).permission).toEqual(allNodes);
+    expect(builtIn).toMatchObject({ built_in: true, staff_count: 1, permission_count: allNodeIds.length });
+    expect((await detail(builtIn!.id)).permission).toEqual(allNodeIds);
   });
 });
 

@@ -89,18 +89,18 @@ describe('body', () => {
 
   it('is read up to the limit of the call', async () => {
     const requestedLimits: number[] = [];
-    const sent = (body: object) => async (limit: number) => {
+    const readerOf = (body: object) => async (limit: number) => {
       requestedLimits.push(limit);
       return body;
     };
-    expect(await parse(sent({ text: '[1]' }), JSON_TYPE, 'login')).toEqual([1]);
+    expect(await parse(readerOf({ text: '[1]' }), JSON_TYPE, 'login')).toEqual([1]);
     expect(requestedLimits).toEqual([8 * KIB]);
-    await expect(parse(sent({ isTooLarge: true }), 'text/plain')).rejects.toThrow(error(413, 'bodyTooLarge', 64));
-    await expect(parse(sent({ isUnreadable: true, text: '{}' }), JSON_TYPE)).rejects.toThrow(
+    await expect(parse(readerOf({ isTooLarge: true }), 'text/plain')).rejects.toThrow(error(413, 'bodyTooLarge', 64));
+    await expect(parse(readerOf({ isUnreadable: true, text: '{}' }), JSON_TYPE)).rejects.toThrow(
       error(400, 'malformedJson'),
     );
-    await expect(parse(sent({ isUnreadable: true }), 'text/plain')).rejects.toThrow(error(415, 'wrongContentType'));
-    await expect(parse(sent({}), JSON_TYPE)).rejects.toThrow(error(400, 'malformedJson'));
+    await expect(parse(readerOf({ isUnreadable: true }), 'text/plain')).rejects.toThrow(error(415, 'wrongContentType'));
+    await expect(parse(readerOf({}), JSON_TYPE)).rejects.toThrow(error(400, 'malformedJson'));
   });
 });
 
@@ -152,7 +152,7 @@ describe('refusals', () => {
 
   const logs = async () => (await rowsOf(store)).map(({ summary, request }) => [summary, request]);
   const one = [row.summary, row.request];
-  const columns = (count: number, paths: object) => [
+  const summaryColumns = (count: number, paths: object) => [
     logWords.summaries.moreRefused(count),
     JSON.stringify({ truncated: true, refused: paths }),
   ];
@@ -176,10 +176,14 @@ describe('refusals', () => {
     expect(await logs()).toHaveLength(6);
     now += 1;
     await add(1);
-    expect(await logs()).toEqual([...ones, one, columns(4, { [row.path]: 4 }), one]);
+    expect(await logs()).toEqual([...ones, one, summaryColumns(4, { [row.path]: 4 }), one]);
     const [summary] = (await rowsOf(store)).slice(6);
-    const summaryFields = { event: 'moreRefused', call: 'departmentUpdate', user_id: 7 };
-    expect(summary).toMatchObject({ created_at: START + 60_000, ...summaryFields });
+    expect(summary).toMatchObject({
+      created_at: START + 60_000,
+      event: 'moreRefused',
+      call: 'departmentUpdate',
+      user_id: 7,
+    });
     await close();
     expect(await logs()).toHaveLength(8);
   });
@@ -188,16 +192,16 @@ describe('refusals', () => {
     ['another call', { call: 'staffPassword' }],
     ['another status', { status_code: 422 }],
     ['another record', { path: pathOf(4) }],
-  ])('of %s are not hidden by many of another kind', async (_kind, otherRow) => {
+  ])('of %s are not hidden by many of another kind', async (_kind, change) => {
     const { add, close } = open();
     await add(50);
-    await add(5, 7, { ...row, ...otherRow });
+    await add(5, 7, { ...row, ...change });
     expect(await logs()).toHaveLength(10);
-    await add(1, 7, { ...row, ...otherRow });
+    await add(1, 7, { ...row, ...change });
     await close();
     const counts = (await rowsOf(store)).slice(10).map(({ summary }) => summary);
     const { moreRefused } = logWords.summaries;
-    expect(counts).toEqual('path' in otherRow ? [moreRefused(46)] : [moreRefused(45), moreRefused(1)]);
+    expect(counts).toEqual('path' in change ? [moreRefused(46)] : [moreRefused(45), moreRefused(1)]);
   });
 
   it('of many records are logged up to a hundred times, then only the first of each kind', async () => {
@@ -228,7 +232,7 @@ describe('refusals', () => {
     await add(6);
     now -= 1;
     await add(1);
-    expect(await logs()).toEqual([...ones, columns(1, { [row.path]: 1 }), one]);
+    expect(await logs()).toEqual([...ones, summaryColumns(1, { [row.path]: 1 }), one]);
     await close();
   });
 
@@ -238,7 +242,10 @@ describe('refusals', () => {
     await add(7, 8);
     await close();
     await close();
-    expect((await logs()).slice(10)).toEqual([columns(1, { [row.path]: 1 }), columns(2, { [row.path]: 2 })]);
+    expect((await logs()).slice(10)).toEqual([
+      summaryColumns(1, { [row.path]: 1 }),
+      summaryColumns(2, { [row.path]: 2 }),
+    ]);
   });
 
   describe('of an account without further refusals', () => {
@@ -256,7 +263,7 @@ describe('refusals', () => {
       jest.advanceTimersByTime(1);
       // Transactions run one after the other.
       await store.transaction(async () => undefined);
-      expect(await logs()).toEqual([...ones, columns(2, { [row.path]: 2 })]);
+      expect(await logs()).toEqual([...ones, summaryColumns(2, { [row.path]: 2 })]);
       await add(5);
       await close();
       expect(await logs()).toHaveLength(11);
