@@ -42,7 +42,7 @@ const department = (name: string) => ({ parent_id: null, name, sort: 1, status: 
 const linesOf = (server: RunningServer) =>
   (server.output().match(/^\{.*\}$/gm) ?? []).map((line) => JSON.parse(line) as Record<string, unknown>);
 
-const OWN = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
+const OWN_PASSWORD = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
 
 const departmentNames = async (server: RunningServer, token?: string) =>
   (await call(server, 'GET', '/dep/children', token)).data.tree?.map(({ name }) => name);
@@ -98,8 +98,9 @@ describe('server process', () => {
     await fetch(`${server.address}/healthz?token=hidden`);
     await server.kill('SIGTERM');
     const lines = linesOf(server);
-    expect(lines.map((line) => [line['method'], line['path'], line['status']].join(' '))).toEqual([
-      ...['POST /api/account-api/login 200', 'GET /healthz 200'],
+    expect(lines).toMatchObject([
+      { method: 'POST', path: '/api/account-api/login', status: 200 },
+      { method: 'GET', path: '/healthz', status: 200 },
     ]);
     for (const secret of ['hidden', DEMO_PASSWORD, data.token!]) expect(JSON.stringify(lines)).not.toContain(secret);
   });
@@ -114,15 +115,15 @@ describe('server process refuses with one message', () => {
   };
 
   it('a port in use', async () => {
-    const takenPort = createServer().listen(0, '127.0.0.1');
-    await once(takenPort, 'listening');
-    const { port } = takenPort.address() as AddressInfo;
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as AddressInfo;
     expect(await refusal({ PORT: String(port) })).toMatch(
       new RegExp(
         `^Port ${port} on 127\\.0\\.0\\.1 is already in use; choose another with PORT, .*PORT=${port + 1} npm start$`,
       ),
     );
-    takenPort.close();
+    otherServer.close();
   });
 
   it('a data folder in use', async () => {
@@ -140,7 +141,10 @@ describe('server process refuses with one message', () => {
     ],
     [{ DATABASE_URL: 'mysql://db/a' }, /^DATABASE_URL must look like/],
     [{ SEED: 'none', PORT: '0' }, /needs ADMIN_USERNAME and ADMIN_PASSWORD/],
-    [{ SEED: 'none', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '12345678' }, new RegExp(fieldWords.passwordCommon)],
+    [
+      { SEED: 'none', PORT: '0', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '12345678' },
+      new RegExp(fieldWords.passwordCommon),
+    ],
     [{ HOST: '192.0.2.1', PORT: '0' }, /^HOST=192\.0\.2\.1 is not an address of this machine/],
   ])('%j', async (env: Record<string, string>, sentence) => {
     expect(await refusal(env)).toMatch(sentence);
@@ -177,17 +181,18 @@ describe('installation without demo data', () => {
     expect(output).not.toContain('DATA_DIR');
     const server = await start({ ...production, ALLOW_DEMO: '1' });
     const { data } = await signIn(server);
-    const change = { old_password: DEMO_PASSWORD, ...OWN };
+    const change = { old_password: DEMO_PASSWORD, ...OWN_PASSWORD };
     expect((await call(server, 'POST', '/change_password', data.token, change)).code).toBe(200);
     await server.kill('SIGTERM');
 
     const restarted = await start(production);
     expect(restarted.output()).toContain('still have the password of the demonstration');
-    expect([(await signIn(restarted, 'hr')).code, (await signIn(restarted, 'admin', OWN.password)).code]).toEqual([
-      401, 200,
-    ]);
+    expect([
+      (await signIn(restarted, 'hr')).code,
+      (await signIn(restarted, 'admin', OWN_PASSWORD.password)).code,
+    ]).toEqual([401, 200]);
     await restarted.kill('SIGKILL');
-    expect((await signIn(await start(production), 'admin', OWN.password)).code).toBe(200);
+    expect((await signIn(await start(production), 'admin', OWN_PASSWORD.password)).code).toBe(200);
   });
 
   it('restarts whatever names, passwords and data it has', async () => {
@@ -198,13 +203,17 @@ describe('installation without demo data', () => {
     const { data } = await signIn(firstServer, 'admin', administrator.ADMIN_PASSWORD);
     const ask = async (method: string, target: string, body: object) =>
       (await call(firstServer, method, target, data.token, body)).code;
-    expect(await ask('POST', '/change_password', { old_password: administrator.ADMIN_PASSWORD, ...OWN })).toBe(200);
+    expect(await ask('POST', '/change_password', { old_password: administrator.ADMIN_PASSWORD, ...OWN_PASSWORD })).toBe(
+      200,
+    );
     const names = ['hr', 'auditor', 'staff', 'seeding', 'token_secret'];
     for (const name of names) {
       const person = { username: name, name, department_id: 1, role_ids: [1] };
       const demo = { password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
       expect(await ask('POST', '/users/store', { ...person, ...demo })).toBe(600);
-      expect(await ask('POST', '/users/store', { ...person, ...OWN, valid_until: '9998-12-31T23:59:59Z' })).toBe(200);
+      expect(
+        await ask('POST', '/users/store', { ...person, ...OWN_PASSWORD, valid_until: '9998-12-31T23:59:59Z' }),
+      ).toBe(200);
       expect(await ask('POST', '/dep/store', department(name))).toBe(200);
       expect(await ask('POST', '/roles/store', { name, code: name, permission: [1] })).toBe(200);
     }
@@ -216,7 +225,7 @@ describe('installation without demo data', () => {
     await store.close();
 
     const later = await start(production);
-    expect((await signIn(later, 'admin', OWN.password)).code).toBe(200);
+    expect((await signIn(later, 'admin', OWN_PASSWORD.password)).code).toBe(200);
     expect((await signIn(later, 'hr')).code).toBe(200);
   });
 });
