@@ -123,11 +123,11 @@ describe('verification detects a changed', () => {
     const change = changeIn(store);
     for (const id of [1, 6, ROWS]) {
       const { [column]: value } = await rowIn(store)(id);
-      const flippedBit = (text: string) =>
+      const withFlippedBit = (text: string) =>
         text === '' ? ' ' : String.fromCharCode(text.charCodeAt(0) ^ 1) + text.slice(1);
-      const forgedRow =
-        typeof value === 'number' ? value + 1 : value === null ? (/_id$/.test(column) ? 0 : '') : flippedBit(value);
-      await change(id, { [column]: forgedRow });
+      const forgedValue =
+        typeof value === 'number' ? value + 1 : value === null ? (/_id$/.test(column) ? 0 : '') : withFlippedBit(value);
+      await change(id, { [column]: forgedValue });
       expect(await defect(store)).toEqual(['row', id]);
       await change(id, { [column]: value });
     }
@@ -182,8 +182,7 @@ describe('verification of a tampered log', () => {
   });
 
   it('detects recomputed hashes by a known head', async () => {
-    const keptHeads = [6, 9, ROWS].map((id) => row(id).then(({ hash }) => ({ id, hash })));
-    const links = await Promise.all(keptHeads);
+    const links = await Promise.all([6, 9, ROWS].map((id) => row(id).then(({ hash }) => ({ id, hash }))));
     expect(await defectOf(verifyLog(store.db, [], links))).toBe('whole');
     await change(8, { summary: 'never happened' });
     let { hash: previous } = await row(7);

@@ -128,9 +128,9 @@ it('a backup from before archiving is consistent with the archives after a resto
   const backup = path.join(base, 'before.db');
   backUp(dataDir, backup);
   expect(await run('logArchive', '--before', thisMonth(), folder)).toMatchObject({ code: 0 });
-  const restoredFile = path.join(base, 'after.db');
-  backUp(dataDir, restoredFile);
-  for (const file of [backup, restoredFile]) {
+  const laterBackup = path.join(base, 'after.db');
+  backUp(dataDir, laterBackup);
+  for (const file of [backup, laterBackup]) {
     restore(dataDir, file);
     expect(await run('logVerify', folder)).toMatchObject({ code: 0, output: expect.stringContaining('末条：300:') });
   }

@@ -74,18 +74,18 @@ it(`kill -9 during ${WRITES} writes by ${CLIENTS} clients loses no acknowledged 
   const store = await openStore({ dataDir, databaseUrl: database?.url });
   const { stored, head } = await verifyLog(store.db, []);
   expect(head.id).toBe(stored);
-  const doneRows = store.db
+  const doneCreations = store.db
     .selectFrom('logs')
     .select('summary')
     .where('status_code', '=', 200)
     .where('path', 'like', '%/dep/store');
-  const loggedNames = (await doneRows.execute()).map(({ summary }) => /Kept \d+/.exec(summary)?.[0] ?? '');
+  const loggedNames = (await doneCreations.execute()).map(({ summary }) => /Kept \d+/.exec(summary)?.[0] ?? '');
   const departments = (
     await store.db.selectFrom('departments').select('name').where('name', 'like', 'Kept%').execute()
   ).map(({ name }) => name);
   expect(acknowledgedNames.length).toBeGreaterThan(WRITES / 3);
-  const missing = new Set(departments);
-  expect(acknowledgedNames.filter((name) => !missing.has(name))).toEqual([]);
+  const storedNames = new Set(departments);
+  expect(acknowledgedNames.filter((name) => !storedNames.has(name))).toEqual([]);
   // Each change has its row, and each row its change.
   expect(loggedNames.sort()).toEqual(departments.sort());
   await store.close();

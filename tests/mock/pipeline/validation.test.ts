@@ -206,7 +206,7 @@ describe('unusable characters', () => {
     const password = `violet\u0007Harbour\ufffe`;
     expect(ofPerson({ password, password_confirmation: password })).toBeUndefined();
     const body = { old_password: '\u0007', password, password_confirmation: password };
-    expect(faults('ownPassword', { query: {}, body: body })).toBeUndefined();
+    expect(faults('ownPassword', { query: {}, body })).toBeUndefined();
   });
 
   it.each(['a\ud800bcdefg', 'a\udc00bcdefg', '\ude00\ud83d-violet'])(
@@ -218,7 +218,7 @@ describe('unusable characters', () => {
         password_confirmation: characterErrors,
       });
       const body = { old_password: half, password: half, password_confirmation: half };
-      expect(Object.keys(faults('ownPassword', { query: {}, body: body }) as object)).toEqual(Object.keys(body));
+      expect(Object.keys(faults('ownPassword', { query: {}, body }) as object)).toEqual(Object.keys(body));
       expect(faults('login', { query: {}, body: { username: half, password: half } })).toEqual({
         username: characterErrors,
         password: characterErrors,

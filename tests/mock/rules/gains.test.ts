@@ -66,9 +66,10 @@ describe('role', () => {
   });
 
   it('exceeds an actor who lacks its permissions, with or without a scope', async () => {
-    const [one, other] = [names([OWN, LOGS]), names([LISTED, OWN_LOGS])];
-    expect(await beyond(everywhere, [OWN, LOGS, EVERYWHERE], [3])).toEqual({ lacking: one, outside: [] });
-    expect(await beyond(scoped([OWN]), [LISTED, OWN_LOGS], [2])).toEqual({ lacking: other, outside: [] });
+    const unlimited = await beyond(everywhere, [OWN, LOGS, EVERYWHERE], [3]);
+    expect(unlimited).toEqual({ lacking: names([OWN, LOGS]), outside: [] });
+    const limited = await beyond(scoped([OWN]), [LISTED, OWN_LOGS], [2]);
+    expect(limited).toEqual({ lacking: names([LISTED, OWN_LOGS]), outside: [] });
   });
 
   it('never exceeds a super administrator', async () => {
@@ -224,7 +225,7 @@ describe('gain by a longer term', () => {
   }
 
   /** Expiry of the new role, of the present one, and of the account. */
-  const cases: [what: string, fresh: Days, had: Days, account: Days, gains: boolean][] = [
+  const cases: [what: string, newTerm: Days, heldTerm: Days, account: Days, gains: boolean][] = [
     ['neither role expires', null, null, null, false],
     ['the new role does not expire', null, 2, null, true],
     ['the new role expires later', 3, 2, null, true],
