@@ -21,7 +21,7 @@ import {
 import { countValues, dayNumber, differingDays } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { NewLog, Tables } from '../../../mock/server/store/tables';
-import { countsOf, rowsOf } from '../../support/logRows';
+import { countsOf, eventRow, inEnglish, rowsOf } from '../../support/logRows';
 import { openTestStore } from '../../support/testStore';
 import {
   eventColumns,
@@ -32,7 +32,6 @@ import {
   type Happening,
   type StoredChange,
 } from '../../../mock/server/rules/logEvents';
-import { speaking } from '../../../mock/server/words/language';
 import { say } from '../../../mock/server/words/words';
 
 const MIDNIGHT = Date.parse('2026-03-20T00:00:00+08:00');
@@ -177,13 +176,6 @@ it('PostgreSQL gets row, head and count in one statement', async () => {
 });
 
 const reason = say('wrongCredentials');
-const inEnglish = <Result>(work: () => Result): Result => speaking('en', work);
-
-/** The codes of a row, as they are read back. */
-function rowOf(call: AuditedEvent, happening: Happening) {
-  const { event = null, details = null, ...words } = eventColumns(call, happening);
-  return { ...words, call, event, details };
-}
 
 describe('an edit that moved a record', () => {
   const parent = { field: 'parent', before: 'A', after: 'B' };
@@ -223,7 +215,7 @@ describe('an edit that moved a record', () => {
     ['as an edit without a new parent', 'departmentUpdate', [sort], 'Edit department', 'Edit department “Atlas”'],
     ['as a creation', 'departmentCreate', [parent], 'Create department', 'Create department “Atlas”'],
   ])('is shown %s', (_what, call, changes, action, summary) => {
-    const row = rowOf(call, doneEvent);
+    const row = eventRow(call, doneEvent);
     expect(wordedEvent(row, changes).summary).toMatch(/\p{Script=Han}/u);
     expect(inEnglish(() => wordedEvent(row, changes))).toMatchObject({ action, summary });
   });
@@ -234,7 +226,7 @@ describe('an edit that moved a record', () => {
   });
 
   it('is shown as an edit if it was refused', () => {
-    const row = rowOf('departmentUpdate', { kind: 'refused', name: 'Atlas', reason });
+    const row = eventRow('departmentUpdate', { kind: 'refused', name: 'Atlas', reason });
     expect(wordedEvent(row, [parent]).action).toBe('编辑部门');
   });
 

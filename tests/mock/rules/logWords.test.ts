@@ -14,18 +14,11 @@ import {
   type AuditedEvent,
   type Happening,
 } from '../../../mock/server/rules/logEvents';
-import { speaking } from '../../../mock/server/words/language';
 import { say } from '../../../mock/server/words/words';
+import { eventRow, inEnglish } from '../../support/logRows';
 
 const HAN = /\p{Script=Han}/u;
 const reason = say('wrongCredentials');
-const inEnglish = <Result>(work: () => Result): Result => speaking('en', work);
-
-/** Stored codes of a row. */
-function rowOf(call: AuditedEvent, happening: Happening) {
-  const { event = null, details = null, ...words } = eventColumns(call, happening);
-  return { ...words, call, event, details };
-}
 
 const events: [what: string, call: AuditedEvent, happened: Happening, english: string][] = [
   ['a sign-in', 'login', { kind: 'signedIn' }, 'Signed in'],
@@ -90,7 +83,7 @@ describe('log event', () => {
   it.each(events)(
     '%s has a summary, stored in Chinese and shown in either language',
     (_what, call, happening, english) => {
-      const row = inEnglish(() => rowOf(call, happening));
+      const row = inEnglish(() => eventRow(call, happening));
       expect([row.call, row.event, row.summary]).toEqual([call, happening.kind, expect.stringMatching(HAN)]);
       expect(wordedEvent({ ...row, summary: '' }).summary).toBe(row.summary);
       expect(inEnglish(() => wordedEvent(row)).summary).toBe(english);
@@ -108,20 +101,16 @@ describe('log event', () => {
     });
     expect(eventColumns('login', { kind: 'signedIn' }).details).toBeNull();
     expect(eventColumns('staffPassword', { kind: 'ownPassword' }, [], 'lost').details).toBe('{"change_reason":"lost"}');
-    expect(inEnglish(() => wordedEvent(rowOf('login', { kind: 'signedIn' })))).toEqual({
-      module: 'Sign-in',
-      action: 'Sign in',
-      summary: 'Signed in',
-    });
+    const words = inEnglish(() => wordedEvent(eventRow('login', { kind: 'signedIn' })));
+    expect(words).toEqual({ module: 'Sign-in', action: 'Sign in', summary: 'Signed in' });
   });
 
   it('has limited words and values, however long its names are', () => {
     const happening: Happening = { kind: 'done', name: 'x'.repeat(5000), id: 1 };
     const { summary, details } = eventColumns('roleUpdate', happening);
     expect(summary).toHaveLength(501);
-    expect(inEnglish(() => wordedEvent({ ...rowOf('roleUpdate', happening), summary })).summary.length).toBeLessThan(
-      502,
-    );
+    const english = inEnglish(() => wordedEvent({ ...eventRow('roleUpdate', happening), summary }));
+    expect(english.summary.length).toBeLessThan(502);
     expect(Buffer.byteLength(details ?? '')).toBeLessThanOrEqual(1024);
   });
 
@@ -129,7 +118,7 @@ describe('log event', () => {
     const refusal: Happening = { kind: 'refused', name: 'Bob', reason: { key: 'gone' } };
     const signIn: Happening = { kind: 'refusedSignIn', username: 'bob', reason: { key: 'gone' } };
     expect([eventColumns('staffUpdate', refusal).summary, eventColumns('login', signIn).summary]).toEqual(['', '']);
-    for (const row of [rowOf('staffUpdate', refusal), rowOf('login', signIn)])
+    for (const row of [eventRow('staffUpdate', refusal), eventRow('login', signIn)])
       expect(wordedEvent({ ...row, summary: 'stored' }).summary).toBe('stored');
   });
 });
@@ -165,7 +154,7 @@ describe('message of a logged response', () => {
     ['refusals of one reason', 'login', { kind: 'moreRefused', count: 2, reason }, 'Wrong username or password'],
   ])("of %s is stored in Chinese and shown in the reader's language", (_what, call, happening, english) => {
     expect(inEnglish(() => storedMessage(call, happening))).toMatch(HAN);
-    expect(inEnglish(() => wordedMessage(rowOf(call, happening)))).toBe(english);
+    expect(inEnglish(() => wordedMessage(eventRow(call, happening)))).toBe(english);
   });
 
   it('is stored up to 500 characters, and empty without a reason', () => {
@@ -177,15 +166,15 @@ describe('message of a logged response', () => {
 
 describe('summary row of refusals', () => {
   it('has the call and reason of the last one', () => {
-    const lastRow = rowOf('roleUpdate', { kind: 'refused', name: 'Night', reason });
+    const lastRow = eventRow('roleUpdate', { kind: 'refused', name: 'Night', reason });
     expect(moreRefusedColumns(lastRow, 5)).toEqual({
-      ...rowOf('roleUpdate', { kind: 'moreRefused', count: 5, reason }),
+      ...eventRow('roleUpdate', { kind: 'moreRefused', count: 5, reason }),
       details: '{"count":5,"reason":{"key":"wrongCredentials"}}',
     });
   });
 
   it('has no reason if the last one has none', () => {
-    const lastRow = rowOf('roleUpdate', { kind: 'done', name: 'Night' });
+    const lastRow = eventRow('roleUpdate', { kind: 'done', name: 'Night' });
     expect(moreRefusedColumns(lastRow, 5)).toMatchObject({ event: 'moreRefused', details: '{"count":5}' });
     expect(moreRefusedColumns({}, 5)).toEqual({});
   });
@@ -193,7 +182,7 @@ describe('summary row of refusals', () => {
 
 describe('record of a row', () => {
   const target = (call: AuditedEvent, happening: Happening, path = '/update/31') =>
-    targetOf({ ...rowOf(call, happening), path });
+    targetOf({ ...eventRow(call, happening), path });
 
   it.each([
     ['department', 'departmentUpdate'],
