@@ -49,17 +49,6 @@ describe('revision of a noun', () => {
     const after = await allRevisions();
     expect(nouns.filter((noun) => after[noun] !== before[noun])).toEqual(grownNoun ? [grownNoun] : []);
   });
-
-  it('does not change after a rollback', async () => {
-    const before = await revisionOf(store.db, nouns);
-    const undone = store.transaction(async (tx) => {
-      await rename(tx, 'undone');
-      expect(await revisionOf(tx, nouns)).toBe(before + 1);
-      throw new Error('undo');
-    });
-    await expect(undone).rejects.toThrow('undo');
-    expect(await revisionOf(store.db, nouns)).toBe(before);
-  });
 });
 
 describe('memoized value', () => {
@@ -217,9 +206,8 @@ describe('unfinished file', () => {
       [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('The database is gone')) }),
     };
     const threads = keepBusy();
-    await expect(writeArchive(path.join(folder, '2025-12'), ORIGIN, unreadable)).rejects.toThrow(
-      'The database is gone',
-    );
+    const archive = writeArchive(path.join(folder, '2025-12'), ORIGIN, unreadable);
+    await expect(archive).rejects.toThrow('The database is gone');
     await threads;
     expect(readdirSync(folder)).toEqual([]);
   });
