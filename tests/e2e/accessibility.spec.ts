@@ -53,20 +53,16 @@ const newIn = (state: (typeof places)[number][1][number]) => (state === AS_IT_OP
 /** Screens without opened layers, in one look: half of them for each worker. */
 const plainPlaces = places.filter(([address]) => !address.includes('?'));
 for (const half of [0, 1]) {
-  test(
-    `axe finds no violation on any screen as it opens, half ${half + 1} of 2`,
-    { tag: '@daily' },
-    async ({ page }) => {
-      test.setTimeout(120_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await startSession(page, 'admin');
-      for (const [address] of plainPlaces.filter((_, index) => index % 2 === half)) {
-        // The app loads only once; another test opens each screen by its address.
-        await visit(page, address);
-        expect.soft(await violationsOf(page), address).toEqual([]);
-      }
-    },
-  );
+  test(`axe finds no violation on screens as they open, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await startSession(page, 'admin');
+    for (const [address] of plainPlaces.filter((_, index) => index % 2 === half)) {
+      // The app loads only once; another test opens each screen by its address.
+      await visit(page, address);
+      expect.soft(await violationsOf(page), address).toEqual([]);
+    }
+  });
 }
 
 for (const [address, states] of places) {

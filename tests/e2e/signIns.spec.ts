@@ -98,9 +98,8 @@ test('a transferred review with the id of another account revokes nothing', asyn
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.getByRole('button', { name: t('review.carryOut', { count: 1 }) }).click();
   await pressNamed(page.getByRole('dialog'), t('review.revoke'));
-  await expect(
-    page.getByText(t('transfer.job.otherRecord', { wanted: namedPerson.username, found: victim.username })).first(),
-  ).toBeVisible();
+  const message = t('transfer.job.otherRecord', { wanted: namedPerson.username, found: victim.username });
+  await expect(page.getByText(message).first()).toBeVisible();
   const accountAfter = await admin<Staff>('GET', `/users/show/${victim.id}`);
   expect(accountAfter.role_ids).toEqual(victim.role_ids);
 });

@@ -78,7 +78,7 @@ function watchData(page: Page): () => Promise<Set<string>> {
 }
 
 /** Texts without placeholders, as they appear on a screen. */
-const plainTexts = (words: Words): string[] => Object.values(words).filter((text) => !/[{}<]/.test(text));
+const texts = (words: Words): string[] => Object.values(words).filter((text) => !/[{}<]/.test(text));
 
 /** Loaded with tsx: Playwright does not compile modules whose names are computed. */
 function bundleIn(name: string): { words: Words; antd: object } {
@@ -96,9 +96,7 @@ function faultFinder(): (text: string, data: ReadonlySet<string>) => string | un
   const keys = new Set(Object.keys(english.words));
   const own = new Set([...Object.values(german.words), ...stringsIn(german.antd)]);
   const englishOnly = new Set(
-    [...plainTexts(english.words), ...stringsIn(english.antd)].filter(
-      (text) => /[a-z]{3}/.test(text) && !own.has(text),
-    ),
+    [...texts(english.words), ...stringsIn(english.antd)].filter((text) => /[a-z]{3}/.test(text) && !own.has(text)),
   );
   return (text, data) => {
     if (data.has(text)) return undefined;
@@ -132,10 +130,10 @@ for (const [address, states] of places) {
       // Data is recognised by the responses, which a revisited screen does not request again.
       await open(page, address);
       await show(page);
-      const texts = await textsOf(page);
+      const screenTexts = await textsOf(page);
       // Read after the texts, so that the responses to all shown data have arrived.
       const data = await dataSoFar();
-      for (const text of texts) {
+      for (const text of screenTexts) {
         const fault = faultOf(text, data);
         if (fault) foundTexts.add(`${name}: ${fault}`);
       }
