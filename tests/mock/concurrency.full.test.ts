@@ -53,9 +53,8 @@ describe('fifty concurrent creations of the same name', () => {
   ];
 
   it.each(cases)('%s: with the same %s, exactly one succeeds', async (name, field, values, body) => {
-    const answers = await Promise.all(
-      times(50, (index) => send(backend, admin, name, { body: body(values[index % values.length]!, index) })),
-    );
+    const ask = (index: number) => send(backend, admin, name, { body: body(values[index % values.length]!, index) });
+    const answers = await Promise.all(times(50, ask));
     expect(tally(answers)).toEqual({ 200: 1, 600: 49 });
     for (const answer of answers.filter(({ code }) => code === 600))
       expect(Object.keys(errorsOf(answer))).toEqual([field]);
@@ -118,11 +117,11 @@ it.each<[EndpointName, (id: number) => object]>([
     send(world, second.token, name, { params: { id: first.id }, ...request(first.id) }),
   ]);
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-  const superAdministrators = world.store.db
+  const holders = world.store.db
     .selectFrom('staff')
     .innerJoin('staff_roles', 'staff_id', 'staff.id')
     .select('staff.id');
-  const remaining = await superAdministrators.where('role_id', '=', 1).where('status', '=', 1).execute();
+  const remaining = await holders.where('role_id', '=', 1).where('status', '=', 1).execute();
   // The database decides which one is first.
   expect(remaining.map(({ id }) => id)).toEqual([answers[0].code === 200 ? first.id : second.id]);
   expect(world.faults).toEqual([]);

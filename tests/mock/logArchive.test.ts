@@ -56,9 +56,8 @@ describe('log archive', () => {
     const before = await rowsOf(store);
     expect(await archive()).toEqual(['2025-12', '2026-01']);
     expect(await ids()).toEqual([7]);
-    expect(readdirSync(folder).sort()).toEqual(
-      ['2025-12', '2026-01'].flatMap((month) => [`${month}.jsonl.gz`, `${month}.jsonl.gz.sha256`]),
-    );
+    const files = ['2025-12', '2026-01'].flatMap((month) => [`${month}.jsonl.gz`, `${month}.jsonl.gz.sha256`]);
+    expect(readdirSync(folder).sort()).toEqual(files);
     const expectedReport = { archived: 6, stored: 1, after: ORIGIN, head: { id: 7 } };
     expect(await verifyLog(store.db, [folder])).toMatchObject(expectedReport);
     expect(await verifyLog(store.db, [])).toMatchObject({ archived: 0, stored: 1, after: { id: 6 }, head: { id: 7 } });
@@ -119,10 +118,8 @@ describe('log archive', () => {
 
 it('back-dated rows are archived with the month of their ids, and rows in the future delay no month', async () => {
   const days = ['2025-12-10', '2030-01-01', '2026-01-02', '2025-12-20', '2026-03-05'];
-  await fillLog(
-    store,
-    days.map((day) => msOf(`${day}T00:00:00`)),
-  );
+  const moments = days.map((day) => msOf(`${day}T00:00:00`));
+  await fillLog(store, moments);
   expect(await archive()).toEqual(['2025-12', '2026-01']);
   expect(linesOf('2025-12').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([1, 2, undefined]);
   expect(linesOf('2026-01').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([3, 4, undefined]);
@@ -258,10 +255,8 @@ describe('verification of archives detects', () => {
   it('a corrupt file with a matching checksum', async () => {
     const bytes = Buffer.from('no archive');
     writeFileSync(fileOf('2026-01'), bytes);
-    writeFileSync(
-      `${fileOf('2026-01')}.sha256`,
-      `${createHash('sha256').update(bytes).digest('hex')}  2026-01.jsonl.gz\n`,
-    );
+    const checksum = createHash('sha256').update(bytes).digest('hex');
+    writeFileSync(`${fileOf('2026-01')}.sha256`, `${checksum}  2026-01.jsonl.gz\n`);
     expect(await defect(store, [folder])).toEqual(['unreadable', 1]);
   });
 

@@ -140,10 +140,8 @@ describe('derived data of the log', () => {
   let store: Store;
   beforeEach(async () => {
     store = await openTestStore();
-    await fillLog(
-      store,
-      Array.from({ length: 12 }, (_, nth) => START + nth),
-    );
+    const moments = Array.from({ length: 12 }, (_, nth) => START + nth);
+    await fillLog(store, moments);
   });
   afterEach(() => store.close());
 

@@ -39,10 +39,8 @@ const thisMonth = () => `${new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString
 async function fill(rows: number): Promise<void> {
   const store = await openStore({ dataDir });
   const from = Date.now() - 80 * DAY;
-  await fillLog(
-    store,
-    Array.from({ length: rows }, (_, index) => from + Math.floor((index * 80 * DAY) / rows)),
-  );
+  const moments = Array.from({ length: rows }, (_, index) => from + Math.floor((index * 80 * DAY) / rows));
+  await fillLog(store, moments);
   await store.close();
 }
 

@@ -35,9 +35,8 @@ const post = (place: string, body: object, token?: string) => askServer(server, 
 
 it(`kill -9 during ${WRITES} writes by ${CLIENTS} clients loses no acknowledged write and leaves the chain unbroken`, async () => {
   await start();
-  const tokens = await Promise.all(
-    ['admin', 'hr'].map(async (username) => (await post('/login', { username, password: DEMO_PASSWORD })).data.token),
-  );
+  const tokenOf = async (username: string) => (await post('/login', { username, password: DEMO_PASSWORD })).data.token;
+  const tokens = [await tokenOf('admin'), await tokenOf('hr')];
   const acknowledgedNames: string[] = [];
   let sentCount = 0;
   let restarting: Promise<void> | undefined;

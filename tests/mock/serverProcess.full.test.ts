@@ -42,7 +42,7 @@ const department = (name: string) => ({ parent_id: null, name, sort: 1, status: 
 const linesOf = (server: RunningServer) =>
   (server.output().match(/^\{.*\}$/gm) ?? []).map((line) => JSON.parse(line) as Record<string, unknown>);
 
-const OWN_PASSWORD = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
+const OWN = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
 
 const departmentNames = async (server: RunningServer, token?: string) =>
   (await call(server, 'GET', '/dep/children', token)).data.tree?.map(({ name }) => name);
@@ -181,18 +181,17 @@ describe('installation without demo data', () => {
     expect(output).not.toContain('DATA_DIR');
     const server = await start({ ...production, ALLOW_DEMO: '1' });
     const { data } = await signIn(server);
-    const change = { old_password: DEMO_PASSWORD, ...OWN_PASSWORD };
+    const change = { old_password: DEMO_PASSWORD, ...OWN };
     expect((await call(server, 'POST', '/change_password', data.token, change)).code).toBe(200);
     await server.kill('SIGTERM');
 
     const restarted = await start(production);
     expect(restarted.output()).toContain('still have the password of the demonstration');
-    expect([
-      (await signIn(restarted, 'hr')).code,
-      (await signIn(restarted, 'admin', OWN_PASSWORD.password)).code,
-    ]).toEqual([401, 200]);
+    expect([(await signIn(restarted, 'hr')).code, (await signIn(restarted, 'admin', OWN.password)).code]).toEqual([
+      401, 200,
+    ]);
     await restarted.kill('SIGKILL');
-    expect((await signIn(await start(production), 'admin', OWN_PASSWORD.password)).code).toBe(200);
+    expect((await signIn(await start(production), 'admin', OWN.password)).code).toBe(200);
   });
 
   it('restarts whatever names, passwords and data it has', async () => {
@@ -203,17 +202,13 @@ describe('installation without demo data', () => {
     const { data } = await signIn(firstServer, 'admin', administrator.ADMIN_PASSWORD);
     const ask = async (method: string, target: string, body: object) =>
       (await call(firstServer, method, target, data.token, body)).code;
-    expect(await ask('POST', '/change_password', { old_password: administrator.ADMIN_PASSWORD, ...OWN_PASSWORD })).toBe(
-      200,
-    );
+    expect(await ask('POST', '/change_password', { old_password: administrator.ADMIN_PASSWORD, ...OWN })).toBe(200);
     const names = ['hr', 'auditor', 'staff', 'seeding', 'token_secret'];
     for (const name of names) {
       const person = { username: name, name, department_id: 1, role_ids: [1] };
       const demo = { password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
       expect(await ask('POST', '/users/store', { ...person, ...demo })).toBe(600);
-      expect(
-        await ask('POST', '/users/store', { ...person, ...OWN_PASSWORD, valid_until: '9998-12-31T23:59:59Z' }),
-      ).toBe(200);
+      expect(await ask('POST', '/users/store', { ...person, ...OWN, valid_until: '9998-12-31T23:59:59Z' })).toBe(200);
       expect(await ask('POST', '/dep/store', department(name))).toBe(200);
       expect(await ask('POST', '/roles/store', { name, code: name, permission: [1] })).toBe(200);
     }
@@ -225,7 +220,7 @@ describe('installation without demo data', () => {
     await store.close();
 
     const later = await start(production);
-    expect((await signIn(later, 'admin', OWN_PASSWORD.password)).code).toBe(200);
+    expect((await signIn(later, 'admin', OWN.password)).code).toBe(200);
     expect((await signIn(later, 'hr')).code).toBe(200);
   });
 });

@@ -150,10 +150,8 @@ it.each<[string, (id: number) => Promise<unknown>, number]>([
   ['lost the permission', (id) => first.store.db.deleteFrom('staff_roles').where('staff_id', '=', id).execute(), 403],
 ])('password set by an administrator is refused if meanwhile the administrator %s', async (_, act, code) => {
   const hr = await signIn(other, 'hr');
-  const answer = await meanwhile(
-    () => call(first, hr, 'staffPassword', { params: { id: 4 }, body: pair(GIVEN) }),
-    () => act(HR),
-  );
+  const setPassword = () => call(first, hr, 'staffPassword', { params: { id: 4 }, body: pair(GIVEN) });
+  const answer = await meanwhile(setPassword, () => act(HR));
   expect(answer.code).toBe(code);
   expect((await signInFrom(other, HOME, 'staff')).status).toBe(200);
 });

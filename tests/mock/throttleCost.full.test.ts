@@ -69,9 +69,7 @@ it('a flood of sign-ins from many networks gets 503, without blocking known netw
   const rows = async () =>
     (await backend.store.db.selectFrom('logs').select('id').where('status_code', '=', 503).execute()).length;
   const before = await rows();
-  const flood = Array.from({ length: 250 }, (_, index) =>
-    signInFrom(backend, `192.0.2.${index}`, `nobody${index}`, 'anything'),
-  );
+  const flood = Array.from({ length: 250 }, (_, n) => signInFrom(backend, `192.0.2.${n}`, `nobody${n}`, 'anything'));
   let answerCount = 0;
   for (const one of flood) void one.then(() => (answerCount += 1));
   await Promise.any(flood.map(async (one) => (await one).status === 503 || Promise.reject(new Error())));

@@ -36,10 +36,8 @@ let store: Store;
 let recording: ReturnType<typeof recorded>;
 beforeAll(async () => {
   store = await openTestStore();
-  await addLogs(
-    store.db,
-    rows.map(({ id: _id, ...row }) => row),
-  );
+  const rowsWithoutIds = rows.map(({ id: _id, ...row }) => row);
+  await addLogs(store.db, rowsWithoutIds);
   // Counts of several thousand rows a day: the second day is read in slices.
   for (const [index, total] of [3000, 9000, 3000].entries()) {
     const dayCount = { day: dayNumber(msAt(DAYS[index] ?? FIRST)), module: MODULES[0] ?? '', failed: 0, total };
@@ -61,8 +59,8 @@ describe('page by time', () => {
     const allIds = order(({ created_at }) => created_at, descends);
     for (const size of [1, 3, 4, 5, 8, 12, 100])
       for (let number = 1; number <= 13 / size + 1; number += 1) {
-        const pageRows = await logsByTime(store.db, page(number, size), histogram, descends);
-        expect([size, number, ids(pageRows)]).toEqual([size, number, allIds.slice((number - 1) * size, number * size)]);
+        const slice = await logsByTime(store.db, page(number, size), histogram, descends);
+        expect([size, number, ids(slice)]).toEqual([size, number, allIds.slice((number - 1) * size, number * size)]);
       }
   });
 
@@ -94,8 +92,8 @@ describe('page by another column', () => {
     const allIds = order((row) => row[column], descends);
     for (const size of [1, 2, 5, 12, 100])
       for (let number = 1; number <= 13 / size + 1; number += 1) {
-        const pageRows = await sortedLogs(store.db, page(number, size), histogram, { column, descends });
-        expect([size, number, ids(pageRows)]).toEqual([size, number, allIds.slice((number - 1) * size, number * size)]);
+        const slice = await sortedLogs(store.db, page(number, size), histogram, { column, descends });
+        expect([size, number, ids(slice)]).toEqual([size, number, allIds.slice((number - 1) * size, number * size)]);
       }
   });
 
@@ -144,11 +142,8 @@ describe('scan', () => {
   async function partsOf(totals: readonly number[], isWanted?: (day: LogHistogramDay) => boolean): Promise<LogPart[]> {
     const parts: LogPart[] = [];
     const collect = async (part: LogPart) => void parts.push(part);
-    await forEachPart(
-      totals.map((total, index) => day(index + 1, total)),
-      collect,
-      isWanted,
-    );
+    const days = totals.map((total, index) => day(index + 1, total));
+    await forEachPart(days, collect, isWanted);
     return parts;
   }
 

@@ -92,10 +92,8 @@ describe('days of a search', () => {
 
   it('are counted partially at a start or end within a day', async () => {
     const [start_at, end_at] = [`${FIRST}T08:30:00+08:00`, `${THIRD}T11:30:00+08:00`];
-    expect(await search({ start_at, end_at })).toEqual({
-      days: [day(FIRST, 1, 1), day(SECOND, 1), day(THIRD, 1, 1)],
-      reads: 2,
-    });
+    const days = [day(FIRST, 1, 1), day(SECOND, 1), day(THIRD, 1, 1)];
+    expect(await search({ start_at, end_at })).toEqual({ days, reads: 2 });
     expect((await search({ start_at: `${THIRD}T20:00:00+08:00` })).days).toEqual([]);
     const alpha = { keyword: 'alpha' };
     const latest = async (rest: LogFilter) => (await search({ ...alpha, ...rest })).days.at(-1);
@@ -117,13 +115,10 @@ describe('cached search', () => {
     await search({ keyword: 'alpha' });
     await addLogs(store.db, [{ created_at: msAt(SECOND, '20:00:00'), summary: 'alpha', status_code: 400 }], 5);
     await store.transaction(recountDays);
-    expect(await search({ keyword: 'alpha' })).toEqual({
-      days: [day(FIRST, 2, 1), day(SECOND, 1, 1), day(THIRD, 2, 1)],
-      reads: 1,
-    });
-    expect(recording.statements.at(-1)?.parameters).toEqual(
-      expect.arrayContaining([msAt(SECOND), msAt(SECOND, '23:59:59.999')]),
-    );
+    const days = [day(FIRST, 2, 1), day(SECOND, 1, 1), day(THIRD, 2, 1)];
+    expect(await search({ keyword: 'alpha' })).toEqual({ days, reads: 1 });
+    const bounds = [msAt(SECOND), msAt(SECOND, '23:59:59.999')];
+    expect(recording.statements.at(-1)?.parameters).toEqual(expect.arrayContaining(bounds));
     expect((await search({ keyword: 'alpha' })).reads).toBe(0);
   });
 
@@ -169,11 +164,9 @@ describe('cached search', () => {
     expect(await search({ keyword: 'alpha' })).toEqual({ ...expectedResult, reads: 0 });
     const start_at = `${THIRD}T00:00:00.001+08:00`;
     expect((await search({ keyword: 'alpha', start_at })).days).toEqual(bothDays.slice(1));
-    await addLogs(
-      store.db,
-      [1, 12, 23].map((hour) => ({ created_at: msAt(THIRD, `${`${hour}`.padStart(2, '0')}:30:00`), status_code: 404 })),
-      5,
-    );
+    const moments = ['01:30:00', '12:30:00', '23:30:00'].map((time) => msAt(THIRD, time));
+    const failures = moments.map((created_at) => ({ created_at, status_code: 404 }));
+    await addLogs(store.db, failures, 5);
     expect((await search({ keyword: '192', start_at: THIRD })).days).toEqual([day(THIRD, 5, 4)]);
   });
 

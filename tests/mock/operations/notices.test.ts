@@ -47,17 +47,9 @@ describe('sign-in', () => {
     expect([await noticesOf(), await countsOf()]).toEqual([[], [0, 0]]);
     await signInFrom('2001:db8:1:2:3::4');
     await signInFrom('2001:db8:1:2:9::9');
-    expect(await noticesOf()).toEqual([
-      {
-        id: 1,
-        kind: 'signIn',
-        read: false,
-        by: null,
-        network: '2001:db8:1:2::/64',
-        user_agent: 'Phone',
-        created_at: moment(office.now()),
-      },
-    ]);
+    const [network, created_at] = ['2001:db8:1:2::/64', moment(office.now())];
+    const notice = { id: 1, kind: 'signIn', read: false, by: null, network, user_agent: 'Phone', created_at };
+    expect(await noticesOf()).toEqual([notice]);
     expect(await countsOf()).toEqual([1, 1]);
   });
 

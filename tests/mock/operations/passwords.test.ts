@@ -147,10 +147,9 @@ describe('account beyond the actor', () => {
       for (const username of ['bob', 'head', 'boss', 'keeper']) await lock(username);
       const checksumBefore = await checksum(office.store);
       const answers = [];
+      const body = name === 'staffPassword' && { body: pair(NEXT) };
       for (const id of [bob, 9999, head, boss, ownId])
-        answers.push(
-          await send(office, keeper, name, { params: { id }, ...(name === 'staffPassword' && { body: pair(NEXT) }) }),
-        );
+        answers.push(await send(office, keeper, name, { params: { id }, ...body }));
       expect(answers.map(({ status, message: words }) => [status, words])).toEqual([
         [404, answerWords.notFound],
         [404, answerWords.notFound],

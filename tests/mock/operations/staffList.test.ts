@@ -148,13 +148,8 @@ describe('account record', () => {
       created_at: '1970-01-01T08:00:00.000+08:00',
       updated_at: '1970-01-01T08:00:00.000+08:00',
     });
-    expect(second).toMatchObject({
-      role_ids: [2],
-      role_terms: [],
-      valid_until: '2027-01-01T00:00:00.000+08:00',
-      last_login_at: null,
-      status: 0,
-    });
+    const valid_until = '2027-01-01T00:00:00.000+08:00';
+    expect(second).toMatchObject({ role_ids: [2], role_terms: [], valid_until, last_login_at: null, status: 0 });
   });
 
   it('is found only within the reach', async () => {

@@ -89,18 +89,17 @@ describe('body', () => {
 
   it('is read up to the limit of the call', async () => {
     const requestedLimits: number[] = [];
-    const readerOf = (body: object) => async (limit: number) => {
+    const source = (body: object) => async (limit: number) => {
       requestedLimits.push(limit);
       return body;
     };
-    expect(await parse(readerOf({ text: '[1]' }), JSON_TYPE, 'login')).toEqual([1]);
+    expect(await parse(source({ text: '[1]' }), JSON_TYPE, 'login')).toEqual([1]);
     expect(requestedLimits).toEqual([8 * KIB]);
-    await expect(parse(readerOf({ isTooLarge: true }), 'text/plain')).rejects.toThrow(error(413, 'bodyTooLarge', 64));
-    await expect(parse(readerOf({ isUnreadable: true, text: '{}' }), JSON_TYPE)).rejects.toThrow(
-      error(400, 'malformedJson'),
-    );
-    await expect(parse(readerOf({ isUnreadable: true }), 'text/plain')).rejects.toThrow(error(415, 'wrongContentType'));
-    await expect(parse(readerOf({}), JSON_TYPE)).rejects.toThrow(error(400, 'malformedJson'));
+    await expect(parse(source({ isTooLarge: true }), 'text/plain')).rejects.toThrow(error(413, 'bodyTooLarge', 64));
+    const unreadable = parse(source({ isUnreadable: true, text: '{}' }), JSON_TYPE);
+    await expect(unreadable).rejects.toThrow(error(400, 'malformedJson'));
+    await expect(parse(source({ isUnreadable: true }), 'text/plain')).rejects.toThrow(error(415, 'wrongContentType'));
+    await expect(parse(source({}), JSON_TYPE)).rejects.toThrow(error(400, 'malformedJson'));
   });
 });
 
@@ -152,7 +151,7 @@ describe('refusals', () => {
 
   const logs = async () => (await rowsOf(store)).map(({ summary, request }) => [summary, request]);
   const one = [row.summary, row.request];
-  const summaryColumns = (count: number, paths: object) => [
+  const columns = (count: number, paths: object) => [
     logWords.summaries.moreRefused(count),
     JSON.stringify({ truncated: true, refused: paths }),
   ];
@@ -176,7 +175,7 @@ describe('refusals', () => {
     expect(await logs()).toHaveLength(6);
     now += 1;
     await add(1);
-    expect(await logs()).toEqual([...ones, one, summaryColumns(4, { [row.path]: 4 }), one]);
+    expect(await logs()).toEqual([...ones, one, columns(4, { [row.path]: 4 }), one]);
     const [summary] = (await rowsOf(store)).slice(6);
     expect(summary).toMatchObject({
       created_at: START + 60_000,
@@ -207,9 +206,8 @@ describe('refusals', () => {
   it('of many records are logged up to a hundred times, then only the first of each kind', async () => {
     const { add, close } = open();
     for (let id = 1; id <= 130; id += 1) await add(1, 7, { ...row, path: pathOf(id) });
-    expect((await rowsOf(store)).map(({ path }) => path)).toEqual(
-      Array.from({ length: 100 }, (_, id) => pathOf(id + 1)),
-    );
+    const paths = Array.from({ length: 100 }, (_, id) => pathOf(id + 1));
+    expect((await rowsOf(store)).map(({ path }) => path)).toEqual(paths);
     await add(3, 7, { ...row, call: 'roleUpdate' });
     expect((await rowsOf(store)).slice(100).map(({ call }) => call)).toEqual(['roleUpdate']);
     await close();
@@ -232,7 +230,7 @@ describe('refusals', () => {
     await add(6);
     now -= 1;
     await add(1);
-    expect(await logs()).toEqual([...ones, summaryColumns(1, { [row.path]: 1 }), one]);
+    expect(await logs()).toEqual([...ones, columns(1, { [row.path]: 1 }), one]);
     await close();
   });
 
@@ -242,10 +240,7 @@ describe('refusals', () => {
     await add(7, 8);
     await close();
     await close();
-    expect((await logs()).slice(10)).toEqual([
-      summaryColumns(1, { [row.path]: 1 }),
-      summaryColumns(2, { [row.path]: 2 }),
-    ]);
+    expect((await logs()).slice(10)).toEqual([columns(1, { [row.path]: 1 }), columns(2, { [row.path]: 2 })]);
   });
 
   describe('of an account without further refusals', () => {
@@ -263,7 +258,7 @@ describe('refusals', () => {
       jest.advanceTimersByTime(1);
       // Transactions run one after the other.
       await store.transaction(async () => undefined);
-      expect(await logs()).toEqual([...ones, summaryColumns(2, { [row.path]: 2 })]);
+      expect(await logs()).toEqual([...ones, columns(2, { [row.path]: 2 })]);
       await add(5);
       await close();
       expect(await logs()).toHaveLength(11);

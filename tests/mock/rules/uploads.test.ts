@@ -158,9 +158,7 @@ describe('key', () => {
 
   it.each(['photo.png', 'a/b/c.png', '2026/größe 1.png', 'a..b', 'a.', 'x'.repeat(1024 - DIR.length)])(
     'can be %s below the folder',
-    (name) => {
-      expect(isInside(DIR, DIR + name)).toBe(true);
-    },
+    (name) => expect(isInside(DIR, DIR + name)).toBe(true),
   );
 
   const emptyParts = ['', '/photo.png', 'a//b.png', 'a/'];
@@ -169,9 +167,7 @@ describe('key', () => {
   const characters = ['a\0.png', 'a/b\n.png', 'a\u202e.png'];
   it.each([...emptyParts, ...dotParts, ...backslashes, ...characters, 'x'.repeat(1025 - DIR.length)])(
     'cannot be %j below the folder',
-    (name) => {
-      expect(isInside(DIR, DIR + name)).toBe(false);
-    },
+    (name) => expect(isInside(DIR, DIR + name)).toBe(false),
   );
 
   it.each([
