@@ -27,10 +27,10 @@ function start(name: 'logVerify' | 'logRebuild' | 'logArchive', ...args: string[
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => (output += part));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output: output.trim() }));
-  return { child, ended };
+  const exitPromise = once(child, 'close').then(([code]) => ({ code: code as number | null, output: output.trim() }));
+  return { child, exitPromise };
 }
-const run = (name: 'logVerify' | 'logRebuild' | 'logArchive', ...args: string[]) => start(name, ...args).ended;
+const run = (name: 'logVerify' | 'logRebuild' | 'logArchive', ...args: string[]) => start(name, ...args).exitPromise;
 
 const DAY = 24 * 60 * 60 * 1000;
 const thisMonth = () => `${new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString().slice(0, 7)}-01`;
@@ -103,10 +103,10 @@ it('log:archive, killed repeatedly beside a writing server, loses no row', async
     const args = ['--before', thisMonth(), folder];
     let kills = 0;
     for (const patience of [700, 1000, 1300, 1600]) {
-      const { child, ended } = start('logArchive', ...args);
-      await Promise.race([setTimeout(patience), ended]);
+      const { child, exitPromise } = start('logArchive', ...args);
+      await Promise.race([setTimeout(patience), exitPromise]);
       if (child.kill('SIGKILL')) kills += 1;
-      await ended;
+      await exitPromise;
       if (existsSync(folder)) expect(await run('logVerify', folder)).toMatchObject({ code: 0 });
     }
     expect(kills).toBeGreaterThan(0);

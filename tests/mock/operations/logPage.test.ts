@@ -221,17 +221,17 @@ describe('scan', () => {
     const few = [day(3, 4000)];
 
     it('yields between two parts, but not for a single part', async () => {
-      const order: string[] = [];
+      const events: string[] = [];
       await forEachPart(manyDays, async ({ from }) => {
-        order.push(from);
-        setImmediate(() => order.push('others'));
+        events.push(from);
+        setImmediate(() => events.push('others'));
       });
-      expect(order.slice(0, 3)).toEqual([dayOf(1), 'others', dayOf(2)]);
+      expect(events.slice(0, 3)).toEqual([dayOf(1), 'others', dayOf(2)]);
       await othersGo();
-      order.length = 0;
-      setImmediate(() => order.push('others'));
-      await forEachPart(few, async ({ from }) => void order.push(from));
-      expect(order).toEqual([dayOf(3)]);
+      events.length = 0;
+      setImmediate(() => events.push('others'));
+      await forEachPart(few, async ({ from }) => void events.push(from));
+      expect(events).toEqual([dayOf(3)]);
     });
 
     it('waits for the previous scan, unless it has a single part', async () => {

@@ -124,21 +124,25 @@ describe('log event', () => {
 });
 
 describe('log row', () => {
-  const stored = { module: 'module', action: 'action', summary: 'summary' };
-  const known = { call: 'login', event: 'signedIn', details: null };
+  const storedWords = { module: 'module', action: 'action', summary: 'summary' };
+  const signInCodes = { call: 'login', event: 'signedIn', details: null };
 
   it('without values is shown by its codes', () => {
-    expect(wordedEvent({ ...stored, ...known })).toEqual({ module: '登录认证', action: '登录', summary: '登录成功' });
+    expect(wordedEvent({ ...storedWords, ...signInCodes })).toEqual({
+      module: '登录认证',
+      action: '登录',
+      summary: '登录成功',
+    });
   });
 
   it.each([
-    ['no call', { ...known, call: null }],
-    ['no event', { ...known, event: null }],
-    ['a call named like a property of Object.prototype', { ...known, call: 'toString' }],
-    ['an unknown event', { ...known, event: 'gone' }],
-    ['an event without its values', { ...known, call: 'staffUpdate', event: 'done' }],
+    ['no call', { ...signInCodes, call: null }],
+    ['no event', { ...signInCodes, event: null }],
+    ['a call named like a property of Object.prototype', { ...signInCodes, call: 'toString' }],
+    ['an unknown event', { ...signInCodes, event: 'gone' }],
+    ['an event without its values', { ...signInCodes, call: 'staffUpdate', event: 'done' }],
   ])('with %s is shown as stored', (_what, codes) => {
-    expect(wordedEvent({ ...stored, ...codes })).toEqual(stored);
+    expect(wordedEvent({ ...storedWords, ...codes })).toEqual(storedWords);
     expect(wordedMessage(codes)).toBeUndefined();
     expect(targetOf({ ...codes, path: '/users/update/7' })).toBeUndefined();
     expect(moreRefusedColumns(codes, 3)).toEqual({});
