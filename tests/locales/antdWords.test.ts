@@ -40,7 +40,7 @@ describe('words of antd', () => {
   const LATIN = /\p{Script=Latin}/u;
 
   /** Words of the library that this app shows, by name. */
-  const shown = ({
+  const shownWords = ({
     global: all,
     Modal,
     Popconfirm,
@@ -70,7 +70,7 @@ describe('words of antd', () => {
 
   /** Words that are the same as in English, such as "OK" in many languages and "page" in French. */
   const SAME = new Set(['OK', '/ page']);
-  const english = new Set(Object.values(shown(antdEnglish)).filter((word) => !SAME.has(String(word))));
+  const english = new Set(Object.values(shownWords(antdEnglish)).filter((word) => !SAME.has(String(word))));
 
   /** Whether a text has another script than the language, apart from numbers and names of keys. */
   const isForeign = (code: string, word: string): boolean => {
@@ -79,14 +79,14 @@ describe('words of antd', () => {
   };
 
   test.each(others)('$code: words of the library that this app shows are in that language', async ({ code, load }) => {
-    const words = Object.entries(shown((await load()).antd as Locale));
+    const words = Object.entries(shownWords((await load()).antd as Locale));
     expect(words.filter(([, word]) => typeof word !== 'string' || word.trim() === '')).toEqual([]);
     expect(words.filter(([, word]) => english.has(word))).toEqual([]);
     expect(words.filter(([, word]) => isForeign(code, String(word)))).toEqual([]);
   });
 
   test.each(others)('$code: previous and next, year and month have different words', async ({ load }) => {
-    const { ok, justOk, cancel, confirm, refuse, ...rest } = shown((await load()).antd as Locale);
+    const { ok, justOk, cancel, confirm, refuse, ...rest } = shownWords((await load()).antd as Locale);
     expect([confirm, refuse, justOk === '']).toEqual([ok, cancel, false]);
     expect(new Set(Object.values(rest)).size).toBe(Object.keys(rest).length);
   });
@@ -105,15 +105,15 @@ describe('words of antd', () => {
 
 describe('built-in names', () => {
   const all = (menus: readonly MenuSeed[]): MenuSeed[] => menus.flatMap((menu) => [menu, ...all(menu.children ?? [])]);
-  const seeded = all(screenMenus);
+  const seededMenus = all(screenMenus);
 
   beforeEach(() => changeLocale('en-US'));
 
-  it.each(seeded.map((menu) => [menu.name, menu] as const))('%s has an English name as a menu', (name, menu) => {
+  it.each(seededMenus.map((menu) => [menu.name, menu] as const))('%s has an English name as a menu', (name, menu) => {
     expect(shownName(translate, menu)).toMatch(/^[A-Z][\w :]+$/);
   });
 
-  it.each(seeded.map((menu) => [menu.name, menu] as const))(
+  it.each(seededMenus.map((menu) => [menu.name, menu] as const))(
     '%s has the same name as a permission, and its stored name in Chinese',
     async (name, menu) => {
       const node = { name, code: menu.permission ?? null };
