@@ -85,7 +85,7 @@ for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
       downloadThroughput: 120_000,
       uploadThroughput: 120_000,
     });
-    const seen = await watchFrames(page);
+    const readFrames = await watchFrames(page);
     await page.goto(`/account/${list}`, { waitUntil: 'commit' });
     await expect(page.locator(EARLY).getByRole('status')).toHaveText(t('common.loading'));
     await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 });
@@ -103,7 +103,7 @@ for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
       };
     });
     expect(order).toEqual({ files: 3, late: [] });
-    const { gaps, places } = await seen();
+    const { gaps, places } = await readFrames();
     expect(gaps).toBe(0);
     expect(places).toHaveLength(1);
   });

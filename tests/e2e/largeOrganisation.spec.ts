@@ -11,7 +11,7 @@ import { asAdmin, expectNoTrouble, startSession, watchForTrouble } from './suppo
 import { test as base } from './support/server';
 
 /** Makes a data folder with the accounts of a larger organisation. */
-async function seeded(sizes: object): Promise<string> {
+async function seedFolder(sizes: object): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'server-'));
   const program = ['--import', 'tsx', 'tests/support/largeSeedProcess.ts', dataDir, JSON.stringify(sizes)];
   const child = spawnServer({}, program);
@@ -28,7 +28,7 @@ async function seeded(sizes: object): Promise<string> {
 const test = base.extend({
   settings: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, use) => use({ DATA_DIR: await seeded({ staff: 620, departments: 40, menuNodes: 60, logs: 10 }) }),
+    async ({}, use) => use({ DATA_DIR: await seedFolder({ staff: 620, departments: 40, menuNodes: 60, logs: 10 }) }),
     { scope: 'worker', timeout: 120_000 },
   ],
 });
