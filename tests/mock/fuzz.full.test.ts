@@ -231,9 +231,9 @@ describe('hostile requests over HTTP', () => {
   });
   afterAll(() => http.close());
 
-  const names = ['page', 'page=', '=1', '&&', '?page=1', 'page=1&page=2', 'page[]=1', 'page[a]=1', '__proto__=1'];
+  const fields = ['page', 'page=', '=1', '&&', '?page=1', 'page=1&page=2', 'page[]=1', 'page[a]=1', '__proto__=1'];
   const values = ['page=%00', 'page=%', 'page=1%26x', 'keyword=%ff', 'keyword=%ED%A0%80', 'keyword=%25%27'];
-  const queries = [...names, ...values, `x=${'y'.repeat(7000)}`].map((text) => `roles?${text}`);
+  const queries = [...fields, ...values, `x=${'y'.repeat(7000)}`].map((text) => `roles?${text}`);
   const ids = ['roles/show/%00', 'roles/show/%2e%2e', 'roles/show/1%2f2', 'roles/show/%', 'roles//show/1'];
   const lists = ['roles', '..%2froles', 'roles;x=1', 'roles%20', 'Roles'];
 

@@ -149,13 +149,13 @@ describe('stopping server', () => {
         return { status: 200, headers: {}, body: '{"code":200}' };
       },
     });
-    return { http, request: requestGate.opened, release: releaseGate.open };
+    return { http, arrival: requestGate.opened, release: releaseGate.open };
   };
 
   it('completes pending requests, and refuses new ones', async () => {
-    const { http, request, release } = await startHeld();
+    const { http, arrival, release } = await startHeld();
     const underWay = http.ask('GET', '/api/slow', { connection: 'keep-alive' });
-    await request;
+    await arrival;
     const stopPromise = closeGracefully(http.server);
     await expect(http.ask('GET', '/')).rejects.toThrow(/ECONNREFUSED/);
     release();
@@ -164,10 +164,10 @@ describe('stopping server', () => {
   });
 
   it('closes connections after a timeout', async () => {
-    const { http, request } = await startHeld();
+    const { http, arrival } = await startHeld();
     const underWay = http.ask('GET', '/api/slow');
     const outcome = expect(underWay).rejects.toThrow(/hang up|ECONNRESET/);
-    await request;
+    await arrival;
     await closeGracefully(http.server, 20);
     await outcome;
   });

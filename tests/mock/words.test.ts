@@ -85,7 +85,7 @@ const STORED: Record<string, readonly string[]> = {
 
 it.each(Object.entries(STORED))('stored keys of %s have their words', (place, keys) => {
   const paths = Object.keys(wordsOfAll('zh'));
-  const hasWords = (key: string) => paths.some((path) => `${path}.`.startsWith(`${place}.${key}.`));
+  const hasWords = (key: string) => paths.some((word) => `${word}.`.startsWith(`${place}.${key}.`));
   expect(keys.filter((key) => !hasWords(key))).toEqual([]);
 });
 

@@ -269,7 +269,7 @@ describe('refused call computes no hash', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const fresh = () => ({ username: 'new', name: 'New', department_id: north, role_ids: [] as number[], ...pair(NEXT) });
-  const create = (change: object) => send(office, admin, 'staffCreate', { body: { ...fresh(), ...change } });
+  const create = (fields: object) => send(office, admin, 'staffCreate', { body: { ...fresh(), ...fields } });
 
   it.each<[string, number, () => Promise<{ status: number }>]>([
     ['a reset of the own password', 403, () => setPassword(admin, adminId)],

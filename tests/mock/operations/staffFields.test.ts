@@ -54,9 +54,9 @@ describe('validation of an account', () => {
       { username: ['账号已存在'], department_id: ['部门不存在，或不在您的管理范围内'] },
     ],
   ])('%s is validated', async (_case, id, username, department_id, reach, errors) => {
-    const before = id === null ? null : { id, username };
+    const account = id === null ? null : { id, username };
     const row = { username, username_key: username, department_id };
-    expect(await staffFaults(store.db, before, row, reach)).toEqual(errors);
+    expect(await staffFaults(store.db, account, row, reach)).toEqual(errors);
   });
 
   it.each([
@@ -65,10 +65,10 @@ describe('validation of an account', () => {
     ['Latin with Chinese letters', 'wang王', null, false],
     ['Cyrillic letters with digits', 'анна2', null, false],
     ['mixed scripts, stored before', 'p\u0430ypal', { id: 1, username: 'p\u0430ypal' }, false],
-  ])('a username of %s is validated', async (_case, username, before, isRefused) => {
+  ])('a username of %s is validated', async (_case, username, account, isRefused) => {
     const row = { username, username_key: username, department_id: 1 };
     const errors = isRefused ? { username: [fieldWords.usernameMixed] } : {};
-    expect(await staffFaults(store.db, before, row, undefined)).toEqual(errors);
+    expect(await staffFaults(store.db, account, row, undefined)).toEqual(errors);
   });
 
   it('the roles of an account are replaced with their expiry, those of other accounts are unchanged', async () => {

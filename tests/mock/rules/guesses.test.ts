@@ -197,7 +197,7 @@ describe('concurrent guesses', () => {
     const ends = new Map<string, () => void>();
     const begin = (name: string, ip = HOME) => {
       let answer: Promise<unknown> = Promise.resolve();
-      const started = new Promise<void>((start) => {
+      const startPromise = new Promise<void>((start) => {
         const check = () =>
           new Promise<boolean>((resolve) => {
             running.push(name);
@@ -206,21 +206,21 @@ describe('concurrent guesses', () => {
           });
         answer = outcomeOf({ ip, check });
       });
-      return { answer, started };
+      return { answer, startPromise };
     };
     const [first, second] = [begin('first'), begin('second')];
     const elsewhere = begin('elsewhere', ELSEWHERE);
-    await elsewhere.started;
+    await elsewhere.startPromise;
     expect(running.sort()).toEqual(['elsewhere', 'first']);
     ends.get('first')?.();
     expect(await first.answer).toBe('welcome');
-    await second.started;
+    await second.startPromise;
     const third = begin('third');
     const away = begin('far away', '192.0.2.1');
-    await away.started;
+    await away.startPromise;
     expect(running.sort()).toEqual(['elsewhere', 'far away', 'first', 'second']);
     ends.get('second')?.();
-    await third.started;
+    await third.startPromise;
     for (const name of ['third', 'elsewhere', 'far away']) ends.get(name)?.();
     const otherAnswers = [second, third, elsewhere, away].map(({ answer }) => answer);
     expect(await Promise.all(otherAnswers)).toEqual(Array(4).fill('welcome'));

@@ -171,20 +171,20 @@ describe('file of leaked passwords', () => {
 });
 
 describe('published password', () => {
-  const quoted = ['"password"', "'a long sentence'", '"change-me"', '<>'];
+  const quotations = ['"password"', "'a long sentence'", '"change-me"', '<>'];
   const requests = ['changeme', 'Change-Me', 'change_it', 'replace this', 'replacethis!!'];
-  const numbered = ['ChangeMe2026', 'change me, 42'];
+  const withNumbers = ['ChangeMe2026', 'change me, 42'];
   const polite = ['please change me', 'please-change-me', 'please_replace_it', 'pleasechangeit'];
   const own = ['your password', 'yourpassword', 'your-own-password', 'your_ownpassphrase'];
   const longOwn = ['your own passphrase of four words', '<your password>'];
-  it.each([...examplePasswords, 'PASSWORD', ...quoted, ...requests, ...numbered, ...polite, ...own, ...longOwn])(
+  it.each([...examplePasswords, 'PASSWORD', ...quotations, ...requests, ...withNumbers, ...polite, ...own, ...longOwn])(
     'is recognised: %s',
     (text) => expect(isExamplePassword(text)).toBe(true),
   );
 
   // Only a pair of quotes around the whole text is removed.
-  const halfQuoted = ['xpasswordx', '"password', '"password\'', 'pass"word"', '"pass"word'];
-  const halfBracketed = ['x<password>', '<password>x', '<password', 'password>'];
+  const halfQuotes = ['xpasswordx', '"password', '"password\'', 'pass"word"', '"pass"word'];
+  const halfBrackets = ['x<password>', '<password>x', '<password', 'password>'];
   const similarRequests = [
     'exchange me',
     'change',
@@ -196,7 +196,7 @@ describe('published password', () => {
   const similarPolite = ['please--change-me', 'pleased change me'];
   const similarOwn = ['know your password', 'your  very own password', 'your passport'];
   const unlike = ['', 'violet-Harbour-71', 'a short sentence'];
-  it.each([...halfQuoted, ...halfBracketed, ...similarRequests, ...similarPolite, ...similarOwn, ...unlike])(
+  it.each([...halfQuotes, ...halfBrackets, ...similarRequests, ...similarPolite, ...similarOwn, ...unlike])(
     'is not recognised in: %s',
     (text) => expect(isExamplePassword(text)).toBe(false),
   );
