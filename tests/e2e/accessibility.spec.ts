@@ -53,7 +53,7 @@ const newIn = (state: (typeof places)[number][1][number]) => (state === AS_IT_OP
 /** Screens without opened layers, in one look: half of them for each worker. */
 const plainPlaces = places.filter(([address]) => !address.includes('?'));
 for (const half of [0, 1]) {
-  test(`axe finds no violation on any open screen, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
+  test(`axe finds no violation on screens as they open, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
@@ -143,20 +143,20 @@ for (const [width, height] of [
         test.setTimeout(120_000);
         await startSession(page, 'admin');
         await store(page, 'locale', 'ar-EG');
-        const found: string[] = [];
+        const faults: string[] = [];
         for (const state of states) {
           const [name, show] = state;
           await visit(page, address);
           // A layer that fails to open must not hide the findings about the others.
-          const failed = await show(page)
+          const failure = await show(page)
             .then(() => expectMirrored(page, `${address} ${name}`, width))
             .then(() => undefined, String);
           // Layers have the same structure in both widths; only their position differs.
           const isLooked = width < 1000 || state === AS_IT_OPENS;
           const violations = isLooked ? await violationsOf(page, width < 1000 ? 'all' : 'structure', newIn(state)) : [];
-          found.push(...(failed ? [failed] : violations).map((violation) => `${name}: ${violation}`));
+          faults.push(...(failure ? [failure] : violations).map((violation) => `${name}: ${violation}`));
         }
-        expect(found).toEqual([]);
+        expect(faults).toEqual([]);
       });
     }
 

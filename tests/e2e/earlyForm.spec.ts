@@ -17,19 +17,13 @@ const appearance = (page: Page, root: string) =>
     // A newly focused field changes its colour, beginning some frames later.
     for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    const parts = [
-      ...['.sign-in-brand', '.sign-in-sign span', '.sign-in-art svg', '.sign-in-slogan', '.sign-in-points li'],
-      ...['.sign-in-main', 'h1'],
-    ];
-    const ofForm = [
-      ...['form', 'label', 'input#username', 'input#password', '.plain-password', '.plain-check input'],
-      ...['button[type=submit]'],
-    ];
-    const looks = [
-      ...(['color', 'backgroundColor', 'borderColor', 'borderRadius', 'direction'] as const),
-      ...(['fontSize', 'fontFamily', 'fontWeight', 'lineHeight'] as const),
-    ];
-    return [...parts, ...ofForm, '.sign-in-hint', '.sign-in-footer'].flatMap((part) =>
+    const brand = ['.sign-in-brand', '.sign-in-sign span', '.sign-in-art svg', '.sign-in-slogan', '.sign-in-points li'];
+    const fields = ['label', 'input#username', 'input#password', '.plain-password', '.plain-check input'];
+    const blocks = ['.sign-in-main', 'h1', 'form', 'button[type=submit]', '.sign-in-hint', '.sign-in-footer'];
+    const boxStyles = ['backgroundColor', 'borderColor', 'borderRadius', 'direction'] as const;
+    const textStyles = ['color', 'fontSize', 'fontFamily', 'fontWeight', 'lineHeight'] as const;
+    const looks = [...boxStyles, ...textStyles];
+    return [...brand, ...fields, ...blocks].flatMap((part) =>
       [...document.querySelectorAll(`${selector} ${part}`)].map((element, index) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const style = getComputedStyle(element);
@@ -102,7 +96,7 @@ const LOOKS = [
 ];
 
 for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
-  test(`layout and texts are unchanged when the app takes over: ${name}`, async ({ page }) => {
+  test(`places, styles and texts are unchanged when the app takes over: ${name}`, async ({ page }) => {
     await open(page, '/user/login');
     await store(page, 'settings', JSON.stringify(settings));
     await store(page, 'locale', locale);

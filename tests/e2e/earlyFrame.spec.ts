@@ -79,9 +79,13 @@ for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
     await signIn(page, 'admin');
     const line = await page.context().newCDPSession(page);
     await line.send('Network.clearBrowserCache');
-    const speed = { downloadThroughput: 120_000, uploadThroughput: 120_000 };
-    await line.send('Network.emulateNetworkConditions', { offline: false, latency: 200, ...speed });
-    const seen = await watchFrames(page);
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 200,
+      downloadThroughput: 120_000,
+      uploadThroughput: 120_000,
+    });
+    const readFrames = await watchFrames(page);
     await page.goto(`/account/${list}`, { waitUntil: 'commit' });
     await expect(page.locator(EARLY).getByRole('status')).toHaveText(t('common.loading'));
     await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 });
@@ -99,7 +103,7 @@ for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
       };
     });
     expect(order).toEqual({ files: 3, late: [] });
-    const { gaps, places } = await seen();
+    const { gaps, places } = await readFrames();
     expect(gaps).toBe(0);
     expect(places).toHaveLength(1);
   });

@@ -27,7 +27,7 @@ const drawer = (page: Page) => page.locator('.ant-drawer-content');
 const question = (page: Page) => page.locator('.ant-modal-confirm-title', { hasText: t('form.leave.title') });
 const palette = (page: Page) => page.getByRole('combobox', { name: t('palette.placeholder') });
 /** Opens the screen's editor and types something. */
-async function edited(page: Page): Promise<Locator> {
+async function openEdited(page: Page): Promise<Locator> {
   await page.locator('main .ant-btn-primary').first().click();
   const name = drawer(page).getByLabel(t('account.name'));
   await name
@@ -37,7 +37,7 @@ async function edited(page: Page): Promise<Locator> {
   return drawer(page);
 }
 async function pickingParent(page: Page): Promise<Layers> {
-  const below = await edited(page);
+  const below = await openEdited(page);
   const focus = below.getByRole('combobox', { name: t('department.parent') });
   await focus.click();
   const top = page.locator('.ant-popover').filter({ visible: true });
@@ -63,12 +63,12 @@ const combinations: Combination[] = [
       return { top: page.locator('.ant-popover').filter({ visible: true }), below: drawer(page), focus };
     },
   },
-  { name: 'a picker, over its editor', address: '/account/department', put: pickingParent },
+  { name: 'a picker of departments, over its editor', address: '/account/department', put: pickingParent },
   {
     name: 'roles, over an account’s editor',
     address: '/account/staff',
     put: async (page) => {
-      const below = await edited(page);
+      const below = await openEdited(page);
       const focus = below.getByRole('combobox', { name: t('account.roles') });
       await focus.click();
       return { top: page.locator('.ant-select-dropdown').filter({ visible: true }), below, focus };
@@ -79,7 +79,7 @@ const combinations: Combination[] = [
     daily: true,
     address: '/account/department',
     put: async (page) => {
-      const below = await edited(page);
+      const below = await openEdited(page);
       await page.keyboard.press('Escape');
       await expect(question(page)).toBeVisible();
       return { top: question(page), below };
@@ -88,7 +88,7 @@ const combinations: Combination[] = [
   {
     name: 'the palette, over an editor',
     address: '/account/department',
-    put: async (page) => ({ below: await edited(page), ...(await asking(page)) }),
+    put: async (page) => ({ below: await openEdited(page), ...(await asking(page)) }),
   },
   {
     name: 'the palette, over a list to pick from',

@@ -120,9 +120,8 @@ test('staff: the list has the columns of each width, and departments where there
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await visit(page, '/account/staff');
-    await expect(page.getByRole('separator', { name: t('staff.departments.width') })).toHaveCount(
-      size.width >= 1024 ? 1 : 0,
-    );
+    const divider = page.getByRole('separator', { name: t('staff.departments.width') });
+    await expect(divider).toHaveCount(size.width >= 1024 ? 1 : 0);
     const titles = await shownTitles(page);
     const columns = [
       `${t('account.personName')} ${t('account.username')}`,

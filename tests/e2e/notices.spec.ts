@@ -4,10 +4,12 @@ import { open } from './support/look';
 import { asAdmin, startSession } from './support/person';
 import { expect, test } from './support/server';
 
+const STAFF_ID = 4;
+
 test('notices open by keyboard on a phone, and are then marked as read', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const admin = await asAdmin(request);
-  await admin('DELETE', '/security/locks/4');
+  await admin('DELETE', `/security/locks/${STAFF_ID}`);
   await startSession(page, 'staff');
   await open(page, '/account/access');
   const bell = page.getByRole('button', { name: t('shell.notifications') });

@@ -17,10 +17,10 @@ test('a batch of thirty excludes the super administrator, names two refusals, an
   const admin = await asAdmin(request);
   const roles = (await admin('GET', '/roles?pageSize=100'))['data'] as Row[];
   const superRole = roles.find((role) => role['code'] === 'super_admin')!['id'];
-  const find = async (username: string) =>
-    ((await admin('POST', '/users', { keyword: username }))['data'] as Row[]).find(
-      (one) => one['username'] === username,
-    )!;
+  const find = async (username: string) => {
+    const { data } = await admin<{ data: Row[] }>('POST', '/users', { keyword: username });
+    return data.find((one) => one['username'] === username)!;
+  };
   // Sorted by account they are first, next to the administrator.
   const chiefs = ['aaa.chief1', 'aaa.chief2'];
   for (const username of chiefs) {

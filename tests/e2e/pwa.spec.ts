@@ -29,8 +29,8 @@ test('the app is installable by the rules of the browser', async ({ site, launch
   const { errors, data, url } = await devtools.send('Page.getAppManifest');
   expect(url).toBe(`${site.address}/manifest.webmanifest`);
   expect(errors).toEqual([]);
-  const app = { name: t('common.appTitle'), start_url: '/', scope: '/', display: 'standalone' };
-  expect(JSON.parse(data!)).toMatchObject(app);
+  const manifest: unknown = JSON.parse(data!);
+  expect(manifest).toMatchObject({ name: t('common.appTitle'), start_url: '/', scope: '/', display: 'standalone' });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
 

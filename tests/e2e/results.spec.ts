@@ -114,10 +114,10 @@ const listen = (page: Page) =>
 async function expectSaid(page: Page, words: RegExp, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
   await act();
-  const announcementsOf = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-  await expect.poll(async () => (await announcementsOf()).at(-1)).toMatch(words);
+  const announcements = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await expect.poll(async () => (await announcements()).at(-1)).toMatch(words);
   await page.waitForLoadState('networkidle');
-  const results = (await announcementsOf()).filter((one) => one !== t('common.loading'));
+  const results = (await announcements()).filter((one) => one !== t('common.loading'));
   expect(results.filter((one) => words.test(one))).toHaveLength(1);
 }
 

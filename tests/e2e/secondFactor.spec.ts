@@ -23,9 +23,16 @@ const dialog = (page: Page) => page.getByRole('dialog');
 async function plugIn(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
-  const user = { hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true };
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, ...user } as const;
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', { options });
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
   pullOut = async () => {
     pullOut = async () => undefined;
     await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PEOPLE, ROLES } from '../support/demo';
 import { t } from '../support/words';
 import { entry, pressNamed } from './support/look';
-import { expectNoTrouble, signIn, startSession, watchForTrouble } from './support/person';
+import { expectNoTrouble, signIn, signOutElsewhere, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
 
 const TOKEN = 'account-center-token';
@@ -58,10 +58,7 @@ test(
     await page.goto('/account/role');
     await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
 
-    const otherPage = await context.newPage();
-    await otherPage.goto('/home');
-    await otherPage.getByRole('button', { name: t('shell.account') }).click();
-    await otherPage.getByText(t('shell.signOut')).click();
+    const otherPage = await signOutElsewhere(context);
     // No limit of a second: a background page on a busy machine renders with delays.
     await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
     await signIn(otherPage, 'staff');

@@ -3,7 +3,7 @@ import { PEOPLE, SYSTEMS } from '../support/demo';
 import { answerWords } from '../support/backendWords';
 import { like, t } from '../support/words';
 import { entry } from './support/look';
-import { expectNoTrouble, fillSignIn, signIn, watchForTrouble } from './support/person';
+import { expectNoTrouble, fillSignIn, signIn, signOutElsewhere, watchForTrouble } from './support/person';
 import { watchPolicy } from './support/policy';
 import { expect, test } from './support/server';
 
@@ -68,11 +68,7 @@ test('a page restored by Back shows no data of an account that signed out meanwh
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.goto('/robots.txt');
 
-    const otherPage = await context.newPage();
-    await otherPage.goto('/home');
-    await otherPage.getByRole('button', { name: t('shell.account') }).click();
-    await otherPage.getByText(t('shell.signOut')).click();
-    await expect(otherPage.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+    const otherPage = await signOutElsewhere(context);
     await signIn(otherPage, 'staff');
 
     await page.bringToFront();

@@ -3,18 +3,8 @@ import type { Staff } from '../../src/contract/staff';
 import { PEOPLE } from '../support/demo';
 import { like, t } from '../support/words';
 import { PREFIX, pressNamed } from './support/look';
-import { asAdmin, fillSignIn, signIn, startSession } from './support/person';
+import { asAdmin, fillSignIn, signIn, signOutElsewhere, startSession } from './support/person';
 import { expect, test } from './support/server';
-
-/** Signs out in another tab of the same browser. */
-async function signOutElsewhere(page: Page): Promise<void> {
-  const otherPage = await page.context().newPage();
-  await otherPage.goto('/home');
-  await otherPage.getByRole('button', { name: t('shell.account') }).click();
-  await otherPage.getByText(t('shell.signOut')).click();
-  await expect(otherPage).toHaveURL('/user/login');
-  await otherPage.close();
-}
 
 /** All local and session storage as one text. */
 const storedText = (page: Page): Promise<string> =>
@@ -51,7 +41,7 @@ test('new passwords and interrupted jobs of one account are removed for the next
   await expect.poll(() => authorizations.length).toBe(6);
   await expect(page.getByRole('dialog').getByText(t('transfer.state.done')).first()).toBeVisible();
 
-  await signOutElsewhere(page);
+  await (await signOutElsewhere(page.context())).close();
   await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await storedText(page)).not.toContain('batch.reset');
@@ -108,9 +98,8 @@ test('a transferred review with the id of another account revokes nothing', asyn
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.getByRole('button', { name: t('review.carryOut', { count: 1 }) }).click();
   await pressNamed(page.getByRole('dialog'), t('review.revoke'));
-  await expect(
-    page.getByText(t('transfer.job.otherRecord', { wanted: namedPerson.username, found: victim.username })).first(),
-  ).toBeVisible();
+  const message = t('transfer.job.otherRecord', { wanted: namedPerson.username, found: victim.username });
+  await expect(page.getByText(message).first()).toBeVisible();
   const accountAfter = await admin<Staff>('GET', `/users/show/${victim.id}`);
   expect(accountAfter.role_ids).toEqual(victim.role_ids);
 });
@@ -129,7 +118,8 @@ test('sign-out confirms and removes drafts, and an ended session keeps them for 
   await page.request.get('/api/account-api/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByLabel(t('account.code'), { exact: true }).fill('night');
   await page.getByRole('button', { name: t('form.save') }).click();
-  await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+  await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/role')}`);
+  await expect(page.locator('.ant-notification-notice')).toHaveCount(1);
   expect(await isKept()).toBe(true);
   await fillSignIn(page, 'admin');
   await expect(page.getByText(like('form.draft.ofNew', { name: 'Night manager' }))).toBeVisible();

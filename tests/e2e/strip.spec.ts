@@ -5,10 +5,8 @@ import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 /** Fixed elements of the window, and elements there that a user may want to press or read. */
-const AROUND = [
-  ...['header', '.ant-layout-sider', '.shell-collapse', '.ant-drawer-content-wrapper', '.ant-drawer-header'],
-  ...['.ant-drawer-footer'],
-];
+const FRAME = ['header', '.ant-layout-sider', '.shell-collapse'];
+const AROUND = [...FRAME, '.ant-drawer-content-wrapper', '.ant-drawer-header', '.ant-drawer-footer'];
 
 /** Elements that the strip at the bottom of the window covers. */
 const coveredSelectors = (page: Page) =>

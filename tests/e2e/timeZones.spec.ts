@@ -10,13 +10,12 @@ import { expect, test } from './support/server';
 const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Apia'];
 
 /** A time in a zone, formatted by Node and not by the browser. */
-const text = (moment: string, timeZone: string, timeStyle: 'short' | 'medium') =>
+const timeIn = (moment: string, timeZone: string, timeStyle: 'short' | 'medium') =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle, timeZone }).format(new Date(moment));
 /** First millisecond of a day in the zone, with its offset. */
 const startOf = (day: string, timeZone: string) => {
-  const zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(
-    new Date(`${day}T12:00Z`),
-  );
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const zone = format.format(new Date(`${day}T12:00Z`));
   return `${day}T00:00:00.000${zone.split('GMT')[1]}`;
 };
 /** The time as in the calendar's field. */
@@ -41,11 +40,11 @@ for (const timezoneId of ZONES) {
       const { data } = await admin<{ data: LogRow[] }>('POST', '/logs', {});
       for (const { id, created_at } of data.slice(0, 5)) {
         const row = page.locator(`tbody tr[data-row-key="${id}"]`);
-        await expect(row).toContainText(text(created_at, timezoneId, 'medium'));
+        await expect(row).toContainText(timeIn(created_at, timezoneId, 'medium'));
       }
       const { id, created_at } = data[3]!;
       await open(page, `/account/record?detail=${id}`);
-      await expect(page.getByRole('dialog')).toContainText(text(created_at, timezoneId, 'medium'));
+      await expect(page.getByRole('dialog')).toContainText(timeIn(created_at, timezoneId, 'medium'));
     });
 
     test('two days typed into the log filter are requested, and shown after a reload', async ({ page }) => {
@@ -104,8 +103,8 @@ for (const timezoneId of ZONES) {
       await expect(moment(t('account.validUntil'))).toHaveValue(enteredTimes.account);
       await expect(moment(role)).toHaveValue(enteredTimes.role);
       await open(page, `/account/staff?detail=${id}`);
-      await expect(page.getByRole('dialog')).toContainText(text(account.valid_until!, timezoneId, 'short'));
-      await expect(page.getByRole('dialog')).toContainText(text(account.role_terms![0]!.until, timezoneId, 'short'));
+      await expect(page.getByRole('dialog')).toContainText(timeIn(account.valid_until!, timezoneId, 'short'));
+      await expect(page.getByRole('dialog')).toContainText(timeIn(account.role_terms![0]!.until, timezoneId, 'short'));
     });
   });
 }

@@ -21,8 +21,11 @@ const csvRows = (text: string): string[][] => Papa.parse<string[]>(text.slice(1)
 
 const NONE = { create: 0, update: 0, same: 0, skip: 0, faulty: 0 };
 const HEADER = [
-  ...[t('account.username'), t('account.personName'), t('account.department')],
-  ...[t('account.roles'), t('account.email')],
+  t('account.username'),
+  t('account.personName'),
+  t('account.department'),
+  t('account.roles'),
+  t('account.email'),
 ].join();
 const people = Array.from({ length: 80 }, (_, index) => {
   const faults: Record<number, string> = {
@@ -50,9 +53,8 @@ test('a file of eighty people creates 75 accounts once each, and names five erro
   await openImport(page);
   await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: 80, create: 75, faulty: 5 }))).toBeVisible();
   // Errors come first, so that all of them are visible without scrolling.
-  await expect(
-    page.getByText(t('transfer.import.row.departmentUnknown', { text: 'No such department' })),
-  ).toBeInViewport();
+  const unknownDepartment = t('transfer.import.row.departmentUnknown', { text: 'No such department' });
+  await expect(page.getByText(unknownDepartment)).toBeInViewport();
   await expect(
     page.getByText(
       t('transfer.import.row.field', { field: t('account.username'), fault: t('transfer.import.row.empty') }),
@@ -188,13 +190,11 @@ test('two hundred exported accounts, changed and imported again: list and log sh
     await page.getByRole('radio', { name: t('transfer.import.existing.update'), exact: true }).check();
   };
   await importRows();
-  await expect(
-    page.getByText(t('transfer.import.plan', { ...NONE, total: COUNT, update: CHANGED, same: COUNT - CHANGED })),
-  ).toBeVisible();
+  const plan = t('transfer.import.plan', { ...NONE, total: COUNT, update: CHANGED, same: COUNT - CHANGED });
+  await expect(page.getByText(plan)).toBeVisible();
   await page.getByRole('button', { name: t('transfer.import.start', { count: CHANGED }) }).click();
-  await expect(
-    page.getByText(t('transfer.job.someFailed', { done: CHANGED, failed: 0, waiting: COUNT - CHANGED })),
-  ).toBeVisible({ timeout: 60_000 });
+  const result = t('transfer.job.someFailed', { done: CHANGED, failed: 0, waiting: COUNT - CHANGED });
+  await expect(page.getByText(result)).toBeVisible({ timeout: 60_000 });
   await closeDialog(page);
 
   // A second import finds no changes.

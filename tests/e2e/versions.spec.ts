@@ -48,7 +48,7 @@ async function expectIntact({ page, screen, typed }: Tab): Promise<void> {
   for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
 }
 
-async function saved({ page, typed }: Tab): Promise<void> {
+async function expectSaved({ page, typed }: Tab): Promise<void> {
   await save(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('row', { name: new RegExp(typed[t('account.name')]!) })).toBeVisible();
@@ -70,10 +70,14 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       // Five page loads, three builds, three server starts.
       siteTest.slow();
       const trouble = watchForTrouble(page, site.address);
-      const [name, code] = [t('account.name'), t('account.code')];
-      const role = watch(page, t('menu.role'), { [name]: 'Night manager', [code]: 'night-shift' });
-      const typed = { [name]: 'Night dispatch', [t('account.leader')]: PEOPLE.admin };
-      const department = watch(await context.newPage(), t('menu.department'), typed);
+      const role = watch(page, t('menu.role'), {
+        [t('account.name')]: 'Night manager',
+        [t('account.code')]: 'night-shift',
+      });
+      const department = watch(await context.newPage(), t('menu.department'), {
+        [t('account.name')]: 'Night dispatch',
+        [t('account.leader')]: PEOPLE.admin,
+      });
       watchForTrouble(department.page, site.address, trouble);
       await signIn(page, 'admin');
       if (isPwa) await underWorker(page);
@@ -115,8 +119,8 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       const newest = await deploy(3);
       // Both save. Then one accepts the offer; the other one, three versions behind, opens the screen whose code is
       // missing.
-      await saved(role);
-      await saved(department);
+      await expectSaved(role);
+      await expectSaved(department);
       await focus(role.page);
       await takeOffer(role.page);
       const isLoaded = (file: string) => Array.from(document.scripts).some(({ src }) => src.endsWith(file));
@@ -137,8 +141,8 @@ for (const { name, test: siteTest, isPwa } of kinds) {
 /** Makes checks for a new version find another build. A reload still gets the real page. */
 const offerNewBuild = (page: Page) =>
   page.route('/', async (route) => {
-    const page = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/html', body: page.replace(/umi\.[0-9a-f]+\.js/, 'umi.00000000.js') });
+    const html = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/html', body: html.replace(/umi\.[0-9a-f]+\.js/, 'umi.00000000.js') });
   });
 
 /** Marks the page; a reload removes the mark. */

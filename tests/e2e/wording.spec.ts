@@ -130,10 +130,10 @@ for (const [address, states] of places) {
       // Data is recognised by the responses, which a revisited screen does not request again.
       await open(page, address);
       await show(page);
-      const texts = await textsOf(page);
+      const screenTexts = await textsOf(page);
       // Read after the texts, so that the responses to all shown data have arrived.
       const data = await dataSoFar();
-      for (const text of texts) {
+      for (const text of screenTexts) {
         const fault = faultOf(text, data);
         if (fault) foundTexts.add(`${name}: ${fault}`);
       }

@@ -14,27 +14,33 @@ describe('words of antd', () => {
 
   const others = locales.filter(({ code }) => !code.startsWith('en-'));
 
-  const scriptOf = (name: string, ...languages: string[]) =>
-    Object.fromEntries(languages.map((language) => [language, new RegExp(`\\p{Script=${name}}`, 'u')]));
   /** Of languages that are not written in Latin. */
   const SCRIPTS: Record<string, RegExp> = {
-    ...scriptOf('Arabic', 'ar', 'fa', 'ku'),
-    ...scriptOf('Cyrillic', 'bg', 'mk', 'mn', 'ru', 'sr', 'uk'),
-    ...scriptOf('Devanagari', 'hi', 'ne'),
-    ...scriptOf('Bengali', 'bn'),
-    ...scriptOf('Greek', 'el'),
-    ...scriptOf('Hebrew', 'he'),
-    ...scriptOf('Kannada', 'kn'),
-    ...scriptOf('Hangul', 'ko'),
-    ...scriptOf('Tamil', 'ta'),
-    ...scriptOf('Thai', 'th'),
-    ...scriptOf('Han', 'zh'),
+    ar: /\p{Script=Arabic}/u,
+    bg: /\p{Script=Cyrillic}/u,
+    bn: /\p{Script=Bengali}/u,
+    el: /\p{Script=Greek}/u,
+    fa: /\p{Script=Arabic}/u,
+    he: /\p{Script=Hebrew}/u,
+    hi: /\p{Script=Devanagari}/u,
     ja: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
+    kn: /\p{Script=Kannada}/u,
+    ko: /\p{Script=Hangul}/u,
+    ku: /\p{Script=Arabic}/u,
+    mk: /\p{Script=Cyrillic}/u,
+    mn: /\p{Script=Cyrillic}/u,
+    ne: /\p{Script=Devanagari}/u,
+    ru: /\p{Script=Cyrillic}/u,
+    sr: /\p{Script=Cyrillic}/u,
+    ta: /\p{Script=Tamil}/u,
+    th: /\p{Script=Thai}/u,
+    uk: /\p{Script=Cyrillic}/u,
+    zh: /\p{Script=Han}/u,
   };
   const LATIN = /\p{Script=Latin}/u;
 
   /** Words of the library that this app shows, by name. */
-  const shown = ({
+  const shownWords = ({
     global: all,
     Modal,
     Popconfirm,
@@ -64,7 +70,7 @@ describe('words of antd', () => {
 
   /** Words that are the same as in English, such as "OK" in many languages and "page" in French. */
   const SAME = new Set(['OK', '/ page']);
-  const english = new Set(Object.values(shown(antdEnglish)).filter((word) => !SAME.has(String(word))));
+  const english = new Set(Object.values(shownWords(antdEnglish)).filter((word) => !SAME.has(String(word))));
 
   /** Whether a text has another script than the language, apart from numbers and names of keys. */
   const isForeign = (code: string, word: string): boolean => {
@@ -73,14 +79,14 @@ describe('words of antd', () => {
   };
 
   test.each(others)('$code: words of the library that this app shows are in that language', async ({ code, load }) => {
-    const words = Object.entries(shown((await load()).antd as Locale));
+    const words = Object.entries(shownWords((await load()).antd as Locale));
     expect(words.filter(([, word]) => typeof word !== 'string' || word.trim() === '')).toEqual([]);
     expect(words.filter(([, word]) => english.has(word))).toEqual([]);
     expect(words.filter(([, word]) => isForeign(code, String(word)))).toEqual([]);
   });
 
   test.each(others)('$code: previous and next, year and month have different words', async ({ load }) => {
-    const { ok, justOk, cancel, confirm, refuse, ...rest } = shown((await load()).antd as Locale);
+    const { ok, justOk, cancel, confirm, refuse, ...rest } = shownWords((await load()).antd as Locale);
     expect([confirm, refuse, justOk === '']).toEqual([ok, cancel, false]);
     expect(new Set(Object.values(rest)).size).toBe(Object.keys(rest).length);
   });
@@ -99,15 +105,15 @@ describe('words of antd', () => {
 
 describe('built-in names', () => {
   const all = (menus: readonly MenuSeed[]): MenuSeed[] => menus.flatMap((menu) => [menu, ...all(menu.children ?? [])]);
-  const seeded = all(screenMenus);
+  const seededMenus = all(screenMenus);
 
   beforeEach(() => changeLocale('en-US'));
 
-  it.each(seeded.map((menu) => [menu.name, menu] as const))('%s has an English name as a menu', (name, menu) => {
+  it.each(seededMenus.map((menu) => [menu.name, menu] as const))('%s has an English name as a menu', (name, menu) => {
     expect(shownName(translate, menu)).toMatch(/^[A-Z][\w :]+$/);
   });
 
-  it.each(seeded.map((menu) => [menu.name, menu] as const))(
+  it.each(seededMenus.map((menu) => [menu.name, menu] as const))(
     '%s has the same name as a permission, and its stored name in Chinese',
     async (name, menu) => {
       const node = { name, code: menu.permission ?? null };

@@ -64,8 +64,8 @@ test.each(locales)('$code has every word, with the same values and all plural fo
   // Chinese has two parts: the bundle has only the words of the sign-in page.
   const own: Words = code === 'zh-CN' ? chinese : (await load()).words;
   const keys = Object.keys(chinese).filter((key) => !key.startsWith('icon.'));
-  const owed = keys.filter((key) => !local.has(key));
-  const missing = owed.filter((key) => !(key in own));
+  const requiredKeys = keys.filter((key) => !local.has(key));
+  const missing = requiredKeys.filter((key) => !(key in own));
   expect(missing.map((key) => `${key}: here, or an organisation's own word in local.ts`)).toEqual([]);
   expect(Object.keys(own).filter((key) => !(key in chinese))).toEqual([]);
 
@@ -74,9 +74,8 @@ test.each(locales)('$code has every word, with the same values and all plural fo
     const values = valuesOf(pattern);
     if (values !== valuesOf(english[key] ?? '') && values !== valuesOf(chinese[key] ?? ''))
       return [`${key}: other values`];
-    return missingForms(code, new IntlMessageFormat(pattern.replaceAll(', inline}', '}'), code).getAst()).map(
-      (form) => `${key}: no form for ${form}`,
-    );
+    const parts = new IntlMessageFormat(pattern.replaceAll(', inline}', '}'), code).getAst();
+    return missingForms(code, parts).map((form) => `${key}: no form for ${form}`);
   });
   expect(faults).toEqual([]);
 
@@ -87,8 +86,8 @@ test.each(locales)('$code has every word, with the same values and all plural fo
 
 describe('language offers', () => {
   it('include each language but the default one, by its code', () => {
-    const offered = ['zh-CN', ...offers.map(([code]) => code)];
-    expect([...offered].sort()).toEqual(locales.map(({ code }) => code).sort());
+    const codes = ['zh-CN', ...offers.map(([code]) => code)];
+    expect(codes.sort()).toEqual(locales.map(({ code }) => code).sort());
   });
 
   it.each([

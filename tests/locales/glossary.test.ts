@@ -47,10 +47,10 @@ function lettersNeeded(title: string): number {
 }
 
 function share(title: string, text: string): boolean {
-  const needed = lettersNeeded(title);
+  const length = lettersNeeded(title);
   return [...title].some((_, start) => {
-    const part = title.slice(start, start + needed);
-    return part.length === needed && text.includes(part);
+    const part = title.slice(start, start + length);
+    return part.length === length && text.includes(part);
   });
 }
 
@@ -86,8 +86,8 @@ describe('style of words', () => {
   const TEXT = 'name|names|label|field|fields|column|username|text|before|after|first|second|values|query|words|title';
 
   test('Chinese has no space around text values, and “” for quotes', () => {
-    const spaced = new RegExp(`[\\p{Script=Han}“] \\{(${TEXT})\\}|\\{(${TEXT})\\} [\\p{Script=Han}”]`, 'u');
-    const faults = pairs(chinese).filter(([, text]) => spaced.test(text) || /[「」『』"']/.test(text));
+    const spacing = new RegExp(`[\\p{Script=Han}“] \\{(${TEXT})\\}|\\{(${TEXT})\\} [\\p{Script=Han}”]`, 'u');
+    const faults = pairs(chinese).filter(([, text]) => spacing.test(text) || /[「」『』"']/.test(text));
     expect(faults).toEqual([]);
   });
 

@@ -51,8 +51,8 @@ test.each(locales)('$code: sizes are formatted as numbers', async ({ code, load 
     translate('transfer.import.limits', { size: 12_345, rows: 1 }),
     translate('transfer.import.fault.tooLarge', { size: 12_345 }),
   ];
-  const grouped = new Intl.NumberFormat(intlTags(currentLocale())).format(12_345);
-  expect(texts.filter((text) => !text.includes(grouped))).toEqual([]);
+  const expected = new Intl.NumberFormat(intlTags(currentLocale())).format(12_345);
+  expect(texts.filter((text) => !text.includes(expected))).toEqual([]);
 });
 
 test.each(locales)('$code: a formatted date has the year of the calendar', async ({ code, load }) => {
@@ -69,23 +69,23 @@ test.each(locales)('$code: a formatted date has the year of the calendar', async
 test.each(locales)('$code: a day is parsed in the digits of the language, and in 0 to 9', async ({ code, load }) => {
   const state = { code, bundle: await load() };
   applyLocale(state);
-  const shown = calendar.format(state.bundle.dayjs, dayjs(DAY), DAY_FORMAT);
-  for (const text of [shown, DAY]) {
-    const read = calendar.parse(state.bundle.dayjs, text, [DAY_FORMAT]);
-    expect(dayjs(read).locale('en').format(DAY_FORMAT)).toBe(DAY);
+  const ownText = calendar.format(state.bundle.dayjs, dayjs(DAY), DAY_FORMAT);
+  for (const text of [ownText, DAY]) {
+    const day = calendar.parse(state.bundle.dayjs, text, [DAY_FORMAT]);
+    expect(dayjs(day).locale('en').format(DAY_FORMAT)).toBe(DAY);
   }
 });
 
 test('dates in Persian and Kurdish have the digits of their scripts, in Thai those of 0 to 9', async () => {
-  const inLocale = async (wanted: string) => {
-    const entry = locales.find(({ code }) => code === wanted);
-    const state = { code: wanted, bundle: await (entry ?? locales[0]!).load() };
+  const datesIn = async (language: string) => {
+    const entry = locales.find(({ code }) => code === language);
+    const state = { code: language, bundle: await (entry ?? locales[0]!).load() };
     applyLocale(state);
     return [calendar.format(state.bundle.dayjs, dayjs(DAY), DAY_FORMAT), dateFormat(state, 'long')(date)];
   };
-  expect(await inLocale('fa-IR')).toEqual(['۲۰۲۵-۰۶-۱۷', '۱۷ ژوئن ۲۰۲۵']);
-  expect(await inLocale('ku-IQ')).toEqual(['٢٠٢٥-٠٦-١٧', '١٧ی حوزەیران ٢٠٢٥']);
-  expect(await inLocale('th-TH')).toEqual([DAY, '17 มิถุนายน ค.ศ. 2025']);
+  expect(await datesIn('fa-IR')).toEqual(['۲۰۲۵-۰۶-۱۷', '۱۷ ژوئن ۲۰۲۵']);
+  expect(await datesIn('ku-IQ')).toEqual(['٢٠٢٥-٠٦-١٧', '١٧ی حوزەیران ٢٠٢٥']);
+  expect(await datesIn('th-TH')).toEqual([DAY, '17 มิถุนายน ค.ศ. 2025']);
 });
 
 describe('formats of days', () => {
@@ -94,7 +94,7 @@ describe('formats of days', () => {
   afterEach(() => dayjs.locale('en'));
 
   /** The text of a calendar field after the keys of a day: a field rewrites its text once a format matches all of it. */
-  const typed = (keys: string, formats: readonly string[]) =>
+  const fieldText = (keys: string, formats: readonly string[]) =>
     [...keys].reduce((text, key) => {
       const day = dayjs(text + key, [...formats], true);
       return day.isValid() ? day.format(DAY_FORMAT) : text + key;
@@ -105,7 +105,7 @@ describe('formats of days', () => {
     const formats = writtenDayFormats();
     const days = ['2026-10-28', '2026-01-05', '2026-11-30', '2026-12-01'];
     const wrong = days.flatMap((day) =>
-      formats.map((format) => typed(dayjs(day).format(format), formats)).filter((text) => text !== day),
+      formats.map((format) => fieldText(dayjs(day).format(format), formats)).filter((text) => text !== day),
     );
     expect(wrong).toEqual([]);
   });
@@ -120,13 +120,13 @@ const NAMES = /\b(Account Center|Caps Lock|Enter|Ctrl|Shift|Alt|Excel|Numbers|Op
 const plain = (text: string) => text.replace(/“[^”]*”/g, '“”').replace(NAMES, '');
 
 test('English words have capitals only at the beginning of a sentence', () => {
-  const titled = Object.entries(words).filter(([, text]) => /[\p{Ll},;)”] \p{Lu}\p{Ll}/u.test(plain(text)));
-  expect(titled).toEqual([]);
+  const faults = Object.entries(words).filter(([, text]) => /[\p{Ll},;)”] \p{Lu}\p{Ll}/u.test(plain(text)));
+  expect(faults).toEqual([]);
 });
 
 test('English words have labels of fields and lists in lower case within a sentence', () => {
-  const composed = Object.entries(words).filter(([, text]) => /[\p{L},] \{(label|field|column)\}/u.test(text));
-  expect(composed).toEqual([]);
+  const faults = Object.entries(words).filter(([, text]) => /[\p{L},] \{(label|field|column)\}/u.test(text));
+  expect(faults).toEqual([]);
 });
 
 test.each([

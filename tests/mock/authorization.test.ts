@@ -156,11 +156,12 @@ beforeAll(async () => {
   const isPart = (code: string) => /^account\.(staff|department|file)(\.|$)/.test(code);
   const manager = await account('level.manager', [await roleWith('level_manager', isPart)]);
   // In another department than the requests are about.
-  const local = await account('level.scoped', [await roleWith('level_scoped', isPart, { scope: 'own_department' })], 4);
+  const scopedRole = await roleWith('level_scoped', isPart, { scope: 'own_department' });
+  const scoped = await account('level.scoped', [scopedRole], 4);
   const administrator = await account('level.admin', [1]);
   const plain = await createPerson(backend, admin, 'level.plain', [4]);
   ids = { manager: manager.id, plain };
-  const accounts = { noRights, reader, scoped: local, manager, administrator };
+  const accounts = { noRights, reader, scoped, manager, administrator };
   const tokensByLevel = Object.entries(accounts).map(([level, { token }]) => [level, token] as const);
   tokens = { anonymous: null, ...(Object.fromEntries(tokensByLevel) as Record<keyof typeof accounts, string>) };
 });
@@ -216,8 +217,8 @@ it('a call without permission discloses nothing about bodies or records', async 
 });
 
 it('every guarded endpoint has a permission code of a menu node', async () => {
-  const codeNodes = await nodesByCode(backend, await signIn(backend, 'admin'));
-  expect(guardingCodes.filter((code) => !codeNodes.has(code))).toEqual([]);
+  const nodes = await nodesByCode(backend, await signIn(backend, 'admin'));
+  expect(guardingCodes.filter((code) => !nodes.has(code))).toEqual([]);
 });
 
 it('every permission of the screens guards a call or a file', () => {
@@ -247,9 +248,9 @@ describe('grantable flags', () => {
 
     await createPerson(backend, admin, 'keeper', [RIGHTS]);
     const keeper = await takeSeat(backend, 'keeper');
-    const nodeList = await nodes(keeper);
-    expect(new Set(nodeList.map(({ grantable }) => grantable))).toEqual(new Set([true, false]));
-    for (const { id, grantable } of nodeList) {
+    const permissions = await nodes(keeper);
+    expect(new Set(permissions.map(({ grantable }) => grantable))).toEqual(new Set([true, false]));
+    for (const { id, grantable } of permissions) {
       const role = { name: `Role ${id}`, code: `role_${id}`, permission: [id] };
       const { status } = await send(backend, keeper, 'roleCreate', { body: role });
       expect([id, status]).toEqual([id, grantable ? 200 : 403]);

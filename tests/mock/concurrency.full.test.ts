@@ -53,9 +53,8 @@ describe('fifty concurrent creations of the same name', () => {
   ];
 
   it.each(cases)('%s: with the same %s, exactly one succeeds', async (name, field, values, body) => {
-    const answers = await Promise.all(
-      times(50, (index) => send(backend, admin, name, { body: body(values[index % values.length]!, index) })),
-    );
+    const ask = (index: number) => send(backend, admin, name, { body: body(values[index % values.length]!, index) });
+    const answers = await Promise.all(times(50, ask));
     expect(tally(answers)).toEqual({ 200: 1, 600: 49 });
     for (const answer of answers.filter(({ code }) => code === 600))
       expect(Object.keys(errorsOf(answer))).toEqual([field]);
@@ -83,9 +82,9 @@ describe('concurrent updates', () => {
     const read = async () => (await call(backend, admin, 'staffDetail', { params: { id } })).data;
     const addOne = async () => {
       const { version, remark } = await read();
-      const body = { id, username: 'counter', name: 'Counter', department_id: 1, role_ids: [], version };
-      const changes = { remark: String(Number(remark) + 1) };
-      return send(backend, admin, 'staffUpdate', { params: { id }, body: { ...body, ...changes } });
+      const account = { id, username: 'counter', name: 'Counter', department_id: 1, role_ids: [] };
+      const body = { ...account, remark: String(Number(remark) + 1), version };
+      return send(backend, admin, 'staffUpdate', { params: { id }, body });
     };
     const clients = await Promise.all(
       times(20, async () => {
@@ -118,10 +117,13 @@ it.each<[EndpointName, (id: number) => object]>([
     send(world, second.token, name, { params: { id: first.id }, ...request(first.id) }),
   ]);
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-  const supers = world.store.db.selectFrom('staff').innerJoin('staff_roles', 'staff_id', 'staff.id').select('staff.id');
-  const remainingSupers = await supers.where('role_id', '=', 1).where('status', '=', 1).execute();
+  const holders = world.store.db
+    .selectFrom('staff')
+    .innerJoin('staff_roles', 'staff_id', 'staff.id')
+    .select('staff.id');
+  const remaining = await holders.where('role_id', '=', 1).where('status', '=', 1).execute();
   // The database decides which one is first.
-  expect(remainingSupers.map(({ id }) => id)).toEqual([answers[0].code === 200 ? first.id : second.id]);
+  expect(remaining.map(({ id }) => id)).toEqual([answers[0].code === 200 ? first.id : second.id]);
   expect(world.faults).toEqual([]);
   await world.close();
 });

@@ -42,11 +42,8 @@ const signIn = async (username: string, password: string) =>
 /** Signs the first administrator in and changes the password. */
 async function settle(): Promise<string> {
   const token = await signIn('root', PASSWORD);
-  await ask('POST', '/change_password', token, {
-    old_password: PASSWORD,
-    password: OWN_PASSWORD,
-    password_confirmation: OWN_PASSWORD,
-  });
+  const body = { old_password: PASSWORD, password: OWN_PASSWORD, password_confirmation: OWN_PASSWORD };
+  await ask('POST', '/change_password', token, body);
   return token;
 }
 

@@ -22,8 +22,8 @@ afterAll(() => closeWhole(backend));
 type Row = { id: number } & Record<string, unknown>;
 
 const NAME = 'Newly made';
-const nodesByName = <Node extends { name: string; children?: Node[] | undefined }>(nodes: readonly Node[]): Node[] =>
-  nodes.flatMap((node) => [...(node.name === NAME ? [node] : []), ...nodesByName(node.children ?? [])]);
+const createdNodes = <Node extends { name: string; children?: Node[] | undefined }>(nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node) => [...(node.name === NAME ? [node] : []), ...createdNodes(node.children ?? [])]);
 
 interface Noun {
   body: ZodObject;
@@ -47,7 +47,7 @@ const nouns: Record<string, Noun> = {
     table: 'departments',
     create: 'departmentCreate',
     update: 'departmentUpdate',
-    read: async () => nodesByName<Department>((await call(backend, admin, 'departmentTree', {})).data.tree)[0],
+    read: async () => createdNodes<Department>((await call(backend, admin, 'departmentTree', {})).data.tree)[0],
   },
   menu: {
     body: menuCreateBody,
@@ -56,7 +56,7 @@ const nouns: Record<string, Noun> = {
     table: 'menu_nodes',
     create: 'menuCreate',
     update: 'menuUpdate',
-    read: async () => nodesByName<Menu>((await call(backend, admin, 'menuTree', {})).data)[0],
+    read: async () => createdNodes<Menu>((await call(backend, admin, 'menuTree', {})).data)[0],
   },
   role: {
     body: roleCreateBody,

@@ -10,8 +10,15 @@ import { insertAll } from '../../mock/server/seed/insertAll';
 /** Names with their spellings. */
 const SPELLINGS: readonly (readonly [name: string, ...spellings: string[]])[] = [
   [
-    ...(['王晓明', 'wang xiaoming', 'wangxm', 'Wang, Xiaoming', '王 晓明'] as const),
-    ...['xiaoming wang', 'WXM', 'wáng xiǎomíng', 'Xiao-Ming Wang'],
+    '王晓明',
+    'wang xiaoming',
+    'wangxm',
+    'Wang, Xiaoming',
+    '王 晓明',
+    'xiaoming wang',
+    'WXM',
+    'wáng xiǎomíng',
+    'Xiao-Ming Wang',
   ],
   ['单雄信', 'shanxiongxin', 'dan xiongxin', 'shanxx', 'danxx'],
   ['仇英', 'qiuying', 'chou ying', 'qiuy'],
@@ -34,10 +41,14 @@ const SPELLINGS: readonly (readonly [name: string, ...spellings: string[]])[] = 
   ['葛\u{e0100}洪', '葛洪', 'gehong'],
 ];
 
-const PHONE_WAYS = [
-  ...['13800138000', '138 0013 8000', '138-0013-8000', '138.0013.8000', '(138) 0013-8000', '+86 138 0013 8000'],
-  ...['+8613800138000', '(+86) 138-0013-8000', '0086 13800138000', '86-138-0013-8000', '１３８００１３８０００'],
-  ...['Tel: 138/0013/8000'],
+const NATIONAL = ['13800138000', '138 0013 8000', '138-0013-8000', '138.0013.8000', '(138) 0013-8000'];
+const INTERNATIONAL = ['+8613800138000', '(+86) 138-0013-8000', '0086 13800138000', '86-138-0013-8000'];
+const PHONE_SPELLINGS = [
+  ...NATIONAL,
+  ...INTERNATIONAL,
+  '+86 138 0013 8000',
+  '１３８００１３８０００',
+  'Tel: 138/0013/8000',
 ];
 
 /** Accounts with the two stored forms of the same number. */
@@ -61,7 +72,7 @@ const SORTED = [
 ];
 
 let store: Store;
-const foundIds = async (query: StaffQuery) =>
+const foundAccounts = async (query: StaffQuery) =>
   (await listStaff(store.db, staffListBody.parse({ pageSize: 100, ...query }), undefined)).data;
 
 beforeAll(async () => {
@@ -76,30 +87,26 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('staff search', () => {
-  it('the table has 60 spellings of 20 names', () => {
-    expect([SPELLINGS.length, SPELLINGS.flatMap(([, ...spellings]) => spellings).length]).toEqual([20, 60]);
-  });
-
   it.each(SPELLINGS.flatMap(([name, ...spellings]) => spellings.map((spelling) => [name, spelling] as const)))(
     '%s is found by the spelling %s',
     async (name, keyword) => {
-      expect((await foundIds({ keyword, department_id: 1 })).map((person) => person.name)).toContain(name);
+      expect((await foundAccounts({ keyword, department_id: 1 })).map((person) => person.name)).toContain(name);
     },
   );
 
-  it.each(PHONE_WAYS)('the phone number %s finds both accounts that have it', async (keyword) => {
-    expect((await foundIds({ keyword })).map(({ mobile }) => mobile)).toEqual([...PHONES].reverse());
+  it.each(PHONE_SPELLINGS)('the phone number %s finds both accounts that have it', async (keyword) => {
+    expect((await foundAccounts({ keyword })).map(({ mobile }) => mobile)).toEqual([...PHONES].reverse());
   });
 
   it.each(['#5', '＃５', ' #5 '])('the id %j finds only this account', async (keyword) => {
-    expect((await foundIds({ keyword })).map(({ id }) => id)).toEqual([5]);
-    expect(await foundIds({ keyword, status: 0 })).toEqual([]);
+    expect((await foundAccounts({ keyword })).map(({ id }) => id)).toEqual([5]);
+    expect(await foundAccounts({ keyword, status: 0 })).toEqual([]);
   });
 
   it.each(['wang daming', 'xiaoming li', '吕 不韦', '#0', '#', '13800138001'])(
     'the keyword %s, with a word that does not match, finds nothing',
     async (keyword) => {
-      expect(await foundIds({ keyword })).toEqual([]);
+      expect(await foundAccounts({ keyword })).toEqual([]);
     },
   );
 });
@@ -107,7 +114,7 @@ describe('staff search', () => {
 it.each(['ascend', 'descend'] as const)(
   'staff list: order by name, %s, is that of Intl.Collator',
   async (sortOrder) => {
-    const names = (await foundIds({ department_id: 2, sortField: 'name', sortOrder })).map(({ name }) => name);
+    const names = (await foundAccounts({ department_id: 2, sortField: 'name', sortOrder })).map(({ name }) => name);
     const orderedNames = [...SORTED].sort(new Intl.Collator('zh').compare);
     expect(names).toEqual(sortOrder === 'ascend' ? orderedNames : orderedNames.reverse());
   },

@@ -49,9 +49,8 @@ describe('HTTP response', () => {
 
   it('allows only the configured storage origins for images', () => {
     const before = securityHeaders()['content-security-policy']!.split('; ');
-    const after = securityHeaders(['https://a.example.org', 'https://b.example.org'])['content-security-policy']!.split(
-      '; ',
-    );
+    const headers = securityHeaders(['https://a.example.org', 'https://b.example.org']);
+    const after = headers['content-security-policy']!.split('; ');
     expect(after.filter((part) => !before.includes(part))).toEqual([
       "img-src 'self' data: https://a.example.org https://b.example.org",
       "connect-src 'self' https://a.example.org https://b.example.org",
@@ -104,8 +103,11 @@ describe('built app', () => {
   });
 
   it.each([
-    ...['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/static/..%5c..%5cpackage.json'],
-    ...['//etc/passwd'],
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/static/..%5c..%5cpackage.json',
+    '//etc/passwd',
   ])('path traversal %s gets no file', async (path) => {
     const reply = await http.ask('GET', path);
     expect(reply.text === PAGE || reply.status === 404).toBe(true);
@@ -131,10 +133,8 @@ describe('built app', () => {
 
   it('a missing build is explained', async () => {
     const unbuilt = await startHttp(backend, '/nonexistent');
-    expect(await unbuilt.ask('GET', '/home')).toMatchObject({
-      status: 503,
-      text: expect.stringContaining('npm run build') as string,
-    });
+    const reply = await unbuilt.ask('GET', '/home');
+    expect(reply).toMatchObject({ status: 503, text: expect.stringContaining('npm run build') as string });
     expect((await unbuilt.ask('GET', '/healthz')).text).toBe('{"status":"ok"}');
     await unbuilt.close();
   });

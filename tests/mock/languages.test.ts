@@ -102,14 +102,15 @@ describe('responses in Chinese and English', () => {
     const brokenBackend = { ...backend, handle: () => Promise.reject(new Error('a fault')) };
     const http = await startHttp(brokenBackend);
     const headers = { 'accept-language': 'en-US' };
-    const [reply, faulty] = [await http.ask('GET', '/api/%zz', headers), await http.ask('GET', '/api/x', headers)];
+    const unknownPath = await http.ask('GET', '/api/%zz', headers);
+    const fault = await http.ask('GET', '/api/x', headers);
     await http.close();
-    expect(reply.text).toContain('This API endpoint does not exist');
-    expect(faulty.text).toContain('Internal server error');
+    expect(unknownPath.text).toContain('This API endpoint does not exist');
+    expect(fault.text).toContain('Internal server error');
     expect(http.faults).toHaveLength(1);
   });
 
-  it('with the log of the demo data contain Chinese in English only in names', async () => {
+  it('with the log of the demo data have Chinese names, but no other Chinese in English', async () => {
     const HAN = /\p{Script=Han}/u;
     const names = await backend.store.db.selectFrom('staff').select('name').execute();
     const namePattern = new RegExp(`“[^”]*”|${names.map(({ name }) => name).join('|')}`, 'gu');

@@ -9,9 +9,9 @@ import type { Store } from '../../mock/server/store/openStore';
 import { archived, countsOf, defect, defectOf, fillLog, rowsOf } from '../support/logRows';
 import { openTestStore } from '../support/testStore';
 
-const ms = (text: string) => Date.parse(`${text}+08:00`);
-const NOW = ms('2026-03-20T10:00:00');
-const BEFORE = ms('2026-03-01T00:00:00');
+const msOf = (text: string) => Date.parse(`${text}+08:00`);
+const NOW = msOf('2026-03-20T10:00:00');
+const BEFORE = msOf('2026-03-01T00:00:00');
 /** Rows 1–3 are in December, 4–6 in January, 7 in March, to the millisecond. */
 const TIMES = [
   '2025-12-01T00:00:00',
@@ -21,7 +21,7 @@ const TIMES = [
   '2026-01-20T08:00:00',
   '2026-01-31T23:59:59.999',
   '2026-03-05T00:00:00',
-].map(ms);
+].map(msOf);
 
 let store: Store;
 let folder: string;
@@ -56,15 +56,14 @@ describe('log archive', () => {
     const before = await rowsOf(store);
     expect(await archive()).toEqual(['2025-12', '2026-01']);
     expect(await ids()).toEqual([7]);
-    expect(readdirSync(folder).sort()).toEqual(
-      ['2025-12', '2026-01'].flatMap((month) => [`${month}.jsonl.gz`, `${month}.jsonl.gz.sha256`]),
-    );
+    const files = ['2025-12', '2026-01'].flatMap((month) => [`${month}.jsonl.gz`, `${month}.jsonl.gz.sha256`]);
+    expect(readdirSync(folder).sort()).toEqual(files);
     const expectedReport = { archived: 6, stored: 1, after: ORIGIN, head: { id: 7 } };
     expect(await verifyLog(store.db, [folder])).toMatchObject(expectedReport);
     expect(await verifyLog(store.db, [])).toMatchObject({ archived: 0, stored: 1, after: { id: 6 }, head: { id: 7 } });
-    const archivedHashes = before.map(({ id, hash }) => ({ id, hash }));
-    expect(await defectOf(verifyLog(store.db, [folder], archivedHashes))).toBe('whole');
-    expect(await defectOf(verifyLog(store.db, [], archivedHashes))).toEqual(['gone', 1]);
+    const knownHeads = before.map(({ id, hash }) => ({ id, hash }));
+    expect(await defectOf(verifyLog(store.db, [folder], knownHeads))).toBe('whole');
+    expect(await defectOf(verifyLog(store.db, [], knownHeads))).toEqual(['gone', 1]);
     const [storedCounts, recounted] = await countsOf(store);
     expect(storedCounts).toEqual(recounted);
   });
@@ -87,11 +86,11 @@ describe('log archive', () => {
   });
 
   it('skips unfinished months, and archives nothing twice', async () => {
-    expect(await archive(ms('2026-01-15T00:00:00'))).toEqual(['2025-12']);
-    expect(await archive(ms('2026-01-15T00:00:00'))).toEqual([]);
-    expect(await archive(ms('2027-01-01T00:00:00'))).toEqual(['2026-01']);
+    expect(await archive(msOf('2026-01-15T00:00:00'))).toEqual(['2025-12']);
+    expect(await archive(msOf('2026-01-15T00:00:00'))).toEqual([]);
+    expect(await archive(msOf('2027-01-01T00:00:00'))).toEqual(['2026-01']);
     expect(await ids()).toEqual([7]);
-    expect(await archive(ms('2027-01-01T00:00:00'), { now: () => ms('2026-04-01T00:00:00') })).toEqual(['2026-03']);
+    expect(await archive(msOf('2027-01-01T00:00:00'), { now: () => msOf('2026-04-01T00:00:00') })).toEqual(['2026-03']);
     expect(await ids()).toEqual([]);
     expect(await verifyLog(store.db, [folder])).toMatchObject({ archived: 7, stored: 0, head: { id: 7 } });
     expect(await defect(store)).toBe('whole');
@@ -106,8 +105,8 @@ describe('log archive', () => {
 
   it('deletes nothing for a file of other rows or a damaged file', async () => {
     const otherStore = await openTestStore();
-    await fillLog(otherStore, [ms('2025-12-03T00:00:00'), ...TIMES]);
-    await archived(otherStore, { before: ms('2026-01-01T00:00:00'), folder, now: () => NOW });
+    await fillLog(otherStore, [msOf('2025-12-03T00:00:00'), ...TIMES]);
+    await archived(otherStore, { before: msOf('2026-01-01T00:00:00'), folder, now: () => NOW });
     await otherStore.close();
     await expect(archive()).rejects.toThrow('2025-12.jsonl.gz');
     expect(await ids()).toHaveLength(7);
@@ -119,10 +118,8 @@ describe('log archive', () => {
 
 it('back-dated rows are archived with the month of their ids, and rows in the future delay no month', async () => {
   const days = ['2025-12-10', '2030-01-01', '2026-01-02', '2025-12-20', '2026-03-05'];
-  await fillLog(
-    store,
-    days.map((day) => ms(`${day}T00:00:00`)),
-  );
+  const moments = days.map((day) => msOf(`${day}T00:00:00`));
+  await fillLog(store, moments);
   expect(await archive()).toEqual(['2025-12', '2026-01']);
   expect(linesOf('2025-12').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([1, 2, undefined]);
   expect(linesOf('2026-01').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([3, 4, undefined]);
@@ -133,7 +130,7 @@ it('back-dated rows are archived with the month of their ids, and rows in the fu
 
 describe('interrupted archiving', () => {
   /** Rows for several batches of the deletion. */
-  const manyMoments = Array.from({ length: 1300 }, (_, index) => ms('2026-01-01T00:00:00') + index * 60_000);
+  const manyMoments = Array.from({ length: 1300 }, (_, index) => msOf('2026-01-01T00:00:00') + index * 60_000);
 
   it('continues without loss when it is repeated', async () => {
     await fillLog(store, [...TIMES.slice(0, 3), ...manyMoments, TIMES[6]!]);
@@ -166,7 +163,7 @@ describe('interrupted archiving', () => {
 
   it('leaves no complete-looking file when it fails while writing', async () => {
     await fillLog(store, TIMES);
-    await archive(ms('2026-01-01T00:00:00'));
+    await archive(msOf('2026-01-01T00:00:00'));
     writeFileSync(`${fileOf('2026-01')}.part`, 'half of it');
     expect(await defect(store, [folder])).toBe('whole');
     expect(await archive()).toEqual(['2026-01']);
@@ -258,10 +255,8 @@ describe('verification of archives detects', () => {
   it('a corrupt file with a matching checksum', async () => {
     const bytes = Buffer.from('no archive');
     writeFileSync(fileOf('2026-01'), bytes);
-    writeFileSync(
-      `${fileOf('2026-01')}.sha256`,
-      `${createHash('sha256').update(bytes).digest('hex')}  2026-01.jsonl.gz\n`,
-    );
+    const checksum = createHash('sha256').update(bytes).digest('hex');
+    writeFileSync(`${fileOf('2026-01')}.sha256`, `${checksum}  2026-01.jsonl.gz\n`);
     expect(await defect(store, [folder])).toEqual(['unreadable', 1]);
   });
 

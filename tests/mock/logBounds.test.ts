@@ -81,7 +81,7 @@ describe("log of an account's refusals", () => {
     const weak = { password: '12345678', password_confirmation: '12345678' };
     for (let nth = 0; nth < 5; nth += 1) await send(backend, hr, 'staffPassword', { params: { id: 10 }, body: weak });
     const body = { old_password: 'wrong', password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
-    for (let nth = 0; nth < 4; nth += 1) await send(backend, hr, 'ownPassword', { body: body });
+    for (let nth = 0; nth < 4; nth += 1) await send(backend, hr, 'ownPassword', { body });
     const rows = await shownRefusals(idBefore);
     expect(rows.filter((row) => row.includes('staffPassword 10'))).toHaveLength(5);
     expect(rows.filter((row) => row.includes('ownPassword'))).toHaveLength(4);
@@ -120,13 +120,13 @@ it('counted refusals are logged when the server stops', async () => {
   const summary = async () => (await latest.executeTakeFirst())?.summary;
   expect(await summary()).not.toBe(logWords.summaries.moreRefused(20));
   const close = otherBackend.store.close.bind(otherBackend.store);
-  let lastRow: string | undefined;
+  let lastSummary: string | undefined;
   otherBackend.store.close = async () => {
-    lastRow = await summary();
+    lastSummary = await summary();
     await close();
   };
   await otherBackend.close();
-  expect(lastRow).toBe(logWords.summaries.moreRefused(20));
+  expect(lastSummary).toBe(logWords.summaries.moreRefused(20));
 });
 
 it('an unreadable request of a megabyte is not logged', async () => {
@@ -136,14 +136,12 @@ it('an unreadable request of a megabyte is not logged', async () => {
   expect(bytesOf((await rowsSince(idBefore))[0]!)).toBeLessThan(2048);
 });
 
-describe('derived log data: derived data of the log', () => {
+describe('derived data of the log', () => {
   let store: Store;
   beforeEach(async () => {
     store = await openTestStore();
-    await fillLog(
-      store,
-      Array.from({ length: 12 }, (_, nth) => START + nth),
-    );
+    const moments = Array.from({ length: 12 }, (_, nth) => START + nth);
+    await fillLog(store, moments);
   });
   afterEach(() => store.close());
 

@@ -83,9 +83,9 @@ describe('log of a backend', () => {
   });
 });
 
-it('existing rows are chained by the upgrade, despite gaps in their ids', async () => {
+it('existing rows are chained by the upgrade, despite gaps in their ids, and have search keys', async () => {
   // More than one chunk.
-  const rows = Array.from({ length: 4500 }, (_, index) => ({ ...earlyRow, id: index + 1, created_at: START + index }));
+  const rows = Array.from({ length: 4500 }, (_, index) => ({ ...earlyRow, id: index + 1, summary: `Grüße，${index}` }));
   const store = await upgradedStore('006_known_addresses', async (before) => {
     await insertAll(before, 'logs', rows as never);
     await before.deleteFrom('logs').where('id', 'in', [1, 7, 8, 2000, 4500]).execute();
@@ -93,6 +93,9 @@ it('existing rows are chained by the upgrade, despite gaps in their ids', async 
   });
   const { db } = store;
   expect(await verifyLog(db, [])).toMatchObject({ archived: 0, stored: 4495, after: ORIGIN, head: { id: 4499 } });
+  const { search_key } = await rowOf(store, 'logs', 4499);
+  expect(search_key).toBe(searchKeyOf(rows[4498]!));
+  expect(search_key).toContain('grusse,4498');
   const [row] = await rowsOf(store);
   await store.transaction((tx) => appendLog(tx, row!));
   expect(await verifyLog(db, [])).toMatchObject({ stored: 4496, head: { id: 4500 } });
@@ -101,11 +104,8 @@ it('existing rows are chained by the upgrade, despite gaps in their ids', async 
   await store.close();
 });
 
-const fill = (store: Store) =>
-  fillLog(
-    store,
-    Array.from({ length: ROWS }, (_, index) => START + index),
-  );
+const MOMENTS = Array.from({ length: ROWS }, (_, index) => START + index);
+const fill = (store: Store) => fillLog(store, MOMENTS);
 const changeIn = (store: Store) => (id: number, values: object) =>
   store.db.updateTable('logs').set(values).where('id', '=', id).execute();
 const rowIn = (store: Store) => async (id: number) => (await rowsOf(store)).find((one) => one.id === id)!;
@@ -123,11 +123,11 @@ describe('verification detects a changed', () => {
     const change = changeIn(store);
     for (const id of [1, 6, ROWS]) {
       const { [column]: value } = await rowIn(store)(id);
-      const flippedBit = (text: string) =>
+      const withFlippedBit = (text: string) =>
         text === '' ? ' ' : String.fromCharCode(text.charCodeAt(0) ^ 1) + text.slice(1);
-      const forgedRow =
-        typeof value === 'number' ? value + 1 : value === null ? (/_id$/.test(column) ? 0 : '') : flippedBit(value);
-      await change(id, { [column]: forgedRow });
+      const forgedValue =
+        typeof value === 'number' ? value + 1 : value === null ? (/_id$/.test(column) ? 0 : '') : withFlippedBit(value);
+      await change(id, { [column]: forgedValue });
       expect(await defect(store)).toEqual(['row', id]);
       await change(id, { [column]: value });
     }
@@ -182,8 +182,7 @@ describe('verification of a tampered log', () => {
   });
 
   it('detects recomputed hashes by a known head', async () => {
-    const keptHeads = [6, 9, ROWS].map((id) => row(id).then(({ hash }) => ({ id, hash })));
-    const links = await Promise.all(keptHeads);
+    const links = await Promise.all([6, 9, ROWS].map((id) => row(id).then(({ hash }) => ({ id, hash }))));
     expect(await defectOf(verifyLog(store.db, [], links))).toBe('whole');
     await change(8, { summary: 'never happened' });
     let { hash: previous } = await row(7);
@@ -208,13 +207,4 @@ describe('verification of a tampered log', () => {
     expect(await defect(store)).toBe('whole');
     expect(await defectOf(verifyLog(store.db, [], [{ id, hash }]))).toEqual(['gone', ROWS]);
   });
-});
-
-it('existing rows have search keys after the upgrade', async () => {
-  const rows = Array.from({ length: 4500 }, (_, index) => ({ ...earlyRow, id: index + 1, summary: `Grüße，${index}` }));
-  const store = await upgradedStore('006_known_addresses', (before) => insertAll(before, 'logs', rows as never));
-  const { search_key } = await rowOf(store, 'logs', 4500);
-  expect(search_key).toBe(searchKeyOf(rows[4499]!));
-  expect(search_key).toContain('grusse,4499');
-  await store.close();
 });

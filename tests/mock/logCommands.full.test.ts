@@ -27,10 +27,10 @@ function start(name: 'logVerify' | 'logRebuild' | 'logArchive', ...args: string[
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => (output += part));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output: output.trim() }));
-  return { child, ended };
+  const exitPromise = once(child, 'close').then(([code]) => ({ code: code as number | null, output: output.trim() }));
+  return { child, exitPromise };
 }
-const run = (name: 'logVerify' | 'logRebuild' | 'logArchive', ...args: string[]) => start(name, ...args).ended;
+const run = (name: 'logVerify' | 'logRebuild' | 'logArchive', ...args: string[]) => start(name, ...args).exitPromise;
 
 const DAY = 24 * 60 * 60 * 1000;
 const thisMonth = () => `${new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString().slice(0, 7)}-01`;
@@ -39,10 +39,8 @@ const thisMonth = () => `${new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString
 async function fill(rows: number): Promise<void> {
   const store = await openStore({ dataDir });
   const from = Date.now() - 80 * DAY;
-  await fillLog(
-    store,
-    Array.from({ length: rows }, (_, index) => from + Math.floor((index * 80 * DAY) / rows)),
-  );
+  const moments = Array.from({ length: rows }, (_, index) => from + Math.floor((index * 80 * DAY) / rows));
+  await fillLog(store, moments);
   await store.close();
 }
 
@@ -105,10 +103,10 @@ it('log:archive, killed repeatedly beside a writing server, loses no row', async
     const args = ['--before', thisMonth(), folder];
     let kills = 0;
     for (const patience of [700, 1000, 1300, 1600]) {
-      const { child, ended } = start('logArchive', ...args);
-      await Promise.race([setTimeout(patience), ended]);
+      const { child, exitPromise } = start('logArchive', ...args);
+      await Promise.race([setTimeout(patience), exitPromise]);
       if (child.kill('SIGKILL')) kills += 1;
-      await ended;
+      await exitPromise;
       if (existsSync(folder)) expect(await run('logVerify', folder)).toMatchObject({ code: 0 });
     }
     expect(kills).toBeGreaterThan(0);
@@ -128,9 +126,9 @@ it('a backup from before archiving is consistent with the archives after a resto
   const backup = path.join(base, 'before.db');
   backUp(dataDir, backup);
   expect(await run('logArchive', '--before', thisMonth(), folder)).toMatchObject({ code: 0 });
-  const restoredFile = path.join(base, 'after.db');
-  backUp(dataDir, restoredFile);
-  for (const file of [backup, restoredFile]) {
+  const laterBackup = path.join(base, 'after.db');
+  backUp(dataDir, laterBackup);
+  for (const file of [backup, laterBackup]) {
     restore(dataDir, file);
     expect(await run('logVerify', folder)).toMatchObject({ code: 0, output: expect.stringContaining('末条：300:') });
   }

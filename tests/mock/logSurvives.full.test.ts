@@ -35,9 +35,8 @@ const post = (place: string, body: object, token?: string) => askServer(server, 
 
 it(`kill -9 during ${WRITES} writes by ${CLIENTS} clients loses no acknowledged write and leaves the chain unbroken`, async () => {
   await start();
-  const tokens = await Promise.all(
-    ['admin', 'hr'].map(async (username) => (await post('/login', { username, password: DEMO_PASSWORD })).data.token),
-  );
+  const tokenOf = async (username: string) => (await post('/login', { username, password: DEMO_PASSWORD })).data.token;
+  const tokens = [await tokenOf('admin'), await tokenOf('hr')];
   const acknowledgedNames: string[] = [];
   let sentCount = 0;
   let restarting: Promise<void> | undefined;
@@ -74,18 +73,18 @@ it(`kill -9 during ${WRITES} writes by ${CLIENTS} clients loses no acknowledged 
   const store = await openStore({ dataDir, databaseUrl: database?.url });
   const { stored, head } = await verifyLog(store.db, []);
   expect(head.id).toBe(stored);
-  const doneRows = store.db
+  const doneCreations = store.db
     .selectFrom('logs')
     .select('summary')
     .where('status_code', '=', 200)
     .where('path', 'like', '%/dep/store');
-  const loggedNames = (await doneRows.execute()).map(({ summary }) => /Kept \d+/.exec(summary)?.[0] ?? '');
+  const loggedNames = (await doneCreations.execute()).map(({ summary }) => /Kept \d+/.exec(summary)?.[0] ?? '');
   const departments = (
     await store.db.selectFrom('departments').select('name').where('name', 'like', 'Kept%').execute()
   ).map(({ name }) => name);
   expect(acknowledgedNames.length).toBeGreaterThan(WRITES / 3);
-  const missing = new Set(departments);
-  expect(acknowledgedNames.filter((name) => !missing.has(name))).toEqual([]);
+  const storedNames = new Set(departments);
+  expect(acknowledgedNames.filter((name) => !storedNames.has(name))).toEqual([]);
   // Each change has its row, and each row its change.
   expect(loggedNames.sort()).toEqual(departments.sort());
   await store.close();

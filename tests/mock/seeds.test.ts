@@ -62,7 +62,8 @@ describe('demo password', () => {
     const { store } = backend;
     const [hash, ...otherHashes] = await demoHashes(store);
     expect(otherHashes).toEqual([]);
-    expect(await countDemoHashes(store, [hash!])).toMatchObject({ hasSafeAdministrator: false });
+    const counts = await countDemoHashes(store, [hash!]);
+    expect(counts).toEqual({ accounts: expect.any(Number), hasSafeAdministrator: false });
     const every = (await store.db.selectFrom('staff').select('id').execute()).map(({ id }) => id);
     await setHash(store, every.slice(1), await hashPassword(PASSWORD, CHEAP));
     expect(await demoHashes(store)).toEqual([hash]);

@@ -98,8 +98,9 @@ describe('server process', () => {
     await fetch(`${server.address}/healthz?token=hidden`);
     await server.kill('SIGTERM');
     const lines = linesOf(server);
-    expect(lines.map((line) => [line['method'], line['path'], line['status']].join(' '))).toEqual([
-      ...['POST /api/account-api/login 200', 'GET /healthz 200'],
+    expect(lines).toMatchObject([
+      { method: 'POST', path: '/api/account-api/login', status: 200 },
+      { method: 'GET', path: '/healthz', status: 200 },
     ]);
     for (const secret of ['hidden', DEMO_PASSWORD, data.token!]) expect(JSON.stringify(lines)).not.toContain(secret);
   });
@@ -114,15 +115,15 @@ describe('server process refuses with one message', () => {
   };
 
   it('a port in use', async () => {
-    const takenPort = createServer().listen(0, '127.0.0.1');
-    await once(takenPort, 'listening');
-    const { port } = takenPort.address() as AddressInfo;
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as AddressInfo;
     expect(await refusal({ PORT: String(port) })).toMatch(
       new RegExp(
         `^Port ${port} on 127\\.0\\.0\\.1 is already in use; choose another with PORT, .*PORT=${port + 1} npm start$`,
       ),
     );
-    takenPort.close();
+    otherServer.close();
   });
 
   it('a data folder in use', async () => {
@@ -140,7 +141,10 @@ describe('server process refuses with one message', () => {
     ],
     [{ DATABASE_URL: 'mysql://db/a' }, /^DATABASE_URL must look like/],
     [{ SEED: 'none', PORT: '0' }, /needs ADMIN_USERNAME and ADMIN_PASSWORD/],
-    [{ SEED: 'none', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '12345678' }, new RegExp(fieldWords.passwordCommon)],
+    [
+      { SEED: 'none', PORT: '0', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '12345678' },
+      new RegExp(fieldWords.passwordCommon),
+    ],
     [{ HOST: '192.0.2.1', PORT: '0' }, /^HOST=192\.0\.2\.1 is not an address of this machine/],
   ])('%j', async (env: Record<string, string>, sentence) => {
     expect(await refusal(env)).toMatch(sentence);
@@ -181,12 +185,10 @@ describe('installation without demo data', () => {
     expect((await call(server, 'POST', '/change_password', data.token, change)).code).toBe(200);
     await server.kill('SIGTERM');
 
-    const restarted = await start(production);
-    expect(restarted.output()).toContain('still have the password of the demonstration');
-    expect([(await signIn(restarted, 'hr')).code, (await signIn(restarted, 'admin', OWN.password)).code]).toEqual([
-      401, 200,
-    ]);
-    await restarted.kill('SIGKILL');
+    const later = await start(production);
+    expect(later.output()).toContain('still have the password of the demonstration');
+    expect([(await signIn(later, 'hr')).code, (await signIn(later, 'admin', OWN.password)).code]).toEqual([401, 200]);
+    await later.kill('SIGKILL');
     expect((await signIn(await start(production), 'admin', OWN.password)).code).toBe(200);
   });
 

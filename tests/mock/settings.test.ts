@@ -8,12 +8,14 @@ const OSS = {
   OSS_ACCESS_KEY_SECRET: 'hush',
 };
 
-const BUCKET = { bucket: 'avatars', region: 'cn-hangzhou', accessKeyId: 'LTAI-test', accessKeySecret: 'hush' };
-
 type Settings = ReturnType<typeof readSettings>;
 
-const ORIGINS = ['https://a.org', 'https://b.a.org'];
 const STORAGE = 'https://avatars.oss-cn-hangzhou.aliyuncs.com';
+const BUCKET = { bucket: 'avatars', region: 'cn-hangzhou', accessKeyId: 'LTAI-test', accessKeySecret: 'hush' };
+const ORIGINS = ['https://a.org', 'https://b.a.org'];
+const ADMINISTRATOR = { username: 'root', password: ' a b ' };
+const FORWARD = { address: 'syslogs://l.org:6514', token: 'hush' };
+
 const cases: [field: keyof Settings, byDefault: unknown, variables: Record<string, string>, read: unknown][] = [
   ['port', 8000, { PORT: '9000' }, 9000],
   ['host', '127.0.0.1', { HOST: '0.0.0.0' }, '0.0.0.0'],
@@ -26,10 +28,10 @@ const cases: [field: keyof Settings, byDefault: unknown, variables: Record<strin
   ['initialPasswordHours', 72, { INITIAL_PASSWORD_HOURS: '0' }, 0],
   ['sessionIdle', 0, { SESSION_IDLE: '900' }, 900],
   ['secondFactor', 'optional', { SECOND_FACTOR: 'roles: admin, hr' }, { roles: ['admin', 'hr'] }],
-  ['appOrigins', ['http://localhost:8000'], { APP_ORIGIN: ORIGINS.join(' ') }, ORIGINS],
+  ['appOrigins', ['http://localhost:8000'], { APP_ORIGIN: 'https://a.org https://b.a.org' }, ORIGINS],
   ['reason', 'optional', { REASON: 'required' }, 'required'],
   ['seed', 'demo', { SEED: 'none' }, 'none'],
-  ['administrator', undefined, { ADMIN_USERNAME: 'a', ADMIN_PASSWORD: ' b ' }, { username: 'a', password: ' b ' }],
+  ['administrator', undefined, { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: ' a b ' }, ADMINISTRATOR],
   ['allowDemo', true, { NODE_ENV: 'production', SEED: 'none' }, false],
   ['trustedProxies', [], { TRUSTED_PROXIES: '10.0.0.0/8, ::1' }, ['10.0.0.0/8', '::1']],
   // The origin of the object storage is added automatically.
@@ -37,7 +39,7 @@ const cases: [field: keyof Settings, byDefault: unknown, variables: Record<strin
   ['objectStorage', undefined, { ...OSS, OSS_REGION: 'cn-hangzhou' }, { ...BUCKET, origin: STORAGE }],
   ['passwordWords', [], { PASSWORD_WORDS: 'acme, 数智' }, ['acme', '数智']],
   ['leakedPasswords', undefined, { LEAKED_PASSWORDS: '/srv/leaked.txt' }, path.resolve('/srv/leaked.txt')],
-  ['logForward', undefined, { LOG_FORWARD: 'file:/l', LOG_FORWARD_TOKEN: 'x' }, { address: 'file:/l', token: 'x' }],
+  ['logForward', undefined, { LOG_FORWARD: 'syslogs://l.org:6514', LOG_FORWARD_TOKEN: 'hush' }, FORWARD],
   ['logRequests', false, { LOG: '1' }, true],
 ];
 
@@ -123,7 +125,10 @@ describe('settings', () => {
     [{ STORAGE_ORIGIN: 'https://files.example.org;script-src' }, /STORAGE_ORIGIN/],
     [{ STORAGE_ORIGIN: 'https://*.example.org' }, /STORAGE_ORIGIN/],
     [{ STORAGE_ORIGIN: 'https://Files.example.org:443' }, /STORAGE_ORIGIN/],
-    [{ OSS_BUCKET: 'a' }, /OSS_ENDPOINT, OSS_BUCKET, OSS_ACCESS_KEY_ID and OSS_ACCESS_KEY_SECRET belong together/],
+    [
+      { OSS_BUCKET: 'avatars' },
+      /OSS_ENDPOINT, OSS_BUCKET, OSS_ACCESS_KEY_ID and OSS_ACCESS_KEY_SECRET belong together/,
+    ],
     [{ OSS_REGION: 'cn-hangzhou' }, /belong together: .* OSS_REGION goes with them/],
     [{ ...OSS, OSS_ACCESS_KEY_SECRET: '' }, /belong together/],
     [{ ...OSS, OSS_BUCKET: 'Avatars_1' }, /OSS_BUCKET .* not "Avatars_1"/],

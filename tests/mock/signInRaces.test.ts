@@ -4,11 +4,11 @@ import {
   CHEAP,
   closeWhole,
   createTestBackend,
-  type TestBackend,
   SECRET,
   send,
   signIn,
   START,
+  type TestBackend,
 } from '../support/backend';
 import { guess, heldStore, signInFrom } from '../support/signIns';
 import { lastLogged } from '../support/office';
@@ -68,7 +68,11 @@ const account = () => rowOf(first.store, 'staff', HR);
 describe('sign-in after a correct password', () => {
   it.each<[string, () => Promise<unknown>, number]>([
     ['an administrator has set another password', reset, 401],
-    ['its owner has changed the password', async () => changeOwn(other, await signIn(other, 'hr')), 401],
+    [
+      'its owner has changed the password',
+      async () => expect((await changeOwn(other, await signIn(other, 'hr'))).code).toBe(200),
+      401,
+    ],
     ['the account was disabled', disable, 403],
     ['the account has expired', () => expire(), 403],
     ['the account got another name', rename, 401],
@@ -146,10 +150,8 @@ it.each<[string, (id: number) => Promise<unknown>, number]>([
   ['lost the permission', (id) => first.store.db.deleteFrom('staff_roles').where('staff_id', '=', id).execute(), 403],
 ])('password set by an administrator is refused if meanwhile the administrator %s', async (_, act, code) => {
   const hr = await signIn(other, 'hr');
-  const answer = await meanwhile(
-    () => call(first, hr, 'staffPassword', { params: { id: 4 }, body: pair(GIVEN) }),
-    () => act(HR),
-  );
+  const setPassword = () => call(first, hr, 'staffPassword', { params: { id: 4 }, body: pair(GIVEN) });
+  const answer = await meanwhile(setPassword, () => act(HR));
   expect(answer.code).toBe(code);
   expect((await signInFrom(other, HOME, 'staff')).status).toBe(200);
 });
@@ -158,8 +160,7 @@ describe('rate limit', () => {
   /* Rate limits, tested by calls; `rules/guesses` and `rules/signIns` test the counts. */
 
   const MINUTE = 60 * 1000;
-  /** Known networks of the demo accounts, and an unknown one. */
-  const [HOME, ELSEWHERE] = ['203.0.113.9', '198.51.100.40'] as const;
+  const ELSEWHERE = '198.51.100.40';
   const BLOCKED = [401, 401, 401, 401, 401, 429];
 
   let backend: TestBackend;

@@ -13,24 +13,25 @@ beforeEach(async () => {
 afterEach(() => closeWhole(office));
 
 /** Creates an account that expires after this time. */
-async function expiring(username: string, ms: number): Promise<void> {
+async function addExpiringPerson(username: string, ms: number): Promise<void> {
   const id = await office.person(username, 1, []);
   const person = { id, username, name: `${username}!`, department_id: 1, role_ids: [] };
   const valid_until = new Date(office.now() + ms).toISOString();
   await office.ask('staffUpdate', { params: { id }, body: { ...person, valid_until } });
 }
-const begin = () => createBackend({ store: office.store, now: office.now, tokenSecret: SECRET, passwordCost: CHEAP });
+const startBackend = () =>
+  createBackend({ store: office.store, now: office.now, tokenSecret: SECRET, passwordCost: CHEAP });
 const expiryCount = async () =>
   (await office.store.db.selectFrom('logs').select('id').where('call', '=', 'staffEnd').execute()).length;
 
 it('an account is expired by only one of several processes, and at the start of a later one', async () => {
-  await expiring('ann', HOUR);
-  await expiring('bob', 3 * HOUR);
-  const otherBackend = begin();
+  await addExpiringPerson('ann', HOUR);
+  await addExpiringPerson('bob', 3 * HOUR);
+  const otherBackend = startBackend();
   office.wait(HOUR);
   await Promise.all([office, otherBackend].map((one) => call(one, office.root, 'currentUser', {})));
   expect(await expiryCount()).toBe(1);
   office.wait(2 * HOUR);
-  await call(begin(), null, 'login', { body: { username: 'root', password: `own-${PASSWORD}` } });
+  await call(startBackend(), null, 'login', { body: { username: 'root', password: `own-${PASSWORD}` } });
   expect(await expiryCount()).toBe(2);
 });

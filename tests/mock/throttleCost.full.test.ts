@@ -6,11 +6,11 @@ const [HOME, ELSEWHERE] = ['203.0.113.9', '198.51.100.40'] as const;
 const passwords = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
 
 let backend: TestBackend;
-let readCounter: ReturnType<typeof countedStore>;
+let counter: ReturnType<typeof countedStore>;
 
 beforeEach(async () => {
-  readCounter = countedStore(await openTestStore('demo'));
-  backend = await createTestBackend({ store: readCounter.store });
+  counter = countedStore(await openTestStore('demo'));
+  backend = await createTestBackend({ store: counter.store });
 });
 afterEach(() => closeWhole(backend));
 
@@ -31,7 +31,7 @@ describe('rate limit', () => {
   ])('refuses a blocked guess of %s after one read', async (_, block, attempt) => {
     await block();
     const statuses: number[] = [];
-    const cost = await readCounter.during(async () => statuses.push(await attempt()));
+    const cost = await counter.during(async () => statuses.push(await attempt()));
     expect([statuses, cost]).toEqual([[429], { reads: 1, writes: 0, transactions: 0 }]);
   });
 
@@ -43,7 +43,7 @@ describe('rate limit', () => {
       ['nobody', 'wrong'],
       ['hr', 'Account@2026'],
     ] as const) {
-      const cost = await readCounter.during(() => signInFrom(backend, HOME, username, password));
+      const cost = await counter.during(() => signInFrom(backend, HOME, username, password));
       expect([username, password, cost]).toEqual([username, password, { reads: 2, writes: 0, transactions: 1 }]);
     }
     expect(await logRows()).toHaveLength(3);
@@ -52,10 +52,10 @@ describe('rate limit', () => {
   it('takes one transaction for a wrong old password, and none if it is blocked', async () => {
     const token = await signIn(backend, 'hr');
     const change = () => send(backend, token, 'ownPassword', { body: { old_password: 'guess', ...passwords } });
-    expect(await readCounter.during(change)).toMatchObject({ writes: 0, transactions: 1 });
+    expect(await counter.during(change)).toMatchObject({ writes: 0, transactions: 1 });
     for (let tries = 0; tries < 5; tries += 1) await change();
     const rows = (await logRows()).length;
-    expect(await readCounter.during(change)).toMatchObject({ writes: 0, transactions: 0 });
+    expect(await counter.during(change)).toMatchObject({ writes: 0, transactions: 0 });
     expect(await logRows()).toHaveLength(rows);
   });
 });

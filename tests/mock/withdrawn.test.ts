@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Store, openStore } from '../../mock/server/store/openStore';
+import { openStore, type Store } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';
 import { createTestBackend, send, signIn, type TestBackend, call, SECRET } from '../support/backend';
 import { checksum } from '../support/office';
@@ -86,23 +86,23 @@ const writes: [EndpointName, object | (() => Promise<object>)][] = [
   ['logout', {}],
 ];
 
-const account = (db: Db, values: object) => db.updateTable('staff').set(values).where('id', '=', ME).execute();
-const roleAssignment = (db: Db, role_id: number) =>
+const setAccount = (db: Db, values: object) => db.updateTable('staff').set(values).where('id', '=', ME).execute();
+const setRole = (db: Db, role_id: number) =>
   db.updateTable('staff_roles').set({ role_id }).where('staff_id', '=', ME).execute();
-const sessions = (db: Db, revoked_at: number | null) =>
+const setRevocation = (db: Db, revoked_at: number | null) =>
   db.updateTable('sessions').set({ revoked_at }).where('staff_id', '=', ME).execute();
 
 const losses: [string, Between, number][] = [
-  ['the role is removed', (db) => roleAssignment(db, 4), 403],
-  ['the account is disabled', (db) => account(db, { status: 0 }), 401],
-  ['the session is ended', (db) => sessions(db, 1), 401],
-  ['the password has to be changed first', (db) => account(db, { must_change_password: 1 }), 403],
+  ['the role is removed', (db) => setRole(db, 4), 403],
+  ['the account is disabled', (db) => setAccount(db, { status: 0 }), 401],
+  ['the session is ended', (db) => setRevocation(db, 1), 401],
+  ['the password has to be changed first', (db) => setAccount(db, { must_change_password: 1 }), 403],
 ];
 
 async function giveBack(db: Db): Promise<void> {
-  await roleAssignment(db, 1);
-  await account(db, { status: 1, must_change_password: 0 });
-  await sessions(db, null);
+  await setRole(db, 1);
+  await setAccount(db, { status: 1, must_change_password: 0 });
+  await setRevocation(db, null);
 }
 
 describe.each(losses)('while a change waits for the lock, %s', (_what, lose, status) => {
@@ -194,10 +194,9 @@ describe('traces', () => {
     // Nor in folded form.
     expect(bytes.includes(wrong.toLowerCase())).toBe(false);
 
-    for (const table of [
-      ...(['departments', 'menu_nodes', 'roles', 'sessions', 'attempts'] as const),
-      ...(['known_addresses', 'logs', 'cards', 'settings'] as const),
-    ]) {
+    const records = ['departments', 'menu_nodes', 'roles', 'cards'] as const;
+    const traces = ['sessions', 'attempts', 'known_addresses', 'logs', 'settings'] as const;
+    for (const table of [...records, ...traces]) {
       const rows = await db.selectFrom(table).selectAll().execute();
       expect([table, JSON.stringify(rows).includes('$argon2')]).toEqual([table, false]);
     }

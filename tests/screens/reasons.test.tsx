@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { asAdmin } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
 import { answerOf, reasonsOf, type Call } from '../support/fetch';
-import { openApp } from '../support/openApp';
+import { openApp, showApp } from '../support/openApp';
 import { chooseAct } from '../support/screen';
 import { AUDITOR_ROLE, jobEnds, memberDrawer } from '../support/memberScreens';
 import { dialogSaying, openStaff, PERSON } from '../support/staffScreen';
@@ -28,6 +28,8 @@ describe('reason', () => {
     expect(reasonsOf(app)).toEqual([encodeURIComponent('Übergang: sales')]);
     const { data } = await (await asAdmin())('POST', '/logs', { pageSize: 5 });
     expect(data['data']).toContainEqual(expect.objectContaining({ reason: 'Übergang: sales', status_code: 200 }));
+    await showApp('/account/record');
+    expect(await screen.findByText(/Übergang: sales/)).toBeInTheDocument();
   });
 
   test('is neither shown nor sent by a backend without reasons', async () => {

@@ -1,6 +1,8 @@
 import { archiveLog, type ArchiveOptions } from '../../mock/server/archive/archiveLog';
 import { BrokenLogError, chainRows, HASHED_COLUMNS, headOf, setHead } from '../../mock/server/rules/logChain';
 import { verifyLog } from '../../mock/server/archive/verifyLog';
+import { eventColumns, type AuditedEvent, type Happening } from '../../mock/server/rules/logEvents';
+import { inLanguage } from '../../mock/server/words/language';
 import { recountDays } from '../../mock/server/rules/logDays';
 import type { Store } from '../../mock/server/store/openStore';
 import type { NewLog } from '../../mock/server/store/tables';
@@ -29,6 +31,14 @@ const someLog = (number: number, created_at: number): NewLog => ({
   // The other rows are like those from before the log had codes.
   ...(number % 4 === 1 && { call: 'staffUpdate', event: 'done', details: JSON.stringify({ name: WORDS[0] }) }),
 });
+
+/** Codes and words of an event, as a row stores them. */
+export function eventRow(call: AuditedEvent, happening: Happening) {
+  const { event = null, details = null, ...words } = eventColumns(call, happening);
+  return { ...words, call, event, details };
+}
+
+export const inEnglish = <Result>(work: () => Result): Result => inLanguage('en', work);
 
 /** Adds a log row for each of these times. */
 export function fillLog(store: Store, times: readonly number[]): Promise<void> {

@@ -41,7 +41,7 @@ function countLoads({ page }: Scene) {
 }
 
 /** Simulates another build on the server, whose page names another entry script. */
-const deployed = (route: Route) =>
+const answerNewBuild = (route: Route) =>
   route.request().resourceType() === 'fetch'
     ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><script src="/umi.0badc0de.js"></script>' })
     : route.continue();
@@ -76,7 +76,7 @@ rows(
       scene: {},
       when: async (scene) => {
         const loads = countLoads(scene);
-        await scene.context.route(`${scene.server.address}/`, deployed);
+        await scene.context.route(`${scene.server.address}/`, answerNewBuild);
         await scene.context.route(ROLE_SCRIPT, answerNotFound, { times: 1 });
         await goToRoles(scene);
         await expect(rowsOf(scene).first()).toBeVisible();

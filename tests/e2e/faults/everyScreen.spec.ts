@@ -15,17 +15,14 @@ const STEP = 500;
 const FORBIDDEN: Answer = { status: 403, body: { code: 403, message: 'no such right', data: null } };
 const answers = { '403': FORBIDDEN, '500': { status: 500, body: { code: 500, message: 'database busy', data: null } } };
 
-const screens = [
-  ...['/home', '/account/role', '/account/staff', '/account/staff?detail=4', '/account/department'],
-  ...['/account/department?view=chart', '/account/menu', '/account/record', '/account/record?detail=4900'],
-];
+const lists = ['/account/role', '/account/staff', '/account/department', '/account/menu', '/account/record'];
+const openRecords = ['/account/staff?detail=4', '/account/record?detail=4900'];
+const screens = ['/home', ...lists, '/account/department?view=chart', ...openRecords];
 
 /** Permission codes cached from a previous visit: without them, and without responses, the screen would not open. */
-const CODES = [
-  ...['role', 'role.show', 'role.update', 'staff', 'staff.show', 'staff.platform', 'department', 'menu'],
-  ...['record', 'log.show'],
-];
-const stored = { authority: JSON.stringify(CODES.map((code) => `account.${code}`)) };
+const SCREEN_CODES = ['role', 'staff', 'department', 'menu', 'record'];
+const ACT_CODES = ['role.show', 'role.update', 'staff.show', 'staff.platform', 'log.show'];
+const stored = { authority: JSON.stringify([...SCREEN_CODES, ...ACT_CODES].map((code) => `account.${code}`)) };
 
 async function letTimePass({ page }: Scene): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) await page.clock.fastForward(STEP);

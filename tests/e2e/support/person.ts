@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { OPEN_GROUPS, PREFIX, store } from './look';
 import { t } from '../../support/words';
 
@@ -25,6 +25,16 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await fillSignIn(page, username);
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Signs out in another tab of the same browser. @returns the other tab */
+export async function signOutElsewhere(context: BrowserContext): Promise<Page> {
+  const otherPage = await context.newPage();
+  await otherPage.goto('/home');
+  await otherPage.getByRole('button', { name: t('shell.account') }).click();
+  await otherPage.getByText(t('shell.signOut')).click();
+  await expect(otherPage).toHaveURL('/user/login');
+  return otherPage;
 }
 
 /** Opens a session of a demo account, independent of the browser's. */

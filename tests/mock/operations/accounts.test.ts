@@ -4,9 +4,8 @@ import { fieldWords, answerWords } from '../../support/backendWords';
 import { rowOf } from '../../support/testStore';
 
 const HOUR = 3_600_000;
-const STAFF = ['', '.show', '.store', '.update', '.enable', '.disable', '.platform'].map(
-  (end) => `account.staff${end}`,
-);
+const ACTS = ['', '.show', '.store', '.update', '.enable', '.disable', '.platform'];
+const STAFF = ACTS.map((act) => `account.staff${act}`);
 
 let office: Office;
 let north: number;
@@ -109,10 +108,8 @@ describe('account update', () => {
     const [ann, bob] = [await office.person('ann', north, [watch]), await office.person('bob', south, [watch])];
     expect((await update(keeper, bob, { remark: 'stays' })).code).toBe(200);
     expect((await update(keeper, bob, { role_ids: [] })).status).toBe(403);
-    expect(await update(keeper, ann, { department_id: south })).toMatchObject({
-      status: 403,
-      message: answerWords.moveWidens(['watch']),
-    });
+    const refusal = await update(keeper, ann, { department_id: south });
+    expect(refusal).toMatchObject({ status: 403, message: answerWords.moveWidens(['watch']) });
     // Removed in the previous department.
     expect((await update(keeper, ann, { department_id: south, role_ids: [] })).status).toBe(403);
     expect((await update(keeper, ann, { role_ids: [] })).code).toBe(200);

@@ -33,13 +33,11 @@ const order = (valueOf: (row: Row) => number | string, descends: boolean) =>
 const ids = (logRows: readonly { id: number }[]) => logRows.map(({ id }) => id);
 
 let store: Store;
-let reads: ReturnType<typeof recorded>;
+let recording: ReturnType<typeof recorded>;
 beforeAll(async () => {
   store = await openTestStore();
-  await addLogs(
-    store.db,
-    rows.map(({ id: _id, ...row }) => row),
-  );
+  const rowsWithoutIds = rows.map(({ id: _id, ...row }) => row);
+  await addLogs(store.db, rowsWithoutIds);
   // Counts of several thousand rows a day: the second day is read in slices.
   for (const [index, total] of [3000, 9000, 3000].entries()) {
     const dayCount = { day: dayNumber(msAt(DAYS[index] ?? FIRST)), module: MODULES[0] ?? '', failed: 0, total };
@@ -47,41 +45,41 @@ beforeAll(async () => {
   }
 });
 beforeEach(() => {
-  reads = recorded(store.db);
+  recording = recorded(store.db);
 });
 afterAll(() => store.close());
 
 const histogram = DAYS.map((date) => ({ date, total: 4, failed: 0 }));
 const page = (number: number, pageSize: number) => ({ page: number, pageSize });
 /** First moment that each statement reads. */
-const starts = () => reads.statements.map(({ parameters }) => parameters.find((value) => Number(value) > 1e12));
+const starts = () => recording.statements.map(({ parameters }) => parameters.find((value) => Number(value) > 1e12));
 
 describe('page by time', () => {
   it.each([true, false])('is a slice of all rows, newest first: %p', async (descends) => {
-    const list = order(({ created_at }) => created_at, descends);
+    const allIds = order(({ created_at }) => created_at, descends);
     for (const size of [1, 3, 4, 5, 8, 12, 100])
       for (let number = 1; number <= 13 / size + 1; number += 1) {
-        const rows = await logsByTime(store.db, page(number, size), histogram, descends);
-        expect([size, number, ids(rows)]).toEqual([size, number, list.slice((number - 1) * size, number * size)]);
+        const slice = await logsByTime(store.db, page(number, size), histogram, descends);
+        expect([size, number, ids(slice)]).toEqual([size, number, allIds.slice((number - 1) * size, number * size)]);
       }
   });
 
-  it.each<[what: string, asked: ReturnType<typeof page>, descends: boolean, days: string[]]>([
+  it.each<[what: string, query: ReturnType<typeof page>, descends: boolean, days: string[]]>([
     ['the newest day for the first page', page(1, 4), true, [THIRD]],
     ['the oldest day for the first page, oldest first', page(1, 4), false, [FIRST]],
     ['only the day of the page', page(2, 4), true, [SECOND]],
     ['both days of a page', page(2, 3), true, [THIRD, SECOND]],
     ['no day for a page past the end', page(4, 4), true, []],
   ])('reads %s', async (_what, query, descends, days) => {
-    await logsByTime(reads.db, query, histogram, descends);
+    await logsByTime(recording.db, query, histogram, descends);
     expect(starts()).toEqual(days.map((date) => msAt(date)));
   });
 
   it('has only matching rows, with the columns of the list', async () => {
-    const rows = await logsByTime(store.db, { ...page(1, 10), result: 'failure' }, histogram, true);
-    expect(ids(rows).toSorted((a, b) => a - b)).toEqual([1, 6, 11]);
-    expect(rows[0]).toMatchObject({ module: expect.any(String), ip: '192.0.2.1', status_code: 500 });
-    expect(Object.keys(rows[0] ?? {})).not.toContain('request');
+    const failures = await logsByTime(store.db, { ...page(1, 10), result: 'failure' }, histogram, true);
+    expect(ids(failures).toSorted((a, b) => a - b)).toEqual([1, 6, 11]);
+    expect(failures[0]).toMatchObject({ module: expect.any(String), ip: '192.0.2.1', status_code: 500 });
+    expect(Object.keys(failures[0] ?? {})).not.toContain('request');
   });
 });
 
@@ -91,21 +89,21 @@ describe('page by another column', () => {
 
   it.each(cases)('is a slice of all rows by %s, descending: %p, equal ones newest first', async (...sort) => {
     const [column, descends] = sort;
-    const list = order((row) => row[column], descends);
+    const allIds = order((row) => row[column], descends);
     for (const size of [1, 2, 5, 12, 100])
       for (let number = 1; number <= 13 / size + 1; number += 1) {
-        const rows = await sortedLogs(store.db, page(number, size), histogram, { column, descends });
-        expect([size, number, ids(rows)]).toEqual([size, number, list.slice((number - 1) * size, number * size)]);
+        const slice = await sortedLogs(store.db, page(number, size), histogram, { column, descends });
+        expect([size, number, ids(slice)]).toEqual([size, number, allIds.slice((number - 1) * size, number * size)]);
       }
   });
 
   const byDuration = (query: ReturnType<typeof page> & LogFilter, days = histogram) =>
-    sortedLogs(reads.db, query, days, { column: 'duration_ms', descends: true });
+    sortedLogs(recording.db, query, days, { column: 'duration_ms', descends: true });
 
   it('reads only days with matching rows, one part after the other', async () => {
     await byDuration(page(1, 2), histogram.slice(0, 1));
-    const [days, partQuery, shownQuery] = reads.statements.map(({ text }) => text);
-    expect(reads.statements).toHaveLength(3);
+    const [days, partQuery, shownQuery] = recording.statements.map(({ text }) => text);
+    expect(recording.statements).toHaveLength(3);
     expect([days, partQuery, shownQuery]).toEqual([
       expect.stringContaining('from "log_days"'),
       expect.stringContaining('order by "duration_ms" desc'),
@@ -113,13 +111,15 @@ describe('page by another column', () => {
     ]);
     await byDuration(page(1, 2));
     // Five slices of the second day.
-    expect(reads.statements.slice(3)).toHaveLength(1 + 1 + 5 + 1 + 1);
+    expect(recording.statements.slice(3)).toHaveLength(1 + 1 + 5 + 1 + 1);
   });
 
   it('reads no more rows of a part than needed, from the nearer end', async () => {
     await byDuration(page(2, 2));
     await byDuration(page(6, 2));
-    const limits = reads.statements.filter(({ text }) => text.includes('limit')).map((one) => one.parameters.at(-1));
+    const limits = recording.statements
+      .filter(({ text }) => text.includes('limit'))
+      .map((one) => one.parameters.at(-1));
     expect(new Set(limits.slice(0, 7))).toEqual(new Set([4]));
     expect(new Set(limits.slice(7))).toEqual(new Set([2]));
   });
@@ -142,11 +142,8 @@ describe('scan', () => {
   async function partsOf(totals: readonly number[], isWanted?: (day: LogHistogramDay) => boolean): Promise<LogPart[]> {
     const parts: LogPart[] = [];
     const collect = async (part: LogPart) => void parts.push(part);
-    await forEachPart(
-      totals.map((total, index) => day(index + 1, total)),
-      collect,
-      isWanted,
-    );
+    const days = totals.map((total, index) => day(index + 1, total));
+    await forEachPart(days, collect, isWanted);
     return parts;
   }
 
@@ -203,8 +200,8 @@ describe('scan', () => {
       expect(parts).toHaveLength(count);
       expect(parts[0]?.from).toBe('2026-03-01T00:00:00.000+08:00');
       expect(parts.at(-1)?.to).toBe('2026-03-01T23:59:59.999+08:00');
-      const starts = parts.slice(1).map(({ from }) => Date.parse(from));
-      expect(starts).toEqual(parts.slice(0, -1).map(({ to }) => Date.parse(to) + 1));
+      const partStarts = parts.slice(1).map(({ from }) => Date.parse(from));
+      expect(partStarts).toEqual(parts.slice(0, -1).map(({ to }) => Date.parse(to) + 1));
       expect(parts.map(({ isDone }) => isDone)).toEqual(parts.map((_, index) => index === count - 1));
     });
   });
@@ -218,38 +215,38 @@ describe('scan', () => {
         startedParts.push(from);
         await opened;
       };
-      return { begun: startedParts, work, letGo: open };
+      return { startedParts, work, open };
     }
     const manyDays = [day(1, 4000), day(2, 4000)];
     const few = [day(3, 4000)];
 
     it('yields between two parts, but not for a single part', async () => {
-      const order: string[] = [];
+      const events: string[] = [];
       await forEachPart(manyDays, async ({ from }) => {
-        order.push(from);
-        setImmediate(() => order.push('others'));
+        events.push(from);
+        setImmediate(() => events.push('others'));
       });
-      expect(order.slice(0, 3)).toEqual([dayOf(1), 'others', dayOf(2)]);
+      expect(events.slice(0, 3)).toEqual([dayOf(1), 'others', dayOf(2)]);
       await othersGo();
-      order.length = 0;
-      setImmediate(() => order.push('others'));
-      await forEachPart(few, async ({ from }) => void order.push(from));
-      expect(order).toEqual([dayOf(3)]);
+      events.length = 0;
+      setImmediate(() => events.push('others'));
+      await forEachPart(few, async ({ from }) => void events.push(from));
+      expect(events).toEqual([dayOf(3)]);
     });
 
     it('waits for the previous scan, unless it has a single part', async () => {
       const [first, second, third] = [heldWork(), heldWork(), heldWork()];
       const [one, two] = [forEachPart(manyDays, first.work), forEachPart(manyDays, second.work)];
-      third.letGo();
+      third.open();
       await forEachPart(few, third.work);
       await othersGo();
-      expect([first.begun, second.begun, third.begun]).toEqual([[dayOf(1)], [], [dayOf(3)]]);
-      first.letGo();
+      expect([first.startedParts, second.startedParts, third.startedParts]).toEqual([[dayOf(1)], [], [dayOf(3)]]);
+      first.open();
       await one;
-      expect(first.begun).toEqual([dayOf(1), dayOf(2)]);
-      second.letGo();
+      expect(first.startedParts).toEqual([dayOf(1), dayOf(2)]);
+      second.open();
       await two;
-      expect(second.begun).toEqual([dayOf(1), dayOf(2)]);
+      expect(second.startedParts).toEqual([dayOf(1), dayOf(2)]);
     });
 
     it('rejects with the first failure, after which the next scan runs', async () => {

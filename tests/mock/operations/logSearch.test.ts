@@ -18,7 +18,7 @@ import { t } from '../../support/words';
 
 const [FIRST, SECOND, THIRD] = ['2026-03-10', '2026-03-11', '2026-03-12'] as const;
 const [STAFF, ROLES] = [t('menu.staff'), t('menu.role')];
-const count = (date: string, total: number, failed = 0) => ({ date, total, failed });
+const day = (date: string, total: number, failed = 0) => ({ date, total, failed });
 
 let store: Store;
 let recording: ReturnType<typeof recorded>;
@@ -51,9 +51,9 @@ async function search(filter: LogFilter) {
 
 /** Stores a row count of a day, regardless of its rows: the count decides the size of its parts. */
 async function pretend(date: string, total: number): Promise<void> {
-  const day = dayNumber(msAt(date));
-  await store.db.deleteFrom('log_days').where('day', '=', day).execute();
-  await store.db.insertInto('log_days').values({ day, module: STAFF, failed: 0, total }).execute();
+  const number = dayNumber(msAt(date));
+  await store.db.deleteFrom('log_days').where('day', '=', number).execute();
+  await store.db.insertInto('log_days').values({ day: number, module: STAFF, failed: 0, total }).execute();
 }
 
 describe('days of a search', () => {
@@ -61,17 +61,17 @@ describe('days of a search', () => {
   beforeEach(record);
   afterAll(close);
 
-  it.each<[what: string, filter: LogFilter, days: ReturnType<typeof count>[], reads: number]>([
-    ['nothing', {}, [count(FIRST, 2, 1), count(SECOND, 1), count(THIRD, 2, 1)], 0],
-    ['blanks', { keyword: ' ' }, [count(FIRST, 2, 1), count(SECOND, 1), count(THIRD, 2, 1)], 0],
-    ['a module', { module: STAFF }, [count(FIRST, 1), count(SECOND, 1), count(THIRD, 2, 1)], 0],
-    ['failures', { result: 'failure' }, [count(FIRST, 1, 1), count(THIRD, 1, 1)], 0],
-    ['whole days', { start_at: SECOND, end_at: SECOND }, [count(SECOND, 1)], 0],
-    ['words', { keyword: 'Alpha' }, [count(FIRST, 2, 1), count(THIRD, 2, 1)], 1],
-    ['words of some days', { keyword: 'alpha', end_at: SECOND }, [count(FIRST, 2, 1)], 1],
-    ['a person', { user_id: 1 }, [count(FIRST, 1), count(SECOND, 1), count(THIRD, 1, 1)], 1],
-    ['a person and a module', { user_id: 2, module: ROLES }, [count(FIRST, 1, 1)], 1],
-    ['departments', { reach: [2] }, [count(FIRST, 1, 1), count(THIRD, 1)], 1],
+  it.each<[what: string, filter: LogFilter, days: ReturnType<typeof day>[], reads: number]>([
+    ['nothing', {}, [day(FIRST, 2, 1), day(SECOND, 1), day(THIRD, 2, 1)], 0],
+    ['blanks', { keyword: ' ' }, [day(FIRST, 2, 1), day(SECOND, 1), day(THIRD, 2, 1)], 0],
+    ['a module', { module: STAFF }, [day(FIRST, 1), day(SECOND, 1), day(THIRD, 2, 1)], 0],
+    ['failures', { result: 'failure' }, [day(FIRST, 1, 1), day(THIRD, 1, 1)], 0],
+    ['whole days', { start_at: SECOND, end_at: SECOND }, [day(SECOND, 1)], 0],
+    ['words', { keyword: 'Alpha' }, [day(FIRST, 2, 1), day(THIRD, 2, 1)], 1],
+    ['words of some days', { keyword: 'alpha', end_at: SECOND }, [day(FIRST, 2, 1)], 1],
+    ['a person', { user_id: 1 }, [day(FIRST, 1), day(SECOND, 1), day(THIRD, 1, 1)], 1],
+    ['a person and a module', { user_id: 2, module: ROLES }, [day(FIRST, 1, 1)], 1],
+    ['departments', { reach: [2] }, [day(FIRST, 1, 1), day(THIRD, 1)], 1],
     ['no departments', { reach: [] }, [], 1],
     ['words without a match', { keyword: 'gamma' }, [], 1],
   ])('for %s are those with matching rows', async (_what, filter, days, reads) => {
@@ -85,24 +85,22 @@ describe('days of a search', () => {
     ['to the last moment of a day', { start_at: THIRD, end_at: `${THIRD}T23:59:59.999+08:00` }, 0],
     ['to an earlier moment', { start_at: THIRD, end_at: `${THIRD}T23:59:59.998+08:00` }, 1],
   ])('are counted %s for partial days', async (_bound, filter, reads) => {
-    expect(await search(filter)).toEqual({ days: [count(THIRD, 2, 1)], reads });
+    expect(await search(filter)).toEqual({ days: [day(THIRD, 2, 1)], reads });
     // Counts of a part of a day are not cached for the day.
-    expect(await search(filter)).toEqual({ days: [count(THIRD, 2, 1)], reads });
+    expect(await search(filter)).toEqual({ days: [day(THIRD, 2, 1)], reads });
   });
 
   it('are counted partially at a start or end within a day', async () => {
     const [start_at, end_at] = [`${FIRST}T08:30:00+08:00`, `${THIRD}T11:30:00+08:00`];
-    expect(await search({ start_at, end_at })).toEqual({
-      days: [count(FIRST, 1, 1), count(SECOND, 1), count(THIRD, 1, 1)],
-      reads: 2,
-    });
+    const days = [day(FIRST, 1, 1), day(SECOND, 1), day(THIRD, 1, 1)];
+    expect(await search({ start_at, end_at })).toEqual({ days, reads: 2 });
     expect((await search({ start_at: `${THIRD}T20:00:00+08:00` })).days).toEqual([]);
     const alpha = { keyword: 'alpha' };
     const latest = async (rest: LogFilter) => (await search({ ...alpha, ...rest })).days.at(-1);
-    expect(await latest({ end_at })).toEqual(count(THIRD, 1, 1));
-    expect(await latest({})).toEqual(count(THIRD, 2, 1));
-    expect(await latest({ end_at })).toEqual(count(THIRD, 1, 1));
-    expect(await latest({ start_at: `${THIRD}T11:30:00+08:00` })).toEqual(count(THIRD, 1));
+    expect(await latest({ end_at })).toEqual(day(THIRD, 1, 1));
+    expect(await latest({})).toEqual(day(THIRD, 2, 1));
+    expect(await latest({ end_at })).toEqual(day(THIRD, 1, 1));
+    expect(await latest({ start_at: `${THIRD}T11:30:00+08:00` })).toEqual(day(THIRD, 1));
   });
 });
 
@@ -111,19 +109,16 @@ describe('cached search', () => {
   beforeEach(record);
   afterEach(close);
 
-  const bothDays = [count(FIRST, 2, 1), count(THIRD, 2, 1)];
+  const bothDays = [day(FIRST, 2, 1), day(THIRD, 2, 1)];
 
   it('recounts a day with a new row', async () => {
     await search({ keyword: 'alpha' });
     await addLogs(store.db, [{ created_at: msAt(SECOND, '20:00:00'), summary: 'alpha', status_code: 400 }], 5);
     await store.transaction(recountDays);
-    expect(await search({ keyword: 'alpha' })).toEqual({
-      days: [count(FIRST, 2, 1), count(SECOND, 1, 1), count(THIRD, 2, 1)],
-      reads: 1,
-    });
-    expect(recording.statements.at(-1)?.parameters).toEqual(
-      expect.arrayContaining([msAt(SECOND), msAt(SECOND, '23:59:59.999')]),
-    );
+    const days = [day(FIRST, 2, 1), day(SECOND, 1, 1), day(THIRD, 2, 1)];
+    expect(await search({ keyword: 'alpha' })).toEqual({ days, reads: 1 });
+    const bounds = [msAt(SECOND), msAt(SECOND, '23:59:59.999')];
+    expect(recording.statements.at(-1)?.parameters).toEqual(expect.arrayContaining(bounds));
     expect((await search({ keyword: 'alpha' })).reads).toBe(0);
   });
 
@@ -137,7 +132,7 @@ describe('cached search', () => {
       expect((await search(filter)).days).toEqual(fresh[index]);
     expect((await search({ keyword: 'edit role' })).days).toEqual([]);
     const english = await inLanguage('en', () => search({ keyword: 'edit role' }));
-    expect(english).toEqual({ days: [count(THIRD, 1)], reads: 1 });
+    expect(english).toEqual({ days: [day(THIRD, 1)], reads: 1 });
   });
 
   it('is invalidated by a move of an account or department', async () => {
@@ -170,12 +165,10 @@ describe('cached search', () => {
     expect(await search({ keyword: 'alpha' })).toEqual({ ...expectedResult, reads: 0 });
     const start_at = `${THIRD}T00:00:00.001+08:00`;
     expect((await search({ keyword: 'alpha', start_at })).days).toEqual(bothDays.slice(1));
-    await addLogs(
-      store.db,
-      [1, 12, 23].map((hour) => ({ created_at: msAt(THIRD, `${`${hour}`.padStart(2, '0')}:30:00`), status_code: 404 })),
-      5,
-    );
-    expect((await search({ keyword: '192', start_at: THIRD })).days).toEqual([count(THIRD, 5, 4)]);
+    const moments = ['01:30:00', '12:30:00', '23:30:00'].map((time) => msAt(THIRD, time));
+    const failures = moments.map((created_at) => ({ created_at, status_code: 404 }));
+    await addLogs(store.db, failures, 5);
+    expect((await search({ keyword: '192', start_at: THIRD })).days).toEqual([day(THIRD, 5, 4)]);
   });
 
   it('is shared by concurrent searches', async () => {
@@ -196,10 +189,10 @@ describe('rows to read for a day', () => {
   it('are all rows for a person, else those of the module and result', async () => {
     const { db } = store;
     const rest = { module: ROLES, result: 'failure' } as const;
-    expect(await scannedDays(db, rest)).toEqual([count(FIRST, 1, 1)]);
+    expect(await scannedDays(db, rest)).toEqual([day(FIRST, 1, 1)]);
     expect(await scannedDays(db, { ...rest, user_id: 1 })).toEqual(await scannedDays(db, {}));
     const bounds = { start_at: FIRST, end_at: SECOND };
-    const two = [count(FIRST, 2, 1), count(SECOND, 1)];
+    const two = [day(FIRST, 2, 1), day(SECOND, 1)];
     expect([await scannedDays(db, bounds), await scannedDays(db, { ...bounds, user_id: 1 })]).toEqual([two, two]);
   });
 });

@@ -77,8 +77,13 @@ it('the menu tree has every node in order, below its parent', async () => {
 });
 
 describe('menu node validation', () => {
-  const unsafe = ['https://', 'http://[', 'https://user:pass@x.example', 'https://user@x.example/'];
-  it.each([...unsafe, 'https://:pass@x.example/'])('refuses the unsafe address %s', async (uri) =>
+  it.each([
+    'https://',
+    'http://[',
+    'https://user:pass@x.example',
+    'https://user@x.example/',
+    'https://:pass@x.example/',
+  ])('refuses the unsafe address %s', async (uri) =>
     expect(errorsOf(await create({ uri }))).toEqual({ uri: [fieldWords.uriUnsafe] }),
   );
 
@@ -93,14 +98,14 @@ describe('menu node validation', () => {
   );
 
   it('refuses a duplicate name, address or code', async () => {
-    const ownNode = { name: 'Mine', uri: '/mine', permission: 'crm.mine' };
-    const id = await added(ownNode);
+    const fields = { name: 'Mine', uri: '/mine', permission: 'crm.mine' };
+    const id = await added(fields);
     const { siblingTaken, uriTaken, permissionTaken } = fieldWords;
     const twice = { name: [siblingTaken], uri: [uriTaken], permission: [permissionTaken] };
     expect(errorsOf(await create({ name: ' MINE', uri: '/mine/', permission: 'CRM.mine' }))).toEqual(twice);
-    expect(await update(id, { ...ownNode, sort: 2 })).toMatchObject({ code: 200 });
-    const otherNode = await added({ uri: null, permission: null });
-    expect(errorsOf(await update(otherNode, ownNode))).toEqual(twice);
+    expect(await update(id, { ...fields, sort: 2 })).toMatchObject({ code: 200 });
+    const otherId = await added({ uri: null, permission: null });
+    expect(errorsOf(await update(otherId, fields))).toEqual(twice);
     expect(await create({ uri: null, permission: null })).toMatchObject({ code: 200 });
   });
 
@@ -138,21 +143,21 @@ describe('permission code of a node', () => {
   it('can be changed by its holders, and by anyone if it guards nothing', async () => {
     const token = await editor('editor', ['account.role']);
     expect(await create({}, token)).toMatchObject({ code: 200 });
-    const ownNode = await added({ permission: 'crm.free' }, token);
-    expect(await update(ownNode, { permission: 'crm.free' }, token)).toMatchObject({ code: 200 });
+    const freeId = await added({ permission: 'crm.free' }, token);
+    expect(await update(freeId, { permission: 'crm.free' }, token)).toMatchObject({ code: 200 });
     // The editor lacks the code.
-    expect(await update(ownNode, { permission: 'crm.other' }, token)).toMatchObject(notHeld);
-    expect(await update(ownNode, { permission: null }, token)).toMatchObject(notHeld);
+    expect(await update(freeId, { permission: 'crm.other' }, token)).toMatchObject(notHeld);
+    expect(await update(freeId, { permission: null }, token)).toMatchObject(notHeld);
 
-    const uncodedNode = await added({}, token);
+    const uncodedId = await added({}, token);
     expect(await recode('account.staff.show', null, office.root)).toMatchObject({ code: 200 });
     for (const permission of ['account.staff.show', 'ACCOUNT.Staff.Show'])
-      expect(await update(uncodedNode, { permission }, token)).toMatchObject(notHeld);
+      expect(await update(uncodedId, { permission }, token)).toMatchObject(notHeld);
     expect(await recode('account.staff.store', null, token)).toMatchObject(notHeld);
     expect(await recode('account.staff.store', 'account.staff.store', token)).toMatchObject({ code: 200 });
     expect(await recode('account.role', 'account.staff.show', token)).toMatchObject(notHeld);
     expect(await recode('account.role', 'crm.role', token)).toMatchObject({ code: 200 });
-    expect(await update(uncodedNode, { permission: 'account.staff.show' })).toMatchObject({ code: 200 });
+    expect(await update(uncodedId, { permission: 'account.staff.show' })).toMatchObject({ code: 200 });
   });
 
   it('cannot be moved by a scoped holder', async () => {

@@ -111,10 +111,8 @@ describe('permission names in the log', () => {
 
   it('are paths of the nodes, in tree order', async () => {
     await addMenus(store.db, tree);
-    expect(await permissionPaths(store.db, [3, 1, 4, 99])).toEqual({
-      names: ['Log', 'Staff', 'Staff / Accounts / Edit'],
-      others: '',
-    });
+    const paths = await permissionPaths(store.db, [3, 1, 4, 99]);
+    expect(paths).toEqual({ names: ['Log', 'Staff', 'Staff / Accounts / Edit'], others: '' });
     await store.db.updateTable('menu_nodes').set({ name: 'People' }).where('id', '=', 1).execute();
     expect(await permissionPaths(store.db, [3])).toEqual({ names: ['People / Accounts / Edit'], others: '' });
   });

@@ -47,8 +47,9 @@ describe('sign-in', () => {
     expect([await noticesOf(), await countsOf()]).toEqual([[], [0, 0]]);
     await signInFrom('2001:db8:1:2:3::4');
     await signInFrom('2001:db8:1:2:9::9');
-    const signInFields = { network: '2001:db8:1:2::/64', user_agent: 'Phone', created_at: moment(office.now()) };
-    expect(await noticesOf()).toEqual([{ id: 1, kind: 'signIn', read: false, by: null, ...signInFields }]);
+    const [network, created_at] = ['2001:db8:1:2::/64', moment(office.now())];
+    const notice = { id: 1, kind: 'signIn', read: false, by: null, network, user_agent: 'Phone', created_at };
+    expect(await noticesOf()).toEqual([notice]);
     expect(await countsOf()).toEqual([1, 1]);
   });
 
@@ -124,7 +125,7 @@ describe('change by an administrator', () => {
   });
 });
 
-it('an expired role makes a notice without an actor', async () => {
+it('an expired role creates a notice without an actor', async () => {
   const until = moment(office.now() + 1000);
   await change({ role_ids: [clerk], role_terms: [{ role_id: clerk, until }] });
   office.wait(61_000);
@@ -156,12 +157,12 @@ describe('notices of an account', () => {
   it.each([
     [20, [20, 'r10', 'r29']],
     [23, [21, 'r10', '…+3']],
-  ])('name the first twenty of %i roles, and count the others', async (most, namedCount) => {
+  ])('name the first twenty of %i roles, and count the others', async (most, expected) => {
     const roles: number[] = [];
     for (let count = 10; count < 10 + most; count += 1) roles.push(await office.role(`r${count}`, {}));
     await change({ role_ids: roles });
     const [{ given = [] } = {}] = await noticesOf();
-    expect([given.length, given[0], given.at(-1)]).toEqual(namedCount);
+    expect([given.length, given[0], given.at(-1)]).toEqual(expected);
   });
 
   it('are numbered without gaps for changes at the same time', async () => {

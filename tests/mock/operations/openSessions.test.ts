@@ -132,14 +132,20 @@ it('sessions of an upgraded store have numbers within their account', async () =
   const times = (created_at: number) => ({ created_at, expires_at: 9, revoked_at: null, previous_login_at: null });
   const store = await upgradedStore('018_initial_password', async (db) => {
     await addOrganization({ db }, { departments: [[1, null]], staff: [{ id: 1 }, { id: 2 }] });
-    for (const [jti, usedAt] of Object.entries({ c: 5, b: 3, a: 5, d: 7 })) {
-      const row = { jti, staff_id: jti === 'd' ? 2 : 1, ...times(usedAt) };
-      await db.insertInto('sessions').values(row).execute();
-    }
+    const rows = [
+      { jti: 'c', staff_id: 1, ...times(5) },
+      { jti: 'b', staff_id: 1, ...times(3) },
+      { jti: 'a', staff_id: 1, ...times(5) },
+      { jti: 'd', staff_id: 2, ...times(7) },
+    ];
+    await db.insertInto('sessions').values(rows).execute();
   });
   const rows = await store.db.selectFrom('sessions').selectAll().orderBy('jti').execute();
-  expect(rows.map(({ jti }) => jti)).toEqual(['a', 'b', 'c', 'd']);
-  expect(rows.map(({ number }) => number)).toEqual([2, 1, 3, 1]);
-  expect(rows.map(({ seen_at }) => seen_at)).toEqual([5, 3, 5, 7]);
+  expect(rows).toMatchObject([
+    { jti: 'a', number: 2, seen_at: 5 },
+    { jti: 'b', number: 1, seen_at: 3 },
+    { jti: 'c', number: 3, seen_at: 5 },
+    { jti: 'd', number: 1, seen_at: 7 },
+  ]);
   await store.close();
 });

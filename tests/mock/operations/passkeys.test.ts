@@ -80,9 +80,9 @@ describe('passkey', () => {
   });
 
   it('is not added with the challenge or the ticket of another account, nor twice', async () => {
-    const [ownSetup, foreign] = [await begin(desk), await begin(office.root)];
+    const [ownSetup, foreignSetup] = [await begin(desk), await begin(office.root)];
     const credential = phone.create(ownSetup.options);
-    const stolen = { ticket: foreign.ticket, name: 'x', credential };
+    const stolen = { ticket: foreignSetup.ticket, name: 'x', credential };
     expect((await send(office, office.root, 'passkeyFinish', { body: stolen })).status).toBe(422);
     const otherBody = { ticket: ownSetup.ticket, name: 'x', credential };
     expect((await send(office, office.root, 'passkeyFinish', { body: otherBody })).status).toBe(422);
@@ -209,8 +209,8 @@ describe('sign-in with a passkey', () => {
     const tablet = createAuthenticator(ORIGIN);
     await add(office.root, tablet, 'Tablet');
     const { ticket, passkey = {} } = await firstStep(office, 'ann', OWN);
-    const foreign = await step(office, { ticket, credential: tablet.get(passkey) });
-    expect(foreign).toMatchObject({ status: 401, message: answerWords.wrongSecondStep, data: { ticket } });
+    const refusal = await step(office, { ticket, credential: tablet.get(passkey) });
+    expect(refusal).toMatchObject({ status: 401, message: answerWords.wrongSecondStep, data: { ticket } });
     expect((await step(office, { ticket, credential: phone.get(passkey) })).status).toBe(200);
   });
 

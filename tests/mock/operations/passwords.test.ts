@@ -100,8 +100,10 @@ describe('own password', () => {
     const errors = async (body: object) => errorsOf(await setOwn(token, PASSWORD, body));
     const samePassword = { password: [fieldWords.passwordSame] };
     expect(await errors(pair(PASSWORD))).toEqual(samePassword);
-    const differs = { password_confirmation: [fieldWords.passwordDiffers] };
-    expect(await errors({ password: PASSWORD, password_confirmation: NEXT })).toEqual({ ...samePassword, ...differs });
+    expect(await errors({ password: PASSWORD, password_confirmation: NEXT })).toEqual({
+      password: [fieldWords.passwordSame],
+      password_confirmation: [fieldWords.passwordDiffers],
+    });
     // A full-width letter has the same hash.
     expect(await errors(pair(`ｖ${PASSWORD.slice(1)}`))).toEqual(samePassword);
     expect(await errors(pair('12345678'))).toEqual({ password: [fieldWords.passwordCommon] });
@@ -145,10 +147,9 @@ describe('account beyond the actor', () => {
       for (const username of ['bob', 'head', 'boss', 'keeper']) await lock(username);
       const checksumBefore = await checksum(office.store);
       const answers = [];
+      const body = name === 'staffPassword' && { body: pair(NEXT) };
       for (const id of [bob, 9999, head, boss, ownId])
-        answers.push(
-          await send(office, keeper, name, { params: { id }, ...(name === 'staffPassword' && { body: pair(NEXT) }) }),
-        );
+        answers.push(await send(office, keeper, name, { params: { id }, ...body }));
       expect(answers.map(({ status, message: words }) => [status, words])).toEqual([
         [404, answerWords.notFound],
         [404, answerWords.notFound],
@@ -268,7 +269,7 @@ describe('refused call computes no hash', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const fresh = () => ({ username: 'new', name: 'New', department_id: north, role_ids: [] as number[], ...pair(NEXT) });
-  const create = (change: object) => send(office, admin, 'staffCreate', { body: { ...fresh(), ...change } });
+  const create = (fields: object) => send(office, admin, 'staffCreate', { body: { ...fresh(), ...fields } });
 
   it.each<[string, number, () => Promise<{ status: number }>]>([
     ['a reset of the own password', 403, () => setPassword(admin, adminId)],

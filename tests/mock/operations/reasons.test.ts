@@ -59,7 +59,7 @@ describe('reason of a change', () => {
     expect((await lastLogged(office)).details).toMatchObject({ change_reason: reason });
     const details = JSON.stringify({ ...((await lastLogged(office)).details as object), change_reason: 'another' });
     await verifyLog(office.store.db, []);
-    await office.store.db.updateTable('logs').set({ details: details }).where('id', '=', row!.id).execute();
+    await office.store.db.updateTable('logs').set({ details }).where('id', '=', row!.id).execute();
     await expect(verifyLog(office.store.db, [])).rejects.toThrow();
   });
 

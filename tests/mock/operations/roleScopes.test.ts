@@ -125,9 +125,8 @@ describe('scoped editor of roles', () => {
     expect(errorsOf(await create(token, inParts(northOne, south)))).toEqual({
       department_ids: [fieldWords.departmentBeyond],
     });
-    expect((await create(token, { ...inParts(northOne), permission: office.nodesOf(['account.role']) })).code).toBe(
-      200,
-    );
+    const answer = await create(token, { ...inParts(northOne), permission: office.nodesOf(['account.role']) });
+    expect(answer.code).toBe(200);
     expect((await create(token, { name: 'own', code: 'own', scope: 'own_department' })).code).toBe(200);
   });
 
@@ -136,16 +135,18 @@ describe('scoped editor of roles', () => {
     const wide = await office.role('wide', {});
     const listedRole = await office.role('listed', inParts(northOne, south));
     const within = await office.role('within', inParts(northOne));
-    const mine = await office.role('own', { scope: 'own_department' });
-    await office.person('ann', northOne, [within, mine]);
+    const ownRole = await office.role('own', { scope: 'own_department' });
+    await office.person('ann', northOne, [within, ownRole]);
     expect(await update(token, wide, 'wide', inParts(northOne))).toMatchObject(OUTSIDE);
     expect(await update(token, listedRole, 'listed', inParts(northOne))).toMatchObject(OUTSIDE);
     expect((await update(token, within, 'within', { name: 'mine' })).code).toBe(200);
-    expect((await update(token, mine, 'own', {})).code).toBe(200);
-    expect(errorsOf(await update(token, mine, 'own', { scope: 'all' }))).toEqual({ scope: [fieldWords.scopeOutside] });
-    await office.person('bob', south, [within, mine]);
+    expect((await update(token, ownRole, 'own', {})).code).toBe(200);
+    expect(errorsOf(await update(token, ownRole, 'own', { scope: 'all' }))).toEqual({
+      scope: [fieldWords.scopeOutside],
+    });
+    await office.person('bob', south, [within, ownRole]);
     expect(await update(token, within, 'within', {})).toMatchObject(OUTSIDE);
-    expect(await update(token, mine, 'own', {})).toMatchObject(OUTSIDE);
+    expect(await update(token, ownRole, 'own', {})).toMatchObject(OUTSIDE);
   });
 
   it('sees counts and departments within the scope only', async () => {
@@ -227,12 +228,12 @@ describe('roles of the user', () => {
 
   it('have a scope if it limits one of their permissions', async () => {
     const listedRole = await office.role('listed', { gives: ['account.staff'], ...inParts(south, north) });
-    const mine = await office.role('own', { gives: ['account.record'], scope: 'own_department' });
+    const ownRole = await office.role('own', { gives: ['account.record'], scope: 'own_department' });
     const wide = await office.role('wide', { gives: ['account.department'] });
     const none = await office.role('none', { gives: ['account.menu'], ...inParts(north) });
-    expect(await rolesOf(await office.seat('ann', 1, [none, wide, mine, listedRole]))).toEqual([
+    expect(await rolesOf(await office.seat('ann', 1, [none, wide, ownRole, listedRole]))).toEqual([
       { id: listedRole, name: 'listed', ...inParts(north, south) },
-      { id: mine, name: 'own', scope: 'own_department' },
+      { id: ownRole, name: 'own', scope: 'own_department' },
       { id: wide, name: 'wide', scope: 'all' },
       { id: none, name: 'none' },
     ]);

@@ -77,11 +77,10 @@ describe('role list', () => {
       ...{ staff_count: 2, permission_count: 2, built_in: false },
       ...{ created_at: '2026-03-20T10:00:00.000+08:00', updated_at: '2026-03-20T10:00:00.000+08:00' },
     });
-    const allNodes = (await office.store.db.selectFrom('menu_nodes').select('id').orderBy('id').execute()).map(
-      ({ id }) => id,
-    );
-    expect(builtIn).toMatchObject({ built_in: true, staff_count: 1, permission_count: allNodes.length });
-    expect((await detail(builtIn!.id)).permission).toEqual(allNodes);
+    const nodes = await office.store.db.selectFrom('menu_nodes').select('id').orderBy('id').execute();
+    const allNodeIds = nodes.map(({ id }) => id);
+    expect(builtIn).toMatchObject({ built_in: true, staff_count: 1, permission_count: allNodeIds.length });
+    expect((await detail(builtIn!.id)).permission).toEqual(allNodeIds);
   });
 });
 
@@ -92,10 +91,8 @@ describe('new role', () => {
     expect(await errors('CLERK', 'other')).toEqual({ name: [fieldWords.nameTaken] });
     expect(await errors('Other', 'CLERK')).toEqual({ code: [fieldWords.codeTaken] });
     await office.role('boss', {});
-    expect(errorsOf(await update(office.root, clerk, { name: 'Boss', code: 'BOSS' }))).toEqual({
-      name: [fieldWords.nameTaken],
-      code: [fieldWords.codeTaken],
-    });
+    const faults = errorsOf(await update(office.root, clerk, { name: 'Boss', code: 'BOSS' }));
+    expect(faults).toEqual({ name: [fieldWords.nameTaken], code: [fieldWords.codeTaken] });
     expect(await errors('clerk', 'boss')).toEqual({ name: [fieldWords.nameTaken], code: [fieldWords.codeTaken] });
   });
 });
@@ -162,10 +159,8 @@ describe('editor without all permissions', () => {
     const sameName = { name: 'clerk' };
     expect((await update(token, id, { ...sameName, permission: [staff, ownNode] })).code).toBe(200);
     expect((await detail(id)).permission).toEqual([staff, ownNode]);
-    expect(await update(token, id, { ...sameName, permission: [show] })).toMatchObject({
-      status: 403,
-      message: answerWords.grantsTooMuch,
-    });
+    const refusal = await update(token, id, { ...sameName, permission: [show] });
+    expect(refusal).toMatchObject({ status: 403, message: answerWords.grantsTooMuch });
     for (const change of [{ name: 'Chief' }, { code: 'chief' }, { description: 'gives nothing' }])
       expect(await update(token, id, { ...sameName, permission: [staff, ownNode], ...change })).toMatchObject({
         status: 403,
@@ -178,10 +173,8 @@ describe('editor without all permissions', () => {
     const { permission } = await detail(id);
     const body = { name: 'Editor', code: 'editor' };
     expect((await update(token, id, { ...body, permission })).code).toBe(200);
-    expect(await update(token, id, { ...body, permission: permission.slice(1) })).toMatchObject({
-      status: 403,
-      message: answerWords.notOwnRole,
-    });
+    const refusal = await update(token, id, { ...body, permission: permission.slice(1) });
+    expect(refusal).toMatchObject({ status: 403, message: answerWords.notOwnRole });
   });
 
   it('can change every own role as super administrator', async () => {
@@ -205,9 +198,8 @@ it('the permission tree has all nodes with their grantable flag', async () => {
     { parent_id: rights?.id, name: t('menu.role'), code: 'account.role', type: 'page', grantable: true },
     { code: 'account.menu', type: 'page', grantable: false },
   ]);
-  expect(roles?.children?.map(({ code, grantable }) => [code, grantable])).toEqual(
-    EDIT.slice(1).map((code) => [code, true]),
-  );
+  const grantableNodes = EDIT.slice(1).map((code) => [code, true]);
+  expect(roles?.children?.map(({ code, grantable }) => [code, grantable])).toEqual(grantableNodes);
 });
 
 it("the permission tree reflects changes of nodes and of the actor's roles", async () => {

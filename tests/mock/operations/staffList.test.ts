@@ -137,7 +137,10 @@ describe('account record', () => {
       role_ids: [1, 2],
       status: 1,
       version: 1,
-      roles: ['first', 'second'].map((name, index) => ({ id: index + 1, name })),
+      roles: [
+        { id: 1, name: 'first' },
+        { id: 2, name: 'second' },
+      ],
       role_terms: [{ role_id: 2, until: '2026-12-31T08:00:00.000+08:00' }],
       valid_until: null,
       initial_password_until: null,
@@ -145,8 +148,8 @@ describe('account record', () => {
       created_at: '1970-01-01T08:00:00.000+08:00',
       updated_at: '1970-01-01T08:00:00.000+08:00',
     });
-    const until = { valid_until: '2027-01-01T00:00:00.000+08:00', last_login_at: null };
-    expect(second).toMatchObject({ role_ids: [2], role_terms: [], status: 0, ...until });
+    const valid_until = '2027-01-01T00:00:00.000+08:00';
+    expect(second).toMatchObject({ role_ids: [2], role_terms: [], valid_until, last_login_at: null, status: 0 });
   });
 
   it('is found only within the reach', async () => {

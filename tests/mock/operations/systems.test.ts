@@ -28,7 +28,8 @@ describe('business systems', () => {
       ...{ id: 2, updated_at: '2026-03-20T09:00:00.000+08:00' },
       metrics: [{ key: 'todo', label: 'To do', value: 2 }],
     });
-    expect((await send(office, office.root, 'cardData', { params: { id: 5 } })).status).toBe(404);
+    const missing = await send(office, office.root, 'cardData', { params: { id: 5 } });
+    expect(missing).toMatchObject({ status: 404, code: 404 });
   });
 
   it('are open to all, or to holders of an unexpired role', async () => {

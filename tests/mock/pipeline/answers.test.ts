@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** @returns the response of a call, and its log rows */
-async function logged<Answer>(work: () => Promise<Answer>) {
+async function audit<Answer>(work: () => Promise<Answer>) {
   const countBefore = (await rowsOf(backend.store)).length;
   const answer = await work();
   return { answer, rows: (await rowsOf(backend.store)).slice(countBefore) };
@@ -42,18 +42,20 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 describe('call', () => {
   it('with a change returns the success message and is logged', async () => {
     const start = performance.now();
-    const { answer, rows } = await logged(() => send(backend, backend.root, 'departmentCreate', { body: department }));
+    const { answer, rows } = await audit(() => send(backend, backend.root, 'departmentCreate', { body: department }));
     expect(answer).toMatchObject({ status: 200, code: 200, message: successWords.departmentCreate, data: null });
     const [row, ...otherRows] = rows;
     expect(otherRows).toEqual([]);
     expect(row).toMatchObject({
-      ...{ username: 'root', call: 'departmentCreate', event: 'done', method: 'POST', status_code: 200 },
-      ...{
-        path: '/api/account-api/dep/store',
-        ip: '198.51.100.7',
-        user_agent: 'jest',
-        summary: logWords.summaries.done(logWords.calls.departmentCreate.action, 'Research'),
-      },
+      username: 'root',
+      call: 'departmentCreate',
+      event: 'done',
+      method: 'POST',
+      status_code: 200,
+      path: '/api/account-api/dep/store',
+      ip: '198.51.100.7',
+      user_agent: 'jest',
+      summary: logWords.summaries.done(logWords.calls.departmentCreate.action, 'Research'),
       request: JSON.stringify(department),
       response: JSON.stringify({ code: 200, message: successWords.departmentCreate }),
     });
@@ -63,7 +65,7 @@ describe('call', () => {
   });
 
   it('without a change returns the data and is not logged', async () => {
-    const { answer, rows } = await logged(() => send(backend, backend.root, 'roleList', { query: { page: 1 } }));
+    const { answer, rows } = await audit(() => send(backend, backend.root, 'roleList', { query: { page: 1 } }));
     expect(answer).toMatchObject({ status: 200, code: 200, message: answerWords.ok, data: { total: 1 } });
     expect(rows).toEqual([]);
   });
@@ -130,7 +132,7 @@ describe('order of checks', () => {
 describe('refusal', () => {
   it('is logged with record, request and reason', async () => {
     const body = { ...department, name: '', colour: 'red' };
-    const { answer, rows } = await logged(() =>
+    const { answer, rows } = await audit(() =>
       send(backend, backend.root, 'departmentUpdate', { params: { id: 1 }, body }),
     );
     expect(answer).toMatchObject({ status: 422, code: 600 });
@@ -149,12 +151,12 @@ describe('refusal', () => {
   it('logged by its rule is not logged again, and has no secrets of the request', async () => {
     const passwords = { password: 'amber-Lagoon-82', password_confirmation: 'amber-Lagoon-82' };
     const body = { old_password: 'guess', ...passwords };
-    const ownPasswordResult = await logged(() => send(backend, plainToken, 'ownPassword', { body }));
+    const ownPasswordResult = await audit(() => send(backend, plainToken, 'ownPassword', { body }));
     expect(ownPasswordResult.answer.code).toBe(600);
     expect(ownPasswordResult.rows.map((row) => [row.username, row.event, row.status_code, row.response])).toEqual([
       ['plain', 'refused', 422, JSON.stringify({ code: 600, message: answerWords.invalid })],
     ]);
-    const login = await logged(() => send(backend, null, 'login', { body: { username: 'plain', password: 'guess' } }));
+    const login = await audit(() => send(backend, null, 'login', { body: { username: 'plain', password: 'guess' } }));
     expect(login.answer.status).toBe(401);
     expect(login.rows.map((row) => [row.username, row.event, row.request])).toEqual([
       ['plain', 'refusedSignIn', '{"username":"plain","password":"******"}'],
@@ -166,7 +168,7 @@ describe('refusal', () => {
       ['departmentCreate', { body: department }, 401],
       ['login', { body: { username: '' } }, 422],
     ] as const) {
-      const { answer, rows } = await logged(() => send(backend, null, name, request));
+      const { answer, rows } = await audit(() => send(backend, null, name, request));
       expect([answer.status, rows]).toEqual([status, []]);
     }
   });
@@ -177,7 +179,7 @@ describe('internal error', () => {
     const { store, root } = backend;
     const name = () => ({ body: { ...department, name: 'Never there' } });
     await store.db.schema.alterTable('log_chain').renameTo('log_chain_away').execute();
-    const { answer, rows } = await logged(() => send(backend, root, 'departmentCreate', name()));
+    const { answer, rows } = await audit(() => send(backend, root, 'departmentCreate', name()));
     await store.db.schema.alterTable('log_chain_away').renameTo('log_chain').execute();
     expect([answer.status, rows]).toEqual([500, []]);
     expect(backend.faults.splice(0).map(String)).toEqual([expect.stringContaining('log_chain')]);

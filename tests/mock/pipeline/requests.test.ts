@@ -89,18 +89,17 @@ describe('body', () => {
 
   it('is read up to the limit of the call', async () => {
     const requestedLimits: number[] = [];
-    const sent = (body: object) => async (limit: number) => {
+    const source = (body: object) => async (limit: number) => {
       requestedLimits.push(limit);
       return body;
     };
-    expect(await parse(sent({ text: '[1]' }), JSON_TYPE, 'login')).toEqual([1]);
+    expect(await parse(source({ text: '[1]' }), JSON_TYPE, 'login')).toEqual([1]);
     expect(requestedLimits).toEqual([8 * KIB]);
-    await expect(parse(sent({ isTooLarge: true }), 'text/plain')).rejects.toThrow(error(413, 'bodyTooLarge', 64));
-    await expect(parse(sent({ isUnreadable: true, text: '{}' }), JSON_TYPE)).rejects.toThrow(
-      error(400, 'malformedJson'),
-    );
-    await expect(parse(sent({ isUnreadable: true }), 'text/plain')).rejects.toThrow(error(415, 'wrongContentType'));
-    await expect(parse(sent({}), JSON_TYPE)).rejects.toThrow(error(400, 'malformedJson'));
+    await expect(parse(source({ isTooLarge: true }), 'text/plain')).rejects.toThrow(error(413, 'bodyTooLarge', 64));
+    const unreadable = parse(source({ isUnreadable: true, text: '{}' }), JSON_TYPE);
+    await expect(unreadable).rejects.toThrow(error(400, 'malformedJson'));
+    await expect(parse(source({ isUnreadable: true }), 'text/plain')).rejects.toThrow(error(415, 'wrongContentType'));
+    await expect(parse(source({}), JSON_TYPE)).rejects.toThrow(error(400, 'malformedJson'));
   });
 });
 
@@ -178,8 +177,12 @@ describe('refusals', () => {
     await add(1);
     expect(await logs()).toEqual([...ones, one, columns(4, { [row.path]: 4 }), one]);
     const [summary] = (await rowsOf(store)).slice(6);
-    const summaryFields = { event: 'moreRefused', call: 'departmentUpdate', user_id: 7 };
-    expect(summary).toMatchObject({ created_at: START + 60_000, ...summaryFields });
+    expect(summary).toMatchObject({
+      created_at: START + 60_000,
+      event: 'moreRefused',
+      call: 'departmentUpdate',
+      user_id: 7,
+    });
     await close();
     expect(await logs()).toHaveLength(8);
   });
@@ -188,24 +191,23 @@ describe('refusals', () => {
     ['another call', { call: 'staffPassword' }],
     ['another status', { status_code: 422 }],
     ['another record', { path: pathOf(4) }],
-  ])('of %s are not hidden by many of another kind', async (_kind, otherRow) => {
+  ])('of %s are not hidden by many of another kind', async (_kind, change) => {
     const { add, close } = open();
     await add(50);
-    await add(5, 7, { ...row, ...otherRow });
+    await add(5, 7, { ...row, ...change });
     expect(await logs()).toHaveLength(10);
-    await add(1, 7, { ...row, ...otherRow });
+    await add(1, 7, { ...row, ...change });
     await close();
     const counts = (await rowsOf(store)).slice(10).map(({ summary }) => summary);
     const { moreRefused } = logWords.summaries;
-    expect(counts).toEqual('path' in otherRow ? [moreRefused(46)] : [moreRefused(45), moreRefused(1)]);
+    expect(counts).toEqual('path' in change ? [moreRefused(46)] : [moreRefused(45), moreRefused(1)]);
   });
 
   it('of many records are logged up to a hundred times, then only the first of each kind', async () => {
     const { add, close } = open();
     for (let id = 1; id <= 130; id += 1) await add(1, 7, { ...row, path: pathOf(id) });
-    expect((await rowsOf(store)).map(({ path }) => path)).toEqual(
-      Array.from({ length: 100 }, (_, id) => pathOf(id + 1)),
-    );
+    const paths = Array.from({ length: 100 }, (_, id) => pathOf(id + 1));
+    expect((await rowsOf(store)).map(({ path }) => path)).toEqual(paths);
     await add(3, 7, { ...row, call: 'roleUpdate' });
     expect((await rowsOf(store)).slice(100).map(({ call }) => call)).toEqual(['roleUpdate']);
     await close();

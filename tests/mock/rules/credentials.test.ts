@@ -36,11 +36,11 @@ const [none, forgedToken, odd, brokenToken] = [
 
 describe('token', () => {
   it('is verified, with account and expiry', async () => {
-    const issued = await tokens.issue(42, jti, START + 999);
-    expect(issued).toEqual({ token: issued.token, expireIn: TTL, expiresAt: START + TTL * 1000 });
-    expect(decodeProtectedHeader(issued.token)).toEqual({ alg: 'HS256', typ: 'JWT' });
-    const claims = { staffId: 42, jti, expiresAt: issued.expiresAt };
-    for (const header of [`Bearer ${issued.token}`, `bearer   ${issued.token}`, `  Bearer ${issued.token} `])
+    const { token, ...times } = await tokens.issue(42, jti, START + 999);
+    expect(times).toEqual({ expireIn: TTL, expiresAt: START + TTL * 1000 });
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
+    const claims = { staffId: 42, jti, expiresAt: times.expiresAt };
+    for (const header of [`Bearer ${token}`, `bearer   ${token}`, `  Bearer ${token} `])
       expect(await tokens.read(header)).toEqual(claims);
   });
 
@@ -187,10 +187,8 @@ describe('password hash', () => {
   it('of a network that fills the queue is dropped in favour of other networks', async () => {
     const hasher = createHasher(CHEAP);
     const early = [...begin(hasher), hasher.verify(null, 'x', { network: 'early' })];
-    const flood = eachOfMany(
-      Array.from({ length: 99 }, () => ({ network: 'flood' })),
-      hasher,
-    );
+    const flooding = Array.from({ length: 99 }, () => ({ network: 'flood' }));
+    const flood = eachOfMany(flooding, hasher);
     const otherTasks = [...early, ...eachOfMany(networks(5), hasher)];
     expect(await Promise.all([refusalsOf(flood), refusalsOf(otherTasks)])).toEqual([Array(5).fill(busy), []]);
   });
@@ -229,13 +227,9 @@ describe('ticket', () => {
 
   it('with an end in the past, or later than any lifetime, is deleted with the next one', async () => {
     const ends = { ended: 0, running: 1, ahead: 10 * MINUTE, far: 10 * MINUTE + 1 };
-    const rows = Object.entries(ends).map(([key, ms]) => ({ key, expires_at: START + ms }));
-    const otherFields = { staff_id: 1, purpose: 'totp', value: '' } as const;
-    await insertAll(
-      store.db,
-      'tickets',
-      rows.map((row) => ({ ...row, ...otherFields })),
-    );
+    const fields = { staff_id: 1, purpose: 'totp', value: '' } as const;
+    const rows = Object.entries(ends).map(([key, ms]) => ({ key, expires_at: START + ms, ...fields }));
+    await insertAll(store.db, 'tickets', rows);
     await issue(2, START);
     expect(await keys()).toEqual(['running', expect.any(String), 'ahead']);
   });

@@ -66,17 +66,17 @@ describe('role', () => {
   });
 
   it('exceeds an actor who lacks its permissions, with or without a scope', async () => {
-    const [one, other] = [names([OWN, LOGS]), names([LISTED, OWN_LOGS])];
-    expect(await beyond(everywhere, [OWN, LOGS, EVERYWHERE], [3])).toEqual({ lacking: one, outside: [] });
-    expect(await beyond(scoped([OWN]), [LISTED, OWN_LOGS], [2])).toEqual({ lacking: other, outside: [] });
+    const unlimitedExcess = await beyond(everywhere, [OWN, LOGS, EVERYWHERE], [3]);
+    expect(unlimitedExcess).toEqual({ lacking: names([OWN, LOGS]), outside: [] });
+    const scopedExcess = await beyond(scoped([OWN]), [LISTED, OWN_LOGS], [2]);
+    expect(scopedExcess).toEqual({ lacking: names([LISTED, OWN_LOGS]), outside: [] });
   });
 
   it('never exceeds a super administrator', async () => {
     expect(await beyond({ ...scoped([]), isSuper: true }, [OWN, LOGS], [3])).toEqual({ lacking: [], outside: [] });
     expect(await beyond(scoped([OWN]), [], [3])).toEqual({ lacking: [], outside: [] });
-    expect((await rolesExceeding(db, scoped([LISTED]), [])).ids).toEqual(
-      new Set([EVERYWHERE, OWN, LOGS, BARE, OWN_LOGS]),
-    );
+    const { ids } = await rolesExceeding(db, scoped([LISTED]), []);
+    expect(ids).toEqual(new Set([EVERYWHERE, OWN, LOGS, BARE, OWN_LOGS]));
   });
 
   it('with a business system exceeds a scoped actor without it', async () => {
@@ -109,20 +109,20 @@ describe('role', () => {
   it("can be changed in a scope within the actor's", async () => {
     const give = (who: Actor, codes: string[], scope: 'own_department' | 'departments' | null, holders: number[]) =>
       requireHeldInScope(db, who, codes, { scope, departmentIds: [11] }, holders);
-    const beyond = refusalWith('scopeBeyond');
+    const refusal = refusalWith('scopeBeyond');
     const who = scoped([LISTED]);
     await expect(give(who, [LIST, ROLE], 'departments', [20])).resolves.toBeUndefined();
     await expect(give(who, [LIST], 'own_department', [3, 10])).resolves.toBeUndefined();
-    await expect(give(who, [LIST], 'own_department', [3, 20])).rejects.toThrow(beyond);
-    await expect(give(who, [LIST], null, [])).rejects.toThrow(beyond);
+    await expect(give(who, [LIST], 'own_department', [3, 20])).rejects.toThrow(refusal);
+    await expect(give(who, [LIST], null, [])).rejects.toThrow(refusal);
     for (const codes of [
       [LIST, SHOW],
       [SHOW, LIST],
     ])
-      await expect(give(who, codes, 'departments', [])).rejects.toThrow(beyond);
+      await expect(give(who, codes, 'departments', [])).rejects.toThrow(refusal);
     await expect(give(who, [], null, [])).resolves.toBeUndefined();
     await expect(give(everywhere, [LIST], null, [])).resolves.toBeUndefined();
-    await expect(give(everywhere, [LOG], null, [])).rejects.toThrow(beyond);
+    await expect(give(everywhere, [LOG], null, [])).rejects.toThrow(refusal);
   });
 
   it('has scoped codes of its nodes, and departments of its holders', async () => {
@@ -224,7 +224,7 @@ describe('gain by a longer term', () => {
   }
 
   /** Expiry of the new role, of the present one, and of the account. */
-  const cases: [what: string, fresh: Days, had: Days, account: Days, gains: boolean][] = [
+  const cases: [what: string, newTerm: Days, heldTerm: Days, account: Days, gains: boolean][] = [
     ['neither role expires', null, null, null, false],
     ['the new role does not expire', null, 2, null, true],
     ['the new role expires later', 3, 2, null, true],

@@ -41,8 +41,8 @@ async function guessWrong(
   return answers;
 }
 const locks = async () => {
-  const locks = await throttle.readLocks(store.db, ['ann', 'bob', 'nobody']);
-  return [...locks].map(([username, until]) => [username, (until - START) / 1000]);
+  const ends = await throttle.readLocks(store.db, ['ann', 'bob', 'nobody']);
+  return [...ends].map(([username, until]) => [username, (until - START) / 1000]);
 };
 
 describe('locks', () => {
@@ -78,10 +78,10 @@ describe('locks', () => {
   });
 
   it('of no account need no read', async () => {
-    const readCounter = countedStore(store);
-    const counting = createThrottle(readCounter.store, () => now, SECRET);
-    const readLocks = () => counting.readLocks(readCounter.store.db, []);
-    expect(await readCounter.during(readLocks)).toEqual({ reads: 0, writes: 0, transactions: 0 });
+    const counter = countedStore(store);
+    const counting = createThrottle(counter.store, () => now, SECRET);
+    const readLocks = () => counting.readLocks(counter.store.db, []);
+    expect(await counter.during(readLocks)).toEqual({ reads: 0, writes: 0, transactions: 0 });
     expect(await readLocks()).toEqual(new Map());
   });
 });
@@ -119,9 +119,9 @@ describe('failures', () => {
     const rows = [...flood('stale', START - WINDOW - 502), ...flood('kept', START - WINDOW)];
     await insertAll(store.db, 'attempts', [...rows, ...flood('ahead', START + MINUTE + 1)]);
     await guessWrong(1, {});
-    const leftKeys = await store.db.selectFrom('attempts').select('key').orderBy('last_failed_at').execute();
-    const names = leftKeys.map(({ key }) => key).filter((key) => /^(stale|ahead)/.test(key));
+    const leftRows = await store.db.selectFrom('attempts').select('key').orderBy('last_failed_at').execute();
+    const names = leftRows.map(({ key }) => key).filter((key) => /^(stale|ahead)/.test(key));
     expect(names).toEqual(['stale 500', 'stale 501', 'ahead 500', 'ahead 501']);
-    expect(leftKeys.filter(({ key }) => key.startsWith('kept'))).toHaveLength(502);
+    expect(leftRows.filter(({ key }) => key.startsWith('kept'))).toHaveLength(502);
   });
 });

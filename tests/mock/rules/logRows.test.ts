@@ -21,7 +21,7 @@ import {
 import { countValues, dayNumber, differingDays } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { NewLog, Tables } from '../../../mock/server/store/tables';
-import { countsOf, rowsOf } from '../../support/logRows';
+import { countsOf, eventRow, inEnglish, rowsOf } from '../../support/logRows';
 import { openTestStore } from '../../support/testStore';
 import {
   eventColumns,
@@ -32,7 +32,6 @@ import {
   type Happening,
   type StoredChange,
 } from '../../../mock/server/rules/logEvents';
-import { inLanguage } from '../../../mock/server/words/language';
 import { answerText } from '../../../mock/server/words/words';
 
 const MIDNIGHT = Date.parse('2026-03-20T00:00:00+08:00');
@@ -177,13 +176,6 @@ it('PostgreSQL gets row, head and count in one statement', async () => {
 });
 
 const reason = answerText('wrongCredentials');
-const inEnglish = <Result>(work: () => Result): Result => inLanguage('en', work);
-
-/** The codes of a row, as they are read back. */
-function rowOf(call: AuditedEvent, happening: Happening) {
-  const { event = null, details = null, ...words } = eventColumns(call, happening);
-  return { ...words, call, event, details };
-}
 
 describe('an edit that moved a record', () => {
   const parent = { field: 'parent', before: 'A', after: 'B' };
@@ -191,20 +183,41 @@ describe('an edit that moved a record', () => {
   const name = { field: 'name', before: 'Old', after: 'Atlas' };
   const doneEvent: Happening = { kind: 'done', name: 'Atlas', id: 3 };
 
-  it.each<[what: string, call: AuditedEvent, changes: StoredChange[], action: string, english: string]>([
-    ['a department with its order', 'departmentUpdate', [parent, sort], 'Move department', '… from “A” to “B”'],
-    ['a menu to the top', 'menuUpdate', [{ ...parent, after: null }], 'Move menu', '… from “A” to “Top level”'],
-    ['an account', 'staffUpdate', [{ ...parent, field: 'department' }], 'Move account', '… from “A” to “B”'],
-    ['a renamed department', 'departmentUpdate', [parent, name], 'Edit department', '… and move it from “A” to “B”'],
-    ['nothing', 'departmentUpdate', [sort], 'Edit department', '…'],
-    ['a new department', 'departmentCreate', [parent], 'Create department', '…'],
-  ])('such as %s is shown as a move from one place to another', (_what, call, changes, action, english) => {
-    const row = rowOf(call, doneEvent);
+  it.each<[what: string, call: AuditedEvent, changes: StoredChange[], action: string, summary: string]>([
+    [
+      'as a move for a department with its order',
+      'departmentUpdate',
+      [parent, sort],
+      'Move department',
+      'Move department “Atlas” from “A” to “B”',
+    ],
+    [
+      'as a move for a menu to the top',
+      'menuUpdate',
+      [{ ...parent, after: null }],
+      'Move menu',
+      'Move menu “Atlas” from “A” to “Top level”',
+    ],
+    [
+      'as a move for an account',
+      'staffUpdate',
+      [{ ...parent, field: 'department' }],
+      'Move account',
+      'Move account “Atlas” from “A” to “B”',
+    ],
+    [
+      'as an edit and a move for a renamed department',
+      'departmentUpdate',
+      [parent, name],
+      'Edit department',
+      'Edit department “Atlas” and move it from “A” to “B”',
+    ],
+    ['as an edit without a new parent', 'departmentUpdate', [sort], 'Edit department', 'Edit department “Atlas”'],
+    ['as a creation', 'departmentCreate', [parent], 'Create department', 'Create department “Atlas”'],
+  ])('is shown %s', (_what, call, changes, action, summary) => {
+    const row = eventRow(call, doneEvent);
     expect(wordedEvent(row, changes).summary).toMatch(/\p{Script=Han}/u);
-    expect(inEnglish(() => wordedEvent(row, changes))).toMatchObject({
-      action,
-      summary: english.replace('…', `${action} “Atlas”`),
-    });
+    expect(inEnglish(() => wordedEvent(row, changes))).toMatchObject({ action, summary });
   });
 
   it('is stored as a move without the names of its parents', () => {
@@ -213,7 +226,7 @@ describe('an edit that moved a record', () => {
   });
 
   it('is shown as an edit if it was refused', () => {
-    const row = rowOf('departmentUpdate', { kind: 'refused', name: 'Atlas', reason });
+    const row = eventRow('departmentUpdate', { kind: 'refused', name: 'Atlas', reason });
     expect(wordedEvent(row, [parent]).action).toBe('编辑部门');
   });
 

@@ -16,7 +16,7 @@ import { auditedFields, type StoredChange } from '../../../mock/server/rules/log
 /** Stored forms of a request: columns, changes and log values. */
 
 const ones = (count: number) => Array<number>(count).fill(1);
-const parsedValue = (text: string): unknown => JSON.parse(text);
+const parse = (text: string): unknown => JSON.parse(text);
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 describe('secrets', () => {
@@ -60,25 +60,22 @@ describe('logged request', () => {
     const wholeText = JSON.stringify(value);
     const most = Buffer.byteLength(wholeText);
     expect(boundedJson(value, most)).toBe(wholeText);
-    expect(parsedValue(boundedJson(value, most - 1))).toEqual({ truncated: true, bytes: most });
+    expect(parse(boundedJson(value, most - 1))).toEqual({ truncated: true, bytes: most });
     expect([boundedJson(undefined, 4), boundedJson(null, 4), boundedJson('', 4)]).toEqual(['null', 'null', '""']);
   });
 
   it('is marked as truncated if a part was omitted', () => {
-    expect(parsedValue(boundedJson({ list: ones(1500), name: null }, 8192, true))).toEqual({
-      truncated: true,
-      list: ones(1500),
-      name: null,
-    });
+    const text = boundedJson({ list: ones(1500), name: null }, 8192, true);
+    expect(parse(text)).toEqual({ truncated: true, list: ones(1500), name: null });
     for (const value of [ones(2), 'text', 7, null])
-      expect(parsedValue(boundedJson(value, 100, true))).toEqual({ truncated: true, value });
+      expect(parse(boundedJson(value, 100, true))).toEqual({ truncated: true, value });
     expect(boundedJson('x'.repeat(28), 30, true)).toBe('{"truncated":true}');
   });
 
   it('is shortened if an incomplete value fits only without the mark', () => {
     const rest = { list: ones(1500) };
     const keptBody = { truncated: true, list: [...ones(1000), '…+500'] };
-    expect(parsedValue(boundedJson(rest, bytesOf(rest), true))).toEqual(keptBody);
+    expect(parse(boundedJson(rest, bytesOf(rest), true))).toEqual(keptBody);
   });
 
   it.each([
@@ -91,7 +88,7 @@ describe('logged request', () => {
     const value = { list: ones(1500), n: null };
     const text = boundedJson(value, most);
     const list = [...ones(items), `…+${1500 - items}`];
-    expect(parsedValue(text)).toEqual({ truncated: true, bytes: bytesOf(value), list, n: null });
+    expect(parse(text)).toEqual({ truncated: true, bytes: bytesOf(value), list, n: null });
     expect(boundedJson(value, Buffer.byteLength(text))).toBe(text);
     expect(Buffer.byteLength(boundedJson(value, Buffer.byteLength(text) - 1))).toBeLessThan(Buffer.byteLength(text));
   });
@@ -118,19 +115,19 @@ describe('logged request', () => {
       fields: fields(100),
       rest: `${'z'.repeat(100)}…`,
     };
-    expect(parsedValue(boundedJson({ ...sentBody, rest: 'z'.repeat(9000) }, bytesOf(expected)))).toEqual(expected);
+    expect(parse(boundedJson({ ...sentBody, rest: 'z'.repeat(9000) }, bytesOf(expected)))).toEqual(expected);
   });
 
   it.each([
     ['a text', 'x'.repeat(500), `${'x'.repeat(300)}…`],
     ['a list', ones(500), [...ones(100), '…+400']],
   ])('is wrapped as a value if it is %s', (_what, sentBody, value) => {
-    expect(parsedValue(boundedJson(sentBody, 400))).toEqual({ truncated: true, bytes: bytesOf(sentBody), value });
+    expect(parse(boundedJson(sentBody, 400))).toEqual({ truncated: true, bytes: bytesOf(sentBody), value });
   });
 
   it('has only the mark if nothing fits', () => {
     const sentBody = { a: { b: 'x'.repeat(500) } };
-    expect(parsedValue(boundedJson(sentBody, 40))).toEqual({ truncated: true, bytes: bytesOf(sentBody) });
+    expect(parse(boundedJson(sentBody, 40))).toEqual({ truncated: true, bytes: bytesOf(sentBody) });
   });
 
   it.each<[what: string, odd: unknown]>([
@@ -141,7 +138,7 @@ describe('logged request', () => {
   ])('of %s is marked JSON within the limit', (_what, odd) => {
     const text = boundedJson(odd, 300);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300);
-    expect(parsedValue(text)).toHaveProperty('truncated', true);
+    expect(parse(text)).toHaveProperty('truncated', true);
   });
 
   it('of a long text keeps the beginning, with an ellipsis', () => {
@@ -151,7 +148,7 @@ describe('logged request', () => {
 
 describe('logged changes', () => {
   const keptChange = (change: Partial<StoredChange>) =>
-    parsedValue(boundedChangesJson([{ field: 'list', before: null, after: null, ...change }]));
+    parse(boundedChangesJson([{ field: 'list', before: null, after: null, ...change }]));
 
   it('are complete with texts of any length and lists of some KiB', () => {
     const change = { field: 'list', before: 'x'.repeat(9000), after: ones(4000) };
@@ -178,7 +175,7 @@ describe('logged changes', () => {
       { field: 'one', before: ones(1000), after: ones(5000) },
       { field: 'other', before: ones(1001), after: 'x'.repeat(2000) },
     ];
-    expect(parsedValue(boundedChangesJson(changes))).toEqual([
+    expect(parse(boundedChangesJson(changes))).toEqual([
       { field: 'one', before: ones(1000), after: [...ones(1000), '…+4000'] },
       { field: 'other', before: [...ones(1000), '…+1'], after: 'x'.repeat(2000) },
     ]);
@@ -197,9 +194,9 @@ describe('logged changes', () => {
     [[1, 2], '1-2'],
     [[10, 9, 3, 1, 2, 100, 8, 5], '1-3,5,8-10,100'],
   ])('have the numbers %j as %j', (numbers, text) => {
-    const numberList = [...numbers];
-    expect(ranges(numberList)).toBe(text);
-    expect(numberList).toEqual(numbers);
+    const input = [...numbers];
+    expect(ranges(input)).toBe(text);
+    expect(input).toEqual(numbers);
   });
 });
 
@@ -229,9 +226,8 @@ describe('changes of a record', () => {
   });
 
   it('are all fields with a value for a new record', () => {
-    expect(changesOf('department', null, department).map(({ field, before }) => [field, before])).toEqual(
-      ['parent', 'name', 'phone', 'sort', 'status', 'remark'].map((field) => [field, null]),
-    );
+    const fields = ['parent', 'name', 'phone', 'sort', 'status', 'remark'];
+    expect(changesOf('department', null, department)).toMatchObject(fields.map((field) => ({ field, before: null })));
   });
 
   it('distinguish zero from null', () => {

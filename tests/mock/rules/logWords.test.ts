@@ -14,20 +14,11 @@ import {
   type AuditedEvent,
   type Happening,
 } from '../../../mock/server/rules/logEvents';
-import { inLanguage } from '../../../mock/server/words/language';
 import { answerText } from '../../../mock/server/words/words';
+import { eventRow, inEnglish } from '../../support/logRows';
 
 const HAN = /\p{Script=Han}/u;
 const reason = answerText('wrongCredentials');
-const inEnglish = <Result>(work: () => Result): Result => inLanguage('en', work);
-
-/** Stored codes of a row. */
-function rowOf(call: AuditedEvent, happening: Happening) {
-  const { event = null, details = null, ...words } = eventColumns(call, happening);
-  return { ...words, call, event, details };
-}
-
-const OWN_PASSWORD = 'Changed their own password';
 
 const events: [what: string, call: AuditedEvent, happening: Happening, english: string][] = [
   ['a sign-in', 'login', { kind: 'signedIn' }, 'Signed in'],
@@ -61,7 +52,12 @@ const events: [what: string, call: AuditedEvent, happening: Happening, english: 
   ['a sign-in in two steps', 'login', { kind: 'signedInBy', factor: 'totp' }, 'Signed in (authenticator app)'],
   ['ended sessions', 'ownSessionEnd', { kind: 'sessionsEnded', count: 2 }, 'Signed out of 2 of their own sessions'],
   ['a change', 'staffUpdate', { kind: 'done', name: 'Bob', id: 7 }, 'Edit account “Bob”'],
-  ['an own password', 'ownPassword', { kind: 'ownPassword' }, `${OWN_PASSWORD} and signed out all other sessions`],
+  [
+    'a new own password',
+    'ownPassword',
+    { kind: 'ownPassword' },
+    'Changed their own password and signed out all other sessions',
+  ],
   [
     'an upload that is allowed elsewhere',
     'upload',
@@ -87,7 +83,7 @@ describe('log event', () => {
   it.each(events)(
     '%s has a summary, stored in Chinese and shown in either language',
     (_what, call, happening, english) => {
-      const row = inEnglish(() => rowOf(call, happening));
+      const row = inEnglish(() => eventRow(call, happening));
       expect([row.call, row.event, row.summary]).toEqual([call, happening.kind, expect.stringMatching(HAN)]);
       expect(wordedEvent({ ...row, summary: '' }).summary).toBe(row.summary);
       expect(inEnglish(() => wordedEvent(row)).summary).toBe(english);
@@ -105,20 +101,16 @@ describe('log event', () => {
     });
     expect(eventColumns('login', { kind: 'signedIn' }).details).toBeNull();
     expect(eventColumns('staffPassword', { kind: 'ownPassword' }, [], 'lost').details).toBe('{"change_reason":"lost"}');
-    expect(inEnglish(() => wordedEvent(rowOf('login', { kind: 'signedIn' })))).toEqual({
-      module: 'Sign-in',
-      action: 'Sign in',
-      summary: 'Signed in',
-    });
+    const words = inEnglish(() => wordedEvent(eventRow('login', { kind: 'signedIn' })));
+    expect(words).toEqual({ module: 'Sign-in', action: 'Sign in', summary: 'Signed in' });
   });
 
   it('has limited words and values, however long its names are', () => {
     const happening: Happening = { kind: 'done', name: 'x'.repeat(5000), id: 1 };
     const { summary, details } = eventColumns('roleUpdate', happening);
     expect(summary).toHaveLength(501);
-    expect(inEnglish(() => wordedEvent({ ...rowOf('roleUpdate', happening), summary })).summary.length).toBeLessThan(
-      502,
-    );
+    const english = inEnglish(() => wordedEvent({ ...eventRow('roleUpdate', happening), summary }));
+    expect(english.summary.length).toBeLessThan(502);
     expect(Buffer.byteLength(details ?? '')).toBeLessThanOrEqual(1024);
   });
 
@@ -126,27 +118,31 @@ describe('log event', () => {
     const refusal: Happening = { kind: 'refused', name: 'Bob', reason: { key: 'gone' } };
     const signIn: Happening = { kind: 'refusedSignIn', username: 'bob', reason: { key: 'gone' } };
     expect([eventColumns('staffUpdate', refusal).summary, eventColumns('login', signIn).summary]).toEqual(['', '']);
-    for (const row of [rowOf('staffUpdate', refusal), rowOf('login', signIn)])
+    for (const row of [eventRow('staffUpdate', refusal), eventRow('login', signIn)])
       expect(wordedEvent({ ...row, summary: 'stored' }).summary).toBe('stored');
   });
 });
 
 describe('log row', () => {
-  const stored = { module: 'module', action: 'action', summary: 'summary' };
-  const known = { call: 'login', event: 'signedIn', details: null };
+  const storedWords = { module: 'module', action: 'action', summary: 'summary' };
+  const signInCodes = { call: 'login', event: 'signedIn', details: null };
 
   it('without values is shown by its codes', () => {
-    expect(wordedEvent({ ...stored, ...known })).toEqual({ module: '登录认证', action: '登录', summary: '登录成功' });
+    expect(wordedEvent({ ...storedWords, ...signInCodes })).toEqual({
+      module: '登录认证',
+      action: '登录',
+      summary: '登录成功',
+    });
   });
 
   it.each([
-    ['no call', { ...known, call: null }],
-    ['no event', { ...known, event: null }],
-    ['a call named like a property of Object.prototype', { ...known, call: 'toString' }],
-    ['an unknown event', { ...known, event: 'gone' }],
-    ['an event without its values', { ...known, call: 'staffUpdate', event: 'done' }],
+    ['no call', { ...signInCodes, call: null }],
+    ['no event', { ...signInCodes, event: null }],
+    ['a call named like a property of Object.prototype', { ...signInCodes, call: 'toString' }],
+    ['an unknown event', { ...signInCodes, event: 'gone' }],
+    ['an event without its values', { ...signInCodes, call: 'staffUpdate', event: 'done' }],
   ])('with %s is shown as stored', (_what, codes) => {
-    expect(wordedEvent({ ...stored, ...codes })).toEqual(stored);
+    expect(wordedEvent({ ...storedWords, ...codes })).toEqual(storedWords);
     expect(wordedMessage(codes)).toBeUndefined();
     expect(targetOf({ ...codes, path: '/users/update/7' })).toBeUndefined();
     expect(moreRefusedColumns(codes, 3)).toEqual({});
@@ -162,7 +158,7 @@ describe('message of a logged response', () => {
     ['refusals of one reason', 'login', { kind: 'moreRefused', count: 2, reason }, 'Wrong username or password'],
   ])("of %s is stored in Chinese and shown in the reader's language", (_what, call, happening, english) => {
     expect(inEnglish(() => storedMessage(call, happening))).toMatch(HAN);
-    expect(inEnglish(() => wordedMessage(rowOf(call, happening)))).toBe(english);
+    expect(inEnglish(() => wordedMessage(eventRow(call, happening)))).toBe(english);
   });
 
   it('is stored up to 500 characters, and empty without a reason', () => {
@@ -174,15 +170,15 @@ describe('message of a logged response', () => {
 
 describe('summary row of refusals', () => {
   it('has the call and reason of the last one', () => {
-    const lastRow = rowOf('roleUpdate', { kind: 'refused', name: 'Night', reason });
+    const lastRow = eventRow('roleUpdate', { kind: 'refused', name: 'Night', reason });
     expect(moreRefusedColumns(lastRow, 5)).toEqual({
-      ...rowOf('roleUpdate', { kind: 'moreRefused', count: 5, reason }),
+      ...eventRow('roleUpdate', { kind: 'moreRefused', count: 5, reason }),
       details: '{"count":5,"reason":{"key":"wrongCredentials"}}',
     });
   });
 
   it('has no reason if the last one has none', () => {
-    const lastRow = rowOf('roleUpdate', { kind: 'done', name: 'Night' });
+    const lastRow = eventRow('roleUpdate', { kind: 'done', name: 'Night' });
     expect(moreRefusedColumns(lastRow, 5)).toMatchObject({ event: 'moreRefused', details: '{"count":5}' });
     expect(moreRefusedColumns({}, 5)).toEqual({});
   });
@@ -190,7 +186,7 @@ describe('summary row of refusals', () => {
 
 describe('record of a row', () => {
   const target = (call: AuditedEvent, happening: Happening, path = '/update/31') =>
-    targetOf({ ...rowOf(call, happening), path });
+    targetOf({ ...eventRow(call, happening), path });
 
   it.each([
     ['department', 'departmentUpdate'],

@@ -119,15 +119,13 @@ describe('order of names', () => {
     const places = new Map(Array.from(HAN_ORDER, (character, place) => [character, place] as const));
     expect(places.size).toBe(HAN_ORDER.length);
     // Another version of ICU may order some differently.
-    const moved = characters.sort(compare).filter((character, place) => Math.abs(places.get(character)! - place) > 50);
-    expect(moved.length).toBeLessThan(HAN_ORDER.length / 100);
+    const isFar = (character: string, place: number) => Math.abs(places.get(character)! - place) > 50;
+    expect(characters.sort(compare).filter(isFar).length).toBeLessThan(HAN_ORDER.length / 100);
   });
 
   it('is that of Intl.Collator for several scripts, punctuation and digits', () => {
-    const names = [
-      ...['王一', '王', 'Wang', 'ada', 'Bob', 'Éva', 'eva b', 'ß', 'O-A', 'O_A', 'O A', '2号', '10', 'Ася', 'Ωμ'],
-      ...['乙'],
-    ];
+    const latin = ['Wang', 'ada', 'Bob', 'Éva', 'eva b', 'ß', 'O-A', 'O_A', 'O A'];
+    const names = ['王一', '王', ...latin, '2号', '10', 'Ася', 'Ωμ', '乙'];
     const keyedNames = names.map((name) => ({ name, key: Buffer.from(nameOrder(name)) }));
     const orderedNames = keyedNames.sort((one, other) => Buffer.compare(one.key, other.key)).map(({ name }) => name);
     expect(orderedNames).toEqual([...names].sort(compare));
