@@ -1,3 +1,4 @@
+import { REASON_HEADER } from '@/contract/endpoints';
 import { send } from '@/request/send';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { hang, serve, type Reports, listenEachTest } from './support';
@@ -57,6 +58,23 @@ describe('a request', () => {
       return pending;
     });
     expect(call?.init.headers['Authorization']).toBe('Bearer a.b.c');
+  });
+
+  test.each([
+    ['percent-encoded', 'Zoë: 50 %', 'Zo%C3%AB%3A%2050%20%25'],
+    ['trimmed', ' on leave ', 'on%20leave'],
+    ['on one line', 'on\r\n\tleave\u2028until\u2029May', 'on%20leave%20until%20May'],
+    ['without a lone surrogate, which cannot be encoded', 'a\uD800b 😀', 'ab%20%F0%9F%98%80'],
+  ])('has the reason of the change, %s', async (_, reason, header) => {
+    const [call] = await callsOf(() => send('staffDisable', { params: { id: 3 } }, { reason }));
+    expect(call?.init.headers[REASON_HEADER]).toBe(header);
+  });
+
+  test('has no reason if that is blank, or if the endpoint takes none', async () => {
+    const [blankCall] = await callsOf(() => send('staffDisable', { params: { id: 3 } }, { reason: ' \n' }));
+    expect(blankCall?.init.headers).not.toHaveProperty(REASON_HEADER);
+    const [listCall] = await callsOf(() => send('roleList', { query: {} }, { reason: 'on leave' }));
+    expect(listCall?.init.headers).not.toHaveProperty(REASON_HEADER);
   });
 
   async function callsOf(action: () => Promise<unknown>) {

@@ -165,30 +165,13 @@ describe('outcome of a record', () => {
 });
 
 describe('displayed message', () => {
-  test.each([
-    ['a long message', 'x'.repeat(10_000), `${'x'.repeat(299)}…`],
-    ['surrogate pairs', '😀'.repeat(400), `${'😀'.repeat(299)}…`],
-    ['line breaks and control characters', ' a\n\tb\u0000\u0007c\u009f ', 'a b c'],
-    ['direction overrides', 'admin\u202Egpj.exe\u2066\u2069', 'admingpj.exe'],
-    ['zero-width characters', 'ad\u200Bmin\uFEFF', 'admin'],
-    ['a lone surrogate', 'a\uD800b', 'ab'],
-    ['a name with markup, as text', 'role “<b>x</b>” exists', 'role “<b>x</b>” exists'],
-    ['a page of HTML', '<html><body>502</body></html>', t('errors.fallback')],
-    ['a page of HTML after words', 'Error: <!DOCTYPE html><p>x', t('errors.fallback')],
-    ['a stack', 'null pointer\n    at com.example.Main(Main.java:1)\n  at x', 'null pointer'],
-    ['a stack only', '\n#0 /var/www/index.php(12)', t('errors.fallback')],
-    ['the text undefined', 'undefined', t('errors.fallback')],
-    ['the text [object Object]', '[object Object]', t('errors.fallback')],
-    ['an object', { text: 'x' }, t('errors.fallback')],
-    ['a number', 5, t('errors.fallback')],
-    ['blanks', '  \n ', t('errors.fallback')],
-  ])('%s', async (_, message, text) => {
-    serve(() => ({ body: { code: 50001, message } }));
-    expect(await send('departmentTree')).toMatchObject({ failure: { message: text } });
-    expect(reports).toEqual([['error', text]]);
+  test('a failure message is one short line of plain text', async () => {
+    serve(() => ({ body: { code: 50001, message: ` a\n${'x'.repeat(10_000)}` } }));
+    await send('departmentTree');
+    expect(reports).toEqual([['error', `a ${'x'.repeat(297)}…`]]);
   });
 
-  test('a success message is cleaned in the same way', async () => {
+  test('so is a success message', async () => {
     serve(() => done(`${'x'.repeat(10_000)}`));
     await send('roleCreate', role);
     expect(reports).toEqual([['success', `${'x'.repeat(299)}…`]]);
