@@ -32,7 +32,7 @@ describe('words of the early form', () => {
   });
 
   it.each(['', '{', '[]', 'null', '{"code":"fr-FR"}', '{"code":"fr-FR","words":1}', '{"code":"fr-FR","words":null}'])(
-    'are undefined if the stored text is corrupt: %s',
+    'are undefined for the corrupt text %s',
     (text) => {
       localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, text);
       expect(readEarlyWords('fr-FR')).toBeUndefined();
@@ -46,7 +46,8 @@ describe('words of the early form', () => {
     fillIn(copy, { 'a.one': '<b>&amp;', 'b.two': '"><i onload=x>' });
     const [text, small] = [...copy.children];
     expect([text?.textContent, text?.getAttribute('title')]).toEqual(['<b>&amp;', '"><i onload=x>']);
-    expect([text?.attributes.length, small?.children.length]).toEqual([1, 0]);
+    expect(text?.attributes).toHaveLength(1);
+    expect(small?.children).toHaveLength(0);
   });
 });
 

@@ -86,7 +86,8 @@ describe('a scan', () => {
   test('ends after the first page if no row has the field', async () => {
     const { scan, asked, state } = scanning(300, { isKnown: () => false, keep: () => true });
     await scan.go();
-    expect([state(), asked]).toEqual([{ phase: 'unknown', found: [], done: 100, total: 300 }, [1]]);
+    expect(state()).toEqual({ phase: 'unknown', found: [], done: 100, total: 300 });
+    expect(asked).toEqual([1]);
   });
 
   test('ends after the first page also if its rows arrived in parts', async () => {
@@ -166,7 +167,8 @@ describe('completion of the results', () => {
     expect(state()).toMatchObject({ phase: 'failed', found: [] });
     await scan.go();
     expect(state()).toMatchObject({ phase: 'done', found: rows(2) });
-    expect([told.slice(0, -1).every(({ found }) => found.length === 0), asked]).toEqual([true, [1, 2, 3]]);
+    expect(told.slice(0, -1).every(({ found }) => found.length === 0)).toBe(true);
+    expect(asked).toEqual([1, 2, 3]);
     expect(complete).toHaveBeenCalledTimes(2);
     expect(complete).toHaveBeenLastCalledWith(rows(3), expect.anything());
   });
