@@ -33,9 +33,9 @@ export function held<Value>() {
 export function heldCalls<Value, Args extends unknown[] = []>() {
   const answers: ReturnType<typeof held<Value>>[] = [];
   const call = jest.fn((..._args: Args) => {
-    const answer = held<Value>();
-    answers.push(answer);
-    return answer.promise;
+    const heldAnswer = held<Value>();
+    answers.push(heldAnswer);
+    return heldAnswer.promise;
   });
   const give = async (turn: number, value: Value) => {
     await answers[turn]?.give(value);
