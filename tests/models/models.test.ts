@@ -167,8 +167,8 @@ describe('success message', () => {
   });
 
   it('of a password or an unlock is that of the caller', async () => {
-    const password = { password: 'x', password_confirmation: 'x' };
-    await runModel(staff).run(staffActions.resetPassword({ id: 6, ...password, success: 'password of Mei' }));
+    const twice = { password: 'x', password_confirmation: 'x' };
+    await runModel(staff).run(staffActions.resetPassword({ id: 6, ...twice, success: 'password of Mei' }));
     await runModel(staff).run(staffActions.unlock({ id: 6, success: 'Mei unlocked' }));
     expect(success.mock.calls.map(([message]) => message as string)).toEqual(['password of Mei', 'Mei unlocked']);
   });

@@ -46,10 +46,10 @@ describe('languages of a call', () => {
       expect(wordOf(NETWORK)).not.toBe(chinese.bundle.words[NETWORK]);
     });
 
-    test.each([...statusWords, ...sessionWords].filter(([code]) => code !== 200))(
+    test.each([...statusWords, ...sessionWords].filter(([key]) => key !== 200))(
       'the code %i has a message of the language',
-      async (code, key) => {
-        const message = await messageOf({ body: { code } });
+      async (failureCode, key) => {
+        const message = await messageOf({ body: { code: failureCode } });
         expect(message).toBe(wordOf(key));
         expect(message).not.toBe(chinese.bundle.words[key]);
       },

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const refused = { body: { code: 50001, message: 'name exists', data: null } };
+const refusal = { body: { code: 50001, message: 'name exists', data: null } };
 const role = { body: { name: 'a', code: 'a', permission: [] } };
 /** Valid data of every endpoint that does not return a list. */
 const data = {
@@ -27,7 +27,7 @@ const data = {
   current_page: 1,
   total: 0,
 };
-const done = (message?: string) => ({ body: { code: 200, message, data } });
+const fine = (message?: string) => ({ body: { code: 200, message, data } });
 const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
 const listNames = ['userMenus', 'menuTree', 'staffPlatforms', 'ownSessions', 'staffSessions', 'ownNotices'];
 const parts = { params: { id: 1 }, query: {}, body: {} };
@@ -37,13 +37,13 @@ describe.each(names)('report of the endpoint %s', (name) => {
   const call = () => send(name as 'roleUpdate', parts as never);
 
   test(`${report}: a refusal is ${report === 'silent' ? 'not shown' : 'an error toast'}`, async () => {
-    serve(() => refused);
+    serve(() => refusal);
     expect(await call()).toMatchObject({ ok: false, failure: { kind: 'business', message: 'name exists' } });
     expect(reports).toEqual(report === 'silent' ? [] : [['error', 'name exists']]);
   });
 
   test(`${report}: success is ${report === 'outcome' ? 'the server message' : 'not shown'}`, async () => {
-    serve(() => (listNames.includes(name) ? { body: { code: 200, message: 'saved', data: [] } } : done('saved')));
+    serve(() => (listNames.includes(name) ? { body: { code: 200, message: 'saved', data: [] } } : fine('saved')));
     expect(await call()).toMatchObject({ ok: true, message: 'saved' });
     expect(reports).toEqual(report === 'outcome' ? [['success', 'saved']] : []);
   });
@@ -60,20 +60,20 @@ test('a silent endpoint shows no network failure, no HTTP status and no showType
 });
 
 test('a successful submission without a message shows the default confirmation', async () => {
-  serve(() => done());
+  serve(() => fine());
   await send('roleCreate', role);
   expect(reports).toEqual([['success', t('errors.status.200')]]);
 });
 
 describe('skipErrorHandler shows nothing', () => {
   test.each<[string, Parameters<typeof serve>[0]]>([
-    ['business', () => refused],
+    ['business', () => refusal],
     ['status', () => ({ status: 500 })],
     ['showType 4', () => ({ body: { success: false, errorCode: 'E', errorMessage: 'x', showType: 4 } })],
     ['showType 9', () => ({ body: { success: false, errorCode: 'E', errorMessage: 'x', showType: 9 } })],
     ['malformed', () => ({ body: '<html>' })],
     ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['success', () => done('saved')],
+    ['success', () => fine('saved')],
   ])('%s', async (_, reply) => {
     serve(reply);
     await send('roleUpdate', { params: { id: 1 }, ...role }, { skipErrorHandler: true });
@@ -162,7 +162,7 @@ describe('outcome of a record', () => {
 });
 
 test('a success message is one short line of plain text', async () => {
-  serve(() => done(` a\n${'x'.repeat(10_000)}`));
+  serve(() => fine(` a\n${'x'.repeat(10_000)}`));
   await send('roleCreate', role);
   expect(reports).toEqual([['success', `a ${'x'.repeat(297)}…`]]);
 });
