@@ -99,8 +99,8 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
     goToLogin('expired');
     expect(state()).toEqual({ reason: 'expired', owner: 1 });
     saveSession({ token: 'two', expireIn: 600 });
-    const asked = Promise.resolve().then(() => next && signedInAs(next));
-    await followRedirect(1, asked);
+    const answer = Promise.resolve().then(() => next && signedInAs(next));
+    await followRedirect(1, answer);
     expect(address()).toBe(base + expected);
     forgetAddressOwner();
     clearSession();

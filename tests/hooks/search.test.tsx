@@ -61,7 +61,7 @@ describe('useRemoteOptions', () => {
 
   function open(...ready: [boolean?]) {
     const { call: find, give } = heldCalls<{ label: string }[], [words: string]>();
-    const { result, rerender } = renderHook((given: [boolean?]) => useRemoteOptions(find, ...given), {
+    const { result, rerender } = renderHook((args: [boolean?]) => useRemoteOptions(find, ...args), {
       initialProps: ready,
     });
     return {

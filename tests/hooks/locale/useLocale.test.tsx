@@ -124,10 +124,10 @@ describe('useLocale', () => {
       ['a stored language other than the default', 'en-US', null, true],
       ['not the default of a first visit', 'zh-CN', null, false],
       ['no language before a choice', null, null, false],
-    ])('counts as chosen: %s', (_, language, chosen, is) => {
+    ])('counts as chosen: %s', (_, language, choice, is) => {
       window.localStorage.clear();
       if (language) window.localStorage.setItem(STORED, language);
-      if (chosen) window.localStorage.setItem(CHOSEN, chosen);
+      if (choice) window.localStorage.setItem(CHOSEN, choice);
       expect(isLocaleChosen()).toBe(is);
     });
   });

@@ -100,8 +100,8 @@ describe('managed departments', () => {
   const ofOwn = (...roles: Role[]) => ({ department: north, roles });
 
   const use = () => ({ part: useManagedScope(), note: useScopeNote(), beyond: useRoleBeyond() });
-  const open = (user?: CurrentUser, shown = tree) =>
-    openHook(use, { user, state: { department: { tree: shown, failed: false } } }).now();
+  const open = (user?: CurrentUser, nodes = tree) =>
+    openHook(use, { user, state: { department: { tree: nodes, failed: false } } }).now();
 
   const belowOf = (...names: string[]) => translate('scope.withBelow', { names: names.join('、') });
 

@@ -17,11 +17,11 @@ function open(filter: Pick<StaffQuery, 'role_id' | 'department_id'> = { role_id:
     useConnection();
     return useStaffRows(of);
   };
-  const drawn = openHook(hook, { props: filter });
+  const rendered = openHook(hook, { props: filter });
   return {
-    ...drawn,
-    list: () => drawn.now().list,
-    query: () => drawn.now().query,
+    ...rendered,
+    list: () => rendered.now().list,
+    query: () => rendered.now().query,
     asked: () => calls.map(({ body }) => body),
     /** Answers the call of this place, the last one unless told otherwise. */
     give: (answer: Answer, place = -1) => give(answer, place),
