@@ -125,14 +125,14 @@ describe('takeEarlyForm', () => {
 });
 
 describe('early view', () => {
-  const TEMPLATE =
+  const VIEW_TEMPLATE =
     '<template><div><i class="sign-in-frame">{{a.one}}</i>' +
     '<b class="shell-skeleton">{{a.one}}</b><section class="early-failure"><p>{{a.two}}</p></section></div></template>';
   const ownWords = { 'a.one': 'own one', 'a.two': 'own two' };
   const ownLanguage = { lang: 'zh-CN', dir: 'ltr' };
 
   function draw(kind: 'form' | 'frame' | undefined, words?: Record<string, string>) {
-    document.body.innerHTML = TEMPLATE;
+    document.body.innerHTML = VIEW_TEMPLATE;
     const template = document.querySelector('template') as HTMLTemplateElement;
     return drawView(template, kind, { words, ownWords, ownLanguage });
   }

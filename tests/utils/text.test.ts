@@ -17,10 +17,10 @@ describe('copyText', () => {
   afterEach(() => offer(undefined));
 
   it('writes a text to the clipboard', async () => {
-    const written: string[] = [];
-    offer({ writeText: async (text) => void written.push(text) });
+    const texts: string[] = [];
+    offer({ writeText: async (text) => void texts.push(text) });
     expect(await copyText('E-7')).toBe(true);
-    expect(written).toEqual(['E-7']);
+    expect(texts).toEqual(['E-7']);
   });
 
   it('returns false if the browser refuses, or has no clipboard', async () => {

@@ -55,12 +55,12 @@ describe('settings of a person', () => {
     ...settingChoices.theme.map((theme) => ({ theme })),
     ...settingChoices.contentWidth.map((contentWidth) => ({ contentWidth })),
     ...settingChoices.density.map((density) => ({ density })),
-    ...[true, false].flatMap((chosen) => [{ colorWeak: chosen }, { collapsed: chosen }]),
-  ])('the choice %j is stored and read', (chosen) => {
-    localStorage.setItem(KEY, JSON.stringify(chosen));
-    expect(readSettings()).toEqual({ ...initialSettings, ...chosen });
-    writeSettings({ ...initialSettings, ...chosen });
-    expect(readSettings()).toEqual({ ...initialSettings, ...chosen });
+    ...[true, false].flatMap((choice) => [{ colorWeak: choice }, { collapsed: choice }]),
+  ])('the choice %j is stored and read', (choice) => {
+    localStorage.setItem(KEY, JSON.stringify(choice));
+    expect(readSettings()).toEqual({ ...initialSettings, ...choice });
+    writeSettings({ ...initialSettings, ...choice });
+    expect(readSettings()).toEqual({ ...initialSettings, ...choice });
   });
 
   test('defaults are not stored, so that they can change', () => {
@@ -235,9 +235,9 @@ describe('stored table settings', () => {
   test('settings of a table are stored under its name, and others are unchanged', () => {
     changeTableSettings('staff', () => ({ pageSize: 50 }));
     changeTableSettings('staff', () => ({ density: 'small' }));
-    const chosen = { ...defaultTableSettings, pageSize: 50, density: 'small' };
-    expect(readTableSettings('staff')).toEqual(chosen);
-    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(chosen);
+    const choice = { ...defaultTableSettings, pageSize: 50, density: 'small' };
+    expect(readTableSettings('staff')).toEqual(choice);
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(choice);
     expect(readTableSettings('role')).toEqual(defaultTableSettings);
   });
 

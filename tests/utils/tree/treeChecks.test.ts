@@ -108,10 +108,10 @@ describe('tree checks', () => {
             ? toggleGranted(index, granted, boxes, options)
             : setGranted(index, granted, boxes, all, options);
         }
-        const saved = JSON.parse(JSON.stringify([...granted])) as number[];
-        const loaded = new Set(saved.reverse());
+        const savedIds = JSON.parse(JSON.stringify([...granted])) as number[];
+        const loadedIds = new Set(savedIds.reverse());
         for (const isLinked of [true, false])
-          expect(states(loaded, isLinked, index)).toEqual(states(granted, isLinked, index));
+          expect(states(loadedIds, isLinked, index)).toEqual(states(granted, isLinked, index));
         // Ids that the tree does not have were never this screen's to take away.
         const foreign = first.filter((id) => id > parents.length);
         expect(foreign.every((id) => granted.has(id))).toBe(true);
