@@ -73,10 +73,8 @@ describe('widths', () => {
   test('a column fits its title and its longest words, but a chosen width is not increased', () => {
     const state = { key: 'state', title: 'Status', width: 72, widest: ['on', 'switched off'] };
     const sort = { key: 'sort', title: 'Reihenfolge', width: 72 };
-    expect(widthsOf([state, sort, name])).toMatchObject({
-      '--column-state': 'calc(122px)',
-      '--column-sort': 'calc(114px)',
-    });
+    const widths = widthsOf([state, sort, name]);
+    expect(widths).toMatchObject({ '--column-state': 'calc(122px)', '--column-sort': 'calc(114px)' });
     expect(widthsOf([state, sort, name], { state: 50 })).toMatchObject({ '--column-state': 'calc(50px)' });
   });
 

@@ -18,9 +18,9 @@ describe('DataTable', () => {
     age: 30 + index,
   }));
 
-  const drawn = jest.fn<ReactNode, [Person]>(({ name }) => name);
+  const renderName = jest.fn<ReactNode, [Person]>(({ name }) => name);
   const COLUMNS: readonly DataColumn<Person>[] = [
-    { key: 'name', title: t('account.personName'), width: 160, render: drawn },
+    { key: 'name', title: t('account.personName'), width: 160, render: renderName },
     { key: 'age', title: 'Age', width: 80, align: 'end', render: ({ age }) => age },
   ];
   const nothing = () => undefined;
@@ -73,7 +73,7 @@ describe('DataTable', () => {
   const table = () => screen.getByRole<HTMLTableElement>('table', { name: t('palette.group.staff') });
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
   const all = () => box(t('list.selectAll'));
-  const selected = () =>
+  const selectedNames = () =>
     PEOPLE.map(({ name }) => name)
       .filter((name) => box(t('list.selectRow', { name })).checked)
       .join('');
@@ -111,30 +111,30 @@ describe('DataTable', () => {
     expect(all()).toBePartiallyChecked();
     expect(all()).not.toBeChecked();
     fireEvent.click(all());
-    expect(selected()).toBe('ABCD');
+    expect(selectedNames()).toBe('ABCD');
     expect(all()).toBeChecked();
     expect(all()).not.toBePartiallyChecked();
     fireEvent.click(all());
-    expect(selected()).toBe('');
+    expect(selectedNames()).toBe('');
   });
 
   test('a range is selected or cleared with Shift', () => {
     render(<People />);
     fireEvent.click(box(t('list.selectRow', { name: 'A' })));
     fireEvent.click(box(t('list.selectRow', { name: 'C' })), { shiftKey: true });
-    expect(selected()).toBe('ABC');
+    expect(selectedNames()).toBe('ABC');
     fireEvent.click(box(t('list.selectRow', { name: 'A' })), { shiftKey: true });
-    expect(selected()).toBe('');
+    expect(selectedNames()).toBe('');
   });
 
   test('does not render other rows, nor the cells of the row, after a selection', () => {
     render(<People />);
-    drawn.mockClear();
+    renderName.mockClear();
     // Each box sets it whenever it is drawn.
     const boxDrawn = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
     fireEvent.click(box(t('list.selectRow', { name: 'B' })));
     expect(new Set(boxDrawn.mock.contexts)).toEqual(new Set([box(t('list.selectRow', { name: 'B' })), all()]));
-    expect(drawn).not.toHaveBeenCalled();
+    expect(renderName).not.toHaveBeenCalled();
     boxDrawn.mockRestore();
   });
 
@@ -162,7 +162,7 @@ describe('DataTable', () => {
     test('follows the pointer without rendering rows, and remains after the release', () => {
       render(<People />);
       const rows = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
-      drawn.mockClear();
+      renderName.mockClear();
       move(t('account.personName'), 'pointerDown', 500);
       move(t('account.personName'), 'pointerMove', 540);
       expect(widthOf('name')).toBe('calc(240px)');
@@ -170,7 +170,7 @@ describe('DataTable', () => {
       expect(widthOf('name')).toBe('calc(48px)');
       move(t('account.personName'), 'pointerMove', 560);
       expect(rows).not.toHaveBeenCalled();
-      expect(drawn).not.toHaveBeenCalled();
+      expect(renderName).not.toHaveBeenCalled();
       release(t('account.personName'));
       expect(widthOf('name')).toBe('calc(260px)');
       // Nothing is held any more.

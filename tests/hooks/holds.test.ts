@@ -148,11 +148,11 @@ describe('all holds', () => {
 });
 
 describe('Back', () => {
-  const closed: string[] = [];
+  const closings: string[] = [];
   /** Opens a layer above the page, which goes when it is closed. */
   const put = (name: string, options = {}, may = true) => {
     const leave = addLayer(() => {
-      closed.push(name);
+      closings.push(name);
       if (may) leave();
     }, options);
     endings.push(leave);
@@ -176,7 +176,7 @@ describe('Back', () => {
   };
 
   beforeEach(() => {
-    closed.length = 0;
+    closings.length = 0;
     endings.push(closeLayersByBack());
     history.push('/account/staff');
     history.push('/account/staff?detail=3');
@@ -188,10 +188,10 @@ describe('Back', () => {
     put('list of a field', { ownEscape: true });
     for (const expected of ['list of a field', 'form', 'drawer']) {
       await back();
-      expect([closed.at(-1), path()]).toEqual([expected, '/account/staff?detail=3']);
+      expect([closings.at(-1), path()]).toEqual([expected, '/account/staff?detail=3']);
     }
     await back();
-    expect([closed.length, path()]).toEqual([3, '/account/staff']);
+    expect([closings.length, path()]).toEqual([3, '/account/staff']);
   });
 
   test('closes one layer and keeps the address, also twice in a row and across two entries', async () => {
@@ -201,23 +201,23 @@ describe('Back', () => {
     await navigation();
     put('form');
     await back(-2);
-    expect([closed, path()]).toEqual([['drawer', 'form'], '/account/staff?detail=3']);
+    expect([closings, path()]).toEqual([['drawer', 'form'], '/account/staff?detail=3']);
   });
 
   test('closes a form above a drawer of the address, then the drawer by its address', async () => {
     put('drawer', { inAddress: true });
     put('form');
     await back();
-    expect([closed, path()]).toEqual([['form'], '/account/staff?detail=3']);
+    expect([closings, path()]).toEqual([['form'], '/account/staff?detail=3']);
     await back();
-    expect([closed, path()]).toEqual([['form'], '/account/staff']);
+    expect([closings, path()]).toEqual([['form'], '/account/staff']);
   });
 
   test('ignores a hint', async () => {
     put('form');
     put('hint', { isHint: true });
     await back();
-    expect([closed, path()]).toEqual([['form'], '/account/staff?detail=3']);
+    expect([closings, path()]).toEqual([['form'], '/account/staff?detail=3']);
   });
 
   test('leaves a form open that needs a confirmation, without a question about the screen', async () => {
@@ -226,7 +226,7 @@ describe('Back', () => {
     put('form', {}, false);
     await back();
     await back();
-    expect([closed, path(), may.mock.calls.length]).toEqual([['form', 'form'], '/account/staff?detail=3', 0]);
+    expect([closings, path(), may.mock.calls.length]).toEqual([['form', 'form'], '/account/staff?detail=3', 0]);
   });
 
   test('causes no question of the browser with an open layer', () => {
@@ -238,6 +238,6 @@ describe('Back', () => {
     await back(-2);
     expect(path()).toBe('/account/role');
     await back(1);
-    expect([path(), closed]).toEqual(['/account/staff', []]);
+    expect([path(), closings]).toEqual(['/account/staff', []]);
   });
 });

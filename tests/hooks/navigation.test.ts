@@ -99,8 +99,8 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
     goToLogin('expired');
     expect(state()).toEqual({ reason: 'expired', owner: 1 });
     saveSession({ token: 'two', expireIn: 600 });
-    const asked = Promise.resolve().then(() => next && signedInAs(next));
-    await followRedirect(1, asked);
+    const answer = Promise.resolve().then(() => next && signedInAs(next));
+    await followRedirect(1, answer);
     expect(address()).toBe(base + expected);
     forgetAddressOwner();
     clearSession();
@@ -125,7 +125,9 @@ describe('an address from data', () => {
   test('is pushed to the history if it is a path of the app', () => {
     const { length } = window.history;
     visit('/account/role?page=2');
-    expect([address(), window.history.length - length, windows]).toEqual(['/accounts/account/role?page=2', 1, []]);
+    expect(address()).toBe('/accounts/account/role?page=2');
+    expect(window.history.length - length).toBe(1);
+    expect(windows).toEqual([]);
   });
 
   test('is opened in an isolated tab if it is another site, or on request', () => {
@@ -174,10 +176,11 @@ describe('the query', () => {
     [undefined, 1],
     [false, 1],
     [true, 0],
-  ])('is changed without the rest of the address; in place: %s', (replace, historySteps) => {
+  ])('is changed, but not the rest of the address (in place: %s)', (replace, historySteps) => {
     const { length } = window.history;
     changeQuery((search) => search.replace('2', '3'), replace);
-    expect([address(), window.history.length - length]).toEqual(['/accounts/account/role?page=3#x', historySteps]);
+    expect(address()).toBe('/accounts/account/role?page=3#x');
+    expect(window.history.length - length).toEqual(historySteps);
     expect(state()).toEqual({ kept: true });
   });
 
@@ -214,9 +217,9 @@ describe('home', () => {
     ['the first page of the router', { idx: 0 }],
     ['a page without a count', null],
     ['a page with an invalid count', { idx: '1' }],
-  ])('is the target of “back” from %s, without information of the browser', (_, state) => {
+  ])('is the target of “back” from %s, without information of the browser', (_, entryState) => {
     openAt('/account/role');
-    window.history.replaceState(state, '', '/account/role');
+    window.history.replaceState(entryState, '', '/account/role');
     goBack();
     expect(address()).toBe('/home');
   });

@@ -13,15 +13,15 @@ const FOCUS = 5000;
 
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
-type Options = { cacheKey: string | undefined; staleTime?: number; ready?: boolean };
-function open(options: Options = { cacheKey: key }) {
+type RequestOptions = { cacheKey: string | undefined; staleTime?: number; ready?: boolean };
+function open(initialOptions: RequestOptions = { cacheKey: key }) {
   const { call: service, answers: requests } = heldCalls<Outcome<{ name: string }>>();
   const { result, rerender, unmount } = renderHook(
-    (options: Options) => {
+    (options: RequestOptions) => {
       useConnection();
       return useCachedRequest(service, ({ name }) => name, { cacheTime: 60_000, focusTimespan: FOCUS, ...options });
     },
-    { initialProps: options },
+    { initialProps: initialOptions },
   );
   const give = async (callIndex: number, answer: Outcome<{ name: string }>) => {
     await requests[callIndex]?.give(answer);
@@ -110,7 +110,7 @@ describe('another request', () => {
 });
 
 describe('cached answer', () => {
-  const keep = async (options?: Options) => {
+  const keep = async (options?: RequestOptions) => {
     const first = open(options);
     await first.give(0, answerOf('Ann'));
     first.unmount();

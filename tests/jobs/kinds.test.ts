@@ -5,7 +5,6 @@ import { saveSession, clearSession, readToken } from '@/utils/storage/authStorag
 import { asAdmin } from '../support/asAdmin';
 import { installFetch, type InstalledFetch, reply } from '../support/fetch';
 import { tokenOf } from '../support/openApp';
-import {} from '../support/staffScreen';
 import { setActiveJob } from '@/jobs/activeJob';
 import { staffCreate } from '@/jobs/kinds/staff';
 import { QUIET } from '@/jobs/kinds/verdicts';

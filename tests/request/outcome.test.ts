@@ -1,7 +1,9 @@
+import { translate } from '@/locales/translate';
 import { describeUnanswered } from '@/request/classify';
 import { conflictRecord, failureText, isNotFound, type Failure } from '@/request/outcome';
 import { onException, onForbidden, onSessionEnd } from '@/request/handlers';
 import { feedback } from '@/request/feedback';
+import { savedAs } from '@/request/saved';
 
 describe('outcome', () => {
   const failure = (fields: Partial<Failure>): Failure => ({
@@ -41,10 +43,10 @@ describe('outcome', () => {
   describe('a call without an answer', () => {
     // An extension of the browser may reject with anything.
     test.each([null, undefined, 'gone', 7, {}])('rejected with %p is a network failure', (cause) => {
-      const failure = describeUnanswered(cause, { isAborted: false });
-      expect(failure).toMatchObject({ kind: 'network', code: 'network' });
-      expect(failure.error.message).toBe(failure.message);
-      expect(failure.error.cause).toBe(cause);
+      const unanswered = describeUnanswered(cause, { isAborted: false });
+      expect(unanswered).toMatchObject({ kind: 'network', code: 'network' });
+      expect(unanswered.error.message).toBe(unanswered.message);
+      expect(unanswered.error.cause).toBe(cause);
     });
 
     test('is a timeout after the time limit, but not after an abort by its caller', () => {
@@ -57,9 +59,24 @@ describe('outcome', () => {
   });
 });
 
-describe('app without handlers', () => {
-  /** A call may fail before the layouts have plugged in what answers: this file plugs in nothing. */
+describe('options of a save', () => {
+  const record = { name: 'Audit' };
 
+  test('name the record, and let the form show its failures', () => {
+    const success = translate('form.created', record);
+    expect(savedAs('form.created', record)).toEqual({ inPlace: 'fields', success });
+    expect(savedAs('form.saved', record)).toEqual({ inPlace: 'record', success: translate('form.saved', record) });
+  });
+
+  test('are replaced by those of the caller', () => {
+    const options = { inPlace: 'fields', success: 'moved', reason: 'on leave' } as const;
+    expect(savedAs('form.saved', record, options)).toEqual(options);
+    expect(savedAs('form.saved', record, { success: undefined })).toEqual(savedAs('form.saved', record));
+  });
+});
+
+// A call may fail before the layouts have set the handlers: this file sets none.
+describe('app without handlers', () => {
   const failure: Failure = { kind: 'session', code: 401, message: '', error: new Error() };
 
   test('a failure causes no error without a handler', () => {

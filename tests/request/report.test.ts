@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const refused = { body: { code: 50001, message: 'name exists', data: null } };
+const refusal = { body: { code: 50001, message: 'name exists', data: null } };
 const role = { body: { name: 'a', code: 'a', permission: [] } };
 /** Valid data of every endpoint that does not return a list. */
 const data = {
@@ -27,7 +27,7 @@ const data = {
   current_page: 1,
   total: 0,
 };
-const done = (message?: string) => ({ body: { code: 200, message, data } });
+const fine = (message?: string) => ({ body: { code: 200, message, data } });
 const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
 const listNames = ['userMenus', 'menuTree', 'staffPlatforms', 'ownSessions', 'staffSessions', 'ownNotices'];
 const parts = { params: { id: 1 }, query: {}, body: {} };
@@ -37,13 +37,13 @@ describe.each(names)('report of the endpoint %s', (name) => {
   const call = () => send(name as 'roleUpdate', parts as never);
 
   test(`${report}: a refusal is ${report === 'silent' ? 'not shown' : 'an error toast'}`, async () => {
-    serve(() => refused);
+    serve(() => refusal);
     expect(await call()).toMatchObject({ ok: false, failure: { kind: 'business', message: 'name exists' } });
     expect(reports).toEqual(report === 'silent' ? [] : [['error', 'name exists']]);
   });
 
   test(`${report}: success is ${report === 'outcome' ? 'the server message' : 'not shown'}`, async () => {
-    serve(() => (listNames.includes(name) ? { body: { code: 200, message: 'saved', data: [] } } : done('saved')));
+    serve(() => (listNames.includes(name) ? { body: { code: 200, message: 'saved', data: [] } } : fine('saved')));
     expect(await call()).toMatchObject({ ok: true, message: 'saved' });
     expect(reports).toEqual(report === 'outcome' ? [['success', 'saved']] : []);
   });
@@ -60,20 +60,20 @@ test('a silent endpoint shows no network failure, no HTTP status and no showType
 });
 
 test('a successful submission without a message shows the default confirmation', async () => {
-  serve(() => done());
+  serve(() => fine());
   await send('roleCreate', role);
   expect(reports).toEqual([['success', t('errors.status.200')]]);
 });
 
 describe('skipErrorHandler shows nothing', () => {
   test.each<[string, Parameters<typeof serve>[0]]>([
-    ['business', () => refused],
+    ['business', () => refusal],
     ['status', () => ({ status: 500 })],
     ['showType 4', () => ({ body: { success: false, errorCode: 'E', errorMessage: 'x', showType: 4 } })],
     ['showType 9', () => ({ body: { success: false, errorCode: 'E', errorMessage: 'x', showType: 9 } })],
     ['malformed', () => ({ body: '<html>' })],
     ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['success', () => done('saved')],
+    ['success', () => fine('saved')],
   ])('%s', async (_, reply) => {
     serve(reply);
     await send('roleUpdate', { params: { id: 1 }, ...role }, { skipErrorHandler: true });
@@ -108,15 +108,12 @@ describe('code 600 with errors', () => {
   });
 
   test('is not reported if the form shows it at its fields', async () => {
-    const none = { code: [], sort: null, x: [5, ''] };
-    serve(() => invalid({ 'name': ['name exists'], 'permission.0': 'no such permission', ...none }));
+    const raw = { 'name': ['exists'], 'permission.0': 'unknown', 'code': [], 'sort': null, 'x': [5, ''] };
+    serve(() => invalid(raw));
     const outcome = await send('roleCreate', role, { inPlace: 'fields' });
     const failure = { isReported: false, kind: 'business', code: 600, message: 'wrong parameters' };
     expect(outcome.ok || outcome.failure).toMatchObject(failure);
-    expect(outcome.ok || outcome.failure.errors).toEqual({
-      'name': ['name exists'],
-      'permission.0': ['no such permission'],
-    });
+    expect(outcome.ok || outcome.failure.errors).toEqual({ 'name': ['exists'], 'permission.0': ['unknown'] });
     expect(reports).toEqual([]);
   });
 
@@ -128,7 +125,7 @@ describe('code 600 with errors', () => {
   });
 
   test.each([[undefined], [null], [{}], [[]], ['name'], [{ name: [] }]])(
-    'with errors of %p has no field errors',
+    'with errors of %p has none',
     async (errors) => {
       serve(() => invalid(errors));
       const outcome = await send('roleCreate', role);
@@ -164,35 +161,10 @@ describe('outcome of a record', () => {
   });
 });
 
-describe('displayed message', () => {
-  test.each([
-    ['a long message', 'x'.repeat(10_000), `${'x'.repeat(299)}…`],
-    ['surrogate pairs', '😀'.repeat(400), `${'😀'.repeat(299)}…`],
-    ['line breaks and control characters', ' a\n\tb\u0000\u0007c\u009f ', 'a b c'],
-    ['direction overrides', 'admin\u202Egpj.exe\u2066\u2069', 'admingpj.exe'],
-    ['zero-width characters', 'ad\u200Bmin\uFEFF', 'admin'],
-    ['a lone surrogate', 'a\uD800b', 'ab'],
-    ['a name with markup, as text', 'role “<b>x</b>” exists', 'role “<b>x</b>” exists'],
-    ['a page of HTML', '<html><body>502</body></html>', t('errors.fallback')],
-    ['a page of HTML after words', 'Error: <!DOCTYPE html><p>x', t('errors.fallback')],
-    ['a stack', 'null pointer\n    at com.example.Main(Main.java:1)\n  at x', 'null pointer'],
-    ['a stack only', '\n#0 /var/www/index.php(12)', t('errors.fallback')],
-    ['the text undefined', 'undefined', t('errors.fallback')],
-    ['the text [object Object]', '[object Object]', t('errors.fallback')],
-    ['an object', { text: 'x' }, t('errors.fallback')],
-    ['a number', 5, t('errors.fallback')],
-    ['blanks', '  \n ', t('errors.fallback')],
-  ])('%s', async (_, message, text) => {
-    serve(() => ({ body: { code: 50001, message } }));
-    expect(await send('departmentTree')).toMatchObject({ failure: { message: text } });
-    expect(reports).toEqual([['error', text]]);
-  });
-
-  test('a success message is cleaned in the same way', async () => {
-    serve(() => done(`${'x'.repeat(10_000)}`));
-    await send('roleCreate', role);
-    expect(reports).toEqual([['success', `${'x'.repeat(299)}…`]]);
-  });
+test('a success message is one short line of plain text', async () => {
+  serve(() => fine(` a\n${'x'.repeat(10_000)}`));
+  await send('roleCreate', role);
+  expect(reports).toEqual([['success', `a ${'x'.repeat(297)}…`]]);
 });
 
 describe('feedback', () => {
@@ -242,8 +214,10 @@ describe('feedback', () => {
     setFeedback({ success: notify, warning: notify, error: notify, notify });
     feedback().notify({ title: 'disconnected' });
     feedback().notify({ title: 'disconnected', kind: 'info' });
-    const notice = { title: 'disconnected', description: undefined };
-    expect(notify.mock.calls).toEqual(['error', 'info'].map((kind) => [{ ...notice, kind }]));
+    expect(notify.mock.calls).toEqual([
+      [{ title: 'disconnected', description: undefined, kind: 'error' }],
+      [{ title: 'disconnected', description: undefined, kind: 'info' }],
+    ]);
   });
 
   test('has no earlier messages after a change of the port', () => {

@@ -50,10 +50,10 @@ export const hang = ({ init }: Call): Promise<Response> =>
     init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
 
-/** Everything that the user and the app were told, in order. */
+/** All messages and events, in order. */
 export type Reports = [kind: string, ...details: unknown[]][];
 
-/** What is told at the end of a session. */
+/** The reports of the end of a session. */
 export const sessionEnded = (code: number, message: string): Reports => [
   ['sessionEnd', code],
   ['notify', message, undefined],

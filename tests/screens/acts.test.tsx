@@ -211,22 +211,22 @@ const CONFLICT = '.ant-modal-title';
 
 /** Collects every text that tells about a failure or a success, as it appears. */
 function listen(): string[] {
-  const told: string[] = [];
+  const notices: string[] = [];
   const hear = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;
     const titles = Array.from(node.querySelectorAll<HTMLElement>(CONFLICT)).filter(
       ({ textContent }) => textContent === t('form.conflict.title'),
     );
-    const notices = node.matches(NOTICES) ? [node] : Array.from(node.querySelectorAll<HTMLElement>(NOTICES));
-    told.push(
-      ...[...titles, ...notices]
+    const added = node.matches(NOTICES) ? [node] : Array.from(node.querySelectorAll<HTMLElement>(NOTICES));
+    notices.push(
+      ...[...titles, ...added]
         .map(({ textContent }) => textContent ?? '')
         .filter((text) => !text.startsWith(`${t('common.disabled')}“`)),
     );
   };
   const observer = new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(hear)));
   observer.observe(document.body, { childList: true, subtree: true });
-  return told;
+  return notices;
 }
 
 const sentBy = ({ calls }: OpenedApp, { call }: Act) => {
@@ -252,30 +252,28 @@ const actsOfTier = Object.entries(acts).filter(([name]) => !isDaily || name in B
 test.each(actsOfTier)('%s: one message for each answer', async (name, act) => {
   const app = await openApp(act.at, { as: 'admin' });
   await act.begin(app);
-  const reports = listen();
-  const expectTold = async (says: string | RegExp, why: string) => {
-    await waitFor(() => expect({ why, told: reports.length }).toEqual({ why, told: 1 }));
+  const notices = listen();
+  const expectNotice = async (says: string | RegExp, why: string) => {
+    await waitFor(() => expect({ why, count: notices.length }).toEqual({ why, count: 1 }));
     await waitForEnd();
-    expect({ why, told: reports }).toEqual({
-      why,
-      told: [typeof says === 'string' ? says : (expect.stringMatching(says) as string)],
-    });
+    const text = typeof says === 'string' ? says : (expect.stringMatching(says) as string);
+    expect({ why, notices }).toEqual({ why, notices: [text] });
   };
 
   for (const [why, { reply, says, ofRecord }] of refusalsOf(name)) {
     const before = sentBy(app, act).length;
     app.intercept((call) => (sentBy({ ...app, calls: [call] }, act).length > 0 ? reply(call) : undefined));
-    reports.length = 0;
+    notices.length = 0;
     await act.press(app);
     await waitFor(() => expect(sentBy(app, act)).toHaveLength(before + 1));
-    await expectTold(act.ofRecord && ofRecord ? ofRecord : says, why);
+    await expectNotice(act.ofRecord && ofRecord ? ofRecord : says, why);
     const keep = screen.queryByRole('button', { name: t('form.leave.stay') });
     if (keep) await app.user.click(keep);
     await waitFor(() => expect(screen.queryByText(t('form.conflict.title'))).not.toBeInTheDocument());
   }
 
   app.intercept(() => undefined);
-  reports.length = 0;
+  notices.length = 0;
   await act.press(app);
-  await expectTold(new RegExp([...DONE, successWords.ownPassword].join('|')), 'done');
+  await expectNotice(new RegExp([...DONE, successWords.ownPassword].join('|')), 'done');
 });

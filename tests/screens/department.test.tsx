@@ -146,25 +146,22 @@ fullTest('the department chart opens with two levels, and its cards open one by 
   expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'false');
 });
 
-fullTest(
-  "the chart is navigated, opened and zoomed by keyboard, and a hidden card's parent becomes current",
-  async () => {
-    const { user, chart, current, card } = await openChart();
-    chart.focus();
-    expect(current()).toBe(card(DEPARTMENTS.company));
-    await user.keyboard('{ArrowDown}{ArrowRight}');
-    expect(current()).toBe(card(DEPARTMENTS.research));
-    await user.keyboard('{Enter}');
-    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'true');
-    await user.keyboard('0+');
-    expect(screen.getByRole('button', { name: like('orgChart.actualSize') })).toHaveTextContent('125%');
+fullTest("the chart is used by keyboard, and a hidden card's parent becomes current", async () => {
+  const { user, chart, current, card } = await openChart();
+  chart.focus();
+  expect(current()).toBe(card(DEPARTMENTS.company));
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(current()).toBe(card(DEPARTMENTS.research));
+  await user.keyboard('{Enter}');
+  expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('0+');
+  expect(screen.getByRole('button', { name: like('orgChart.actualSize') })).toHaveTextContent('125%');
 
-    await user.keyboard('{ArrowDown}');
-    expect(current()).not.toBe(card(DEPARTMENTS.research));
-    await user.click(screen.getByRole('button', { name: t('orgChart.close') }));
-    expect(current()).toBe(card(DEPARTMENTS.research));
-  },
-);
+  await user.keyboard('{ArrowDown}');
+  expect(current()).not.toBe(card(DEPARTMENTS.research));
+  await user.click(screen.getByRole('button', { name: t('orgChart.close') }));
+  expect(current()).toBe(card(DEPARTMENTS.research));
+});
 
 fullGroup('consequences before saving', () => {
   type Row = Record<string, unknown>;
@@ -181,7 +178,7 @@ fullGroup('consequences before saving', () => {
       const [top] = data['tree'] as { children: { name: string; staff_count: number; children: Row[] }[] }[];
       const { staff_count, children } = top!.children.find(({ name }) => name === DEPARTMENTS.research)!;
       const countBelow = (rows: Row[]): number =>
-        rows.reduce((sum, row) => sum + 1 + countBelow((row['children'] ?? []) as Row[]), 0);
+        rows.reduce((sum, one) => sum + 1 + countBelow((one['children'] ?? []) as Row[]), 0);
       const people = t('department.people', { count: staff_count });
       const below = t('department.below', { count: countBelow(children) });
       const concerns = (what: string) => t('department.concerns', { what });
@@ -246,13 +243,13 @@ fullGroup('the chart of departments: an import of departments', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.address()).toBe('/account/department?plan=1');
-    const grid = within(await tree());
-    const row = async (name: string) => (await grid.findByText(name)).closest('tr')!;
-    expect(await row('Laboratory')).toHaveAttribute('aria-level', '2');
-    expect(await row('Laboratory')).toHaveTextContent(t('plan.mark.added'));
-    await app.user.click(await row('Laboratory'));
+    const plannedTree = within(await tree());
+    const plannedRow = async (name: string) => (await plannedTree.findByText(name)).closest('tr')!;
+    expect(await plannedRow('Laboratory')).toHaveAttribute('aria-level', '2');
+    expect(await plannedRow('Laboratory')).toHaveTextContent(t('plan.mark.added'));
+    await app.user.click(await plannedRow('Laboratory'));
     await app.user.keyboard('{ArrowRight}');
-    expect(await row('Optics')).toHaveAttribute('aria-level', '3');
+    expect(await plannedRow('Optics')).toHaveAttribute('aria-level', '3');
     expect(steps()).toEqual([stepOf('Laboratory', DEPARTMENTS.company), stepOf('Optics', 'Laboratory')]);
     expect(app.calls.filter(({ path }) => path.includes('/dep/store'))).toEqual([]);
 

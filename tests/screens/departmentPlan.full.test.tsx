@@ -125,9 +125,8 @@ test('a plan stops at a department changed meanwhile, and continues with a retry
   await act(app, DEPARTMENTS.products, t('plan.step.disable'));
   await waitFor(() => expect(steps()).toHaveLength(1));
   const { id, children: _children, staff_count: _count, ...fields } = nodeOf(await departments(), DEPARTMENTS.products);
-  await (
-    await asAdmin()
-  )('PUT', `/dep/update/${id}`, { ...fields, leader: 'New leader' });
+  const admin = await asAdmin();
+  await admin('PUT', `/dep/update/${id}`, { ...fields, leader: 'New leader' });
   await carryOut(app);
   expect(await screen.findByText(t('transfer.job.stale'))).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: t('transfer.retryFailed', { count: 1 }) }));

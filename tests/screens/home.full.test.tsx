@@ -23,7 +23,7 @@ afterEach(() => setEverythingNear(true));
 
 const recent = () => screen.queryByRole('region', { name: t('home.recent') });
 
-test('a system without a safe address opens nothing, and its card shows that', async () => {
+test('a system without a safe address opens nothing, and its card has a notice', async () => {
   const urls = ['', 'javascript:alert(1)', '//evil.example/', 'https://user@evil.example/'];
   const { user } = await openHomeWith(urls.map((url, index) => someCard({ id: index + 1, url })));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(urls.length));

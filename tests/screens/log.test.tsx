@@ -53,12 +53,12 @@ describe('the chart', () => {
 });
 
 describe('export', () => {
-  const saved = { files: [] as SavedFile[] };
+  const downloads = { files: [] as SavedFile[] };
   beforeEach(() => {
-    saved.files = collectDownloads();
+    downloads.files = collectDownloads();
   });
 
-  const table = async () => tableTexts(saved.files[0]!.content);
+  const table = async () => tableTexts(downloads.files[0]!.content);
 
   test('changes have two columns of the file, before and after, if the record can be read', async () => {
     const app = await openExport(
@@ -80,7 +80,7 @@ describe('export', () => {
       `${t('account.status')}：${t('common.disabled')}\n${t('account.roles')}：${t('log.changes.none')}`,
     ]);
     // No cell begins a formula: it is guarded in the file, and read as it was.
-    expect(await textOf(saved.files[0]!.content)).toContain("'=1+1：1");
+    expect(await textOf(downloads.files[0]!.content)).toContain("'=1+1：1");
     expect(second?.slice(-2)).toEqual(['=1+1：1', '=1+1：2']);
     expect(third?.slice(-2)).toEqual([t('log.export.unread'), t('log.export.unread')]);
     expect(fourth?.slice(-2)).toEqual(['', '']);
@@ -161,11 +161,11 @@ describe('an entry of the log', () => {
     const change = (label: string) =>
       drawer.getByRole('heading', { level: 4, name: new RegExp(`^${label}`) }).closest('li')!;
     await drawer.findByText(t('log.changes'));
-    const marked = (label: string) =>
+    const marksOf = (label: string) =>
       [...change(label).querySelectorAll('del, ins')].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
     // Short values as a whole: half of one, struck out, reads like another.
-    expect(marked(t('account.name'))).toEqual(['DEL Sales one', 'INS Sales two']);
-    expect(marked(t('account.status'))).toEqual([`DEL ${t('common.enabled')}`, `INS ${t('common.disabled')}`]);
+    expect(marksOf(t('account.name'))).toEqual(['DEL Sales one', 'INS Sales two']);
+    expect(marksOf(t('account.status'))).toEqual([`DEL ${t('common.enabled')}`, `INS ${t('common.disabled')}`]);
     expect(change(t('account.status'))).toHaveTextContent(
       `${BEFORE}${t('common.enabled')}${AFTER}${t('common.disabled')}`,
     );
@@ -173,10 +173,8 @@ describe('an entry of the log', () => {
     const lists = within(change(t('role.permissions')))
       .getAllByRole('heading', { level: 5 })
       .map(({ parentElement }) => parentElement?.textContent);
-    expect(lists).toEqual([
-      expect.stringMatching(/1.*<b>new<\/b>$/),
-      expect.stringMatching(new RegExp(`1.*${t('review.delete')}$`)),
-    ]);
+    const removal = new RegExp(`1.*${t('review.delete')}$`);
+    expect(lists).toEqual([expect.stringMatching(/1.*<b>new<\/b>$/), expect.stringMatching(removal)]);
     expect(change(t('role.permissions'))).toHaveTextContent(t('log.changes.kept', { count: 1 }));
     expect(change(t('login.password'))).toHaveTextContent(`${BEFORE}******${AFTER}******`);
     expect(drawer.getAllByRole('heading', { level: 4 })).toHaveLength(6);

@@ -64,10 +64,8 @@ describe('members of a department', () => {
   });
 
   fullTest('and the tree are read-only for a reader', async () => {
-    await open('', {
-      as: 'staff',
-      prepare: () => giveCodes('staff', ['account.staff', 'account.staff.show', 'account.department']),
-    });
+    const codes = ['account.staff', 'account.staff.show', 'account.department'];
+    await open('', { as: 'staff', prepare: () => giveCodes('staff', codes) });
     const change = new RegExp(`${t('department.create')}|^${t('form.edit')}`);
     expect((await opener(TOP)).closest('tr')?.getAttribute('draggable')).toBeNull();
     expect(screen.queryByRole('button', { name: change })).not.toBeInTheDocument();

@@ -196,14 +196,14 @@ fullGroup('consequences before saving', () => {
       const writes = () => app.calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? ''));
       await saveForm();
       const notice = new RegExp(t('menuManagement.concerns', { count: others.length + 1, names: '' }));
-      const asked = await screen.findByText(notice);
-      expect(asked).toHaveTextContent(
+      const warning = await screen.findByText(notice);
+      expect(warning).toHaveTextContent(
         t('menuManagement.concerns.role', { name: String(role!['name']), count: Number(role!['staff_count']) }),
       );
-      const question = within(asked.closest<HTMLElement>('[role="dialog"]')!);
+      const question = within(warning.closest<HTMLElement>('[role="dialog"]')!);
       expect(question.getAllByText(like('role.concernsBy'))).not.toHaveLength(0);
       await app.user.click(question.getByRole('button', { name: t('form.cancel') }));
-      await waitFor(() => expect(asked).not.toBeInTheDocument());
+      await waitFor(() => expect(warning).not.toBeInTheDocument());
       expect(writes()).toEqual([]);
       expect(fields.getByLabelText(t('account.permission'))).toHaveValue('account.journal');
 

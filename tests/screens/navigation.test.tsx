@@ -231,27 +231,24 @@ fullTest('arrow keys move between entries, Home and End to the first and last on
   expect(document.activeElement?.closest('nav')).not.toBeNull();
 });
 
-fullTest(
-  'a collapsed navigation shows a group beside its icon until pointer or focus leaves, and is stored',
-  async () => {
-    const { user, address } = await openApp('/home', { as: 'admin' });
-    await user.click(await screen.findByRole('button', { name: t('shell.collapse') }));
-    await waitFor(() => expect(readSettings().collapsed).toBe(true));
-    const entries = await navigation();
-    expect(entries.getByRole('link', { name: t('menu.home') })).toHaveAttribute('aria-current', 'page');
-    const group = entries.getByRole('button', { name: FOLDERS.permissions });
-    expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
-    act(() => group.focus());
-    expect(group).toHaveAttribute('aria-expanded', 'true');
-    await user.tab();
-    expect(entries.getByRole('link', { name: t('menu.role') })).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(group).toHaveAttribute('aria-expanded', 'false');
-    expect(group).toHaveFocus();
-    await user.hover(group);
-    await user.click(entries.getByRole('link', { name: t('menu.menu') }));
-    await waitFor(() => expect(address()).toBe('/account/menu'));
-    expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
-    expect(group).toHaveAttribute('data-on-path');
-  },
-);
+fullTest('a collapsed navigation is stored, and shows a group beside its icon on focus or hover', async () => {
+  const { user, address } = await openApp('/home', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: t('shell.collapse') }));
+  await waitFor(() => expect(readSettings().collapsed).toBe(true));
+  const entries = await navigation();
+  expect(entries.getByRole('link', { name: t('menu.home') })).toHaveAttribute('aria-current', 'page');
+  const group = entries.getByRole('button', { name: FOLDERS.permissions });
+  expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
+  act(() => group.focus());
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+  await user.tab();
+  expect(entries.getByRole('link', { name: t('menu.role') })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+  expect(group).toHaveFocus();
+  await user.hover(group);
+  await user.click(entries.getByRole('link', { name: t('menu.menu') }));
+  await waitFor(() => expect(address()).toBe('/account/menu'));
+  expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
+  expect(group).toHaveAttribute('data-on-path');
+});

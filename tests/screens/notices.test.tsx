@@ -11,9 +11,8 @@ const STAFF_ID = 4;
 /** An administrator gives the employee a role, and unlocks the account. */
 async function change(): Promise<void> {
   await giveCodes('staff', ['account.record']);
-  await (
-    await asAdmin()
-  )('DELETE', `/security/locks/${STAFF_ID}`);
+  const admin = await asAdmin();
+  await admin('DELETE', `/security/locks/${STAFF_ID}`);
 }
 const open = (prepare: (fetchMock: InstalledFetch) => unknown = change) =>
   openApp('/account/access', {

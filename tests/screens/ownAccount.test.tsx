@@ -162,7 +162,7 @@ describe('access', () => {
   const ADDRESS = '/account/access';
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-  fullTest('opens from the account menu, with the role of each permission and permission to read roles', async () => {
+  fullTest('opens from the account menu, and lists the roles of each permission, if roles may be read', async () => {
     const { user, address, calls } = await openApp('/account/password', { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: like('shell.account') }));
     await user.click(await screen.findByText(t('menu.access')));

@@ -91,9 +91,9 @@ test('typing on a closed field opens its list and searches it', async () => {
   // Two before the list can take the focus, the third in its own field.
   fireEvent.keyDown(field, { key: ALGORITHMS[0] });
   fireEvent.keyDown(field, { key: ALGORITHMS[1] });
-  const opened = await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
-  expect(opened).toHaveValue(ALGORITHMS);
-  await waitFor(() => expect(opened).toHaveFocus());
+  const listSearch = await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
+  expect(listSearch).toHaveValue(ALGORITHMS);
+  await waitFor(() => expect(listSearch).toHaveFocus());
   await app.user.keyboard(`${DEPARTMENTS.algorithms.slice(2)}{Enter}`);
   await waitFor(() => expect(field).toHaveTextContent(DEPARTMENTS.algorithms));
   // No trace of it the next time; shortcuts are no words.

@@ -3,7 +3,6 @@ import { reply } from '../support/fetch';
 import { giveRole } from '../support/asAdmin';
 import { FOLDERS, PEOPLE, ROLES } from '../support/demo';
 import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
-import {} from '../support/roleForm';
 import { delayedReply } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { t } from '../support/words';
@@ -26,7 +25,7 @@ const isPerson = ({ path }: { path: string }) => path.endsWith('/account-api/use
 const person = (fields: object) =>
   reply(200, '', { id: 1, username: 'x', name: 'Somebody', roles: [{ id: 1, name: 'Some role' }], ...fields });
 
-test('a sign-in to a forbidden screen shows that, without its requests, and a link to the home page', async () => {
+test('after a sign-in a forbidden screen has a notice and a link to the home page, but no data', async () => {
   const app = await openApp('/account/role');
   await signIn(app, 'staff');
   expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
@@ -63,10 +62,8 @@ test('a screen with unknown permissions opens, and the server decides', async ()
 });
 
 test('withdrawn permissions: a refused call closes the screen, and the session continues', async () => {
-  const { user, address } = await openApp('/account/role', {
-    as: 'auditor',
-    prepare: () => giveRole('auditor', 'permission_admin'),
-  });
+  const prepare = () => giveRole('auditor', 'permission_admin');
+  const { user, address } = await openApp('/account/role', { as: 'auditor', prepare });
   await screen.findByText(ROLES.super);
   await giveRole('auditor', 'staff');
   await user.click(screen.getByRole('button', { name: t('list.refresh') }));
@@ -79,13 +76,8 @@ test('withdrawn permissions: a refused call closes the screen, and the session c
 fullTest('breadcrumbs show the position in the navigation, with a link to the home page', async () => {
   const { user, address } = await openApp('/account/role', { as: 'admin' });
   const way = within(await screen.findByRole('navigation', { name: t('shell.breadcrumb') }));
-  await waitFor(() =>
-    expect(way.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      t('menu.home'),
-      FOLDERS.permissions,
-      t('menu.role'),
-    ]),
-  );
+  const names = () => way.getAllByRole('listitem').map((item) => item.textContent);
+  await waitFor(() => expect(names()).toEqual([t('menu.home'), FOLDERS.permissions, t('menu.role')]));
   expect(way.getByText(t('menu.role'))).toHaveAttribute('aria-current', 'page');
   await user.click(way.getByRole('link', { name: t('menu.home') }));
   expect(await atHome()).toBeInTheDocument();
@@ -109,23 +101,23 @@ fullTest('with invalid permissions and roles the screen is usable, and nothing i
 describe('permissions that are still loading', () => {
   /** Signs in at the role screen; who is here, and what they may, is answered when the test says so. */
   async function arrive(username: string) {
-    const [person, menus] = [delayedReply(), delayedReply()];
+    const [account, menus] = [delayedReply(), delayedReply()];
     const app = await openApp('/account/role');
     app.intercept(({ path }) =>
-      isPerson({ path }) ? person.answer : path.endsWith('/user_menus') ? menus.answer : undefined,
+      isPerson({ path }) ? account.answer : path.endsWith('/user_menus') ? menus.answer : undefined,
     );
-    const seen = watchFor(FORBIDDEN);
+    const appearance = watchFor(FORBIDDEN);
     await signIn(app, username);
-    return { app, person, menus, seen };
+    return { app, account, menus, appearance };
   }
 
   /** Collects whether words were ever on the page, however briefly. */
   function watchFor(words: string): { ever: boolean } {
-    const seen = { ever: false };
+    const appearance = { ever: false };
     new MutationObserver(() => {
-      seen.ever ||= document.body.textContent?.includes(words) ?? false;
+      appearance.ever ||= document.body.textContent?.includes(words) ?? false;
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
-    return seen;
+    return appearance;
   }
 
   const waits = async ({ address, calls }: OpenedApp) => {
@@ -138,14 +130,14 @@ describe('permissions that are still loading', () => {
   };
 
   test('show neither a screen nor a refusal until the account is known', async () => {
-    const { app, person, menus, seen } = await arrive('admin');
+    const { app, account, menus, appearance } = await arrive('admin');
     await waits(app);
     menus.arrive(reply(200, '', []));
     await waits(app);
-    person.arrive(
+    account.arrive(
       reply(200, '', { id: 1, username: 'admin', name: PEOPLE.admin, roles: [], permissions: ['account.role'] }),
     );
     expect(await screen.findByText(ROLES.super)).toBeInTheDocument();
-    expect(seen.ever).toBe(false);
+    expect(appearance.ever).toBe(false);
   });
 });

@@ -58,28 +58,31 @@ test('changed permissions are listed before saving, and the search shows the pat
   expect(form.getByLabelText(t('permission.added', { count: 1 }))).toBeInTheDocument();
 });
 
-fullTest('a permission missing to the editor is locked with the reason, as is the name of its role', async () => {
-  const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
-  await editRole(app, ROLES.hr);
-  const foreign = await item(t('menu.staff'));
-  await waitFor(() => expect(foreign).toHaveAttribute('aria-disabled', 'true'));
-  expect(foreign).toHaveTextContent(t('permission.notHeld'));
-  const before = await states();
-  await app.user.click(foreign);
-  expect(await states()).toEqual(before);
-  expect(await item(t('menu.role'))).not.toHaveAttribute('aria-disabled');
-  const identity = (form: Awaited<ReturnType<typeof drawer>>) =>
-    [t('account.name'), t('account.code'), t('account.description')].map((label) => form.getByLabelText(label));
-  const form = await drawer();
-  expect(await form.findByText(t('role.identity.beyond'))).toBeInTheDocument();
-  for (const field of identity(form)) expect(field).toBeDisabled();
-  await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
-  await drawerGone();
+fullTest(
+  'a permission that the editor does not have is locked with the reason, as is the name of its role',
+  async () => {
+    const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
+    await editRole(app, ROLES.hr);
+    const foreign = await item(t('menu.staff'));
+    await waitFor(() => expect(foreign).toHaveAttribute('aria-disabled', 'true'));
+    expect(foreign).toHaveTextContent(t('permission.notHeld'));
+    const before = await states();
+    await app.user.click(foreign);
+    expect(await states()).toEqual(before);
+    expect(await item(t('menu.role'))).not.toHaveAttribute('aria-disabled');
+    const identity = (form: Awaited<ReturnType<typeof drawer>>) =>
+      [t('account.name'), t('account.code'), t('account.description')].map((label) => form.getByLabelText(label));
+    const form = await drawer();
+    expect(await form.findByText(t('role.identity.beyond'))).toBeInTheDocument();
+    for (const field of identity(form)) expect(field).toBeDisabled();
+    await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+    await drawerGone();
 
-  const own = await editRole(app, ROLES.permissions);
-  expect(await item(t('menu.home'))).toBeInTheDocument();
-  for (const field of identity(own)) expect(field).toBeEnabled();
-});
+    const own = await editRole(app, ROLES.permissions);
+    expect(await item(t('menu.home'))).toBeInTheDocument();
+    for (const field of identity(own)) expect(field).toBeEnabled();
+  },
+);
 
 describe('limited rights', () => {
   test('a manager grants a role for selected departments of their own part', async () => {
@@ -112,12 +115,12 @@ describe('limited rights', () => {
     const form = await newRole(app);
     await app.user.type(form.getByLabelText(t('account.name')), 'Small');
     await app.user.type(form.getByLabelText(t('account.code')), 'small');
-    const item = (name: string) => form.findByRole('treeitem', { name: new RegExp(`^${name}`) });
-    expect(await item(t('menu.home'))).not.toHaveAttribute('aria-disabled');
-    expect(await item(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
-    await app.user.click(await item(t('menu.role')));
+    const boxOf = (name: string) => form.findByRole('treeitem', { name: new RegExp(`^${name}`) });
+    expect(await boxOf(t('menu.home'))).not.toHaveAttribute('aria-disabled');
+    expect(await boxOf(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
+    await app.user.click(await boxOf(t('menu.role')));
     // Neither its parent nor its other actions are held.
-    expect(await item(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
+    expect(await boxOf(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
     await save(app);
     expect(await screen.findByText('small')).toBeInTheDocument();
     expect(written(app)).toHaveLength(1);

@@ -4,7 +4,7 @@ import log from '@/models/log';
 import menu from '@/models/menu';
 import role from '@/models/role';
 import staff from '@/models/staff';
-import user from '@/models/user';
+import userModel from '@/models/user';
 import { clearSession, readExpireTime, saveSession } from '@/utils/storage/authStorage';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDvaApp, history } from 'umi';
@@ -115,7 +115,7 @@ test('a session that expired before the visit opens the login page without a cal
   expect(calls).toHaveLength(0);
 });
 describe('after signing out', () => {
-  const models = { department, log, menu, role, staff, user };
+  const models = { department, log, menu, role, staff, user: userModel };
   const screens = ['/account/role', '/account/department', '/account/menu', '/account/record', '/account/staff'];
 
   /** The administrator has been everywhere: every model holds something. */

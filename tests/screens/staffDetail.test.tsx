@@ -118,15 +118,13 @@ fullTest('of two accounts opened in a row the second is shown, in any order of t
 });
 fullTest('effective permissions show their roles and can be searched, also after a role failed to load', async () => {
   const time = '2026-03-01T08:00:00+08:00';
-  const data = {
-    ...{ id: PERSON.id, username: PERSON.username, name: PERSON.name, status: 1, version: 1 },
-    ...{ department_id: 1, department: { id: 1, name: 'Headquarters' }, created_at: time, updated_at: time },
-    role_ids: [3, 4],
-    roles: [
-      { id: 3, name: ROLES.auditor },
-      { id: 4, name: ROLES.staff },
-    ],
-  };
+  const account = { id: PERSON.id, username: PERSON.username, name: PERSON.name, status: 1, version: 1 };
+  const department = { department_id: 1, department: { id: 1, name: 'Headquarters' } };
+  const roles = [
+    { id: 3, name: ROLES.auditor },
+    { id: 4, name: ROLES.staff },
+  ];
+  const data = { ...account, ...department, created_at: time, updated_at: time, role_ids: [3, 4], roles };
   let isBroken = true;
   const app = await openStaff({
     query: person,
@@ -156,14 +154,14 @@ fullTest('Ctrl + Z undoes a change of status, but not from a field', async () =>
   await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
   await app.user.click(await screen.findByRole('button', { name: t('staff.disable.confirm') }));
   await screen.findByRole('button', { name: like('common.undo') });
-  const enabled = () => app.calls.filter(({ path }) => path.endsWith(`/users/enable/${PERSON.id}`));
+  const enableCalls = () => app.calls.filter(({ path }) => path.endsWith(`/users/enable/${PERSON.id}`));
   await app.user.click(screen.getByRole('searchbox'));
   await app.user.keyboard('{Control>}z{/Control}');
-  expect(enabled()).toHaveLength(0);
+  expect(enableCalls()).toHaveLength(0);
   await app.user.click(screen.getByRole('table'));
   (document.activeElement as HTMLElement).blur();
   await app.user.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(enabled()).toHaveLength(1));
+  await waitFor(() => expect(enableCalls()).toHaveLength(1));
 });
 fullTest('the next and previous account open by buttons and keys across pages, on the same tab', async () => {
   const app = await openStaff({ query: '?sortField=username&sortOrder=ascend' });

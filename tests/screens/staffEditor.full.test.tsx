@@ -66,17 +66,17 @@ describe('an avatar', () => {
 
   /** The form of a person, with the network of the storage in the test's hands. */
   async function openForm() {
-    const posted = installUploadTarget();
+    const uploads = installUploadTarget();
     const app = await openStaff();
     const form = await editPerson(app);
     const choose = (file: File) =>
       fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [file] } });
-    const posts = (count: number) => waitFor(() => expect(posted).toHaveLength(count)).then(() => posted[count - 1]!);
-    return { app, form, choose, posted, posts };
+    const posts = (count: number) => waitFor(() => expect(uploads).toHaveLength(count)).then(() => uploads[count - 1]!);
+    return { app, form, choose, uploads, posts };
   }
 
   test('is refused by type and size before the upload, uploaded by the policy, and saved', async () => {
-    const { app, form, choose, posted, posts } = await openForm();
+    const { app, form, choose, uploads, posts } = await openForm();
     expect(form.getByText(new RegExp(`^${t('staff.avatar.hint', { size: '2.MB' })}$`))).toBeInTheDocument();
     choose(image(100, 'image/svg+xml'));
     expect(await form.findByRole('alert')).toHaveTextContent(t('staff.avatar.wrongType'));
@@ -87,7 +87,7 @@ describe('an avatar', () => {
       ),
     );
     expect(app.calls.some(({ path }) => path.includes('/oss/'))).toBe(false);
-    expect(posted).toEqual([]);
+    expect(uploads).toEqual([]);
 
     const file = image();
     choose(file);

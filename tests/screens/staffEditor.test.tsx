@@ -83,10 +83,8 @@ test('a user name already in use is reported at its field, and the draft has no 
   await app.user.type(form.getByLabelText(t('account.username')), 'zhaoxinren');
   await save(app);
   await dialogsGone();
-  expect(createBodies(app).at(-1)).toMatchObject({
-    password: 'violet-Harbour-71',
-    password_confirmation: 'violet-Harbour-71',
-  });
+  const password = 'violet-Harbour-71';
+  expect(createBodies(app).at(-1)).toMatchObject({ password, password_confirmation: password });
 });
 
 fullTest('roles beyond the editor are locked with the reason, and assigned ones remain', async () => {

@@ -110,7 +110,7 @@ describe('a batch', () => {
   });
 });
 
-test('of disabled accounts offers enabling, but not disabling', async () => {
+test('a batch of disabled accounts offers enabling, but not disabling', async () => {
   const { dialog, calls } = await chooseBatch(t('staff.disable.confirm'), 5, 'sortField=status&sortOrder=ascend');
   expect(dialog.getByText(t('transfer.batch.disable.nothing'))).toBeInTheDocument();
   expect(dialog.queryByText(like('transfer.batch.disable.start'))).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ test('of disabled accounts offers enabling, but not disabling', async () => {
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
 });
 
-test('lists roles and departments beyond the actor, which are unchanged', async () => {
+test('a leave lists roles and departments beyond the actor, which are unchanged', async () => {
   const app = await openStaff({
     as: 'hr',
     prepare: async () => {
@@ -152,12 +152,11 @@ test('lists roles and departments beyond the actor, which are unchanged', async 
   expect(entry).toHaveTextContent(t('staff.status.self'));
 });
 
-test('removes roles of a disabled account, also on a backend without optional fields', async () => {
+test('a leave removes roles of a disabled account, also on a backend without optional fields', async () => {
   const app = await openStaff({
     prepare: async ({ intercept }) => {
-      await (
-        await asAdmin()
-      )('DELETE', `/users/disable/${PERSON.id}`);
+      const admin = await asAdmin();
+      await admin('DELETE', `/users/disable/${PERSON.id}`);
       intercept(leaving({ staffFilter: ['grantable', 'built_in'] }));
     },
   });
@@ -188,8 +187,8 @@ describe('ends of accounts and roles', () => {
   test('many accounts have a new end together, and their role ends are unchanged', async () => {
     const app = await openStaff({ query: '?pageSize=5&sortField=username&sortOrder=descend&status=1' });
     fireEvent.click(screen.getByLabelText(t('list.selectAll')));
-    const selected = await screen.findByText(t('list.selected', { count: 5 }));
-    fireEvent.click(within(selected.parentElement!).getByLabelText(t('transfer.batch.more')));
+    const summary = await screen.findByText(t('list.selected', { count: 5 }));
+    fireEvent.click(within(summary.parentElement!).getByLabelText(t('transfer.batch.more')));
     fireEvent.click(await screen.findByText(t('transfer.batch.term')));
     const dialog = await dialogSaying(t('transfer.batch.term.title'));
     expect(dialog.getByRole('button', { name: like('transfer.batch.change.start') })).toBeDisabled();

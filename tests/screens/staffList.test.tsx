@@ -36,7 +36,7 @@ test('filters of a link are restored and reset, a department is selected in the 
   await waitFor(() => expect(requestsOf(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
   expect(departmentButton()).toHaveAttribute('aria-pressed', 'true');
 });
-test('disabling needs a confirmation, is undone by a refusal, and updates the list, unlike enabling', async () => {
+test('disabling needs a confirmation, unlike enabling, is reverted by a refusal, and reloads the list', async () => {
   const app = await openStaff();
   const disable = () => chooseAct(app, t('staff.disable.confirm'), PERSON.name);
   await disable();
@@ -112,12 +112,10 @@ fullTest('the department tree is resized by keyboard and hidden, and both are st
   await app.user.click(screen.getByRole('button', { name: t('staff.departments.hide') }));
   expect(screen.queryByRole('tree')).not.toBeInTheDocument();
   expect(screen.queryByRole('separator')).not.toBeInTheDocument();
-  expect(JSON.parse(window.localStorage.getItem('account-center-staff-departments')!)).toEqual({
-    width: 480,
-    open: false,
-  });
+  const storedText = window.localStorage.getItem('account-center-staff-departments');
+  expect(JSON.parse(storedText!)).toEqual({ width: 480, open: false });
 });
-fullTest('ten clicks on a status send one request, and the row shows the new status first', async () => {
+fullTest('ten clicks on a status send one request, and the row shows the new status before the list', async () => {
   const app = await openStaff();
   const success = () => reply(200, 'done');
   const [disabling, enabling, listing] = [delayedReply(), delayedReply(), delayedReply()];
@@ -127,7 +125,7 @@ fullTest('ten clicks on a status send one request, and the row shows the new sta
     // Only what the answer itself made of the rows is seen.
     return call.path.endsWith('/users') ? listing.answer : undefined;
   });
-  const isShownAs = async (words: string, busy: boolean) => {
+  const expectStatus = async (words: string, busy: boolean) => {
     await waitFor(async () => expect(await stateOf()).toHaveAttribute('aria-busy', String(busy)));
     expect(await stateOf()).toHaveTextContent(words);
   };
@@ -137,7 +135,7 @@ fullTest('ten clicks on a status send one request, and the row shows the new sta
   await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
   const yes = await confirm(t('staff.disable.confirm'));
   for (let click = 0; click < 10; click += 1) fireEvent.click(yes);
-  await isShownAs(t('common.disabled'), true);
+  await expectStatus(t('common.disabled'), true);
   await dialogsGone();
 
   await pressTwice(t('staff.disable.confirm'));
@@ -145,13 +143,13 @@ fullTest('ten clicks on a status send one request, and the row shows the new sta
   expect(app.calls.filter(isDisable)).toHaveLength(1);
 
   disabling.arrive(success());
-  await isShownAs(t('common.disabled'), false);
+  await expectStatus(t('common.disabled'), false);
 
   await pressTwice(t('staff.enable'));
-  await isShownAs(t('common.enabled'), true);
+  await expectStatus(t('common.enabled'), true);
   expect(app.calls.filter(isEnable)).toHaveLength(1);
   enabling.arrive(success());
-  await isShownAs(t('common.enabled'), false);
+  await expectStatus(t('common.enabled'), false);
   listing.arrive(reply(500, 'database busy'));
 });
 describe('columns with two lines', () => {
@@ -164,25 +162,22 @@ describe('columns with two lines', () => {
     return heads.map(({ textContent }) => textContent?.trim());
   };
 
-  fullTest(
-    'name and account share a column and are sorted separately, and an earlier column choice applies',
-    async () => {
-      const app = await openApp(ADDRESS, { as: 'admin' });
-      const rest = [t('account.department'), t('account.roles'), t('account.status'), t('account.lastLoginAt')];
-      expect(await headers()).toEqual(['', name, contact, ...rest, t('form.operations')]);
-      await app.user.click(screen.getByRole('button', { name: t('account.username') }));
-      expect(app.address()).toContain('sortField=username&sortOrder=ascend');
-      expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'ascending');
+  fullTest('name and account share a column, are sorted separately, and are stored separately', async () => {
+    const app = await openApp(ADDRESS, { as: 'admin' });
+    const rest = [t('account.department'), t('account.roles'), t('account.status'), t('account.lastLoginAt')];
+    expect(await headers()).toEqual(['', name, contact, ...rest, t('form.operations')]);
+    await app.user.click(screen.getByRole('button', { name: t('account.username') }));
+    expect(app.address()).toContain('sortField=username&sortOrder=ascend');
+    expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'ascending');
 
-      cleanup();
-      const otherColumns = ['department', 'roles', 'last_login_at', 'created_at', 'updated_at', 'remark', 'operations'];
-      const order = ['name', 'status', 'username', 'mobile', 'email', ...otherColumns];
-      const settings = JSON.stringify({ order, toggled: ['mobile', 'remark'] });
-      window.localStorage.setItem('account-center-table-staff', settings);
-      await showApp(ADDRESS);
-      const movedHeads = [t('account.personName'), t('account.status'), t('account.username'), t('account.email')];
-      expect((await headers()).slice(1, 5)).toEqual(movedHeads);
-      expect(await headers()).toContain(t('account.remark'));
-    },
-  );
+    cleanup();
+    const otherColumns = ['department', 'roles', 'last_login_at', 'created_at', 'updated_at', 'remark', 'operations'];
+    const order = ['name', 'status', 'username', 'mobile', 'email', ...otherColumns];
+    const settings = JSON.stringify({ order, toggled: ['mobile', 'remark'] });
+    window.localStorage.setItem('account-center-table-staff', settings);
+    await showApp(ADDRESS);
+    const movedHeads = [t('account.personName'), t('account.status'), t('account.username'), t('account.email')];
+    expect((await headers()).slice(1, 5)).toEqual(movedHeads);
+    expect(await headers()).toContain(t('account.remark'));
+  });
 });

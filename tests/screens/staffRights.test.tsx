@@ -13,14 +13,17 @@ import { drawer, drawerGone } from '../support/roleForm';
 describe('accounts editable by human resources', () => {
   /** Why each action of the row is locked, beside each other and in the menu; undefined for what is open. */
   const locksOf = async (app: OpenedApp, row: HTMLElement): Promise<Record<string, string | undefined>> => {
-    const edit = within(row).getByRole('button', { name: like('form.edit') });
+    const editButton = within(row).getByRole('button', { name: like('form.edit') });
     await app.user.click(within(row).getByRole('button', { name: like('common.moreFor') }));
     const items = within((await screen.findAllByRole('menu')).at(-1)!).getAllByRole('menuitem');
     const locks = items.map((item) => {
       const reason = item.querySelector('small')?.textContent;
       return [item.textContent?.replace(reason ?? '', ''), reason] as const;
     });
-    return Object.fromEntries([[edit.textContent, edit.getAttribute('aria-description') ?? undefined], ...locks]);
+    return Object.fromEntries([
+      [editButton.textContent, editButton.getAttribute('aria-description') ?? undefined],
+      ...locks,
+    ]);
   };
   const rowOf = async (username: string) => (await screen.findByText(username)).closest('tr')!;
 
@@ -105,11 +108,11 @@ describe('a role', () => {
 
   fullTest('shows the missing permission to a person who may edit but not read roles', async () => {
     const app = await openWith(['account.role', 'account.role.update'], ROLE_SCREEN);
-    const edit = await screen.findByRole('button', { name: `${t('form.edit')} ${ROLES.hr}` });
-    expect(edit).toHaveAttribute('aria-disabled', 'true');
-    await app.user.hover(edit);
+    const editButton = await screen.findByRole('button', { name: `${t('form.edit')} ${ROLES.hr}` });
+    expect(editButton).toHaveAttribute('aria-disabled', 'true');
+    await app.user.hover(editButton);
     expect(await screen.findByRole('tooltip')).toHaveTextContent(t('role.editNeedsView'));
-    await app.user.click(edit);
+    await app.user.click(editButton);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -131,8 +134,8 @@ describe('the part of the organization managed by a person', () => {
     expect(await screen.findByRole('button', { name: t('scope.departments') })).toBeInTheDocument();
 
     history.push('/account/department');
-    const edit = await screen.findByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.research}` });
-    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    const editButton = await screen.findByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.research}` });
+    expect(editButton).toHaveAttribute('aria-disabled', 'true');
     expect(await screen.findByText(PART)).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: t('department.create') }));
     const form = await drawer();

@@ -35,10 +35,8 @@ const rowsOf = (label: string) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
-const REPORT = [
-  ...[t('transfer.row'), t('account.personName'), t('account.username')],
-  ...[t('transfer.result'), t('transfer.reason'), t('account.password.new')],
-];
+const PERSON_TITLES = [t('transfer.row'), t('account.personName'), t('account.username')];
+const RESULT_TITLES = [t('transfer.result'), t('transfer.reason'), t('account.password.new')];
 
 test('a faulty cell is corrected in the check, in its place, and its row is imported', async () => {
   const app = await openImport([person(1), person(2, { department: 'Nowhere', mobile: 'call me' })]);
@@ -63,10 +61,8 @@ test('a faulty cell is corrected in the check, in its place, and its row is impo
 
   press(t('transfer.import.start', { count: 2 }));
   await screen.findByText(like('transfer.job.allDone'), undefined, { timeout: 60_000 });
-  expect(created(app).map(({ username, mobile }) => [username, mobile])).toEqual([
-    ['new.person1', ''],
-    ['new.person2', ''],
-  ]);
+  const mobiles = created(app).map(({ username, mobile }) => [username, mobile]);
+  expect(Object.fromEntries(mobiles)).toEqual({ 'new.person1': '', 'new.person2': '' });
 });
 
 test('the department that a row takes from another account follows its correction', async () => {
@@ -90,17 +86,15 @@ test('the department that a row takes from another account follows its correctio
 });
 
 test('existing accounts are skipped, updated or stop the import, and only differences are changed', async () => {
-  const header = [
-    ...[t('account.username'), t('account.personName'), t('account.department'), t('account.roles')],
-    ...[t('transfer.import.like'), t('account.mobile'), t('account.status'), t('account.lastLoginAt')],
-  ];
+  const nameTitles = [t('account.username'), t('account.personName'), t('account.department'), t('account.roles')];
+  const valueTitles = [t('transfer.import.like'), t('account.mobile'), t('account.status'), t('account.lastLoginAt')];
   const rows = [
     ['HR', '', '', '', '', '13900001111', t('common.disabled'), '2026-01-01 08:00:00'],
     ['auditor', 'Other name', '', '', '', '', '', ''],
     ['staff', '', '', '', '', '', '', ''],
     ['new.like', 'Newcomer', '', '', 'hr', '', '', ''],
   ];
-  const app = await openImport(rows, { header });
+  const app = await openImport(rows, { header: [...nameTitles, ...valueTitles] });
   const accountOf = async (username: string) => {
     const { data } = await (await asAdmin())('POST', '/users', { keyword: username, page: 1, pageSize: 100 });
     return (data['data'] as Staff[]).find((one) => one.username === username)!;
@@ -122,12 +116,10 @@ test('existing accounts are skipped, updated or stop the import, and only differ
   // One of them otherwise.
   fireEvent.mouseDown(dialog.getByLabelText(t('transfer.import.take', { row: 3 }), { selector: 'input' }));
   fireEvent.click(await option(t('transfer.import.existing.skip')));
-  const changed = (...[field, old, after]: [string, string, string]) =>
-    t('transfer.import.change', { field, before: old, after });
-  const changes = [
-    changed(t('account.mobile'), before.mobile || t('form.conflict.empty'), '13900001111'),
-    changed(t('account.status'), t('common.enabled'), t('common.disabled')),
-  ];
+  const oldMobile = before.mobile || t('form.conflict.empty');
+  const mobile = { field: t('account.mobile'), before: oldMobile, after: '13900001111' };
+  const status = { field: t('account.status'), before: t('common.enabled'), after: t('common.disabled') };
+  const changes = [t('transfer.import.change', mobile), t('transfer.import.change', status)];
   // Losses come first.
   const exists = expect.stringMatching(like('transfer.import.row.exists'));
   const preview = rowsOf(t('transfer.import.preview'));
@@ -150,7 +142,7 @@ test('existing accounts are skipped, updated or stop the import, and only differ
   expect(await accountOf('hr')).toMatchObject({ mobile: '13900001111', status: 0 });
   expect(created(app)[0]).toMatchObject({ username: 'new.like', department_id, role_ids });
   const report = await openReport(downloads.files);
-  expect(report.header).toEqual(REPORT);
+  expect(report.header).toEqual([...PERSON_TITLES, ...RESULT_TITLES]);
   expect(report.rows.map((cells) => [cells[0], cells[2], cells[3], cells[4]])).toEqual([
     ['2', 'hr', t('staff.detail.succeeded'), t('transfer.import.updated')],
     ['3', 'auditor', notDone, exists],
@@ -169,10 +161,9 @@ describe('an export', () => {
     const [file] = downloads.files;
     expect(file?.name).toMatch(new RegExp(`^${t('account.username')}-\\d{4}-\\d\\d-\\d\\d\\.xlsx$`));
     const [header, ...rows] = await tableTexts(file!.content);
-    expect(header).toEqual([
-      ...[t('account.personName'), t('account.username'), t('account.mobile'), t('account.email')],
-      ...[t('account.department'), t('account.roles'), t('account.status'), t('account.lastLoginAt')],
-    ]);
+    const nameTitles = [t('account.personName'), t('account.username'), t('account.mobile'), t('account.email')];
+    const valueTitles = [t('account.department'), t('account.roles'), t('account.status'), t('account.lastLoginAt')];
+    expect(header).toEqual([...nameTitles, ...valueTitles]);
     expect(rows.length).toBeGreaterThan(250);
     expect(new Set(rows.map((row) => row[1])).size).toBe(rows.length);
     expect(rows.map((row) => row[1])).toContain('admin');

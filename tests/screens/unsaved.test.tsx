@@ -88,12 +88,12 @@ describe('a draft', () => {
 });
 describe('a dialog with unsaved work', () => {
   const LOSS = t('form.leave.hint');
-  const question = () => screen.queryByText(LOSS);
+  const lossNotice = () => screen.queryByText(LOSS);
   /** Both ways out of a dialog that are no button of its foot. */
-  const escape = (inside: HTMLElement) => fireEvent.keyDown(inside, { key: 'Escape', keyCode: 27 });
+  const escapeFrom = (inside: HTMLElement) => fireEvent.keyDown(inside, { key: 'Escape', keyCode: 27 });
   const answer = async (app: OpenedApp, words: string) => {
     await app.user.click(await screen.findByRole('button', { name: words }));
-    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    await waitFor(() => expect(lossNotice()).not.toBeInTheDocument());
   };
 
   fullTest('a typed password needs a confirmation to leave, and an untouched field does not', async () => {
@@ -104,16 +104,16 @@ describe('a dialog with unsaved work', () => {
     };
     const dialog = await open();
     await app.user.click(dialog.getByRole('radio', { name: t('staff.password.mode.type') }));
-    const field = await dialog.findByLabelText(t('account.password.new'));
-    await app.user.type(field, 'violet');
-    escape(field);
+    const passwordField = await dialog.findByLabelText(t('account.password.new'));
+    await app.user.type(passwordField, 'violet');
+    escapeFrom(passwordField);
     expect(await screen.findByText(LOSS)).toBeInTheDocument();
     await answer(app, t('form.leave.stay'));
     fireEvent.click(document.querySelector('a[href="/home"]')!);
     expect(await screen.findByText(LOSS)).toBeInTheDocument();
     await answer(app, t('form.leave.stay'));
     expect(app.address()).toMatch(/^\/account\/staff/);
-    expect(field).toHaveValue('violet');
+    expect(passwordField).toHaveValue('violet');
     await app.user.click(dialog.getByRole('button', { name: spaced('form.cancel') }));
     await screen.findByText(LOSS);
     await answer(app, t('form.leave.leave'));
@@ -121,9 +121,9 @@ describe('a dialog with unsaved work', () => {
 
     const emptyForm = await open();
     await app.user.click(emptyForm.getByRole('radio', { name: t('staff.password.mode.type') }));
-    escape(await emptyForm.findByLabelText(t('account.password.new')));
+    escapeFrom(await emptyForm.findByLabelText(t('account.password.new')));
     await dialogsGone();
-    expect(question()).not.toBeInTheDocument();
+    expect(lossNotice()).not.toBeInTheDocument();
   });
 });
 fullTest('an edited record can be saved after a change, and a new one immediately', async () => {

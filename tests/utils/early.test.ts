@@ -32,7 +32,7 @@ describe('words of the early form', () => {
   });
 
   it.each(['', '{', '[]', 'null', '{"code":"fr-FR"}', '{"code":"fr-FR","words":1}', '{"code":"fr-FR","words":null}'])(
-    'are undefined if the stored text is corrupt: %s',
+    'are undefined for the corrupt text %s',
     (text) => {
       localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, text);
       expect(readEarlyWords('fr-FR')).toBeUndefined();
@@ -46,7 +46,8 @@ describe('words of the early form', () => {
     fillIn(copy, { 'a.one': '<b>&amp;', 'b.two': '"><i onload=x>' });
     const [text, small] = [...copy.children];
     expect([text?.textContent, text?.getAttribute('title')]).toEqual(['<b>&amp;', '"><i onload=x>']);
-    expect([text?.attributes.length, small?.children.length]).toEqual([1, 0]);
+    expect(text?.attributes).toHaveLength(1);
+    expect(small?.children).toHaveLength(0);
   });
 });
 
@@ -124,14 +125,14 @@ describe('takeEarlyForm', () => {
 });
 
 describe('early view', () => {
-  const TEMPLATE =
+  const VIEW_TEMPLATE =
     '<template><div><i class="sign-in-frame">{{a.one}}</i>' +
     '<b class="shell-skeleton">{{a.one}}</b><section class="early-failure"><p>{{a.two}}</p></section></div></template>';
   const ownWords = { 'a.one': 'own one', 'a.two': 'own two' };
   const ownLanguage = { lang: 'zh-CN', dir: 'ltr' };
 
   function draw(kind: 'form' | 'frame' | undefined, words?: Record<string, string>) {
-    document.body.innerHTML = TEMPLATE;
+    document.body.innerHTML = VIEW_TEMPLATE;
     const template = document.querySelector('template') as HTMLTemplateElement;
     return drawView(template, kind, { words, ownWords, ownLanguage });
   }

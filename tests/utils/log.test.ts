@@ -30,7 +30,10 @@ describe('changes of an operation', () => {
   });
 
   test.each([
-    ...[undefined, null, 'text', { field: 'name', before: 'a', after: 'b' }],
+    undefined,
+    null,
+    'text',
+    { field: 'name', before: 'a', after: 'b' },
     [{ field: 'remark', before: '', after: null }],
     [{ field: 'code', before: null }],
   ])('%j has no changes', (raw) => expect(shownChanges(raw, String)).toEqual([]));

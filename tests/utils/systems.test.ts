@@ -45,7 +45,7 @@ describe('systemsOf', () => {
     ['maintenance', true],
     ['running', false],
     ['Maintenance', false],
-  ])('with the status %j have the maintenance flag %p', (status, maintenance) => {
+  ])('reads the status %j as the maintenance flag %p', (status, maintenance) => {
     expect(systemsOf({ data: [card(1, { status })] })[0]?.maintenance).toBe(maintenance);
   });
 
@@ -56,7 +56,7 @@ describe('systemsOf', () => {
     'data:text/html,x',
     'https://a@b.example/',
     ' ',
-  ])('have no unsafe address such as %j', (address) => {
+  ])('drops an unsafe address such as %j', (address) => {
     const [system] = systemsOf({ data: [card(1, { url: address, logo: address })] });
     expect([system?.url, system?.logo]).toEqual([undefined, undefined]);
   });

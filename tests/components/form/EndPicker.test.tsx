@@ -44,9 +44,9 @@ async function openPicker(start = END, language = 'zh-CN') {
   const label = translate('staff.term.time', { label: LABEL });
   // A field that is disabled stands in until the calendar has come.
   const field = await waitFor(() => {
-    const field = screen.getByLabelText(label);
-    expect(field).toBeEnabled();
-    return field;
+    const input = screen.getByLabelText(label);
+    expect(input).toBeEnabled();
+    return input;
   });
   return { user, field };
 }

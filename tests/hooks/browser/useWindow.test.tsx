@@ -74,41 +74,41 @@ describe('window', () => {
     const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
     test('exists while it is open, and closes by the latest callback', () => {
-      const closed: string[] = [];
-      const { rerender, unmount } = renderHook(({ open, name }) => useLayer(open, () => closed.push(name)), {
+      const closings: string[] = [];
+      const { rerender, unmount } = renderHook(({ open, name }) => useLayer(open, () => closings.push(name)), {
         initialProps: { open: false, name: 'before' },
       });
       escape();
-      expect(closed).toEqual([]);
+      expect(closings).toEqual([]);
       rerender({ open: true, name: 'before' });
       rerender({ open: true, name: 'now' });
       escape();
-      expect(closed).toEqual(['now']);
+      expect(closings).toEqual(['now']);
       rerender({ open: false, name: 'now' });
       escape();
       rerender({ open: true, name: 'again' });
       unmount();
       escape();
-      expect(closed).toEqual(['now']);
+      expect(closings).toEqual(['now']);
     });
   });
 });
 
 describe('useLayer', () => {
   const escape = (options: object = {}) => fireEvent.keyDown(document.body, { key: 'Escape', ...options });
-  const closed: string[] = [];
-  const pageListener = () => closed.push('page');
+  const closings: string[] = [];
+  const pageListener = () => closings.push('page');
   const leaves: (() => void)[] = [];
   const put = (name: string) => {
     const leave = addLayer(() => {
-      closed.push(name);
+      closings.push(name);
       leave();
     });
     leaves.push(leave);
   };
 
   beforeEach(() => {
-    closed.length = 0;
+    closings.length = 0;
     document.addEventListener('keydown', pageListener);
   });
   afterEach(() => {
@@ -120,11 +120,11 @@ describe('useLayer', () => {
     put('drawer');
     put('popover');
     escape();
-    expect(closed).toEqual(['popover']);
+    expect(closings).toEqual(['popover']);
     escape();
-    expect(closed).toEqual(['popover', 'drawer']);
+    expect(closings).toEqual(['popover', 'drawer']);
     escape();
-    expect(closed).toEqual(['popover', 'drawer', 'page']);
+    expect(closings).toEqual(['popover', 'drawer', 'page']);
   });
 
   test('a closed layer is skipped', () => {
@@ -132,24 +132,24 @@ describe('useLayer', () => {
     put('popover');
     leaves[1]?.();
     escape();
-    expect(closed).toEqual(['drawer']);
+    expect(closings).toEqual(['drawer']);
   });
 
   test('a repeated key, and one of an input method, close nothing', () => {
     put('drawer');
     escape({ repeat: true });
-    expect(closed).toEqual([]);
+    expect(closings).toEqual([]);
     escape({ isComposing: true });
     escape({ keyCode: 229 });
     fireEvent.keyDown(document.body, { key: 'Enter' });
-    expect(closed).toEqual(['page', 'page', 'page']);
+    expect(closings).toEqual(['page', 'page', 'page']);
   });
 
   test('a layer with its own handler gets the key, and protects those below', () => {
     put('drawer');
-    leaves.push(addLayer(() => closed.push('list'), { ownEscape: true }));
+    leaves.push(addLayer(() => closings.push('list'), { ownEscape: true }));
     escape();
-    expect(closed).toEqual(['page']);
+    expect(closings).toEqual(['page']);
   });
 
   test('the default action is prevented only for a key that closes a layer', () => {
@@ -165,7 +165,7 @@ describe('useLayer', () => {
     put('drawer');
     escape();
     document.removeEventListener('keydown', keep, { capture: true });
-    expect(closed).toEqual(['drawer']);
+    expect(closings).toEqual(['drawer']);
   });
 
   test('a layer removed twice does not remove another one', () => {
@@ -174,6 +174,6 @@ describe('useLayer', () => {
     leaves[1]?.();
     leaves[1]?.();
     escape();
-    expect(closed).toEqual(['drawer']);
+    expect(closings).toEqual(['drawer']);
   });
 });

@@ -33,7 +33,8 @@ describe('input of an editor', () => {
     run(({ change }) => change(typed));
     pass();
     run(({ discard }) => discard());
-    expect([now().open, stored()]).toEqual([false, [[1, 'typed']]]);
+    expect(now().open).toBe(false);
+    expect(stored()).toEqual([[1, 'typed']]);
   });
 
   test('is stored shortly after the last key, and offered on the next visit', () => {
@@ -156,8 +157,8 @@ describe('useUnsavedGuard', () => {
   function open(dirty: boolean) {
     const { call: ask, answers: questions } = heldCalls<boolean>();
     const hook = (props: { dirty: boolean; ask: () => Promise<boolean> }) => useUnsavedGuard(props.dirty, props.ask);
-    const drawn = renderInApp(hook, { at: '/form', props: { dirty, ask } });
-    return { ...drawn, asked: questions, ask };
+    const rendered = renderInApp(hook, { at: '/form', props: { dirty, ask } });
+    return { ...rendered, asked: questions, ask };
   }
 
   test('a second question waits for the answer to the first', async () => {

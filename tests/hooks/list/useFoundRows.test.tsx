@@ -60,7 +60,9 @@ test('found rows are paged in the order of the search', async () => {
   expect(query()).toMatchObject({ page: 1, preset: 'odd', sortable: [], sortField: undefined, sortOrder: undefined });
   const everything = page(range(1, 60), 60);
   await answer(0, everything);
-  expect([query().page, ids(), list().total]).toEqual([2, [21, 23, 25, 27, 29, 31, 33, 35, 37, 39], 30]);
+  expect(query().page).toBe(2);
+  expect(ids()).toEqual([21, 23, 25, 27, 29, 31, 33, 35, 37, 39]);
+  expect(list().total).toBe(30);
   go('/list?preset=odd&page=3');
   expect(ids()).toEqual([41, 43, 45, 47, 49, 51, 53, 55, 57, 59]);
   go('/list?preset=odd&page=4');

@@ -32,15 +32,15 @@ function open(path = '/list', before?: () => void) {
   };
   const hook = renderInApp(use, { at: path, ...(before && { before }) });
   const list = () => hook.now().list;
-  return { ...hook, ...network, list, seen: frames, ids: () => list().rows.map(({ id }) => id) };
+  return { ...hook, ...network, list, frames, ids: () => list().rows.map(({ id }) => id) };
 }
 
 beforeEach(() => window.localStorage.clear());
 
 describe('a page', () => {
   test('is requested as the list opens, loading from the first frame on', async () => {
-    const { list, seen, asked, reply } = open('/list?keyword=a&page=2');
-    expect(seen[0]).toMatchObject({ loading: true, failed: false });
+    const { list, frames, asked, reply } = open('/list?keyword=a&page=2');
+    expect(frames[0]).toMatchObject({ loading: true, failed: false });
     expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, current: false });
     expect(await asked()).toEqual([{ keyword: 'a', page: '2', pageSize: '10' }]);
     await reply(0, page([3, 4], 14));
@@ -67,12 +67,12 @@ describe('a page', () => {
     const ask = createRouteLoader({ list: listLoader(definition) });
     const location = { pathname: '/list', search: '?level=2' };
     saveSession({ token: 'token', expireIn: 60 });
-    const { list, seen, asked, reply } = open('/list?level=2', () => {
+    const { list, frames, asked, reply } = open('/list?level=2', () => {
       void put(signedIn(1));
       ask({ clientRoutes: [{ path: '/list', name: 'list' }] as never, location, isFirst: false });
     });
     expect(await asked()).toEqual([{ level: '2', page: '1', pageSize: '10' }]);
-    expect(seen[0]).toMatchObject({ loading: true, failed: false });
+    expect(frames[0]).toMatchObject({ loading: true, failed: false });
     await reply(0, page([7]));
     expect(list()).toMatchObject({ rows: rows(7), loading: false, current: true });
     clearSession();
@@ -87,8 +87,8 @@ test('the route loader does not request a preset', () => {
 
 describe('a failure', () => {
   test('of an earlier visit is not shown in the first frame', async () => {
-    const { seen } = open('/list', () => void put(roleActions.pageFailed()));
-    expect(seen[0]).toMatchObject({ loading: true, failed: false });
+    const { frames } = open('/list', () => void put(roleActions.pageFailed()));
+    expect(frames[0]).toMatchObject({ loading: true, failed: false });
   });
 
   test('without rows is not retried with the network', async () => {
@@ -101,11 +101,11 @@ describe('a failure', () => {
 
 describe('a page past the end', () => {
   test('is replaced by the last page, and never shown as empty', async () => {
-    const { list, seen, asked, address, move, reply } = open('/list?page=5');
+    const { list, frames, asked, address, move, reply } = open('/list?page=5');
     await reply(0, page([], 20));
     expect([address(), move()]).toEqual(['/list?page=2', 'REPLACE']);
     expect((await asked()).map((query) => query['page'])).toEqual(['5', '2']);
-    expect(seen).not.toContainEqual({ loading: false, failed: false, current: true });
+    expect(frames).not.toContainEqual({ loading: false, failed: false, current: true });
     await reply(1, page([11], 20));
     expect(list()).toMatchObject({ rows: rows(11), loading: false });
   });

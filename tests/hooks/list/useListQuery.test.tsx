@@ -71,7 +71,7 @@ describe('filters', () => {
     expect([address(), move()]).toEqual(['/list?detail=7', 'REPLACE']);
   });
 
-  test('are both changed at once', () => {
+  test('are changed together by two calls', () => {
     const { run, address } = open('/list');
     run((query) => {
       query.setFilters({ keyword: 'ann' });

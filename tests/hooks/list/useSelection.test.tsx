@@ -9,12 +9,12 @@ import { renderInApp } from '../support/inApp';
 describe('useSelection', () => {
   const row = (id: number, name = `row ${id}`) => ({ id, name });
   const firstPage = [row(1), row(2)];
-  const second = [row(3), row(4)];
+  const secondPage = [row(3), row(4)];
 
   function open() {
     const { result, rerender } = renderHook(({ shown }) => useSelection(shown), { initialProps: { shown: firstPage } });
     const select = (...ids: number[]) => act(() => result.current.select(ids));
-    const show = (rows: typeof firstPage) => rerender({ shown: rows });
+    const show = (shown: typeof firstPage) => rerender({ shown });
     const rows = () => result.current.rows;
     const ids = () => result.current.ids;
     return { result, select, show, rows, ids };
@@ -23,7 +23,7 @@ describe('useSelection', () => {
   test('rows of several pages are selected in the order of selection', () => {
     const { select, show, rows, ids } = open();
     select(2);
-    show(second);
+    show(secondPage);
     expect(rows()).toEqual([row(2)]);
     select(2, 4, 3);
     expect(ids()).toEqual([2, 4, 3]);
@@ -35,7 +35,7 @@ describe('useSelection', () => {
   test('a row of another page is deselected by its id', () => {
     const { select, show, ids } = open();
     select(1, 2);
-    show(second);
+    show(secondPage);
     select(2, 3);
     expect(ids()).toEqual([2, 3]);
   });
@@ -46,7 +46,7 @@ describe('useSelection', () => {
     show([row(1, 'renamed')]);
     expect(rows()).toEqual([row(1, 'renamed')]);
     select(1);
-    show(second);
+    show(secondPage);
     expect(rows()).toEqual([row(1, 'renamed')]);
   });
 
@@ -71,7 +71,7 @@ describe('useSelection', () => {
   test('selected rows are removed one by one or together', () => {
     const { result, select, show, ids, rows } = open();
     select(1, 2);
-    show(second);
+    show(secondPage);
     act(() => result.current.remove([1, 3]));
     expect(ids()).toEqual([2]);
     act(() => result.current.clear());
@@ -115,7 +115,8 @@ describe('useSelectAll', () => {
     expect(progress()).toEqual({ done: 2, total: 3 });
     expect(add).not.toHaveBeenCalled();
     await give(1, page([3], 3));
-    expect([progress(), add.mock.calls]).toEqual([undefined, [[[{ id: 1 }, { id: 2 }, { id: 3 }]]]]);
+    expect(progress()).toBeUndefined();
+    expect(add.mock.calls).toEqual([[[{ id: 1 }, { id: 2 }, { id: 3 }]]]);
     expect([source.mock.calls.map(([{ page: turn }]) => turn), reports]).toEqual([[1, 2], []]);
   });
 
@@ -129,23 +130,20 @@ describe('useSelectAll', () => {
     expect(reports).toEqual([['error', 'trouble']]);
   });
 
-  test.each(['stop', 'filter', 'unmount'] as const)(
-    'after an end by %s nothing is selected, reported or read',
-    async (how) => {
-      const all = open();
-      all.start();
-      await all.give(0, page([1, 2], 3));
-      if (how === 'filter') all.filter('b');
-      else all[how]();
-      if (how !== 'unmount') expect(all.progress()).toBeUndefined();
-      act(() => all.source.mock.calls[1]?.[2]?.part(1));
-      if (how !== 'unmount') expect(all.progress()).toBeUndefined();
-      await all.give(1, { ok: false, failure: { code: 500, message: 'trouble' } });
-      expect(all.add).not.toHaveBeenCalled();
-      expect(reports).toEqual([]);
-      expect(all.source).toHaveBeenCalledTimes(2);
-    },
-  );
+  test.each(['stop', 'filter', 'unmount'] as const)('after %s nothing is selected or reported', async (how) => {
+    const all = open();
+    all.start();
+    await all.give(0, page([1, 2], 3));
+    if (how === 'filter') all.filter('b');
+    else all[how]();
+    if (how !== 'unmount') expect(all.progress()).toBeUndefined();
+    act(() => all.source.mock.calls[1]?.[2]?.part(1));
+    if (how !== 'unmount') expect(all.progress()).toBeUndefined();
+    await all.give(1, { ok: false, failure: { code: 500, message: 'trouble' } });
+    expect(all.add).not.toHaveBeenCalled();
+    expect(reports).toEqual([]);
+    expect(all.source).toHaveBeenCalledTimes(2);
+  });
 
   test('the same filters do not stop the reading', async () => {
     const { start, filter, give, add } = open();
@@ -219,7 +217,8 @@ describe('over the edge of a page', () => {
   test('the first row of the next page opens once it is loaded', () => {
     const { move, step, ways, show, address, lastMove } = open(4);
     step('next');
-    expect([move.mock.calls, ways()]).toEqual([[[3, 2, { replace: true }]], [false, false]]);
+    expect(move.mock.calls).toEqual([[3, 2, { replace: true }]]);
+    expect(ways()).toEqual([false, false]);
     show([3, 4], 3, { current: false, loading: true });
     show([3, 4], 3, { current: false });
     show([5, 6], 3, { loading: true });

@@ -51,7 +51,8 @@ describe('useTableExport', () => {
     expect(now().state).toEqual({ ...START, phase: 'running', done: 2, total: 3 });
     expect([now().resume, now().saveAgain, downloads.names()]).toEqual([undefined, undefined, []]);
     await give(1, page([{ id: 3, name: null }], 3));
-    expect([now().state, now().resume]).toEqual([{ ...START, phase: 'done', done: 3, total: 3 }, undefined]);
+    expect(now().state).toEqual({ ...START, phase: 'done', done: 3, total: 3 });
+    expect(now().resume).toBeUndefined();
     expect(await downloads.text(0)).toBe('\ufeffNumber,Name\r\n1,name 1\r\n2,name 2\r\n3,\r\n');
     expect(downloads.names()).toEqual([expect.stringMatching(/^People-\d{4}-\d\d-\d\d\.csv$/)]);
     act(() => now().saveAgain?.());
@@ -96,7 +97,9 @@ describe('useTableExport', () => {
     act(() => source.mock.calls[1]?.[2]?.part(1));
     expect(now().state).toEqual(START);
     await give(1, page(rows(2), 2));
-    expect([now().state, downloads.names(), source.mock.calls.length]).toEqual([START, [], 2]);
+    expect(now().state).toEqual(START);
+    expect(downloads.names()).toEqual([]);
+    expect(source).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -187,7 +187,8 @@ describe('useTableSettings', () => {
     const { now, run } = open();
     run(({ setWidth }) => setWidth('name', 200.4));
     run(({ setWidth }) => setWidth('note', 1));
-    expect([now().widths, now().isDefault]).toEqual([{ name: 200, note: 48 }, false]);
+    expect(now().widths).toEqual({ name: 200, note: 48 });
+    expect(now().isDefault).toBe(false);
     run(({ setWidth }) => setWidth('name', undefined));
     expect(now().widths).toEqual({ note: 48 });
     run(({ setWidth }) => setWidth('note', 300));

@@ -64,9 +64,11 @@ function open({ count = 1000, height = 0, top = 0, offset = 0, always, isThere =
 describe('rendered rows', () => {
   test('include eight beyond each visible edge while scrolling', () => {
     const { ends, now, scroll } = open({ height: 100 });
-    expect([ends(), now().drawn]).toEqual([[0, 13], range(0, 13)]);
+    expect(ends()).toEqual([0, 13]);
+    expect(now().drawn).toEqual(range(0, 13));
     scroll(1000);
-    expect([ends(), now().drawn]).toEqual([[42, 63], range(42, 63)]);
+    expect(ends()).toEqual([42, 63]);
+    expect(now().drawn).toEqual(range(42, 63));
     scroll(1019);
     expect(ends()).toEqual([42, 63]);
     scroll(1020);
@@ -91,7 +93,8 @@ describe('rendered rows', () => {
     scroll(3900);
     expect(ends()).toEqual([187, 200]);
     rerender({ count: 12, always: undefined });
-    expect([ends(), now().drawn]).toEqual([[3, 12], range(3, 12)]);
+    expect(ends()).toEqual([3, 12]);
+    expect(now().drawn).toEqual(range(3, 12));
     rerender({ count: 0, always: undefined });
     expect([now().start, now().drawn]).toEqual([0, []]);
   });

@@ -70,7 +70,7 @@ function open({ people = [reviewPerson(1)], codes = ALL, reply }: Opened = {}) {
   };
 }
 
-async function opened(...how: Parameters<typeof open>) {
+async function load(...how: Parameters<typeof open>) {
   const all = open(...how);
   await arrived();
   return all;
@@ -96,7 +96,7 @@ describe('the account of a question', () => {
     ['none before', { version: 2 }, { version: undefined }, false],
   ])('has changed if its version has: %s', async (_, fields, before, hasChanged) => {
     const reply = on('/users/show', fine(account(1, fields)));
-    const { now } = await opened({ people: [reviewPerson(1, before)], reply });
+    const { now } = await load({ people: [reviewPerson(1, before)], reply });
     expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged });
   });
 
@@ -105,13 +105,13 @@ describe('the account of a question', () => {
     ['has another user name', fine(account(1, { username: 'another' }))],
     ['has another id', fine(account(2, { username: 'user1' }))],
   ])('is missing if it %s', async (_, reply) => {
-    const { now } = await opened({ reply: on('/users/show', reply) });
+    const { now } = await load({ reply: on('/users/show', reply) });
     expect(now().person?.now).toEqual({ kind: 'gone' });
   });
 
   test('is searched by its user name without the right to read single accounts', async () => {
     const reply = on('/users', pageOf([account(7), account(1)]));
-    const { now, asked } = await opened({ codes: ['account.staff'], reply });
+    const { now, asked } = await load({ codes: ['account.staff'], reply });
     expect(now().person).toEqual({
       now: { kind: 'there', staff: account(1), hasChanged: false, roleIds: new Set([10]) },
       log: undefined,
@@ -124,7 +124,7 @@ describe('the account of a question', () => {
       if (path.startsWith('/users/show')) return refused(500);
       return path === '/users' ? pageOf([account(1)]) : undefined;
     };
-    const { now } = await opened({ reply: searchAnswer });
+    const { now } = await load({ reply: searchAnswer });
     expect(now().person?.now.kind).toBe('there');
   });
 
@@ -132,18 +132,18 @@ describe('the account of a question', () => {
     ['is missing if the search has no match', pageOf([]), 'gone'],
     ['is unknown if the search fails', refused(500), 'failed'],
   ])('%s', async (_, answer, kind) => {
-    const { now } = await opened({ codes: ['account.staff'], reply: on('/users', answer) });
+    const { now } = await load({ codes: ['account.staff'], reply: on('/users', answer) });
     expect([now().person?.now, reports]).toEqual([{ kind }, []]);
   });
 
   test('is shown without a log that failed to load', async () => {
-    const { now } = await opened({ reply: on('/logs', refused(500)) });
+    const { now } = await load({ reply: on('/logs', refused(500)) });
     expect(now().person).toMatchObject({ now: { kind: 'there' }, log: undefined });
     expect(reports).toEqual([]);
   });
 
   test('is read again on demand, and after a job that changed it', async () => {
-    const { now, asked } = await opened({ people: [reviewPerson(1), reviewPerson(2)] });
+    const { now, asked } = await load({ people: [reviewPerson(1), reviewPerson(2)] });
     await arrived(() => now().retry());
     expect(asked('/users/show')).toEqual(['/users/show/1', '/users/show/2', '/users/show/1']);
     await arrived(() => announceJobEnd([{ id: 2, label: 'Name 2' }]));
@@ -161,7 +161,7 @@ describe('the account of a question', () => {
   });
 
   test('does not exist without a question', async () => {
-    const { now, asked } = await opened({ people: [] });
+    const { now, asked } = await load({ people: [] });
     expect(now().person).toBeUndefined();
     now().retry();
     expect(asked()).toEqual(['/roles/form']);
@@ -172,7 +172,7 @@ describe('prefetch of the next questions', () => {
   const people = [1, 2, 3, 4, 5, 6].map((id) => reviewPerson(id));
 
   test('reads three questions ahead, and nothing twice', async () => {
-    const { now, asked, goTo } = await opened({ people });
+    const { now, asked, goTo } = await load({ people });
     expect(asked('/users/show')).toEqual([1, 2, 3, 4].map((id) => `/users/show/${id}`));
     expect(asked('/roles/show')).toEqual([10, 20, 30, 40].map((id) => `/roles/show/${id}`));
     await goTo(1);
@@ -182,7 +182,7 @@ describe('prefetch of the next questions', () => {
   });
 
   test('depends on the current rights of the reviewer', async () => {
-    const { now, asked, dispatch, goTo } = await opened({ people });
+    const { now, asked, dispatch, goTo } = await load({ people });
     await dispatch(userActions.currentReceived(person({ permissions: ['account.staff'] })));
     const { length } = asked();
     await goTo(1);
@@ -218,7 +218,7 @@ describe('permissions of a role', () => {
 
   test('are all for the built-in role', async () => {
     const builtIn = fine({ id: 10, built_in: true, permission: [] });
-    const { now } = await opened({ reply: on('/roles/show', builtIn) });
+    const { now } = await load({ reply: on('/roles/show', builtIn) });
     const roles = { id: 4, name: t('menu.role'), isSensitive: false };
     expect(now().role(10)).toEqual({ all: true, scope: undefined, permissions: [make, see, roles] });
   });
@@ -227,7 +227,7 @@ describe('permissions of a role', () => {
     ['the role', '/roles/show/10', ['failed', undefined]],
     ['the tree', '/roles/form', ['failed', 'failed']],
   ])('are unknown without %s', async (_, failing, expected) => {
-    const { now } = await opened({ reply: on(failing, refused(500)) });
+    const { now } = await load({ reply: on(failing, refused(500)) });
     expect([[now().role(10), now().role(99)], reports]).toEqual([expected, []]);
   });
 
@@ -235,7 +235,7 @@ describe('permissions of a role', () => {
     ['single roles', ['account.role']],
     ['the tree', ['account.role.show']],
   ])('are not requested without permission to read %s', async (_, codes) => {
-    const { now, asked } = await opened({ codes: ['account.staff', 'account.staff.show', ...codes] });
+    const { now, asked } = await load({ codes: ['account.staff', 'account.staff.show', ...codes] });
     expect([now().mayRoles, now().role(10), asked('/roles'), asked('/logs')]).toEqual([false, undefined, [], []]);
   });
 });

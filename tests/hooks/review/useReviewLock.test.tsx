@@ -79,7 +79,7 @@ describe('a review of the members of a role', () => {
 
   test('is not available without permission to open the screen', () => {
     const user = person({ permissions: ['account.staff', 'account.role'] });
-    const closed = [{ path: '/account/review', access: 'account.review' }];
-    expect(openHook(useReviewOfRole, { user, screens: closed }).now().hrefOf).toBeUndefined();
+    const screens = [{ path: '/account/review', access: 'account.review' }];
+    expect(openHook(useReviewOfRole, { user, screens }).now().hrefOf).toBeUndefined();
   });
 });

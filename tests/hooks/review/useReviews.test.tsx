@@ -55,7 +55,9 @@ describe('reviews of a person', () => {
       now().add(review('a'));
       now().remove('a');
     });
-    expect([now().list, now().read('a'), window.localStorage.length]).toEqual([[], undefined, 0]);
+    expect(now().list).toEqual([]);
+    expect(now().read('a')).toBeUndefined();
+    expect(window.localStorage).toHaveLength(0);
   });
 });
 
@@ -98,7 +100,7 @@ test('the hook returns whether reviews are persistent', () => {
 
 describe('useReviewing', () => {
   const reviewer = review('r').begunBy;
-  const made = (choice: Decision['choice'], fields: Partial<Decision> = {}): Decision => ({
+  const answer = (choice: Decision['choice'], fields: Partial<Decision> = {}): Decision => ({
     choice,
     by: reviewer,
     at: NOW,
@@ -110,15 +112,15 @@ describe('useReviewing', () => {
 
   function open(fields: Partial<Review> = {}) {
     const { result, rerender } = renderHook(() => {
-      const [review, change] = useState<Review>({ ...base, ...fields });
-      return { ...useReviewing({ review, change, reviewer }), review, change };
+      const [current, change] = useState<Review>({ ...base, ...fields });
+      return { ...useReviewing({ review: current, change, reviewer }), review: current, change };
     });
     const now = () => result.current;
     return {
       now,
       rerender,
       decisions: () => now().review.decisions,
-      decide: (...given: Parameters<ReturnType<typeof useReviewing>['decide']>) => act(() => now().decide(...given)),
+      decide: (...args: Parameters<ReturnType<typeof useReviewing>['decide']>) => act(() => now().decide(...args)),
       undo: () => act(() => now().undo()),
       goTo: (place: number) => act(() => now().goTo(place)),
     };
@@ -129,25 +131,32 @@ describe('useReviewing', () => {
 
   test.each<[string, Decisions, number]>([
     ['the first question', {}, 0],
-    ['the first open question', { '1-5': made('keep') }, 1],
-    ['a postponed question without open ones', { '1-5': made('keep'), '2-5': made('later'), '3-5': made('keep') }, 1],
-    ['the first question if all are decided', { '1-5': made('keep'), '2-5': made('keep'), '3-5': made('keep') }, 0],
+    ['the first open question', { '1-5': answer('keep') }, 1],
+    ['a postponed one without open ones', { '1-5': answer('keep'), '2-5': answer('later'), '3-5': answer('keep') }, 1],
+    [
+      'the first question if all are decided',
+      { '1-5': answer('keep'), '2-5': answer('keep'), '3-5': answer('keep') },
+      0,
+    ],
   ])('begins with %s', (_, decisions, place) => {
     const { now } = open({ decisions });
-    expect([now().at, now().item?.key, now().canUndo]).toEqual([place, `${place + 1}-5`, false]);
+    expect(now().at).toEqual(place);
+    expect(now().item?.key).toBe(`${place + 1}-5`);
+    expect(now().canUndo).toBe(false);
   });
 
   test('stores a decision with reviewer and time, and continues with the next open question', () => {
-    const { now, decide, decisions } = open({ decisions: { '2-5': made('keep') } });
+    const { now, decide, decisions } = open({ decisions: { '2-5': answer('keep') } });
     decide('revoke', { reason: 'left', version: 7 });
     expect(decisions()['1-5']).toEqual({ choice: 'revoke', reason: 'left', by: reviewer, at: NOW, version: 7 });
     expect([now().at, now().canUndo]).toEqual([2, true]);
     decide('keep');
-    expect([decisions()['3-5'], now().at]).toEqual([made('keep'), 2]);
+    expect(decisions()['3-5']).toEqual(answer('keep'));
+    expect(now().at).toBe(2);
   });
 
   test('undoes decisions one by one, at their questions', () => {
-    const { now, decide, goTo, undo, decisions } = open({ decisions: { '1-5': made('later') } });
+    const { now, decide, goTo, undo, decisions } = open({ decisions: { '1-5': answer('later') } });
     goTo(0);
     decide('revoke');
     decide('keep');
@@ -155,7 +164,7 @@ describe('useReviewing', () => {
     undo();
     expect([now().at, now().canUndo, Object.keys(decisions())]).toEqual([1, true, ['1-5']]);
     undo();
-    expect([now().at, now().canUndo, decisions()]).toEqual([0, false, { '1-5': made('later') }]);
+    expect([now().at, now().canUndo, decisions()]).toEqual([0, false, { '1-5': answer('later') }]);
     undo();
     expect([now().at, now().canUndo]).toEqual([0, false]);
   });

@@ -141,12 +141,9 @@ test.each<[string, Scoped, string, boolean]>([
   ['in listed departments', LISTED, t('scope.withBelow', { names: 'Research' }), true],
   ['in deleted departments', { ...LISTED, department_ids: [2, 9] }, t('scope.count', { count: 2 }), true],
   ['in unknown departments', { ...LISTED, department_ids: [] }, t('role.scope.outside'), true],
-])(
-  'the scope of a role %s is described, and departments are requested only for their names',
-  async (_, role, words, isTreeAsked) => {
-    expect(await wordsOf(role)).toEqual({ words, isTreeAsked });
-  },
-);
+])('the scope of a role %s is described, with departments on request', async (_, role, words, isTreeAsked) => {
+  expect(await wordsOf(role)).toEqual({ words, isTreeAsked });
+});
 
 test('without permission to read departments their number is shown, and nothing requested', async () => {
   const words = t('scope.count', { count: 1 });

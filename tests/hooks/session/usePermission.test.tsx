@@ -55,20 +55,10 @@ describe('permitted screens', () => {
     ['one of two codes that it needs forbids it', reviews, { current: userOf('account.staff') }, false],
     ['both codes that it needs permit it', reviews, { current: userOf('account.staff', 'account.role') }, true],
     ['an alternative code permits it', reviews, { current: userOf('account.record') }, true],
-    [
-      'codes take precedence over menus',
-      screen,
-      { current: userOf('account.staff'), menus: [menu('/account/role')] },
-      false,
-    ],
+    ['codes precede menus', screen, { current: userOf('account.staff'), menus: [menu('/account/role')] }, false],
     ['menus decide with unknown codes', screen, { current: userOf('x'), menus: [] }, false],
     ['a menu permits it', screen, { current: userOf('x'), menus: [menu('/a'), menu('/account/role')] }, true],
-    [
-      'a nested menu permits it',
-      screen,
-      { current: userOf('x'), menus: [menu('', menu('', menu('/account/role')))] },
-      true,
-    ],
+    ['a nested menu does', screen, { current: userOf('x'), menus: [menu('', menu('', menu('/account/role')))] }, true],
     ['menus that failed to load forbid nothing', screen, { current: userOf('x'), menus: null }, true],
     ['it is unknown before the menus', screen, { current: userOf('x') }, undefined],
     ['it is unknown before the account', screen, { menus: [menu('/account/role')] }, undefined],
@@ -117,8 +107,8 @@ describe('managed departments', () => {
   const ofOwn = (...roles: Role[]) => ({ department: north, roles });
 
   const use = () => ({ part: useManagedScope(), note: useScopeNote(), beyond: useUngrantableRoleText() });
-  const open = (user?: CurrentUser, shown = tree) =>
-    openHook(use, { user, state: { department: { tree: shown, failed: false } } }).now();
+  const open = (user?: CurrentUser, nodes = tree) =>
+    openHook(use, { user, state: { department: { tree: nodes, failed: false } } }).now();
 
   const belowOf = (...names: string[]) => translate('scope.withBelow', { names: names.join('、') });
 
@@ -139,11 +129,7 @@ describe('managed departments', () => {
       ofOwn(role(1, 'departments', [4, 3]), role(2, 'own_department'), role(3, 'departments', [4, 2])),
       belowOf('North', 'Lab', 'Sales'),
     ],
-    [
-      'the listed departments without a role limited to the own one',
-      ofOwn(role(1, 'departments', [2])),
-      belowOf('Sales'),
-    ],
+    ['listed departments, without a role for the own one', ofOwn(role(1, 'departments', [2])), belowOf('Sales')],
     ['the own department only, whatever a role lists', ofOwn(role(1, 'own_department', [2])), belowOf('North')],
     ['a part beside a role without a scope', { roles: [role(1), role(2, 'departments', [1])] }, belowOf('All')],
     ['none if a role lists no department', { roles: [role(1, 'departments')] }, belowOf()],

@@ -79,7 +79,9 @@ describe('useSignOut', () => {
     hold(true);
     const before = now();
     await act(() => before.signOut());
-    expect([address(), readToken(), state().user]).toEqual(['/user/login', null, {}]);
+    expect(address()).toBe('/user/login');
+    expect(readToken()).toBeNull();
+    expect(state().user).toEqual({});
     expect([activeJob(), release.mock.calls.length]).toEqual([undefined, 1]);
     expect(calls.map(({ path }) => path)).toEqual(['/logout']);
     expect(now().signOut).toBe(before.signOut);
@@ -101,7 +103,9 @@ describe('useSignOut', () => {
     const { now, state, address } = open();
     act(() => now().leave());
     expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/role?page=2')}`);
-    expect([readToken(), state().user, state().login]).toEqual([null, {}, {}]);
+    expect(readToken()).toBeNull();
+    expect(state().user).toEqual({});
+    expect(state().login).toEqual({});
     expect(calls).toEqual([]);
   });
 });
@@ -179,7 +183,9 @@ describe('useSessionSync', () => {
   test('a new sign-in in another tab applies here, and fetches the rights', async () => {
     const { state, asked } = open();
     await elsewhere(`elsewhere-${sessions}`);
-    expect([state().login, state().user.current, asked()]).toEqual([{}, ada, ['/user', '/user_menus']]);
+    expect(state().login).toEqual({});
+    expect(state().user.current).toEqual(ada);
+    expect(asked()).toEqual(['/user', '/user_menus']);
   });
 
   test('an expired session changes nothing here', async () => {
@@ -208,10 +214,13 @@ describe('useSessionSync', () => {
     await dispatch(userActions.currentReceived(grace));
     expect([now(), address()]).toEqual([true, '/account/staff']);
     expect(state().user).toMatchObject({ current: grace });
-    expect([state().user.menus, state().login, asked()]).toEqual([undefined, {}, ['/user_menus']]);
+    expect(state().user.menus).toBeUndefined();
+    expect(state().login).toEqual({});
+    expect(asked()).toEqual(['/user_menus']);
     expect(reports).toEqual([['notify', translate('session.switched', { name: 'Grace' }), undefined]]);
     await arrive();
-    expect([now(), state().user.menus]).toEqual([false, [{ name: 'Grace', icon: '', uri: '/' }]]);
+    expect(now()).toBe(false);
+    expect(state().user.menus).toEqual([{ name: 'Grace', icon: '', uri: '/' }]);
     expect(asked()).toHaveLength(1);
   });
 

@@ -33,8 +33,13 @@ describe('offered roles', () => {
 
   describe('grantable roles', () => {
     test('have only codes that the editor has', async () => {
-      const details = { 4: detail(4, [4, 5, 99]), 5: detail(5, [3]) };
-      serve({ 1: detail(1, [1, 2]), 2: detail(2, [1, 3]), 3: detail(3, [], true), ...details });
+      serve({
+        1: detail(1, [1, 2]),
+        2: detail(2, [1, 3]),
+        3: detail(3, [], true),
+        4: detail(4, [4, 5, 99]),
+        5: detail(5, [3]),
+      });
       const grantable = [true, false, false, true, false];
       expect(await judge(options(5))).toEqual(grantable.map((is, index) => ({ ...option(index + 1), grantable: is })));
     });
@@ -148,11 +153,7 @@ describe('account locks', () => {
   test.each([
     ['an account without roles', staff(1), {}],
     ['an account with grantable or unknown roles', staff(1, 3, 4, 99), {}],
-    [
-      'an account with a role beyond the person',
-      staff(1, 3, 2),
-      { identity, password: translate('staff.reset.beyond') },
-    ],
+    ['one with a role beyond the person', staff(1, 3, 2), { identity, password: translate('staff.reset.beyond') }],
     [
       'a disabled account with a role beyond the person',
       { ...staff(1, 3, 2), status: 0 as const },

@@ -19,9 +19,9 @@ describe('number of accounts of a role or department', () => {
   async function open(first: Props, user = reader) {
     const net = waitingNetwork();
     const hook = ({ of, known, isNeeded = true }: Props) => usePeopleCount(of, { known, isNeeded });
-    const drawn = openHook(hook, { user, props: first });
+    const rendered = openHook(hook, { user, props: first });
     await arrived();
-    return { ...drawn, ...net };
+    return { ...rendered, ...net };
   }
 
   test('is that of the record, without a request', async () => {

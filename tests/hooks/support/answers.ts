@@ -33,9 +33,9 @@ export function held<Value>() {
 export function heldCalls<Value, Args extends unknown[] = []>() {
   const answers: ReturnType<typeof held<Value>>[] = [];
   const call = jest.fn((..._args: Args) => {
-    const answer = held<Value>();
-    answers.push(answer);
-    return answer.promise;
+    const heldAnswer = held<Value>();
+    answers.push(heldAnswer);
+    return heldAnswer.promise;
   });
   const give = async (turn: number, value: Value) => {
     await answers[turn]?.give(value);
@@ -86,7 +86,7 @@ export function waitingNetwork(known: (path: string) => Answer | undefined = () 
   const { call, answers } = heldCalls<Answer>();
   let next = 0;
   const calls = network(({ path }) => known(path) ?? call());
-  return { calls, give: (answer: Answer, place = next++) => answers.at(place)?.give(answer) };
+  return { calls, give: (value: Answer, place = next++) => answers.at(place)?.give(value) };
 }
 
 /** What is offered as a download, by a browser that has no disk; for the tests of one file. */

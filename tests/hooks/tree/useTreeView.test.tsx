@@ -184,7 +184,7 @@ describe('a new or moved node', () => {
     indexTree<Node>(Object.entries(parents).map(([id, parent_id]) => ({ id: Number(id), parent_id, name: id })));
   const place = () => {
     const reveal = jest.fn<void, [number]>();
-    const hook = renderHook(({ index }) => usePlaced(index, reveal), {
+    const hook = renderHook((props) => usePlaced(props.index, reveal), {
       initialProps: { index: treeOf({ 1: null, 2: 1, 3: null }) },
     });
     return { ...hook, reveal };

@@ -75,12 +75,7 @@ describe('another edit', () => {
       edit(-2, { leader: 'Li' }),
       [first, adding(-2, 1, { leader: 'Li' })],
     ],
-    [
-      'fields of another department are a separate edit',
-      [first],
-      edit(4, { leader: 'Wu' }),
-      [first, edit(4, { leader: 'Wu' })],
-    ],
+    ['fields of another one are separate', [first], edit(4, { leader: 'Wu' }), [first, edit(4, { leader: 'Wu' })]],
     [
       'a new department with another parent is moved after its creation',
       [first, second],
@@ -88,12 +83,7 @@ describe('another edit', () => {
       [first, second, edit(-1, { parent_id: -2 })],
     ],
     ['a move of a new department follows its creation', [first, second], move(-1, -2), [first, second, move(-1, -2)]],
-    [
-      'a merge of a new department follows its creation',
-      [first, second],
-      merge(-1, -2),
-      [first, second, merge(-1, -2)],
-    ],
+    ['a merge of a new one follows its creation', [first, second], merge(-1, -2), [first, second, merge(-1, -2)]],
     ['a second move replaces the first', [move(5, 1), move(4, 3)], move(5, 2), [move(4, 3), move(5, 2)]],
     [
       'a move does not replace other edits of the department',
@@ -107,12 +97,7 @@ describe('another edit', () => {
       edit(4, { name: 'Y' }),
       [move(5, 1), edit(4, { code: 'C', name: 'Y' })],
     ],
-    [
-      'an edit without effect is stored if earlier edits may change that',
-      [move(4, 3)],
-      move(2, 1),
-      [move(4, 3), move(2, 1)],
-    ],
+    ['an edit without effect is stored after other edits', [move(4, 3)], move(2, 1), [move(4, 3), move(2, 1)]],
     ['an edit that reverts the only earlier one removes it', [edit(4, { name: 'X' })], edit(4, { name: 'D4' }), []],
     ['a new department comes last', [first, move(4, -1)], second, [first, move(4, -1), second]],
   ])('%s', (_, edits, one, expected) => expect(withEdit(index, edits, one)).toEqual(expected));
@@ -268,7 +253,8 @@ describe('planFaults', () => {
 
     test('beyond the maximum are a fault of the changed department nearest above, or of the department itself', () => {
       const line = lineOf(MAX_DEPTH + 2);
-      expect([faultsOf(line, 3, 7), faultsOf(line, 1)]).toEqual([[[7, depth]], [[1, depth]]]);
+      expect(faultsOf(line, 3, 7)).toEqual([[7, depth]]);
+      expect(faultsOf(line, 1)).toEqual([[1, depth]]);
       expect(faultsOf(line, 7, MAX_DEPTH + 1)).toEqual([[MAX_DEPTH + 1, depth]]);
       expect(faultsOf(line, 7, MAX_DEPTH + 2)).toEqual([
         [7, depth],

@@ -122,7 +122,7 @@ function requirePlanned(seed: number, start: readonly Flat[], plan: Planned): vo
 }
 
 test.each([false, true])(
-  'any plan without a fault (trees of the maximum depth: %s): each step leaves a valid tree, the last one the planned tree',
+  'the steps of any plan leave valid trees, and the planned one in the end (maximum depth: %s)',
   (deep) => {
     let runs = 0;
     for (let seed = FIRST_SEED; seed < FIRST_SEED + WORLDS; seed += 1) {

@@ -58,10 +58,8 @@ describe('a step', () => {
   });
 
   test('changes an order after all other changes', () => {
-    expect(stepsOf(small, move(3, 1, 2), edit(5, { name: 'X' }))).toEqual([
-      update(5, { name: 'X' }),
-      update(3, { sort: 10 }),
-    ]);
+    const steps = stepsOf(small, move(3, 1, 2), edit(5, { name: 'X' }));
+    expect(steps).toEqual([update(5, { name: 'X' }), update(3, { sort: 10 })]);
     expect(stepsOf(small, edit(3, { sort: undefined }))).toEqual([]);
   });
 });
@@ -204,10 +202,8 @@ describe('a department with too many levels below it for its planned parent', ()
   const down: PlanEdit = move(50, MAX_DEPTH - 2);
 
   test('is moved after these levels', () => {
-    expect(stepsOf(nodes(), down, move(52, null))).toEqual([
-      update(52, { parent: null }),
-      update(50, { parent: MAX_DEPTH - 2 }),
-    ]);
+    const steps = stepsOf(nodes(), down, move(52, null));
+    expect(steps).toEqual([update(52, { parent: null }), update(50, { parent: MAX_DEPTH - 2 })]);
   });
 
   test('is moved after a temporary move of those levels to the top, with a temporary name if needed', () => {

@@ -201,8 +201,8 @@ describe('subscriber of the session', () => {
   test.each([
     [true, [['elsewhere']]],
     [false, []],
-  ])('on a page restored from the back-forward cache (%p) is called if so', (isRestored, calls) => {
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: isRestored }));
+  ])('is called when a page is shown, if the back-forward cache restored it: %p', (persisted, calls) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     expect(listener.mock.calls).toEqual(calls);
   });
 

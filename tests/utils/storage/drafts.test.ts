@@ -52,14 +52,15 @@ describe('drafts', () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 5);
     writeDraft(PLACE, { item: { id: 1 }, values: { name: 'uno' } });
-    const names = readDrafts(PLACE).map(({ item, values }) => `${item?.id} ${String(values['name'])}`);
-    expect(names).toEqual(['1 uno', '2 two']);
+    const names = readDrafts(PLACE).map(({ item, values }) => [item?.id, values['name']]);
+    expect(Object.fromEntries(names)).toEqual({ 1: 'uno', 2: 'two' });
     expect(readDrafts(PLACE)[0]?.savedAt).toBe(now + 5);
   });
 
   test('drafts are separate by account and form', () => {
     writeDraft(PLACE, { item: null, values: { name: 'mine' } });
-    expect([readDrafts({ ...PLACE, userId: 8 }), readDrafts({ ...PLACE, form: 'role' })]).toEqual([[], []]);
+    expect(readDrafts({ ...PLACE, userId: 8 })).toEqual([]);
+    expect(readDrafts({ ...PLACE, form: 'role' })).toEqual([]);
   });
 
   test('drafts expire after a week, and their number is limited', () => {
@@ -72,7 +73,7 @@ describe('drafts', () => {
     expect(readDrafts(PLACE)).toEqual([]);
   });
 
-  test('drafts expire exactly at the end of the week, and those of the future are kept after the clock was set back', () => {
+  test('drafts expire exactly at the end of the week, and those of the future are kept', () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now);
     const savedAt = [now - DRAFT_LIFETIME, now - DRAFT_LIFETIME + 1, now + DRAFT_LIFETIME];
@@ -105,7 +106,9 @@ describe('plan of departments', () => {
   ])('a plan comes back: %s', (_, edit) => {
     const plan = { edits: [edit], isStarted: false };
     writePlan(7, plan);
-    expect([readPlan(7), readPlan(8), Object.keys(localStorage)]).toEqual([plan, NO_PLAN, [KEY]]);
+    expect(readPlan(7)).toEqual(plan);
+    expect(readPlan(8)).toEqual(NO_PLAN);
+    expect(Object.keys(localStorage)).toEqual([KEY]);
   });
 
   test('a plan is started only if that is stored', () => {

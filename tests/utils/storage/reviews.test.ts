@@ -16,11 +16,11 @@ const LIST = 'account-center-reviews-7';
 const START = 'account-center-review-7-abc-1';
 const MADE = 'account-center-review-7-abc-1-decisions';
 const second = (): Review => ({ ...review({ '12-1': keep }), id: 'abc-2', name: 'Second' });
-const listed = (userId = ME) => parseSummaries(readSummariesText(userId));
+const summaries = (userId = ME) => parseSummaries(readSummariesText(userId));
 const decide = (before: Review): Review => ({ ...before, decisions: { ...before.decisions, '11-1': keep } });
 
 /** How often a listener is called meanwhile. */
-function toldOf(act: () => void): number {
+function updatesOf(act: () => void): number {
   const listener = jest.fn();
   const end = onReviews(listener);
   act();
@@ -54,8 +54,8 @@ test('a listener is called for reviews of other tabs only, and may write to the 
 });
 
 describe('a review that was added', () => {
-  const signed = { by: BY, at: AT, open: 1 };
-  const whole: Review = { ...review({ '11-1': keep, '11-2': revoke, '12-1': later }), signed };
+  const signature = { by: BY, at: AT, open: 1 };
+  const whole: Review = { ...review({ '11-1': keep, '11-2': revoke, '12-1': later }), signed: signature };
 
   test('is read unchanged, also after a reload', async () => {
     addReview(ME, whole);
@@ -69,7 +69,7 @@ describe('a review that was added', () => {
     addReview(ME, second());
     const { name, scope, begunAt } = whole;
     const first = { id: 'abc-1', name, scope, begunAt, signedAt: AT, handedOver: { by: BY, at: AT } };
-    expect(listed()).toEqual([
+    expect(summaries()).toEqual([
       { id: 'abc-2', name: 'Second', scope, begunAt, decided: 1, total: 4 },
       { ...first, decided: 2, total: 4 },
     ]);
@@ -79,16 +79,16 @@ describe('a review that was added', () => {
     addReview(ME, whole);
     addReview(ME, second());
     addReview(ME, { ...review(), name: 'Again' });
-    expect(listed().map(({ name }) => name)).toEqual(['Again', 'Second']);
+    expect(summaries().map(({ name }) => name)).toEqual(['Again', 'Second']);
     expect(readReview(ME, 'abc-1')).toEqual({ ...review(), name: 'Again' });
   });
 
   test('is not visible to another account', () => {
     addReview(ME, whole);
-    expect([readReview(8, 'abc-1'), listed(8)]).toEqual([undefined, []]);
+    expect([readReview(8, 'abc-1'), summaries(8)]).toEqual([undefined, []]);
   });
 
-  test('notifies listeners', () => expect(toldOf(() => addReview(ME, whole))).toBe(1));
+  test('notifies listeners', () => expect(updatesOf(() => addReview(ME, whole))).toBe(1));
 });
 
 describe('a review is the same object', () => {
@@ -151,9 +151,10 @@ describe('a change', () => {
     addReview(ME, second());
     addReview(ME, review());
     changeReview(ME, 'abc-1', decide);
-    expect(listed().map(({ id, decided }) => `${id} ${decided}`)).toEqual(['abc-1 1', 'abc-2 1']);
+    const counts = summaries().map(({ id, decided }) => [id, decided]);
+    expect(Object.fromEntries(counts)).toEqual({ 'abc-1': 1, 'abc-2': 1 });
     changeReview(ME, 'abc-2', (before) => ({ ...before, signed: { by: BY, at: AT, open: 3 } }));
-    expect(listed().map(({ signedAt }) => signedAt)).toEqual([undefined, AT]);
+    expect(summaries().map(({ signedAt }) => signedAt)).toEqual([undefined, AT]);
     expect(await afterReload()).toEqual(review({ '11-1': keep }));
     expect((await afterReload('abc-2'))?.signed).toEqual({ by: BY, at: AT, open: 3 });
   });
@@ -168,10 +169,10 @@ describe('a change', () => {
 
   test('notifies listeners, unless nothing changed or the review does not exist', () => {
     addReview(ME, review());
-    expect(toldOf(() => changeReview(ME, 'abc-1', decide))).toBe(1);
-    expect(toldOf(() => changeReview(ME, 'abc-1', (before) => before))).toBe(0);
+    expect(updatesOf(() => changeReview(ME, 'abc-1', decide))).toBe(1);
+    expect(updatesOf(() => changeReview(ME, 'abc-1', (before) => before))).toBe(0);
     const change = jest.fn(decide);
-    expect(toldOf(() => changeReview(ME, 'abc-9', change))).toBe(0);
+    expect(updatesOf(() => changeReview(ME, 'abc-9', change))).toBe(0);
     expect(change).not.toHaveBeenCalled();
     expect(localStorage.length).toBe(3);
   });
@@ -180,8 +181,10 @@ describe('a change', () => {
 test('a removed review leaves nothing in the storage, and others unchanged', () => {
   addReview(ME, review({ '11-1': keep }));
   addReview(ME, second());
-  expect([toldOf(() => removeReview(ME, 'abc-1')), readReview(ME, 'abc-1')]).toEqual([1, undefined]);
-  expect([listed().map(({ id }) => id), readReview(ME, 'abc-2')]).toEqual([['abc-2'], second()]);
+  expect(updatesOf(() => removeReview(ME, 'abc-1'))).toBe(1);
+  expect(readReview(ME, 'abc-1')).toBeUndefined();
+  expect(summaries().map(({ id }) => id)).toEqual(['abc-2']);
+  expect(readReview(ME, 'abc-2')).toEqual(second());
   removeReview(ME, 'abc-2');
   expect(localStorage.length).toBe(0);
 });

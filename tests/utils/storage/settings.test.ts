@@ -24,7 +24,7 @@ describe('settings of a person', () => {
 
   beforeEach(() => removeStored('settings'));
 
-  test('without a choice the settings are those of the organisation', () => {
+  test('without a choice the settings are those of the organization', () => {
     expect(readSettings()).toEqual(initialSettings);
     expect(initialSettings).toMatchObject({
       theme: 'system',
@@ -36,7 +36,7 @@ describe('settings of a person', () => {
   });
 
   test.each(['', '{', 'null', '[]', '7', '"dark"', 'true', '{"__proto__":{"theme":"dark"}}'])(
-    'an invalid text results in the defaults: %s',
+    'the invalid text %s means the defaults',
     (text) => {
       localStorage.setItem(KEY, text);
       expect(readSettings()).toEqual(initialSettings);
@@ -55,12 +55,12 @@ describe('settings of a person', () => {
     ...settingChoices.theme.map((theme) => ({ theme })),
     ...settingChoices.contentWidth.map((contentWidth) => ({ contentWidth })),
     ...settingChoices.density.map((density) => ({ density })),
-    ...[true, false].flatMap((chosen) => [{ colorWeak: chosen }, { collapsed: chosen }]),
-  ])('the choice %j is stored and read', (chosen) => {
-    localStorage.setItem(KEY, JSON.stringify(chosen));
-    expect(readSettings()).toEqual({ ...initialSettings, ...chosen });
-    writeSettings({ ...initialSettings, ...chosen });
-    expect(readSettings()).toEqual({ ...initialSettings, ...chosen });
+    ...[true, false].flatMap((choice) => [{ colorWeak: choice }, { collapsed: choice }]),
+  ])('the choice %j is stored and read', (choice) => {
+    localStorage.setItem(KEY, JSON.stringify(choice));
+    expect(readSettings()).toEqual({ ...initialSettings, ...choice });
+    writeSettings({ ...initialSettings, ...choice });
+    expect(readSettings()).toEqual({ ...initialSettings, ...choice });
   });
 
   test('defaults are not stored, so that they can change', () => {
@@ -78,8 +78,8 @@ describe('settings of a person', () => {
   });
 
   test('a listener receives the settings of other tabs, and the defaults after a cleared storage', () => {
-    const heard: Settings[] = [];
-    const end = subscribeSettings((settings) => heard.push(settings));
+    const received: Settings[] = [];
+    const end = subscribeSettings((settings) => received.push(settings));
     const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
     tell('account-center-token');
     localStorage.setItem(KEY, '{"theme":"dark"}');
@@ -88,7 +88,7 @@ describe('settings of a person', () => {
     tell(null);
     end();
     tell(KEY);
-    expect(heard).toEqual([{ ...initialSettings, theme: 'dark' }, initialSettings]);
+    expect(received).toEqual([{ ...initialSettings, theme: 'dark' }, initialSettings]);
   });
 });
 
@@ -144,9 +144,11 @@ describe('saved views', () => {
       { name: 'odd', search: '?', isDefault: 'yes' },
       { name: 'usual', search: '?a=1', isDefault: false },
     ];
-    const names = ['x'.repeat(MAX_VIEW_NAME), 'odd', 'usual'];
-    const expected = names.map((name, index) => ({ name, search: storedViews[index]?.search }));
-    expect(parseViews(JSON.stringify(storedViews))).toEqual(expected);
+    expect(parseViews(JSON.stringify(storedViews))).toEqual([
+      { name: 'x'.repeat(MAX_VIEW_NAME), search: '?' },
+      { name: 'odd', search: '?' },
+      { name: 'usual', search: '?a=1' },
+    ]);
   });
 
   test('a listener is called for each change until it unsubscribes', () => {
@@ -233,9 +235,9 @@ describe('stored table settings', () => {
   test('settings of a table are stored under its name, and others are unchanged', () => {
     changeTableSettings('staff', () => ({ pageSize: 50 }));
     changeTableSettings('staff', () => ({ density: 'small' }));
-    const chosen = { ...defaultTableSettings, pageSize: 50, density: 'small' };
-    expect(readTableSettings('staff')).toEqual(chosen);
-    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(chosen);
+    const choice = { ...defaultTableSettings, pageSize: 50, density: 'small' };
+    expect(readTableSettings('staff')).toEqual(choice);
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(choice);
     expect(readTableSettings('role')).toEqual(defaultTableSettings);
   });
 

@@ -92,10 +92,9 @@ test('hidden sheets are skipped, and the others keep names and order', async () 
     { name: 'codes', rows: textRows([['x']]), state: 'veryHidden' as const },
   ];
   const tables = await readTables({ bytes: oddWorkbook({ sheets }), language: 'zh-CN' });
-  expect(tables.ok && tables.file.sheets.map(({ name, rows }) => `${name} ${rows.length}`)).toEqual([
-    'about 1',
-    'people 2',
-  ]);
+  const sheetsRead = tables.ok ? tables.file.sheets : [];
+  expect(sheetsRead.map(({ name }) => name)).toEqual(['about', 'people']);
+  expect(sheetsRead.map(({ rows }) => rows.length)).toEqual([1, 2]);
 });
 
 test('a merged cell applies to all its rows, in its first column only', async () => {
@@ -111,8 +110,11 @@ test('a merged cell applies to all its rows, in its first column only', async ()
 
 test('rows have spreadsheet numbers, also out of order and with gaps', async () => {
   const rows = row([cell('c', 'r="A7"')], 'r="7"') + row([cell('b', 'r="B2"')], 'r="2"') + row([cell('d')]);
-  const tableRowsRead = (await tableRows(oddSheet(rows))) as readonly FileRow[];
-  expect(tableRowsRead.map(({ number, cells }) => [number, ...cells].join(' '))).toEqual(['2  b', '3 d', '7 c']);
+  expect(await tableRows(oddSheet(rows))).toEqual([
+    { number: 2, cells: ['', 'b'] },
+    { number: 3, cells: ['d'] },
+    { number: 7, cells: ['c'] },
+  ]);
 });
 
 test('hidden rows are marked', async () => {
@@ -154,7 +156,8 @@ test('styles in the last column and row do not slow reading down', async () => {
   );
   const last = row(['<c r="A1048576" s="1"/>'], 'r="1048576"');
   const cells = await tableCells(oddSheet(rows.join('') + last, { formats: ['0'] }));
-  expect([cells.length, cells[4999]]).toEqual([5000, ['name 4999']]);
+  expect(cells).toHaveLength(5000);
+  expect(cells[4999]).toEqual(['name 4999']);
 });
 
 const MANY = Array.from({ length: 3000 }, (_, index) => [`name ${index * 7919}`, `${(index * 104_729) % 9973}`]);

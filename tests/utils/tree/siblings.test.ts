@@ -79,7 +79,7 @@ describe('place among siblings', () => {
     ['ArrowRight', 2, undefined],
     ['ArrowUp', 99, undefined],
     ['ArrowDown', 99, undefined],
-  ])('%s moves %d', (key, id, place) => expect(placeByKey(index, id, key)).toEqual(place));
+  ])('%s moves the sibling %d to this position', (key, id, place) => expect(placeByKey(index, id, key)).toEqual(place));
 });
 
 describe('order of siblings', () => {
@@ -109,25 +109,21 @@ describe('order of siblings', () => {
     ['fits by its id before the next number', siblings([5, 10], [3, 30], [9, 11]), '3,11'],
     ['is last at the maximum', siblings([1, MAX_SORT - 10], [3, 0]), `3,${MAX_SORT}`],
     ['is last near the maximum', siblings([1, MAX_SORT - 9], [3, 0]), `3,${MAX_SORT - 8}`],
-  ])('if the moved sibling %s, only its number changes', (_, order, changes) => {
+  ])('if the moved sibling %s, at most its number changes', (_, order, changes) => {
     expect(changesOf(order)).toBe(changes);
   });
 
   test.each([
     ['later siblings are increased as far as needed', siblings([1, 10], [3, 30], [2, 10], [4, 40]), '3,11 2,12'],
     [
-      'earlier siblings are decreased if these are fewer',
+      'earlier siblings are decreased if fewer',
       siblings([5, 1], [1, 10], [3, 30], [2, 10], [4, 11], [6, 40]),
       '3,9 1,8',
     ],
     ['numbers decrease to zero at least', siblings([1, 2], [3, 9], [2, 2], [4, 3]), '3,1 1,0'],
     ['no number is below zero', siblings([1, 0], [3, 30], [2, 0]), '3,1 2,2'],
     ['the first position is zero', siblings([3, 5], [1, 0], [2, 1]), '3,0 1,1'],
-    [
-      'no number is above the maximum',
-      siblings([1, MAX_SORT], [3, 30], [2, MAX_SORT]),
-      `3,${MAX_SORT - 1} 1,${MAX_SORT - 2}`,
-    ],
+    ['the maximum holds', siblings([1, MAX_SORT], [3, 30], [2, MAX_SORT]), `3,${MAX_SORT - 1} 1,${MAX_SORT - 2}`],
     [
       'numbers increase to the maximum at most',
       siblings([5, MAX_SORT - 3], [1, MAX_SORT - 2], [3, 0], [2, MAX_SORT - 2]),
@@ -140,7 +136,9 @@ describe('order of siblings', () => {
     const sort = fc.oneof(fc.nat({ max: 12 }), fc.integer({ min: MAX_SORT - 12, max: MAX_SORT }), fc.nat({ max: 500 }));
     fc.assert(
       fc.property(fc.array(sort, { minLength: 1, maxLength: 12 }), fc.nat(), fc.nat(), (sorts, from, to) => {
-        const before = sorts.map((sort, index) => ({ id: index % 4 === 3 ? -index : index + 1, sort })).sort(bySort);
+        const before = sorts
+          .map((own, index) => ({ id: index % 4 === 3 ? -index : index + 1, sort: own }))
+          .sort(bySort);
         const [moved] = before.splice(from % sorts.length, 1);
         if (!moved) return;
         const order = before.toSpliced(to % sorts.length, 0, moved);
