@@ -48,7 +48,7 @@ async function expectIntact({ page, screen, typed }: Tab): Promise<void> {
   for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
 }
 
-async function expectSaved({ page, typed }: Tab): Promise<void> {
+async function saveTab({ page, typed }: Tab): Promise<void> {
   await save(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('row', { name: new RegExp(typed[t('account.name')]!) })).toBeVisible();
@@ -119,8 +119,8 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       const newest = await deploy(3);
       // Both save. Then one accepts the offer; the other one, three versions behind, opens the screen whose code is
       // missing.
-      await expectSaved(role);
-      await expectSaved(department);
+      await saveTab(role);
+      await saveTab(department);
       await focus(role.page);
       await takeOffer(role.page);
       const isLoaded = (file: string) => Array.from(document.scripts).some(({ src }) => src.endsWith(file));

@@ -168,13 +168,13 @@ describe('parents beyond the reach', () => {
       const { data } = await call(office, token, 'logList', { body: { sortField: 'id', sortOrder: 'descend' } });
       return data.data.find((row) => row.id === id)?.summary;
     };
-    const moveIn = (from: string, to: string) =>
+    const moveLine = (from: string, to: string) =>
       logWords.summaries.moved(logWords.moves.departmentUpdate, 'North', from, to);
     const top = (await storedRow(1)).name;
     expect((await update(mover, north, { parent_id: south, name: 'North' })).code).toBe(200);
     expect(await loggedParents(reader)).toEqual([MASK, [[MASK, MASK]]]);
     expect(await loggedParents(office.root)).toEqual([south, [[top, 'South']]]);
-    expect([await summary(reader), await summary(office.root)]).toEqual([moveIn(MASK, MASK), moveIn(top, 'South')]);
+    expect([await summary(reader), await summary(office.root)]).toEqual([moveLine(MASK, MASK), moveLine(top, 'South')]);
     expect((await update(mover, north, { parent_id: south, name: 'North', remark: 'x' })).code).toBe(200);
     expect(await loggedParents(reader)).toEqual([MASK, []]);
     expect((await update(mover, northOne, { parent_id: northTwo, name: 'North One' })).code).toBe(200);
