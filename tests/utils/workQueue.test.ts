@@ -5,7 +5,7 @@ import { isDaily } from '../support/tier';
 type Answer = Verdict<string, string>;
 
 /** A queue whose tasks end when the test says so. */
-function open(count: number, options: { concurrency?: number; isOver?: () => boolean } = {}) {
+function open(count: number, options: { concurrency?: number; shouldStop?: () => boolean } = {}) {
   const running = new Map<number, (answer: Answer | Error) => void>();
   let most = 0;
   const queue = workQueue<number, string, string>({
@@ -97,7 +97,7 @@ test('a queue starts no items after a refusal that ends all, or after its end', 
   expect(queueOfNine.queue.view()).toMatchObject({ state: 'over', counts: { waiting: 5, running: 0 } });
 
   let isOver = false;
-  const second = open(9, { isOver: () => isOver });
+  const second = open(9, { shouldStop: () => isOver });
   await second.start();
   isOver = true;
   await second.settle(0, fine);

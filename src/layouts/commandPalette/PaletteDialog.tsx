@@ -236,7 +236,7 @@ function useActions(allowed: boolean): PaletteItem[] {
         id: 'action:password',
         name: t('shell.changePassword'),
         hint: passwordParts.join(t('common.listSeparator')) || undefined,
-        also: passwordParts.join('\n'),
+        keywords: passwordParts.join('\n'),
         icon: <LockOutlined />,
         to: paths.password,
         run: () => visit(paths.password),
