@@ -117,7 +117,7 @@ test('a cancelled queue does not pause for a later stall', async () => {
 
 test('a queue paused at its end is over after a restart', async () => {
   let isOver = false;
-  const { queue, start, settle } = open(3, { concurrency: 1, isOver: () => isOver });
+  const { queue, start, settle } = open(3, { concurrency: 1, shouldStop: () => isOver });
   await start();
   isOver = true;
   queue.pause();
