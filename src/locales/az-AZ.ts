@@ -651,6 +651,7 @@ export default {
     'review.sign.waiting': '{count, number} geri alma hələ icra edilməyib.',
     'review.sign.anyway': 'Yenə də imzala. Geri almaları sonra da icra etmək olar.',
     'review.sign.logged': 'İmza əməliyyat jurnalına yazılır.',
+    'review.sign.notLogged': 'İmza əməliyyat jurnalına yazılmır, çünki hesabları ixrac etmək icazəniz yoxdur.',
     'review.check': 'Əməliyyat jurnalı',
     'review.check.found': 'Jurnaldakı {time} tarixli imza ilə uyğundur',
     'review.check.missing': 'Bu məzmuna uyğun imza yoxdur',

@@ -689,6 +689,8 @@ export default {
       '{count, plural, one {# retirada no s’ha executat.} many {# de retirades no s’han executat.} other {# retirades no s’han executat.}}',
     'review.sign.anyway': 'Signa igualment. Les retirades es poden executar després.',
     'review.sign.logged': 'La signatura s’anota al registre d’operacions.',
+    'review.sign.notLogged':
+      'La signatura no s’anota al registre d’operacions, perquè no teniu permís per exportar comptes.',
     'review.check': 'Registre d’operacions',
     'review.check.found': 'Coincideix amb la signatura registrada: {time}',
     'review.check.missing': 'No hi ha cap signatura que coincideixi amb aquest contingut',

@@ -678,6 +678,7 @@ export default {
       '{count, plural, one {# odebrání nebylo provedeno.} few {# odebrání nebyla provedena.} many {# odebrání nebylo provedeno.} other {# odebrání nebylo provedeno.}}',
     'review.sign.anyway': 'Přesto podepsat. Odebrání lze provést i potom.',
     'review.sign.logged': 'Podpis se zapíše do protokolu operací.',
+    'review.sign.notLogged': 'Podpis se nezapíše do protokolu operací, protože nemáte oprávnění exportovat účty.',
     'review.check': 'Protokol operací',
     'review.check.found': 'Odpovídá podpisu zapsanému {time}',
     'review.check.missing': 'Žádný podpis neodpovídá tomuto obsahu',

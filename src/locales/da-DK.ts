@@ -663,6 +663,8 @@ export default {
       '{count, plural, one {# tilbagekaldelse er ikke udført.} other {# tilbagekaldelser er ikke udført.}}',
     'review.sign.anyway': 'Underskriv alligevel. Tilbagekaldelser kan udføres bagefter.',
     'review.sign.logged': 'Underskriften skrives i aktivitetsloggen.',
+    'review.sign.notLogged':
+      'Underskriften skrives ikke i aktivitetsloggen, fordi du ikke har rettighed til at eksportere konti.',
     'review.check': 'Aktivitetslog',
     'review.check.found': 'Svarer til underskriften, der blev logget {time}',
     'review.check.missing': 'Ingen underskrift svarer til dette indhold',

@@ -700,6 +700,8 @@ export default {
     'review.sign.waiting': '{count, plural, one {# Entzug wurde} other {# Entzüge wurden}} noch nicht ausgeführt.',
     'review.sign.anyway': 'Trotzdem abzeichnen. Entzüge können auch danach ausgeführt werden.',
     'review.sign.logged': 'Die Abzeichnung wird im Aktivitätsprotokoll festgehalten.',
+    'review.sign.notLogged':
+      'Die Abzeichnung wird nicht im Aktivitätsprotokoll festgehalten, da Sie keine Berechtigung haben, Konten zu exportieren.',
     'review.check': 'Aktivitätsprotokoll',
     'review.check.found': 'Stimmt mit der am {time} protokollierten Abzeichnung überein',
     'review.check.missing': 'Keine Abzeichnung stimmt mit diesem Inhalt überein',

@@ -702,6 +702,8 @@ export default {
       '{count, plural, one {# retirada no se ha ejecutado.} many {# de retiradas no se han ejecutado.} other {# retiradas no se han ejecutado.}}',
     'review.sign.anyway': 'Firmar de todos modos. Las retiradas se pueden ejecutar después.',
     'review.sign.logged': 'La firma se anota en el registro de operaciones.',
+    'review.sign.notLogged':
+      'La firma no se anota en el registro de operaciones, porque no tiene permiso para exportar cuentas.',
     'review.check': 'Registro de operaciones',
     'review.check.found': 'Coincide con la firma registrada: {time}',
     'review.check.missing': 'Ninguna firma coincide con este contenido',

@@ -655,6 +655,7 @@ export default {
     'review.sign.waiting': '{count, plural, one {# äravõtmine on ellu viimata.} other {# äravõtmist on ellu viimata.}}',
     'review.sign.anyway': 'Allkirjasta siiski. Äravõtmised saab ellu viia ka pärast seda.',
     'review.sign.logged': 'Allkiri kirjutatakse toimingulogisse.',
+    'review.sign.notLogged': 'Allkirja ei kirjutata toimingulogisse, sest teil pole õigust kontosid eksportida.',
     'review.check': 'Toimingulogi',
     'review.check.found': 'Vastab logitud allkirjale ({time})',
     'review.check.missing': 'Sellele sisule vastavat allkirja pole',

@@ -650,6 +650,7 @@ export default {
     'review.sign.waiting': 'گرفتن {count, number} نقش هنوز اجرا نشده است.',
     'review.sign.anyway': 'با این حال امضا شود. گرفتن نقش‌ها پس از امضا هم ممکن است.',
     'review.sign.logged': 'امضا در گزارش عملیات ثبت می‌شود.',
+    'review.sign.notLogged': 'امضا در گزارش عملیات ثبت نمی‌شود، زیرا مجوز خروجی گرفتن از حساب‌ها را ندارید.',
     'review.check': 'مطابقت با گزارش عملیات',
     'review.check.found': 'با امضای ثبت‌شده در {time} مطابقت دارد',
     'review.check.missing': 'امضایی مطابق با این محتوا وجود ندارد',

@@ -668,6 +668,7 @@ export default {
     'review.sign.waiting': '{count, plural, one {# poistoa ei ole toteutettu.} other {# poistoa ei ole toteutettu.}}',
     'review.sign.anyway': 'Allekirjoita silti. Poistot voi toteuttaa myös jälkikäteen.',
     'review.sign.logged': 'Allekirjoitus kirjataan toimintolokiin.',
+    'review.sign.notLogged': 'Allekirjoitusta ei kirjata toimintolokiin, koska sinulla ei ole oikeutta viedä tilejä.',
     'review.check': 'Toimintoloki',
     'review.check.found': 'Vastaa lokiin kirjattua allekirjoitusta ({time})',
     'review.check.missing': 'Mikään allekirjoitus ei vastaa tätä sisältöä',

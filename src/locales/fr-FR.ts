@@ -704,6 +704,8 @@ export default {
       '{count, plural, one {# retrait n’a pas été exécuté.} many {# de retraits n’ont pas été exécutés.} other {# retraits n’ont pas été exécutés.}}',
     'review.sign.anyway': 'Signer quand même. Les retraits peuvent être exécutés ensuite.',
     'review.sign.logged': 'La signature est inscrite dans le journal des opérations.',
+    'review.sign.notLogged':
+      'La signature n’est pas inscrite dans le journal des opérations, car vous n’avez pas la permission d’exporter les comptes.',
     'review.check': 'Journal des opérations',
     'review.check.found': 'Correspond à la signature inscrite le {time}',
     'review.check.missing': 'Aucune signature ne correspond à ce contenu',

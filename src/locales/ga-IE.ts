@@ -702,6 +702,7 @@ export default {
       '{count, plural, one {Níor cuireadh # bhaint i gcrích.} two {Níor cuireadh # bhaint i gcrích.} few {Níor cuireadh # bhaint i gcrích.} many {Níor cuireadh # mbaint i gcrích.} other {Níor cuireadh # baint i gcrích.}}',
     'review.sign.anyway': 'Sínigh mar sin féin. Is féidir róil a bhaint ina dhiaidh sin.',
     'review.sign.logged': 'Scríobhtar an síniú sa loga oibríochtaí.',
+    'review.sign.notLogged': 'Ní scríobhtar an síniú sa loga oibríochtaí, mar níl cead agat cuntais a easpórtáil.',
     'review.check': 'Loga oibríochtaí',
     'review.check.found': 'Ag teacht leis an síniú a logáladh, {time}',
     'review.check.missing': 'Níl aon síniú ann a thagann leis an ábhar seo',

@@ -659,6 +659,7 @@ export default {
       '{count, plural, one {שלילה אחת טרם בוצעה.} two {שתי שלילות טרם בוצעו.} other {# שלילות טרם בוצעו.}}',
     'review.sign.anyway': 'לחתום בכל זאת. ניתן לבצע את השלילות גם לאחר החתימה.',
     'review.sign.logged': 'החתימה נרשמת ביומן הפעולות.',
+    'review.sign.notLogged': 'החתימה לא תירשם ביומן הפעולות, כי אין לכם הרשאה לייצא חשבונות.',
     'review.check': 'השוואה ליומן הפעולות',
     'review.check.found': 'תואם לחתימה שנרשמה ביומן ב-{time}',
     'review.check.missing': 'אין חתימה התואמת לתוכן זה',

@@ -674,6 +674,7 @@ export default {
       '{count, plural, one {# oduzimanje nije izvršeno.} few {# oduzimanja nisu izvršena.} other {# oduzimanja nije izvršeno.}}',
     'review.sign.anyway': 'Svejedno potpiši. Oduzimanja se mogu izvršiti i nakon toga.',
     'review.sign.logged': 'Potpis se upisuje u dnevnik operacija.',
+    'review.sign.notLogged': 'Potpis se ne upisuje u dnevnik operacija jer nemate dozvolu za izvoz računa.',
     'review.check': 'Dnevnik operacija',
     'review.check.found': 'Podudara se s potpisom zabilježenim {time}',
     'review.check.missing': 'Nema potpisa koji se podudara s ovim sadržajem',

@@ -657,6 +657,8 @@ export default {
     'review.sign.waiting': '{count, number} visszavonás még nincs végrehajtva.',
     'review.sign.anyway': 'Aláírás mindenképp. A visszavonások utána is végrehajthatók.',
     'review.sign.logged': 'Az aláírás bekerül a műveletnaplóba.',
+    'review.sign.notLogged':
+      'Az aláírás nem kerül be a műveletnaplóba, mert nincs jogosultsága a fiókok exportálásához.',
     'review.check': 'Műveletnapló',
     'review.check.found': 'Megegyezik a naplózott aláírással ({time})',
     'review.check.missing': 'Nincs ezzel a tartalommal megegyező aláírás',

@@ -653,6 +653,8 @@ export default {
     'review.sign.waiting': '{count, number} pencabutan belum dijalankan.',
     'review.sign.anyway': 'Tetap tandatangani. Pencabutan dapat dijalankan setelahnya.',
     'review.sign.logged': 'Tanda tangan dicatat di log operasi.',
+    'review.sign.notLogged':
+      'Tanda tangan tidak dicatat di log operasi karena Anda tidak memiliki izin mengekspor akun.',
     'review.check': 'Log operasi',
     'review.check.found': 'Cocok dengan tanda tangan yang tercatat pada {time}',
     'review.check.missing': 'Tidak ada tanda tangan yang cocok dengan isi ini',

@@ -669,6 +669,8 @@ export default {
       '{count, plural, one {# hlutverk hefur ekki enn verið fjarlægt.} other {# hlutverk hafa ekki enn verið fjarlægð.}}',
     'review.sign.anyway': 'Undirrita samt. Hægt er að fjarlægja hlutverk eftir á.',
     'review.sign.logged': 'Undirritunin er skráð í aðgerðaskrána.',
+    'review.sign.notLogged':
+      'Undirritunin er ekki skráð í aðgerðaskrána því þú hefur ekki heimild til að flytja út aðganga.',
     'review.check': 'Aðgerðaskrá',
     'review.check.found': 'Samsvarar undirritun sem var skráð {time}',
     'review.check.missing': 'Engin undirritun samsvarar þessu efni',

@@ -650,6 +650,7 @@ export default {
     'review.sign.waiting': '{count, number}件の取り消しがまだ実行されていません。',
     'review.sign.anyway': 'このまま署名します。取り消しは署名後にも実行できます。',
     'review.sign.logged': '署名は操作ログに記録されます。',
+    'review.sign.notLogged': 'アカウントをエクスポートする権限がないため、署名は操作ログに記録されません。',
     'review.check': '操作ログとの照合',
     'review.check.found': '{time}に記録された署名と一致しています',
     'review.check.missing': 'この内容と一致する署名はありません',

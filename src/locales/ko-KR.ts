@@ -643,6 +643,7 @@ export default {
     'review.sign.waiting': '회수 {count, number}건이 아직 실행되지 않았습니다.',
     'review.sign.anyway': '그래도 서명합니다. 회수는 서명 후에 실행할 수 있습니다.',
     'review.sign.logged': '서명은 작업 로그에 기록됩니다.',
+    'review.sign.notLogged': '계정을 내보낼 권한이 없어 서명이 작업 로그에 기록되지 않습니다.',
     'review.check': '작업 로그',
     'review.check.found': '{time}에 기록된 서명과 일치함',
     'review.check.missing': '이 내용과 일치하는 서명 없음',

@@ -676,6 +676,7 @@ export default {
       '{count, plural, zero {Nav izpildītas # atņemšanas.} one {Nav izpildīta # atņemšana.} other {Nav izpildītas # atņemšanas.}}',
     'review.sign.anyway': 'Tomēr parakstīt. Atņemšanu var izpildīt vēlāk.',
     'review.sign.logged': 'Paraksts tiek ierakstīts darbību žurnālā.',
+    'review.sign.notLogged': 'Paraksts netiek ierakstīts darbību žurnālā, jo jums nav atļaujas eksportēt kontus.',
     'review.check': 'Darbību žurnāls',
     'review.check.found': 'Atbilst parakstam, kas žurnālā reģistrēts {time}',
     'review.check.missing': 'Nav paraksta, kas atbilstu šim saturam',

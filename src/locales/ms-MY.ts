@@ -657,6 +657,8 @@ export default {
     'review.sign.waiting': '{count, number} penarikan balik belum dilaksanakan.',
     'review.sign.anyway': 'Tandatangani juga. Penarikan balik boleh dilaksanakan kemudian.',
     'review.sign.logged': 'Tandatangan dicatatkan dalam log operasi.',
+    'review.sign.notLogged':
+      'Tandatangan tidak dicatatkan dalam log operasi kerana anda tiada kebenaran untuk mengeksport akaun.',
     'review.check': 'Log operasi',
     'review.check.found': 'Sepadan dengan tandatangan yang direkodkan pada {time}',
     'review.check.missing': 'Tiada tandatangan yang sepadan dengan kandungan ini',

@@ -665,6 +665,8 @@ export default {
       '{count, plural, one {# tilbaketrekking er ikke utført.} other {# tilbaketrekkinger er ikke utført.}}',
     'review.sign.anyway': 'Signer likevel. Tilbaketrekkinger kan utføres etterpå.',
     'review.sign.logged': 'Signaturen skrives til aktivitetsloggen.',
+    'review.sign.notLogged':
+      'Signaturen skrives ikke til aktivitetsloggen, fordi du ikke har rettighet til å eksportere kontoer.',
     'review.check': 'Aktivitetslogg',
     'review.check.found': 'Stemmer med signaturen som ble logget {time}',
     'review.check.missing': 'Ingen signatur stemmer med dette innholdet',

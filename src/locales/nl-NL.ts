@@ -680,6 +680,8 @@ export default {
       '{count, plural, one {# intrekking is nog niet uitgevoerd.} other {# intrekkingen zijn nog niet uitgevoerd.}}',
     'review.sign.anyway': 'Toch ondertekenen. Intrekkingen kunnen daarna worden uitgevoerd.',
     'review.sign.logged': 'De ondertekening wordt in het activiteitenlogboek vastgelegd.',
+    'review.sign.notLogged':
+      'De ondertekening wordt niet in het activiteitenlogboek vastgelegd, omdat u geen recht hebt om accounts te exporteren.',
     'review.check': 'Activiteitenlogboek',
     'review.check.found': 'Komt overeen met de ondertekening die op {time} is vastgelegd',
     'review.check.missing': 'Geen ondertekening die met deze inhoud overeenkomt',

@@ -689,6 +689,8 @@ export default {
       '{count, plural, one {# odebranie nie zostało wykonane.} few {# odebrania nie zostały wykonane.} many {# odebrań nie zostało wykonanych.} other {# odebrania nie zostało wykonane.}}',
     'review.sign.anyway': 'Podpisz mimo to. Odebrania można wykonać później.',
     'review.sign.logged': 'Podpis zostanie zapisany w dzienniku operacji.',
+    'review.sign.notLogged':
+      'Podpis nie zostanie zapisany w dzienniku operacji, ponieważ nie masz uprawnień do eksportu kont.',
     'review.check': 'Dziennik operacji',
     'review.check.found': 'Zgodne z podpisem zapisanym w dzienniku: {time}',
     'review.check.missing': 'Brak podpisu zgodnego z tą treścią',

@@ -693,6 +693,8 @@ export default {
       '{count, plural, one {# retirada ainda não foi executada.} many {# de retiradas ainda não foram executadas.} other {# retiradas ainda não foram executadas.}}',
     'review.sign.anyway': 'Assinar mesmo assim. As retiradas podem ser executadas depois.',
     'review.sign.logged': 'A assinatura é gravada no registro de operações.',
+    'review.sign.notLogged':
+      'A assinatura não é gravada no registro de operações, porque você não tem permissão para exportar contas.',
     'review.check': 'Registro de operações',
     'review.check.found': 'Corresponde à assinatura registrada em {time}',
     'review.check.missing': 'Nenhuma assinatura corresponde a este conteúdo',

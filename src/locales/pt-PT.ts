@@ -696,6 +696,8 @@ export default {
       '{count, plural, one {# função por retirar ainda não foi retirada.} many {# de funções por retirar ainda não foram retiradas.} other {# funções por retirar ainda não foram retiradas.}}',
     'review.sign.anyway': 'Assinar mesmo assim. As funções por retirar podem ser retiradas depois.',
     'review.sign.logged': 'A assinatura é guardada no registo de operações.',
+    'review.sign.notLogged':
+      'A assinatura não é guardada no registo de operações, porque não tem permissão para exportar contas.',
     'review.check': 'Registo de operações',
     'review.check.found': 'Corresponde à assinatura registada em {time}',
     'review.check.missing': 'Nenhuma assinatura corresponde a este conteúdo',

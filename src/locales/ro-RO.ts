@@ -691,6 +691,8 @@ export default {
       '{count, plural, one {# retragere nu a fost efectuată.} few {# retrageri nu au fost efectuate.} other {# de retrageri nu au fost efectuate.}}',
     'review.sign.anyway': 'Semnați totuși. Retragerile pot fi efectuate ulterior.',
     'review.sign.logged': 'Semnătura se înregistrează în jurnalul de operațiuni.',
+    'review.sign.notLogged':
+      'Semnătura nu se înregistrează în jurnalul de operațiuni, deoarece nu aveți permisiunea să exportați conturi.',
     'review.check': 'Jurnal de operațiuni',
     'review.check.found': 'Corespunde semnăturii înregistrate la {time}',
     'review.check.missing': 'Nicio semnătură nu corespunde acestui conținut',

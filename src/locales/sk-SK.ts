@@ -680,6 +680,7 @@ export default {
       '{count, plural, one {# odobratie nebolo vykonané.} few {# odobratia neboli vykonané.} many {# odobratia nebolo vykonaného.} other {# odobratí nebolo vykonaných.}}',
     'review.sign.anyway': 'Napriek tomu podpísať. Odobratia sa dajú vykonať neskôr.',
     'review.sign.logged': 'Podpis sa zapíše do protokolu operácií.',
+    'review.sign.notLogged': 'Podpis sa nezapíše do protokolu operácií, pretože nemáte oprávnenie exportovať účty.',
     'review.check': 'Protokol operácií',
     'review.check.found': 'Zhoduje sa s podpisom zapísaným v protokole: {time}',
     'review.check.missing': 'Žiadny podpis sa nezhoduje s týmto obsahom',

@@ -685,6 +685,7 @@ export default {
       '{count, plural, one {# odvzem ni izveden.} two {# odvzema nista izvedena.} few {# odvzemi niso izvedeni.} other {# odvzemov ni izvedenih.}}',
     'review.sign.anyway': 'Vseeno podpiši. Odvzeme je mogoče izvesti pozneje.',
     'review.sign.logged': 'Podpis se zapiše v dnevnik operacij.',
+    'review.sign.notLogged': 'Podpis se ne zapiše v dnevnik operacij, ker nimate dovoljenja za izvoz računov.',
     'review.check': 'Dnevnik operacij',
     'review.check.found': 'Ujema se s podpisom, zapisanim v dnevnik: {time}',
     'review.check.missing': 'Noben podpis se ne ujema s to vsebino',

@@ -665,6 +665,8 @@ export default {
       '{count, plural, one {# återkallelse har inte utförts.} other {# återkallelser har inte utförts.}}',
     'review.sign.anyway': 'Signera ändå. Återkallelser kan verkställas efteråt.',
     'review.sign.logged': 'Signaturen skrivs till aktivitetsloggen.',
+    'review.sign.notLogged':
+      'Signaturen skrivs inte till aktivitetsloggen eftersom du inte har behörighet att exportera konton.',
     'review.check': 'Aktivitetslogg',
     'review.check.found': 'Stämmer med signaturen som loggades {time}',
     'review.check.missing': 'Ingen signatur stämmer med det här innehållet',

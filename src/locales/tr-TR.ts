@@ -650,6 +650,7 @@ export default {
     'review.sign.waiting': '{count, number} geri alma henüz uygulanmadı.',
     'review.sign.anyway': 'Yine de imzala. Geri almalar daha sonra uygulanabilir.',
     'review.sign.logged': 'İmza, işlem günlüğüne yazılır.',
+    'review.sign.notLogged': 'Hesapları dışa aktarma izniniz olmadığı için imza, işlem günlüğüne yazılmaz.',
     'review.check': 'İşlem günlüğü',
     'review.check.found': '{time} tarihinde günlüğe yazılan imzayla eşleşiyor',
     'review.check.missing': 'Bu içerikle eşleşen imza yok',

@@ -649,6 +649,7 @@ export default {
     'review.sign.waiting': '{count, number} lượt thu hồi chưa được thực hiện.',
     'review.sign.anyway': 'Vẫn ký xác nhận. Việc thu hồi có thể thực hiện sau.',
     'review.sign.logged': 'Chữ ký được ghi vào nhật ký thao tác.',
+    'review.sign.notLogged': 'Chữ ký không được ghi vào nhật ký thao tác vì bạn không có quyền xuất tài khoản.',
     'review.check': 'Nhật ký thao tác',
     'review.check.found': 'Khớp với chữ ký được ghi lúc {time}',
     'review.check.missing': 'Không có chữ ký nào khớp với nội dung này',

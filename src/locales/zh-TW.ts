@@ -619,6 +619,7 @@ export default {
     'review.sign.waiting': '{count, number} 項收回尚未執行。',
     'review.sign.anyway': '仍要簽核，收回可在簽核後執行',
     'review.sign.logged': '簽核會寫入操作記錄。',
+    'review.sign.notLogged': '簽核不會寫入操作記錄，因為您沒有匯出帳號的權限。',
     'review.check': '操作記錄核對',
     'review.check.found': '與 {time} 的簽核記錄一致',
     'review.check.missing': '沒有與此內容一致的簽核記錄',

@@ -55,6 +55,7 @@ test('a signature with open decisions needs a confirmation, and the report menti
   await app.user.click(dialog.getByRole('checkbox', { name: t('review.sign.open', { count: total }) }));
   await app.user.click(dialog.getByRole('button', { name: t('review.sign') }));
   expect(await screen.findByText(t('review.report.withOpen', { count: total }))).toBeInTheDocument();
+  expect(await screen.findByText(new RegExp(` · ${t('review.state.signed')}$`))).toBeInTheDocument();
 });
 
 test('a pending revocation is listed at the signature, and executed after it', async () => {
@@ -127,6 +128,8 @@ test('without permission to edit accounts a review is possible, with a notice', 
   await progress(t('review.progress', { done: 1, total: total }));
   expect(screen.queryByRole('button', { name: like('review.carryOut') })).not.toBeInTheDocument();
   expect(screen.getByText(t('review.givesUnknown'))).toBeInTheDocument();
+  await app.user.click(await button(t('review.sign')));
+  expect(await screen.findByText(t('review.sign.notLogged'))).toBeInTheDocument();
   expect(app.calls.filter(({ path }) => path.endsWith('/logs'))).toEqual([]);
 });
 

@@ -20,6 +20,12 @@ export function useSignatureLog(): ((review: Review) => Promise<Outcome<unknown>
     announceStaffExport({ keyword: signatureKeyword(review.name, await reviewFingerprint(review)) });
 }
 
+/** Whether only a missing permission keeps the signatures of this person out of the operation log. */
+export function useIsSignatureRefused(): boolean {
+  const logsExports = useAppSelector((root) => root.user.current?.logs_exports);
+  return !usePermission()('staffExport') && logsExports === true;
+}
+
 /** `row`: the log row of the signature; null if the log has none by that signer. */
 interface SignatureCheck {
   fingerprint: string;

@@ -408,6 +408,8 @@ const words: Words = {
   'review.sign.waiting': '{count, plural, one {# revocation has} other {# revocations have}} not been carried out.',
   'review.sign.anyway': 'Sign off all the same. Revocations can be carried out afterwards.',
   'review.sign.logged': 'The signature is written to the operation log.',
+  'review.sign.notLogged':
+    'The signature isn’t written to the operation log, because you don’t have permission to export accounts.',
   'review.check': 'Operation log',
   'review.check.found': 'Matches the signature logged on {time}',
   'review.check.missing': 'No signature that matches this content',

@@ -170,6 +170,7 @@ export default {
   'review.sign.waiting': '{count, number} 项收回尚未执行。',
   'review.sign.anyway': '仍然签署，收回可在签署后执行',
   'review.sign.logged': '签署将写入操作日志。',
+  'review.sign.notLogged': '签署不会写入操作日志，因为您没有导出账号的权限。',
   'review.check': '操作日志核对',
   'review.check.found': '与 {time} 的签署记录一致',
   'review.check.missing': '没有与此内容一致的签署记录',

@@ -3,6 +3,7 @@ import { Button, Alert, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'umi';
 import ScreenHeader from '@/components/display/ScreenHeader';
+import { useMessages } from '@/components/feedback/useMessages';
 import { useQuestion } from '@/components/feedback/useModal';
 import Notice from '@/components/form/Notice';
 import Modal from '@/components/layers/Modal';
@@ -15,7 +16,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { visit } from '@/hooks/navigation';
 import { useReviewLock, type ReviewLock } from '@/hooks/review/useReviewing';
 import { useAreReviewsKept, useCanDecide, useReview } from '@/hooks/review/useReviews';
-import { useSignatureLog } from '@/hooks/review/useSignature';
+import { useIsSignatureRefused, useSignatureLog } from '@/hooks/review/useSignature';
 import { usePermission } from '@/hooks/session/usePermission';
 import type { JobAct, JobItem, JobLeftOut } from '@/jobs/job';
 import { failureText } from '@/request/outcome';
@@ -153,6 +154,8 @@ const NAMED = 5;
 function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogProps) {
   const t = useTranslate();
   const logSignature = useSignatureLog();
+  const isRefused = useIsSignatureRefused();
+  const { message } = useMessages();
   const [isShown, setIsShown] = useState(true);
   const [acceptance, setAcceptance] = useState({ open: false, waiting: false });
   const [isSigning, setSigning] = useState(false);
@@ -166,7 +169,8 @@ function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogPro
     setSigning(false);
     if (logOutcome?.ok === false) return setFault(failureText(logOutcome.failure));
     setIsShown(false);
-    return change((current) => ({ ...current, signed: signature }));
+    change((current) => ({ ...current, signed: signature }));
+    message.success(`${review.name} · ${t('review.state.signed')}`);
   };
   return (
     <Modal
@@ -185,6 +189,7 @@ function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogPro
       </p>
       <p>{t('review.sign.hint')}</p>
       {logSignature && <p>{t('review.sign.logged')}</p>}
+      {isRefused && <Notice type="warning">{t('review.sign.notLogged')}</Notice>}
       {waiting > 0 && (
         <>
           <p className={styles['waiting']}>{t('review.sign.waiting', { count: waiting })}</p>
