@@ -928,6 +928,7 @@ export default {
     'palette.open': 'بحث',
     'palette.title': 'الانتقال إلى',
     'palette.placeholder': 'البحث عن صفحات أو أنظمة عمل أو أشخاص أو إجراءات',
+    'palette.placeholder.own': 'البحث عن صفحات أو أنظمة عمل أو إجراءات',
     'palette.group.recent': 'المستخدمة مؤخرًا',
     'palette.group.screens': 'الصفحات',
     'palette.group.systems': 'أنظمة العمل',

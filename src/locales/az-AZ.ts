@@ -887,6 +887,7 @@ export default {
     'palette.open': 'Axtar',
     'palette.title': 'Keçid',
     'palette.placeholder': 'Səhifə, biznes sistemi, əməkdaş və ya əməliyyat axtarın',
+    'palette.placeholder.own': 'Səhifə, biznes sistemi və ya əməliyyat axtarın',
     'palette.group.recent': 'Son istifadə olunanlar',
     'palette.group.screens': 'Səhifələr',
     'palette.group.systems': 'Biznes sistemləri',

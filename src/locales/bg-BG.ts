@@ -908,6 +908,7 @@ export default {
     'palette.open': 'Търсене',
     'palette.title': 'Бърз преход',
     'palette.placeholder': 'Търсене на страници, системи, хора или действия',
+    'palette.placeholder.own': 'Търсене на страници, системи или действия',
     'palette.group.recent': 'Скорошни',
     'palette.group.screens': 'Страници',
     'palette.group.systems': 'Бизнес системи',

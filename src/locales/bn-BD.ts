@@ -863,6 +863,7 @@ export default {
     'palette.open': 'খুঁজুন',
     'palette.title': 'যেখানে যেতে চান',
     'palette.placeholder': 'পৃষ্ঠা, সিস্টেম, লোক বা কার্যক্রম খুঁজুন',
+    'palette.placeholder.own': 'পৃষ্ঠা, সিস্টেম বা কার্যক্রম খুঁজুন',
     'palette.group.recent': 'সাম্প্রতিক',
     'palette.group.screens': 'পৃষ্ঠা',
     'palette.group.systems': 'ব্যবসায়িক সিস্টেম',

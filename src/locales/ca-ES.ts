@@ -938,6 +938,7 @@ export default {
     'palette.open': 'Cerca',
     'palette.title': 'Ves a',
     'palette.placeholder': 'Cerca pàgines, sistemes de negoci, persones o accions',
+    'palette.placeholder.own': 'Cerca pàgines, sistemes de negoci o accions',
     'palette.group.recent': 'Recents',
     'palette.group.screens': 'Pàgines',
     'palette.group.systems': 'Sistemes de negoci',

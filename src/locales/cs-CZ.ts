@@ -924,6 +924,7 @@ export default {
     'palette.open': 'Hledat',
     'palette.title': 'Přejít na',
     'palette.placeholder': 'Hledat stránky, systémy, osoby nebo akce',
+    'palette.placeholder.own': 'Hledat stránky, systémy nebo akce',
     'palette.group.recent': 'Nedávné',
     'palette.group.screens': 'Stránky',
     'palette.group.systems': 'Podnikové systémy',

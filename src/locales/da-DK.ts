@@ -902,6 +902,7 @@ export default {
     'palette.open': 'Søg',
     'palette.title': 'Gå til',
     'palette.placeholder': 'Søg efter sider, systemer, personer eller handlinger',
+    'palette.placeholder.own': 'Søg efter sider, systemer eller handlinger',
     'palette.group.recent': 'Seneste',
     'palette.group.screens': 'Sider',
     'palette.group.systems': 'Fagsystemer',

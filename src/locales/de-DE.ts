@@ -950,6 +950,7 @@ export default {
     'palette.open': 'Suchen',
     'palette.title': 'Gehe zu',
     'palette.placeholder': 'Seiten, Geschäftssysteme, Personen oder Aktionen suchen',
+    'palette.placeholder.own': 'Seiten, Geschäftssysteme oder Aktionen suchen',
     'palette.group.recent': 'Zuletzt verwendet',
     'palette.group.screens': 'Seiten',
     'palette.group.systems': 'Geschäftssysteme',

@@ -920,6 +920,7 @@ export default {
     'palette.open': 'Αναζήτηση',
     'palette.title': 'Μετάβαση σε',
     'palette.placeholder': 'Αναζήτηση σελίδων, συστημάτων, ατόμων ή ενεργειών',
+    'palette.placeholder.own': 'Αναζήτηση σελίδων, συστημάτων ή ενεργειών',
     'palette.group.recent': 'Πρόσφατα',
     'palette.group.screens': 'Σελίδες',
     'palette.group.systems': 'Επιχειρησιακά συστήματα',

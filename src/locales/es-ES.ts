@@ -950,6 +950,7 @@ export default {
     'palette.open': 'Buscar',
     'palette.title': 'Ir a',
     'palette.placeholder': 'Buscar páginas, sistemas de negocio, personas o acciones',
+    'palette.placeholder.own': 'Buscar páginas, sistemas de negocio o acciones',
     'palette.group.recent': 'Recientes',
     'palette.group.screens': 'Páginas',
     'palette.group.systems': 'Sistemas de negocio',

@@ -892,6 +892,7 @@ export default {
     'palette.open': 'Otsi',
     'palette.title': 'Mine',
     'palette.placeholder': 'Otsi lehti, süsteeme, inimesi või toiminguid',
+    'palette.placeholder.own': 'Otsi lehti, süsteeme või toiminguid',
     'palette.group.recent': 'Hiljutised',
     'palette.group.screens': 'Lehed',
     'palette.group.systems': 'Ärisüsteemid',

@@ -887,6 +887,7 @@ export default {
     'palette.open': 'جست‌وجو',
     'palette.title': 'رفتن به',
     'palette.placeholder': 'جست‌وجوی صفحه‌ها، سامانه‌ها، افراد یا عملیات',
+    'palette.placeholder.own': 'جست‌وجوی صفحه‌ها، سامانه‌ها یا عملیات',
     'palette.group.recent': 'اخیر',
     'palette.group.screens': 'صفحه‌ها',
     'palette.group.systems': 'سامانه‌های کاری',

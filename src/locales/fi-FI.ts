@@ -906,6 +906,7 @@ export default {
     'palette.open': 'Haku',
     'palette.title': 'Siirry',
     'palette.placeholder': 'Hae sivuja, järjestelmiä, henkilöitä tai toimintoja',
+    'palette.placeholder.own': 'Hae sivuja, järjestelmiä tai toimintoja',
     'palette.group.recent': 'Viimeaikaiset',
     'palette.group.screens': 'Sivut',
     'palette.group.systems': 'Liiketoimintajärjestelmät',

@@ -957,6 +957,7 @@ export default {
     'palette.open': 'Rechercher',
     'palette.title': 'Aller à',
     'palette.placeholder': 'Rechercher une page, un système métier, une personne ou une action',
+    'palette.placeholder.own': 'Rechercher une page, un système métier ou une action',
     'palette.group.recent': 'Récents',
     'palette.group.screens': 'Pages',
     'palette.group.systems': 'Systèmes métier',

@@ -954,6 +954,7 @@ export default {
     'palette.open': 'Cuardaigh',
     'palette.title': 'Téigh go dtí',
     'palette.placeholder': 'Cuardaigh leathanaigh, córais, daoine nó gníomhartha',
+    'palette.placeholder.own': 'Cuardaigh leathanaigh, córais nó gníomhartha',
     'palette.group.recent': 'Le déanaí',
     'palette.group.screens': 'Leathanaigh',
     'palette.group.systems': 'Córais ghnó',

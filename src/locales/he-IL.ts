@@ -898,6 +898,7 @@ export default {
     'palette.open': 'חיפוש',
     'palette.title': 'מעבר אל',
     'palette.placeholder': 'חיפוש דפים, מערכות, עובדים או פעולות',
+    'palette.placeholder.own': 'חיפוש דפים, מערכות או פעולות',
     'palette.group.recent': 'אחרונים',
     'palette.group.screens': 'דפים',
     'palette.group.systems': 'מערכות עסקיות',

@@ -873,6 +873,7 @@ export default {
     'palette.open': 'खोजें',
     'palette.title': 'यहाँ जाएँ',
     'palette.placeholder': 'पेज, सिस्टम, लोग या कार्रवाइयाँ खोजें',
+    'palette.placeholder.own': 'पेज, सिस्टम या कार्रवाइयाँ खोजें',
     'palette.group.recent': 'हाल के',
     'palette.group.screens': 'पेज',
     'palette.group.systems': 'व्यावसायिक सिस्टम',

@@ -917,6 +917,7 @@ export default {
     'palette.open': 'Traži',
     'palette.title': 'Idi na',
     'palette.placeholder': 'Traži stranice, sustave, osobe ili radnje',
+    'palette.placeholder.own': 'Traži stranice, sustave ili radnje',
     'palette.group.recent': 'Nedavno',
     'palette.group.screens': 'Stranice',
     'palette.group.systems': 'Poslovni sustavi',

@@ -897,6 +897,7 @@ export default {
     'palette.open': 'Keresés',
     'palette.title': 'Ugrás',
     'palette.placeholder': 'Oldalak, rendszerek, személyek vagy műveletek keresése',
+    'palette.placeholder.own': 'Oldalak, rendszerek vagy műveletek keresése',
     'palette.group.recent': 'Legutóbbiak',
     'palette.group.screens': 'Oldalak',
     'palette.group.systems': 'Üzleti rendszerek',

@@ -893,6 +893,7 @@ export default {
     'palette.open': 'Cari',
     'palette.title': 'Buka',
     'palette.placeholder': 'Cari halaman, sistem, orang, atau tindakan',
+    'palette.placeholder.own': 'Cari halaman, sistem, atau tindakan',
     'palette.group.recent': 'Terbaru',
     'palette.group.screens': 'Halaman',
     'palette.group.systems': 'Sistem bisnis',

@@ -909,6 +909,7 @@ export default {
     'palette.open': 'Leita',
     'palette.title': 'Fara á',
     'palette.placeholder': 'Leita að síðum, kerfum, fólki eða aðgerðum',
+    'palette.placeholder.own': 'Leita að síðum, kerfum eða aðgerðum',
     'palette.group.recent': 'Nýlegt',
     'palette.group.screens': 'Síður',
     'palette.group.systems': 'Viðskiptakerfi',

@@ -947,6 +947,7 @@ export default {
     'palette.open': 'Cerca',
     'palette.title': 'Vai a',
     'palette.placeholder': 'Cerca pagine, sistemi aziendali, persone o azioni',
+    'palette.placeholder.own': 'Cerca pagine, sistemi aziendali o azioni',
     'palette.group.recent': 'Recenti',
     'palette.group.screens': 'Pagine',
     'palette.group.systems': 'Sistemi aziendali',

@@ -888,6 +888,7 @@ export default {
     'palette.open': '検索',
     'palette.title': 'クイック移動',
     'palette.placeholder': 'ページ、業務システム、スタッフ、操作を検索',
+    'palette.placeholder.own': 'ページ、業務システム、操作を検索',
     'palette.group.recent': '最近使用した項目',
     'palette.group.screens': 'ページ',
     'palette.group.systems': '業務システム',

@@ -865,6 +865,7 @@ export default {
     'palette.open': 'ಹುಡುಕಿ',
     'palette.title': 'ಇಲ್ಲಿಗೆ ಹೋಗಿ',
     'palette.placeholder': 'ಪುಟಗಳು, ವ್ಯವಸ್ಥೆಗಳು, ಜನರು ಅಥವಾ ಕ್ರಿಯೆಗಳನ್ನು ಹುಡುಕಿ',
+    'palette.placeholder.own': 'ಪುಟಗಳು, ವ್ಯವಸ್ಥೆಗಳು ಅಥವಾ ಕ್ರಿಯೆಗಳನ್ನು ಹುಡುಕಿ',
     'palette.group.recent': 'ಇತ್ತೀಚಿನವು',
     'palette.group.screens': 'ಪುಟಗಳು',
     'palette.group.systems': 'ವ್ಯವಹಾರ ವ್ಯವಸ್ಥೆಗಳು',

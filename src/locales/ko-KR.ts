@@ -877,6 +877,7 @@ export default {
     'palette.open': '검색',
     'palette.title': '빠른 이동',
     'palette.placeholder': '페이지, 업무 시스템, 직원 또는 작업 검색',
+    'palette.placeholder.own': '페이지, 업무 시스템 또는 작업 검색',
     'palette.group.recent': '최근 사용',
     'palette.group.screens': '페이지',
     'palette.group.systems': '업무 시스템',

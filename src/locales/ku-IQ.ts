@@ -900,6 +900,7 @@ export default {
     'palette.open': 'گەڕان',
     'palette.title': 'چوون بۆ',
     'palette.placeholder': 'گەڕان لە پەڕەکان، سیستەمەکان، کەسەکان یان کردارەکان',
+    'palette.placeholder.own': 'گەڕان لە پەڕەکان، سیستەمەکان یان کردارەکان',
     'palette.group.recent': 'دوایین',
     'palette.group.screens': 'پەڕەکان',
     'palette.group.systems': 'سیستەمەکانی کار',

@@ -916,6 +916,7 @@ export default {
     'palette.open': 'Meklēt',
     'palette.title': 'Doties uz',
     'palette.placeholder': 'Meklēt lapas, sistēmas, cilvēkus vai darbības',
+    'palette.placeholder.own': 'Meklēt lapas, sistēmas vai darbības',
     'palette.group.recent': 'Nesenie',
     'palette.group.screens': 'Lapas',
     'palette.group.systems': 'Biznesa sistēmas',

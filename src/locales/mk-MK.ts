@@ -910,6 +910,7 @@ export default {
     'palette.open': 'Пребарај',
     'palette.title': 'Оди на',
     'palette.placeholder': 'Пребарај страници, системи, луѓе или дејства',
+    'palette.placeholder.own': 'Пребарај страници, системи или дејства',
     'palette.group.recent': 'Неодамнешни',
     'palette.group.screens': 'Страници',
     'palette.group.systems': 'Деловни системи',

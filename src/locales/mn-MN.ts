@@ -892,6 +892,7 @@ export default {
     'palette.open': 'Хайх',
     'palette.title': 'Шилжих',
     'palette.placeholder': 'Хуудас, бизнес систем, ажилтан, үйлдэл хайх',
+    'palette.placeholder.own': 'Хуудас, бизнес систем, үйлдэл хайх',
     'palette.group.recent': 'Сүүлийн',
     'palette.group.screens': 'Хуудас',
     'palette.group.systems': 'Бизнес систем',

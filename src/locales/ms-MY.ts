@@ -896,6 +896,7 @@ export default {
     'palette.open': 'Cari',
     'palette.title': 'Pergi ke',
     'palette.placeholder': 'Cari halaman, sistem, orang atau tindakan',
+    'palette.placeholder.own': 'Cari halaman, sistem atau tindakan',
     'palette.group.recent': 'Terkini',
     'palette.group.screens': 'Halaman',
     'palette.group.systems': 'Sistem perniagaan',

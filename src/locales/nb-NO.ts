@@ -904,6 +904,7 @@ export default {
     'palette.open': 'Søk',
     'palette.title': 'Gå til',
     'palette.placeholder': 'Søk etter sider, systemer, personer eller handlinger',
+    'palette.placeholder.own': 'Søk etter sider, systemer eller handlinger',
     'palette.group.recent': 'Nylige',
     'palette.group.screens': 'Sider',
     'palette.group.systems': 'Fagsystemer',

@@ -861,6 +861,7 @@ export default {
     'palette.open': 'खोज्नुहोस्',
     'palette.title': 'यहाँ जानुहोस्',
     'palette.placeholder': 'पृष्ठ, प्रणाली, व्यक्ति वा कार्य खोज्नुहोस्',
+    'palette.placeholder.own': 'पृष्ठ, प्रणाली वा कार्य खोज्नुहोस्',
     'palette.group.recent': 'हालका',
     'palette.group.screens': 'पृष्ठहरू',
     'palette.group.systems': 'व्यावसायिक प्रणालीहरू',

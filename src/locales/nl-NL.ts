@@ -921,6 +921,7 @@ export default {
     'palette.open': 'Zoeken',
     'palette.title': 'Ga naar',
     'palette.placeholder': 'Zoek pagina’s, systemen, personen of acties',
+    'palette.placeholder.own': 'Zoek pagina’s, systemen of acties',
     'palette.group.recent': 'Recent',
     'palette.group.screens': 'Pagina’s',
     'palette.group.systems': 'Bedrijfssystemen',

@@ -934,6 +934,7 @@ export default {
     'palette.open': 'Szukaj',
     'palette.title': 'Przejdź do',
     'palette.placeholder': 'Szukaj stron, systemów, osób lub działań',
+    'palette.placeholder.own': 'Szukaj stron, systemów lub działań',
     'palette.group.recent': 'Ostatnio używane',
     'palette.group.screens': 'Strony',
     'palette.group.systems': 'Systemy biznesowe',

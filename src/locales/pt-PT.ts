@@ -942,6 +942,7 @@ export default {
     'palette.open': 'Pesquisar',
     'palette.title': 'Ir para',
     'palette.placeholder': 'Pesquisar páginas, sistemas de negócio, pessoas ou ações',
+    'palette.placeholder.own': 'Pesquisar páginas, sistemas de negócio ou ações',
     'palette.group.recent': 'Recentes',
     'palette.group.screens': 'Páginas',
     'palette.group.systems': 'Sistemas de negócio',

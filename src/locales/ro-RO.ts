@@ -939,6 +939,7 @@ export default {
     'palette.open': 'Căutare',
     'palette.title': 'Mergeți la',
     'palette.placeholder': 'Căutați pagini, sisteme, persoane sau acțiuni',
+    'palette.placeholder.own': 'Căutați pagini, sisteme sau acțiuni',
     'palette.group.recent': 'Recente',
     'palette.group.screens': 'Pagini',
     'palette.group.systems': 'Sisteme de business',

@@ -952,6 +952,7 @@ export default {
     'palette.open': 'Поиск',
     'palette.title': 'Быстрый переход',
     'palette.placeholder': 'Поиск страниц, бизнес-систем, сотрудников или действий',
+    'palette.placeholder.own': 'Поиск страниц, бизнес-систем или действий',
     'palette.group.recent': 'Недавние',
     'palette.group.screens': 'Страницы',
     'palette.group.systems': 'Бизнес-системы',

@@ -925,6 +925,7 @@ export default {
     'palette.open': 'Hľadať',
     'palette.title': 'Prejsť na',
     'palette.placeholder': 'Hľadať stránky, systémy, osoby alebo akcie',
+    'palette.placeholder.own': 'Hľadať stránky, systémy alebo akcie',
     'palette.group.recent': 'Nedávne',
     'palette.group.screens': 'Stránky',
     'palette.group.systems': 'Podnikové systémy',

@@ -931,6 +931,7 @@ export default {
     'palette.open': 'Išči',
     'palette.title': 'Pojdi na',
     'palette.placeholder': 'Išči strani, sisteme, osebe ali dejanja',
+    'palette.placeholder.own': 'Išči strani, sisteme ali dejanja',
     'palette.group.recent': 'Nedavno',
     'palette.group.screens': 'Strani',
     'palette.group.systems': 'Poslovni sistemi',

@@ -923,6 +923,7 @@ export default {
     'palette.open': 'Тражи',
     'palette.title': 'Иди на',
     'palette.placeholder': 'Тражи странице, системе, особе или радње',
+    'palette.placeholder.own': 'Тражи странице, системе или радње',
     'palette.group.recent': 'Недавно',
     'palette.group.screens': 'Странице',
     'palette.group.systems': 'Пословни системи',

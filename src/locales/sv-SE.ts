@@ -904,6 +904,7 @@ export default {
     'palette.open': 'Sök',
     'palette.title': 'Gå till',
     'palette.placeholder': 'Sök sidor, system, personer eller åtgärder',
+    'palette.placeholder.own': 'Sök sidor, system eller åtgärder',
     'palette.group.recent': 'Senaste',
     'palette.group.screens': 'Sidor',
     'palette.group.systems': 'Verksamhetssystem',

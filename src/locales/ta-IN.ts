@@ -894,6 +894,7 @@ export default {
     'palette.open': 'தேடு',
     'palette.title': 'இதற்குச் செல்',
     'palette.placeholder': 'பக்கங்கள், அமைப்புகள், நபர்கள் அல்லது செயல்களைத் தேடு',
+    'palette.placeholder.own': 'பக்கங்கள், அமைப்புகள் அல்லது செயல்களைத் தேடு',
     'palette.group.recent': 'சமீபத்தியவை',
     'palette.group.screens': 'பக்கங்கள்',
     'palette.group.systems': 'வணிக அமைப்புகள்',

@@ -851,6 +851,7 @@ export default {
     'palette.open': 'ค้นหา',
     'palette.title': 'ไปที่',
     'palette.placeholder': 'ค้นหาหน้า ระบบ บุคคล หรือการดำเนินการ',
+    'palette.placeholder.own': 'ค้นหาหน้า ระบบ หรือการดำเนินการ',
     'palette.group.recent': 'ล่าสุด',
     'palette.group.screens': 'หน้า',
     'palette.group.systems': 'ระบบธุรกิจ',

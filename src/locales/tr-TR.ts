@@ -888,6 +888,7 @@ export default {
     'palette.open': 'Ara',
     'palette.title': 'Git',
     'palette.placeholder': 'Sayfa, iş sistemi, kişi veya işlem arayın',
+    'palette.placeholder.own': 'Sayfa, iş sistemi veya işlem arayın',
     'palette.group.recent': 'Son kullanılanlar',
     'palette.group.screens': 'Sayfalar',
     'palette.group.systems': 'İş sistemleri',

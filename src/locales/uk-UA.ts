@@ -941,6 +941,7 @@ export default {
     'palette.open': 'Пошук',
     'palette.title': 'Швидкий перехід',
     'palette.placeholder': 'Пошук сторінок, бізнес-систем, працівників або дій',
+    'palette.placeholder.own': 'Пошук сторінок, бізнес-систем або дій',
     'palette.group.recent': 'Нещодавні',
     'palette.group.screens': 'Сторінки',
     'palette.group.systems': 'Бізнес-системи',

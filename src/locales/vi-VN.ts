@@ -885,6 +885,7 @@ export default {
     'palette.open': 'Tìm kiếm',
     'palette.title': 'Đi đến',
     'palette.placeholder': 'Tìm trang, hệ thống, nhân sự hoặc thao tác',
+    'palette.placeholder.own': 'Tìm trang, hệ thống hoặc thao tác',
     'palette.group.recent': 'Gần đây',
     'palette.group.screens': 'Trang',
     'palette.group.systems': 'Hệ thống nghiệp vụ',

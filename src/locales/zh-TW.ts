@@ -851,6 +851,7 @@ export default {
     'palette.open': '搜尋',
     'palette.title': '快速前往',
     'palette.placeholder': '搜尋頁面、業務系統、人員或操作',
+    'palette.placeholder.own': '搜尋頁面、業務系統或操作',
     'palette.group.recent': '最近使用',
     'palette.group.screens': '頁面',
     'palette.group.systems': '業務系統',

@@ -78,7 +78,7 @@ describe('actions and people', () => {
 
   test('without permission to change accounts there is no action', async () => {
     const app = await openShell('auditor');
-    await openPalette(app.user);
+    expect(await openPalette(app.user)).toHaveAccessibleName(t('palette.placeholder.own'));
     await app.user.keyboard(t('common.disabled'));
     await waitFor(() => expect(groupNames(t('palette.group.actions'))).toEqual([]));
     expect(app.calls.some(({ path }) => path.endsWith('/users/filter'))).toBe(false);

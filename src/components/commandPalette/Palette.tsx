@@ -28,6 +28,8 @@ interface PaletteProps {
   /** Choices so far, and the kind of the next one; Backspace in the empty field removes the last choice. */
   chosen?: readonly string[];
   placeholder?: string | undefined;
+  /** Whether the search finds people; by default it does. */
+  hasPeople?: boolean | undefined;
   onBack?: () => void;
   /** `composing`: an input method is still composing the text. */
   onQuery: (query: string, composing: boolean) => void;
@@ -38,7 +40,7 @@ interface PaletteProps {
 function PaletteBody(props: PaletteProps) {
   const { groups, query, pinyin, chosen = [], onQuery, onChoose, onClose, onBack } = props;
   const t = useTranslate();
-  const label = t('palette.placeholder');
+  const label = t(props.hasPeople === false ? 'palette.placeholder.own' : 'palette.placeholder');
   const placeholder = props.placeholder ?? label;
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -122,6 +122,7 @@ export default function PaletteDialog() {
       pinyin={pinyin}
       chosen={people.chosen}
       placeholder={people.placeholder}
+      hasPeople={staff.mayList}
       onBack={people.back}
       onQuery={onQuery}
       onChoose={onChoose}

@@ -131,6 +131,7 @@ export function useStaffGroup(words: string, limit: number, allowed: boolean) {
   const singleMatch = search.rows.length === 1 ? search.rows[0] : undefined;
 
   return {
+    mayList,
     /** @param actsOn returns the possible acts on one person */
     groups: (actsOn: (person: Staff) => PaletteItem[]): PaletteGroup[] => [
       {

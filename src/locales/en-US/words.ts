@@ -1239,6 +1239,7 @@ const words: Words = {
   'palette.open': 'Search',
   'palette.title': 'Go to',
   'palette.placeholder': 'Search pages, business systems, people or actions',
+  'palette.placeholder.own': 'Search pages, business systems or actions',
   'palette.group.recent': 'Recent',
   'palette.group.screens': 'Pages',
   'palette.group.systems': 'Business systems',

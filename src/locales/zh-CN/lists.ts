@@ -123,6 +123,7 @@ export default {
   'palette.open': '搜索',
   'palette.title': '快速前往',
   'palette.placeholder': '搜索页面、业务系统、人员或操作',
+  'palette.placeholder.own': '搜索页面、业务系统或操作',
   'palette.group.recent': '最近使用',
   'palette.group.screens': '页面',
   'palette.group.systems': '业务系统',
