@@ -19,10 +19,13 @@ export function useConfirmedSignOut(): () => Promise<void> {
       () => undefined,
     );
     if (names?.length === 0 && !hasWork('draft', userId)) return true;
+    const list = names?.join(t('common.listSeparator'));
     const hint = t('form.leave.hint');
+    // Reviews and plans are saved, in this browser; forms with input are not.
+    const isSaved = list && !hasWork('draft', userId);
     return modal.confirm({
-      title: t('form.leave.title'),
-      content: names?.length ? `${hint} (${names.join(t('common.listSeparator'))})` : hint,
+      title: t(isSaved ? 'shell.signOut.kept' : 'form.leave.title'),
+      content: isSaved ? list : list ? `${hint} (${list})` : hint,
       okText: t('shell.signOut'),
       cancelText: t('form.cancel'),
       // Outlined: white on the dark theme's red is hard to read.

@@ -1202,6 +1202,7 @@ export default {
 
     'shell.account': 'قائمة الحساب',
     'shell.signOut': 'تسجيل الخروج',
+    'shell.signOut.kept': 'تسجيل الخروج يحذف ما يحفظه هذا المتصفح لك',
     'shell.changePassword': 'تغيير كلمة المرور',
     'shell.noDepartment': 'بلا قسم',
     'shell.collapse': 'طي الشريط الجانبي',

@@ -1150,6 +1150,7 @@ export default {
 
     'shell.account': 'Hesab menyusu',
     'shell.signOut': 'Çıxış',
+    'shell.signOut.kept': 'Çıxış bu brauzerdə saxlanılanları silir',
     'shell.changePassword': 'Parolu dəyiş',
     'shell.noDepartment': 'Şöbə yoxdur',
     'shell.collapse': 'Yan paneli yığ',

@@ -1169,6 +1169,7 @@ export default {
 
     'shell.account': 'Меню на акаунта',
     'shell.signOut': 'Изход',
+    'shell.signOut.kept': 'Изходът изтрива запазеното в този браузър',
     'shell.changePassword': 'Смяна на паролата',
     'shell.noDepartment': 'Без отдел',
     'shell.collapse': 'Свиване на страничната лента',

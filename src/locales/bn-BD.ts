@@ -1121,6 +1121,7 @@ export default {
 
     'shell.account': 'অ্যাকাউন্ট মেনু',
     'shell.signOut': 'সাইন আউট',
+    'shell.signOut.kept': 'সাইন আউট করলে এই ব্রাউজারে রাখা তথ্য মুছে যাবে',
     'shell.changePassword': 'পাসওয়ার্ড পরিবর্তন',
     'shell.noDepartment': 'বিভাগ নেই',
     'shell.collapse': 'সাইডবার গুটিয়ে নিন',

@@ -1211,6 +1211,7 @@ export default {
 
     'shell.account': 'Menú del compte',
     'shell.signOut': 'Tanca la sessió',
+    'shell.signOut.kept': 'En tancar la sessió s’elimina el que es desa en aquest navegador',
     'shell.changePassword': 'Canvia la contrasenya',
     'shell.noDepartment': 'Sense departament',
     'shell.collapse': 'Plega la barra lateral',

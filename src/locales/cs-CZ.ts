@@ -1196,6 +1196,7 @@ export default {
 
     'shell.account': 'Nabídka účtu',
     'shell.signOut': 'Odhlásit se',
+    'shell.signOut.kept': 'Odhlášením se smaže obsah uložený v tomto prohlížeči',
     'shell.changePassword': 'Změnit heslo',
     'shell.noDepartment': 'Bez oddělení',
     'shell.collapse': 'Sbalit postranní panel',

@@ -1162,6 +1162,7 @@ export default {
 
     'shell.account': 'Kontomenu',
     'shell.signOut': 'Log ud',
+    'shell.signOut.kept': 'Når du logger ud, slettes det, der er gemt i denne browser',
     'shell.changePassword': 'Skift adgangskode',
     'shell.noDepartment': 'Ingen afdeling',
     'shell.collapse': 'Skjul sidepanelet',

@@ -1219,6 +1219,7 @@ export default {
 
     'shell.account': 'Kontomenü',
     'shell.signOut': 'Abmelden',
+    'shell.signOut.kept': 'Beim Abmelden wird gelöscht, was in diesem Browser gespeichert ist',
     'shell.changePassword': 'Passwort ändern',
     'shell.noDepartment': 'Keine Abteilung',
     'shell.collapse': 'Seitenleiste einklappen',

@@ -1189,6 +1189,7 @@ export default {
 
     'shell.account': 'Μενού λογαριασμού',
     'shell.signOut': 'Αποσύνδεση',
+    'shell.signOut.kept': 'Η αποσύνδεση διαγράφει όσα διατηρούνται σε αυτό το πρόγραμμα περιήγησης',
     'shell.changePassword': 'Αλλαγή κωδικού πρόσβασης',
     'shell.noDepartment': 'Χωρίς τμήμα',
     'shell.collapse': 'Σύμπτυξη πλευρικής στήλης',

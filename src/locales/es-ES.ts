@@ -1226,6 +1226,7 @@ export default {
 
     'shell.account': 'Menú de la cuenta',
     'shell.signOut': 'Cerrar sesión',
+    'shell.signOut.kept': 'Al cerrar sesión se elimina lo guardado en este navegador',
     'shell.changePassword': 'Cambiar contraseña',
     'shell.noDepartment': 'Sin departamento',
     'shell.collapse': 'Contraer barra lateral',

@@ -1155,6 +1155,7 @@ export default {
 
     'shell.account': 'Konto menüü',
     'shell.signOut': 'Logi välja',
+    'shell.signOut.kept': 'Väljalogimisel kustutatakse selles brauseris talletatu',
     'shell.changePassword': 'Muuda parooli',
     'shell.noDepartment': 'Osakonda pole',
     'shell.collapse': 'Ahenda külgriba',

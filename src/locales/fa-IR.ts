@@ -1147,6 +1147,7 @@ export default {
 
     'shell.account': 'منوی حساب',
     'shell.signOut': 'خروج از حساب',
+    'shell.signOut.kept': 'با خروج از حساب، آنچه در این مرورگر نگه‌داری شده حذف می‌شود',
     'shell.changePassword': 'تغییر گذرواژه',
     'shell.noDepartment': 'بدون واحد',
     'shell.collapse': 'جمع کردن نوار کناری',

@@ -1171,6 +1171,7 @@ export default {
 
     'shell.account': 'Tilivalikko',
     'shell.signOut': 'Kirjaudu ulos',
+    'shell.signOut.kept': 'Uloskirjautuminen poistaa tähän selaimeen tallennetut tiedot',
     'shell.changePassword': 'Vaihda salasana',
     'shell.noDepartment': 'Ei osastoa',
     'shell.collapse': 'Tiivistä sivupalkki',

@@ -1236,6 +1236,7 @@ export default {
 
     'shell.account': 'Menu du compte',
     'shell.signOut': 'Se déconnecter',
+    'shell.signOut.kept': 'La déconnexion supprime ce qui est conservé dans ce navigateur',
     'shell.changePassword': 'Changer le mot de passe',
     'shell.noDepartment': 'Aucun service',
     'shell.collapse': 'Réduire le panneau latéral',

@@ -1234,6 +1234,7 @@ export default {
 
     'shell.account': 'Roghchlár an chuntais',
     'shell.signOut': 'Logáil amach',
+    'shell.signOut.kept': 'Scriosann logáil amach a bhfuil coinnithe sa bhrabhsálaí seo',
     'shell.changePassword': 'Athraigh an pasfhocal',
     'shell.noDepartment': 'Gan rannóg',
     'shell.collapse': 'Laghdaigh an barra taoibh',

@@ -1158,6 +1158,7 @@ export default {
 
     'shell.account': 'תפריט החשבון',
     'shell.signOut': 'התנתקות',
+    'shell.signOut.kept': 'ההתנתקות מוחקת את מה ששמור בדפדפן זה',
     'shell.changePassword': 'שינוי סיסמה',
     'shell.noDepartment': 'ללא מחלקה',
     'shell.collapse': 'כיווץ סרגל הצד',

@@ -1130,6 +1130,7 @@ export default {
 
     'shell.account': 'खाता मेन्यू',
     'shell.signOut': 'साइन आउट करें',
+    'shell.signOut.kept': 'साइन आउट करने पर इस ब्राउज़र में रखी सामग्री मिट जाएगी',
     'shell.changePassword': 'पासवर्ड बदलें',
     'shell.noDepartment': 'कोई विभाग नहीं',
     'shell.collapse': 'साइडबार समेटें',

@@ -1188,6 +1188,7 @@ export default {
 
     'shell.account': 'Izbornik računa',
     'shell.signOut': 'Odjavi se',
+    'shell.signOut.kept': 'Odjava briše ono što se čuva u ovom pregledniku',
     'shell.changePassword': 'Promijeni lozinku',
     'shell.noDepartment': 'Bez odjela',
     'shell.collapse': 'Sažmi bočnu traku',

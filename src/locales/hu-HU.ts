@@ -1160,6 +1160,7 @@ export default {
 
     'shell.account': 'Fiókmenü',
     'shell.signOut': 'Kijelentkezés',
+    'shell.signOut.kept': 'A kijelentkezés törli az ebben a böngészőben tárolt adatokat',
     'shell.changePassword': 'Jelszó módosítása',
     'shell.noDepartment': 'Nincs részleg',
     'shell.collapse': 'Oldalsáv összecsukása',

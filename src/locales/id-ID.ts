@@ -1156,6 +1156,7 @@ export default {
 
     'shell.account': 'Menu akun',
     'shell.signOut': 'Keluar',
+    'shell.signOut.kept': 'Keluar akan menghapus yang disimpan di browser ini',
     'shell.changePassword': 'Ganti kata sandi',
     'shell.noDepartment': 'Tanpa departemen',
     'shell.collapse': 'Ciutkan bilah sisi',

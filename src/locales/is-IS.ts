@@ -1175,6 +1175,7 @@ export default {
 
     'shell.account': 'Aðgangsvalmynd',
     'shell.signOut': 'Skrá út',
+    'shell.signOut.kept': 'Útskráning eyðir því sem er geymt í þessum vafra',
     'shell.changePassword': 'Breyta lykilorði',
     'shell.noDepartment': 'Engin deild',
     'shell.collapse': 'Fella hliðarstiku saman',

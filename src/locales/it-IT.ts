@@ -1221,6 +1221,7 @@ export default {
 
     'shell.account': 'Menu account',
     'shell.signOut': 'Esci',
+    'shell.signOut.kept': 'All’uscita viene eliminato ciò che è salvato in questo browser',
     'shell.changePassword': 'Cambia password',
     'shell.noDepartment': 'Nessun reparto',
     'shell.collapse': 'Comprimi barra laterale',

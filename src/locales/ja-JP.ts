@@ -1148,6 +1148,7 @@ export default {
 
     'shell.account': 'アカウントメニュー',
     'shell.signOut': 'ログアウト',
+    'shell.signOut.kept': 'ログアウトすると、このブラウザーに保存された内容は削除されます',
     'shell.changePassword': 'パスワードの変更',
     'shell.noDepartment': '部門未設定',
     'shell.collapse': 'サイドバーを折りたたむ',

@@ -1121,6 +1121,7 @@ export default {
 
     'shell.account': 'ಖಾತೆ ಮೆನು',
     'shell.signOut': 'ಸೈನ್ ಔಟ್',
+    'shell.signOut.kept': 'ಸೈನ್ ಔಟ್ ಮಾಡಿದರೆ ಈ ಬ್ರೌಸರ್‌ನಲ್ಲಿ ಉಳಿಸಿದ್ದು ಅಳಿಸಲ್ಪಡುತ್ತದೆ',
     'shell.changePassword': 'ಪಾಸ್‌ವರ್ಡ್ ಬದಲಾಯಿಸಿ',
     'shell.noDepartment': 'ವಿಭಾಗವಿಲ್ಲ',
     'shell.collapse': 'ಪಕ್ಕಪಟ್ಟಿ ಕುಗ್ಗಿಸಿ',

@@ -1135,6 +1135,7 @@ export default {
 
     'shell.account': '계정 메뉴',
     'shell.signOut': '로그아웃',
+    'shell.signOut.kept': '로그아웃하면 이 브라우저에 저장된 내용이 삭제됩니다',
     'shell.changePassword': '비밀번호 변경',
     'shell.noDepartment': '부서 없음',
     'shell.collapse': '사이드바 접기',

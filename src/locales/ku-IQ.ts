@@ -1162,6 +1162,7 @@ export default {
 
     'shell.account': 'پێڕستی هەژمار',
     'shell.signOut': 'چوونەدەرەوە',
+    'shell.signOut.kept': 'چوونەدەرەوە ئەوەی لەم وێبگەڕەدا پارێزراوە دەیسڕێتەوە',
     'shell.changePassword': 'گۆڕینی وشەی نهێنی',
     'shell.noDepartment': 'بێ بەش',
     'shell.collapse': 'داخستنی لاتەنیشت',

@@ -1183,6 +1183,7 @@ export default {
 
     'shell.account': 'Konta izvēlne',
     'shell.signOut': 'Izrakstīties',
+    'shell.signOut.kept': 'Izrakstoties tiek dzēsts šajā pārlūkā glabātais',
     'shell.changePassword': 'Mainīt paroli',
     'shell.noDepartment': 'Nav nodaļas',
     'shell.collapse': 'Sakļaut sānjoslu',

@@ -1172,6 +1172,7 @@ export default {
 
     'shell.account': 'Мени на сметката',
     'shell.signOut': 'Одјави се',
+    'shell.signOut.kept': 'Одјавувањето го брише зачуваното во овој прелистувач',
     'shell.changePassword': 'Промени ја лозинката',
     'shell.noDepartment': 'Без оддел',
     'shell.collapse': 'Собери ја страничната лента',

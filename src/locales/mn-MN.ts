@@ -1152,6 +1152,7 @@ export default {
 
     'shell.account': 'Бүртгэлийн цэс',
     'shell.signOut': 'Гарах',
+    'shell.signOut.kept': 'Гарвал энэ хөтөчид хадгалсан зүйл устана',
     'shell.changePassword': 'Нууц үг солих',
     'shell.noDepartment': 'Хэлтэсгүй',
     'shell.collapse': 'Хажуугийн самбарыг хураах',

@@ -1159,6 +1159,7 @@ export default {
 
     'shell.account': 'Menu akaun',
     'shell.signOut': 'Log keluar',
+    'shell.signOut.kept': 'Log keluar akan memadamkan apa yang disimpan dalam pelayar ini',
     'shell.changePassword': 'Tukar kata laluan',
     'shell.noDepartment': 'Tiada jabatan',
     'shell.collapse': 'Runtuhkan bar sisi',

@@ -1166,6 +1166,7 @@ export default {
 
     'shell.account': 'Kontomeny',
     'shell.signOut': 'Logg ut',
+    'shell.signOut.kept': 'Når du logger ut, slettes det som er lagret i denne nettleseren',
     'shell.changePassword': 'Endre passord',
     'shell.noDepartment': 'Ingen avdeling',
     'shell.collapse': 'Skjul sidefeltet',

@@ -1116,6 +1116,7 @@ export default {
 
     'shell.account': 'खाता मेनु',
     'shell.signOut': 'साइन आउट',
+    'shell.signOut.kept': 'साइन आउट गर्दा यो ब्राउजरमा राखिएका कुरा मेटिन्छन्',
     'shell.changePassword': 'पासवर्ड परिवर्तन',
     'shell.noDepartment': 'विभाग छैन',
     'shell.collapse': 'साइडबार खुम्च्याउनुहोस्',

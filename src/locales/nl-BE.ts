@@ -66,6 +66,7 @@ export default {
     'session.dialog.expired': 'Uw sessie is verlopen. Meld u aan om hier verder te gaan; uw invoer blijft behouden.',
     'session.switched': 'Nu in een ander tabblad aangemeld als ‘{name}’',
     'shell.signOut': 'Afmelden',
+    'shell.signOut.kept': 'Bij afmelden wordt verwijderd wat in deze browser wordt bewaard',
     'shell.notices.signIn': 'Aangemeld vanaf een nieuw netwerk',
     'shell.notices.blocked': 'Aanmelden geweigerd na onjuiste wachtwoorden',
     'access.signIns': 'Recent aangemeld',

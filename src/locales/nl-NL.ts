@@ -1187,6 +1187,7 @@ export default {
 
     'shell.account': 'Accountmenu',
     'shell.signOut': 'Uitloggen',
+    'shell.signOut.kept': 'Bij uitloggen wordt verwijderd wat in deze browser wordt bewaard',
     'shell.changePassword': 'Wachtwoord wijzigen',
     'shell.noDepartment': 'Geen afdeling',
     'shell.collapse': 'Zijbalk inklappen',

@@ -1203,6 +1203,7 @@ export default {
 
     'shell.account': 'Menu konta',
     'shell.signOut': 'Wyloguj się',
+    'shell.signOut.kept': 'Wylogowanie usuwa to, co jest przechowywane w tej przeglądarce',
     'shell.changePassword': 'Zmień hasło',
     'shell.noDepartment': 'Brak działu',
     'shell.collapse': 'Zwiń pasek boczny',

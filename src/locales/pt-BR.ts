@@ -1212,6 +1212,7 @@ export default {
 
     'shell.account': 'Menu da conta',
     'shell.signOut': 'Sair',
+    'shell.signOut.kept': 'Ao sair, o que está salvo neste navegador é excluído',
     'shell.changePassword': 'Alterar senha',
     'shell.noDepartment': 'Sem departamento',
     'shell.collapse': 'Recolher barra lateral',

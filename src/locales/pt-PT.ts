@@ -1217,6 +1217,7 @@ export default {
 
     'shell.account': 'Menu da conta',
     'shell.signOut': 'Terminar sessão',
+    'shell.signOut.kept': 'Ao terminar sessão, o que está guardado neste navegador é eliminado',
     'shell.changePassword': 'Alterar palavra-passe',
     'shell.noDepartment': 'Sem departamento',
     'shell.collapse': 'Fechar barra lateral',

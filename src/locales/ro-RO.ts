@@ -1212,6 +1212,7 @@ export default {
 
     'shell.account': 'Meniul contului',
     'shell.signOut': 'Deconectare',
+    'shell.signOut.kept': 'Deconectarea șterge ce se păstrează în acest browser',
     'shell.changePassword': 'Schimbați parola',
     'shell.noDepartment': 'Fără departament',
     'shell.collapse': 'Restrângeți bara laterală',

@@ -1199,6 +1199,7 @@ export default {
 
     'shell.account': 'Ponuka účtu',
     'shell.signOut': 'Odhlásiť sa',
+    'shell.signOut.kept': 'Odhlásením sa odstráni obsah uložený v tomto prehliadači',
     'shell.changePassword': 'Zmeniť heslo',
     'shell.noDepartment': 'Bez oddelenia',
     'shell.collapse': 'Zbaliť bočný panel',

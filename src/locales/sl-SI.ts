@@ -1202,6 +1202,7 @@ export default {
 
     'shell.account': 'Meni računa',
     'shell.signOut': 'Odjava',
+    'shell.signOut.kept': 'Odjava izbriše, kar se hrani v tem brskalniku',
     'shell.changePassword': 'Spremeni geslo',
     'shell.noDepartment': 'Brez oddelka',
     'shell.collapse': 'Strni stransko vrstico',

@@ -1191,6 +1191,7 @@ export default {
 
     'shell.account': 'Мени налога',
     'shell.signOut': 'Одјави се',
+    'shell.signOut.kept': 'Одјава брише оно што се чува у овом прегледачу',
     'shell.changePassword': 'Промени лозинку',
     'shell.noDepartment': 'Без одељења',
     'shell.collapse': 'Скупи бочну траку',

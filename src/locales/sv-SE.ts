@@ -1165,6 +1165,7 @@ export default {
 
     'shell.account': 'Kontomeny',
     'shell.signOut': 'Logga ut',
+    'shell.signOut.kept': 'När du loggar ut raderas det som sparats i den här webbläsaren',
     'shell.changePassword': 'Byt lösenord',
     'shell.noDepartment': 'Ingen avdelning',
     'shell.collapse': 'Fäll ihop sidofältet',

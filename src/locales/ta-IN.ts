@@ -1156,6 +1156,7 @@ export default {
 
     'shell.account': 'கணக்கு மெனு',
     'shell.signOut': 'வெளியேறு',
+    'shell.signOut.kept': 'வெளியேறினால் இந்த உலாவியில் சேமித்தவை நீக்கப்படும்',
     'shell.changePassword': 'கடவுச்சொல்லை மாற்று',
     'shell.noDepartment': 'துறை இல்லை',
     'shell.collapse': 'பக்கப்பட்டியைச் சுருக்கு',

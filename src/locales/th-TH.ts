@@ -1105,6 +1105,7 @@ export default {
 
     'shell.account': 'เมนูบัญชี',
     'shell.signOut': 'ออกจากระบบ',
+    'shell.signOut.kept': 'การออกจากระบบจะลบสิ่งที่เก็บไว้ในเบราว์เซอร์นี้',
     'shell.changePassword': 'เปลี่ยนรหัสผ่าน',
     'shell.noDepartment': 'ไม่มีแผนก',
     'shell.collapse': 'ยุบแถบด้านข้าง',

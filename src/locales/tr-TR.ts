@@ -1152,6 +1152,7 @@ export default {
 
     'shell.account': 'Hesap menüsü',
     'shell.signOut': 'Oturumu kapat',
+    'shell.signOut.kept': 'Oturumu kapatmak, bu tarayıcıda saklananları siler',
     'shell.changePassword': 'Parolayı değiştir',
     'shell.noDepartment': 'Departman yok',
     'shell.collapse': 'Kenar çubuğunu daralt',

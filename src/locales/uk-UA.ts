@@ -1211,6 +1211,7 @@ export default {
 
     'shell.account': 'Меню облікового запису',
     'shell.signOut': 'Вийти',
+    'shell.signOut.kept': 'Під час виходу видаляється те, що зберігається в цьому браузері',
     'shell.changePassword': 'Змінити пароль',
     'shell.noDepartment': 'Без підрозділу',
     'shell.collapse': 'Згорнути бічну панель',

@@ -1146,6 +1146,7 @@ export default {
 
     'shell.account': 'Menu tài khoản',
     'shell.signOut': 'Đăng xuất',
+    'shell.signOut.kept': 'Đăng xuất sẽ xóa những gì lưu trong trình duyệt này',
     'shell.changePassword': 'Đổi mật khẩu',
     'shell.noDepartment': 'Chưa thuộc phòng ban',
     'shell.collapse': 'Thu gọn thanh bên',

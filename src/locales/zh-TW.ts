@@ -1105,6 +1105,7 @@ export default {
 
     'shell.account': '帳號選單',
     'shell.signOut': '登出',
+    'shell.signOut.kept': '登出將刪除此瀏覽器中儲存的內容',
     'shell.changePassword': '變更密碼',
     'shell.noDepartment': '未指派部門',
     'shell.collapse': '收合側邊欄',

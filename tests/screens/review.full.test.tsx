@@ -9,7 +9,7 @@ import { AUDITOR_ROLE } from '../support/memberScreens';
 import { showApp, tokenOf } from '../support/openApp';
 import { auditors, begin, button, current, inQueue, open, progress, revokeBecause } from '../support/reviewScreen';
 import { chooseAct } from '../support/screen';
-import { like, t } from '../support/words';
+import { like, spaced, t } from '../support/words';
 
 const ADDRESS = '/account/review';
 const downloads = { files: [] as SavedFile[] };
@@ -152,8 +152,12 @@ test('a backend without optional fields can be reviewed', async () => {
   await progress(t('review.progress', { done: 1, total: total }));
 });
 
-test('the list shows the reviews, and deletes one after a confirmation', async () => {
+test('the list shows the reviews, a sign-out warns of them, and one is deleted after a confirmation', async () => {
   const app = await begin();
+  await app.user.click(screen.getByRole('button', { name: like('shell.account') }));
+  await app.user.click((await screen.findAllByText(t('shell.signOut')))[0]!);
+  const warning = within(await screen.findByRole('dialog', { name: t('shell.signOut.kept') }));
+  await app.user.click(warning.getByRole('button', { name: spaced('form.cancel') }));
   await app.user.click(screen.getByRole('link', { name: t('review.all') }));
   const list = within(await screen.findByRole('list', { name: t('menu.review') }));
   const name = list.getByRole('heading').textContent;

@@ -149,6 +149,7 @@ const words: Words = {
 
   'shell.account': 'Account menu',
   'shell.signOut': 'Sign out',
+  'shell.signOut.kept': 'Signing out deletes what this browser keeps for you',
   'shell.changePassword': 'Change password',
   'shell.noDepartment': 'No department',
   'shell.collapse': 'Collapse sidebar',

@@ -107,6 +107,7 @@ export default {
 
   'shell.account': '账号菜单',
   'shell.signOut': '退出登录',
+  'shell.signOut.kept': '退出登录将删除此浏览器中保存的内容',
   'shell.changePassword': '修改密码',
   'shell.noDepartment': '未分配部门',
   'shell.collapse': '收起侧栏',
