@@ -33,6 +33,9 @@ interface ColumnParts {
   hasTerms: boolean;
 }
 
+/** Both words of the status, with room for their dot. */
+const statusWords = (t: Translate): string[] => [` ${t('common.enabled')}`, ` ${t('common.disabled')}`];
+
 /**
  * Columns of the account list. Identity and contact take two lines each, so that department, roles and status are
  * visible without scrolling; contact and last sign-in appear only where there is room.
@@ -84,9 +87,10 @@ export const staffColumns = ({
   {
     key: 'status',
     title: t('account.status'),
-    // With room for the tag of a near end, which longer languages truncate.
+    // With room for the tag of a near end, which phones and longer languages truncate.
     width: hasTerms ? 92 : 72,
-    widest: [` ${t('common.enabled')}`, ` ${t('common.disabled')}`],
+    narrow: Math.max(72, columnWidth(0, ...statusWords(t), t('account.status')) - 8),
+    widest: statusWords(t),
     render: (staff) => (
       <span className={styles['state']} aria-busy={pending.has(staff.id)}>
         <StatusTag enabled={pending.get(staff.id) ?? staff.status === 1} />
