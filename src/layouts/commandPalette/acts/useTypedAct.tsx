@@ -3,7 +3,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
-import UserDeleteOutlined from '@ant-design/icons/UserDeleteOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
 import { useState, useMemo } from 'react';
 import { paths } from '@/constants/paths';
 import { searchTerms } from '@/constants/searchWords';
@@ -50,12 +50,7 @@ function usePersonActs(allowed: boolean): readonly PersonAct[] {
       { key: 'add role', name: t('palette.act.addRole'), icon: <TeamOutlined />, requiredCalls: ['staffUpdate'] },
       { key: 'disable', name: t('staff.disable.confirm'), icon: <StopOutlined />, requiredCalls: ['staffDisable'] },
       { key: 'enable', name: t('staff.enable'), icon: <CheckCircleOutlined />, requiredCalls: ['staffEnable'] },
-      {
-        key: 'leave',
-        name: t('staff.leave'),
-        icon: <UserDeleteOutlined />,
-        requiredCalls: ['staffDetail', 'staffDisable'],
-      },
+      { key: 'leave', name: t('staff.leave'), icon: <UserOutlined />, requiredCalls: ['staffDetail', 'staffDisable'] },
     ];
     return mayFind ? acts.filter(({ requiredCalls }) => requiredCalls.every(may)) : [];
   }, [t, may, mayFind]);
