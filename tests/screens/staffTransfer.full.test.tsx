@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Staff } from '@/contract/staff';
 import { ROLES, DEPARTMENTS } from '../support/demo';
 import { answerOf, reasonsOf } from '../support/fetch';
 import { collectDownloads, type SavedFile, textOf, installFileReading, tableTexts } from '../support/files';
@@ -17,10 +16,10 @@ import {
   ended,
   notDone,
   end,
+  accountOf,
 } from '../support/staffScreen';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { like, t } from '../support/words';
-import { asAdmin } from '../support/asAdmin';
 import { bareBackend } from '../support/bareAnswers';
 import { updates } from '../support/memberScreens';
 import { testNow } from '../support/today';
@@ -114,10 +113,6 @@ const NAME_TITLES = [t('account.username'), t('account.personName'), t('account.
 const HEADER = [...NAME_TITLES, t('account.mobile'), t('account.status')];
 const start = (count: number) => press(t('transfer.import.start', { count }));
 const allDone = (count: number) => screen.findByText(t('transfer.job.allDone', { done: count }));
-const accountOf = async (username: string) => {
-  const { data } = await (await asAdmin())('POST', '/users', { keyword: username, page: 1, pageSize: 100 });
-  return (data['data'] as Staff[]).find((one) => one.username === username)!;
-};
 const update = (app: Awaited<ReturnType<typeof openImport>>) => {
   const label = app.dialog.getByLabelText(t('transfer.import.existing.update'), { selector: 'input[type="radio"]' });
   fireEvent.click(label);

@@ -1,6 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Staff } from '@/contract/staff';
-import { asAdmin } from '../support/asAdmin';
 import { DEPARTMENTS } from '../support/demo';
 import { answerOf } from '../support/fetch';
 import { collectDownloads, type SavedFile, tableTexts } from '../support/files';
@@ -16,6 +14,7 @@ import {
   plan,
   ended,
   notDone,
+  accountOf,
 } from '../support/staffScreen';
 import { updates } from '../support/memberScreens';
 import { openApp } from '../support/openApp';
@@ -95,10 +94,6 @@ test('existing accounts are skipped, updated or stop the import, and only differ
     ['new.like', 'Newcomer', '', '', 'hr', '', '', ''],
   ];
   const app = await openImport(rows, { header: [...nameTitles, ...valueTitles] });
-  const accountOf = async (username: string) => {
-    const { data } = await (await asAdmin())('POST', '/users', { keyword: username, page: 1, pageSize: 100 });
-    return (data['data'] as Staff[]).find((one) => one.username === username)!;
-  };
   const before = await accountOf('hr');
   const { dialog } = app;
   const ignoredFields = t('transfer.import.readOnly', { fields: t('account.lastLoginAt') });

@@ -71,6 +71,10 @@ export const inDays = (days: number): string => new Date(testNow() + days * DAY)
 
 export const account = async (id = PERSON.id) =>
   (await (await asAdmin())('GET', `/users/show/${id}`)).data as unknown as Staff;
+export async function accountOf(username: string): Promise<Staff> {
+  const { data } = await (await asAdmin())('POST', '/users', { keyword: username, page: 1, pageSize: 100 });
+  return (data['data'] as Staff[]).find((one) => one.username === username)!;
+}
 
 /** Stores expiries of an account and its roles, before the screen is opened. */
 export async function end(id: number, ends: Pick<StaffUpdate, 'valid_until' | 'role_terms'>) {
@@ -84,8 +88,9 @@ export async function end(id: number, ends: Pick<StaffUpdate, 'valid_until' | 'r
 /** Chooses an option of a select by its title. */
 export function pick(field: HTMLElement, title: string) {
   fireEvent.mouseDown(field);
-  const options = document.querySelectorAll(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item`);
-  fireEvent.click([...options].find((option) => option.textContent === title)!);
+  const list = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
+  const options = document.querySelectorAll<HTMLElement>(`${list} .ant-select-item`);
+  fireEvent.click([...options].find((option) => option.title === title)!);
 }
 
 const alias = (field: 'username' | 'name' | 'mobile' | 'email', index: number) =>
