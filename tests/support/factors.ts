@@ -145,3 +145,13 @@ export async function firstStep(
   if (answer.code !== 401 || answer.data === null) throw new Error(`${answer.code}: ${answer.message}`);
   return answer.data as SecondStep;
 }
+
+/** Calls of a backend that replaces itself before each test: with a token, or as a person with a password. */
+export const callsOf = (backend: () => Backend, username: string, password: string) => ({
+  codeOf: async (token: string) => (await call(backend(), token, 'currentUser', {})).code,
+  listOf: async (token: string) => (await call(backend(), token, 'ownFactors', {})).data,
+  signInAs: async (passcode: string) => {
+    const { ticket } = await firstStep(backend(), username, password);
+    return step(backend(), { ticket, passcode });
+  },
+});

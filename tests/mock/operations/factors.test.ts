@@ -3,7 +3,7 @@ import { missingRoles, type FactorPolicy } from '../../../mock/server/rules/fact
 import { createBackend } from '../../../mock/server/backend';
 import { call, CHEAP, closeWhole, errorsOf, SECRET, send, PASSWORD, takeSeat } from '../../support/backend';
 import { answerWords, fieldWords } from '../../support/backendWords';
-import { appOf, firstStep, setUpApp, step, type App } from '../../support/factors';
+import { appOf, callsOf, firstStep, setUpApp, step, type App } from '../../support/factors';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 
 const MINUTE = 60_000;
@@ -29,12 +29,7 @@ const setUp = async () => {
   ({ app } = await setUpApp(office, desk, OWN));
   office.wait(STEP);
 };
-const codeOf = async (token: string) => (await call(office, token, 'currentUser', {})).code;
-const listOf = async (token: string) => (await call(office, token, 'ownFactors', {})).data;
-const signInAs = async (passcode: string) => {
-  const { ticket } = await firstStep(office, 'ann', OWN);
-  return step(office, { ticket, passcode });
-};
+const { codeOf, listOf, signInAs } = callsOf(() => office, 'ann', OWN);
 
 describe('authenticator app', () => {
   it('is set up with the password and a passcode, which gives recovery codes and is logged', async () => {

@@ -2,7 +2,7 @@ import { moment } from '../../../mock/server/rules/time';
 import { createBackend } from '../../../mock/server/backend';
 import { call, CHEAP, closeWhole, errorsOf, SECRET, send, PASSWORD, takeSeat } from '../../support/backend';
 import { answerWords } from '../../support/backendWords';
-import { firstStep, setUpApp, step, type App } from '../../support/factors';
+import { callsOf, firstStep, setUpApp, step, type App } from '../../support/factors';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 
 const SECOND = 1000;
@@ -27,12 +27,7 @@ const setUp = async () => {
   ({ app, codes } = await setUpApp(office, desk, OWN));
   office.wait(STEP);
 };
-const codeOf = async (token: string) => (await call(office, token, 'currentUser', {})).code;
-const listOf = async (token: string) => (await call(office, token, 'ownFactors', {})).data;
-const signInAs = async (passcode: string) => {
-  const { ticket } = await firstStep(office, 'ann', OWN);
-  return step(office, { ticket, passcode });
-};
+const { codeOf, listOf, signInAs } = callsOf(() => office, 'ann', OWN);
 
 describe('sign-in with a second factor', () => {
   beforeEach(setUp);
