@@ -1,5 +1,6 @@
 import type { RoleTerm, Staff } from '@/contract/staff';
 import { dayText } from './days';
+import { twoDigits } from './text/twoDigits';
 
 /** Validity periods of accounts and roles, which end at a moment; days are in the browser's time zone. */
 
@@ -68,8 +69,6 @@ export const hasTermFields = ({ valid_until }: Pick<Staff, 'valid_until'>): bool
 /** The roles of an account that end, by the ids of the roles. */
 export const endsByRole = (terms: readonly RoleTerm[] | null | undefined): ReadonlyMap<number, string> =>
   new Map((terms ?? []).map(({ role_id, until }) => [role_id, until]));
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**
  * A day in the notations that people use: `2026-12-31`, `2026\u5e7412\u670831\u65e5`, `31.12.2026`; optionally followed
