@@ -7,12 +7,11 @@ import { useAppSelector } from '@/hooks/store';
 import { fetchPermissionTree, fetchRole } from '@/services/role';
 import { fetchStaffFilter } from '@/services/staff';
 import { indexTree, nodeOf } from '@/utils/tree/tree';
+import { WITHOUT_MESSAGE } from '@/request/send';
 
 /** Limit above which roles are not read one by one: the server decides. */
 const MAX_ROLES_READ = 50;
 const CONCURRENCY = 5;
-const WITHOUT_MESSAGE = { skipErrorHandler: true } as const;
-
 interface Holder {
   current: CurrentUser;
   /** The roles that they hold. */

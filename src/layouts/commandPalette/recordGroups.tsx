@@ -23,6 +23,7 @@ import { permitsNothing } from '@/utils/holders';
 import { shownText } from '@/utils/text/plainText';
 import type { PinyinMatch } from '@/utils/text/searchText';
 import { indexTree, namePath, nodeOf } from '@/utils/tree/tree';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { parseAct } from './acts/parseAct';
 import { ACT_PREFIX } from './acts/useActGroups';
 import { finderOf } from './findBest';
@@ -59,7 +60,7 @@ export function useRecordGroups({ words, limit, pinyin, owner, allowed }: Record
   const mayTree = may('departmentTree') && mayOpen(paths.department) === true;
   const mayRoles = may('roleList') && mayOpen(paths.role) === true;
   const roles = useServerSearch(fetchRolePage, isAsked && mayRoles ? words : '', limit);
-  const { data } = useCachedRequest(() => fetchDepartmentTree({ skipErrorHandler: true }), indexTree, {
+  const { data } = useCachedRequest(() => fetchDepartmentTree(WITHOUT_MESSAGE), indexTree, {
     cacheKey: owner === undefined ? undefined : `department-tree-${owner}`,
     cacheTime: CACHE_TIME,
     staleTime: FOCUS_TIMESPAN,
@@ -183,7 +184,7 @@ export function useHolderGroup({ query, limit, pinyin, owner, allowed }: HolderO
   const name = t('holders.ask');
   const parsedAct = allowed && link ? parseAct(query, [{ key: KEY, name }], pinyin) : undefined;
   const { data, failed, refresh } = useCachedRequest(
-    () => fetchPermissionTree({ skipErrorHandler: true }),
+    () => fetchPermissionTree(WITHOUT_MESSAGE),
     ({ permission }) => permission,
     {
       cacheKey: owner === undefined ? undefined : `permission-tree-${owner}`,

@@ -9,6 +9,7 @@ import { useCachedRequest } from '@/hooks/useCachedRequest';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchCards } from '@/services/card';
 import { systemsOf } from '@/utils/systems';
+import { WITHOUT_MESSAGE } from '@/request/send';
 
 const nothing = (): void => undefined;
 
@@ -19,7 +20,7 @@ const nothing = (): void => undefined;
 export function useSystemGroup(owner: number | undefined, allowed: boolean) {
   const t = useTranslate();
   const ask = useMaintenanceQuestion();
-  const { data, failed, refresh } = useCachedRequest(() => fetchCards({ skipErrorHandler: true }), systemsOf, {
+  const { data, failed, refresh } = useCachedRequest(() => fetchCards(WITHOUT_MESSAGE), systemsOf, {
     // Shares the cached response of the home page.
     cacheKey: owner === undefined ? undefined : `cards-${owner}`,
     cacheTime: CACHE_TIME,

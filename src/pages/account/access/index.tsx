@@ -30,6 +30,7 @@ import { fetchStaff } from '@/services/staff';
 import { isFailed } from '@/utils/log/changes';
 import { endsByRole } from '@/utils/terms';
 import { indexTree } from '@/utils/tree/tree';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import styles from './access.less';
 
 /** Screen "My access": own permissions with their roles, and contacts for more. */
@@ -79,7 +80,7 @@ function OwnFacts({ user }: { user: CurrentUser }) {
   const may = usePermission();
   const mayOpen = useScreenPermission();
   const mayReadAccount = may('staffDetail') && mayOpen(paths.staff) === true;
-  const { data: answer } = useRequest(() => fetchStaff(user.id, { skipErrorHandler: true }), {
+  const { data: answer } = useRequest(() => fetchStaff(user.id, WITHOUT_MESSAGE), {
     ready: mayReadAccount,
     refreshDeps: [user.id],
   });
@@ -140,9 +141,7 @@ function SignIns({ userId }: { userId: number }) {
     data: outcome,
     loading,
     refresh,
-  } = useRequest(() =>
-    fetchLogPage({ user_id: userId, keyword: path, page: 1, pageSize: SHOWN }, { skipErrorHandler: true }),
-  );
+  } = useRequest(() => fetchLogPage({ user_id: userId, keyword: path, page: 1, pageSize: SHOWN }, WITHOUT_MESSAGE));
   if (!outcome) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   if (!outcome.ok) return <LoadFailed retrying={loading} onRetry={refresh} />;
   // The keyword search matches other fields of a row as well.
@@ -164,8 +163,6 @@ function SignIns({ userId }: { userId: number }) {
   );
 }
 
-const SILENT = { skipErrorHandler: true };
-
 function Nothing() {
   const t = useTranslate();
   return <StatePanel icon={<SafetyOutlined />} title={t('staff.detail.noPermissions')} />;
@@ -174,7 +171,7 @@ function Nothing() {
 /** The own permissions with the roles that grant each of them, for users with permission to read roles. */
 function PermissionsWithSources({ user }: { user: CurrentUser }) {
   const role_ids = useMemo(() => user.roles.map(({ id }) => id), [user.roles]);
-  const { permissions, roles, failed } = useEffectivePermissions({ id: user.id, role_ids }, SILENT);
+  const { permissions, roles, failed } = useEffectivePermissions({ id: user.id, role_ids }, WITHOUT_MESSAGE);
   const scopes = useScopes(roles);
   // With the organisation's own codes, only the server knows whether they include the right to read roles.
   if (failed) return <OwnPermissions user={user} />;

@@ -11,6 +11,7 @@ import { departmentActions } from '@/models/department';
 import { fetchPermissionTree } from '@/services/role';
 import { type ReviewScope, isSensitiveCode } from '@/utils/review/review';
 import { indexTree, nodeOf, pathTo, type TreeIndex } from '@/utils/tree/tree';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import type { ScopeValues } from './NewReview';
 
 interface Choice {
@@ -56,7 +57,7 @@ export function useScopeChoices(): ScopeChoices {
   const mayRead = may('roleForm') && may('roleDetail');
   const { roles, loading } = useStaffRoles();
   const { index: departments } = useTree<Department>((root) => root.department, departmentActions.fetchTree);
-  const { data: form, refresh } = useRequest(() => fetchPermissionTree({ skipErrorHandler: true }), {
+  const { data: form, refresh } = useRequest(() => fetchPermissionTree(WITHOUT_MESSAGE), {
     ready: mayRead,
   });
   const permissions = useMemo(

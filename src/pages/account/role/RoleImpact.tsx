@@ -14,6 +14,7 @@ import { roleIdsOf } from '@/utils/roleIds';
 import { sameValues } from '@/utils/sameValues';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { grantChanges } from '@/utils/tree/treeChecks';
+import { WITHOUT_MESSAGE } from '@/request/send';
 
 interface RoleConcernsProps {
   role: RoleDetail;
@@ -96,16 +97,14 @@ function impactText(t: Translate, parts: ReturnType<typeof roleImpact>): string 
     .join(t('transfer.import.row.separator'));
 }
 
-const QUIET = { skipErrorHandler: true } as const;
-
 /** Loads the first page of a role's holders, and their other roles; undefined if the holders cannot be loaded. */
 async function readHolders(roleId: number): Promise<RoleHolders | undefined> {
-  const page = await fetchStaffPage({ role_id: roleId, page: START_PAGE, pageSize: MAX_PAGE_SIZE }, QUIET);
+  const page = await fetchStaffPage({ role_id: roleId, page: START_PAGE, pageSize: MAX_PAGE_SIZE }, WITHOUT_MESSAGE);
   if (!page.ok) return undefined;
   const { data: people, total } = page.data;
   const otherRoleIds = new Set(people.flatMap(roleIdsOf));
   otherRoleIds.delete(roleId);
-  const outcomes = await Promise.all([...otherRoleIds].map((id) => fetchRole(id, QUIET)));
+  const outcomes = await Promise.all([...otherRoleIds].map((id) => fetchRole(id, WITHOUT_MESSAGE)));
   return {
     people,
     total,

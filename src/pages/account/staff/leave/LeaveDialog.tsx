@@ -17,6 +17,7 @@ import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
 import { useStaffOptions } from '@/hooks/staff/useStaffOptions';
 import { fetchStaffPlatforms, fetchStaffPage } from '@/services/staff';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { departmentsLed } from '../departments/useDepartments';
 import { useStaffDetail } from '../detail/useStaffDetail';
 import styles from './leave.less';
@@ -247,7 +248,7 @@ const CONCURRENCY = 5;
 
 /** Whether no other enabled account holds a role; false also after a failed request. */
 async function isLastHolder({ status }: Staff, role_id: number): Promise<boolean> {
-  const outcome = await fetchStaffPage({ role_id, status: 1, page: 1, pageSize: 1 }, { skipErrorHandler: true });
+  const outcome = await fetchStaffPage({ role_id, status: 1, page: 1, pageSize: 1 }, WITHOUT_MESSAGE);
   return outcome.ok && outcome.data.total === status;
 }
 
