@@ -1,4 +1,5 @@
 import { translate } from '@/locales/translate';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { withResults, type PersonResult } from '@/utils/review/review';
 import { whenSignedInAs } from '@/utils/signInState';
 import { readToken, sessionState } from '@/utils/storage/authStorage';
@@ -8,7 +9,6 @@ import { workQueue, type EarlierResult } from '@/utils/workQueue';
 import { activeJob, announceJobEnd, closeJob, setActiveJob } from './activeJob';
 import type { Job, JobDone, JobItem, JobReason, JobVerdict, JobEntry } from './job';
 import { runItem } from './kinds';
-import { WITHOUT_MESSAGE } from '@/request/send';
 
 /** Minimum interval between two writes of the results: a job may have many thousands of changes. */
 const KEEP_EVERY_MS = 1000;

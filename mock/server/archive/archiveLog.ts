@@ -25,8 +25,8 @@ export interface ArchiveOptions {
 const PAUSE_MS = 20;
 
 /**
- * Moves whole months of the log to files. A month is deleted from the store after its file has been verified; a killed run
- * can be repeated and continues.
+ * Moves whole months of the log to files. A month is deleted from the store after its file has been verified; a killed
+ * run can be repeated and continues.
  * @throws BrokenLogError for a broken chain; the month stays in the store
  */
 export async function archiveLog(store: Store, options: ArchiveOptions): Promise<void> {
@@ -48,7 +48,9 @@ export async function archiveLog(store: Store, options: ArchiveOptions): Promise
   }
 }
 
-/** @throws LogCommandError when the log is forwarded and the row has not arrived yet: it would be lost to the receiver */
+/**
+ * @throws LogCommandError when the log is forwarded and the row has not arrived yet: it would be lost to the receiver
+ */
 async function requireForwarded(db: Db, last: Link): Promise<void> {
   const lastForwarded = await forwardedUpTo(db);
   if (lastForwarded && lastForwarded.id < last.id) throw new LogCommandError(words().operator.logNotForwarded(last.id));

@@ -85,7 +85,9 @@ export function createPeople(
 export const mobile = (random: Random): string => `${random.pick(carriers)}${random.int(10_000_000, 99_999_999)}`;
 
 const STAFF_COUNT = 300;
-/** Accounts that were created in the period of the log; the newest have not signed in and must change their password. */
+/**
+ * Accounts that were created in the period of the log; the newest have not signed in and must change their password.
+ */
 const RECENT = 45;
 const NEWCOMERS = 3;
 const HOUR_MS = 60 * 60 * 1000;

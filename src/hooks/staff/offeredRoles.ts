@@ -4,17 +4,18 @@ import type { CurrentUser } from '@/contract/session';
 import type { RoleOption } from '@/contract/staff';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useAppSelector } from '@/hooks/store';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchPermissionTree, fetchRole } from '@/services/role';
 import { fetchStaffFilter } from '@/services/staff';
 import { indexTree, nodeOf } from '@/utils/tree/tree';
-import { WITHOUT_MESSAGE } from '@/request/send';
 
 /** Limit above which roles are not read one by one: the server decides. */
 const MAX_ROLES_READ = 50;
 const CONCURRENCY = 5;
+
 interface Holder {
   current: CurrentUser;
-  /** The roles that they hold. */
+  /** Ids of the roles that this user holds. */
   ownRoleIds: ReadonlySet<number>;
 }
 

@@ -1,8 +1,8 @@
 import { useRequest } from 'ahooks';
 import type { StaffQuery } from '@/contract/staff';
 import { usePermission } from '@/hooks/session/usePermission';
-import { fetchStaffPage } from '@/services/staff';
 import { WITHOUT_MESSAGE } from '@/request/send';
+import { fetchStaffPage } from '@/services/staff';
 
 /**
  * Number of accounts of a role, or of a department with its sub-departments. Without a number from the server, it is

@@ -15,6 +15,7 @@ import { usePermission, useScreenPermission } from '@/hooks/session/usePermissio
 import { useScreen } from '@/hooks/session/useScreen';
 import { useCachedRequest } from '@/hooks/useCachedRequest';
 import { withShownNames } from '@/locales/builtInNames';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchDepartmentTree } from '@/services/department';
 import { fetchRolePage, fetchPermissionTree } from '@/services/role';
 import { fetchStaffPage } from '@/services/staff';
@@ -23,7 +24,6 @@ import { permitsNothing } from '@/utils/holders';
 import { shownText } from '@/utils/text/plainText';
 import type { PinyinMatch } from '@/utils/text/searchText';
 import { indexTree, namePath, nodeOf } from '@/utils/tree/tree';
-import { WITHOUT_MESSAGE } from '@/request/send';
 import { parseAct } from './acts/parseAct';
 import { ACT_PREFIX } from './acts/useActGroups';
 import { finderOf } from './findBest';

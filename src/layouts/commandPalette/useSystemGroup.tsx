@@ -7,9 +7,9 @@ import { CACHE_TIME, FOCUS_TIMESPAN } from '@/constants/limits';
 import { visitInNewTab } from '@/hooks/navigation';
 import { useCachedRequest } from '@/hooks/useCachedRequest';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchCards } from '@/services/card';
 import { systemsOf } from '@/utils/systems';
-import { WITHOUT_MESSAGE } from '@/request/send';
 
 const nothing = (): void => undefined;
 

@@ -25,12 +25,12 @@ import { useScreens } from '@/hooks/session/useScreen';
 import { useAppSelector, useAppDispatch } from '@/hooks/store';
 import { nameOfCode, shownName } from '@/locales/builtInNames';
 import { departmentActions } from '@/models/department';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchLogPage } from '@/services/log';
 import { fetchStaff } from '@/services/staff';
 import { isFailed } from '@/utils/log/changes';
 import { endsByRole } from '@/utils/terms';
 import { indexTree } from '@/utils/tree/tree';
-import { WITHOUT_MESSAGE } from '@/request/send';
 import styles from './access.less';
 
 /** Screen "My access": own permissions with their roles, and contacts for more. */
@@ -217,8 +217,8 @@ interface OwnAccess {
 }
 
 /**
- * Permissions as a tree: below each screen of the navigation its permission codes, and at the end the codes of no screen.
- * The ids are made for this tree.
+ * Permissions as a tree: below each screen of the navigation its permission codes, and at the end the codes of no
+ * screen. The ids are made for this tree.
  */
 function ownNodes(t: Translate, { menus, codes, accessOf }: OwnAccess): PermissionNode[] {
   let lastId = 0;

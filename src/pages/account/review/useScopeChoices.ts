@@ -8,10 +8,10 @@ import { useStaffRoles } from '@/hooks/staff/offeredRoles';
 import { useTree } from '@/hooks/tree/useTree';
 import { withShownNames } from '@/locales/builtInNames';
 import { departmentActions } from '@/models/department';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchPermissionTree } from '@/services/role';
 import { type ReviewScope, isSensitiveCode } from '@/utils/review/review';
 import { indexTree, nodeOf, pathTo, type TreeIndex } from '@/utils/tree/tree';
-import { WITHOUT_MESSAGE } from '@/request/send';
 import type { ScopeValues } from './NewReview';
 
 interface Choice {

@@ -7,6 +7,7 @@ import { firstPeople } from '@/hooks/locale/firstNames';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import { usePeopleCount } from '@/hooks/staff/usePeopleCount';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchRole } from '@/services/role';
 import { fetchStaffPage } from '@/services/staff';
 import { holdingTest } from '@/utils/holders';
@@ -14,7 +15,6 @@ import { roleIdsOf } from '@/utils/roleIds';
 import { sameValues } from '@/utils/sameValues';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { grantChanges } from '@/utils/tree/treeChecks';
-import { WITHOUT_MESSAGE } from '@/request/send';
 
 interface RoleConcernsProps {
   role: RoleDetail;

@@ -7,13 +7,13 @@ import type { RoleOption, Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import { withShownNames } from '@/locales/builtInNames';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchPermissionTree, fetchRole } from '@/services/role';
 import { permissionSources } from '@/utils/permissionSources';
 import { roleIdsOf } from '@/utils/roleIds';
 import { sameValues } from '@/utils/sameValues';
 import { indexTree, namePath, type TreeIndex } from '@/utils/tree/tree';
 import { grantChanges } from '@/utils/tree/treeChecks';
-import { WITHOUT_MESSAGE } from '@/request/send';
 import { departmentsLed } from '../departments/useDepartments';
 import styles from './access.less';
 

@@ -1,8 +1,8 @@
 import { useRequest } from 'ahooks';
 import { useBackOnline } from '@/hooks/browser/useConnection';
 import { useJobEnd } from '@/hooks/job/useJobs';
-import { fetchStaff } from '@/services/staff';
 import { WITHOUT_MESSAGE } from '@/request/send';
+import { fetchStaff } from '@/services/staff';
 
 /**
  * Loads an account by its id, and again when `revision` changes, when a job has changed it, and after a failure when

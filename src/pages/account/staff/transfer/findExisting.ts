@@ -2,10 +2,10 @@ import { START_PAGE, MAX_PAGE_SIZE } from '@/constants/limits';
 import { contactKey, foldName } from '@/constants/writing';
 import type { Staff, RoleOption } from '@/contract/staff';
 import { lookUpStaff } from '@/jobs/kinds/lookUpStaff';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchStaffPage } from '@/services/staff';
 import { pageReader } from '@/utils/transfer/pageReader';
 import { retryOn429 } from '@/utils/transfer/retryOn429';
-import { WITHOUT_MESSAGE } from '@/request/send';
 
 /** A row of a file: the user name, and the e-mail address and mobile number as written in it. */
 export interface FilePerson {
