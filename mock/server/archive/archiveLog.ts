@@ -7,7 +7,7 @@ import { forwardedUpTo } from './forwardLog';
 import { LogCommandError, type Store } from '../store/openStore';
 import type { Db, NewLog } from '../store/tables';
 import { archiveOf, readArchive, writeArchive } from './archiveFile';
-import { logEnds, storedRows } from './verifyLog';
+import { chainEnds, storedRows } from './verifyLog';
 import { createDayCounts } from '../rules/logDays';
 import { OFFSET_MS } from '../rules/time';
 
@@ -32,11 +32,11 @@ const PAUSE_MS = 20;
 export async function archiveLog(store: Store, options: ArchiveOptions): Promise<void> {
   const { before, folder, now = Date.now, onMonth = () => undefined, pauseMs = PAUSE_MS } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { until } = await logEnds(store.db);
+  const { until } = await chainEnds(store.db);
   const logStart = await firstTime(store.db);
   if (logStart === undefined) return;
   for (let month = monthOf(until ?? logStart); month.end <= Math.min(before, now()); month = monthOf(month.end)) {
-    const { archived } = await logEnds(store.db);
+    const { archived } = await chainEnds(store.db);
     const last = await lastOf(store.db, month, now());
     if (!last || last.id <= archived.id) continue;
     await requireForwarded(store.db, last);
