@@ -56,16 +56,16 @@ export function useRecordGroups({ words, limit, pinyin, owner, allowed }: Record
   const t = useTranslate();
   const may = usePermission();
   const mayOpen = useScreenPermission();
-  const isAsked = allowed && words !== '';
+  const isQueried = allowed && words !== '';
   const mayTree = may('departmentTree') && mayOpen(paths.department) === true;
   const mayRoles = may('roleList') && mayOpen(paths.role) === true;
-  const roles = useServerSearch(fetchRolePage, isAsked && mayRoles ? words : '', limit);
+  const roles = useServerSearch(fetchRolePage, isQueried && mayRoles ? words : '', limit);
   const { data } = useCachedRequest(() => fetchDepartmentTree(WITHOUT_MESSAGE), indexTree, {
     cacheKey: owner === undefined ? undefined : `department-tree-${owner}`,
     cacheTime: CACHE_TIME,
     staleTime: FOCUS_TIMESPAN,
     focusTimespan: CACHE_TIME,
-    ready: isAsked && mayTree,
+    ready: isQueried && mayTree,
   });
 
   const find = useMemo(() => {
@@ -90,7 +90,7 @@ export function useRecordGroups({ words, limit, pinyin, owner, allowed }: Record
     {
       key: 'departments',
       title: t('account.department'),
-      items: isAsked && mayTree && find ? find(words, pinyin) : [],
+      items: isQueried && mayTree && find ? find(words, pinyin) : [],
     },
     {
       key: 'roles',

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'umi';
 import Ltr from '@/components/display/Ltr';
 import ScreenHeader from '@/components/display/ScreenHeader';
-import Tag, { EndTag } from '@/components/display/Tag';
+import Tag, { ExpiryTag } from '@/components/display/Tag';
 import PermissionSources from '@/components/permission/PermissionSources';
 import LoadFailed from '@/components/status/LoadFailed';
 import { Contacts } from '@/components/status/NotPermitted';
@@ -29,7 +29,7 @@ import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchLogPage } from '@/services/log';
 import { fetchStaff } from '@/services/staff';
 import { isFailed } from '@/utils/log/changes';
-import { endsByRole } from '@/utils/terms';
+import { expiryByRole } from '@/utils/terms';
 import { indexTree } from '@/utils/tree/tree';
 import styles from './access.less';
 
@@ -92,9 +92,9 @@ function OwnFacts({ user }: { user: CurrentUser }) {
     if (mayName) void dispatch(departmentActions.fetchTree());
   }, [mayName, dispatch]);
   const createdAt = answer?.ok ? answer.data.created_at : undefined;
-  const ends = endsByRole(user.role_terms);
+  const expiries = expiryByRole(user.role_terms);
   const roles = user.roles.map(({ id, name }) => {
-    const until = ends.get(id);
+    const until = expiries.get(id);
     return <Tag key={id}>{until ? t('staff.term.roleUntil', { role: name, time: dateTime(until) }) : name}</Tag>;
   });
   const items = [
@@ -111,7 +111,7 @@ function OwnFacts({ user }: { user: CurrentUser }) {
             label: t('account.validUntil'),
             children: (
               <span className={styles['end']}>
-                {dateTime(user.valid_until)} <EndTag until={user.valid_until} />
+                {dateTime(user.valid_until)} <ExpiryTag until={user.valid_until} />
               </span>
             ),
           },

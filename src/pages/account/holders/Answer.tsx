@@ -148,7 +148,7 @@ function People({ label, roles, isWhole, query }: PeopleProps) {
             name={label}
             columns={exportedColumns(t)}
             shownKeys={settings.columns.map(({ key }) => key)}
-            total={holders.most}
+            total={holders.upperBound}
             isFiltered
             source={holders.source}
             guarded={{ permission: 'staffExport', announce: holders.announce }}

@@ -16,7 +16,7 @@ import { sameValues } from '@/utils/sameValues';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { grantChanges } from '@/utils/tree/treeChecks';
 
-interface RoleConcernsProps {
+interface AffectedHoldersProps {
   role: RoleDetail;
   /** Permissions after the change. */
   permission: readonly number[];
@@ -27,7 +27,7 @@ interface RoleConcernsProps {
  * Number of people affected by saving a role, with their gains and losses; their other roles are loaded once
  * permissions change.
  */
-export default function RoleConcerns({ role, permission, index }: RoleConcernsProps) {
+export default function AffectedHolders({ role, permission, index }: AffectedHoldersProps) {
   const t = useTranslate();
   const mayList = usePermission()('staffList');
   // A backend may omit the count, despite the contract.
