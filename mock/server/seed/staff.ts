@@ -142,7 +142,7 @@ export function createStaff(departments: readonly FlatDepartment[], random: Rand
     const account = add(department, nextPerson(), ['staff', ...specialty(department.code)]);
     if (!account.isNew && random.chance(0.05)) leave(account, random);
   }
-  giveDuties(staff);
+  assignDuties(staff);
   return { staff, leaders };
 }
 
@@ -175,8 +175,8 @@ function specialty(departmentCode: string): string[] {
 }
 
 /** Gives administrative roles to a few more accounts. */
-function giveDuties(staff: readonly DemoStaff[]): void {
-  const give = (departmentName: string, roleCode: string, count: number) =>
+function assignDuties(staff: readonly DemoStaff[]): void {
+  const assign = (departmentName: string, roleCode: string, count: number) =>
     staff
       .filter(
         (account) =>
@@ -184,7 +184,7 @@ function giveDuties(staff: readonly DemoStaff[]): void {
       )
       .slice(0, count)
       .forEach((account) => account.roleCodes.push(roleCode));
-  give('员工服务部', 'hr_admin', 2);
-  give('运维管理组', 'permission_admin', 2);
-  give('信息审计组', 'auditor', 2);
+  assign('员工服务部', 'hr_admin', 2);
+  assign('运维管理组', 'permission_admin', 2);
+  assign('信息审计组', 'auditor', 2);
 }

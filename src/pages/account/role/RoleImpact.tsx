@@ -10,7 +10,7 @@ import { usePeopleCount } from '@/hooks/staff/usePeopleCount';
 import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchRole } from '@/services/role';
 import { fetchStaffPage } from '@/services/staff';
-import { holdingTest } from '@/utils/holders';
+import { grantTest } from '@/utils/holders';
 import { roleIdsOf } from '@/utils/roleIds';
 import { sameValues } from '@/utils/sameValues';
 import type { TreeIndex } from '@/utils/tree/tree';
@@ -143,14 +143,14 @@ export function roleImpact(
   permission: readonly number[],
   { people, total, roles }: RoleHolders,
 ): ImpactPart[] {
-  const holds = holdingTest(index);
+  const grants = grantTest(index);
   const { added, removed } = grantChanges(new Set(role.permission), new Set(permission));
   const otherRoles = new Map(people.map((holder) => [holder, roleIdsOf(holder).filter((id) => id !== role.id)]));
   const partOf = (key: ImpactPart['key'], ids: readonly number[]): ImpactPart => {
     const differingIds = new Set<number>();
     const affectedPeople = people.filter((holder) => {
       const details = (otherRoles.get(holder) ?? []).flatMap((id) => roles.get(id) ?? []).filter(appliesEverywhere);
-      const changedIds = ids.filter((id) => index.places.has(id) && !details.some((detail) => holds(detail, id)));
+      const changedIds = ids.filter((id) => index.places.has(id) && !details.some((detail) => grants(detail, id)));
       for (const id of changedIds) differingIds.add(id);
       return changedIds.length > 0;
     });
