@@ -24,15 +24,16 @@ function failFor(compiler: Compiler, unusedReplacements: ReadonlySet<(typeof REP
 const PURE =
   /[\\/]node_modules[\\/](@rc-component|rc-[a-z-]+|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|@babel[\\/]runtime|umi-request)[\\/]/;
 
-const SCRIPT = '(a=_("script")).src=s,a.async=!0';
-const PRELOAD = '(a=_("link")).href=s,a.rel="preload",a.as="script"';
+/** Creation of a script element; the minifier chooses the names of its variables by the content of each build. */
+const SCRIPT = /\(([\w$]+)=([\w$]+)\("script"\)\)\.src=([\w$]+),\1\.async=!0/;
+const PRELOAD = '($1=$2("link")).href=$3,$1.rel="preload",$1.as="script"';
 
 /** Makes Umi's preload helper insert links instead of script elements, whose addresses would need a trusted type. */
 function preloadByLinks(folder: string): void {
   const helper = readdirSync(folder).find((name) => /^preload_helper\.\w+\.js$/.test(name));
   const file = helper && path.join(folder, helper);
   const script = file ? readFileSync(file, 'utf8') : '';
-  if (!file || !script.includes(SCRIPT))
+  if (!file || !SCRIPT.test(script))
     throw new Error("Umi's preload helper has changed: correct config/build/leanPlugin.ts.");
   writeFileSync(file, script.replace(SCRIPT, PRELOAD));
 }

@@ -18,7 +18,9 @@ export const limits = {
   /** Discarded part of a refused body: some clients read the response only after sending all of it. */
   discardedBody: 16 * 1024 * KIB,
 
-  /** Concurrent calls of an account, as many as a browser makes. Further ones wait, so that they cannot delay others. */
+  /**
+   * Concurrent calls of an account, as many as a browser makes. Further ones wait, so that they cannot delay others.
+   */
   concurrentCalls: 6,
 
   upload: {
@@ -43,7 +45,9 @@ export const limits = {
   headerTime: 10 * SECOND,
   /** Time for the whole request: two MiB on a slow connection. */
   requestTime: 30 * SECOND,
-  /** Keep-alive; longer than that of load balancers (60 s), so that they never reuse a connection that was closed here. */
+  /**
+   * Keep-alive; longer than that of load balancers (60 s), so that they never reuse a connection that was closed here.
+   */
   idleTime: 65 * SECOND,
   /** Time without traffic, such as for a response that the client does not read. */
   stalledTime: 90 * SECOND,

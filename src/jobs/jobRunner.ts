@@ -1,4 +1,5 @@
 import { translate } from '@/locales/translate';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { withResults, type PersonResult } from '@/utils/review/review';
 import { whenSignedInAs } from '@/utils/signInState';
 import { readToken, sessionState } from '@/utils/storage/authStorage';
@@ -8,7 +9,6 @@ import { workQueue, type EarlierResult } from '@/utils/workQueue';
 import { activeJob, announceJobEnd, closeJob, setActiveJob } from './activeJob';
 import type { Job, JobDone, JobItem, JobReason, JobVerdict, JobEntry } from './job';
 import { runItem } from './kinds';
-import { QUIET } from './kinds/verdicts';
 
 /** Minimum interval between two writes of the results: a job may have many thousands of changes. */
 const KEEP_EVERY_MS = 1000;
@@ -75,7 +75,11 @@ function runJob(job: Job, { userId, release, password, earlier }: Run): void {
       // A review may come from a file.
       const isStored = earlier !== undefined || job.review !== undefined;
       const verdict = await runAs(userId, (token) =>
-        runItem(acts, item, { calls: { ...QUIET, token, reason: item.reason ?? job.reason }, isStored, before }),
+        runItem(acts, item, {
+          calls: { ...WITHOUT_MESSAGE, token, reason: item.reason ?? job.reason },
+          isStored,
+          before,
+        }),
       );
       return verdict.ok || !inOrder || verdict.stallsAll ? verdict : { ...verdict, endsAll: true };
     },

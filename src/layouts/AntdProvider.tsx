@@ -51,7 +51,9 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Container of a built page's stylesheets, with a mark for styles made in the browser (`config/build/stylesPlugin.ts`). */
+/**
+ * Container of a built page's stylesheets, with a mark for styles made in the browser (`config/build/stylesPlugin.ts`).
+ */
 const styleContainer = document.querySelector('style[data-rc-order]')?.parentElement ?? undefined;
 const detachedContainer = styleContainer && document.createElement('div');
 

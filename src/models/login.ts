@@ -15,7 +15,7 @@ export interface LoginState {
   /** Seconds to wait before the next attempt, if the server requires a wait. */
   retryAfter?: number;
   /** Second step that the server requires after a correct password, for accounts with a second factor. */
-  second?: SecondStep;
+  secondStep?: SecondStep;
   /** The user signs in again on the current page, which stays open whatever happens to the session. */
   staysOnPage?: boolean;
 }
@@ -32,9 +32,9 @@ const reducers = {
     message: payload.message,
     retryAfter: payload.retryAfter,
   }),
-  secondAsked: (login: LoginState, { payload }: PayloadAction<SecondStep | undefined>): LoginState => ({
+  secondStepRequested: (login: LoginState, { payload }: PayloadAction<SecondStep | undefined>): LoginState => ({
     ...(login.staysOnPage && { staysOnPage: true }),
-    ...(payload && { second: payload }),
+    ...(payload && { secondStep: payload }),
   }),
   stayed: (): LoginState => ({ staysOnPage: true }),
   /** The session continues: no sign-in is required any more, or another tab renewed the session. */
@@ -50,11 +50,12 @@ const effects = {
     const outcome = yield* call(signIn, payload);
     if (!outcome.ok) {
       const { failure } = outcome;
-      const second = secondStepOf(failure);
-      if (second && 'username' in payload) yield put(events.secondAsked(second));
+      const secondStep = secondStepOf(failure);
+      if (secondStep && 'username' in payload) yield put(events.secondStepRequested(secondStep));
       else {
         // A 401 without a second step ends the current one; a required wait or a network failure does not.
-        if (!second && 'ticket' in payload && failure.code === UNAUTHORIZED) yield put(events.secondAsked(undefined));
+        if (!secondStep && 'ticket' in payload && failure.code === UNAUTHORIZED)
+          yield put(events.secondStepRequested(undefined));
         yield put(events.refused(failure));
       }
       return false;

@@ -30,6 +30,9 @@ export interface SendOptions {
   signal?: AbortSignal;
 }
 
+/** Options of a call whose caller shows the outcome itself. */
+export const WITHOUT_MESSAGE = { skipErrorHandler: true } as const;
+
 /** Options of a change that a person makes in a form. */
 export type ChangeOptions = Pick<SendOptions, 'success' | 'undo' | 'reason'>;
 

@@ -1,4 +1,5 @@
 import { day } from './address/queryValues';
+import { twoDigits } from './text/twoDigits';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,8 +14,6 @@ export interface DayCount {
   total: number;
   failed: number;
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Returns the calendar day of a moment, in the browser's time zone. */
 export const dayText = (date: Date): string =>

@@ -11,13 +11,13 @@ export const permitsNothing = ({ type, code }: Pick<PermissionNode, 'type' | 'co
   type === 'directory' && !code;
 
 /** Whether a role grants a node. */
-type HoldingTest = (role: RoleDetail, nodeId: number) => boolean;
+type GrantTest = (role: RoleDetail, nodeId: number) => boolean;
 
 /**
  * Returns a test of whether a role grants a node of the tree: by the node itself, or by another node with the same
  * code, since the server checks the code. The built-in role grants all nodes.
  */
-export function holdingTest(index: TreeIndex<PermissionNode>): HoldingTest {
+export function grantTest(index: TreeIndex<PermissionNode>): GrantTest {
   const idsByCode = new Map<string, number[]>();
   for (const { id, node } of index.entries)
     if (node.code) idsByCode.set(node.code, [...(idsByCode.get(node.code) ?? []), id]);

@@ -1,4 +1,6 @@
-/** Scrolls a frame, and nothing around it, as far as an element in it needs to be seen. The frame must be positioned. */
+/**
+ * Scrolls a frame, and nothing around it, as far as an element in it needs to be seen. The frame must be positioned.
+ */
 export function scrollIntoViewOf(frame: HTMLElement, element: HTMLElement): void {
   const { offsetTop: top, offsetHeight: height } = element;
   if (top < frame.scrollTop) frame.scrollTop = top;

@@ -1,5 +1,6 @@
 import type { RoleTerm, Staff } from '@/contract/staff';
 import { dayText } from './days';
+import { twoDigits } from './text/twoDigits';
 
 /** Validity periods of accounts and roles, which end at a moment; days are in the browser's time zone. */
 
@@ -17,7 +18,7 @@ const endOfDay = (now: Date, days: number): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999);
 
 /** Returns the end of a preset; on a Friday, `friday` is today. */
-export function presetEnd(preset: TermPreset, now: Date): Date {
+export function presetExpiry(preset: TermPreset, now: Date): Date {
   switch (preset) {
     case 'today':
       return endOfDay(now, 0);
@@ -32,10 +33,10 @@ export function presetEnd(preset: TermPreset, now: Date): Date {
   }
 }
 
-/** @returns the presets with different ends: on a Friday, the end of the day is offered once */
+/** @returns the presets with different expiries: on a Friday, the end of the day is offered once */
 export function offeredPresets(now: Date): TermPreset[] {
-  const ends = termPresets.map((preset) => presetEnd(preset, now).getTime());
-  return termPresets.filter((_, index) => ends.indexOf(ends[index] ?? 0) === index);
+  const expiries = termPresets.map((preset) => presetExpiry(preset, now).getTime());
+  return termPresets.filter((_, index) => expiries.indexOf(expiries[index] ?? 0) === index);
 }
 
 /** @returns the moment; undefined if missing or invalid */
@@ -57,7 +58,7 @@ export function daysLeft(until: string | null | undefined, now: Date): number | 
 export const isPast = (until: string | null | undefined): boolean => daysLeft(until, new Date()) === -1;
 
 /** @returns whether the moment is at most this number of days ahead, and has not passed */
-export function endsWithin(until: string | null | undefined, days: number, now: Date): boolean {
+export function expiresWithin(until: string | null | undefined, days: number, now: Date): boolean {
   const remainingDays = daysLeft(until, now);
   return remainingDays !== undefined && remainingDays >= 0 && remainingDays <= days;
 }
@@ -66,10 +67,8 @@ export function endsWithin(until: string | null | undefined, days: number, now: 
 export const hasTermFields = ({ valid_until }: Pick<Staff, 'valid_until'>): boolean => valid_until !== undefined;
 
 /** The roles of an account that end, by the ids of the roles. */
-export const endsByRole = (terms: readonly RoleTerm[] | null | undefined): ReadonlyMap<number, string> =>
+export const expiryByRole = (terms: readonly RoleTerm[] | null | undefined): ReadonlyMap<number, string> =>
   new Map((terms ?? []).map(({ role_id, until }) => [role_id, until]));
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**
  * A day in the notations that people use: `2026-12-31`, `2026\u5e7412\u670831\u65e5`, `31.12.2026`; optionally followed

@@ -73,14 +73,8 @@ function Tree({ count, loading = false, failed = false, words = '' }: State) {
 }
 
 function Found({ count, words = '', retry = false }: State) {
-  const itemOf = ({ id, name }: Row): PaletteItem => ({
-    id: String(id),
-    name,
-    icon: null,
-    keepsOpen: true,
-    run: nothing,
-  });
-  const items = rowsOf(count).map(itemOf);
+  const itemOf = ({ id, name }: Row) => ({ id: String(id), name, icon: null, keepsOpen: true, run: nothing });
+  const items: PaletteItem[] = rowsOf(count).map(itemOf);
   if (retry) items.push(retryItem('rows', 'Could not be loaded', 'Retry', null, nothing));
   return (
     <Palette

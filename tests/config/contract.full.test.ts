@@ -157,9 +157,9 @@ it("reports grants beyond the caller's rights, and accepted expiry and files wit
   };
   const failedChecks = faults(await look(generous, true)).map(({ check }) => check);
   expect(failedChecks).toEqual([
-    'nobody gives a role with more than they hold',
-    'nobody ends an account that they may not disable',
-    'a file needs the permission to export',
+    'an account grants no more than it has',
+    'an expiry requires the permission to disable',
+    'an export requires its permission',
   ]);
 });
 

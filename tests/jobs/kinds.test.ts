@@ -7,7 +7,7 @@ import { installFetch, type InstalledFetch, reply } from '../support/fetch';
 import { tokenOf } from '../support/openApp';
 import { setActiveJob } from '@/jobs/activeJob';
 import { staffCreate } from '@/jobs/kinds/staff';
-import { QUIET } from '@/jobs/kinds/verdicts';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { listen, serve, type Answer } from '../request/support';
 import { t } from '../support/words';
 
@@ -27,7 +27,7 @@ describe('kinds of jobs', () => {
     runItem(
       [act],
       { id: ID, label: now.name, detail: now.username, version },
-      { calls: QUIET, before: { message: '', stale: isStale } },
+      { calls: WITHOUT_MESSAGE, before: { message: '', stale: isStale } },
     );
   const updates = () =>
     fetchMock.calls
@@ -83,7 +83,7 @@ describe('creation of an account', () => {
     generated: true,
   };
   const create = (fields: Partial<typeof WISH> = {}, before?: JobReason) =>
-    staffCreate({ id: 0, label: 'New Person' }, { ...WISH, ...fields }, { calls: QUIET, before });
+    staffCreate({ id: 0, label: 'New Person' }, { ...WISH, ...fields }, { calls: WITHOUT_MESSAGE, before });
   const GENERATED = expect.stringMatching(/^\S{12,}$/) as string;
   const CREATED = { ok: true, value: { note: 'transfer.import.created', secret: GENERATED } };
   const EXISTS = { ok: true, value: { note: 'transfer.import.exists' } };

@@ -2,7 +2,7 @@ import type { Department } from '@/contract/department';
 import type { Staff } from '@/contract/staff';
 import type { Job, JobAct, JobDone, JobEntry, JobItem, JobUndo, JobVerdict } from '@/jobs/job';
 import { runItem } from '@/jobs/kinds';
-import { QUIET } from '@/jobs/kinds/verdicts';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { undoJob } from '@/jobs/undoJob';
 import { saveSession } from '@/utils/storage/authStorage';
 import { fetchDepartmentTree } from '@/services/department';
@@ -89,7 +89,7 @@ describe('undo of a change', () => {
   const account = async () => (await (await asAdmin())('GET', `/users/show/${ID}`)).data as unknown as Staff;
   const fieldsOf = ({ version: _version, updated_at: _updated, ...fields }: Staff) => fields;
   const run = async (act: JobAct, item: JobItem = { id: ID, label: before.name, detail: before.username }) =>
-    runItem([act], item, { calls: QUIET });
+    runItem([act], item, { calls: WITHOUT_MESSAGE });
   const undoOf = (verdict: JobVerdict) => (verdict.ok ? verdict.value.undo : undefined);
   const update = async (changes: object) => {
     const { username, name, mobile, email, department_id, role_ids } = await account();
@@ -165,7 +165,7 @@ describe('a change from a file or the storage', () => {
   });
   const run = (act: JobAct, fields: Partial<JobItem> = {}, stale = false) => {
     const item = { id: ID, label: now.name, detail: now.username, version: now.version, ...fields };
-    return runItem([act], item, { calls: QUIET, isStored: true, before: { message: '', stale } });
+    return runItem([act], item, { calls: WITHOUT_MESSAGE, isStored: true, before: { message: '', stale } });
   };
   const other = (wanted: string, found: string) => ({
     ok: false,
@@ -204,7 +204,7 @@ describe('a change from a file or the storage', () => {
   });
 
   test('of a department is refused for an id with another department name', async () => {
-    const tree = await fetchDepartmentTree(QUIET);
+    const tree = await fetchDepartmentTree(WITHOUT_MESSAGE);
     if (!tree.ok) throw new Error('no departments');
     const { id, name, version } = tree.data[0]!;
     const change: [JobAct, JobAct] = [
@@ -213,9 +213,11 @@ describe('a change from a file or the storage', () => {
     ];
     for (const act of change) {
       const item = { id, label: 'Another department', version };
-      expect(await runItem([act], item, { calls: QUIET })).toEqual(other('Another department', name));
+      expect(await runItem([act], item, { calls: WITHOUT_MESSAGE })).toEqual(other('Another department', name));
     }
     expect(writes()).toEqual([]);
-    expect(await runItem([change[1]], { id, label: name, version }, { calls: QUIET })).toMatchObject({ ok: true });
+    expect(await runItem([change[1]], { id, label: name, version }, { calls: WITHOUT_MESSAGE })).toMatchObject({
+      ok: true,
+    });
   });
 });

@@ -79,7 +79,7 @@ describe('a sign-in', () => {
       model.reduce(loginActions.stayed());
       serve(() => asking('second', { ...step, second: ['recovery', 'fax', 'totp'], passkey: { challenge: 'x' } }));
       expect(await model.run(loginActions.signIn(form))).toBe(false);
-      expect(model.state()).toEqual({ staysOnPage: true, second: { ...step, passkey: { challenge: 'x' } } });
+      expect(model.state()).toEqual({ staysOnPage: true, secondStep: { ...step, passkey: { challenge: 'x' } } });
       expect([readToken(), reports]).toEqual([null, []]);
     });
 
@@ -89,10 +89,10 @@ describe('a sign-in', () => {
       await model.run(loginActions.signIn(form));
       serve(() => asking('wrong', step));
       await model.run(loginActions.signIn(second));
-      expect(model.state()).toEqual({ status: 'error', message: 'wrong', second: step });
+      expect(model.state()).toEqual({ status: 'error', message: 'wrong', secondStep: step });
       serve(() => refusal(429, 'wait'));
       await model.run(loginActions.signIn(second));
-      expect(model.state()).toMatchObject({ status: 'error', message: 'wait', second: step });
+      expect(model.state()).toMatchObject({ status: 'error', message: 'wait', secondStep: step });
       serve(() => refusal(401, 'ended'));
       await model.run(loginActions.signIn(second));
       expect(model.state()).toEqual({ status: 'error', message: 'ended' });

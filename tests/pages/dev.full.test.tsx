@@ -19,7 +19,7 @@ describe('components', () => {
     'commandPalette/PaletteList': 'commandPalette/Palette',
     'form/DraftBanner': 'form/EditorDrawer',
     'form/EditorNotices': 'form/EditorDrawer',
-    'form/EndMoment': 'form/EndPicker',
+    'form/ExpiryMoment': 'form/ExpiryPicker',
     'form/FocusFirst': 'form/EditorDrawer',
     'form/ReasonField': 'only with a backend that takes reasons: tests/screens/reasons.test.tsx',
     'form/ReasonItem': 'form/EditorDrawer',

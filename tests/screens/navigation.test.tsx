@@ -41,7 +41,7 @@ test('entries are links, the current screen is marked, and groups open and close
   expect(group).toHaveAttribute('aria-expanded', 'true');
   await user.click(group);
   expect(group).toHaveAttribute('aria-expanded', 'false');
-  expect(group).toHaveAttribute('data-on-path');
+  expect(group).toHaveAttribute('data-path');
   expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
   // By another way to a screen of the group, the way is shown again.
   await user.click(entries.getByRole('link', { name: t('menu.staff') }));
@@ -250,5 +250,5 @@ fullTest('a collapsed navigation is stored, and shows a group beside its icon on
   await user.click(entries.getByRole('link', { name: t('menu.menu') }));
   await waitFor(() => expect(address()).toBe('/account/menu'));
   await waitFor(() => expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument());
-  expect(group).toHaveAttribute('data-on-path');
+  expect(group).toHaveAttribute('data-path');
 });

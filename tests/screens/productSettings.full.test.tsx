@@ -69,7 +69,7 @@ const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = 
     const entries = within(navigation);
     await entries.findByRole('link', { name: t('menu.home') });
     expect(entries.getByRole('link', { name: t('menu.home') })).toHaveAttribute('href', '/home');
-    expect(entries.getByRole('button', { name: t('builtIn.personal') })).toHaveAttribute('data-on-path');
+    expect(entries.getByRole('button', { name: t('builtIn.personal') })).toHaveAttribute('data-path');
   },
   contentWidth: async () => {
     await shell();

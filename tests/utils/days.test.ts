@@ -11,11 +11,11 @@ import {
 } from '@/utils/days';
 import {
   daysLeft,
-  endsByRole,
-  endsWithin,
+  expiryByRole,
+  expiresWithin,
   isPast,
   offeredPresets,
-  presetEnd,
+  presetExpiry,
   readTerm,
   hasTermFields,
 } from '@/utils/terms';
@@ -110,15 +110,15 @@ describe('terms', () => {
   const FRIDAY = at(2026, 2, 20, 10);
 
   test('presets are the last millisecond of their day, offered once; this Friday is the coming one on a Sunday', () => {
-    expect(offeredPresets(FRIDAY).map((preset) => [preset, presetEnd(preset, FRIDAY)])).toEqual([
+    expect(offeredPresets(FRIDAY).map((preset) => [preset, presetExpiry(preset, FRIDAY)])).toEqual([
       ['today', at(2026, 2, 20, 23, 59, 59, 999)],
       ['week', at(2026, 2, 27, 23, 59, 59, 999)],
       ['month', at(2026, 3, 19, 23, 59, 59, 999)],
       ['quarter', at(2026, 2, 31, 23, 59, 59, 999)],
     ]);
-    expect(presetEnd('friday', at(2026, 2, 22, 8))).toEqual(at(2026, 2, 27, 23, 59, 59, 999));
-    expect(presetEnd('today', at(2026, 2, 22, 8))).toEqual(at(2026, 2, 22, 23, 59, 59, 999));
-    expect(presetEnd('quarter', at(2026, 11, 31, 23))).toEqual(at(2026, 11, 31, 23, 59, 59, 999));
+    expect(presetExpiry('friday', at(2026, 2, 22, 8))).toEqual(at(2026, 2, 27, 23, 59, 59, 999));
+    expect(presetExpiry('today', at(2026, 2, 22, 8))).toEqual(at(2026, 2, 22, 23, 59, 59, 999));
+    expect(presetExpiry('quarter', at(2026, 11, 31, 23))).toEqual(at(2026, 11, 31, 23, 59, 59, 999));
   });
 
   test('remaining days are calendar days, not periods of 24 hours', () => {
@@ -137,7 +137,7 @@ describe('terms', () => {
   });
 
   test('an ended or unlimited term does not end within some days', () => {
-    const within = (days: number, date?: Date) => endsWithin(date?.toISOString() ?? null, days, FRIDAY);
+    const within = (days: number, date?: Date) => expiresWithin(date?.toISOString() ?? null, days, FRIDAY);
     expect(within(3, at(2026, 2, 23, 23))).toBe(true);
     expect(within(0, at(2026, 2, 20, 23))).toBe(true);
     const otherEnds = [at(2026, 2, 24, 0, 1), at(2026, 2, 19), undefined];
@@ -151,8 +151,8 @@ describe('terms', () => {
 
   test('ends of roles are mapped by role id', () => {
     const until = FRIDAY.toISOString();
-    expect([...endsByRole([{ role_id: 3, until }])]).toEqual([[3, until]]);
-    expect([null, undefined].map((none) => endsByRole(none).size)).toEqual([0, 0]);
+    expect([...expiryByRole([{ role_id: 3, until }])]).toEqual([[3, until]]);
+    expect([null, undefined].map((none) => expiryByRole(none).size)).toEqual([0, 0]);
   });
 
   test.each<[string, Date | undefined]>([

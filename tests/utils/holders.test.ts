@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PermissionNode, RoleDetail } from '@/contract/role';
 import type { Staff, StaffQuery } from '@/contract/staff';
-import { holderSource, holdingTest, permitsNothing, type Holder } from '@/utils/holders';
+import { holderSource, grantTest, permitsNothing, type Holder } from '@/utils/holders';
 import { MATRIX_LAYOUT, permissionMatrix } from '@/pages/account/holders/MatrixDialog';
 import { pageReader } from '@/utils/transfer/pageReader';
 import { indexTree } from '@/utils/tree/tree';
@@ -21,7 +21,7 @@ describe('holders', () => {
     ({ id, name: `Role ${id}`, permission, staff_count: 1, ...rest }) as RoleDetail;
 
   describe('permission of a node', () => {
-    const holds = holdingTest(index);
+    const holds = grantTest(index);
 
     test('by the node itself, or by another one with the same code', () => {
       expect([2, 3, 4, 5].map((id) => holds(role(1, [4]), id))).toEqual([true, false, true, false]);

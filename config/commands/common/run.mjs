@@ -37,8 +37,8 @@ export function run(program, args, { quiet = false, env = {}, signal } = {}) {
 }
 
 /**
- * Runs a Node program of an installed package, such as `node_modules/umi/bin/umi.js`, with this Node or another one, and
- * with flags for Node itself.
+ * Runs a Node program of an installed package, such as `node_modules/umi/bin/umi.js`, with this Node or another one,
+ * and with flags for Node itself.
  */
 export const runNode = (file, args, { node = process.execPath, flags = [], ...options } = {}) =>
   run(node, [...flags, file, ...args], options);

@@ -45,10 +45,10 @@ export function asText({ findings, createdRecords }: Outcome): string {
       ),
     ),
     ...(createdRecords.length > 0
-      ? ['', 'Left behind, as no call deletes records:', ...createdRecords.map((record) => `  ${record}`)]
+      ? ['', 'Remaining records, as no call deletes them:', ...createdRecords.map((record) => `  ${record}`)]
       : []),
     '',
-    `${calls.length} calls looked at: ${count('conforms')} checks conform, ${count('fault')} do not, ${count('advice')} are advice.`,
+    `${calls.length} calls checked: ${count('conforms')} checks conform, ${count('fault')} do not, ${count('advice')} are advice.`,
   ].join('\n');
 }
 

@@ -42,7 +42,7 @@ export async function examineSession(examination: Examination, username: string,
     await examination.write('logout', {}, 'signs out');
     await examination.refused(
       'currentUser',
-      'a token that was signed out is 14012',
+      'a token after its sign-out is 14012',
       [14012],
       {},
       { token: secondToken },
@@ -83,7 +83,7 @@ async function detail(
   rows: readonly { id: number }[] | undefined,
 ): Promise<void> {
   if (rows?.[0]) await examination.read(call, { params: { id: rows[0].id } });
-  else examination.note(call, 'answers', ['not looked at: there is no record to ask for'], 'advice');
+  else examination.note(call, 'answers', ['not checked: there is no record to request'], 'advice');
   await examination.refused(call, 'a record that does not exist is 404', [404], { params: { id: NO_SUCH_ID } });
 }
 
@@ -110,7 +110,7 @@ async function examinePaging(
     const answer = await examination.read(call, parts({ page, pageSize: size }), `page ${page} of ${size} rows`);
     if (!answer) continue;
     const expectedCount = Math.max(0, Math.min(size, answer.total - (page - 1) * size));
-    examination.note(call, `page ${page} is what was asked for`, [
+    examination.note(call, `page ${page} is the requested one`, [
       ...(answer.current_page === page ? [] : [`data.current_page: expected ${page}, found ${answer.current_page}`]),
       ...(answer.data.length === expectedCount
         ? []

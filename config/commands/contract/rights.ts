@@ -3,7 +3,7 @@ import type { Examination } from './examination';
 import type { PermissionNode } from '../../../src/contract/role';
 
 const PAST = '2000-01-01T00:00:00Z';
-const FAR = '2999-12-31T15:59:59Z';
+const FAR_FUTURE = '2999-12-31T15:59:59Z';
 
 const isSame = (one: string | null | undefined, other: string | null): boolean =>
   one && other ? Date.parse(one) === Date.parse(other) : (one ?? null) === other;
@@ -19,7 +19,7 @@ export async function examineTerms(examination: Examination, account: Staff, fie
   const write = (change: object, check: string) =>
     examination.write('staffUpdate', { params, body: { ...fields, id: account.id, ...change } }, check);
   const checkTerms = async (check: string, expectation: Pick<Staff, 'valid_until'> & { terms: number }) => {
-    const staff = await examination.read('staffDetail', { params }, `${check}: answers`);
+    const staff = await examination.read('staffDetail', { params }, `${check}: succeeds`);
     if (!staff) return;
     const terms = staff.role_terms?.length ?? 0;
     examination.note('staffDetail', check, [
@@ -31,24 +31,24 @@ export async function examineTerms(examination: Examination, account: Staff, fie
   };
 
   const past = { params, body: { ...fields, id: account.id, valid_until: PAST } };
-  await examination.invalid('staffUpdate', 'a past end has a message at its field', 'valid_until', past);
-  const role_terms = account.role_ids.slice(0, 1).map((role_id) => ({ role_id, until: FAR }));
+  await examination.invalid('staffUpdate', 'an expiry in the past has a message at its field', 'valid_until', past);
+  const role_terms = account.role_ids.slice(0, 1).map((role_id) => ({ role_id, until: FAR_FUTURE }));
   const hasTerms = account.role_terms !== undefined && role_terms.length > 0;
-  const ends = { valid_until: FAR, ...(hasTerms && { role_terms }) };
-  const storedEnds = { valid_until: FAR, terms: hasTerms ? 1 : 0 };
-  if (!(await write(ends, 'takes the end of an account, and of its role'))) return;
-  await checkTerms('has the end that was set', storedEnds);
-  await write({}, 'takes an update without ends');
-  await checkTerms('keeps the ends that an update leaves out', storedEnds);
-  await write({ valid_until: null, ...(hasTerms && { role_terms: [] }) }, 'takes an end away');
-  await checkTerms('has no end any more', { valid_until: null, terms: 0 });
+  const expiries = { valid_until: FAR_FUTURE, ...(hasTerms && { role_terms }) };
+  const storedExpiries = { valid_until: FAR_FUTURE, terms: hasTerms ? 1 : 0 };
+  if (!(await write(expiries, 'accepts the expiry of an account, and of its role'))) return;
+  await checkTerms('has the set expiry', storedExpiries);
+  await write({}, 'accepts an update without expiries');
+  await checkTerms('keeps the expiries that an update omits', storedExpiries);
+  await write({ valid_until: null, ...(hasTerms && { role_terms: [] }) }, 'removes an expiry');
+  await checkTerms('has no expiry after its removal', { valid_until: null, terms: 0 });
 }
 
 /** Permissions of the account, and one that it lacks. */
 const HELD = ['account.staff', 'account.staff.show', 'account.staff.update'];
-const BEYOND = 'account.role.update';
+const LACKED = 'account.role.update';
 
-interface Somebody {
+interface TestAccount {
   mark: string;
   roleId: number;
   department_id: number;
@@ -70,17 +70,17 @@ function idsOf(nodes: readonly PermissionNode[], codes: readonly string[]): numb
  */
 export async function examineRights(
   examination: Examination,
-  somebody: Somebody,
+  testAccount: TestAccount,
   createdRecords: string[],
 ): Promise<void> {
-  const { mark, roleId, department_id, password, ownPassword } = somebody;
-  const tree = (await examination.read('roleForm', {}, 'has what can be granted'))?.permission ?? [];
-  const [heldIds, beyondIds] = [idsOf(tree, HELD), idsOf(tree, [BEYOND])];
-  if (heldIds.length < HELD.length || beyondIds.length === 0) return;
+  const { mark, roleId, department_id, password, ownPassword } = testAccount;
+  const tree = (await examination.read('roleForm', {}, 'has the grantable permissions'))?.permission ?? [];
+  const [heldIds, lackedIds] = [idsOf(tree, HELD), idsOf(tree, [LACKED])];
+  if (heldIds.length < HELD.length || lackedIds.length === 0) return;
   const role = { name: mark, code: mark.replace(/-/g, '_') };
   if (!(await examination.write('roleUpdate', { params: { id: roleId }, body: { ...role, permission: heldIds } })))
     return;
-  const widerRole = { name: `${mark}-more`, code: `${role.code}_more`, permission: beyondIds };
+  const widerRole = { name: `${mark}-more`, code: `${role.code}_more`, permission: lackedIds };
   if (!(await examination.write('roleCreate', { body: widerRole }))) return;
   createdRecords.push(`role ${widerRole.name}`);
   const roles = await examination.read('roleList', { query: { keyword: widerRole.name } }, 'finds the new role');
@@ -109,27 +109,23 @@ export async function examineRights(
   examination.token = session.token;
   const change = { ...otherAccount, id: createdAccount.id };
   const params = { id: createdAccount.id };
-  await examination.write(
-    'staffUpdate',
-    { params, body: { ...change, remark: mark } },
-    'takes what the account may do',
-  );
-  await examination.refused('staffUpdate', 'nobody gives a role with more than they hold', [403, 600], {
+  await examination.write('staffUpdate', { params, body: { ...change, remark: mark } }, 'accepts a permitted change');
+  await examination.refused('staffUpdate', 'an account grants no more than it has', [403, 600], {
     params,
     body: { ...change, role_ids: [widerRoleId] },
   });
   if (createdAccount.valid_until !== undefined)
-    await examination.refused('staffUpdate', 'nobody ends an account that they may not disable', [403, 600], {
+    await examination.refused('staffUpdate', 'an expiry requires the permission to disable', [403, 600], {
       params,
-      body: { ...change, valid_until: FAR },
+      body: { ...change, valid_until: FAR_FUTURE },
     });
-  const user = await examination.read('currentUser', {}, 'says whether exports are logged');
+  const user = await examination.read('currentUser', {}, 'reports whether exports are logged');
   if (user?.logs_exports)
-    await examination.refused('staffList', 'a file needs the permission to export', [403], {
+    await examination.refused('staffList', 'an export requires its permission', [403], {
       body: { for_export: true },
     });
   const hexParams = { params: { id: `0x${createdAccount.id.toString(16)}` } };
-  await examination.refused('staffDetail', 'an id is written in decimal digits', [404], hexParams, {
+  await examination.refused('staffDetail', 'an id in hexadecimal digits is refused', [404], hexParams, {
     failureVerdict: 'advice',
   });
   examination.token = administrator;

@@ -30,14 +30,14 @@ async function examineUnlock(examination: Examination, { id, username }: Staff, 
     answer = await examination.ask('login', 'a wrong password', signIn('wrong'));
   if (answer?.code !== 429)
     return examination.note('login', 'wrong passwords lock an account', ['never 429'], 'advice');
-  const lockedAccount = await examination.read('staffDetail', { params }, 'answers for a locked account');
+  const lockedAccount = await examination.read('staffDetail', { params }, 'has a locked account');
   if (lockedAccount) {
     const details = lockedAccount.locked_until ? [] : ['data.locked_until: expected a moment'];
-    examination.note('staffDetail', 'says until when an account is locked', details, 'advice');
+    examination.note('staffDetail', 'has the end of the lock', details, 'advice');
   }
   await examination.refused('staffUnlock', 'a missing account is refused', [404], { params: { id: 999_999_999 } });
   if (!(await examination.write('staffUnlock', { params }))) return;
-  await examination.read('login', signIn(password), 'lets an unlocked account in');
+  await examination.read('login', signIn(password), 'accepts the sign-in of an unlocked account');
 }
 
 async function examineSessions(examination: Examination, { id, username }: Staff, password: string): Promise<void> {
@@ -110,20 +110,20 @@ async function examineNotices(examination: Examination, { username }: Staff, pas
   const administrator = examination.token;
   examination.token = session?.token;
   // A backend may refuse the notices to an account that must change its password first.
-  const answer = session && (await examination.ask('ownNotices', 'tells of a reset password'));
+  const answer = session && (await examination.ask('ownNotices', 'has a notice of a reset password'));
   if (answer?.code === 200) {
     const notices = (await examination.read('ownNotices')) ?? [];
     const isNotified = notices.some(({ kind, read }) => kind === 'password' && !read);
     examination.note(
       'ownNotices',
-      'tells of a reset password',
+      'has a notice of a reset password',
       isNotified ? [] : ['data: no unread notice of the kind password'],
     );
     const newestId = Math.max(1, ...notices.map(({ id }) => id));
     await examination.write('noticesRead', { body: { id: newestId } });
-    const user = await examination.read('currentUser', {}, 'answers after notices were read');
+    const user = await examination.read('currentUser', {}, 'succeeds after notices were read');
     const details = user && user.unreadCount !== 0 ? [`data.unreadCount: expected 0, found ${user.unreadCount}`] : [];
-    examination.note('currentUser', 'counts no notice that was read', details);
+    examination.note('currentUser', 'counts only unread notices', details);
   }
   examination.token = administrator;
 }

@@ -32,11 +32,11 @@ export async function examineWriting(examination: Examination, mark: string): Pr
   await examineMenus(examination, mark, createdRecords);
   const roleId = await examineRoles(examination, mark, createdRecords);
   await examineStaff(examination, { mark, roleId, security }, createdRecords);
-  const log = await examination.read('logList', { body: { keyword: mark } }, 'finds what was done');
+  const log = await examination.read('logList', { body: { keyword: mark } }, 'finds the logged changes');
   if (log)
     examination.note(
       'logList',
-      'has rows about what was done',
+      'has rows about the changes',
       log.total > 0 ? [] : [`data.total: no row about ${mark}`],
       'advice',
     );
@@ -45,7 +45,7 @@ export async function examineWriting(examination: Examination, mark: string): Pr
 
 async function examineDepartments(examination: Examination, mark: string, createdRecords: string[]): Promise<void> {
   const body = { parent_id: null, name: mark, sort: 1, status: 1 };
-  await examination.invalid('departmentCreate', 'missing fields are told', 'name', { body: {} });
+  await examination.invalid('departmentCreate', 'missing fields have messages', 'name', { body: {} });
   await examination.invalid(
     'departmentCreate',
     'an unknown field is refused',
@@ -59,7 +59,7 @@ async function examineDepartments(examination: Examination, mark: string, create
   const department = findIn((await examination.read('departmentTree', {}, 'has the new department'))?.tree, mark);
   if (!department) return examination.note('departmentTree', 'has the new department', [`data.tree: no ${mark}`]);
   await updates(examination, 'departmentUpdate', department, { ...body, sort: 2 });
-  await examination.invalid('departmentUpdate', 'nothing hangs below itself', 'parent_id', {
+  await examination.invalid('departmentUpdate', 'a department cannot be below itself', 'parent_id', {
     params: department,
     body: { ...body, parent_id: department.id },
   });
@@ -67,7 +67,7 @@ async function examineDepartments(examination: Examination, mark: string, create
 
 async function examineMenus(examination: Examination, mark: string, createdRecords: string[]): Promise<void> {
   const body = { parent_id: null, name: mark, type: 'directory', sort: 1, visible: false };
-  await examination.invalid('menuCreate', 'missing fields are told', 'name', { body: {} });
+  await examination.invalid('menuCreate', 'missing fields have messages', 'name', { body: {} });
   await examination.invalid('menuCreate', 'an address that runs script is refused', 'uri', {
     body: { ...body, type: 'page', uri: 'javascript:alert(1)' },
   });
@@ -85,7 +85,7 @@ async function examineRoles(
 ): Promise<number | undefined> {
   const code = mark.replace(/-/g, '_');
   const body = { name: mark, code, permission: [] };
-  await examination.invalid('roleCreate', 'missing fields are told', 'name', { body: {} });
+  await examination.invalid('roleCreate', 'missing fields have messages', 'name', { body: {} });
   if (!(await examination.write('roleCreate', { body }))) return undefined;
   createdRecords.push(`role ${mark}`);
   const list = await examination.read('roleList', { query: { keyword: mark } }, 'finds the new role');
@@ -118,7 +118,7 @@ async function examineStaff(
     department_id: department.id,
     role_ids: roleId === undefined ? [] : [roleId],
   };
-  await examination.invalid('staffCreate', 'two different passwords are told', 'password_confirmation', {
+  await examination.invalid('staffCreate', 'two different passwords have a message', 'password_confirmation', {
     body: { ...fields, password, password_confirmation: `${password}x` },
   });
   if (!(await examination.write('staffCreate', { body: { ...fields, ...pair(password) } }))) return;
@@ -142,7 +142,7 @@ async function examineStaff(
       createdRecords,
     );
   await examination.write('staffDisable', { params });
-  await examination.refused('login', 'a disabled account does not get in', [401, 403], {
+  await examination.refused('login', 'a disabled account cannot sign in', [401, 403], {
     body: { username: mark, password: ownPassword },
   });
   await examination.write('staffEnable', { params });
@@ -162,7 +162,7 @@ async function examineOwnPassword(examination: Examination, username: string): P
     body: { old_password: 'wrong', ...pair(ownPassword) },
   });
   await examination.write('ownPassword', { body: { old_password: password, ...pair(ownPassword) } });
-  await examination.read('currentUser', {}, 'the session that changed the password goes on');
+  await examination.read('currentUser', {}, 'the session that changed the password stays valid');
   examination.token = administrator;
 }
 
@@ -196,10 +196,10 @@ async function updates(
     const { id } = (staleAnswer.data ?? {}) as { id?: unknown };
     examination.note(
       call,
-      'a conflict comes with the record as it is',
+      'a conflict has the current record',
       id === record.id ? [] : ['data.id: expected the record'],
       'advice',
     );
   }
-  await examination.write(call, { params, body }, 'takes an update without a version');
+  await examination.write(call, { params, body }, 'accepts an update without a version');
 }

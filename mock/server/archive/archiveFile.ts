@@ -17,9 +17,9 @@ import { canonicalForm, hashOfForm, type Link, BrokenLogError } from '../rules/l
 import { syncFile, syncFolder } from '../store/durableFiles';
 
 /**
- * Archive of one month: compressed lines of JSON. Each line is the canonical form of a row with its hash as the last field;
- * the last line has the number of rows and the last row. `<name>.sha256` has the format of sha256sum, since a damaged file
- * may decompress without an error.
+ * Archive of one month: compressed lines of JSON. Each line is the canonical form of a row with its hash as the last
+ * field; the last line has the number of rows and the last row. `<name>.sha256` has the format of sha256sum, since a
+ * damaged file may decompress without an error.
  */
 const EXTENSION = '.jsonl.gz';
 const checksumFile = (file: string): string => `${file}.sha256`;

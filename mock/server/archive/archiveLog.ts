@@ -7,7 +7,7 @@ import { forwardedUpTo } from './forwardLog';
 import { LogCommandError, type Store } from '../store/openStore';
 import type { Db, NewLog } from '../store/tables';
 import { archiveOf, readArchive, writeArchive } from './archiveFile';
-import { logEnds, storedRows } from './verifyLog';
+import { chainEnds, storedRows } from './verifyLog';
 import { createDayCounts } from '../rules/logDays';
 import { OFFSET_MS } from '../rules/time';
 
@@ -25,18 +25,18 @@ export interface ArchiveOptions {
 const PAUSE_MS = 20;
 
 /**
- * Moves whole months of the log to files. A month is deleted from the store after its file has been verified; a killed run
- * can be repeated and continues.
+ * Moves whole months of the log to files. A month is deleted from the store after its file has been verified; a killed
+ * run can be repeated and continues.
  * @throws BrokenLogError for a broken chain; the month stays in the store
  */
 export async function archiveLog(store: Store, options: ArchiveOptions): Promise<void> {
   const { before, folder, now = Date.now, onMonth = () => undefined, pauseMs = PAUSE_MS } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { until } = await logEnds(store.db);
+  const { until } = await chainEnds(store.db);
   const logStart = await firstTime(store.db);
   if (logStart === undefined) return;
   for (let month = monthOf(until ?? logStart); month.end <= Math.min(before, now()); month = monthOf(month.end)) {
-    const { archived } = await logEnds(store.db);
+    const { archived } = await chainEnds(store.db);
     const last = await lastOf(store.db, month, now());
     if (!last || last.id <= archived.id) continue;
     await requireForwarded(store.db, last);
@@ -48,7 +48,9 @@ export async function archiveLog(store: Store, options: ArchiveOptions): Promise
   }
 }
 
-/** @throws LogCommandError when the log is forwarded and the row has not arrived yet: it would be lost to the receiver */
+/**
+ * @throws LogCommandError when the log is forwarded and the row has not arrived yet: it would be lost to the receiver
+ */
 async function requireForwarded(db: Db, last: Link): Promise<void> {
   const lastForwarded = await forwardedUpTo(db);
   if (lastForwarded && lastForwarded.id < last.id) throw new LogCommandError(words().operator.logNotForwarded(last.id));

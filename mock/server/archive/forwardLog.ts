@@ -5,7 +5,7 @@ import type { Store } from '../store/openStore';
 import { readSetting, writeSetting } from '../store/storedSettings';
 import type { Db } from '../store/tables';
 import type { ForwardTarget } from './forwardTargets';
-import { logEnds } from './verifyLog';
+import { chainEnds } from './verifyLog';
 
 /** Key of the last delivered entry, as `id:hash`. */
 const CURSOR = 'log_forwarded';
@@ -97,7 +97,7 @@ const claim = (store: Store, now: number): Promise<Link | undefined> =>
     const cursor = await forwardedUpTo(tx);
     if (cursor) return cursor;
     // Stored before the first delivery, so that archiving waits for the target from the start.
-    const { archived } = await logEnds(tx);
+    const { archived } = await chainEnds(tx);
     await writeCursor(tx, archived);
     return archived;
   });

@@ -20,8 +20,8 @@ export type ForwardTarget = (lines: readonly ForwardedLine[]) => Promise<void>;
 const TIMEOUT_MS = 10_000;
 
 /**
- * @param address `stdout`, `file:<path>`, `syslog://host[:514]` (RFC 5424 over TCP), `syslogs://host[:6514]` (over TLS) or an
- * `http(s)://` address that takes lines of JSON by POST
+ * @param address `stdout`, `file:<path>`, `syslog://host[:514]` (RFC 5424 over TCP), `syslogs://host[:6514]` (over TLS)
+ * or an `http(s)://` address that takes lines of JSON by POST
  * @param token sent as a bearer token to an `http(s)` address
  * @returns undefined for any other address
  */

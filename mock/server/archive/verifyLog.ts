@@ -39,19 +39,19 @@ export function verifyLog(db: Db, folders: readonly string[], knownHeads: readon
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const ends = await logEnds(tx);
-      const archives = await walkArchives(folders, ends.archived, knownHeads);
-      const store = await walkStore(tx, ends, archives);
-      const after = archives.after ?? ends.archived;
-      const missingRow = store.missing.find(({ hash }) => hash !== after.hash && hash !== ends.archived.hash);
+      const boundaries = await chainEnds(tx);
+      const archives = await walkArchives(folders, boundaries.archived, knownHeads);
+      const store = await walkStore(tx, boundaries, archives);
+      const after = archives.after ?? boundaries.archived;
+      const missingRow = store.missing.find(({ hash }) => hash !== after.hash && hash !== boundaries.archived.hash);
       if (missingRow) throw new BrokenLogError('gone', words().operator.logStore, missingRow.id);
       await requireDerivedData(tx, store);
-      return { archived: archives.rows, stored: store.rows, after, head: ends.head };
+      return { archived: archives.rows, stored: store.rows, after, head: boundaries.head };
     });
 }
 
 /** @returns the last archived row and the last row of the log, as recorded in the store */
-export async function logEnds(db: Db): Promise<{ archived: Link; head: Link; until: number | null }> {
+export async function chainEnds(db: Db): Promise<{ archived: Link; head: Link; until: number | null }> {
   const rows = await db.selectFrom('log_chain').selectAll().execute();
   const [archived, head] = (['archived', 'head'] as const).map((end) => rows.find(({ name }) => name === end));
   if (!archived || !head) throw new BrokenLogError('ends', words().operator.logStore, null);

@@ -4,7 +4,10 @@ import { words } from '../words/words';
 import { hashOf } from '../rules/passwords';
 import { setProcessLanguage } from '../words/language';
 
-/** `npm run leaked [-- <file>]` checks whether the server can search a file of leaked passwords; without one, prints help. */
+/**
+ * `npm run leaked [-- <file>]` checks whether the server can search a file of leaked passwords; without one, prints
+ * help.
+ */
 async function main([file]: string[]): Promise<void> {
   const { leakedHelp, leakedGood, leakedBad } = words().operator;
   if (file === undefined) return console.log(leakedHelp);

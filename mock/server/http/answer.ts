@@ -16,7 +16,8 @@ export const securityHeaders = (storageOrigins: readonly string[] = []): Headers
     ["img-src 'self' data:", ...storageOrigins].join(' '),
     ["connect-src 'self'", ...storageOrigins].join(' '),
     "worker-src 'self'",
-    // No string becomes markup or a script's address: webpack, the early script and the worker's registration have policies.
+    // No string becomes markup or a script's address: webpack, the early script and the worker's registration have
+    // policies.
     "require-trusted-types-for 'script'",
     'trusted-types account-center account-center-early account-center-worker',
     "object-src 'none'",

@@ -38,7 +38,8 @@ interface HttpServerOptions {
 const directAddress = addressReader([]);
 
 /**
- * HTTP server, not yet listening: `/api/*` by the backend, `/healthz`, uploaded images, everything else from the built app.
+ * HTTP server, not yet listening: `/api/*` by the backend, `/healthz`, uploaded images, everything else from the built
+ * app.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
   const security = securityHeaders(options.storageOrigins);

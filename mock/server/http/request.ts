@@ -30,7 +30,8 @@ export function parseTarget(target: string): Target | undefined {
 }
 
 /**
- * Reads a request's body. Above `limit` bytes it resolves at once with `isTooLarge`; an aborted request is `isUnreadable`.
+ * Reads a request's body. Above `limit` bytes it resolves at once with `isTooLarge`; an aborted request is
+ * `isUnreadable`.
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<ReceivedBody> {
   return new Promise((resolve) => {
@@ -114,8 +115,8 @@ const forwardedFor = (header: string): string[] =>
   });
 
 /**
- * Nodes on a request's way, the nearest last. `X-Forwarded-For` has priority: a gateway that writes `Forwarded` must remove
- * it, since it is the client's claim.
+ * Nodes on a request's way, the nearest last. `X-Forwarded-For` has priority: a gateway that writes `Forwarded` must
+ * remove it, since it is the client's claim.
  */
 function hopsOf(headers: IncomingHttpHeaders): string[] {
   const xForwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',');
@@ -132,10 +133,11 @@ export function isNetwork(text: string): boolean {
 }
 
 /**
- * Returns a reader of the client's address: the peer, or behind trusted proxies the last address of `X-Forwarded-For` or
- * `Forwarded` that is not a trusted proxy, since everything before it is the client's claim.
+ * Returns a reader of the client's address: the peer, or behind trusted proxies the last address of `X-Forwarded-For`
+ * or `Forwarded` that is not a trusted proxy, since everything before it is the client's claim.
  * @param trustedProxies addresses and networks of trusted proxies, in the form of `isNetwork`
- * @param onUntrusted called once, for an untrusted peer that sends such a header: probably a proxy missing from the list
+ * @param onUntrusted called once, for an untrusted peer that sends such a header: probably a proxy missing from the
+ * list
  */
 export function addressReader(trustedProxies: readonly string[], onUntrusted?: (peer: string) => void): AddressOf {
   const proxies = new BlockList();

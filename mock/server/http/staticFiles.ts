@@ -26,8 +26,8 @@ interface StaticFile {
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 /**
- * Reads the built app with its precompressed files into memory (a few megabytes), so that a rebuild cannot mix two builds
- * in a running server. A missing folder gives an empty map.
+ * Reads the built app with its precompressed files into memory (a few megabytes), so that a rebuild cannot mix two
+ * builds in a running server. A missing folder gives an empty map.
  */
 export function loadStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();

@@ -16,7 +16,9 @@ const SANDBOX_POLICY = "default-src 'none'; sandbox";
 export const isUploadTarget = (path: string): boolean => path === UPLOAD_PATH;
 export const isUploaded = (path: string): boolean => path.startsWith(UPLOADS_PREFIX);
 
-/** Stores the image of an upload form. The response is the contract's envelope, with the image's address as `data.url`. */
+/**
+ * Stores the image of an upload form. The response is the contract's envelope, with the image's address as `data.url`.
+ */
 export async function answerUpload(
   uploads: Uploads,
   request: IncomingMessage,

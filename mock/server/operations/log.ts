@@ -206,8 +206,8 @@ type PagedLogs = LogQuery & LogFilter;
 type Column = 'id' | 'duration_ms' | 'status_code' | 'module';
 
 /**
- * @param histogram days with rows, oldest first: the days of the page follow from it, so that a late page or a rare match
- * does not scan all rows
+ * @param histogram days with rows, oldest first: the days of the page follow from it, so that a late page or a rare
+ * match does not scan all rows
  * @returns the rows of the page, by time
  */
 export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly LogHistogramDay[], descends: boolean) {

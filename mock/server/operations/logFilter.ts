@@ -31,8 +31,8 @@ export type LogFilter = Pick<LogQuery, FilterName<LogQuery>> & {
 const MAX_PEOPLE_BY_INDEX = 1000;
 
 /**
- * Path of a single record's call, such as `/roles/update/5`. It is matched exactly: by an index, and without longer paths
- * of other records.
+ * Path of a single record's call, such as `/roles/update/5`. It is matched exactly: by an index, and without longer
+ * paths of other records.
  * @returns the path as it is stored; undefined for any other keyword
  */
 export function recordPath(keyword = ''): string | undefined {
@@ -233,8 +233,8 @@ interface SearchedDay {
 const searchesByDb = new WeakMap<Db, Map<string, Map<string, SearchedDay>>>();
 
 /**
- * @returns the days with matching rows, oldest first, with counts. Whole days use the stored counts, unless the filter has
- * a keyword, a person or a limited reach: those count rows, and cache the result by day.
+ * @returns the days with matching rows, oldest first, with counts. Whole days use the stored counts, unless the filter
+ * has a keyword, a person or a limited reach: those count rows, and cache the result by day.
  */
 export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistogramDay[]> {
   if (filter.ids || recordPath(filter.keyword) !== undefined) return histogramOf(matchingLogs(db, filter));

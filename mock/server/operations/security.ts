@@ -27,8 +27,8 @@ export const passwordChange: StoredChange = {
 /**
  * @param reason for an account with more permissions
  * @returns the account, whose password the actor may reset
- * @throws Failure 404 for an account that does not exist or is beyond the reach; 403 for the actor's own one, and for one
- * with more permissions
+ * @throws Failure 404 for an account that does not exist or is beyond the reach; 403 for the actor's own one, and for
+ * one with more permissions
  */
 export async function requireResettable(db: Db, actor: Actor, id: number, reason?: AnswerText): Promise<Staff> {
   const person = await findStaff(db, id, await reachFor(db, actor, 'staffPassword'));

@@ -205,7 +205,9 @@ async function logBlocked(context: PublicContext, tx: Db, attempt: Attempt, fail
   if (attempt.person) await notify(tx, attempt.person.id, [{ kind: 'blocked' }], { at: now(), ip, userAgent });
 }
 
-/** Logs a refused sign-in. An unknown username is shortened: it may be a mistyped password, and the log is permanent. */
+/**
+ * Logs a refused sign-in. An unknown username is shortened: it may be a mistyped password, and the log is permanent.
+ */
 async function logRefusal(
   { log }: PublicContext,
   tx: Db,

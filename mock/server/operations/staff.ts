@@ -144,8 +144,8 @@ export const staffOperations: HandlersOf<Names> = {
 };
 
 /**
- * Enables or disables an account; idempotent. Disabling ends its sessions. Enabling an expired account removes the expiry,
- * which would disable it again.
+ * Enables or disables an account; idempotent. Disabling ends its sessions. Enabling an expired account removes the
+ * expiry, which would disable it again.
  */
 const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: number, status: 0 | 1) => {
   await write(async (tx, actor) => {
@@ -175,8 +175,8 @@ const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: 
 };
 
 /**
- * Permission for a changed expiry: an earlier one requires the permission to disable in the account's department, a later
- * one that to enable.
+ * Permission for a changed expiry: an earlier one requires the permission to disable in the account's department, a
+ * later one that to enable.
  * @returns messages by field
  */
 async function expiryFaults(db: Db, actor: Actor, before: Staff, row: NewRow, now: number): Promise<FieldErrors> {

@@ -62,7 +62,9 @@ const countHolders = memoizeBy(['staff'], async (db, role_id: number) => {
   return Number((await query.executeTakeFirstOrThrow()).total);
 });
 
-/** @returns the number of matching accounts, cached until an account or department changes, and where to start reading */
+/**
+ * @returns the number of matching accounts, cached until an account or department changes, and where to start reading
+ */
 export const countStaff = memoizeBy(['staff', 'departments'], count, MAX_CACHED);
 
 async function count(db: Db, filter: StaffFilter): Promise<StaffCount> {

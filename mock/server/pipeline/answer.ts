@@ -32,8 +32,8 @@ interface Call extends ReturnType<typeof matchRoute> {
 }
 
 /**
- * Route, session, permission, body, validation, handler: in this order, so that an unauthenticated caller learns nothing.
- * Calls of an account are limited to a few at once, so that its connections cannot delay others.
+ * Route, session, permission, body, validation, handler: in this order, so that an unauthenticated caller learns
+ * nothing. Calls of an account are limited to a few at once, so that its connections cannot delay others.
  * @returns the success envelope
  * @throws Failure for a refused request
  */

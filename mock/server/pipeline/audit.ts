@@ -105,8 +105,8 @@ const MAX_NAME = 64;
 
 /**
  * Name of a refused request's record for the log: the stored name, or the proposed one of a new record.
- * @returns undefined without a record, or for one that the actor cannot see: administrators of the actor's department may
- * read the row
+ * @returns undefined without a record, or for one that the actor cannot see: administrators of the actor's department
+ * may read the row
  */
 export async function auditSubject(
   db: Db,
@@ -129,8 +129,8 @@ export async function auditSubject(
 }
 
 /**
- * Reach of the logged name. An actor without the permission can try any id; scoped log readers reach at least the actor's
- * department, so the row must not name a record beyond it.
+ * Reach of the logged name. An actor without the permission can try any id; scoped log readers reach at least the
+ * actor's department, so the row must not name a record beyond it.
  */
 async function subjectReach(db: Db, actor: Actor, name: EndpointName): Promise<Reach> {
   const reach = await reachFor(db, actor, name);

@@ -22,7 +22,9 @@ export interface BackendRequest {
   query: Record<string, string>;
   /** Header names in lower case. */
   headers: Record<string, string | undefined>;
-  /** Received text, or a function that reads it up to `limit` bytes, so that the body of a refused caller is not read. */
+  /**
+   * Received text, or a function that reads it up to `limit` bytes, so that the body of a refused caller is not read.
+   */
   body?: string | ((limit: number) => Promise<ReceivedBody>) | undefined;
   ip: string;
   requestId?: string;

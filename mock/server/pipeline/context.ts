@@ -74,15 +74,17 @@ export interface SignedInContext extends PublicContext {
   /** Logs a refusal of this request; needed only for a Failure that is not thrown or has `isLogged`. */
   logRefusal(db: Db, failure: Failure): Promise<void>;
   /**
-   * Runs a change in a transaction, with an actor that was read and checked again in it, so that revoked permissions count.
-   * The returned log entry is stored atomically with the change.
+   * Runs a change in a transaction, with an actor that was read and checked again in it, so that revoked permissions
+   * count. The returned log entry is stored atomically with the change.
    */
   write(work: (tx: Db, actor: Actor) => Promise<AuditEntry>): Promise<null>;
 }
 
 export type ContextOf<Name extends EndpointName> = Name extends PublicEndpoint ? PublicContext : SignedInContext;
 
-/** Handler of an endpoint: takes the validated request, returns the envelope's `data`, and throws a Failure to refuse. */
+/**
+ * Handler of an endpoint: takes the validated request, returns the envelope's `data`, and throws a Failure to refuse.
+ */
 export type Handler<Name extends EndpointName> = (
   context: ContextOf<Name>,
   request: ValidRequestOf<Name>,

@@ -17,8 +17,8 @@ const unusableCharacters = /(?![\n\r\t])[\p{Cc}\ufffe\uffff]/u;
  * Validates a request against the contract.
  * @param input `query` always; `params` and `body` if the endpoint has them
  * @returns the parts of the endpoint, trimmed, converted and with defaults
- * @throws Failure 422 (code 600) with messages for the first twenty invalid or unknown fields; 404 for an invalid id in the
- * path
+ * @throws Failure 422 (code 600) with messages for the first twenty invalid or unknown fields; 404 for an invalid id in
+ * the path
  */
 export function validate<Name extends EndpointName>(
   name: Name,

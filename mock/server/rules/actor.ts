@@ -101,7 +101,9 @@ export async function loadActor(
   };
 }
 
-/** @returns the unexpired roles of an account, and whether they include the built-in one or, without it, a scoped one */
+/**
+ * @returns the unexpired roles of an account, and whether they include the built-in one or, without it, a scoped one
+ */
 export async function rolesHeldBy(
   db: Db,
   staffId: number,

@@ -165,7 +165,8 @@ export interface Move {
 /**
  * A move brings the account or department into every scope that covers the new parent. Call this before the move.
  * @param now epoch milliseconds
- * @returns whether a holder of such a scope gains a permission that the actor lacks over the moved account or department
+ * @returns whether a holder of such a scope gains a permission that the actor lacks over the moved account or
+ * department
  */
 export async function hasGainFromMove(
   db: Db,

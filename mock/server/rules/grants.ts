@@ -56,8 +56,8 @@ async function doAllMatch(
 
 /**
  * @param departmentIds departments of the account before and after the change
- * @throws Failure 422 when a role does not exist; 403 with the names of roles that grant more, or in a wider scope, than
- * the actor has
+ * @throws Failure 422 when a role does not exist; 403 with the names of roles that grant more, or in a wider scope,
+ * than the actor has
  */
 export async function requireRolesGrantable(
   db: Db,

@@ -17,7 +17,8 @@ export const sliceOf = ({ page, pageSize }: Pick<ListOptions, 'page' | 'pageSize
 
 /**
  * Slice counted from the nearer end, so that a late page costs no more than an early one.
- * @returns LIMIT (0: the page is past the end) and OFFSET; with `isFromEnd`, query in reverse order and reverse the rows
+ * @returns LIMIT (0: the page is past the end) and OFFSET; with `isFromEnd`, query in reverse order and reverse the
+ * rows
  */
 export function sliceFromNearerEnd(query: Pick<ListOptions, 'page' | 'pageSize'>, total: number) {
   const { limit, offset } = sliceOf(query);
@@ -49,8 +50,8 @@ export function sortOf<Column, Query extends Pick<ListOptions, 'sortField' | 'so
 export const directionOf = ({ descends }: { descends: boolean }) => (descends ? 'desc' : 'asc');
 
 /**
- * Direction of a nullable column, with nulls as the lowest values. Databases have different defaults, and PostgreSQL uses
- * only indexes that are created for this order.
+ * Direction of a nullable column, with nulls as the lowest values. Databases have different defaults, and PostgreSQL
+ * uses only indexes that are created for this order.
  */
 export const withNullsLowest =
   ({ descends }: { descends: boolean }) =>

@@ -30,8 +30,8 @@ export interface Link {
 export const ORIGIN: Link = { id: 0, hash: '0'.repeat(64) };
 
 /**
- * Columns in the order of the canonical form, which must not change: existing hashes depend on it. Append new columns at
- * the end; they are null in existing rows, and nulls are not hashed.
+ * Columns in the order of the canonical form, which must not change: existing hashes depend on it. Append new columns
+ * at the end; they are null in existing rows, and nulls are not hashed.
  */
 export const HASHED_COLUMNS = [
   'id',
@@ -146,9 +146,9 @@ export async function appendLog(tx: Db, newRow: NewLog): Promise<void> {
 }
 
 /**
- * Kinds of damage: `row` has a wrong hash or predecessor; `other` and `gone` differ from a known head; `bytes`, `unreadable`
- * and `unfinished` are of an archive file; `gap` is between archives and store; `cut` and `behind` are missing or extra rows
- * at the end; `ends` are missing records of both ends; `derived` are wrong counts or search keys.
+ * Kinds of damage: `row` has a wrong hash or predecessor; `other` and `gone` differ from a known head; `bytes`,
+ * `unreadable` and `unfinished` are of an archive file; `gap` is between archives and store; `cut` and `behind` are
+ * missing or extra rows at the end; `ends` are missing records of both ends; `derived` are wrong counts or search keys.
  */
 type Defect =
   'row' | 'other' | 'gone' | 'bytes' | 'unreadable' | 'unfinished' | 'gap' | 'cut' | 'behind' | 'ends' | 'derived';

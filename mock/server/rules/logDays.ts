@@ -50,7 +50,9 @@ export function createDayCounts() {
 
 const keyOf = ({ day, module, failed }: Omit<DayCount, 'total'>): string => JSON.stringify([day, module, failed]);
 
-/** @returns where `log_days` differs from the counts, oldest first: `total` is the stored number, `rows` the actual one */
+/**
+ * @returns where `log_days` differs from the counts, oldest first: `total` is the stored number, `rows` the actual one
+ */
 export async function differingDays(db: Db, counts: readonly DayCount[]): Promise<(DayCount & { rows: number })[]> {
   const days = new Map(counts.map(({ total, ...place }) => [keyOf(place), { ...place, total: 0, rows: total }]));
   for (const row of await db.selectFrom('log_days').selectAll().execute()) {

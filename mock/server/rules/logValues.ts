@@ -26,7 +26,8 @@ const STEPS = [1000, 300, 100, 30, 10];
 
 /**
  * @param isIncomplete whether the value is incomplete already
- * @returns JSON of at most `maxBytes` bytes; an incomplete value has `truncated: true`, and its original size as `bytes`
+ * @returns JSON of at most `maxBytes` bytes; an incomplete value has `truncated: true`, and its original size as
+ * `bytes`
  */
 export function boundedJson(value: unknown, maxBytes: number, isIncomplete = false): string {
   const json = JSON.stringify(value ?? null);

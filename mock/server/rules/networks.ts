@@ -9,7 +9,9 @@ const NETWORK_GROUPS = 4;
 /** Prefixes of IPv4 addresses in IPv6 form: mapped by a socket, or translated by a gateway (RFC 6052). */
 const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
-/** @returns the key that guesses are counted by: an IPv4 address, the /64 of an IPv6 address, or any other text as is */
+/**
+ * @returns the key that guesses are counted by: an IPv4 address, the /64 of an IPv6 address, or any other text as is
+ */
 export function networkOf(ip: string): string {
   const address = ip.replace(/%.*/, '');
   if (!isIPv6(address)) return ip;

@@ -84,8 +84,8 @@ export async function notifyOfChange(
 }
 
 /**
- * Stores events of an account, and removes all but its latest thirty. Wrong passwords replace an unread event of the same
- * kind: guesses from unknown networks must not push out the others.
+ * Stores events of an account, and removes all but its latest thirty. Wrong passwords replace an unread event of the
+ * same kind: guesses from unknown networks must not push out the others.
  * @param tx a write transaction, so that no number is given twice
  */
 export async function notify(

@@ -174,8 +174,8 @@ class LeakedPasswordsError extends Error {
 }
 
 /**
- * Opens a sorted text file of SHA-1 hashes of leaked passwords, which is searched by bisection: 26 reads in 45 MB, 36 in
- * 40 GB. It stays open: a replaced file takes effect with the next start.
+ * Opens a sorted text file of SHA-1 hashes of leaked passwords, which is searched by bisection: 26 reads in 45 MB, 36
+ * in 40 GB. It stays open: a replaced file takes effect with the next start.
  * @throws LeakedPasswordsError when its first and last line are not hashes in order; an error of the file system
  */
 export async function openLeakedPasswords(path: string) {

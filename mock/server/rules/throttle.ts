@@ -8,7 +8,9 @@ import { networkOf, isKnownNetwork } from './networks';
 const WINDOW_MS = 15 * 60 * 1000;
 const FIRST_DELAY_MS = 30 * 1000;
 
-/** Tolerated difference between the clocks of replicas. Failures further in the future predate a change of the clock. */
+/**
+ * Tolerated difference between the clocks of replicas. Failures further in the future predate a change of the clock.
+ */
 const CLOCK_SKEW_MS = 60 * 1000;
 
 /** Stale rows that one failure deletes: bounded, since a flood leaves many and a write must be short. */
@@ -104,15 +106,15 @@ export interface Guess<Checked, Result> {
   username: string;
   ip: string;
   /**
-   * The expensive check, outside of a transaction. If it throws, the guess is not counted, such as when the hash queue is
-   * full.
+   * The expensive check, outside of a transaction. If it throws, the guess is not counted, such as when the hash queue
+   * is full.
    * @param isKnown whether the account has signed in from this network before
    */
   check(isKnown: boolean): Promise<Checked>;
   /**
    * Completes or refuses the guess and logs it, in one transaction with the count.
-   * @returns a Failure for a wrong guess, or for a correct one that needs a second step (`isGuess`): it is thrown once the
-   * count is stored
+   * @returns a Failure for a wrong guess, or for a correct one that needs a second step (`isGuess`): it is thrown once
+   * the count is stored
    */
   conclude(tx: Db, checkResult: Checked): Promise<Result | Failure>;
   /** Logs a refusal; called for the first one of each block. */
@@ -122,15 +124,15 @@ export interface Guess<Checked, Result> {
 /**
  * Rate limit of password guesses. Within 15 minutes, five failures of an account from one network are free, and a
  * hundred of an account or a network in total; then each further one doubles the delay, from 30 seconds to 15 minutes.
- * For a network from which the account has signed in before, only failures from there count: guesses from unknown networks
- * cannot lock the account out of it.
+ * For a network from which the account has signed in before, only failures from there count: guesses from unknown
+ * networks cannot lock the account out of it.
  *
  * Counts are stored and survive a restart. A blocked guess costs one read.
  */
 export interface Throttle {
   /**
-   * Guesses at one account from one network run one after the other within a process. Counts of other processes are read
-   * again after the check, and the result is returned only if the guess is still not blocked.
+   * Guesses at one account from one network run one after the other within a process. Counts of other processes are
+   * read again after the check, and the result is returned only if the guess is still not blocked.
    * @throws Failure 429 with `Retry-After` for a blocked guess, in most cases without checking it
    */
   guard<Checked, Result>(guess: Guess<Checked, Result>): Promise<Result>;

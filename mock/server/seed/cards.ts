@@ -186,7 +186,10 @@ export const demoCards: readonly CardSeed[] = [
 
 const POINTS = 12;
 
-/** @returns the card's metrics with a trend of twelve points that ends at the value, and the change from the previous one */
+/**
+ * @returns the card's metrics with a trend of twelve points that ends at the value, and the change from the previous
+ * one
+ */
 export function metricsOf({ metrics }: CardSeed, random: Random): CardMetric[] {
   return metrics.map(([key, label, value, unit, swing]) => {
     const drift = (random.next() - 0.35) * swing;

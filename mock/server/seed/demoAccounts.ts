@@ -54,7 +54,9 @@ export async function demoHashes({ db }: Store): Promise<string[]> {
   return rows.flatMap(({ password_hash }, index) => (areDemo[index] ? [password_hash] : []));
 }
 
-/** @returns the number of enabled accounts with these hashes, and whether an enabled super administrator has another one */
+/**
+ * @returns the number of enabled accounts with these hashes, and whether an enabled super administrator has another one
+ */
 export async function countDemoHashes({ db }: Store, hashes: readonly string[]) {
   const enabledAccounts = db.selectFrom('staff').where('staff.status', '=', 1);
   const { accounts } = await enabledAccounts

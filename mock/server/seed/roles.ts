@@ -1,6 +1,8 @@
 import { paths } from '../../../src/constants/paths';
 
-/** Role of the seed. Its nodes are given by codes, or addresses of pages without a code; directories follow from them. */
+/**
+ * Role of the seed. Its nodes are given by codes, or addresses of pages without a code; directories follow from them.
+ */
 export interface RoleSeed {
   name: string;
   code: string;

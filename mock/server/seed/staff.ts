@@ -85,7 +85,9 @@ export function createPeople(
 export const mobile = (random: Random): string => `${random.pick(carriers)}${random.int(10_000_000, 99_999_999)}`;
 
 const STAFF_COUNT = 300;
-/** Accounts that were created in the period of the log; the newest have not signed in and must change their password. */
+/**
+ * Accounts that were created in the period of the log; the newest have not signed in and must change their password.
+ */
 const RECENT = 45;
 const NEWCOMERS = 3;
 const HOUR_MS = 60 * 60 * 1000;
@@ -140,7 +142,7 @@ export function createStaff(departments: readonly FlatDepartment[], random: Rand
     const account = add(department, nextPerson(), ['staff', ...specialty(department.code)]);
     if (!account.isNew && random.chance(0.05)) leave(account, random);
   }
-  giveDuties(staff);
+  assignDuties(staff);
   return { staff, leaders };
 }
 
@@ -173,8 +175,8 @@ function specialty(departmentCode: string): string[] {
 }
 
 /** Gives administrative roles to a few more accounts. */
-function giveDuties(staff: readonly DemoStaff[]): void {
-  const give = (departmentName: string, roleCode: string, count: number) =>
+function assignDuties(staff: readonly DemoStaff[]): void {
+  const assign = (departmentName: string, roleCode: string, count: number) =>
     staff
       .filter(
         (account) =>
@@ -182,7 +184,7 @@ function giveDuties(staff: readonly DemoStaff[]): void {
       )
       .slice(0, count)
       .forEach((account) => account.roleCodes.push(roleCode));
-  give('员工服务部', 'hr_admin', 2);
-  give('运维管理组', 'permission_admin', 2);
-  give('信息审计组', 'auditor', 2);
+  assign('员工服务部', 'hr_admin', 2);
+  assign('运维管理组', 'permission_admin', 2);
+  assign('信息审计组', 'auditor', 2);
 }

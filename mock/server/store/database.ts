@@ -49,8 +49,8 @@ export const openTables = (dialect: Dialect): Kysely<Tables> => new Kysely<Table
 const TIMEOUT_MS = 2000;
 
 /**
- * @returns a health check that resolves within two seconds. Concurrent calls share one query, so that a hanging database
- * does not take all connections.
+ * @returns a health check that resolves within two seconds. Concurrent calls share one query, so that a hanging
+ * database does not take all connections.
  */
 export function createProbe(db: Db): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;

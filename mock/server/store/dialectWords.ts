@@ -11,7 +11,8 @@ export interface DialectWords {
   /** Makes an `integer` column an auto-incremented primary key. */
   selfNumbering: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   /**
-   * Statements that create triggers: the database runs `statement` after every write to the table, in the same transaction.
+   * Statements that create triggers: the database runs `statement` after every write to the table, in the same
+   * transaction.
    * @param columns updated columns that fire the trigger; by default all
    */
   afterEveryWrite: (table: string, columns: readonly string[] | undefined, statement: string) => string[];

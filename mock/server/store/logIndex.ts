@@ -4,9 +4,9 @@ import { bigramsOf, containsIndexed, gramsOf, hasSubstringIndex } from './substr
 import type { Db } from './tables';
 
 /**
- * Index of the log, for SQLite: pairs of adjacent characters, without positions (ADR 0063). Triggers would index each row
- * as it is written, and an upgrade of a large log would take a minute; so searches add the rows that the index lacks, in
- * the background, and scan the log until then.
+ * Index of the log, for SQLite: pairs of adjacent characters, without positions (ADR 0063). Triggers would index each
+ * row as it is written, and an upgrade of a large log would take a minute; so searches add the rows that the index
+ * lacks, in the background, and scan the log until then.
  */
 export const logIndex: readonly string[] = [
   `create virtual table logs_grams using fts5(grams, content = '', contentless_delete = 1, detail = 'none', tokenize = 'ascii')`,

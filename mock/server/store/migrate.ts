@@ -260,8 +260,8 @@ const statements = (texts: readonly string[]): Migration => ({
 });
 
 /**
- * Adds sort keys of names and search keys of roles, and recomputes all search keys: without accents, with all spellings of
- * a name.
+ * Adds sort keys of names and search keys of roles, and recomputes all search keys: without accents, with all spellings
+ * of a name.
  */
 const searchWords = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {

@@ -40,8 +40,8 @@ export const DATA_FILE = 'account-center.db';
 
 /**
  * Opens the data folder (created when missing), a PostgreSQL database or an empty store in memory, and runs migrations.
- * @throws DataFolderInUseError when another process uses the folder; DataFileDamagedError; DatabaseUnreachableError when
- * PostgreSQL refuses the connection
+ * @throws DataFolderInUseError when another process uses the folder; DataFileDamagedError; DatabaseUnreachableError
+ * when PostgreSQL refuses the connection
  */
 export async function openStore(location: StoreLocation | { memory: true }): Promise<Store> {
   if ('memory' in location) return openDatabase(':memory:', () => undefined);

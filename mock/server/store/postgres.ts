@@ -65,9 +65,9 @@ class NoAnswerError extends Error {
 }
 
 /**
- * Pool with query timeouts. After a failover or network partition, connections hang without an error: their queries fail
- * after 35 s, or as soon as a new connection shows that the database is back, and the connections are destroyed. Closing
- * takes ten seconds at most.
+ * Pool with query timeouts. After a failover or network partition, connections hang without an error: their queries
+ * fail after 35 s, or as soon as a new connection shows that the database is back, and the connections are destroyed.
+ * Closing takes ten seconds at most.
  * @param url address of the pool's database
  */
 function watchedPool(pool: Pool, url: string): PostgresPool {

@@ -178,8 +178,8 @@ type Work = 'serve' | 'archive';
 const FILES: Record<Work, string> = { serve: 'lock.db', archive: 'archive-lock.db' };
 
 /**
- * Locks the folder for this process, by a transaction on a separate database file. The operating system releases the lock
- * with the process, even after kill -9, so it can never be stale.
+ * Locks the folder for this process, by a transaction on a separate database file. The operating system releases the
+ * lock with the process, even after kill -9, so it can never be stale.
  * @returns a function that unlocks the folder
  * @throws DataFolderInUseError
  */

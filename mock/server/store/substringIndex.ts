@@ -3,10 +3,10 @@ import { containsText } from '../rules/listing';
 import type { Db } from './tables';
 
 /**
- * Substring index for SQLite: a full-text table of bigrams. Each pair of adjacent characters is one word (in hexadecimal,
- * so that the tokenizer does not interpret characters), and so is the last character. A phrase of such words matches
- * exactly the texts that contain the characters, in any script, and one character is a prefix; FTS5's trigram tokenizer
- * needs three.
+ * Substring index for SQLite: a full-text table of bigrams. Each pair of adjacent characters is one word (in
+ * hexadecimal, so that the tokenizer does not interpret characters), and so is the last character. A phrase of such
+ * words matches exactly the texts that contain the characters, in any script, and one character is a prefix; FTS5's
+ * trigram tokenizer needs three.
  */
 const indexOf = (table: string): string => `${table}_grams`;
 
@@ -47,8 +47,9 @@ export const dropSubstringIndex = (table: string): string[] => [
 ];
 
 /**
- * SQL statement for PostgreSQL: a function that returns the pairs of adjacent characters of a text. Unlike `pg_trgm`, an
- * index on it needs no extension, finds two characters, and works in every locale: `C` knows no letters beyond ASCII.
+ * SQL statement for PostgreSQL: a function that returns the pairs of adjacent characters of a text. Unlike `pg_trgm`,
+ * an index on it needs no extension, finds two characters, and works in every locale: `C` knows no letters beyond
+ * ASCII.
  */
 export const CREATE_PAIRS = `create or replace function pairs_of(text) returns text[]
   language sql immutable strict parallel safe
@@ -58,7 +59,9 @@ export const CREATE_PAIRS = `create or replace function pairs_of(text) returns t
 export const pairIndex = (table: string, column: string): string =>
   `create index if not exists ${table}_${column}_pairs on ${table} using gin (pairs_of(${column}))`;
 
-/** SQL: the text contains each of the space-separated words; true without any. PostgreSQL can use its substring index. */
+/**
+ * SQL: the text contains each of the space-separated words; true without any. PostgreSQL can use its substring index.
+ */
 export function containsIndexed(db: Db, text: Expression<unknown>, words: readonly string[]): Expression<SqlBool> {
   const conditions = words.map((word) => containsText(text, word));
   const pairs = hasSubstringIndex(db) ? [] : words.flatMap(pairsOf);

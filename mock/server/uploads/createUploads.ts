@@ -31,8 +31,9 @@ export interface Uploads extends Pick<UploadFolder, 'find' | 'removeUnfinished'>
   /**
    * Checks the form, its policy and the policy's holder, and stores the image.
    * @returns the address of the image on this server
-   * @throws Failure 422 for missing fields or a key outside of the policy's folder, 403 for an invalid policy or a revoked
-   * session or permission, 413 above 2 MiB or 40 megapixels, 415 unless PNG, JPEG, WebP or GIF, 429 above the daily quota
+   * @throws Failure 422 for missing fields or a key outside of the policy's folder, 403 for an invalid policy or a
+   * revoked session or permission, 413 above 2 MiB or 40 megapixels, 415 unless PNG, JPEG, WebP or GIF, 429 above the
+   * daily quota
    */
   accept(form: UploadForm, sender: UploadSender): Promise<{ url: string }>;
 }

@@ -20,16 +20,16 @@ export default Tag;
  * Tag for an end within `NEAR_DAYS` days, with the exact moment in a tooltip for pointer and keyboard; otherwise
  * nothing.
  */
-export function EndTag({ until }: { until: string | null | undefined }) {
+export function ExpiryTag({ until }: { until: string | null | undefined }) {
   // eslint-disable-next-line react-hooks/purity -- depends on the time of the render
   const remainingDays = daysLeft(until, new Date());
   return remainingDays === undefined || remainingDays > NEAR_DAYS ? null : (
-    <NearEnd until={until} remainingDays={remainingDays} />
+    <NearExpiry until={until} remainingDays={remainingDays} />
   );
 }
 
 /** A separate component: a list renders many tags, of which few are near their end. */
-function NearEnd({ until, remainingDays }: { until: string | null | undefined; remainingDays: number }) {
+function NearExpiry({ until, remainingDays }: { until: string | null | undefined; remainingDays: number }) {
   const t = useTranslate();
   const dateTime = useDateTime();
   const wordsOf = () => {

@@ -25,7 +25,7 @@ export function loadIconSet(): void {
   );
 }
 
-/** The whole set of icons, in a separate chunk. @param isWanted fetches it */
+/** Returns the whole set of icons, whose chunk is fetched once `isWanted`; undefined while it loads. */
 export function useIconSet(isWanted: boolean): IconSet | 'failed' | undefined {
   useEffect(() => {
     if (isWanted) loadIconSet();

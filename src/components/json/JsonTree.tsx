@@ -120,7 +120,9 @@ const pathOf = (path: string, name: string, isItem: boolean): string => {
   return path === '' ? name : `${path}.${name}`;
 };
 
-/** Converts JSON to a tree of at most `maxNodes` nodes; breadth first, so that a large list cannot hide its siblings. */
+/**
+ * Converts JSON to a tree of at most `maxNodes` nodes; breadth first, so that a large list cannot hide its siblings.
+ */
 export function jsonNodes(value: unknown, maxNodes: number): { root: JsonNode; isCapped: boolean } {
   const root: JsonNode = { id: 1, parent_id: null, name: undefined, value, path: '', children: [] };
   let nodeCount = 1;

@@ -103,9 +103,9 @@ function FilterBar(props: FilterBarProps) {
   const { view, search, children, active, isFiltered, onReset, onRefresh, refreshing, extra, roomFrom = 1200 } = props;
   const t = useTranslate();
   const id = useId();
-  const isRoomy = useMinWidth(roomFrom);
+  const isWide = useMinWidth(roomFrom);
   const [open, setOpen] = useState(false);
-  const isFolded = !isRoomy && children !== undefined;
+  const isFolded = !isWide && children !== undefined;
   // Hidden instead of removed, so that its neighbours do not move.
   const reset = (
     <Button
@@ -140,7 +140,7 @@ function FilterBar(props: FilterBarProps) {
         ) : (
           <>
             {children}
-            {(isRoomy || isFiltered) && reset}
+            {(isWide || isFiltered) && reset}
           </>
         )}
       </div>

@@ -23,7 +23,7 @@ interface MemberListProps {
   listHref: string | undefined;
   hrefOf: ((staff: Staff) => string) | undefined;
   /** End of a temporary membership; its column is shown if a visible member has one. */
-  endOf?: (staff: Staff) => string | undefined;
+  expiryOf?: (staff: Staff) => string | undefined;
   /** Reason why members cannot be added or removed, in words. */
   lockedBecause: string | undefined;
   onAdd: () => void;
@@ -33,18 +33,18 @@ interface MemberListProps {
 
 /** Paged list of the members of a role or a department, with search, adding and removing. */
 export default function MemberList(props: MemberListProps) {
-  const { members, name, hint, listHref, hrefOf, endOf, lockedBecause, onAdd, act } = props;
+  const { members, name, hint, listHref, hrefOf, expiryOf, lockedBecause, onAdd, act } = props;
   const { rows, selection, lock, mayChange, busy } = members;
   const t = useTranslate();
   const reason = lockedBecause ?? busy;
-  const ends = useShownEnds(endOf, rows.list.rows);
+  const shownExpiries = useShownExpiries(expiryOf, rows.list.rows);
 
   const columns = useMemo(
     () =>
       memberColumns({
         t,
         hrefOf,
-        ...ends,
+        ...shownExpiries,
         ...(mayChange && {
           actionLabel: act.label,
           actionsOf: (staff: Staff) => [
@@ -58,7 +58,7 @@ export default function MemberList(props: MemberListProps) {
           ],
         }),
       }),
-    [t, hrefOf, ends, mayChange, lockedBecause, lock, busy, act],
+    [t, hrefOf, shownExpiries, mayChange, lockedBecause, lock, busy, act],
   );
   const settings = useTableSettings('members', columns);
   const button = { className: styles['act'] ?? '', ...disabledBy(reason) };
@@ -118,9 +118,9 @@ const disabledBy = (reason: string | undefined) => ({
   ...(reason !== undefined && { 'aria-description': reason }),
 });
 
-/** Returns the options for the column of ends; empty if no row has one. */
-function useShownEnds(endOf: MemberListProps['endOf'], rows: readonly Staff[]) {
+/** Returns the options for the column of expiries; empty if no row has one. */
+function useShownExpiries(expiryOf: MemberListProps['expiryOf'], rows: readonly Staff[]) {
   const dateTime = useDateTime();
-  const isShown = endOf !== undefined && rows.some((staff) => endOf(staff) !== undefined);
-  return useMemo(() => (isShown ? { endOf, dateTime } : {}), [isShown, endOf, dateTime]);
+  const isShown = expiryOf !== undefined && rows.some((staff) => expiryOf(staff) !== undefined);
+  return useMemo(() => (isShown ? { expiryOf, dateTime } : {}), [isShown, expiryOf, dateTime]);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EndTag } from '@/components/display/Tag';
+import { ExpiryTag } from '@/components/display/Tag';
 import StatusTag from '@/components/display/StatusTag';
 import { personColumns } from '@/components/list/personColumns';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
@@ -16,7 +16,7 @@ interface ColumnParts {
   /** Note in place of the status. */
   noteOf?: ((staff: Staff) => ReactNode) | undefined;
   /** End of a membership; without it there is no such column. */
-  endOf?: ((staff: Staff) => string | undefined) | undefined;
+  expiryOf?: ((staff: Staff) => string | undefined) | undefined;
   dateTime?: (moment: string | null | undefined) => string;
   /** Actions of a row; without this, there is no column of actions. */
   actionsOf?: ((staff: Staff) => RowAction[]) | undefined;
@@ -29,7 +29,7 @@ export const memberColumns = ({
   t,
   hrefOf,
   noteOf,
-  endOf,
+  expiryOf,
   dateTime = String,
   actionsOf,
   actionLabel = '',
@@ -52,7 +52,7 @@ export const memberColumns = ({
     ...(noteOf && { grow: 2 }),
     render: (staff) => noteOf?.(staff) ?? <StatusTag enabled={staff.status === 1} />,
   },
-  ...(endOf
+  ...(expiryOf
     ? [
         {
           key: 'until',
@@ -60,11 +60,11 @@ export const memberColumns = ({
           width: momentWidth(dateTime),
           narrow: 96,
           render: (staff: Staff) => {
-            const until = endOf(staff);
+            const until = expiryOf(staff);
             if (until === undefined) return t('staff.term.none');
             return (
               <>
-                {dateTime(until)} <EndTag until={until} />
+                {dateTime(until)} <ExpiryTag until={until} />
               </>
             );
           },

@@ -24,7 +24,7 @@ interface PermissionSourcesProps {
 /** Permissions of an account, each with its roles. */
 export default function PermissionSources({ index, sources, scopes = [] }: PermissionSourcesProps) {
   const t = useTranslate();
-  const isRoomy = useMinWidth(BEYOND_PHONE);
+  const isWide = useMinWidth(BEYOND_PHONE);
   const [keyword, setKeyword] = useState('');
   const view = useTreeView(index, { keyword, textOf });
   const sourcesColumn: TreeColumn<PermissionNode> = {
@@ -68,7 +68,7 @@ export default function PermissionSources({ index, sources, scopes = [] }: Permi
           view={view}
           nameOf={nameOf}
           // Roles take two lines on a phone: without a pointer, no tooltip shows the text that is cut off.
-          rowHeight={isRoomy || !sources ? 36 : 56}
+          rowHeight={isWide || !sources ? 36 : 56}
           columns={[
             {
               key: 'name',

@@ -61,7 +61,9 @@ export default function PermissionTree(props: PermissionTreeProps) {
     if (isLinked) change(settledIds(index, grantedIds, toggle));
   };
 
-  /** In a search, the checkbox of a node that only leads to matches applies to these, as other descendants are hidden. */
+  /**
+   * In a search, the checkbox of a node that only leads to matches applies to these, as other descendants are hidden.
+   */
   const toggledRows = (place: number): readonly number[] => {
     if (!linked || !view.search || view.search.matchFlags[place]) return [place];
     return foundRows(view, place, index.entries[place]?.end);

@@ -5,12 +5,12 @@ interface WindowedRowsProps {
   /** In pixels. */
   rowHeight: number;
   /** Indexes of the rendered rows, in order. */
-  drawn: readonly number[];
+  renderedRows: readonly number[];
   children: (row: number) => ReactNode;
 }
 
 /** Body of a table that renders some of its rows; blank rows are as high as all others together. */
-export default function WindowedRows({ count, rowHeight, drawn, children }: WindowedRowsProps) {
+export default function WindowedRows({ count, rowHeight, renderedRows, children }: WindowedRowsProps) {
   const elements: ReactNode[] = [];
   let nextRow = 0;
   let blankCount = 0;
@@ -21,7 +21,7 @@ export default function WindowedRows({ count, rowHeight, drawn, children }: Wind
       <tr key={`blank-${blankCount}`} aria-hidden="true" style={{ blockSize: (row - nextRow) * rowHeight }} />,
     );
   };
-  for (const row of drawn) {
+  for (const row of renderedRows) {
     fillUpTo(row);
     elements.push(children(row));
     nextRow = row + 1;

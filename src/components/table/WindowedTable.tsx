@@ -30,7 +30,7 @@ const ROW_HEIGHT = 40;
 /** A table of thousands of single-line rows; renders only visible ones. */
 export default function WindowedTable<Row>({ label, columns, rows, keyOf, height }: WindowedTableProps<Row>) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const { drawn } = useWindowedRows(scroller, rows.length, ROW_HEIGHT, ROW_HEIGHT);
+  const { renderedRows } = useWindowedRows(scroller, rows.length, ROW_HEIGHT, ROW_HEIGHT);
   const groups = useMemo(() => singleGroups(columns), [columns]);
   const variables = useMemo(() => widthsOf(columns), [columns]);
   return (
@@ -49,7 +49,7 @@ export default function WindowedTable<Row>({ label, columns, rows, keyOf, height
       }}
     >
       <TableHead groups={groups} rowIndex={1} />
-      <WindowedRows count={rows.length} rowHeight={ROW_HEIGHT} drawn={drawn}>
+      <WindowedRows count={rows.length} rowHeight={ROW_HEIGHT} renderedRows={renderedRows}>
         {(place) => {
           const row = rows[place];
           if (row === undefined) return null;

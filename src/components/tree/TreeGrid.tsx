@@ -22,7 +22,7 @@ interface TreeGridProps<Node> extends TreeProps<Node> {
 function TreeGrid<Node>(props: TreeGridProps<Node>) {
   const { view, columns, sizing, rootDrop, empty, rowHeight = 40, style } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const { focus, drawn, rowAt, drag } = useTreeRows({ ...props, scroller, rowHeight, headHeight: rowHeight });
+  const { focus, renderedRows, rowAt, drag } = useTreeRows({ ...props, scroller, rowHeight, headHeight: rowHeight });
   const groups = useMemo(() => singleGroups(columns), [columns]);
   const variables = useMemo(() => widthsOf(columns, sizing?.widths), [columns, sizing?.widths]);
   const [treeGroup, ...otherGroups] = groups;
@@ -56,7 +56,7 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
         rowIndex={1}
         {...(sizing && { sizing: { ...sizing, variablesOf: (widths) => widthsOf(columns, widths) } })}
       />
-      <WindowedRows count={count} rowHeight={rowHeight} drawn={drawn}>
+      <WindowedRows count={count} rowHeight={rowHeight} renderedRows={renderedRows}>
         {(place) => {
           const row = rowAt(place);
           if (!row) return null;

@@ -16,11 +16,11 @@ interface TreeListProps<Node> extends TreeProps<Node> {
 function TreeList<Node>(props: TreeListProps<Node>) {
   const { view, render, empty, rowHeight = 40, style } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const { focus, drawn, rowAt } = useTreeRows({ ...props, scroller, rowHeight, headHeight: 0 });
+  const { focus, renderedRows, rowAt } = useTreeRows({ ...props, scroller, rowHeight, headHeight: 0 });
   return (
     <div {...focus} ref={setScroller} role="tree" className={`${styles['scroller']} ${styles['list']}`} style={style}>
       <div role="none" className={styles['items']} style={{ blockSize: view.rows.length * rowHeight }}>
-        {drawn.map((place) => {
+        {renderedRows.map((place) => {
           const row = rowAt(place);
           if (!row) return null;
           return (

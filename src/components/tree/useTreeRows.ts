@@ -67,7 +67,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     rows.findIndex((place) => entries[place]?.id === activeId),
   );
   // The current row is rendered even when it is out of view, since screen readers refer to it.
-  const { start, end, drawn, bringIntoSight } = useWindowedRows(
+  const { start, end, renderedRows, bringIntoSight } = useWindowedRows(
     scroller,
     rows.length,
     rowHeight,
@@ -191,7 +191,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     'tabIndex': 0,
     onKeyDown,
   };
-  return { focus, drawn, rowAt, drag };
+  return { focus, renderedRows, rowAt, drag };
 }
 
 /** Action of a key in a tree. `row` is an index among the visible rows. */

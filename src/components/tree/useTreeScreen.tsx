@@ -147,8 +147,8 @@ interface TreeMoveOptions<Node> {
 }
 
 /**
- * Moves of the nodes of a screen's tree: `moves` for its table, `openDialog` for a row's button, and the `dialog` that both
- * open. Nothing moves before it is confirmed there.
+ * Moves of the nodes of a screen's tree: `moves` for its table, `openDialog` for a row's button, and the `dialog` that
+ * both open. Nothing moves before it is confirmed there.
  */
 export function useTreeMoves<Node extends { id: number }>(
   options: TreeMoveOptions<Node>,

@@ -80,9 +80,9 @@ export const listLoader =
       : undefined;
 
 /**
- * Page of a list given by the address, fetched on mount and on every change of address or language. Rows from an earlier
- * visit are shown at once. Moves to the last page after an action empties the current one, and for an address beyond
- * the end.
+ * Page of a list given by the address, fetched on mount and on every change of address or language. Rows from an
+ * earlier visit are shown at once. Moves to the last page after an action empties the current one, and for an address
+ * beyond the end.
  */
 export function useList<Row extends { id: number }, Spec extends FilterSpec>(
   definition: ListDefinition<Row, Spec>,

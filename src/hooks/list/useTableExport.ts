@@ -32,8 +32,8 @@ const START: ExportState = { phase: 'choosing', done: 0, total: undefined, waiti
 
 /**
  * Reads a list page by page into a file and saves it. `source` must be for the rows wanted when `start` is called.
- * After a failure `resume` continues with the page that failed; `cancel` discards everything; `saveAgain` offers the same
- * file again.
+ * After a failure `resume` continues with the page that failed; `cancel` discards everything; `saveAgain` offers the
+ * same file again.
  */
 export function useTableExport<Row extends { id: number }>(source: PageSource<Row>, name: string) {
   const [state, setState] = useState(START);

@@ -50,12 +50,12 @@ export function useWindowedRows(
   // After the number of rows shrinks, the container may not have reported its new scroll position yet.
   const start = Math.max(0, Math.min(firstRow, count - 1) - ROWS_BEYOND);
   const end = Math.min(count, firstRow + Math.ceil(height / rowHeight) + ROWS_BEYOND);
-  const drawnRows = useMemo(() => {
+  const renderedRows = useMemo(() => {
     const rows = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
     if (pinnedRow === undefined || pinnedRow >= count || (pinnedRow >= start && pinnedRow < end)) return rows;
     return pinnedRow < start ? [pinnedRow, ...rows] : [...rows, pinnedRow];
   }, [start, end, pinnedRow, count]);
-  return { start, end, drawn: drawnRows, bringIntoSight };
+  return { start, end, renderedRows: renderedRows, bringIntoSight };
 }
 
 function scrollTo(

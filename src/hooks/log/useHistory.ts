@@ -5,6 +5,7 @@ import { API_PREFIX, endpoints } from '@/contract/endpoints';
 import type { LogQuery, LogRow } from '@/contract/log';
 import { paths } from '@/constants/paths';
 import type { Failure } from '@/request/outcome';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { changeSearch } from '@/utils/address/queryValues';
 import { pageOf, type PageSource } from '@/utils/transfer/pageReader';
 import { usePermission } from '@/hooks/session/usePermission';
@@ -48,7 +49,7 @@ async function fetchHistory(
   );
   const outcomes = await Promise.all(
     [...searches, creationSearch].map((query) =>
-      fetchLogPage({ ...query, result: 'success', pageSize: MAX_PAGE_SIZE }, { skipErrorHandler: true }),
+      fetchLogPage({ ...query, result: 'success', pageSize: MAX_PAGE_SIZE }, WITHOUT_MESSAGE),
     ),
   );
   const rowsById = new Map<number, LogRow>();
@@ -88,7 +89,7 @@ export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
     retry: refresh,
     more: history?.hasMore ? () => setPages(pages + 1) : undefined,
     /** Details of an entry beyond its row. */
-    detailOf: (entryId: number) => fetchLog(entryId, { skipErrorHandler: true }),
+    detailOf: (entryId: number) => fetchLog(entryId, WITHOUT_MESSAGE),
     /** Address of an entry in the log; undefined without permission to read single entries. */
     hrefOf: mayOpen
       ? ({ id: detail, path }: LogRow) =>

@@ -9,6 +9,7 @@ import { usePermission } from '@/hooks/session/usePermission';
 import { lookUpStaff } from '@/jobs/kinds/lookUpStaff';
 import { withShownNames } from '@/locales/builtInNames';
 import { isNotFound } from '@/request/outcome';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchLogPage } from '@/services/log';
 import { fetchPermissionTree, fetchRole } from '@/services/role';
 import { fetchStaff } from '@/services/staff';
@@ -16,7 +17,6 @@ import { type ReviewItem, type ReviewPerson, isSensitiveCode } from '@/utils/rev
 import { roleIdsOf } from '@/utils/roleIds';
 import { indexTree, type TreeIndex } from '@/utils/tree/tree';
 
-const WITHOUT_MESSAGE = { skipErrorHandler: true } as const;
 /** Number of log rows shown beside a decision. */
 const LOG_ROWS = 5;
 /** Number of following questions with prefetched evidence. */

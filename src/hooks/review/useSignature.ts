@@ -4,6 +4,7 @@ import type { LogRow } from '@/contract/log';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useAppSelector } from '@/hooks/store';
 import type { Outcome } from '@/request/outcome';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchLogPage } from '@/services/log';
 import { announceStaffExport } from '@/services/staff';
 import type { Review } from '@/utils/review/review';
@@ -42,7 +43,7 @@ export function useSignatureCheck(review: Review): SignatureCheck | undefined {
   const { data } = useRequest(
     async () => {
       const fingerprint = await reviewFingerprint(review);
-      const outcome = await fetchLogPage({ keyword: fingerprint }, { skipErrorHandler: true });
+      const outcome = await fetchLogPage({ keyword: fingerprint }, WITHOUT_MESSAGE);
       if (!outcome.ok) return undefined;
       return { fingerprint, row: outcome.data.data.find(({ user }) => user?.id === signed?.by.id) ?? null };
     },

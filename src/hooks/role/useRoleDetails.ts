@@ -19,7 +19,7 @@ interface Progress {
 
 /** All roles with their permissions, as far as they could be read. */
 export interface RoleDetails {
-  /** Undefined until all details were requested. */
+  /** Undefined until the details of every role were requested. */
   read: ReadRoles | undefined;
   progress: Progress;
   /** Whether the list itself could not be loaded. */

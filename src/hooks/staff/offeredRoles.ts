@@ -4,6 +4,7 @@ import type { CurrentUser } from '@/contract/session';
 import type { RoleOption } from '@/contract/staff';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useAppSelector } from '@/hooks/store';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchPermissionTree, fetchRole } from '@/services/role';
 import { fetchStaffFilter } from '@/services/staff';
 import { indexTree, nodeOf } from '@/utils/tree/tree';
@@ -11,11 +12,10 @@ import { indexTree, nodeOf } from '@/utils/tree/tree';
 /** Limit above which roles are not read one by one: the server decides. */
 const MAX_ROLES_READ = 50;
 const CONCURRENCY = 5;
-const WITHOUT_MESSAGE = { skipErrorHandler: true } as const;
 
 interface Holder {
   current: CurrentUser;
-  /** The roles that they hold. */
+  /** Ids of the roles that this user holds. */
   ownRoleIds: ReadonlySet<number>;
 }
 

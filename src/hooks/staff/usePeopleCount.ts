@@ -1,6 +1,7 @@
 import { useRequest } from 'ahooks';
 import type { StaffQuery } from '@/contract/staff';
 import { usePermission } from '@/hooks/session/usePermission';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchStaffPage } from '@/services/staff';
 
 /**
@@ -15,7 +16,7 @@ export function usePeopleCount(
   const { role_id, department_id } = filter;
   const { data } = useRequest(
     async () => {
-      const outcome = await fetchStaffPage({ ...filter, page: 1, pageSize: 1 }, { skipErrorHandler: true });
+      const outcome = await fetchStaffPage({ ...filter, page: 1, pageSize: 1 }, WITHOUT_MESSAGE);
       return { role_id, department_id, total: outcome.ok ? outcome.data.total : undefined };
     },
     { ready: shouldRequest, refreshDeps: [role_id, department_id] },

@@ -2,9 +2,6 @@ import { translate } from '@/locales/translate';
 import { failureText, isConflict, type Failure, type Outcome } from '@/request/outcome';
 import type { JobDone, JobReason, JobVerdict } from '../job';
 
-/** Options of a job's calls: no messages, because each row of the dialog shows its result. */
-export const QUIET = { skipErrorHandler: true } as const;
-
 export const doneVerdict = (value: JobDone = {}): JobVerdict => ({ ok: true, value });
 
 /** Verdict for a record that needed no change. */

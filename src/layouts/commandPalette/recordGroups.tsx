@@ -15,6 +15,7 @@ import { usePermission, useScreenPermission } from '@/hooks/session/usePermissio
 import { useScreen } from '@/hooks/session/useScreen';
 import { useCachedRequest } from '@/hooks/useCachedRequest';
 import { withShownNames } from '@/locales/builtInNames';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchDepartmentTree } from '@/services/department';
 import { fetchRolePage, fetchPermissionTree } from '@/services/role';
 import { fetchStaffPage } from '@/services/staff';
@@ -55,16 +56,16 @@ export function useRecordGroups({ words, limit, pinyin, owner, allowed }: Record
   const t = useTranslate();
   const may = usePermission();
   const mayOpen = useScreenPermission();
-  const isAsked = allowed && words !== '';
+  const isQueried = allowed && words !== '';
   const mayTree = may('departmentTree') && mayOpen(paths.department) === true;
   const mayRoles = may('roleList') && mayOpen(paths.role) === true;
-  const roles = useServerSearch(fetchRolePage, isAsked && mayRoles ? words : '', limit);
-  const { data } = useCachedRequest(() => fetchDepartmentTree({ skipErrorHandler: true }), indexTree, {
+  const roles = useServerSearch(fetchRolePage, isQueried && mayRoles ? words : '', limit);
+  const { data } = useCachedRequest(() => fetchDepartmentTree(WITHOUT_MESSAGE), indexTree, {
     cacheKey: owner === undefined ? undefined : `department-tree-${owner}`,
     cacheTime: CACHE_TIME,
     staleTime: FOCUS_TIMESPAN,
     focusTimespan: CACHE_TIME,
-    ready: isAsked && mayTree,
+    ready: isQueried && mayTree,
   });
 
   const find = useMemo(() => {
@@ -89,7 +90,7 @@ export function useRecordGroups({ words, limit, pinyin, owner, allowed }: Record
     {
       key: 'departments',
       title: t('account.department'),
-      items: isAsked && mayTree && find ? find(words, pinyin) : [],
+      items: isQueried && mayTree && find ? find(words, pinyin) : [],
     },
     {
       key: 'roles',
@@ -184,7 +185,7 @@ export function useHolderGroup({ query, limit, pinyin, owner, allowed }: HolderO
   const name = t('holders.ask');
   const parsedAct = allowed && link ? parseAct(query, [{ key: KEY, name }], pinyin) : undefined;
   const { data, failed, refresh } = useCachedRequest(
-    () => fetchPermissionTree({ skipErrorHandler: true }),
+    () => fetchPermissionTree(WITHOUT_MESSAGE),
     ({ permission }) => permission,
     {
       cacheKey: owner === undefined ? undefined : `permission-tree-${owner}`,

@@ -7,6 +7,7 @@ import { CACHE_TIME, FOCUS_TIMESPAN } from '@/constants/limits';
 import { visitInNewTab } from '@/hooks/navigation';
 import { useCachedRequest } from '@/hooks/useCachedRequest';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchCards } from '@/services/card';
 import { systemsOf } from '@/utils/systems';
 
@@ -19,7 +20,7 @@ const nothing = (): void => undefined;
 export function useSystemGroup(owner: number | undefined, allowed: boolean) {
   const t = useTranslate();
   const ask = useMaintenanceQuestion();
-  const { data, failed, refresh } = useCachedRequest(() => fetchCards({ skipErrorHandler: true }), systemsOf, {
+  const { data, failed, refresh } = useCachedRequest(() => fetchCards(WITHOUT_MESSAGE), systemsOf, {
     // Shares the cached response of the home page.
     cacheKey: owner === undefined ? undefined : `cards-${owner}`,
     cacheTime: CACHE_TIME,

@@ -126,7 +126,7 @@ function NavigationEntry({ item, level, isCurrent, isOnPath, isOpen, onToggle, o
       className={styles['entry']}
       title={item.name}
       aria-expanded={isOpen}
-      data-on-path={(isOnPath && !isOpen) || undefined}
+      data-path={(isOnPath && !isOpen) || undefined}
       data-navigation-entry=""
       onClick={onToggle}
     >

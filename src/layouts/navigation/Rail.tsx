@@ -31,7 +31,7 @@ export default function Rail({ items, pathname, label, onChosen, isBar = false }
                 type="button"
                 className={styles['entry']}
                 aria-expanded={shown === item.key}
-                data-on-path={path[0] === item || undefined}
+                data-path={path[0] === item || undefined}
                 data-navigation-entry=""
                 onClick={() => show(item.key)}
               >

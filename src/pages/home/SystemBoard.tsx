@@ -16,7 +16,7 @@ import type { WordKey } from '@/locales/translate';
 import { fetchCards } from '@/services/card';
 import { changeSearch, text } from '@/utils/address/queryValues';
 import { systemsOf, type System } from '@/utils/systems';
-import { NEAR_DAYS, endsWithin } from '@/utils/terms';
+import { NEAR_DAYS, expiresWithin } from '@/utils/terms';
 import { plainText } from '@/utils/text/plainText';
 import { CategoryFilter, SearchBox } from './boardFilters';
 import { BoardSkeleton, CategorySkeleton, NoMatch, NoSystems } from './BoardStates';
@@ -46,7 +46,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
   const [recents, changeRecents] = useStoredIds(keyOf('home-recents'));
   const [order, changeOrder] = useStoredIds(keyOf('home-order'));
   const [sorting, setSorting] = useState(false);
-  const [most, setMost] = useState(CARDS_AT_ONCE);
+  const [limit, setLimit] = useState(CARDS_AT_ONCE);
   const { query, category, setQuery, setCategory, clear } = useBoardQuery();
   const pinyin = usePinyinMatch(query);
   const grid = useRef<HTMLUListElement>(null);
@@ -92,7 +92,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
   const hasNothing = failed || data?.length === 0;
   const maySort = !isNarrowed && shownSystems.length > 1;
   const isSorting = sorting && maySort;
-  const inSight = useMemo(() => shownSystems.slice(0, most), [shownSystems, most]);
+  const inSight = useMemo(() => shownSystems.slice(0, limit), [shownSystems, limit]);
   const hiddenCount = shownSystems.length - inSight.length;
   const body = () => {
     if (failed) return <LoadFailed framed title={t('home.failed')} retrying={loading} onRetry={refresh} />;
@@ -115,7 +115,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
         {hiddenCount > 0 && (
           // A new key remounts it after each step: otherwise, while it stays near the viewport, it would not report
           // again.
-          <MoreSystems key={most} count={hiddenCount} onNearViewport={() => setMost(most + CARDS_AT_ONCE)} />
+          <MoreSystems key={limit} count={hiddenCount} onNearViewport={() => setLimit(limit + CARDS_AT_ONCE)} />
         )}
       </>
     );
@@ -173,7 +173,7 @@ const Greeting = memo(function Greeting({ person }: { person: CurrentUser | unde
     <header className={styles['greeting']}>
       <h1>{name ? t('home.greeting.named', { greeting, name }) : greeting}</h1>
       <p>{person && (lastLogin ? t('home.lastLogin', { time: dateTime(lastLogin) }) : t('home.firstLogin'))}</p>
-      {endsWithin(person?.valid_until, NEAR_DAYS, now) && (
+      {expiresWithin(person?.valid_until, NEAR_DAYS, now) && (
         <p className={styles['ending']}>{t('staff.term.own', { time: dateTime(person?.valid_until) })}</p>
       )}
     </header>

@@ -6,7 +6,8 @@ export interface ScanPlan<Row> {
   source: PageSource<Row>;
   isMatch: (row: Row) => boolean;
   /**
-   * Whether a row has the fields that `isMatch` reads. If no row of the first page has them, the scan ends as `unknown`.
+   * Whether a row has the fields that `isMatch` reads. If no row of the first page has them, the scan ends as
+   * `unknown`.
    */
   isKnown: (row: Row) => boolean;
   /** Whether no matching row can follow these rows, so that reading can stop. */

@@ -67,7 +67,7 @@ function plannedFieldsOf({ plan, fields }: PlanWork, node: PlanNode): OwnFields 
 
 /**
  * Adds the step that gives a department its planned place and fields. If `isForced`, it gets a temporary name, or no
- * code, while another department still has them. Returns false if it must be settled again later.
+ * code, while another department still has them. Returns false if it must be applied again later.
  */
 function applyPlanned(work: PlanWork, id: number, isForced: boolean): boolean {
   const { plan, tree, fields, steps } = work;

@@ -60,7 +60,9 @@ export function saveIdle(seconds: number | undefined): void {
   writeStored(IDLE, String(Math.floor(seconds)));
 }
 
-/** Stores that the session was used at a moment (epoch milliseconds): the time of a call that the server has answered. */
+/**
+ * Stores that the session was used at a moment (epoch milliseconds): the time of a call that the server has answered.
+ */
 export function noteUse(moment: number): void {
   const usedAt = readUsedAt();
   const seconds = Math.floor(moment / 1000);

@@ -12,8 +12,8 @@ export const isLetters = (term: string): boolean => /^[a-z]+$/.test(term);
 export const searchTextOf = (text: string): string => searchedForms(text).join('\n');
 
 /**
- * @returns a test of whether a text from `searchTextOf` contains each word of a query, literally or as pinyin; always true
- * for a blank query
+ * @returns a test of whether a text from `searchTextOf` contains each word of a query, literally or as pinyin; always
+ * true for a blank query
  */
 export function termsTest(query: string, pinyin?: PinyinMatch): (text: string) => boolean {
   const terms = searchTerms(query);

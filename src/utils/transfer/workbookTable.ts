@@ -1,5 +1,6 @@
 import { read, SSF, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { twoDigits } from '@/utils/text/twoDigits';
 import { plainCell } from './formulas';
 import {
   isOldWorkbook,
@@ -138,8 +139,6 @@ const formats = SSF as {
   is_date: (format: string) => boolean;
   parse_date_code: (value: number, options: { date1904: boolean }) => Record<'y' | 'm' | 'd' | 'H' | 'M' | 'S', number>;
 };
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Date, or date and time, of a number with a date format; undefined for other cells. */
 function dateOf({ t, v, z }: CellObject, date1904: boolean): string | undefined {

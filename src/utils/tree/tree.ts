@@ -108,8 +108,8 @@ export function searchTree<Node>({ entries }: TreeIndex<Node>, matches: (node: N
 
 /**
  * Indexes in `entries` of the visible rows, in order.
- * @param toggledIds ids of nodes whose expanded state is the opposite of the default. By default the roots are expanded;
- * in a search, the nodes with matches below them.
+ * @param toggledIds ids of nodes whose expanded state is the opposite of the default. By default the roots are
+ * expanded; in a search, the nodes with matches below them.
  */
 export function rowsInSight<Node>(
   { entries }: TreeIndex<Node>,

@@ -104,10 +104,10 @@ export function setGranted<Node>(
 
 /**
  * In linked mode, the checkbox of a node with some, not all, of its descendants granted does not show whether the node
- * itself is granted. The grants at the start decide this, so that the same checkboxes always save the same ids: the node
- * is granted, unless a descendant was granted without it at the start.
- * @param ancestorPlaces indexes of the ancestors of the change: granted with the first grant below them and removed with the
- * last, unless they were granted alone at the start
+ * itself is granted. The grants at the start decide this, so that the same checkboxes always save the same ids: the
+ * node is granted, unless a descendant was granted without it at the start.
+ * @param ancestorPlaces indexes of the ancestors of the change: granted with the first grant below them and removed
+ * with the last, unless they were granted alone at the start
  */
 export function settledIds<Node>(
   index: TreeIndex<Node>,

@@ -65,10 +65,10 @@ describe('rendered rows', () => {
   test('include eight beyond each visible edge while scrolling', () => {
     const { ends, now, scroll } = open({ height: 100 });
     expect(ends()).toEqual([0, 13]);
-    expect(now().drawn).toEqual(range(0, 13));
+    expect(now().renderedRows).toEqual(range(0, 13));
     scroll(1000);
     expect(ends()).toEqual([42, 63]);
-    expect(now().drawn).toEqual(range(42, 63));
+    expect(now().renderedRows).toEqual(range(42, 63));
     scroll(1019);
     expect(ends()).toEqual([42, 63]);
     scroll(1020);
@@ -94,9 +94,9 @@ describe('rendered rows', () => {
     expect(ends()).toEqual([187, 200]);
     rerender({ count: 12, always: undefined });
     expect(ends()).toEqual([3, 12]);
-    expect(now().drawn).toEqual(range(3, 12));
+    expect(now().renderedRows).toEqual(range(3, 12));
     rerender({ count: 0, always: undefined });
-    expect([now().start, now().drawn]).toEqual([0, []]);
+    expect([now().start, now().renderedRows]).toEqual([0, []]);
   });
 
   test('without a box depend on the default height, without scrolling', () => {
@@ -114,7 +114,7 @@ test.each([
   ['below', 999, [...range(42, 63), 999]],
   ['past the end', 1000, range(42, 63)],
 ])('a row that is always rendered: %s', (_, always, rows) =>
-  expect(open({ height: 100, top: 1000, always }).now().drawn).toEqual(rows),
+  expect(open({ height: 100, top: 1000, always }).now().renderedRows).toEqual(rows),
 );
 
 describe('scrolling to a row', () => {

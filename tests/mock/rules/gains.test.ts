@@ -12,7 +12,7 @@ import type { Store } from '../../../mock/server/store/openStore';
 import type { Db } from '../../../mock/server/store/tables';
 import {
   addOrganization,
-  departmentsBelow,
+  departmentPairs,
   addParts,
   EVERYWHERE,
   OWN,
@@ -193,7 +193,7 @@ describe('gain by a longer term', () => {
   beforeAll(async () => {
     store = await openTestStore();
     await addOrganization(store, {
-      departments: departmentsBelow(undefined, TOP, TOP),
+      departments: departmentPairs(undefined, TOP, TOP),
       nodes: [{ id: 1, permission: 'account.record' }],
       roles: [
         { id: HELD, nodes: [1], scope: 'own_department' },

@@ -124,12 +124,9 @@ describe('imported cells', () => {
 });
 
 test('losses come first, followed by possible renames', () => {
-  const byContact = new Map([['li@example.com', wang]]);
+  const existing = { byUsername: new Map([['wang', wang]]), byContact: new Map([['li@example.com', wang]]) };
   const rows = checkAs(
-    {
-      existing: { byUsername: new Map([['wang', wang]]), byContact },
-      roles: roleFinder([{ id: 1, name: 'Employee' }]),
-    },
+    { existing, roles: roleFinder([{ id: 1, name: 'Employee' }]) },
     ['x', '', '', '', '', '', '', '', ''],
     ['li', 'Li', 'rd', '', '', 'li@example.com', '', '', ''],
     wangWith({ department: '', roles: 'Employee' }),

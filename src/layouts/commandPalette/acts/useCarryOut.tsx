@@ -12,10 +12,10 @@ import { useAppDispatch } from '@/hooks/store';
 import { announceJobEnd } from '@/jobs/activeJob';
 import { staffItem } from '@/jobs/kinds/lookUpStaff';
 import staffRoles from '@/jobs/kinds/staffRoles';
-import { QUIET } from '@/jobs/kinds/verdicts';
 import { translate } from '@/locales/translate';
 import { staffActions } from '@/models/staff';
 import { feedback } from '@/request/feedback';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { changeSearch } from '@/utils/address/queryValues';
 import { withoutBase } from '@/utils/address/redirect';
 import { routerBase } from '@/utils/address/routerBase';
@@ -37,7 +37,7 @@ async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove',
   const verdict = await staffRoles(
     undo ? { ...item, version } : item,
     { add: [], remove: [], [act]: [role.id] },
-    { calls: { ...QUIET, reason } },
+    { calls: { ...WITHOUT_MESSAGE, reason } },
   );
   if (!verdict.ok) return feedback().error(verdict.reason?.message ?? translate('errors.fallback'));
   announceJobEnd([item]);

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'umi';
 import Ltr from '@/components/display/Ltr';
 import ScreenHeader from '@/components/display/ScreenHeader';
-import Tag, { EndTag } from '@/components/display/Tag';
+import Tag, { ExpiryTag } from '@/components/display/Tag';
 import PermissionSources from '@/components/permission/PermissionSources';
 import LoadFailed from '@/components/status/LoadFailed';
 import { Contacts } from '@/components/status/NotPermitted';
@@ -25,10 +25,11 @@ import { useScreens } from '@/hooks/session/useScreen';
 import { useAppSelector, useAppDispatch } from '@/hooks/store';
 import { nameOfCode, shownName } from '@/locales/builtInNames';
 import { departmentActions } from '@/models/department';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchLogPage } from '@/services/log';
 import { fetchStaff } from '@/services/staff';
 import { isFailed } from '@/utils/log/changes';
-import { endsByRole } from '@/utils/terms';
+import { expiryByRole } from '@/utils/terms';
 import { indexTree } from '@/utils/tree/tree';
 import styles from './access.less';
 
@@ -79,7 +80,7 @@ function OwnFacts({ user }: { user: CurrentUser }) {
   const may = usePermission();
   const mayOpen = useScreenPermission();
   const mayReadAccount = may('staffDetail') && mayOpen(paths.staff) === true;
-  const { data: answer } = useRequest(() => fetchStaff(user.id, { skipErrorHandler: true }), {
+  const { data: answer } = useRequest(() => fetchStaff(user.id, WITHOUT_MESSAGE), {
     ready: mayReadAccount,
     refreshDeps: [user.id],
   });
@@ -91,9 +92,9 @@ function OwnFacts({ user }: { user: CurrentUser }) {
     if (mayName) void dispatch(departmentActions.fetchTree());
   }, [mayName, dispatch]);
   const createdAt = answer?.ok ? answer.data.created_at : undefined;
-  const ends = endsByRole(user.role_terms);
+  const expiries = expiryByRole(user.role_terms);
   const roles = user.roles.map(({ id, name }) => {
-    const until = ends.get(id);
+    const until = expiries.get(id);
     return <Tag key={id}>{until ? t('staff.term.roleUntil', { role: name, time: dateTime(until) }) : name}</Tag>;
   });
   const items = [
@@ -110,7 +111,7 @@ function OwnFacts({ user }: { user: CurrentUser }) {
             label: t('account.validUntil'),
             children: (
               <span className={styles['end']}>
-                {dateTime(user.valid_until)} <EndTag until={user.valid_until} />
+                {dateTime(user.valid_until)} <ExpiryTag until={user.valid_until} />
               </span>
             ),
           },
@@ -140,9 +141,7 @@ function SignIns({ userId }: { userId: number }) {
     data: outcome,
     loading,
     refresh,
-  } = useRequest(() =>
-    fetchLogPage({ user_id: userId, keyword: path, page: 1, pageSize: SHOWN }, { skipErrorHandler: true }),
-  );
+  } = useRequest(() => fetchLogPage({ user_id: userId, keyword: path, page: 1, pageSize: SHOWN }, WITHOUT_MESSAGE));
   if (!outcome) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   if (!outcome.ok) return <LoadFailed retrying={loading} onRetry={refresh} />;
   // The keyword search matches other fields of a row as well.
@@ -164,8 +163,6 @@ function SignIns({ userId }: { userId: number }) {
   );
 }
 
-const SILENT = { skipErrorHandler: true };
-
 function Nothing() {
   const t = useTranslate();
   return <StatePanel icon={<SafetyOutlined />} title={t('staff.detail.noPermissions')} />;
@@ -174,7 +171,7 @@ function Nothing() {
 /** The own permissions with the roles that grant each of them, for users with permission to read roles. */
 function PermissionsWithSources({ user }: { user: CurrentUser }) {
   const role_ids = useMemo(() => user.roles.map(({ id }) => id), [user.roles]);
-  const { permissions, roles, failed } = useEffectivePermissions({ id: user.id, role_ids }, SILENT);
+  const { permissions, roles, failed } = useEffectivePermissions({ id: user.id, role_ids }, WITHOUT_MESSAGE);
   const scopes = useScopes(roles);
   // With the organisation's own codes, only the server knows whether they include the right to read roles.
   if (failed) return <OwnPermissions user={user} />;
@@ -220,8 +217,8 @@ interface OwnAccess {
 }
 
 /**
- * Permissions as a tree: below each screen of the navigation its permission codes, and at the end the codes of no screen.
- * The ids are made for this tree.
+ * Permissions as a tree: below each screen of the navigation its permission codes, and at the end the codes of no
+ * screen. The ids are made for this tree.
  */
 function ownNodes(t: Translate, { menus, codes, accessOf }: OwnAccess): PermissionNode[] {
   let lastId = 0;

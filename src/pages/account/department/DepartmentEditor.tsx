@@ -8,7 +8,7 @@ import type { Department, DepartmentFields } from '@/contract/department';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { isWithin, type TreeIndex } from '@/utils/tree/tree';
 import { comparedFields, departmentFields, statusName } from './fields';
-import { type DepartmentFormEditor, PeopleConcerned } from './useDepartmentEditor';
+import { type DepartmentFormEditor, AffectedPeople } from './useDepartmentEditor';
 
 interface DepartmentEditorProps {
   editor: DepartmentFormEditor;
@@ -30,7 +30,7 @@ export default function DepartmentEditor({ editor, index, hasFixedRoots }: Depar
       title={department ? t('department.editNamed', { name: department.name }) : t('department.create')}
       fields={comparedFields(t, index)}
       allowAsNew
-      note={department && ((values: DepartmentFields) => <DepartmentConcerns {...{ department, values, index }} />)}
+      note={department && ((values: DepartmentFields) => <AffectedMembers {...{ department, values, index }} />)}
     >
       <FieldItems<DepartmentFields>
         fields={departmentFields}
@@ -64,7 +64,7 @@ export default function DepartmentEditor({ editor, index, hasFixedRoots }: Depar
   );
 }
 
-interface DepartmentConcernsProps {
+interface AffectedMembersProps {
   department: Department;
   /** Values of the form. */
   values: Pick<DepartmentFields, 'status' | 'parent_id'>;
@@ -72,7 +72,7 @@ interface DepartmentConcernsProps {
 }
 
 /** Number of people affected if saving disables or moves the department. */
-function DepartmentConcerns({ department, values, index }: DepartmentConcernsProps) {
+function AffectedMembers({ department, values, index }: AffectedMembersProps) {
   const t = useTranslate();
   const isDisabled = values.status === 0 && department.status !== 0;
   const isMoved = (values.parent_id ?? null) !== department.parent_id;
@@ -80,7 +80,7 @@ function DepartmentConcerns({ department, values, index }: DepartmentConcernsPro
   const entryIndex = index.places.get(department.id);
   const countBelow = entryIndex === undefined ? 0 : (index.entries[entryIndex]?.end ?? entryIndex + 1) - entryIndex - 1;
   return (
-    <PeopleConcerned
+    <AffectedPeople
       department={department}
       others={countBelow > 0 ? t('department.below', { count: countBelow }) : ''}
     />

@@ -30,7 +30,7 @@ import { departmentColumns } from './columns';
 import { comparedFields, toValues } from './fields';
 import { errorFallback, OrgChart, placeholder } from './lazy';
 import DepartmentFiles from './transfer/DepartmentFiles';
-import { PeopleConcerned, newNodeValues, useDepartmentEditor } from './useDepartmentEditor';
+import { AffectedPeople, newNodeValues, useDepartmentEditor } from './useDepartmentEditor';
 import { useSiblingOrder } from './useSiblingOrder';
 
 const DepartmentEditor = lazyEditor(() => import('./DepartmentEditor'));
@@ -93,7 +93,7 @@ function Departments() {
     newNodeValues,
     toValues,
     compared: () => comparedFields(t, index),
-    affectedPeople: (department) => <PeopleConcerned department={department} />,
+    affectedPeople: (department) => <AffectedPeople department={department} />,
     onOrder: hasOrder(index) && !isPart ? onOrder : undefined,
     save: (draft) => dispatch(departmentActions.save(draft)),
     onMoved: place,

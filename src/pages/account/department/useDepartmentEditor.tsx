@@ -34,14 +34,14 @@ export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: nu
   });
 }
 
-interface PeopleConcernedProps {
+interface AffectedPeopleProps {
   department: Department;
   /** Other affected records, in words. */
   others?: string;
 }
 
 /** Number of people affected by a change of a department. */
-export function PeopleConcerned({ department: { id, staff_count }, others = '' }: PeopleConcernedProps) {
+export function AffectedPeople({ department: { id, staff_count }, others = '' }: AffectedPeopleProps) {
   const t = useTranslate();
   const count = usePeopleCount({ department_id: id }, { known: staff_count, isNeeded: true });
   const people = count ? t('department.people', { count }) : '';

@@ -21,7 +21,7 @@ import type { RoleDetails } from '@/hooks/role/useRoleDetails';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTree } from '@/hooks/tree/useTree';
 import { departmentActions } from '@/models/department';
-import { holdingTest, type Holder } from '@/utils/holders';
+import { grantTest, type Holder } from '@/utils/holders';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import { roleHref, exportedColumns, holderColumns } from './columns';
 import styles from './holders.less';
@@ -40,11 +40,11 @@ export default function Answer({ node, index, roles, query }: AnswerProps) {
   const t = useTranslate();
   const mayList = usePermission()('staffList');
   const { read, progress, failed, loading, reload } = roles;
-  const holds = useMemo(() => holdingTest(index), [index]);
+  const grants = useMemo(() => grantTest(index), [index]);
   const holding = useMemo(() => {
-    const holdingRoles = read?.details.filter((role) => holds(role, node.id)) ?? [];
+    const holdingRoles = read?.details.filter((role) => grants(role, node.id)) ?? [];
     return [...holdingRoles.filter(({ built_in }) => built_in), ...holdingRoles.filter(({ built_in }) => !built_in)];
-  }, [holds, read, node.id]);
+  }, [grants, read, node.id]);
   const label = t('holders.of', { name: node.name });
 
   return (
@@ -148,7 +148,7 @@ function People({ label, roles, isWhole, query }: PeopleProps) {
             name={label}
             columns={exportedColumns(t)}
             shownKeys={settings.columns.map(({ key }) => key)}
-            total={holders.most}
+            total={holders.upperBound}
             isFiltered
             source={holders.source}
             guarded={{ permission: 'staffExport', announce: holders.announce }}

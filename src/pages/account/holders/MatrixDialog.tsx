@@ -7,7 +7,7 @@ import type { PermissionNode, RoleDetail } from '@/contract/role';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { roleWithCount } from '@/hooks/role/useRole';
 import type { RoleDetails } from '@/hooks/role/useRoleDetails';
-import { holdingTest } from '@/utils/holders';
+import { grantTest } from '@/utils/holders';
 import { saveFile } from '@/utils/saveFile';
 import { datedFileName, tableFile } from '@/utils/transfer/tableFile';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
@@ -100,7 +100,7 @@ export function permissionMatrix(
   roles: readonly RoleDetail[],
   { heads, typeName, roleName }: MatrixWords,
 ): string[][] {
-  const holds = holdingTest(index);
+  const grants = grantTest(index);
   return [
     [...heads, ...roles.map(roleName)],
     ...index.entries.map(({ id, level, node }) => [
@@ -108,7 +108,7 @@ export function permissionMatrix(
       namePath(index, id),
       node.code ?? '',
       typeName(node.type),
-      ...roles.map((role) => (holds(role, id) ? HELD : '')),
+      ...roles.map((role) => (grants(role, id) ? HELD : '')),
     ]),
   ];
 }

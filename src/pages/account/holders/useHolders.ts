@@ -15,7 +15,7 @@ const always = (): boolean => true;
 
 /**
  * People who have at least one of the roles, page by page. `total` is their number, if it is certain; `source` reads
- * all of them, and `most` is its maximum length.
+ * all of them, and `upperBound` is its maximum length.
  * @param isComplete whether these are all the roles known to grant the permission
  */
 export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, isComplete: boolean) {
@@ -54,7 +54,7 @@ export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, is
     total: isComplete ? knownTotal : undefined,
     atLeast: scan?.found.length ?? 0,
     announce,
-    most: knownTotal ?? scan?.total ?? 0,
+    upperBound: knownTotal ?? scan?.total ?? 0,
     source: useMemo<PageSource<Holder>>(
       () => (allHolders ? (paging) => Promise.resolve({ ok: true, data: pageOf(allHolders, paging) }) : source),
       [allHolders, source],

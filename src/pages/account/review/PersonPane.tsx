@@ -19,7 +19,7 @@ import {
   type ReviewPerson,
   type Decision,
 } from '@/utils/review/review';
-import { endsByRole } from '@/utils/terms';
+import { expiryByRole } from '@/utils/terms';
 import styles from './person.less';
 import { decisionWords, resultWords, reviewerWords } from './reviewWords';
 
@@ -47,7 +47,7 @@ export default function PersonPane({ review, item, evidence, onRole }: PersonPan
             isLost={accountNow?.kind === 'there' && !accountNow.roleIds.has(role.id)}
             mayRead={evidence.mayRoles}
             grant={evidence.role(role.id)}
-            until={accountNow?.kind === 'there' ? endsByRole(accountNow.staff.role_terms).get(role.id) : undefined}
+            until={accountNow?.kind === 'there' ? expiryByRole(accountNow.staff.role_terms).get(role.id) : undefined}
             onChoose={() => onRole(role.id)}
           />
         ))}

@@ -134,10 +134,10 @@ function ReviewQueue({ items, decisions, at, onChoose }: ReviewQueueProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const places = useMemo(() => firstPlaces(items), [items]);
   const current = places.findLastIndex((place) => place <= at);
-  const { drawn, bringIntoSight } = useWindowedRows(scroller, places.length, ROW_HEIGHT, 0);
+  const { renderedRows, bringIntoSight } = useWindowedRows(scroller, places.length, ROW_HEIGHT, 0);
   useEffect(() => bringIntoSight(current), [bringIntoSight, current]);
-  const firstRow = drawn[0] ?? 0;
-  const rowsAfter = places.length - 1 - (drawn.at(-1) ?? -1);
+  const firstRow = renderedRows[0] ?? 0;
+  const rowsAfter = places.length - 1 - (renderedRows.at(-1) ?? -1);
 
   return (
     <div ref={setScroller} className={styles['queue']}>
@@ -145,7 +145,7 @@ function ReviewQueue({ items, decisions, at, onChoose }: ReviewQueueProps) {
         aria-label={t('review.queue')}
         style={{ paddingBlockStart: firstRow * ROW_HEIGHT, paddingBlockEnd: rowsAfter * ROW_HEIGHT }}
       >
-        {drawn.map((personIndex) => {
+        {renderedRows.map((personIndex) => {
           const place = places[personIndex] ?? 0;
           const end = places[personIndex + 1] ?? items.length;
           const personItems = items.slice(place, end);

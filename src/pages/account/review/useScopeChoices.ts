@@ -8,6 +8,7 @@ import { useStaffRoles } from '@/hooks/staff/offeredRoles';
 import { useTree } from '@/hooks/tree/useTree';
 import { withShownNames } from '@/locales/builtInNames';
 import { departmentActions } from '@/models/department';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchPermissionTree } from '@/services/role';
 import { type ReviewScope, isSensitiveCode } from '@/utils/review/review';
 import { indexTree, nodeOf, pathTo, type TreeIndex } from '@/utils/tree/tree';
@@ -56,7 +57,7 @@ export function useScopeChoices(): ScopeChoices {
   const mayRead = may('roleForm') && may('roleDetail');
   const { roles, loading } = useStaffRoles();
   const { index: departments } = useTree<Department>((root) => root.department, departmentActions.fetchTree);
-  const { data: form, refresh } = useRequest(() => fetchPermissionTree({ skipErrorHandler: true }), {
+  const { data: form, refresh } = useRequest(() => fetchPermissionTree(WITHOUT_MESSAGE), {
     ready: mayRead,
   });
   const permissions = useMemo(

@@ -17,7 +17,7 @@ import { sameValues } from '@/utils/sameValues';
 import { namePath, nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import { comparedFields, roleFields } from './fields';
 import styles from './role.less';
-import RoleConcerns, { useImpactQuestion } from './RoleImpact';
+import AffectedHolders, { useImpactQuestion } from './RoleImpact';
 import ScopeField from './ScopeField';
 import type { HeldNodes, useRoleEditor } from './useRoleEditor';
 
@@ -64,7 +64,7 @@ export default function RoleEditor({
       allowAsNew
       mayBeSaved={mayBeSaved}
       changesAccess={changesAccess}
-      note={role && (({ permission }: RoleFields) => <RoleConcerns {...{ role, permission, index }} />)}
+      note={role && (({ permission }: RoleFields) => <AffectedHolders {...{ role, permission, index }} />)}
     >
       <div className={styles['columns']}>
         <div>

@@ -7,15 +7,16 @@ import { firstPeople } from '@/hooks/locale/firstNames';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import { usePeopleCount } from '@/hooks/staff/usePeopleCount';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchRole } from '@/services/role';
 import { fetchStaffPage } from '@/services/staff';
-import { holdingTest } from '@/utils/holders';
+import { grantTest } from '@/utils/holders';
 import { roleIdsOf } from '@/utils/roleIds';
 import { sameValues } from '@/utils/sameValues';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { grantChanges } from '@/utils/tree/treeChecks';
 
-interface RoleConcernsProps {
+interface AffectedHoldersProps {
   role: RoleDetail;
   /** Permissions after the change. */
   permission: readonly number[];
@@ -26,7 +27,7 @@ interface RoleConcernsProps {
  * Number of people affected by saving a role, with their gains and losses; their other roles are loaded once
  * permissions change.
  */
-export default function RoleConcerns({ role, permission, index }: RoleConcernsProps) {
+export default function AffectedHolders({ role, permission, index }: AffectedHoldersProps) {
   const t = useTranslate();
   const mayList = usePermission()('staffList');
   // A backend may omit the count, despite the contract.
@@ -96,16 +97,14 @@ function impactText(t: Translate, parts: ReturnType<typeof roleImpact>): string 
     .join(t('transfer.import.row.separator'));
 }
 
-const QUIET = { skipErrorHandler: true } as const;
-
 /** Loads the first page of a role's holders, and their other roles; undefined if the holders cannot be loaded. */
 async function readHolders(roleId: number): Promise<RoleHolders | undefined> {
-  const page = await fetchStaffPage({ role_id: roleId, page: START_PAGE, pageSize: MAX_PAGE_SIZE }, QUIET);
+  const page = await fetchStaffPage({ role_id: roleId, page: START_PAGE, pageSize: MAX_PAGE_SIZE }, WITHOUT_MESSAGE);
   if (!page.ok) return undefined;
   const { data: people, total } = page.data;
   const otherRoleIds = new Set(people.flatMap(roleIdsOf));
   otherRoleIds.delete(roleId);
-  const outcomes = await Promise.all([...otherRoleIds].map((id) => fetchRole(id, QUIET)));
+  const outcomes = await Promise.all([...otherRoleIds].map((id) => fetchRole(id, WITHOUT_MESSAGE)));
   return {
     people,
     total,
@@ -144,14 +143,14 @@ export function roleImpact(
   permission: readonly number[],
   { people, total, roles }: RoleHolders,
 ): ImpactPart[] {
-  const holds = holdingTest(index);
+  const grants = grantTest(index);
   const { added, removed } = grantChanges(new Set(role.permission), new Set(permission));
   const otherRoles = new Map(people.map((holder) => [holder, roleIdsOf(holder).filter((id) => id !== role.id)]));
   const partOf = (key: ImpactPart['key'], ids: readonly number[]): ImpactPart => {
     const differingIds = new Set<number>();
     const affectedPeople = people.filter((holder) => {
       const details = (otherRoles.get(holder) ?? []).flatMap((id) => roles.get(id) ?? []).filter(appliesEverywhere);
-      const changedIds = ids.filter((id) => index.places.has(id) && !details.some((detail) => holds(detail, id)));
+      const changedIds = ids.filter((id) => index.places.has(id) && !details.some((detail) => grants(detail, id)));
       for (const id of changedIds) differingIds.add(id);
       return changedIds.length > 0;
     });

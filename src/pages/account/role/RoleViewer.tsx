@@ -26,7 +26,7 @@ import { usePermission } from '@/hooks/session/usePermission';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
 import type { EarlierState } from '@/utils/log/restored';
 import { roleIdsOf } from '@/utils/roleIds';
-import { endsByRole } from '@/utils/terms';
+import { expiryByRole } from '@/utils/terms';
 import type { ShownRole } from './lazy';
 import styles from './role.less';
 
@@ -194,7 +194,7 @@ function RoleMembers({ role: { id, name } }: { role: Reference }) {
     const reason = await ask({ title: words, content: <p>{hint}</p>, okText: t('members.remove'), danger: true });
     if (reason !== undefined) change(people, title, { kind: 'staffRoles', params: { add: [], remove: [id] } }, reason);
   });
-  const endOf = useCallback((staff: Staff) => endsByRole(staff.role_terms).get(id), [id]);
+  const expiryOf = useCallback((staff: Staff) => expiryByRole(staff.role_terms).get(id), [id]);
   const act = useMemo(() => ({ label: t('members.remove'), danger: true, onAct }), [t, onAct]);
 
   return (
@@ -205,7 +205,7 @@ function RoleMembers({ role: { id, name } }: { role: Reference }) {
         </p>
       )}
       <MemberList
-        {...{ members, name, act, endOf, ...links }}
+        {...{ members, name, act, expiryOf, ...links }}
         lockedBecause={role?.grantable === false ? ungrantableText : undefined}
         onAdd={() => setAdding(true)}
       />

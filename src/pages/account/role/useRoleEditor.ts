@@ -67,9 +67,9 @@ async function readHeld(roles: readonly number[]): Promise<HeldNodes> {
 }
 
 /**
- * Ids of the permission nodes that the signed-in user holds, read from the user's roles while `isWanted`. Undefined while
- * loading, after a failure, and without permission to read roles: then only the server decides. 'all' for a holder of
- * the built-in role.
+ * Ids of the permission nodes that the signed-in user holds, read from the user's roles while `isWanted`. Undefined
+ * while loading, after a failure, and without permission to read roles: then only the server decides. 'all' for a
+ * holder of the built-in role.
  */
 export function useGrantedIds(isWanted: boolean): HeldNodes {
   const may = usePermission();

@@ -3,11 +3,11 @@ import Tooltip from '@/components/layers/Tooltip';
 import type { Staff } from '@/contract/staff';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { endsWithin, isPast } from '@/utils/terms';
+import { expiresWithin, isPast } from '@/utils/terms';
 
 /** Whether sign-in to the account is blocked from at least one network, after too many wrong passwords. */
 export const isLocked = ({ locked_until }: Pick<Staff, 'locked_until'>, now: Date): boolean =>
-  endsWithin(locked_until, Infinity, now);
+  expiresWithin(locked_until, Infinity, now);
 
 interface Tags {
   staff: Staff;

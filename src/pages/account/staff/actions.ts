@@ -166,8 +166,8 @@ function useStaffDialog() {
 
 /**
  * Enables and disables accounts, one request per account at a time. `change` asks for confirmation before disabling,
- * and if `needsConfirmation` is set. During the request `pending` contains the wanted status; after a failure the previous status is
- * shown again. An undo is offered if the user has permission for it.
+ * and if `needsConfirmation` is set. During the request `pending` contains the wanted status; after a failure the
+ * previous status is shown again. An undo is offered if the user has permission for it.
  */
 function useStatusSwitch(onSettled: () => void) {
   const t = useTranslate();

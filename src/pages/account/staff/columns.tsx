@@ -1,7 +1,7 @@
 import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
 import Ltr from '@/components/display/Ltr';
 import StatusTag from '@/components/display/StatusTag';
-import { EndTag } from '@/components/display/Tag';
+import { ExpiryTag } from '@/components/display/Tag';
 import Tooltip from '@/components/layers/Tooltip';
 import { personColumns } from '@/components/list/personColumns';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
@@ -11,7 +11,7 @@ import type { Reference } from '@/contract/fields';
 import type { Staff, RoleTerm } from '@/contract/staff';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
-import { endsByRole } from '@/utils/terms';
+import { expiryByRole } from '@/utils/terms';
 import { columnWidth } from '@/utils/text/textWidth';
 import { InitialPasswordTag, LockTag } from './SignInTags';
 import styles from './staff.less';
@@ -94,7 +94,7 @@ export const staffColumns = ({
     render: (staff) => (
       <span className={styles['state']} aria-busy={pending.has(staff.id)}>
         <StatusTag enabled={pending.get(staff.id) ?? staff.status === 1} />
-        <EndTag until={staff.valid_until} />
+        <ExpiryTag until={staff.valid_until} />
         <LockTag staff={staff} />
       </span>
     ),
@@ -172,7 +172,7 @@ interface RoleTagsProps {
   /** Expiries of some of the roles. */
   terms?: readonly RoleTerm[] | null | undefined;
   /** Shows expiries as text in the tags, not only as an icon with a tooltip. */
-  withEnds?: boolean;
+  withExpiries?: boolean;
   /** Number of tags in the cell; the remaining roles are shown as a count. */
   shown?: number;
 }
@@ -181,17 +181,17 @@ interface RoleTagsProps {
  * Roles as tags, at most two lines: the first ones, and the number of others. Plain elements, because a list renders
  * many of them.
  */
-export function RoleTags({ roles: storedRoles, terms, shown = 2, withEnds = false }: RoleTagsProps) {
+export function RoleTags({ roles: storedRoles, terms, shown = 2, withExpiries = false }: RoleTagsProps) {
   const t = useTranslate();
   const roles = storedRoles ?? [];
   const hiddenNames = roles
     .slice(shown)
     .map(({ name }) => name)
     .join(t('common.listSeparator'));
-  const ends = endsByRole(terms);
+  const expiries = expiryByRole(terms);
   const tags = roles.slice(0, shown).map(({ id, name }) => {
-    const until = ends.get(id);
-    if (until !== undefined) return <EndingRole key={id} name={name} until={until} isWritten={withEnds} />;
+    const until = expiries.get(id);
+    if (until !== undefined) return <ExpiringRole key={id} name={name} until={until} isWritten={withExpiries} />;
     return (
       <span key={id} className={styles['tag']} title={name}>
         {name}
@@ -219,7 +219,7 @@ export function RoleTags({ roles: storedRoles, terms, shown = 2, withEnds = fals
 }
 
 /** A role with an expiry. */
-function EndingRole({ name, until, isWritten }: { name: string; until: string; isWritten: boolean }) {
+function ExpiringRole({ name, until, isWritten }: { name: string; until: string; isWritten: boolean }) {
   const t = useTranslate();
   const dateTime = useDateTime();
   const words = t('staff.term.roleUntil', { role: name, time: dateTime(until) });

@@ -76,7 +76,7 @@ export function endLock(
 }
 
 /** Whether an expiry, of an account or of a role, is past and not stored already. */
-export const isRefusedEnd = (staff: Staff | undefined, end: string | null | undefined): boolean =>
+export const isRefusedExpiry = (staff: Staff | undefined, end: string | null | undefined): boolean =>
   isPast(end) && end !== staff?.valid_until && !staff?.role_terms?.some(({ until }) => until === end);
 
 /** Rejects a past expiry, of the account or of one of its selected roles, unless it is stored already. */
@@ -85,12 +85,12 @@ export const endRule =
   ({ getFieldValue }) => ({
     validator: (_, value: string | readonly RoleTerm[] | null | undefined) => {
       const chosenRoleIds = (getFieldValue('role_ids') as readonly number[] | undefined) ?? [];
-      const ends = Array.isArray(value)
+      const expiries = Array.isArray(value)
         ? (value as readonly RoleTerm[])
             .filter(({ role_id }) => chosenRoleIds.includes(role_id))
             .map(({ until }) => until)
         : [value as string | null | undefined];
-      return ends.some((end) => isRefusedEnd(staff, end))
+      return expiries.some((end) => isRefusedExpiry(staff, end))
         ? Promise.reject(new Error(t('staff.term.past')))
         : Promise.resolve();
     },

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/hooks/store';
 import type { WordKey } from '@/locales/translate';
 import { fetchStaffPage } from '@/services/staff';
 import type { SortOrder } from '@/utils/address/queryValues';
-import { endsWithin, hasTermFields } from '@/utils/terms';
+import { expiresWithin, hasTermFields } from '@/utils/terms';
 import { pageOf, type PageSource } from '@/utils/transfer/pageReader';
 import type { staffList } from './list';
 
@@ -50,24 +50,24 @@ function neverSignedInFirst(filters: StaffQuery): PageSource<Staff> {
 }
 
 /** Whether an enabled account or one of its roles expires within this number of days. */
-const endsSoon = ({ status, valid_until, role_terms }: Staff, days: number): boolean =>
+const expiresSoon = ({ status, valid_until, role_terms }: Staff, days: number): boolean =>
   status === 1 &&
-  [valid_until, ...(role_terms ?? []).map(({ until }) => until)].some((end) => endsWithin(end, days, new Date()));
+  [valid_until, ...(role_terms ?? []).map(({ until }) => until)].some((end) => expiresWithin(end, days, new Date()));
 
-const endingPreset = (title: WordKey, days: number): ListPreset<Staff, (typeof staffList)['filters']> => ({
+const expiryPreset = (title: WordKey, days: number): ListPreset<Staff, (typeof staffList)['filters']> => ({
   title,
   plan: (filters) => ({
     source: (paging, signal) => fetchWithoutMessage({ status: 1, ...filters, ...paging }, signal),
-    isMatch: (staff) => endsSoon(staff, days),
+    isMatch: (staff) => expiresSoon(staff, days),
     isKnown: hasTermFields,
   }),
 });
 
 /** Presets for expiring accounts; empty when the backend has no expiry. */
-const endingPresets = {
-  ends3: endingPreset('list.view.ends3', 3),
-  ends7: endingPreset('list.view.ends7', 7),
-  ends30: endingPreset('list.view.ends30', 30),
+const expiryPresets = {
+  ends3: expiryPreset('list.view.ends3', 3),
+  ends7: expiryPreset('list.view.ends7', 7),
+  ends30: expiryPreset('list.view.ends30', 30),
 };
 
 /** Presets for cleaning up accounts. Uses a sort order of the backend where it helps. */
@@ -110,12 +110,12 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
       isKnown: hasRoles,
     }),
   },
-  ...endingPresets,
+  ...expiryPresets,
 };
 
 /** Presets for a backend whose accounts cannot expire. */
 export const lastingPresets = Object.fromEntries(
-  Object.entries(staffPresets).filter(([key]) => !(key in endingPresets)),
+  Object.entries(staffPresets).filter(([key]) => !(key in expiryPresets)),
 );
 
 /**

@@ -11,18 +11,18 @@ export interface Person {
   id: number;
   name: string;
   department: string;
-  seats: number;
+  staffCount: number;
 }
 
 export const people: readonly Person[] = [
-  { id: 1, name: 'Ada Lovelace', department: 'Analysis', seats: 12 },
-  { id: 2, name: 'Grace Hopper', department: 'Compilers', seats: 7 },
-  { id: 3, name: 'Li Shanlan', department: 'Translation', seats: 1 },
+  { id: 1, name: 'Ada Lovelace', department: 'Analysis', staffCount: 12 },
+  { id: 2, name: 'Grace Hopper', department: 'Compilers', staffCount: 7 },
+  { id: 3, name: 'Li Shanlan', department: 'Translation', staffCount: 1 },
 ];
 
 export const longPeople: readonly Person[] = [
-  { id: 4, name: `${LONG_NAME} (Deputy)`, department: LONG_NAME, seats: 1_234_567 },
-  { id: 5, name: 'Unbreakable'.repeat(12), department: LONG_NAME, seats: 0 },
+  { id: 4, name: `${LONG_NAME} (Deputy)`, department: LONG_NAME, staffCount: 1_234_567 },
+  { id: 5, name: 'Unbreakable'.repeat(12), department: LONG_NAME, staffCount: 0 },
 ];
 
 export interface Unit {

@@ -30,7 +30,7 @@ interface LoginFormProps {
 export default function LoginForm({ username: fixedUsername, onSignedIn }: LoginFormProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
-  const { second, failure, submitting, isWaiting, sendStep } = useSignInSteps(onSignedIn);
+  const { secondStep, failure, submitting, isWaiting, sendStep } = useSignInSteps(onSignedIn);
   const capsLock = useCapsLock();
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -73,7 +73,7 @@ export default function LoginForm({ username: fixedUsername, onSignedIn }: Login
   return (
     <>
       {/* Hidden with its input during the second step. */}
-      <div hidden={second !== undefined}>
+      <div hidden={secondStep !== undefined}>
         <SignInFields
           t={t}
           name={fixedUsername && 'signInAgain'}
@@ -89,19 +89,19 @@ export default function LoginForm({ username: fixedUsername, onSignedIn }: Login
           isWaiting={isWaiting}
         />
       </div>
-      {second && (
+      {secondStep && (
         <SecondStep
-          step={second}
+          step={secondStep}
           name={fixedUsername ? 'signInAgain' : 'second'}
           {...{ failure, submitting, isWaiting }}
-          onSubmit={(proof) => sendStep({ ticket: second.ticket, ...proof })}
+          onSubmit={(proof) => sendStep({ ticket: secondStep.ticket, ...proof })}
           onBack={() => {
-            void dispatch(loginActions.secondAsked(undefined));
+            void dispatch(loginActions.secondStepRequested(undefined));
             requestAnimationFrame(() => passwordInput.current?.focus());
           }}
         />
       )}
-      {!second && fixedUsername === undefined && (
+      {!secondStep && fixedUsername === undefined && (
         <PasskeyButton disabled={submitting || isWaiting} onCredential={(body) => void sendStep(body)} />
       )}
     </>
@@ -125,7 +125,7 @@ function useSignInSteps(onSignedIn: LoginFormProps['onSignedIn']) {
     onSignedIn?.();
     return true;
   };
-  return { second: login.second, failure, submitting, isWaiting: wait > 0, sendStep };
+  return { secondStep: login.secondStep, failure, submitting, isWaiting: wait > 0, sendStep };
 }
 
 interface RefusalProps {

@@ -18,7 +18,7 @@ import { hasOrder, markOf, type Planned } from '@/utils/plan/plan';
 import { placeByKey } from '@/utils/tree/siblings';
 import { isWithin, namePath, type TreeIndex } from '@/utils/tree/tree';
 import { WIDEST_NUMBER } from '../columns';
-import { newNodeValues, PeopleConcerned, type DepartmentFormEditor } from '../useDepartmentEditor';
+import { newNodeValues, AffectedPeople, type DepartmentFormEditor } from '../useDepartmentEditor';
 import styles from './plan.less';
 import { nameOf } from './planJob';
 import { type Plan, usePlanMoves } from './usePlan';
@@ -154,7 +154,7 @@ function MergeDialog({ department, index, onMerge, onClose }: MergeDialogProps) 
     >
       <p>{t('plan.merge.hint', { name })}</p>
       <p>
-        <PeopleConcerned department={department} />
+        <AffectedPeople department={department} />
       </p>
       <FocusFirst>
         <Form name="merge" layout="vertical" onFinish={merge}>

@@ -11,7 +11,7 @@ import { planned, hasOrder, type PlanEdit } from '@/utils/plan/plan';
 import { NO_PLAN, readPlan, writePlan, type StoredPlan } from '@/utils/storage/planStorage';
 import type { SiblingPlace } from '@/utils/tree/siblings';
 import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
-import { PeopleConcerned } from '../useDepartmentEditor';
+import { AffectedPeople } from '../useDepartmentEditor';
 import { nameOf } from './planJob';
 
 type Edits = readonly PlanEdit[];
@@ -107,7 +107,7 @@ export function usePlanMoves({ planned, move, place }: Plan) {
     nameOf,
     allowed: true,
     compare: () => null,
-    affectedPeople: (department) => <PeopleConcerned department={department} />,
+    affectedPeople: (department) => <AffectedPeople department={department} />,
     onOrder: hasOrder(index)
       ? (id, before) => place(id, { parentId: nodes.get(id)?.parent_id ?? null, before })
       : undefined,

@@ -7,6 +7,7 @@ import type { RoleOption, Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import { withShownNames } from '@/locales/builtInNames';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchPermissionTree, fetchRole } from '@/services/role';
 import { permissionSources } from '@/utils/permissionSources';
 import { roleIdsOf } from '@/utils/roleIds';
@@ -146,8 +147,6 @@ function Names({ changes, index }: NamesProps) {
   );
 }
 
-const QUIET = { skipErrorHandler: true } as const;
-
 interface RoleIds {
   before: readonly number[];
   after: readonly number[];
@@ -163,8 +162,9 @@ interface Known {
 async function fetchMissing(cache: Known, { before, after }: RoleIds) {
   const missingIds = [...new Set([...before, ...after])].filter((id) => !cache.roles.has(id));
   const [tree, ...roles] = await Promise.all([
-    cache.tree ?? fetchPermissionTree(QUIET).then((outcome) => (outcome.ok ? outcome.data.permission : undefined)),
-    ...missingIds.map((id) => fetchRole(id, QUIET)),
+    cache.tree ??
+      fetchPermissionTree(WITHOUT_MESSAGE).then((outcome) => (outcome.ok ? outcome.data.permission : undefined)),
+    ...missingIds.map((id) => fetchRole(id, WITHOUT_MESSAGE)),
   ]);
   cache.tree = tree;
   for (const role of roles) if (role.ok) cache.roles.set(role.data.id, role.data);

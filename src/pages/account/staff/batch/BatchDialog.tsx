@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { useId, useMemo, useState } from 'react';
-import EndPicker from '@/components/form/EndPicker';
+import ExpiryPicker from '@/components/form/ExpiryPicker';
 import FocusFirst from '@/components/form/FocusFirst';
 import ReasonField from '@/components/form/ReasonField';
 import Modal from '@/components/layers/Modal';
@@ -139,7 +139,7 @@ export default function BatchDialog(props: BatchDialogProps) {
             required
             {...(isPast(validUntil) && { validateStatus: 'error', help: t('staff.term.past') })}
           >
-            <EndPicker id={field} label={t('account.validUntil')} value={validUntil} onChange={setValidUntil} />
+            <ExpiryPicker id={field} label={t('account.validUntil')} value={validUntil} onChange={setValidUntil} />
           </Form.Item>
         )}
         {targets.length > 0 && (

@@ -91,7 +91,7 @@ const isBeside = (batchKind: BatchKind) =>
 /** Bulk actions on selected accounts; one menu on a phone. */
 function BatchActions({ kinds, onBatch }: BatchActionsProps) {
   const t = useTranslate();
-  const isRoomy = useMinWidth(BEYOND_PHONE);
+  const isWide = useMinWidth(BEYOND_PHONE);
   const menuOf = (menuKinds: readonly BatchKind[]) => ({
     items: menuKinds.map((kind) => ({
       key: kind,
@@ -100,10 +100,10 @@ function BatchActions({ kinds, onBatch }: BatchActionsProps) {
       onClick: () => onBatch(kind),
     })),
   });
-  const otherKinds = kinds.filter((kind) => !isRoomy || !isBeside(kind));
+  const otherKinds = kinds.filter((kind) => !isWide || !isBeside(kind));
   return (
     <>
-      {isRoomy &&
+      {isWide &&
         BESIDE.filter(({ kind }) => kinds.includes(kind)).map(({ kind, words }) =>
           kind === 'addRoles' ? (
             <Dropdown key={kind} trigger={['click']} menu={menuOf(roleKinds)}>
@@ -119,7 +119,7 @@ function BatchActions({ kinds, onBatch }: BatchActionsProps) {
         )}
       {otherKinds.length > 0 && (
         <Dropdown trigger={['click']} menu={menuOf(otherKinds)}>
-          {isRoomy ? (
+          {isWide ? (
             <Button size="small" icon={<MoreOutlined aria-hidden />} aria-label={t('transfer.batch.more')} />
           ) : (
             <Button size="small" icon={<DownOutlined aria-hidden />} iconPosition="end">

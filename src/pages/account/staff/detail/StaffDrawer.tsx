@@ -18,7 +18,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useNotFoundNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import type { EarlierState } from '@/utils/log/restored';
-import { takeAct } from './address';
+import { takeRequestedAct } from './address';
 import styles from './detail.less';
 import { EffectivePermissions, Profile, PersonHistory, RecentOperations } from './panels';
 import { useStaffDetail } from './useStaffDetail';
@@ -217,13 +217,13 @@ const stepByKey =
 function useActOfAddress(id: number | undefined, actions: readonly RowAction[]): void {
   const [search] = useSearchParams();
   const { message } = useMessages();
-  const isAsked = search.has('act');
+  const isActRequested = search.has('act');
   useEffect(() => {
-    if (id === undefined || !isAsked) return;
-    const requestedAct = takeAct();
+    if (id === undefined || !isActRequested) return;
+    const requestedAct = takeRequestedAct();
     const action = actions.find(({ key }) => key === requestedAct);
     if (action?.disabledBecause !== undefined) message.warning(action.disabledBecause);
     else action?.onAsk?.();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once per request, with the actions of that render
-  }, [id, isAsked]);
+  }, [id, isActRequested]);
 }

@@ -6,7 +6,7 @@ export const showDetail = (id: number | undefined): void =>
   changeQuery((search) => changeSearch(search, { detail: id, act: undefined, tab: undefined }), id === undefined);
 
 /** Action on the open account that the address requests, once. */
-export function takeAct(): string | null {
+export function takeRequestedAct(): string | null {
   let act: string | null = null;
   changeQuery((search) => {
     act = new URLSearchParams(search).get('act');

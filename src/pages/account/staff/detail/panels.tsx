@@ -9,7 +9,7 @@ import Ltr from '@/components/display/Ltr';
 import SessionList from '@/components/display/SessionList';
 import StatusTag from '@/components/display/StatusTag';
 import SystemLogo from '@/components/display/SystemLogo';
-import { EndTag } from '@/components/display/Tag';
+import { ExpiryTag } from '@/components/display/Tag';
 import { useModal } from '@/components/feedback/useModal';
 import RecordHistory from '@/components/log/RecordHistory';
 import PermissionSources from '@/components/permission/PermissionSources';
@@ -70,14 +70,17 @@ export function Profile({ staff, revision, mayReset }: ProfileProps) {
       ),
     },
     { label: t('account.department'), children: (department as typeof department | null)?.name ?? '—' },
-    { label: t('account.roles'), children: <RoleTags roles={roles} terms={role_terms} shown={Infinity} withEnds /> },
+    {
+      label: t('account.roles'),
+      children: <RoleTags roles={roles} terms={role_terms} shown={Infinity} withExpiries />,
+    },
     ...(hasTermFields(staff)
       ? [
           {
             label: t('account.validUntil'),
             children: valid_until ? (
               <span className={styles['end']}>
-                {dateTime(valid_until)} <EndTag until={valid_until} />
+                {dateTime(valid_until)} <ExpiryTag until={valid_until} />
               </span>
             ) : (
               t('staff.term.none')

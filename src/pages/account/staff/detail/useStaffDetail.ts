@@ -1,6 +1,7 @@
 import { useRequest } from 'ahooks';
 import { useBackOnline } from '@/hooks/browser/useConnection';
 import { useJobEnd } from '@/hooks/job/useJobs';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchStaff } from '@/services/staff';
 
 /**
@@ -10,7 +11,7 @@ import { fetchStaff } from '@/services/staff';
  */
 export function useStaffDetail(id: number | undefined, revision: number) {
   const { data, loading, refresh } = useRequest(
-    async () => ({ id, outcome: id === undefined ? undefined : await fetchStaff(id, { skipErrorHandler: true }) }),
+    async () => ({ id, outcome: id === undefined ? undefined : await fetchStaff(id, WITHOUT_MESSAGE) }),
     { refreshDeps: [id, revision] },
   );
   const outcome = data?.id === id ? data?.outcome : undefined;

@@ -1,13 +1,13 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import { Form } from 'antd';
 import { useId } from 'react';
-import EndPicker from '@/components/form/EndPicker';
+import ExpiryPicker from '@/components/form/ExpiryPicker';
 import type { FieldProps } from '@/components/form/PickerField';
 import Select from '@/components/layers/Select';
 import type { RoleOption, RoleTerm } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useUngrantableRoleText } from '@/hooks/session/useManagedScope';
-import { endsByRole } from '@/utils/terms';
+import { expiryByRole } from '@/utils/terms';
 import styles from './form.less';
 
 interface RoleFieldProps extends FieldProps {
@@ -75,7 +75,7 @@ export default function RoleField({ value = [], onChange, roles, placeholder, ..
   );
 }
 
-interface RoleEndsProps extends FieldProps {
+interface RoleExpiryFieldsProps extends FieldProps {
   /**
    * Provided by `Form.Item`, like `onChange`. Contains the expiries of unselected roles as well, in case they are
    * selected again.
@@ -88,12 +88,12 @@ interface RoleEndsProps extends FieldProps {
 }
 
 /** Expiry of each selected role. Roles that the user cannot grant keep their expiry. */
-export function RoleEnds({ id, value = [], onChange, roles, isRefused }: RoleEndsProps) {
+export function RoleExpiryFields({ id, value = [], onChange, roles, isRefused }: RoleExpiryFieldsProps) {
   const t = useTranslate();
   const { status } = Form.Item.useStatus();
   const form = Form.useFormInstance<{ role_ids: number[] }>();
   const chosenRoleIds = (Form.useWatch('role_ids', form) as readonly number[] | undefined) ?? [];
-  const ends = endsByRole(value);
+  const expiries = expiryByRole(value);
   const change = (roleId: number, until: string | null) =>
     onChange?.([...value.filter(({ role_id }) => role_id !== roleId), ...(until ? [{ role_id: roleId, until }] : [])]);
 
@@ -108,10 +108,10 @@ export function RoleEnds({ id, value = [], onChange, roles, isRefused }: RoleEnd
               {name}
             </bdi>
             {/* Each role has its own status, as the error of the list may be about a single one. */}
-            <Form.Item noStyle validateStatus={status === 'error' && isRefused(ends.get(roleId)) ? 'error' : ''}>
-              <EndPicker
+            <Form.Item noStyle validateStatus={status === 'error' && isRefused(expiries.get(roleId)) ? 'error' : ''}>
+              <ExpiryPicker
                 label={t('staff.term.ofRole', { name })}
-                value={ends.get(roleId) ?? null}
+                value={expiries.get(roleId) ?? null}
                 disabled={role?.grantable === false}
                 onChange={(until) => change(roleId, until)}
               />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import EditorDrawer from '@/components/form/EditorDrawer';
-import EndPicker from '@/components/form/EndPicker';
+import ExpiryPicker from '@/components/form/ExpiryPicker';
 import FieldItems from '@/components/form/FieldItems';
 import Notice from '@/components/form/Notice';
 import { fieldRules } from '@/components/form/rules';
@@ -17,9 +17,9 @@ import type { AccountLock } from '@/hooks/staff/accountLocks';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
 import AccessNote from '../access/AccessNote';
 import { PasswordFields } from '../password/ResetPassword';
-import { comparedFields, staffFields, type StaffValues, endLock, endRule, isRefusedEnd } from '../fields';
+import { comparedFields, staffFields, type StaffValues, endLock, endRule, isRefusedExpiry } from '../fields';
 import AvatarField from './AvatarField';
-import RoleField, { RoleEnds } from './RoleField';
+import RoleField, { RoleExpiryFields } from './RoleField';
 import type { useStaffEditor } from '../actions';
 
 interface StaffEditorProps {
@@ -90,7 +90,7 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
             ? {
                 dependencies: ['role_ids'],
                 rules: [endRule(t, staff)],
-                control: <RoleEnds roles={rolesById} isRefused={(end) => isRefusedEnd(staff, end)} />,
+                control: <RoleExpiryFields roles={rolesById} isRefused={(end) => isRefusedExpiry(staff, end)} />,
               }
             : null,
           valid_until: canEnd
@@ -104,7 +104,7 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
                     },
                   },
                 ],
-                control: <EndPicker label={t(staffFields.valid_until.label)} />,
+                control: <ExpiryPicker label={t(staffFields.valid_until.label)} />,
               }
             : null,
           mobile: {

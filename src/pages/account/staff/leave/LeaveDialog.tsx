@@ -15,6 +15,7 @@ import { usePermission, useReasonGiven } from '@/hooks/session/usePermission';
 import type { AccountLocks } from '@/hooks/staff/accountLocks';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
 import { useStaffOptions } from '@/hooks/staff/useStaffOptions';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchStaffPlatforms, fetchStaffPage } from '@/services/staff';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import { departmentsLed } from '../departments/useDepartments';
@@ -247,7 +248,7 @@ const CONCURRENCY = 5;
 
 /** Whether no other enabled account holds a role; false also after a failed request. */
 async function isLastHolder({ status }: Staff, role_id: number): Promise<boolean> {
-  const outcome = await fetchStaffPage({ role_id, status: 1, page: 1, pageSize: 1 }, { skipErrorHandler: true });
+  const outcome = await fetchStaffPage({ role_id, status: 1, page: 1, pageSize: 1 }, WITHOUT_MESSAGE);
   return outcome.ok && outcome.data.total === status;
 }
 

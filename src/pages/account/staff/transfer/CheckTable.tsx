@@ -11,7 +11,7 @@ import { usePermission } from '@/hooks/session/usePermission';
 import {
   existingChoices,
   faultyField,
-  twinChoices,
+  renameChoices,
   type CheckedRow,
   type RowChoice,
   checkText,
@@ -168,7 +168,7 @@ function useOfferedChoices() {
       .map((choice) => ({ value: choice, label: t(`transfer.import.existing.${choice}`) })),
     /** For a row that may be an existing account with another user name. */
     ofRenameCandidate: ({ username }: Staff) =>
-      twinChoices
+      renameChoices
         .filter((choice) => choice !== 'rename' || mayUpdate)
         .map((choice) => ({ value: choice, label: t(`transfer.import.existing.${choice}`, { username }) })),
   };

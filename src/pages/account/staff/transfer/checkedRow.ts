@@ -41,8 +41,8 @@ export const existingChoices = ['update', 'skip', 'stop'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
 /** Choices for a row that may be a renamed account. */
-export const twinChoices = ['create', 'rename'] as const;
-export type RowChoice = ExistingChoice | (typeof twinChoices)[number];
+export const renameChoices = ['create', 'rename'] as const;
+export type RowChoice = ExistingChoice | (typeof renameChoices)[number];
 
 /** A changed field of an existing account. */
 export interface FieldChange {

@@ -2,6 +2,7 @@ import { START_PAGE, MAX_PAGE_SIZE } from '@/constants/limits';
 import { contactKey, foldName } from '@/constants/writing';
 import type { Staff, RoleOption } from '@/contract/staff';
 import { lookUpStaff } from '@/jobs/kinds/lookUpStaff';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchStaffPage } from '@/services/staff';
 import { pageReader } from '@/utils/transfer/pageReader';
 import { retryOn429 } from '@/utils/transfer/retryOn429';
@@ -30,7 +31,6 @@ const MAX_PAGES = 200;
 const MAX_NAMES = 2_000;
 const CONCURRENCY = 4;
 
-const QUIET = { skipErrorHandler: true } as const;
 const nameKey = ({ username }: Staff | FilePerson): string => foldName(username);
 const contactsOf = ({ email, mobile }: Staff): string[] =>
   [email, mobile].flatMap((text) => (text ? [contactKey(text)] : []));
@@ -40,9 +40,12 @@ const contactsOf = ({ email, mobile }: Staff): string[] =>
  * abort.
  */
 export async function findExisting(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
-  const firstPage = await retryOn429(() => fetchStaffPage({ page: START_PAGE, pageSize: 1 }, { ...QUIET, signal }), {
-    signal,
-  });
+  const firstPage = await retryOn429(
+    () => fetchStaffPage({ page: START_PAGE, pageSize: 1 }, { ...WITHOUT_MESSAGE, signal }),
+    {
+      signal,
+    },
+  );
   if (!firstPage.ok) return { ok: false };
   const pages = Math.ceil(firstPage.data.total / MAX_PAGE_SIZE);
   return pages <= Math.min(people.length, MAX_PAGES) ? readThrough(people, signal) : lookUpEach(people, signal);
@@ -54,7 +57,7 @@ async function readThrough(people: readonly FilePerson[], signal: AbortSignal): 
   const byUsername = new Map<string, Staff>();
   const byContact = new Map<string, Staff>();
   const reader = pageReader<Staff>(
-    (paging) => fetchStaffPage(paging, { ...QUIET, signal }),
+    (paging) => fetchStaffPage(paging, { ...WITHOUT_MESSAGE, signal }),
     (rows) => {
       for (const staff of rows) {
         if (names.has(nameKey(staff))) byUsername.set(nameKey(staff), staff);
@@ -73,7 +76,7 @@ async function lookUpEach(people: readonly FilePerson[], signal: AbortSignal): P
   const uncheckedCount = people.length - queue.length;
   let hasFailed = false;
   const look = async (text: string, isWanted?: (account: Staff) => boolean) => {
-    const lookup = await lookUpStaff(text, { ...QUIET, signal }, isWanted);
+    const lookup = await lookUpStaff(text, { ...WITHOUT_MESSAGE, signal }, isWanted);
     hasFailed ||= !lookup.ok;
     return lookup.ok ? lookup.account : undefined;
   };

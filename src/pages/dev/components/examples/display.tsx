@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import Tag, { EndTag } from '@/components/display/Tag';
+import Tag, { ExpiryTag } from '@/components/display/Tag';
 import FactorList from '@/components/display/FactorList';
 import Ltr from '@/components/display/Ltr';
 import PersonAvatar from '@/components/display/PersonAvatar';
@@ -23,11 +23,11 @@ const factor = (id: number, kind: 'totp' | 'passkey', name: string) => ({
 });
 
 const display: Examples = {
-  'display/EndTag': {
-    'in some days': () => <EndTag until={inDays(3)} />,
-    'within the hour': () => <EndTag until={inDays(0.01)} />,
-    'ended': () => <EndTag until={inDays(-1)} />,
-    'far away: nothing': () => <EndTag until={inDays(30)} />,
+  'display/ExpiryTag': {
+    'in some days': () => <ExpiryTag until={inDays(3)} />,
+    'within the hour': () => <ExpiryTag until={inDays(0.01)} />,
+    'ended': () => <ExpiryTag until={inDays(-1)} />,
+    'far away: nothing': () => <ExpiryTag until={inDays(30)} />,
   },
   'display/Ltr': {
     'a code': () => <Ltr>account.role.store</Ltr>,

@@ -6,7 +6,7 @@ import FieldItems, { LongText } from '@/components/form/FieldItems';
 import type { FieldList } from '@/components/form/fieldList';
 import EditorDrawer from '@/components/form/EditorDrawer';
 import Notice from '@/components/form/Notice';
-import EndPicker from '@/components/form/EndPicker';
+import ExpiryPicker from '@/components/form/ExpiryPicker';
 import PickerField from '@/components/form/PickerField';
 import Switch from '@/components/form/Switch';
 import { useEditor } from '@/hooks/editor/useEditor';
@@ -123,18 +123,18 @@ function Picked(props: Partial<ComponentProps<typeof PickerField>>) {
 }
 
 /** The same element as in a form item. */
-function Ending(props: Partial<ComponentProps<typeof EndPicker>>) {
+function ExpiryField(props: Partial<ComponentProps<typeof ExpiryPicker>>) {
   const t = useTranslate();
   const [end, setEnd] = useState<string | null | undefined>(props.value);
-  return <EndPicker label={t('account.validUntil')} {...props} value={end} onChange={setEnd} />;
+  return <ExpiryPicker label={t('account.validUntil')} {...props} value={end} onChange={setEnd} />;
 }
 
 const form: Examples = {
-  'form/EndPicker': {
-    'nothing chosen': (t) => <Ending placeholder={t('list.any')} />,
-    'no end': () => <Ending value={null} />,
-    'a moment': () => <Ending value="2026-03-27T18:30:00+08:00" />,
-    'disabled': () => <Ending value="2026-03-27T18:30:00+08:00" disabled />,
+  'form/ExpiryPicker': {
+    'nothing chosen': (t) => <ExpiryField placeholder={t('list.any')} />,
+    'no end': () => <ExpiryField value={null} />,
+    'a moment': () => <ExpiryField value="2026-03-27T18:30:00+08:00" />,
+    'disabled': () => <ExpiryField value="2026-03-27T18:30:00+08:00" disabled />,
   },
   'form/Comparison': {
     'what was typed': () => <Compared />,

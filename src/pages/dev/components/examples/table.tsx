@@ -11,7 +11,7 @@ const manyPeople: readonly Person[] = Array.from({ length: 2000 }, (_, place) =>
   id: place,
   name: `Person ${place + 1}`,
   department: 'Analysis',
-  seats: place,
+  staffCount: place,
 }));
 
 function Windowed({ rows }: { rows: readonly Person[] }) {
@@ -23,12 +23,12 @@ function Windowed({ rows }: { rows: readonly Person[] }) {
         { key: 'name', title: t('account.personName'), width: 160, grow: 1, render: ({ name }) => name },
         { key: 'department', title: t('account.department'), width: 160, render: ({ department }) => department },
         {
-          key: 'seats',
+          key: 'staffCount',
           title: t('account.staffCount'),
           width: 120,
           align: 'end',
-          render: ({ seats }) => seats,
-          mark: ({ seats }) => (seats === 0 ? 'bad' : 'fine'),
+          render: ({ staffCount }) => staffCount,
+          mark: ({ staffCount }) => (staffCount === 0 ? 'bad' : 'fine'),
         },
       ]}
       rows={rows}

@@ -4,12 +4,12 @@ import Select from '@/components/layers/Select';
 import { lazyComponent } from '@/hooks/lazyComponent';
 import { useDateFormat } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { offeredPresets, presetEnd, type TermPreset } from '@/utils/terms';
+import { offeredPresets, presetExpiry, type TermPreset } from '@/utils/terms';
 import styles from './form.less';
-import type { EndMomentProps } from './EndMoment';
+import type { ExpiryMomentProps } from './ExpiryMoment';
 import type { FieldProps } from './PickerField';
 
-interface EndPickerProps extends FieldProps {
+interface ExpiryPickerProps extends FieldProps {
   /** Noun of the expiring thing, in the names of both controls. */
   label: string;
   /** A moment with offset, null for no end; undefined while nothing is chosen. */
@@ -21,14 +21,24 @@ interface EndPickerProps extends FieldProps {
 }
 
 // Lazy, because the calendar is larger than the forms around it, and most people choose a preset.
-const EndMoment = lazyComponent<EndMomentProps>(() => import(/* webpackChunkName: "calendar" */ './EndMoment'), {
-  placeholder: ({ label, className }) => <Input disabled aria-label={label} className={className} />,
-});
+const ExpiryMoment = lazyComponent<ExpiryMomentProps>(
+  () => import(/* webpackChunkName: "calendar" */ './ExpiryMoment'),
+  {
+    placeholder: ({ label, className }) => <Input disabled aria-label={label} className={className} />,
+  },
+);
 
 type Choice = TermPreset | 'none' | 'other';
 
 /** Expiry: none, a preset day, or any moment in a calendar, which also shows the chosen preset. */
-export default function EndPicker({ label, value, onChange, placeholder, disabled = false, ...field }: EndPickerProps) {
+export default function ExpiryPicker({
+  label,
+  value,
+  onChange,
+  placeholder,
+  disabled = false,
+  ...field
+}: ExpiryPickerProps) {
   const t = useTranslate();
   const dayOf = useDateFormat('day');
   /** Time of mounting, so that a chosen preset does not change later. */
@@ -42,15 +52,15 @@ export default function EndPicker({ label, value, onChange, placeholder, disable
     if (value === undefined) return isTyped ? 'other' : undefined;
     if (value === null) return isTyped ? 'other' : 'none';
     const time = Date.parse(value);
-    return (!isTyped && presets.find((preset) => presetEnd(preset, now).getTime() === time)) || 'other';
+    return (!isTyped && presets.find((preset) => presetExpiry(preset, now).getTime() === time)) || 'other';
   };
   const choose = (choice: Choice) => {
     setIsTyped(choice === 'other');
     if (choice === 'other') setFocusCount((count) => count + 1);
     if (choice === 'none') onChange?.(null);
     // The previous choice is the start of the custom moment.
-    else if (choice === 'other') onChange?.(value ?? presetEnd('today', now).toISOString());
-    else onChange?.(presetEnd(choice, now).toISOString());
+    else if (choice === 'other') onChange?.(value ?? presetExpiry('today', now).toISOString());
+    else onChange?.(presetExpiry(choice, now).toISOString());
   };
   const choice = currentChoice();
   return (
@@ -71,14 +81,14 @@ export default function EndPicker({ label, value, onChange, placeholder, disable
           return (
             <span className={styles['choice']}>
               {words}
-              {preset && <small>{dayOf(presetEnd(preset, now))}</small>}
+              {preset && <small>{dayOf(presetExpiry(preset, now))}</small>}
             </span>
           );
         }}
         onChange={choose}
       />
       {value != null && (
-        <EndMoment
+        <ExpiryMoment
           label={t('staff.term.time', { label })}
           className={styles['moment'] ?? ''}
           value={value}

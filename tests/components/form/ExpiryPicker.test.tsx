@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type FormEvent } from 'react';
-import EndPicker from '@/components/form/EndPicker';
+import ExpiryPicker from '@/components/form/ExpiryPicker';
 import { changeLocale } from '@/hooks/locale/useLocale';
-import { presetEnd } from '@/utils/terms';
+import { presetExpiry } from '@/utils/terms';
 import { translate } from '@/locales/translate';
 import Select from '@/components/layers/Select';
 
@@ -18,7 +18,7 @@ function Picker({ start }: { start: string }) {
   const [end, setEnd] = useState<string | null>(start);
   return (
     <form onSubmit={onSubmit}>
-      <EndPicker
+      <ExpiryPicker
         label={LABEL}
         value={end}
         onChange={(next) => {
@@ -77,7 +77,7 @@ test('a day chosen in the calendar replaces the end, whose time is shown', async
 });
 
 test('the preset of another end moves the focus to its field', async () => {
-  const { user, field } = await openPicker(presetEnd('today', new Date()).toISOString());
+  const { user, field } = await openPicker(presetExpiry('today', new Date()).toISOString());
   fireEvent.mouseDown(screen.getByRole('combobox', { name: LABEL }));
   // Each preset shows its day.
   expect((await screen.findByTitle(translate('staff.term.week'))).textContent).toMatch(/\d$|\d日$/);

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { DatePicker } from '@/components/layers/calendars';
 import { writtenDayFormats } from '@/locales/dayFormats';
 
-export interface EndMomentProps {
+export interface ExpiryMomentProps {
   label: string;
   className: string;
   value: string;
@@ -18,7 +18,7 @@ const isDay = (moment: Dayjs): boolean => moment.isSame(moment.startOf('day'));
 const withTime = (format: string): string => `${format} HH:mm`;
 
 /** Picker for the moment of an expiry: the end of a day, or a time typed after the day. */
-export default function EndMoment({ label, className, value, disabled, focusedBy, onChange }: EndMomentProps) {
+export default function ExpiryMoment({ label, className, value, disabled, focusedBy, onChange }: ExpiryMomentProps) {
   const id = useId();
   useEffect(() => {
     if (focusedBy === 0) return undefined;
