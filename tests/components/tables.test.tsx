@@ -87,7 +87,7 @@ describe('DataTable', () => {
     expect(age).not.toHaveAttribute('aria-sort');
     const rows = within(table()).getAllByRole('row').slice(1);
     expect(rows.map(({ dataset }) => dataset['rowKey'])).toEqual(['1', '2', '3', '4']);
-    const cells = within(rows[0]).getAllByRole('cell');
+    const cells = within(rows[0]!).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual(['', 'A', '30']);
   });
 

@@ -1,7 +1,11 @@
 import SystemLogo from '@/components/display/SystemLogo';
-import { Sparkline } from '@/pages/home/SystemMetrics';
+import { Sparkline, metricsOf } from '@/pages/home/SystemMetrics';
 import { fireEvent, render } from '@testing-library/react';
-import { SYSTEMS } from '../support/demo';
+import { SYSTEMS, card } from '../support/demo';
+import { categoriesOf, favouritesFirst, inOwnOrder, movedTo, searchSystems } from '@/pages/home/systems';
+import { systemsOf } from '@/utils/systems';
+import type { PinyinMatch } from '@/utils/text/searchText';
+import { match } from 'pinyin-pro';
 
 describe('Sparkline', () => {
   const pointsOf = (values: number[]) =>
@@ -15,10 +19,10 @@ describe('Sparkline', () => {
     const points = pointsOf([1, 3, 2]) ?? [];
     const [first, second, third] = points.map(([x = NaN, y = NaN]) => ({ x, y }));
     expect(points).toHaveLength(3);
-    expect(first.x).toBeLessThan(second.x);
-    expect(second.x).toBeLessThan(third.x);
-    expect(second.y).toBeLessThan(third.y);
-    expect(third.y).toBeLessThan(first.y);
+    expect(first!.x).toBeLessThan(second!.x);
+    expect(second!.x).toBeLessThan(third!.x);
+    expect(second!.y).toBeLessThan(third!.y);
+    expect(third!.y).toBeLessThan(first!.y);
   });
 
   test.each([[[5, 5, 5]], [[-Number.MAX_VALUE, Number.MAX_VALUE]]])(
@@ -41,10 +45,10 @@ describe('Sparkline', () => {
 describe('SystemLogo', () => {
   test('a picture that fails to load is replaced by the initials, and a new address is tried again', () => {
     const { container, rerender } = render(<SystemLogo name={SYSTEMS.hr} src="/logos/old.svg" seed={2} />);
-    expect(container).not.toHaveTextContent(SYSTEMS.hr[0]);
+    expect(container).not.toHaveTextContent(SYSTEMS.hr[0]!);
     fireEvent.error(container.querySelector('img')!);
     expect(container.querySelector('img')).toBeNull();
-    expect(container).toHaveTextContent(SYSTEMS.hr[0]);
+    expect(container).toHaveTextContent(SYSTEMS.hr[0]!);
 
     rerender(<SystemLogo name={SYSTEMS.hr} src="/logos/new.svg" seed={2} />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/logos/new.svg');
@@ -55,4 +59,110 @@ describe('SystemLogo', () => {
     expect(container).toHaveTextContent('VP');
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   });
+});
+
+const metric = (fields: object = {}) => ({ key: 'todo', label: 'To do', value: 3, ...fields });
+
+describe('metricsOf', () => {
+  it('keeps each metric with its fields', () => {
+    const full = metric({ unit: 'pcs', change: -0.25, trend: [1, 2, 3] });
+    const { list, updatedAt } = metricsOf({ metrics: [full], updated_at: '2026-03-01T08:00:00+08:00' });
+    expect(list).toEqual([
+      expect.objectContaining({ label: 'To do', value: 3, unit: 'pcs', change: -0.25, trend: [1, 2, 3] }),
+    ]);
+    expect(updatedAt).toBe('2026-03-01T08:00:00+08:00');
+  });
+
+  it.each([null, undefined, '12', Number.NaN, Number.POSITIVE_INFINITY, {}])(
+    'leaves out a value such as %p',
+    (value) => {
+      expect(metricsOf({ metrics: [metric({ value })] }).list).toEqual([]);
+    },
+  );
+
+  it('uses the key for a missing label, and leaves out metrics without both', () => {
+    const metrics = [metric({ label: null }), metric({ label: '', key: 5 }), null];
+    expect(metricsOf({ metrics }).list.map(({ label }) => label)).toEqual(['todo']);
+  });
+
+  it('drops an unusable change and the gaps of a trend', () => {
+    const [only] = metricsOf({ metrics: [metric({ change: Number.NaN, trend: [1, null, 'x', 2] })] }).list;
+    expect(only).toMatchObject({ trend: [1, 2] });
+    expect(only?.change).toBeUndefined();
+  });
+
+  it('gives repeated keys different React keys', () => {
+    const keys = metricsOf({ metrics: [metric(), metric()] }).list.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('order of the systems', () => {
+  const systems = systemsOf({ data: [1, 2, 3, 4].map((id) => ({ id, name: `S${id}`, sort: id })) });
+  const ids = (list: readonly { id: number }[] | undefined) => list?.map(({ id }) => id);
+
+  test('the own order comes first, then missing systems, without deleted ones', () => {
+    expect(ids(inOwnOrder(systems, [3, 9, 1]))).toEqual([3, 1, 2, 4]);
+    expect(inOwnOrder(systems, [])).toBe(systems);
+  });
+
+  test('a moved system takes the position of another', () => {
+    expect(ids(movedTo(systems, [], 1, 2))).toEqual([2, 3, 1, 4]);
+    expect(ids(movedTo(systems, [], 4, 0))).toEqual([4, 1, 2, 3]);
+  });
+
+  test('a system is not moved beyond the ends, nor across the limit of the favourites', () => {
+    const beyond = [movedTo(systems, [], 1, -1), movedTo(systems, [], 4, 4), movedTo(systems, [], 2, 1)];
+    const between = [movedTo(systems, [1], 2, 0), movedTo(systems, [1], 1, 1)];
+    expect([...beyond, ...between]).toEqual(Array(5).fill(undefined));
+  });
+});
+
+const pinyin: PinyinMatch = (text, letters) => match(text, letters, { continuous: true }) ?? undefined;
+const ids = (systems: readonly { id: number }[]) => systems.map(({ id }) => id);
+
+describe('searchSystems', () => {
+  const systems = systemsOf({
+    data: [
+      card(1, { name: '人力资源系统', code: 'HRM', description: '入职、转正与离职' }),
+      card(2, { name: '财务报销', code: 'FIN-2', description: 'Travel and Expenses' }),
+      card(3, { name: '重庆项目库', code: 'prj' }),
+    ],
+  });
+  const search = (query: string) => ids(searchSystems(systems, query, pinyin));
+
+  it.each([
+    ['人力', [1]],
+    ['hrm', [1]],
+    ['ＨＲＭ', [1]],
+    ['离职', [1]],
+    ['expenses', [2]],
+    ['renliziyuan', [1]],
+    ['rlzy', [1]],
+    ['cwbx', [2]],
+    ['baoxiao', [2]],
+    ['chongqing', [3]],
+    ['系统 rlzy', [1]],
+    ['人力 财务', []],
+    ['zzz', []],
+  ])('finds by %j: %j', (query, expected) => expect(search(query)).toEqual(expected));
+
+  it('returns the same list for blanks, which avoids rendering', () => {
+    expect(searchSystems(systems, '  ', pinyin)).toBe(systems);
+  });
+
+  it('works without the pinyin dictionary, by text only', () => {
+    expect([ids(searchSystems(systems, '财务')), ids(searchSystems(systems, 'cwbx'))]).toEqual([[2], []]);
+  });
+});
+
+test('favouritesFirst keeps the order within both groups and ignores deleted ids', () => {
+  const systems = systemsOf({ data: [card(1), card(2), card(3), card(4)] });
+  expect(ids(favouritesFirst(systems, [4, 99, 2]))).toEqual([2, 4, 1, 3]);
+});
+
+test('categoriesOf lists every category once with the number of matching systems', () => {
+  const systems = systemsOf({ data: [card(1), card(2, { category: '财务' }), card(3), card(4, { category: '' })] });
+  const categories = categoriesOf(systems, systems.slice(1)).map(({ name, count }) => `${name} ${count}`);
+  expect(categories).toEqual(['办公 1', '财务 1', ' 1']);
 });
