@@ -31,9 +31,7 @@ const DEFAULT_PASSWORD_HOURS = 72;
 const PRODUCT = 'Account Center';
 const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * Creates the reference backend of a store. It responds to every request with an envelope, errors included.
- */
+/** Creates the reference backend of a store. It responds to every request with an envelope, errors included. */
 export function createBackend(options: BackendOptions): Backend {
   const { store, now = Date.now, logger = consoleLogger, checkResponses = false } = options;
   const secret = options.tokenSecret ? Promise.resolve(options.tokenSecret) : storedTokenSecret(store);

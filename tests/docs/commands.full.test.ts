@@ -22,9 +22,7 @@ import { startServer, type RunningServer } from '../support/serverProcess';
 import { freePort, shell, startShell } from '../support/shell';
 import { read, ROOT } from '../support/sources';
 
-/**
- * Every command of the documentation is run: here, or by another test. One that is in neither list fails.
- */
+/** Every command of the documentation is run: here, or by another test. One that is in neither list fails. */
 
 const PATIENCE_MS = 600_000;
 

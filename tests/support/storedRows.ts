@@ -95,17 +95,32 @@ export const departmentPairs = (...parents: (number | undefined)[]) =>
 /** Departments: below the top are the branches 2 > 3 and 10 > 11, and 20 and 30. */
 const tree: [number, number | null][] = [...departmentPairs(undefined, 1, 2), [10, 1], [11, 10], [20, 1], [30, 1]];
 /** Ids of roles, named by their permissions and scope. */
-export const [EVERYWHERE, OWN, LISTED, LOGS, NOTHING] = [1, 2, 3, 4, 5];
-export const [LISTED_OTHER, BARE, OWN_LOGS, EMPTY] = [6, 7, 8, 9];
+export const PART_ROLES = {
+  EVERYWHERE: 1,
+  OWN: 2,
+  LISTED: 3,
+  LOGS: 4,
+  NOTHING: 5,
+  LISTED_OTHER: 6,
+  BARE: 7,
+  OWN_LOGS: 8,
+  EMPTY: 9,
+};
+const { EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, BARE, OWN_LOGS, EMPTY } = PART_ROLES;
 /** Permissions of the nodes 1 to 5. */
-export const [LIST, SHOW, LOG] = ['account.staff', 'account.staff.show', 'account.record'] as const;
-export const [MENU, ROLE] = ['account.menu', 'account.role'] as const;
+export const PART_CODES = {
+  LIST: 'account.staff',
+  SHOW: 'account.staff.show',
+  LOG: 'account.record',
+  MENU: 'account.menu',
+  ROLE: 'account.role',
+} as const;
 
 /** Adds an organisation with roles whose scopes cover parts of it. */
 export const addParts = (store: Store): Promise<void> =>
   addOrganization(store, {
     departments: tree,
-    nodes: [LIST, SHOW, LOG, MENU, ROLE].map((permission, index) => ({ id: index + 1, permission })),
+    nodes: Object.values(PART_CODES).map((permission, index) => ({ id: index + 1, permission })),
     roles: [
       { id: EVERYWHERE, nodes: [1] },
       { id: OWN, nodes: [1, 2, 4], scope: 'own_department' },

@@ -151,9 +151,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 
 const GRACE_MS = 8000;
 
-/**
- * Stops accepting connections, and closes the remaining ones after eight seconds. Resolves when none is left.
- */
+/** Stops accepting connections, and closes the remaining ones after eight seconds. Resolves when none is left. */
 export async function closeGracefully(server: Server, graceMs = GRACE_MS): Promise<void> {
   const closing = new Promise<void>((resolve) => server.close(() => resolve()));
   // `close` ends only connections that are idle now; later ones would stay for their keep-alive time.

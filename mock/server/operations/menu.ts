@@ -156,9 +156,7 @@ export async function permissionPaths(
   };
 }
 
-/**
- * Replaces permission codes by paths in changes: older rows contain codes. Codes without a node stay.
- */
+/** Replaces permission codes by paths in changes: older rows contain codes. Codes without a node stay. */
 export async function withPermissionNames(db: Db, changes: readonly LogChange[]): Promise<LogChange[]> {
   if (!changes.some(isOfPermissions)) return [...changes];
   const paths = new Map((await namedNodes(db)).map(({ code, path }) => [code, path]));

@@ -4,9 +4,7 @@ import { words } from '../words/words';
 import type { Db, RoleRow } from '../store/tables';
 import { memoizeByRoles, hasCode, type Holder } from './actor';
 
-/**
- * Departments, with their sub-departments, in which a permission applies. Undefined: everywhere. Empty: nowhere.
- */
+/** Departments, with their sub-departments, in which a permission applies. Undefined: everywhere. Empty: nowhere. */
 export type Reach = readonly number[] | undefined;
 
 const codesFor = (name: Permitted): readonly string[] => {

@@ -6,9 +6,7 @@ import { nameKey } from './departmentRef';
 /** Maximum number of levels that the server accepts. */
 export const MAX_DEPTH = 20;
 
-/**
- * Fault of an edit. `stale`: the department has changed since it was planned, which only warns.
- */
+/** Fault of an edit. `stale`: the department has changed since it was planned, which only warns. */
 export type PlanFault =
   | { key: 'gone' | 'cycle' | 'stale' }
   | { key: 'name'; values: { name: string } }

@@ -11,26 +11,19 @@ import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { Db } from '../../../mock/server/store/tables';
 import {
+  PART_CODES,
+  PART_ROLES,
   addOrganization,
   departmentPairs,
   addParts,
-  EVERYWHERE,
-  OWN,
-  LISTED,
-  LOGS,
-  NOTHING,
-  LISTED_OTHER,
-  BARE,
-  OWN_LOGS,
-  LIST,
-  SHOW,
-  LOG,
-  ROLE,
   scoped,
   everywhere,
 } from '../../support/storedRows';
 import { countedStore } from '../../support/signIns';
 import { openTestStore, START } from '../../support/testStore';
+
+const { EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, BARE, OWN_LOGS } = PART_ROLES;
+const { LIST, SHOW, LOG, ROLE } = PART_CODES;
 
 let store: Store;
 let db: Db;

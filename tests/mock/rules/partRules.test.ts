@@ -18,23 +18,10 @@ import type { Store } from '../../../mock/server/store/openStore';
 import type { Db } from '../../../mock/server/store/tables';
 import { openTestStore } from '../../support/testStore';
 import { fieldWords } from '../../support/backendWords';
-import {
-  addParts,
-  EVERYWHERE,
-  OWN,
-  LISTED,
-  LOGS,
-  NOTHING,
-  LISTED_OTHER,
-  EMPTY,
-  LIST,
-  SHOW,
-  LOG,
-  MENU,
-  ROLE,
-  scoped,
-  everywhere,
-} from '../../support/storedRows';
+import { PART_CODES, PART_ROLES, addParts, scoped, everywhere } from '../../support/storedRows';
+
+const { EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, EMPTY } = PART_ROLES;
+const { LIST, SHOW, LOG, MENU, ROLE } = PART_CODES;
 
 let store: Store;
 let db: Db;
