@@ -229,7 +229,6 @@ it('every permission of the screens guards a call or a file', () => {
 
 /* Compares the flags of lists with refusals of calls; `rules/grantRules` tests the single refusals. */
 describe('grantable flags', () => {
-  /** Ids of demo roles. */
   const [SUPER, RIGHTS] = [1, 5];
   let admin: string;
   let hr: string;

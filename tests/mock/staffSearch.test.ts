@@ -16,7 +16,6 @@ afterAll(() => store.close());
 
 const list = (query: StaffQuery) => listStaff(store.db, staffListBody.parse({ pageSize: 100, ...query }), undefined);
 
-/** Matches of a full scan. */
 async function scannedIds(keyword: string): Promise<number[]> {
   const words = staffSearchWords(keyword);
   const all = store.db.selectFrom('staff').select('id').orderBy('id', 'desc');

@@ -90,7 +90,6 @@ it.each(Object.entries(STORED))('stored keys of %s have their words', (place, ke
 });
 
 describe('modules of the backend', () => {
-  /** Entry points. */
   const starting = /^mock\/server\/(main|commands\/(backup|restore|logVerify|logRebuild|logArchive|leaked))\.ts$/;
   const files = sourceFiles('mock/server').filter((file) => !starting.test(file));
 

@@ -1,6 +1,5 @@
 import type { EffectAction, EffectFunction, LatestEffect, PayloadAction } from '@/store/actions';
 
-/** A model as dva takes it. */
 interface Model<State> {
   state: State;
   reducers?: Record<string, (state: State, action: PayloadAction<never>) => State>;

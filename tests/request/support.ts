@@ -53,7 +53,6 @@ export const hang = ({ init }: Call): Promise<Response> =>
 /** All messages and events, in order. */
 export type Reports = [kind: string, ...details: unknown[]][];
 
-/** The reports of the end of a session. */
 export const sessionEnded = (code: number, message: string): Reports => [
   ['sessionEnd', code],
   ['notify', message, undefined],

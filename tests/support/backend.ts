@@ -105,7 +105,6 @@ export async function call<Name extends EndpointName>(
 export const send = (backend: Backend, token: string | null, name: EndpointName, request: object): Promise<Answer> =>
   raw(backend, requestTo(name, token, request));
 
-/** @returns the token of a new session */
 export async function signIn(backend: Backend, username: string, password = DEMO_PASSWORD): Promise<string> {
   const { message, data } = await call(backend, null, 'login', { body: { username, password } });
   if (!data) throw new Error(`${username}: ${message}`);
@@ -135,7 +134,6 @@ export async function nodesByCode(backend: Backend, token: string): Promise<Map<
   return idsByCode;
 }
 
-/** @returns the id of a new role */
 export async function createRole(
   backend: Backend,
   token: string,

@@ -33,7 +33,6 @@ export const ROLES = {
   analyst: '数据分析师',
 } as const;
 
-/** The people of the demo accounts. */
 export const PEOPLE = {
   admin: '林致远',
   hr: '陈思雨',
@@ -41,7 +40,6 @@ export const PEOPLE = {
   staff: '王晓明',
 } as const;
 
-/** The business systems of the home page. */
 export const SYSTEMS = {
   office: '协同办公',
   hr: '人力资源',
@@ -57,7 +55,6 @@ export const SYSTEMS = {
   selfService: '账号自助',
 } as const;
 
-/** Categories of the business systems. */
 export const CATEGORIES = { finance: '财务法务', supply: '供应链' } as const;
 
 /** Menu directories, whose names come from neither a screen nor the app. */

@@ -101,7 +101,6 @@ function secretOf(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** An authenticator app with its secret. */
 export interface App {
   /** @returns the passcode at a time in epoch milliseconds */
   passcode(now: number): string;

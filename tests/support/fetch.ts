@@ -1,6 +1,5 @@
 import { REASON_HEADER } from '@/contract/endpoints';
 
-/** A call that the app made. */
 export interface Call {
   method: string;
   path: string;

@@ -34,7 +34,6 @@ export const openHomeWith = (cards: unknown[], metrics: unknown[] = []): Promise
 export const someCard = (fields: object = {}) =>
   demoCard(1, { code: 'crm', name: 'Customers', url: 'https://crm.example.com/', category: 'Marketing', ...fields });
 
-/** A system's card, by its name. */
 export const card = (name: RegExp) => screen.getByRole('article', { name });
 
 /** Names of the shown systems, in their order. */

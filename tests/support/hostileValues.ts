@@ -73,7 +73,6 @@ const rawTexts = [
   `[${'[],'.repeat(10_000)}[]]`,
 ];
 
-/** JSON texts. */
 export const hostileJson: readonly string[] = [
   ...[...texts, ...numbers, ...oddValues].map((value) => JSON.stringify(value)),
   ...rawTexts,

@@ -40,7 +40,6 @@ export function eventRow(call: AuditedEvent, happening: Happening) {
 
 export const inEnglish = <Result>(work: () => Result): Result => inLanguage('en', work);
 
-/** Adds a log row for each of these times. */
 export function fillLog(store: Store, times: readonly number[]): Promise<void> {
   return store.transaction(async (tx) => {
     const previousHead = await headOf(tx);
@@ -69,7 +68,6 @@ export const defectOf = async (verification: Promise<unknown>): Promise<[string,
 
 export const defect = ({ db }: Store, folders: readonly string[] = []) => defectOf(verifyLog(db, folders));
 
-/** The rows of the log as they are stored. */
 export const rowsOf = ({ db }: Store) => db.selectFrom('logs').select(COLUMNS).orderBy('id').execute();
 const COLUMNS = [...HASHED_COLUMNS, 'hash'] as const;
 

@@ -89,6 +89,5 @@ export async function openExport(app: OpenedApp) {
   return { ...app, dialog, begin, withDetails };
 }
 
-/** Ids of the requested details. */
 export const details = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isLogDetail).map(({ path }) => Number(path.split('/').at(-1)));

@@ -9,7 +9,6 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 interface OddSheet {
   name: string;
-  /** The XML of its rows. */
   rows: string;
   state?: 'hidden' | 'veryHidden';
   /** XML after the rows, such as merged cells. */
@@ -87,6 +86,5 @@ export function oddWorkbook(book: OddWorkbook): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [rename(name), encodeXml(xml)])));
 }
 
-/** A workbook of one sheet. */
 export const oddSheet = (rows: string, extras: Omit<OddWorkbook, 'sheets'> & { after?: string } = {}): Uint8Array =>
   oddWorkbook({ ...extras, sheets: [{ name: 'list', rows, ...(extras.after && { after: extras.after }) }] });

@@ -22,17 +22,14 @@ export const openPalette = async (user: { keyboard: (keys: string) => Promise<vo
 };
 export const paletteGone = () => waitFor(() => expect(palette()).not.toBeInTheDocument());
 
-/** @returns a group of the palette by its title */
 export const group = (title: string) => {
   const element = screen.queryByRole('group', { name: title });
   return element && within(element);
 };
-/** Names of the options in a group. */
 export const groupNames = (title: string) => optionNames(group(title)?.getAllByRole('option') ?? []);
 /** Names of options, without their hints. */
 export const optionNames = (options: readonly HTMLElement[] = screen.queryAllByRole('option')) =>
   options.map((option) => option.querySelector('[title]')?.getAttribute('title') ?? option.textContent);
-/** Name of the option that Enter would choose. */
 export const activeName = () => {
   const id = palette()?.getAttribute('aria-activedescendant');
   return id ? optionNames([document.getElementById(id)!])[0] : undefined;

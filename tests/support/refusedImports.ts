@@ -65,7 +65,6 @@ interface Refusal extends Snippet {
   reason: RegExp;
 }
 
-/** A snippet that a rule refuses. */
 export type Row = [title: string, filePath: string, line: string, reason: RegExp];
 
 export const PAGE = 'src/pages/home/index.tsx';
@@ -113,7 +112,6 @@ export const refusedBy =
   (rule: string | undefined) =>
   ([title, filePath, line, reason]: Row): Refusal => ({ title, filePath, text: `${line}\n`, rule, reason });
 
-/** Imports that the lint rules refuse. */
 export const refusedImports: Refusal[] = [
   ...layers.map(refusedBy('project(layers)')),
   ...packages.map(refusedBy('eslint(no-restricted-imports)')),

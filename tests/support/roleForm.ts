@@ -5,7 +5,6 @@ import type { Call } from './fetch';
 import { openApp, type OpenedApp, type OpenOptions } from './openApp';
 import { t } from './words';
 
-/** Opens the role screen. */
 export async function openRoles(options: OpenOptions = {}): Promise<OpenedApp> {
   const app = await openApp('/account/role?pageSize=50', { as: 'admin', ...options });
   await screen.findByText(ROLES.super);
@@ -58,7 +57,6 @@ async function changeElsewhere(id: number, changedFields: object): Promise<void>
   await admin('PUT', `/roles/update/${id}`, { name, code, description, permission, ...changedFields });
 }
 
-/** Title of the dialog about a conflict. */
 export const CONFLICT = t('form.conflict.title');
 
 /** Opens a role, changes it elsewhere, then saves it with another name. */

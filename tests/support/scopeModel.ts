@@ -55,7 +55,6 @@ export async function createOrganisation(
   return { nodes, people };
 }
 
-/** All departments, or these. */
 export type ModelReach = ReadonlySet<number> | 'all';
 
 /** Stored records, and the reach of accounts, computed from the rows without the backend's queries. */

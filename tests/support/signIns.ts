@@ -5,7 +5,6 @@ import type { Store } from '../../mock/server/store/openStore';
 import { raw, requestTo, type Answer, type TestBackend } from './backend';
 import { gate } from './testStore';
 
-/** Tries to sign in from an address. */
 export const signInFrom = (backend: Backend, ip: string, username: string, password = DEMO_PASSWORD): Promise<Answer> =>
   raw(backend, { ...requestTo('login', null, { body: { username, password } }), ip });
 

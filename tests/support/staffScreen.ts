@@ -48,7 +48,6 @@ export function delayedReply(): { answer: Promise<Response>; arrive: (response: 
   return { answer: new Promise<Response>((resolve) => (arrive = resolve)), arrive: (response) => arrive(response) };
 }
 
-/** Status cell in the row of a person. */
 export const stateOf = async (name = PERSON.name) =>
   (await screen.findByText(name, { selector: 'td bdi, td bdi *' }))
     .closest('tr')!

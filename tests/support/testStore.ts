@@ -127,7 +127,6 @@ export async function upgradedStore(upTo: string, fill: Fill): Promise<Store> {
 
 type TableWithId = { [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
 
-/** @returns the row with this id */
 export const rowOf = <Table extends TableWithId>({ db }: Pick<Store, 'db'>, table: Table, id: number) =>
   db
     .selectFrom(table as 'staff')

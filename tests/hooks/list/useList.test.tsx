@@ -22,7 +22,6 @@ const pageAction = (query: object, ids: number[], total: number) =>
 
 function open(path = '/list', before?: () => void) {
   const network = heldNetwork();
-  /** What was drawn, in order. */
   const frames: { loading: boolean; failed: boolean; current: boolean }[] = [];
   const use = () => {
     const all = useList(definition);

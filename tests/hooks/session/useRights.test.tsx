@@ -7,7 +7,6 @@ import { fine, network, refused } from '../support/answers';
 import { openHook, person } from '../support/inApp';
 
 let sessions = 0;
-/** Another person signs in. */
 const signIn = () => saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -37,7 +36,6 @@ function openStore(reply = { user: fine(person({ name: 'Grace' })), menus: fine(
   };
 }
 
-/** The same after a refresh that was answered. */
 async function refreshedStore() {
   const store = openStore();
   refreshRights(store.dispatch);

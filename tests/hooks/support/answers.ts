@@ -44,7 +44,6 @@ export function heldCalls<Value, Args extends unknown[] = []>() {
   return { call, answers, give };
 }
 
-/** One call as a hook made it. */
 export interface Asked {
   /** What follows the prefix, without the query: `/roles/show/3`. */
   path: string;

@@ -69,7 +69,6 @@ export const person = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
 /** What a hook returned, and what it did to the store and the address of the app. */
 const inApp = <Result, Props>(hook: RenderHookResult<Result, Props>) => ({
   ...hook,
-  /** What the hook returned last. */
   now: () => hook.result.current,
   address: () => history.location.pathname + history.location.search + history.location.hash,
   /** How the address came to be what it is. */

@@ -40,7 +40,6 @@ afterAll(() => store.close());
 const idsOf = async (filter: LogFilter, from?: string, to?: string) =>
   (await matchingLogs(store.db, filter, from, to).select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** Statement that reads the rows. */
 async function statementOf(filter: LogFilter, from?: string) {
   const { db, statements } = recorded(store.db);
   await matchingLogs(db, filter, from).select('id').execute();

@@ -16,7 +16,6 @@ let now: number;
 /** Two processes on one store. */
 let throttle: Throttle;
 let other: Throttle;
-/** Logged refusals. */
 let loggedFailures: Failure[];
 
 beforeAll(async () => {

@@ -20,7 +20,6 @@ import { openStore, type Store } from '../../../mock/server/store/openStore';
 const { fields, formats } = wordsIn('zh');
 const LAST_MS = Date.parse('9999-01-01T00:00:00Z');
 
-/** Account record. */
 const account = (change: Partial<Staff> = {}): Staff => ({
   id: 7,
   username: 'temp',

@@ -76,7 +76,6 @@ export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
     until,
     text: async (target: Target) => (await see(target)) && page<string>('text', target),
     value: (target: Target) => page<string>('value', target),
-    /** Replaces the value of the field. */
     fill: async (target: Target, text: string) => {
       await click(target);
       await browser.press('Control+a');
