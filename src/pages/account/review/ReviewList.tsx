@@ -48,6 +48,7 @@ export default function ReviewList({ reviewer, presetRole }: ReviewListProps) {
     <>
       <ScreenHeader
         title={t('menu.review')}
+        note={t('review.kept')}
         actions={
           <div className={frame['acts']}>
             <Button type={canDecide ? 'default' : 'primary'} onClick={() => setOpening(true)}>
@@ -63,7 +64,6 @@ export default function ReviewList({ reviewer, presetRole }: ReviewListProps) {
       />
       {!areKept && <Notice type="warning">{t('review.notKept')}</Notice>}
       {canDecide && !mayRevoke && <Notice type="info">{t('review.cannotRevoke')}</Notice>}
-      <p className={styles['quiet']}>{t('review.kept')}</p>
       {reviews.list.length === 0 ? (
         <StatePanel
           framed
