@@ -14,10 +14,10 @@ interface Props extends NavigationProps {
 /** Compact navigation: icons, each with a flyout of its name or its entries on hover and focus. */
 export default function Rail({ items, pathname, label, onChosen, isBar = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const { shown, show, hide, handlersOf } = useFlyout(list);
+  const { shown, show, close, handlersOf } = useFlyout(list);
   const path = navigationPath(items, pathname);
   const choose = () => {
-    hide();
+    close();
     onChosen();
   };
   return (
@@ -129,7 +129,7 @@ function useFlyout(list: RefObject<HTMLElement>) {
   useLayoutEffect(() => () => clearTimeout(leaveTimer.current), []);
   const close = () => {
     hide();
-    // Returns the focus to the entry without opening the flyout again.
+    // Returns the focus to the entry without opening the flyout again: the frame would, once the link is gone.
     const focusedEntry = [...(list.current?.children ?? [])].find((entry) => entry.contains(document.activeElement));
     isReturning.current = true;
     focusedEntry?.querySelector<HTMLElement>('[data-navigation-entry]')?.focus();
@@ -150,5 +150,5 @@ function useFlyout(list: RefObject<HTMLElement>) {
       if (!currentTarget.contains(relatedTarget)) hide();
     },
   });
-  return { shown: shownKey, show, hide, handlersOf };
+  return { shown: shownKey, show, close, handlersOf };
 }
