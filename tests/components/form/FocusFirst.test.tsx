@@ -1,0 +1,14 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import FocusFirst from '@/components/form/FocusFirst';
+
+const form = ['first', 'second'].map((label) => <input key={label} aria-label={label} />);
+
+test('the first field gets the focus, unless another one has it already', async () => {
+  const { unmount } = render(<FocusFirst>{form}</FocusFirst>);
+  await waitFor(() => expect(screen.getByLabelText('first')).toHaveFocus());
+  unmount();
+  render(<FocusFirst>{form}</FocusFirst>);
+  screen.getByLabelText('second').focus();
+  await new Promise(requestAnimationFrame);
+  expect(screen.getByLabelText('second')).toHaveFocus();
+});
