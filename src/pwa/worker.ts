@@ -1,4 +1,4 @@
-import { ASSETS, isAsset, isOtherFile, isScreen, PAGES } from './addresses';
+import { ASSETS, isAsset, isUnhashedFile, isScreen, PAGES } from './addresses';
 import type { FetchEvent, WorkerScope } from './workerTypes';
 
 /**
@@ -31,9 +31,9 @@ async function install(): Promise<void> {
     ([, url]) => url ?? '',
   );
   await keepAssets([...linkedUrls.filter(isAsset), ...shell]);
-  const pages = await self.caches.open(PAGES);
-  await pages.addAll(linkedUrls.filter(isOtherFile));
-  await pages.put(start, page);
+  const pageCache = await self.caches.open(PAGES);
+  await pageCache.addAll(linkedUrls.filter(isUnhashedFile));
+  await pageCache.put(start, page);
 }
 
 async function keepAssets(urls: readonly string[]): Promise<void> {
@@ -81,12 +81,12 @@ async function answerPage(request: Request): Promise<Response> {
 }
 
 /** Responds from the network, or with the file cached when the worker was installed. */
-async function answerOtherFile(request: Request): Promise<Response> {
+async function answerUnhashedFile(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (networkError) {
-    const cachedPage = await matchInCache(PAGES, request.url);
-    if (cachedPage) return cachedPage;
+    const cachedFile = await matchInCache(PAGES, request.url);
+    if (cachedFile) return cachedFile;
     throw networkError;
   }
 }
@@ -108,5 +108,5 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isScreen(pathname)) event.respondWith(answerPage(request));
   } else if (isAsset(pathname)) event.respondWith(answerAsset(event));
-  else if (isOtherFile(pathname)) event.respondWith(answerOtherFile(request));
+  else if (isUnhashedFile(pathname)) event.respondWith(answerUnhashedFile(request));
 });
