@@ -20,7 +20,7 @@ interface Progress {
 /** All roles with their permissions, as far as they could be read. */
 export interface RoleDetails {
   /** Undefined until the details of every role were requested. */
-  read: ReadRoles | undefined;
+  readRoles: ReadRoles | undefined;
   progress: Progress;
   /** Whether the list itself could not be loaded. */
   failed: boolean;
@@ -71,7 +71,7 @@ export function useRoleDetails(isWanted: boolean): RoleDetails {
 
   const reload = useCallback(() => setReloadCount((count) => count + 1), []);
   return useMemo(
-    () => ({ read: readRoles, progress, failed: hasFailed && !readRoles, loading, reload }),
+    () => ({ readRoles, progress, failed: hasFailed && !readRoles, loading, reload }),
     [readRoles, progress, hasFailed, loading, reload],
   );
 }

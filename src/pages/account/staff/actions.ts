@@ -14,7 +14,7 @@ import type { Outcome } from '@/request/outcome';
 import type { ChangeOptions } from '@/request/send';
 import { fetchStaff } from '@/services/staff';
 import { sameValues } from '@/utils/sameValues';
-import { toValues, type StaffValues, endLock } from './fields';
+import { toValues, type StaffValues, expiryLock } from './fields';
 import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from './password/newPassword';
 import { isLocked } from './SignInTags';
 
@@ -253,7 +253,7 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
     const draft = { ...fields, department_id, ...(terms && { role_terms: terms }) };
     if (staff) {
       const { id, version, valid_until } = staff;
-      const mayUndo = endLock(t, may, draft.valid_until, valid_until) === undefined;
+      const mayUndo = expiryLock(t, may, draft.valid_until, valid_until) === undefined;
       const outcome = await dispatch(
         staffActions.save({ ...draft, id, version, ...options, undo: mayUndo ? undo : undefined }),
       );
