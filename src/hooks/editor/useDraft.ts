@@ -86,7 +86,7 @@ export function useOwnDraft<Item extends { id: number }, Values extends object>(
     ),
     discard: (draft: Draft) => drafts.forget(draft.item?.id ?? null),
     /** Called when a session begins, with or without a resumed draft. */
-    begin: (isResumed: boolean) => {
+    begin: ({ isResumed }: { isResumed: boolean }) => {
       isStored.current = isResumed;
     },
     keep: (values: Values) => {

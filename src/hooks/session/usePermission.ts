@@ -95,8 +95,10 @@ export function mayOpenScreen(
   if (holdsCode(alternatives.flat()) !== undefined) {
     return alternatives.some((codes) => [codes].flat().every((code) => holdsCode([code])));
   }
-  const isKnown = answered === true || (current !== undefined && menus !== undefined);
-  return isKnown ? !menus || hasEntry(path, menus) || hasEntry(parentPath, menus) : undefined;
+  const isLoading = answered !== true && (current === undefined || menus === undefined);
+  if (isLoading) return undefined;
+  const isUnrestricted = !menus;
+  return isUnrestricted || hasEntry(path, menus) || hasEntry(parentPath, menus);
 }
 
 /**

@@ -123,6 +123,6 @@ export async function readAll<Row extends { id: number }>(
   signal?: AbortSignal,
 ): Promise<Row[] | undefined> {
   const rows: Row[] = [];
-  const end = await pageReader(source, (pageRows) => rows.push(...pageRows)).read(signal);
-  return end.kind === 'read' ? rows : undefined;
+  const result = await pageReader(source, (pageRows) => rows.push(...pageRows)).read(signal);
+  return result.kind === 'read' ? rows : undefined;
 }

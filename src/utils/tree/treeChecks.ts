@@ -33,7 +33,7 @@ export function checkState<Node>(
 interface Toggle {
   linked: boolean;
   /** Initially granted ids: see `settledIds`. */
-  start: ReadonlySet<number>;
+  initialIds: ReadonlySet<number>;
   /** Whether a node must not change. */
   isLocked: (id: number) => boolean;
 }
@@ -112,11 +112,11 @@ export function setGranted<Node>(
 export function settledIds<Node>(
   index: TreeIndex<Node>,
   grantedIds: ReadonlySet<number>,
-  { start, isLocked }: Omit<Toggle, 'linked'>,
+  { initialIds, isLocked }: Omit<Toggle, 'linked'>,
   ancestorPlaces: ReadonlySet<number> = new Set(),
 ): Set<number> {
   const { entries } = index;
-  const grantedBefore = countGranted(index, start);
+  const grantedBefore = countGranted(index, initialIds);
   const newIds = new Set(grantedIds);
   const grantedBelow = new Uint32Array(entries.length);
   // Backwards, so that descendants are settled before their ancestors.
@@ -128,7 +128,7 @@ export function settledIds<Node>(
     const wasGrantedBelow = grantedBefore[end] !== grantedBefore[place + 1];
     if (!isLocked(id)) {
       const isMixed = count > 0 && count < end - place - 1;
-      const shouldGrant = count > 0 ? !wasGrantedBelow || start.has(id) : !wasGrantedBelow && start.has(id);
+      const shouldGrant = count > 0 ? !wasGrantedBelow || initialIds.has(id) : !wasGrantedBelow && initialIds.has(id);
       if (shouldGrant && count > 0 && (isMixed || ancestorPlaces.has(place))) newIds.add(id);
       if (!shouldGrant && (isMixed || (count === 0 && ancestorPlaces.has(place)))) newIds.delete(id);
     }

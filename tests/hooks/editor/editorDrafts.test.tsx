@@ -121,7 +121,7 @@ describe('drafts of an editor', () => {
   test('are resumed as a new record if they belong to one', () => {
     const { now, run } = openEditor();
     run(({ resume }) => resume({ item: null, values: { note: 'n' }, savedAt: 0 }));
-    expect(now()).toMatchObject({ isNew: true, target: { base: toValues(), start: { name: '', note: 'n' } } });
+    expect(now()).toMatchObject({ isNew: true, target: { base: toValues(), initialValues: { name: '', note: 'n' } } });
     expect(now().target?.item).toBeUndefined();
   });
 

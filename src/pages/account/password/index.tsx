@@ -70,7 +70,7 @@ export default function PasswordPage() {
           )}
         </div>
         <PasswordForm
-          start={isForced && !isChanged ? key : undefined}
+          focusKey={isForced && !isChanged ? key : undefined}
           onChanged={onChanged}
           onTyping={() => setIsChanged(false)}
         />

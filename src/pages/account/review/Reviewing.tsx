@@ -87,7 +87,7 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
       {itemsToRevoke.length > 0 && (
         <ReasonDialog
           items={itemsToRevoke}
-          start={review.decisions[itemsToRevoke[0]?.key ?? '']?.reason ?? lastReason}
+          initialReason={review.decisions[itemsToRevoke[0]?.key ?? '']?.reason ?? lastReason}
           onReason={(reason) => {
             setLastReason(reason);
             decide(
