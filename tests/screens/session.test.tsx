@@ -205,7 +205,7 @@ describe('signing in', () => {
       ),
     );
     await user.type(await account(), 'admin');
-    const refuse = async () => {
+    const expectCountdown = async () => {
       await user.clear(await password());
       await user.type(await password(), 'x{Enter}');
       const alert = await screen.findByRole('alert');
@@ -217,9 +217,9 @@ describe('signing in', () => {
       await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), { timeout: 2000 });
       expect(await submit()).toBeEnabled();
     };
-    await refuse();
+    await expectCountdown();
     // The same answer once more is another wait.
-    await refuse();
+    await expectCountdown();
   });
 });
 fullTest('a countdown can be hidden, and an expiry without a timer is detected within a second', async () => {

@@ -26,10 +26,10 @@ describe('permitted calls', () => {
 
   test.each([[['own.code']], [[]]])('follow the navigation if no code is known: %j', async (codes) => {
     const { now, dispatch } = openHook(usePermission, { user: userOf(...codes) });
-    const all = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
-    expect(all()).toEqual([true, true, true]);
+    const mayCallEach = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
+    expect(mayCallEach()).toEqual([true, true, true]);
     await dispatch(userActions.menusReceived([menu('/account/holders'), menu('/account/staff')]));
-    expect(all()).toEqual([false, true, true]);
+    expect(mayCallEach()).toEqual([false, true, true]);
   });
 
   test('depend on the codes of the last visit until the current ones arrive', async () => {
@@ -79,14 +79,14 @@ describe('permitted screens', () => {
   test('are found by address, and unknown addresses are permitted', async () => {
     const screens = [screen, { path: '/account/staff', access: 'account.staff' }];
     const { now, dispatch } = openHook(useScreenPermission, { user: userOf('account.role'), screens });
-    const all = () => ['/account/role', '/account/staff', '/nowhere'].map((path) => now()(path));
-    expect(all()).toEqual([true, false, true]);
+    const mayOpenEach = () => ['/account/role', '/account/staff', '/nowhere'].map((path) => now()(path));
+    expect(mayOpenEach()).toEqual([true, false, true]);
     await dispatch(userActions.currentReceived(userOf('account.staff')));
-    expect(all()).toEqual([false, true, true]);
+    expect(mayOpenEach()).toEqual([false, true, true]);
     await dispatch(userActions.currentReceived(userOf('x')));
-    expect(all()).toEqual([undefined, undefined, true]);
+    expect(mayOpenEach()).toEqual([undefined, undefined, true]);
     await dispatch(userActions.menusReceived([menu('/account/staff')]));
-    expect(all()).toEqual([false, true, true]);
+    expect(mayOpenEach()).toEqual([false, true, true]);
   });
 });
 

@@ -111,11 +111,10 @@ describe('people affected by a role', () => {
   });
 
   test('another role with a narrower scope keeps no permissions, and a built-in one keeps all', () => {
+    const people = [person(1, 10, 11)];
     const limitedRole = role(11, [1, 2], { scope: 'own_department' });
-    expect(impact([], [person(1, 10, 11)], [limitedRole])).toMatchObject([
-      { key: 'lost', permissionCount: 2, count: 1 },
-    ]);
-    expect(impact([], [person(1, 10, 11)], [role(11, [], { built_in: true })])).toEqual([]);
+    expect(impact([], people, [limitedRole])).toMatchObject([{ key: 'lost', permissionCount: 2, count: 1 }]);
+    expect(impact([], people, [role(11, [], { built_in: true })])).toEqual([]);
   });
 
   test('unread people or roles: an upper limit', () => {
