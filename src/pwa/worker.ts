@@ -15,7 +15,7 @@ const RESPONSE_TIMEOUT_MS = 4000;
 
 const shell = self.__WB_MANIFEST.map(({ url }) => url);
 /** Start address of the app; its page serves every screen. */
-const start = self.registration.scope;
+const pageUrl = self.registration.scope;
 
 const isGood = (answer: Response): boolean => answer.ok && answer.type === 'basic' && !answer.redirected;
 
@@ -24,7 +24,7 @@ const isGood = (answer: Response): boolean => answer.ok && answer.type === 'basi
  * is retried later.
  */
 async function install(): Promise<void> {
-  const page = await fetch(start, { cache: 'reload' });
+  const page = await fetch(pageUrl, { cache: 'reload' });
   if (!isGood(page)) throw new Error(`The page could not be had: ${page.status}`);
   const linkedUrls = Array.from(
     (await page.clone().text()).matchAll(/\s(?:src|href)="(\/[^"]+)"/g),
@@ -33,7 +33,7 @@ async function install(): Promise<void> {
   await keepAssets([...linkedUrls.filter(isAsset), ...shell]);
   const pageCache = await self.caches.open(PAGES);
   await pageCache.addAll(linkedUrls.filter(isUnhashedFile));
-  await pageCache.put(start, page);
+  await pageCache.put(pageUrl, page);
 }
 
 async function keepAssets(urls: readonly string[]): Promise<void> {
@@ -77,7 +77,7 @@ async function answerPage(request: Request): Promise<Response> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS));
   const answer = await Promise.race([fromServer.catch(() => undefined), timeout]);
   if (answer && answer.status < 500) return answer;
-  return (await matchInCache(PAGES, start)) ?? fromServer;
+  return (await matchInCache(PAGES, pageUrl)) ?? fromServer;
 }
 
 /** Responds from the network, or with the file cached when the worker was installed. */

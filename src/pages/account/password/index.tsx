@@ -151,7 +151,7 @@ function OwnSessions() {
   const sessions = outcome?.ok ? outcome.data : [];
   const otherSessions = sessions.filter(({ current }) => !current);
 
-  const end = async (sessionsToEnd: readonly Session[], call: () => Promise<unknown>) => {
+  const endSessions = async (sessionsToEnd: readonly Session[], call: () => Promise<unknown>) => {
     if (endingIds.size > 0) return;
     setEndingIds(new Set(sessionsToEnd.map(({ id }) => id)));
     await call();
@@ -167,11 +167,11 @@ function OwnSessions() {
       {outcome?.ok && (
         <SessionList
           {...{ sessions, ending: endingIds }}
-          onEnd={(session) => void end([session], () => endOwnSession(session.id))}
+          onEnd={(session) => void endSessions([session], () => endOwnSession(session.id))}
         />
       )}
       {otherSessions.length > 1 && (
-        <Button loading={endingIds.size > 1} onClick={() => void end(otherSessions, endOtherSessions)}>
+        <Button loading={endingIds.size > 1} onClick={() => void endSessions(otherSessions, endOtherSessions)}>
           {t('sessions.endOthers')}
         </Button>
       )}

@@ -168,7 +168,7 @@ export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions)
       const entry = entryOf(event);
       if (entry) drag.place(entry.id)?.onDrop(event);
     },
-    onDragEnd: drag.end,
+    onDragEnd: drag.endDrag,
   };
   const { dragged, dropZone, onKey } = drag;
   return { dragged, dropZone, onKey, events };

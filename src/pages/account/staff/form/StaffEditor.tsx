@@ -90,7 +90,7 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
             ? {
                 dependencies: ['role_ids'],
                 rules: [expiryRule(t, staff)],
-                control: <RoleExpiryFields roles={rolesById} isRefused={(end) => isRefusedExpiry(staff, end)} />,
+                control: <RoleExpiryFields roles={rolesById} isRefused={(expiry) => isRefusedExpiry(staff, expiry)} />,
               }
             : null,
           valid_until: canEnd
@@ -98,8 +98,8 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
                 rules: [
                   expiryRule(t, staff),
                   {
-                    validator: (_, end: string | null | undefined) => {
-                      const expiryLockReason = staff && expiryLock(t, may, staff.valid_until, end);
+                    validator: (_, expiry: string | null | undefined) => {
+                      const expiryLockReason = staff && expiryLock(t, may, staff.valid_until, expiry);
                       return expiryLockReason === undefined
                         ? Promise.resolve()
                         : Promise.reject(new Error(expiryLockReason));
