@@ -67,7 +67,7 @@ interface Options {
   onEdit: (staff: Staff | number) => Promise<void>;
   onReset: (staff: Staff) => void;
   /** `needsConfirmation`: whether a confirmation is required; by default only before disabling. */
-  onStatus: (staff: Staff, enabled: boolean, needsConfirmation?: boolean) => Promise<void>;
+  onStatus: (staff: Staff, enabled: boolean, options?: { needsConfirmation: boolean }) => Promise<void>;
   onLeave: (staff: Staff) => void;
   onUnlock: (staff: Staff) => Promise<void>;
 }
@@ -126,7 +126,7 @@ function useRowActions({ locks, ...handlers }: Options) {
                 disabledBecause: locks.status(staff),
                 isFrequent: true,
                 onClick: () => void onStatus(staff, staff.status !== 1),
-                onAsk: () => void onStatus(staff, staff.status !== 1, true),
+                onAsk: () => void onStatus(staff, staff.status !== 1, { needsConfirmation: true }),
               },
             ]
           : []),
@@ -216,8 +216,9 @@ function useStatusSwitch(onSettled: () => void) {
     await act().finally(() => busyIds.current.delete(id));
   };
 
-  const change = useMemoizedFn((staff: Staff, enabled: boolean, needsConfirmation: boolean = !enabled) =>
-    runExclusively(staff, () => carryOut(staff, enabled, needsConfirmation)),
+  const change = useMemoizedFn(
+    (staff: Staff, enabled: boolean, { needsConfirmation } = { needsConfirmation: !enabled }) =>
+      runExclusively(staff, () => carryOut(staff, enabled, needsConfirmation)),
   );
   // A stable identity until the pending accounts change: the list's cells are not rendered again needlessly.
   return useMemo(() => ({ pending, change }), [pending, change]);
