@@ -138,7 +138,7 @@ describe('cached answer', () => {
     expect(open().now().data).toBeUndefined();
   });
 
-  test('is removed at the end of the session, and not at the start of one', async () => {
+  test('is removed at the end of the session, and not at the start of a session', async () => {
     await keep();
     saveSession({ token: 'token', expireIn: 60 });
     expect(open().now().data).toBe('Ann');

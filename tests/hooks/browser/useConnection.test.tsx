@@ -27,7 +27,7 @@ const change = (is: boolean) =>
   });
 
 describe('the network', () => {
-  test('reports its loss and its return, which calls back', async () => {
+  test('reports the loss and return of the connection, and the return calls the listener', async () => {
     const callback = jest.fn();
     renderHook(() => {
       useConnection();

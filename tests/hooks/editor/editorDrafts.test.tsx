@@ -118,7 +118,7 @@ describe('drafts of an editor', () => {
     expect(draftIds(editor)).toEqual([]);
   });
 
-  test('are resumed as a new record if they belong to one', () => {
+  test('of a new record are resumed as a new record', () => {
     const { now, run } = openEditor();
     run(({ resume }) => resume({ item: null, values: { note: 'n' }, savedAt: 0 }));
     expect(now()).toMatchObject({ isNew: true, target: { base: toValues(), initialValues: { name: '', note: 'n' } } });

@@ -162,7 +162,7 @@ describe('useEffectivePermissions', () => {
     expect(permissions()).toEqual([['One', ['role 5']]]);
   });
 
-  test('are read again for other roles', async () => {
+  test('are read again when the account has other roles', async () => {
     const answers = { '/roles/form': tree, '/roles/show/5': detail(5, 1), '/roles/show/6': detail(6, 2) };
     const { held: permissions, now, rerender, requests } = open(answers, { id: 1, role_ids: [5] });
     await arrived();
