@@ -216,9 +216,8 @@ function useStatusSwitch(onSettled: () => void) {
     await act().finally(() => busyIds.current.delete(id));
   };
 
-  const change = useMemoizedFn(
-    (staff: Staff, enabled: boolean, { needsConfirmation } = { needsConfirmation: !enabled }) =>
-      runExclusively(staff, () => carryOut(staff, enabled, needsConfirmation)),
+  const change = useMemoizedFn((staff: Staff, enabled: boolean, options?: { needsConfirmation: boolean }) =>
+    runExclusively(staff, () => carryOut(staff, enabled, options?.needsConfirmation ?? !enabled)),
   );
   // A stable identity until the pending accounts change: the list's cells are not rendered again needlessly.
   return useMemo(() => ({ pending, change }), [pending, change]);
