@@ -1,4 +1,4 @@
-import { claim, createRouteLoader, isInFlight } from '@/hooks/routeLoader';
+import { claimRequest, createRouteLoader, isInFlight } from '@/hooks/routeLoader';
 import { departmentActions } from '@/models/department';
 import { roleActions } from '@/models/role';
 import { clearSession, saveAuthority, saveSession } from '@/utils/storage/authStorage';
@@ -63,7 +63,7 @@ describe('the first request of a screen', () => {
   test('is used by one screen only', () => {
     const { go } = open();
     go('/department');
-    expect([claim(tree), isInFlight(tree), claim(tree)]).toEqual([true, false, false]);
+    expect([claimRequest(tree), isInFlight(tree), claimRequest(tree)]).toEqual([true, false, false]);
   });
 
   test('starts once for each visit of a screen', async () => {
@@ -91,7 +91,7 @@ describe('the first request of a screen', () => {
       now.mockReturnValue(moment);
       expect(isInFlight(tree)).toBe(is);
     }
-    expect(claim(tree)).toBe(false);
+    expect(claimRequest(tree)).toBe(false);
   });
 });
 

@@ -170,7 +170,7 @@ export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'p
     const { write, now, store } = context;
     const ticket = await setupOf(context, store.db, body.ticket, 'passkey');
     const newPasskey = await requirePasskeys(context).verifyCreation(body.credential, ticket.value);
-    if (!newPasskey || !(await isNew(context, newPasskey.credential_id))) {
+    if (!newPasskey || !(await isNewPasskey(context, newPasskey.credential_id))) {
       throw invalid({ credential: [words().fields.passkeyWrong] });
     }
     const codes = await recoveryCodesForFirstFactor(context);
@@ -196,7 +196,7 @@ export function requirePasskeys({ passkeys, secondFactor }: PublicContext): Pass
   return passkeys;
 }
 
-async function isNew({ store, actor }: SignedInContext, credentialId: string): Promise<boolean> {
+async function isNewPasskey({ store, actor }: SignedInContext, credentialId: string): Promise<boolean> {
   const passkey = await findPasskey(store.db, credentialId);
   const count = (await factorsOf(store.db, actor.id)).filter(({ kind }) => kind === 'passkey').length;
   return !passkey && count < MAX_PASSKEYS;

@@ -8,7 +8,7 @@ import type { FiltersOf, FilterSpec } from '@/utils/address/queryValues';
 import type { ScanPlan } from '@/utils/list/scan';
 import { pageOf } from '@/utils/transfer/pageReader';
 import { sameValues } from '@/utils/sameValues';
-import { claim, isInFlight, type RouteLoader } from '@/hooks/routeLoader';
+import { claimRequest, isInFlight, type RouteLoader } from '@/hooks/routeLoader';
 import { useBackOnline } from '@/hooks/browser/useConnection';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { readPreset, readRequest, useListQuery, type ListQuery } from './useListQuery';
@@ -120,7 +120,7 @@ function useServerPage<Row, Spec extends FilterSpec>(
   }, [dispatch, fetchPage, request]);
   const { code } = useLocale();
   useEffect(() => {
-    if (!isIdle && !claim(fetchPage(request))) reload();
+    if (!isIdle && !claimRequest(fetchPage(request))) reload();
     // `code`: rows may have texts of the server in the chosen language.
   }, [isIdle, fetchPage, request, reload, code]);
 

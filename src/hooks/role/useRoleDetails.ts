@@ -98,7 +98,7 @@ function cachedDetail(role: Role): RoleDetail | undefined {
     : undefined;
 }
 
-function remember(detail: RoleDetail): void {
+function cacheDetail(detail: RoleDetail): void {
   const state = stateOf(detail);
   if (state !== undefined) detailCache.value.set(detail.id, { state, detail });
 }
@@ -144,7 +144,7 @@ export async function readRoleDetails(
     );
     for (const outcome of outcomes) {
       if (outcome.ok) {
-        remember(outcome.data);
+        cacheDetail(outcome.data);
         detailsById.set(outcome.data.id, outcome.data);
       } else failure = outcome.failure;
     }

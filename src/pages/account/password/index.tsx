@@ -11,7 +11,7 @@ import { paths } from '@/constants/paths';
 import type { Session } from '@/contract/session';
 import { lazyComponent } from '@/hooks/lazyComponent';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { replaceWith } from '@/hooks/navigation';
+import { replaceAddress } from '@/hooks/navigation';
 import { usePasswordFirst } from '@/hooks/session/usePasswordFirst';
 import { usePermission } from '@/hooks/session/usePermission';
 import { refreshRights } from '@/hooks/session/useRights';
@@ -51,7 +51,7 @@ export default function PasswordPage() {
   };
   const isUnlocked = wasRestricted && !isRestricted && (isChanged || isSetUp);
   useEffect(() => {
-    if (isUnlocked) replaceWith(requestedAddress ?? paths.home);
+    if (isUnlocked) replaceAddress(requestedAddress ?? paths.home);
   }, [isUnlocked, requestedAddress]);
 
   return (
