@@ -66,7 +66,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
    */
   const toggledRows = (place: number): readonly number[] => {
     if (!linked || !view.search || view.search.matchFlags[place]) return [place];
-    return foundRows(view, place, index.entries[place]?.end);
+    return foundRows(view, place, index.entries[place]?.endPlace);
   };
   const grantedCount = grantedBefore.at(-1) ?? 0;
   const areAllLocked = index.entries.length > 0 && lockedIds.size === index.entries.length;

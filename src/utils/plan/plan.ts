@@ -41,9 +41,9 @@ interface Draft {
 /** Returns the departments of a tree by id, each with the parent below which it is shown. */
 function flatNodes({ entries }: TreeIndex<Department>): Map<number, PlanNode> {
   return new Map(
-    entries.map(({ node: { children: _children, ...node }, id, parent }) => [
+    entries.map(({ node: { children: _children, ...node }, id, parentPlace }) => [
       id,
-      { ...node, parent_id: entries[parent]?.id ?? null },
+      { ...node, parent_id: entries[parentPlace]?.id ?? null },
     ]),
   );
 }

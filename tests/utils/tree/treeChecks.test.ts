@@ -154,10 +154,10 @@ describe('tree checks', () => {
         const isLocked = (id: number) => locks.includes(id);
         const row = click % parents.length;
         const after = toggleGranted(index, new Set(first), [row], { linked: true, initialIds: NOTHING, isLocked });
-        const freeNodes = index.entries.slice(row, index.entries[row]?.end).filter(({ id }) => !isLocked(id));
+        const freeNodes = index.entries.slice(row, index.entries[row]?.endPlace).filter(({ id }) => !isLocked(id));
         const remainingNodes = freeNodes.filter(({ id }) => after.has(id));
-        const leads = remainingNodes.filter(({ id, end }) => {
-          const below = index.entries.slice((index.places.get(id) ?? 0) + 1, end);
+        const leads = remainingNodes.filter(({ id, endPlace }) => {
+          const below = index.entries.slice((index.places.get(id) ?? 0) + 1, endPlace);
           return below.some((one) => isLocked(one.id) && after.has(one.id));
         });
         expect([freeNodes.length, leads.length]).toContain(remainingNodes.length);
