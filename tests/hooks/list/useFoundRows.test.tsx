@@ -48,7 +48,7 @@ beforeEach(() => window.localStorage.clear());
 test('a preset is searched among the filtered rows, without a request of the list', async () => {
   const { plans, list, ids, answer, requests } = open('/list?preset=odd&level=2');
   expect(plans.at(-1)).toEqual({ level: 2 });
-  expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, current: true });
+  expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, isCurrent: true });
   await answer(0, page([1, 2, 3], 3));
   expect(ids()).toEqual([1, 3]);
   expect(list()).toMatchObject({ total: 2, loading: false, failed: false, scan: { phase: 'done', found: rows(1, 3) } });

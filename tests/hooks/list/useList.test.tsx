@@ -22,11 +22,11 @@ const pageAction = (query: object, ids: number[], total: number) =>
 
 function open(path = '/list', before?: () => void) {
   const network = heldNetwork();
-  const frames: { loading: boolean; failed: boolean; current: boolean }[] = [];
+  const frames: { loading: boolean; failed: boolean; isCurrent: boolean }[] = [];
   const use = () => {
     const all = useList(definition);
-    const { loading, failed, current } = all.list;
-    frames.push({ loading, failed, current });
+    const { loading, failed, isCurrent } = all.list;
+    frames.push({ loading, failed, isCurrent });
     return all;
   };
   const hook = renderInApp(use, { at: path, ...(before && { before }) });
@@ -40,10 +40,10 @@ describe('a page', () => {
   test('is requested as the list opens, loading from the first frame on', async () => {
     const { list, frames, requests, reply } = open('/list?keyword=a&page=2');
     expect(frames[0]).toMatchObject({ loading: true, failed: false });
-    expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, current: false });
+    expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, isCurrent: false });
     expect(await requests()).toEqual([{ keyword: 'a', page: '2', pageSize: '10' }]);
     await reply(0, page([3, 4], 14));
-    expect(list()).toMatchObject({ rows: rows(3, 4), total: 14, loading: false, failed: false, current: true });
+    expect(list()).toMatchObject({ rows: rows(3, 4), total: 14, loading: false, failed: false, isCurrent: true });
     expect(list().scan).toBeUndefined();
     expect(await requests()).toHaveLength(1);
   });
@@ -55,11 +55,11 @@ describe('a page', () => {
     await arrived();
     go('/list?keyword=b');
     expect((await requests()).map(({ keyword }) => keyword)).toEqual([undefined, 'a', 'b']);
-    expect(list()).toMatchObject({ rows: rows(1, 2), loading: true, current: false });
+    expect(list()).toMatchObject({ rows: rows(1, 2), loading: true, isCurrent: false });
     await reply(2, page([5]));
     await reply(1, page([9]));
     expect(ids()).toEqual([5]);
-    expect(list()).toMatchObject({ loading: false, current: true });
+    expect(list()).toMatchObject({ loading: false, isCurrent: true });
   });
 
   test('requested by the route loader is not requested again', async () => {
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(await requests()).toEqual([{ level: '2', page: '1', pageSize: '10' }]);
     expect(frames[0]).toMatchObject({ loading: true, failed: false });
     await reply(0, page([7]));
-    expect(list()).toMatchObject({ rows: rows(7), loading: false, current: true });
+    expect(list()).toMatchObject({ rows: rows(7), loading: false, isCurrent: true });
     clearSession();
   });
 });
@@ -104,7 +104,7 @@ describe('a page past the end', () => {
     await reply(0, page([], 20));
     expect([address(), move()]).toEqual(['/list?page=2', 'REPLACE']);
     expect((await requests()).map((query) => query['page'])).toEqual(['5', '2']);
-    expect(frames).not.toContainEqual({ loading: false, failed: false, current: true });
+    expect(frames).not.toContainEqual({ loading: false, failed: false, isCurrent: true });
     await reply(1, page([11], 20));
     expect(list()).toMatchObject({ rows: rows(11), loading: false });
   });
@@ -125,7 +125,7 @@ describe('a page past the end', () => {
 
   test('an empty page of an earlier visit does not count before the answer', async () => {
     const { list, address, requests, reply } = open('/list?page=5', emptyBefore);
-    expect(list()).toMatchObject({ current: true, loading: true });
+    expect(list()).toMatchObject({ isCurrent: true, loading: true });
     await reply(0, page([41], 41));
     expect(address()).toBe('/list?page=5');
     expect(await requests()).toHaveLength(1);

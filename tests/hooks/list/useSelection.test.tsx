@@ -174,7 +174,7 @@ function open(id: number | undefined, list: Partial<Options['list']> = {}, query
   const move = jest.fn();
   const props: Options = {
     id,
-    list: { rows: [{ id: 3 }, { id: 4 }], total: 5, loading: false, current: true, ...list },
+    list: { rows: [{ id: 3 }, { id: 4 }], total: 5, loading: false, isCurrent: true, ...list },
     query: { page: 2, pageSize: 2, move, ...query },
   };
   const hook = renderInApp(useNeighbours, { at: `/list?detail=${id ?? ''}&page=2`, props });
@@ -208,7 +208,7 @@ test.each([
   ['the last of a page before one with a single row', 4, { total: 5 }, 2, [true, true]],
   ['a row missing in the list', 9, {}, 2, [false, false]],
   ['none', undefined, {}, 2, [false, false]],
-  ['a row of an outdated page', 3, { current: false }, 2, [false, false]],
+  ['a row of an outdated page', 3, { isCurrent: false }, 2, [false, false]],
 ])('%s: whether a previous and a next row exist', (_, id, list, page, expected) => {
   expect(open(id, list, { page }).hasNeighbours()).toEqual(expected);
 });
@@ -219,8 +219,8 @@ describe('over the edge of a page', () => {
     step('next');
     expect(move.mock.calls).toEqual([[3, 2, { replace: true }]]);
     expect(hasNeighbours()).toEqual([false, false]);
-    show([3, 4], 3, { current: false, loading: true });
-    show([3, 4], 3, { current: false });
+    show([3, 4], 3, { isCurrent: false, loading: true });
+    show([3, 4], 3, { isCurrent: false });
     show([5, 6], 3, { loading: true });
     expect(address()).toBe('/list?detail=4&page=2');
     show([5, 6], 3);
@@ -250,7 +250,7 @@ describe('over the edge of a page', () => {
     const { step, show, address, go } = open(4);
     step('next');
     go('/list?page=3');
-    show([3, 4], 3, { loading: true, current: false }, {});
+    show([3, 4], 3, { loading: true, isCurrent: false }, {});
     show([5], 3, {}, {});
     expect(address()).toBe('/list?page=3');
   });

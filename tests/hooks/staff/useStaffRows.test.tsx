@@ -35,9 +35,9 @@ test('a keyword resets the page, and is removed by a reset', async () => {
   await arrived(() => now().setKeyword('ada'));
   expect([now().keyword, query().isFiltered, query().page]).toEqual(['ada', true, 1]);
   expect(requests().at(-1)).toEqual({ ...FIRST, keyword: 'ada', role_id: 3 });
-  expect(list()).toMatchObject({ rows: [row(1)], current: false, loading: true });
+  expect(list()).toMatchObject({ rows: [row(1)], isCurrent: false, loading: true });
   await give(pageOf([row(2)], 1));
-  expect(list()).toMatchObject({ rows: [row(2)], current: true });
+  expect(list()).toMatchObject({ rows: [row(2)], isCurrent: true });
   await arrived(() => query().reset());
   expect(query().isFiltered).toBe(false);
   expect(requests().at(-1)).toEqual({ ...FIRST, role_id: 3 });
@@ -103,7 +103,7 @@ test('an outdated answer is ignored', async () => {
   await arrived(() => query().move(2, 10));
   await give(pageOf([row(2)], 20), 1);
   await give(pageOf([row(1)], 20), 0);
-  expect(list()).toMatchObject({ rows: [row(2)], current: true });
+  expect(list()).toMatchObject({ rows: [row(2)], isCurrent: true });
 });
 
 describe('a page past the end', () => {

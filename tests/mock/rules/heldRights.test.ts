@@ -16,7 +16,7 @@ import { createTokens } from '../../../mock/server/rules/tokens';
 import type { Store } from '../../../mock/server/store/openStore';
 import { endpoints, guardingCodes, type EndpointName } from '../../../src/contract/endpoints';
 import { SECRET, send, signIn, START, createPerson, PASSWORD } from '../../support/backend';
-import { addOrganization, departmentPairs } from '../../support/storedRows';
+import { addOrganization, departmentsBelow } from '../../support/storedRows';
 import { createSmallBackend } from '../../support/office';
 import { openTestStore } from '../../support/testStore';
 
@@ -26,7 +26,7 @@ let store: Store;
 beforeAll(async () => {
   store = await openTestStore();
   await addOrganization(store, {
-    departments: departmentPairs(undefined, 1),
+    departments: departmentsBelow(undefined, 1),
     nodes: [
       { id: 1, uri: '/account/password' },
       { id: 2, uri: '/home', permission: 'own.password' },
