@@ -68,11 +68,11 @@ function fillRemembered(view: HTMLElement): void {
   const remembered = readStored('username') ?? '';
   if (username) username.value = remembered;
   if (remember) remember.checked = remembered !== '';
-  const first = field(remembered ? 'password' : 'username');
-  // Lets the browser focus the first field, which avoids a forced layout.
-  first?.toggleAttribute('autofocus', true);
+  const fieldToFill = field(remembered ? 'password' : 'username');
+  // Lets the browser focus the field to fill in, which avoids a forced layout.
+  fieldToFill?.toggleAttribute('autofocus', true);
   // The browser may wait for the stylesheets with that, long after the form was painted.
-  requestAnimationFrame(() => setTimeout(() => document.activeElement === document.body && first?.focus()));
+  requestAnimationFrame(() => setTimeout(() => document.activeElement === document.body && fieldToFill?.focus()));
 }
 
 /**

@@ -27,8 +27,8 @@ import { failuresOf, sharedFailures } from './openapi/failures';
 
 type Json = Record<string, unknown>;
 
-/** Schemas of nouns, which become named components; all others are inlined. */
-const nouns = {
+/** Schemas that become named components; all others are inlined. */
+const namedSchemas = {
   Card: card,
   CardData: cardData,
   CurrentUser: currentUser,
@@ -57,7 +57,7 @@ const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 export function buildOpenApi(): Json {
   const names = Object.keys(endpoints) as EndpointName[];
   const schemasByName = {
-    ...nouns,
+    ...namedSchemas,
     FieldErrors: fieldErrors,
     SecondStep: secondStep,
     ...partSchemas(names, 'data', 'Data'),
@@ -118,8 +118,8 @@ const failure: Json = {
 function partSchemas(names: EndpointName[], part: 'body' | 'data', suffix: string): Record<string, z.ZodType> {
   const entries = names.flatMap((name) => {
     const schema = (schemas[name] as EndpointSchema)[part];
-    const isNoun = schema && Object.values<z.ZodType>(nouns).includes(schema);
-    return schema && !isNoun ? [[pascal(name) + suffix, schema] as const] : [];
+    const isNamed = schema && Object.values<z.ZodType>(namedSchemas).includes(schema);
+    return schema && !isNamed ? [[pascal(name) + suffix, schema] as const] : [];
   });
   return Object.fromEntries(entries);
 }
@@ -147,7 +147,7 @@ function pathsOf(names: EndpointName[]): Json {
 function operation(name: EndpointName): Json {
   const access: Access = endpoints[name].access;
   const { params, query, body, data } = schemas[name] as EndpointSchema;
-  const noun = Object.entries<z.ZodType>(nouns).find(([, schema]) => schema === data)?.[0];
+  const schemaName = Object.entries<z.ZodType>(namedSchemas).find(([, schema]) => schema === data)?.[0];
   const { request, message, data: exampleData } = examples[name] as AnyExample;
   const parameters = [
     ...parametersOf(params, 'path', request.params),
@@ -171,7 +171,7 @@ function operation(name: EndpointName): Json {
             properties: {
               code: { const: 200 },
               message: { type: 'string' },
-              data: ref(noun ?? `${pascal(name)}Data`),
+              data: ref(schemaName ?? `${pascal(name)}Data`),
             },
             required: ['code', 'message', 'data'],
           },

@@ -67,8 +67,8 @@ const UMLAUTS: ReadonlyMap<string, string> = new Map([
   ['\u00e5', 'aa'],
 ]);
 
-/** @returns the forms of a text to search in: folded and, if it has umlauts, also with ä written as ae */
-export function searchedForms(text: string): string[] {
+/** @returns the spellings by which a text is found: folded and, if it has umlauts, also with ä written as ae */
+export function spellingVariants(text: string): string[] {
   const foldedText = foldText(text);
   const expandedText = foldName(text).replace(
     /[\u00e4\u00f6\u00fc\u00f8\u00e5]/g,

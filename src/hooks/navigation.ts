@@ -85,7 +85,7 @@ export function visitInNewTab(raw: unknown): void {
 export const goHome = (): void => history.push(paths.home);
 
 /** Reloads the page at the home screen, if more than one screen is broken. */
-export const startAgain = (): void => window.location.assign(hrefOf(paths.home));
+export const reloadAtHome = (): void => window.location.assign(hrefOf(paths.home));
 
 /**
  * Whether the history has an earlier page of this app. In browsers that do not report it, the router's entry count,
@@ -98,7 +98,7 @@ function canGoBack(): boolean {
 
 /** Goes back to the previous page, or home if there is none, as in a tab opened by a link. */
 export function goBack(withReload = false): void {
-  if (!canGoBack()) return withReload ? startAgain() : goHome();
+  if (!canGoBack()) return withReload ? reloadAtHome() : goHome();
   if (withReload) window.addEventListener('popstate', () => window.location.reload(), { once: true });
   history.back();
 }
@@ -116,7 +116,7 @@ export function goToException(details: { errorCode: string; errorMessage: string
 }
 
 /** Opens a screen of this app in place of the current one; ignores anything but a local path. */
-export function replaceWith(raw: unknown): void {
+export function replaceAddress(raw: unknown): void {
   const path = safeUrl(raw);
   if (path?.startsWith('/')) history.replace(path);
 }

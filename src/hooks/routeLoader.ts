@@ -30,7 +30,7 @@ export function isInFlight(request: FirstRequest): boolean {
 }
 
 /** Like `isInFlight`, for the screen that uses the request: true only once. */
-export function claim(request: FirstRequest): boolean {
+export function claimRequest(request: FirstRequest): boolean {
   const isSent = isInFlight(request);
   inFlight.value.delete(requestKey(request));
   return isSent;

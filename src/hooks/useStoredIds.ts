@@ -16,8 +16,8 @@ function readIds(key: string | undefined): readonly number[] {
 export function useStoredIds(key: string | undefined) {
   const [list, setList] = useState(() => ({ key, ids: readIds(key) }));
   // Read while rendering, so that no frame shows the list of the previous key.
-  const current = list.key === key ? list : { key, ids: readIds(key) };
-  if (current !== list) setList(current);
+  const ownList = list.key === key ? list : { key, ids: readIds(key) };
+  if (ownList !== list) setList(ownList);
 
   const change = useCallback(
     (update: Change) => {
@@ -32,5 +32,5 @@ export function useStoredIds(key: string | undefined) {
     },
     [key],
   );
-  return [current.ids, change] as const;
+  return [ownList.ids, change] as const;
 }

@@ -20,7 +20,7 @@ export interface ActiveJob {
  * The active job, removed with its passwords when the sign-in ends. The copy stored for a reload has no passwords:
  * after an expiry or a refusal, only the same user can resume it.
  */
-const active = signInState<ActiveJob | undefined>(() => undefined, end);
+const active = signInState<ActiveJob | undefined>(() => undefined, cancelJob);
 const jobChange = createListeners();
 const jobEnd = createListeners<[done: readonly JobItem[]]>();
 
@@ -36,7 +36,7 @@ export function setActiveJob(job: ActiveJob | undefined): void {
 }
 
 /** Cancels a job: running changes finish, no others start. */
-function end(job: ActiveJob | undefined): void {
+function cancelJob(job: ActiveJob | undefined): void {
   if (wasSignedOut()) removeStoredJob();
   jobChange.notify();
   job?.queue.cancel();
@@ -60,5 +60,5 @@ export function closeJob(): void {
   removeStoredJob();
   const job = active.value;
   active.value = undefined;
-  end(job);
+  cancelJob(job);
 }

@@ -36,10 +36,10 @@ export default function DialogProvider({ children }: { children: ReactNode }) {
   }, [settle]);
 
   const confirm = useCallback((options: ModalFuncProps): Question => {
-    let end = (_agreed: boolean) => {};
+    let answerWith = (_agreed: boolean) => {};
     const answer = new Promise<boolean>((resolve) => {
       let isOver = false;
-      end = (agreed) => {
+      answerWith = (agreed) => {
         isOver = true;
         resolve(agreed);
       };
@@ -51,18 +51,18 @@ export default function DialogProvider({ children }: { children: ReactNode }) {
           removeLayer();
           resolve(agreed);
         };
-        end = (agreed) => {
+        answerWith = (agreed) => {
           dialog.destroy();
           settle(agreed);
         };
-        const removeLayer = addLayer(() => end(false));
+        const removeLayer = addLayer(() => answerWith(false));
         void dialog.then(settle, () => settle(false));
       };
       if (show.current) return askNow(show.current);
       waitingQuestions.current.push(askNow);
       setIsNeeded(true);
     });
-    return { answer, close: () => end(false), agree: () => end(true) };
+    return { answer, close: () => answerWith(false), agree: () => answerWith(true) };
   }, []);
   const dialogs = useMemo(() => ({ confirm }), [confirm]);
 

@@ -42,22 +42,22 @@ function readOptions(text: string): Map<string, string> {
   return options;
 }
 
-const number = (locale: Tags, value: number): string => numberFormat(locale).format(value);
+const formattedNumber = (locale: Tags, value: number): string => numberFormat(locale).format(value);
 
 function formatArgument(argument: string, scope: Scope): string {
   const { locale, plurals, values } = scope;
   const [, name = '', kind, tail = ''] = /^\s*(\w+)\s*(?:,\s*(\w+)\s*(?:,([\s\S]*))?)?$/.exec(argument) ?? [];
   const value = values[name] ?? '';
   if (kind === undefined) return String(value);
-  if (kind === 'number') return number(locale, Number(value));
+  if (kind === 'number') return formattedNumber(locale, Number(value));
   if (kind === 'inline')
     return String(value).replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLocaleLowerCase(plurals));
   const options = readOptions(tail);
-  const other = options.get('other') ?? '';
-  if (kind === 'select') return formatParts(options.get(String(value)) ?? other, { ...scope, count: undefined });
+  const otherText = options.get('other') ?? '';
+  if (kind === 'select') return formatParts(options.get(String(value)) ?? otherText, { ...scope, count: undefined });
   const count = Number(value);
   const category = new Intl.PluralRules(plurals).select(count);
-  return formatParts(options.get(`=${count}`) ?? options.get(category) ?? other, { ...scope, count });
+  return formatParts(options.get(`=${count}`) ?? options.get(category) ?? otherText, { ...scope, count });
 }
 
 function formatParts(pattern: string, scope: Scope): string {
@@ -70,7 +70,7 @@ function formatParts(pattern: string, scope: Scope): string {
       text += formatArgument(pattern.slice(index + 1, end - 1), scope);
       index = end;
     } else {
-      text += character === '#' && scope.count !== undefined ? number(scope.locale, scope.count) : character;
+      text += character === '#' && scope.count !== undefined ? formattedNumber(scope.locale, scope.count) : character;
       index += 1;
     }
   }

@@ -70,8 +70,8 @@ const languageOf = (code: string): string => {
 
 function offeredFor(requestedTag: string): (typeof offers)[number] | undefined {
   if (TRADITIONAL.test(requestedTag)) return offers.find(([code]) => code === 'zh-TW');
-  const same = offers.find(([code]) => code.toLowerCase() === requestedTag.toLowerCase());
-  return same ?? offers.find(([code]) => languageOf(code) === languageOf(requestedTag));
+  const exactOffer = offers.find(([code]) => code.toLowerCase() === requestedTag.toLowerCase());
+  return exactOffer ?? offers.find(([code]) => languageOf(code) === languageOf(requestedTag));
 }
 
 /**

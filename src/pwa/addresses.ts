@@ -11,5 +11,5 @@ export const isAsset = (path: string): boolean => !isServers(path) && /\.[0-9a-f
 /** Whether a path of this origin is answered with the app's page. */
 export const isScreen = (path: string): boolean => !isServers(path) && !/\.[^/]*$/.test(path);
 
-/** Whether a path of this origin is another file beside the page, such as an icon. */
-export const isOtherFile = (path: string): boolean => !isServers(path) && !isScreen(path) && !isAsset(path);
+/** Whether a path of this origin is a file that keeps its name in every build, such as an icon. */
+export const isUnhashedFile = (path: string): boolean => !isServers(path) && !isScreen(path) && !isAsset(path);

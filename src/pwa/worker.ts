@@ -1,4 +1,4 @@
-import { ASSETS, isAsset, isOtherFile, isScreen, PAGES } from './addresses';
+import { ASSETS, isAsset, isUnhashedFile, isScreen, PAGES } from './addresses';
 import type { FetchEvent, WorkerScope } from './workerTypes';
 
 /**
@@ -15,7 +15,7 @@ const RESPONSE_TIMEOUT_MS = 4000;
 
 const shell = self.__WB_MANIFEST.map(({ url }) => url);
 /** Start address of the app; its page serves every screen. */
-const start = self.registration.scope;
+const pageUrl = self.registration.scope;
 
 const isGood = (answer: Response): boolean => answer.ok && answer.type === 'basic' && !answer.redirected;
 
@@ -24,16 +24,16 @@ const isGood = (answer: Response): boolean => answer.ok && answer.type === 'basi
  * is retried later.
  */
 async function install(): Promise<void> {
-  const page = await fetch(start, { cache: 'reload' });
+  const page = await fetch(pageUrl, { cache: 'reload' });
   if (!isGood(page)) throw new Error(`The page could not be had: ${page.status}`);
   const linkedUrls = Array.from(
     (await page.clone().text()).matchAll(/\s(?:src|href)="(\/[^"]+)"/g),
     ([, url]) => url ?? '',
   );
   await keepAssets([...linkedUrls.filter(isAsset), ...shell]);
-  const pages = await self.caches.open(PAGES);
-  await pages.addAll(linkedUrls.filter(isOtherFile));
-  await pages.put(start, page);
+  const pageCache = await self.caches.open(PAGES);
+  await pageCache.addAll(linkedUrls.filter(isUnhashedFile));
+  await pageCache.put(pageUrl, page);
 }
 
 async function keepAssets(urls: readonly string[]): Promise<void> {
@@ -77,16 +77,16 @@ async function answerPage(request: Request): Promise<Response> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS));
   const answer = await Promise.race([fromServer.catch(() => undefined), timeout]);
   if (answer && answer.status < 500) return answer;
-  return (await matchInCache(PAGES, start)) ?? fromServer;
+  return (await matchInCache(PAGES, pageUrl)) ?? fromServer;
 }
 
 /** Responds from the network, or with the file cached when the worker was installed. */
-async function answerOtherFile(request: Request): Promise<Response> {
+async function answerUnhashedFile(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (networkError) {
-    const cachedPage = await matchInCache(PAGES, request.url);
-    if (cachedPage) return cachedPage;
+    const cachedFile = await matchInCache(PAGES, request.url);
+    if (cachedFile) return cachedFile;
     throw networkError;
   }
 }
@@ -108,5 +108,5 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isScreen(pathname)) event.respondWith(answerPage(request));
   } else if (isAsset(pathname)) event.respondWith(answerAsset(event));
-  else if (isOtherFile(pathname)) event.respondWith(answerOtherFile(request));
+  else if (isUnhashedFile(pathname)) event.respondWith(answerUnhashedFile(request));
 });

@@ -31,8 +31,10 @@ export function effectivePermissions(
   const wholeIndex = indexTree(tree);
   const sources = permissionSources(wholeIndex, roles);
   const shownPlaces = new Set([...sources.keys()].flatMap((id) => pathTo(wholeIndex, id)));
-  const nodes = wholeIndex.entries.flatMap(({ node, parent }, place) =>
-    shownPlaces.has(place) ? [{ ...node, parent_id: wholeIndex.entries[parent]?.id ?? null, children: undefined }] : [],
+  const nodes = wholeIndex.entries.flatMap(({ node, parentPlace }, place) =>
+    shownPlaces.has(place)
+      ? [{ ...node, parent_id: wholeIndex.entries[parentPlace]?.id ?? null, children: undefined }]
+      : [],
   );
   return { index: indexTree(nodes), sources };
 }

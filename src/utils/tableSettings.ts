@@ -80,7 +80,10 @@ export function parseTableSettings(raw: string | null): TableSettingsState {
  * Returns the columns in the chosen order. A column added to the app later follows its predecessor in the default
  * order.
  */
-export function arrange<Column extends SettableColumn>(columns: readonly Column[], order: readonly string[]): Column[] {
+export function orderedColumns<Column extends SettableColumn>(
+  columns: readonly Column[],
+  order: readonly string[],
+): Column[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const arrangedColumns = order.flatMap((key) => byKey.get(key) ?? []);
   columns.forEach((column, index) => {

@@ -63,8 +63,8 @@ function locate(name: string, from: string): string | undefined {
 
 describe('package-lock.json', () => {
   it('names no download host, so that it installs from any registry', () => {
-    const withHost = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
-    expect(withHost).toEqual([]);
+    const packagesWithHost = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
+    expect(packagesWithHost).toEqual([]);
   });
 
   it('has a checksum for every package', () => {

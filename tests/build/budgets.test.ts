@@ -8,16 +8,16 @@ import { ROOT } from '../support/sources';
 const DIST = path.join(ROOT, 'dist');
 
 interface Chunks {
-  /** Scripts by what needs them. */
+  /** Scripts by the screen or part that needs them. */
   scripts: Record<string, string[]>;
-  /** Languages by scripts that hold words of them. */
+  /** Languages whose words a script contains, by script. */
   locales: Record<string, string[]>;
 }
 
 const { scripts, locales } = JSON.parse(readFileSync(path.join(DIST, '.chunks.json'), 'utf8')) as Chunks;
 
 const html = readFileSync(path.join(DIST, 'index.html'), 'utf8');
-/** What the page asks for by itself, whatever its address. */
+/** Scripts that the page requests at every address. */
 const always = [...html.matchAll(/<script src="\/([^"]+)"/g)].map((match) => match[1]!);
 
 function scriptsOf(names: readonly string[]): string[] {

@@ -40,12 +40,12 @@ interface State {
 
 function List({ count, loading = false, failed = false, page = 1, order, isFiltered = false, scan }: State) {
   const rows = rowsOf(Math.min(count, 10));
-  const acts = { reload: nothing, stop: nothing, resume: nothing, stale: false };
+  const shownScan = scan && { ...scan, reload: nothing, stop: nothing, resume: nothing, stale: false };
   const query = { page, pageSize: 10, move: nothing, isFiltered, reset: nothing, sortable: ['name'], sort: nothing };
   return (
     <DataTable<Row>
       label="Rows"
-      list={{ rows, total: count, loading, failed, current: true, reload: nothing, scan: scan && { ...scan, ...acts } }}
+      list={{ rows, total: count, loading, failed, isCurrent: true, reload: nothing, scan: shownScan }}
       query={{ ...query, sortField: order && 'name', sortOrder: order }}
       settings={useTableSettings('results', listColumns)}
     />

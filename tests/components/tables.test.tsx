@@ -61,7 +61,7 @@ describe('DataTable', () => {
     return (
       <DataTable
         label={t('palette.group.staff')}
-        list={{ rows, total: rows.length, loading, failed: false, current: true, reload: nothing }}
+        list={{ rows, total: rows.length, loading, failed: false, isCurrent: true, reload: nothing }}
         query={QUERY}
         settings={{ ...SETTINGS, widths, setWidth }}
         selection={{ ...selection, nameOf: ({ name }) => name, actions: null }}

@@ -22,7 +22,7 @@ function requestsOf(library: string, form: 'es' | 'lib'): { from: string; reques
   });
 }
 
-test.each(['es', 'lib'] as const)('libraries import every replaced module from their folder %s', (form) => {
+test.each(['es', 'lib'] as const)('each replaced module is imported by the folder %s of a library', (form) => {
   const requests = LIBRARIES.flatMap((library) => requestsOf(library, form));
   const unusedReplacements = REPLACED.filter(
     (replacement) =>

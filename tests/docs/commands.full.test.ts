@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '../../mock/server/settings';
 import { createPasswordPolicy } from '../../mock/server/rules/passwords';
+import { passwordPair } from '../support/backend';
 import { makeDist } from '../support/httpFixture';
 import { commandsIn, pages, copyProject } from '../support/recipe';
 import { startServer, type RunningServer } from '../support/serverProcess';
@@ -134,8 +135,6 @@ async function makesPasswords([command]: RegExpExecArray): Promise<void> {
   for (const password of passwords)
     expect(await passwordFaults(passwordPair(password), { username: 'root', name: '' })).toEqual({});
 }
-
-const passwordPair = (password: string) => ({ password, password_confirmation: password });
 
 /** Commands of this test, in the order that they require. */
 const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [

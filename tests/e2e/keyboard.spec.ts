@@ -48,7 +48,7 @@ test('a screen opened from the navigation has the focus on its heading', { tag: 
 test('drawers, dialogs and menus return the focus to their opener', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/role');
-  const closes = async (name: string, layerSelector: string) => {
+  const expectEscapeCloses = async (name: string, layerSelector: string) => {
     const trigger = page.getByRole('button', { name }).first();
     // The previous layer may still be closing.
     await expect(page.locator(layerSelector).filter({ visible: true })).toHaveCount(0);
@@ -67,11 +67,11 @@ test('drawers, dialogs and menus return the focus to their opener', { tag: '@dai
     await page.keyboard.press('Escape');
     await expect(trigger).toBeFocused();
   };
-  await closes(t('role.create'), '.ant-drawer-content');
-  await closes(t('list.settings'), '.ant-popover [role="dialog"]');
-  await closes(t('common.language'), '.ant-popover [role="dialog"]');
+  await expectEscapeCloses(t('role.create'), '.ant-drawer-content');
+  await expectEscapeCloses(t('list.settings'), '.ant-popover [role="dialog"]');
+  await expectEscapeCloses(t('common.language'), '.ant-popover [role="dialog"]');
   await open(page, '/account/department');
-  await closes(t('common.moreFor', { name: DEPARTMENTS.company }), '.ant-dropdown [role="menu"]');
+  await expectEscapeCloses(t('common.moreFor', { name: DEPARTMENTS.company }), '.ant-dropdown [role="menu"]');
 });
 
 test('focus stays on the screen when the focused element disappears', async ({ page }) => {

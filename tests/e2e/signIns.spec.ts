@@ -49,7 +49,7 @@ test('new passwords and interrupted jobs of one account are removed for the next
   isHeld = false;
   await fillSignIn(page, 'hr');
   await expect(page.getByRole('button', { name: PEOPLE.hr })).toBeVisible();
-  const expectNothing = async () => {
+  const expectNothingResumed = async () => {
     // The screen is idle: anything resumed would have started by now.
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -58,10 +58,10 @@ test('new passwords and interrupted jobs of one account are removed for the next
   };
   // The next user starts on the home page, not on the previous user's screen.
   await expect(page).toHaveURL('/home');
-  await expectNothing();
+  await expectNothingResumed();
   await page.goto('/account/staff?keyword=batch.reset');
   await expect(page.getByText(people[0]!).first()).toBeVisible();
-  await expectNothing();
+  await expectNothingResumed();
   expect(authorizations).toHaveLength(6);
   expect(new Set(authorizations).size).toBe(1);
 });

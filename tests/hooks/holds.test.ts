@@ -108,7 +108,7 @@ test('a tab with a running job allows other screens, but needs a confirmation to
 });
 
 describe('all holds', () => {
-  test('need a confirmation in order before the page is left, without another one of the browser', async () => {
+  test('need a confirmation in order before the page is left, without a second confirmation by the browser', async () => {
     const order: string[] = [];
     const ask = (name: string) => () => {
       order.push(name);
@@ -120,7 +120,7 @@ describe('all holds', () => {
     expect([order, browserAsks()]).toEqual([['form', 'job'], false]);
   });
 
-  test('need a confirmation until one is refused, and a confirmed hold is released', async () => {
+  test('need a confirmation until the first refusal, and a confirmed hold is released', async () => {
     const [form, job] = [saying(true), saying(false)];
     const third = saying(true);
     hold(guardTab, job);

@@ -17,10 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** A screen that opens a part, whose chunk comes or fails as the list says. */
-function show(comes: boolean[], options: Parameters<typeof lazyComponent<PartProps>>[1]) {
+/** A screen that opens a part; each attempt to load the chunk of the part has the next of these results. */
+function show(results: ('loaded' | 'failed')[], options: Parameters<typeof lazyComponent<PartProps>>[1]) {
   const load = jest.fn(() =>
-    comes.shift()
+    results.shift() === 'loaded'
       ? Promise.resolve<Chunk>({ default: Part })
       : Promise.reject<Chunk>(new Error('Loading chunk 7 failed.')),
   );
@@ -49,7 +49,7 @@ const press = async (name: string) => {
 const dialog = { isOpen: ({ open }: PartProps) => open, close: ({ onClose }: PartProps) => onClose() };
 
 test('a failed chunk shows a toast, keeps the screen, and is retried', async () => {
-  const load = show([false, true], dialog);
+  const load = show(['failed', 'loaded'], dialog);
   expect(load).not.toHaveBeenCalled();
   await press('open');
   expect(messages).toEqual([t('exception.chunk.title')]);
@@ -65,7 +65,7 @@ test('a failed chunk shows a toast, keeps the screen, and is retried', async () 
 });
 
 test('a component with its own retry shows no toast', async () => {
-  show([false, true], {
+  show(['failed', 'loaded'], {
     ...dialog,
     errorFallback: (retry) => <button onClick={retry}>again</button>,
     placeholder: () => <i>waiting</i>,
@@ -79,7 +79,7 @@ test('a component with its own retry shows no toast', async () => {
 
 describe('a component of the screen', () => {
   test('is loaded with the screen, with a placeholder meanwhile', async () => {
-    const load = show([true], { placeholder: ({ open }) => <i>{open ? 'opened' : 'waiting'}</i> });
+    const load = show(['loaded'], { placeholder: ({ open }) => <i>{open ? 'opened' : 'waiting'}</i> });
     expect([load.mock.calls.length, screen.queryByText('waiting') !== null]).toEqual([1, true]);
     await arrive();
     expect(screen.getByRole('button', { name: 'the part' })).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('a component of the screen', () => {
   });
 
   test('with low priority is loaded when the browser is idle', async () => {
-    const load = show([true], { loadsWhenIdle: true });
+    const load = show(['loaded'], { loadsWhenIdle: true });
     await pass(299);
     expect(load).not.toHaveBeenCalled();
     await pass(1);
@@ -95,14 +95,14 @@ describe('a component of the screen', () => {
   });
 
   test('with low priority is not loaded after an unmount', async () => {
-    const load = show([true], { loadsWhenIdle: true });
+    const load = show(['loaded'], { loadsWhenIdle: true });
     cleanup();
     await pass(10_000);
     expect(load).not.toHaveBeenCalled();
   });
 
   test('that fails after an unmount is not reported', async () => {
-    const load = show([false], dialog);
+    const load = show(['failed'], dialog);
     fireEvent.click(screen.getByRole('button', { name: 'open' }));
     cleanup();
     await arrive();
@@ -112,7 +112,7 @@ describe('a component of the screen', () => {
 
 describe('a preloaded component', () => {
   test('is loaded once the screen is idle, and not shown', async () => {
-    const load = show([true], { ...dialog, isPrefetched: true });
+    const load = show(['loaded'], { ...dialog, isPrefetched: true });
     await pass(3299);
     expect(load).not.toHaveBeenCalled();
     await pass(1);
@@ -121,7 +121,7 @@ describe('a preloaded component', () => {
   });
 
   test('that fails to preload is requested again on demand, without a report', async () => {
-    const load = show([false, true], { ...dialog, isPrefetched: true });
+    const load = show(['failed', 'loaded'], { ...dialog, isPrefetched: true });
     await pass(3300);
     expect(messages).toEqual([]);
     await press('open');
@@ -130,7 +130,7 @@ describe('a preloaded component', () => {
   });
 
   test.each([1000, 3100])('is not fetched after an unmount at %i ms', async (ms) => {
-    const load = show([true], { ...dialog, isPrefetched: true });
+    const load = show(['loaded'], { ...dialog, isPrefetched: true });
     await pass(ms);
     cleanup();
     await pass(60_000);

@@ -10,8 +10,8 @@ import {
   isOnLogin,
   leaveToLogin,
   loginAddress,
-  replaceWith,
-  startAgain,
+  replaceAddress,
+  reloadAtHome,
   visit,
   visitInNewTab,
 } from '@/hooks/navigation';
@@ -145,15 +145,15 @@ describe('an address from data', () => {
     (raw) => {
       visit(raw);
       visitInNewTab(raw);
-      replaceWith(raw);
+      replaceAddress(raw);
       expect([address(), windows]).toEqual(['/accounts/home', []]);
     },
   );
 
   test('replaces the screen on request, and only as a path', () => {
     const { length } = window.history;
-    replaceWith('/account/role');
-    replaceWith('https://other.example/account');
+    replaceAddress('/account/role');
+    replaceAddress('https://other.example/account');
     expect([address(), window.history.length]).toEqual(['/accounts/account/role', length]);
   });
 });
@@ -198,7 +198,7 @@ describe('home', () => {
     openAt('/account/role', '/accounts');
     goHome();
     expect([address(), loads]).toEqual(['/accounts/home', []]);
-    startAgain();
+    reloadAtHome();
     expect(loads).toEqual(['/accounts/home']);
   });
 

@@ -1,4 +1,4 @@
-import { claim, createRouteLoader, isInFlight } from '@/hooks/routeLoader';
+import { claimRequest, createRouteLoader, isInFlight } from '@/hooks/routeLoader';
 import { departmentActions } from '@/models/department';
 import { roleActions } from '@/models/role';
 import { clearSession, saveAuthority, saveSession } from '@/utils/storage/authStorage';
@@ -41,17 +41,17 @@ function open({ user }: { user?: ReturnType<typeof person> | undefined } = { use
     pathname: string,
     { search = '', isFirst = false, basename }: { search?: string; isFirst?: boolean; basename?: string } = {},
   ) => move({ clientRoutes, location: { pathname, search }, isFirst, basename });
-  return { go, asked: () => calls.map(({ path, query }) => path + (query['keyword'] ?? '')) };
+  return { go, requests: () => calls.map(({ path, query }) => path + (query['keyword'] ?? '')) };
 }
 
 describe('the first request of a screen', () => {
   test('starts with the navigation, with the query of the address', async () => {
-    const { go, asked } = open();
+    const { go, requests } = open();
     go('/role', { search: '?ada' });
     expect(isInFlight(page('?ada'))).toBe(true);
     expect([isInFlight(page('?bob')), isInFlight(tree)]).toEqual([false, false]);
     await arrived();
-    expect(asked()).toEqual(['/roles?ada']);
+    expect(requests()).toEqual(['/roles?ada']);
   });
 
   test('works below the base of the app', () => {
@@ -63,11 +63,11 @@ describe('the first request of a screen', () => {
   test('is used by one screen only', () => {
     const { go } = open();
     go('/department');
-    expect([claim(tree), isInFlight(tree), claim(tree)]).toEqual([true, false, false]);
+    expect([claimRequest(tree), isInFlight(tree), claimRequest(tree)]).toEqual([true, false, false]);
   });
 
   test('starts once for each visit of a screen', async () => {
-    const { go, asked } = open();
+    const { go, requests } = open();
     go('/department');
     go('/department', { search: '?page=2' });
     expect(isInFlight(tree)).toBe(true);
@@ -75,7 +75,7 @@ describe('the first request of a screen', () => {
     expect(isInFlight(tree)).toBe(false);
     go('/department');
     await arrived();
-    expect(asked()).toEqual([TREE, TREE]);
+    expect(requests()).toEqual([TREE, TREE]);
   });
 
   test('is fresh for five seconds, and not after the clock was set back', () => {
@@ -91,7 +91,7 @@ describe('the first request of a screen', () => {
       now.mockReturnValue(moment);
       expect(isInFlight(tree)).toBe(is);
     }
-    expect(claim(tree)).toBe(false);
+    expect(claimRequest(tree)).toBe(false);
   });
 });
 
@@ -101,18 +101,18 @@ describe('no request', () => {
     ['an address of no screen', '/nowhere', true],
     ['a screen without a loader', '/plain', false],
   ])('%s', async (_, path, isFirst) => {
-    const { go, asked } = open();
+    const { go, requests } = open();
     go(path, { isFirst });
     await arrived();
-    expect([isInFlight(tree), asked()]).toEqual([false, []]);
+    expect([isInFlight(tree), requests()]).toEqual([false, []]);
   });
 
   test('without a session', async () => {
     clearSession();
-    const { go, asked } = open();
+    const { go, requests } = open();
     go('/department', { isFirst: true });
     await arrived();
-    expect([isInFlight(tree), asked()]).toEqual([false, []]);
+    expect([isInFlight(tree), requests()]).toEqual([false, []]);
   });
 
   test.each([
@@ -138,25 +138,25 @@ describe('no request', () => {
 describe('the first visit of a page', () => {
   test('requests the account, and the screen by the rights of the last visit', async () => {
     saveAuthority(['account.role']);
-    const { go, asked } = open({});
+    const { go, requests } = open({});
     go('/role', { isFirst: true });
     expect(isInFlight(page(''))).toBe(true);
     await arrived();
-    expect(asked()).toEqual(['/user', '/user_menus', '/roles']);
+    expect(requests()).toEqual(['/user', '/user_menus', '/roles']);
   });
 
   test('requests the account also with the same address', async () => {
-    const { go, asked } = open();
+    const { go, requests } = open();
     go('/department');
     go('/department', { isFirst: true });
     await arrived();
-    expect(asked()).toEqual([TREE, '/user', '/user_menus', TREE]);
+    expect(requests()).toEqual([TREE, '/user', '/user_menus', TREE]);
   });
 
   test('does not request the screen with unknown rights', async () => {
-    const { go, asked } = open({});
+    const { go, requests } = open({});
     go('/department', { isFirst: true });
     await arrived();
-    expect(asked()).toEqual(['/user', '/user_menus']);
+    expect(requests()).toEqual(['/user', '/user_menus']);
   });
 });

@@ -67,7 +67,7 @@ describe('useRemoteOptions', () => {
     return {
       now: () => result.current,
       turn: (to: boolean) => rerender([to]),
-      asked: () => find.mock.calls.flat(),
+      searches: () => find.mock.calls.flat(),
       labels: () => result.current.options.map(({ label }) => label),
       type: (words: string) => act(() => result.current.onSearch(words)),
       give,
@@ -79,24 +79,24 @@ describe('useRemoteOptions', () => {
   afterEach(() => void jest.useRealTimers());
 
   test('the first options are those without words', async () => {
-    const { now, asked, labels, give } = open();
+    const { now, searches, labels, give } = open();
     expect(now()).toMatchObject({ loading: true, options: [], showSearch: true, filterOption: false });
-    expect(asked()).toEqual(['']);
+    expect(searches()).toEqual(['']);
     await give(0, options('Ann', 'Bea'));
     expect([now().loading, labels()]).toEqual([false, ['Ann', 'Bea']]);
   });
 
   test('typing filters the options at once, and requests others after the last key', async () => {
-    const { now, asked, labels, give, type } = open();
+    const { now, searches, labels, give, type } = open();
     await give(0, options('Ann', 'Bea'));
     type('b');
     expect(labels()).toEqual(['Bea']);
     await pass(SEARCH_DELAY - 1);
     type(' be ');
     await pass(SEARCH_DELAY - 1);
-    expect(asked()).toEqual(['']);
+    expect(searches()).toEqual(['']);
     await pass(1);
-    expect(asked()).toEqual(['', 'be']);
+    expect(searches()).toEqual(['', 'be']);
     expect(now().loading).toBe(true);
     expect(labels()).toEqual(['Bea']);
     await give(1, options('Bea', 'Known by another name'));
@@ -116,10 +116,10 @@ describe('useRemoteOptions', () => {
   });
 
   test('nothing is requested until ready', async () => {
-    const { now, asked, turn } = open(false);
-    expect(asked()).toEqual([]);
+    const { now, searches, turn } = open(false);
+    expect(searches()).toEqual([]);
     expect(now()).toMatchObject({ loading: false, options: [] });
     turn(true);
-    expect(asked()).toEqual(['']);
+    expect(searches()).toEqual(['']);
   });
 });

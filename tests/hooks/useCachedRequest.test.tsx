@@ -30,7 +30,7 @@ function open(initialOptions: RequestOptions = { cacheKey: key }) {
   };
   return {
     now: () => result.current,
-    asked: requests,
+    requests,
     rerender,
     unmount,
     give,
@@ -64,48 +64,48 @@ describe('an answer', () => {
   });
 
   test('is not requested until ready', async () => {
-    const { asked, now, rerender } = open({ cacheKey: key, ready: false });
-    expect(asked).toHaveLength(0);
+    const { requests, now, rerender } = open({ cacheKey: key, ready: false });
+    expect(requests).toHaveLength(0);
     expect(now()).toMatchObject({ data: undefined, loading: false, failed: false });
     rerender({ cacheKey: key, ready: true });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
 describe('another request', () => {
   test('follows the focus of the window, at most once in the time span', async () => {
-    const { asked, give } = open();
+    const { requests, give } = open();
     await give(0, answerOf('Ann'));
     fireEvent.focus(window);
     fireEvent.focus(window);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await pass(FOCUS - 1);
     fireEvent.focus(window);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await pass(1);
     fireEvent.focus(window);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   test('follows the return of the network after a failed refresh', async () => {
-    const { asked, now, give, refresh } = open();
+    const { requests, now, give, refresh } = open();
     await give(0, answerOf('Ann'));
     await comeBack();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     refresh();
     await give(1, refused());
     expect(now()).toMatchObject({ data: 'Ann', loading: false, failed: false });
     await comeBack();
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     await give(2, answerOf('Bea'));
     expect(now().data).toBe('Bea');
   });
 
   test('does not follow without data: the component that shows the failure retries', async () => {
-    const { asked, give } = open();
+    const { requests, give } = open();
     await give(0, refused());
     await comeBack();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -118,18 +118,18 @@ describe('cached answer', () => {
 
   test('is available at once under the same key, and requested again', async () => {
     await keep();
-    const { now, asked } = open();
-    expect([now().data, asked.length]).toEqual(['Ann', 1]);
+    const { now, requests } = open();
+    expect([now().data, requests.length]).toEqual(['Ann', 1]);
     expect(open({ cacheKey: `${key}-other` }).now().data).toBeUndefined();
   });
 
   test('is not requested again while it is fresh', async () => {
     await keep();
-    const { now, asked } = open({ cacheKey: key, staleTime: 1000 });
+    const { now, requests } = open({ cacheKey: key, staleTime: 1000 });
     expect(now()).toMatchObject({ data: 'Ann', loading: false });
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await pass(1001);
-    expect(open({ cacheKey: key, staleTime: 1000 }).asked).toHaveLength(1);
+    expect(open({ cacheKey: key, staleTime: 1000 }).requests).toHaveLength(1);
   });
 
   test('expires after its cache time', async () => {
@@ -138,7 +138,7 @@ describe('cached answer', () => {
     expect(open().now().data).toBeUndefined();
   });
 
-  test('is removed at the end of the session, and not at the start of one', async () => {
+  test('is removed at the end of the session, and not at the start of a session', async () => {
     await keep();
     saveSession({ token: 'token', expireIn: 60 });
     expect(open().now().data).toBe('Ann');

@@ -20,9 +20,9 @@ describe.each([
   ['en-US', american, 'en', 'notEn'],
 ] as const)('glossary of %s', (_code, words: Words, word, not) => {
   test.each(glossary.map((entry) => [entry[word], entry] as const))('"%s" is in all its keys', (said, entry) => {
-    const { title, same = [], keys = [], more = [] } = entry;
+    const { title, sameTexts = [], keys = [], more = [] } = entry;
     const holding = keysWith(words, said);
-    expect([title, ...same, ...keys, ...more].filter((key) => !holding.includes(key))).toEqual([]);
+    expect([title, ...sameTexts, ...keys, ...more].filter((key) => !holding.includes(key))).toEqual([]);
   });
 
   const competitors = glossary.flatMap((entry) => Object.entries<readonly string[]>(entry[not] ?? {}));
@@ -75,8 +75,8 @@ const BENT: Readonly<Record<string, readonly WordKey[]>> = {
 test.each(locales)('$code has the same word for the same term', async ({ code, load }) => {
   const words = code === 'zh-CN' ? chinese : (await load()).words;
   const textOf = (key: WordKey): string => words[key] ?? '';
-  const faults = glossary.flatMap(({ title, same = [], keys = [] }) => [
-    ...same.filter((key) => textOf(key) !== textOf(title)),
+  const faults = glossary.flatMap(({ title, sameTexts = [], keys = [] }) => [
+    ...sameTexts.filter((key) => textOf(key) !== textOf(title)),
     ...keys.filter((key) => !share(letters(textOf(title)).trim(), letters(textOf(key)))),
   ]);
   expect(faults).toEqual(BENT[code] ?? []);

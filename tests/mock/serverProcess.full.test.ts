@@ -210,7 +210,7 @@ describe('installation without demo data', () => {
       expect(await ask('POST', '/dep/store', department(name))).toBe(200);
       expect(await ask('POST', '/roles/store', { name, code: name, permission: [1] })).toBe(200);
     }
-    // Existing data may contain such a password.
+    // A store from before this check may contain the password of the demo.
     await firstServer.kill('SIGTERM');
     const store = await openStore({ dataDir });
     const demo = { password_hash: await hashPassword(DEMO_PASSWORD), must_change_password: 0 };

@@ -4,6 +4,7 @@ import {
   CHEAP,
   closeWhole,
   createTestBackend,
+  passwordPair,
   SECRET,
   send,
   signIn,
@@ -18,7 +19,6 @@ import { seedDemo } from '../../mock/server/seed/seedDemo';
 
 const HOME = '203.0.113.9';
 const HR = 2;
-const pair = (password: string) => ({ password, password_confirmation: password });
 const [CHOSEN, GIVEN, DEMO] = ['violet-Harbour-71', 'amber-Lagoon-82', 'Account@2026'] as const;
 
 /** Two processes on one store; a transaction of the first can be delayed until the other has acted. */
@@ -47,12 +47,12 @@ async function meanwhile<T>(work: () => Promise<T>, act: () => Promise<unknown>,
 }
 
 const reset = async () =>
-  expect((await call(other, admin, 'staffPassword', { params: { id: HR }, body: pair(GIVEN) })).code).toBe(200);
+  expect((await call(other, admin, 'staffPassword', { params: { id: HR }, body: passwordPair(GIVEN) })).code).toBe(200);
 const disable = async () => expect((await call(other, admin, 'staffDisable', { params: { id: HR } })).code).toBe(200);
 const expire = () =>
   first.store.db.updateTable('staff').set({ valid_until: first.now() }).where('id', '=', HR).execute();
 const changeOwn = (backend: Backend, token: string) =>
-  send(backend, token, 'ownPassword', { body: { old_password: DEMO, ...pair(CHOSEN) } });
+  send(backend, token, 'ownPassword', { body: { old_password: DEMO, ...passwordPair(CHOSEN) } });
 const rename = async () => {
   const { data } = await call(other, admin, 'staffDetail', { params: { id: HR } });
   const { name, department_id, roles } = data;
@@ -136,7 +136,7 @@ describe('change of the own password', () => {
   });
 
   it("stored first is overwritten by an administrator's", async () => {
-    const setting = () => call(first, admin, 'staffPassword', { params: { id: HR }, body: pair(GIVEN) });
+    const setting = () => call(first, admin, 'staffPassword', { params: { id: HR }, body: passwordPair(GIVEN) });
     const answer = await meanwhile(setting, async () => expect((await changeOwn(other, token)).code).toBe(200));
     expect(answer.code).toBe(200);
     expect([await works(CHOSEN), await works(GIVEN)]).toEqual([false, true]);
@@ -150,7 +150,7 @@ it.each<[string, (id: number) => Promise<unknown>, number]>([
   ['lost the permission', (id) => first.store.db.deleteFrom('staff_roles').where('staff_id', '=', id).execute(), 403],
 ])('password set by an administrator is refused if meanwhile the administrator %s', async (_, act, code) => {
   const hr = await signIn(other, 'hr');
-  const setPassword = () => call(first, hr, 'staffPassword', { params: { id: 4 }, body: pair(GIVEN) });
+  const setPassword = () => call(first, hr, 'staffPassword', { params: { id: 4 }, body: passwordPair(GIVEN) });
   const answer = await meanwhile(setPassword, () => act(HR));
   expect(answer.code).toBe(code);
   expect((await signInFrom(other, HOME, 'staff')).status).toBe(200);

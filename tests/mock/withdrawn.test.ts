@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type Store } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';
-import { createTestBackend, send, signIn, type TestBackend, call, SECRET } from '../support/backend';
+import { createTestBackend, send, signIn, type TestBackend, call, passwordPair, SECRET } from '../support/backend';
 import { checksum } from '../support/office';
 import { openTestStore, rowOf } from '../support/testStore';
 import { auditedEvents, isAuditedRead } from '../../mock/server/rules/logEvents';
@@ -40,7 +40,6 @@ const tokens: string[] = [];
 /** Secrets that no file, log or table may contain in clear. */
 const passwords = ['violet-Harbour-71', 'amber-Lagoon-82', 'cobalt-Meadow-93', 'Account@2026', 'wrong-Guess-404'];
 const [first, second, third, demo, wrong] = passwords as [string, string, string, string, string];
-const pair = (password: string) => ({ password, password_confirmation: password });
 
 const ORIGIN = 'https://accounts.example.org';
 
@@ -67,11 +66,11 @@ const writes: [EndpointName, object | (() => Promise<object>)][] = [
   ['menuUpdate', { params: { id: 31 }, body: { ...node, name: 'Renamed', type: 'directory', visible: true } }],
   ['roleCreate', { body: { name: 'Traced', code: 'traced', permission: [1] } }],
   ['roleUpdate', { params: { id: 12 }, body: { name: 'Renamed', code: 'renamed', permission: [1] } }],
-  ['staffCreate', { body: { ...person, ...pair(first) } }],
+  ['staffCreate', { body: { ...person, ...passwordPair(first) } }],
   ['staffUpdate', { params: { id: 9 }, body: { ...person, id: 9, username: 'renamed' } }],
   ['staffEnable', { params: { id: 20 } }],
   ['staffDisable', { params: { id: 20 } }],
-  ['staffPassword', { params: { id: 22 }, body: pair(second) }],
+  ['staffPassword', { params: { id: 22 }, body: passwordPair(second) }],
   ['staffUnlock', { params: { id: 22 } }],
   ['staffSessionsEnd', { params: { id: 22 } }],
   ['ownSessionEnd', { params: { id: 2 } }],
@@ -82,7 +81,7 @@ const writes: [EndpointName, object | (() => Promise<object>)][] = [
   ['recoveryCodesRenew', { body: { password: demo } }],
   ['ownFactorRemove', { params: { id: 1 }, body: { password: demo } }],
   ['staffFactorsRemove', { params: { id: 22 } }],
-  ['ownPassword', { body: { old_password: demo, ...pair(third) } }],
+  ['ownPassword', { body: { old_password: demo, ...passwordPair(third) } }],
   ['logout', {}],
 ];
 
@@ -166,7 +165,7 @@ describe('traces', () => {
     '%s logs exactly one row when it is refused',
     async (name) => {
       const rowsBefore = await rows();
-      const body = { ...pair(wrong), token: wrong, extra: { secret: wrong }, username: 'x' };
+      const body = { ...passwordPair(wrong), token: wrong, extra: { secret: wrong }, username: 'x' };
       const params = { id: name === 'ownSessionEnd' ? 99 : 1 };
       expect((await send(backend, tokens[0]!, name, { params, body })).code).not.toBe(200);
       expect((await rows()).length - rowsBefore.length).toBe(1);
@@ -178,7 +177,7 @@ describe('traces', () => {
     // The password in the username field, until it is blocked.
     for (let tries = 0; tries < 7; tries += 1)
       await send(backend, null, 'login', { body: { username: wrong, password: 'admin' } });
-    await send(backend, tokens[1]!, 'ownPassword', { body: { old_password: wrong, ...pair(wrong) } });
+    await send(backend, tokens[1]!, 'ownPassword', { body: { old_password: wrong, ...passwordPair(wrong) } });
     const { db } = backend.store;
     const hashes = await db.selectFrom('staff').select('password_hash').distinct().execute();
     expect(hashes.length).toBeGreaterThan(3);

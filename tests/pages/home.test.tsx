@@ -25,15 +25,15 @@ describe('Sparkline', () => {
     expect(third!.y).toBeLessThan(first!.y);
   });
 
-  test.each([[[5, 5, 5]], [[-Number.MAX_VALUE, Number.MAX_VALUE]]])(
-    '%p is a horizontal line, without NaN',
-    (values) => {
+  test.each([{ values: [5, 5, 5] }, { values: [-Number.MAX_VALUE, Number.MAX_VALUE] }])(
+    '$values is a horizontal line, without NaN',
+    ({ values }) => {
       const heights = new Set((pointsOf(values) ?? []).map(([, y]) => y));
       expect([...heights]).toEqual([12]);
     },
   );
 
-  test.each([[[]], [[7]]])('%p draws nothing', (values) => expect(pointsOf(values)).toBeUndefined());
+  test('no value, or one, draws nothing', () => expect([[], [7]].map(pointsOf)).toEqual([undefined, undefined]));
 
   test('is hidden from screen readers, and shows the newest points of a long series', () => {
     const { container } = render(<Sparkline values={Array.from({ length: 5000 }, (_, index) => index % 7)} />);

@@ -1,7 +1,7 @@
-import { isAsset, isOtherFile, isScreen } from '@/pwa/addresses';
+import { isAsset, isUnhashedFile, isScreen } from '@/pwa/addresses';
 
 const kindOf = (path: string) =>
-  Object.entries({ asset: isAsset, screen: isScreen, other: isOtherFile })
+  Object.entries({ asset: isAsset, screen: isScreen, other: isUnhashedFile })
     .filter(([, is]) => is(path))
     .map(([kind]) => kind);
 

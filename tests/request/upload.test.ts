@@ -45,9 +45,9 @@ describe('upload', () => {
       const messageUpload = begin();
       messageUpload.post.answer(403, { message: 'credentials expired' });
       expect(await messageUpload.outcome).toMatchObject({ failure: { message: 'credentials expired' } });
-      const silent = begin();
-      silent.post.answer(403, XML);
-      expect(await silent.outcome).toMatchObject({ failure: { message: translate(statusWords.get(403)!) } });
+      const xmlUpload = begin();
+      xmlUpload.post.answer(403, XML);
+      expect(await xmlUpload.outcome).toMatchObject({ failure: { message: translate(statusWords.get(403)!) } });
     });
 
     it('is a failure also by the code of the envelope alone', async () => {

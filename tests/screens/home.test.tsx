@@ -20,7 +20,7 @@ import { like, t } from '../support/words';
 
 const recent = () => screen.queryByRole('region', { name: t('home.recent') });
 
-test('the home page shows name, last sign-in, and every system', async () => {
+test('the home page shows the name and last sign-in of the user, and every system', async () => {
   await openHome();
   expect(await screen.findByRole('heading', { level: 1, name: /，./ })).toBeInTheDocument();
   expect(screen.getByText(like('home.lastLogin'))).toBeInTheDocument();

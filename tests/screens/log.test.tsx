@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { momentsOf } from '@/utils/days';
 import { reply } from '../support/fetch';
 import { collectDownloads, tableTexts, textOf, type SavedFile } from '../support/files';
-import { logRequests, openLog, detailOf, CHANGES, openExport, details } from '../support/logScreen';
+import { logRequests, openLog, detailOf, CHANGES, openExport, requestedDetailIds } from '../support/logScreen';
 import { type OpenedApp } from '../support/openApp';
 import { fullTest } from '../support/tier';
 import { like, longDate, t } from '../support/words';
@@ -84,7 +84,7 @@ describe('export', () => {
     expect(second?.slice(-2)).toEqual(['=1+1：1', '=1+1：2']);
     expect(third?.slice(-2)).toEqual([t('log.export.unread'), t('log.export.unread')]);
     expect(fourth?.slice(-2)).toEqual(['', '']);
-    expect(details(app)).toHaveLength(12);
+    expect(requestedDetailIds(app)).toHaveLength(12);
   });
 });
 

@@ -6,7 +6,7 @@ import { type Call, reply } from '../support/fetch';
 import { collectDownloads, installFileReading, type SavedFile, tableTexts } from '../support/files';
 import { holderCount, holdersOf, jobEnds, rowsShown, updates } from '../support/memberScreens';
 import { openApp, type OpenOptions, showApp, type OpenedApp } from '../support/openApp';
-import { auditors, begin, button, current, inQueue, progress, revokeBecause } from '../support/reviewScreen';
+import { auditors, begin, button, currentEntry, inQueue, progress, revokeBecause } from '../support/reviewScreen';
 import { like, t, spaced } from '../support/words';
 import { dialogSaying } from '../support/staffScreen';
 import { fullTest, isDaily } from '../support/tier';
@@ -83,7 +83,7 @@ describe('a review of permissions', () => {
     await progress(t('review.progress', { done: 0, total: total }));
     await app.user.keyboard('l');
     await screen.findByText(t('review.onlyLater', { count: 1 }));
-    const victim = (await current())?.querySelector('[title]')?.textContent ?? '';
+    const victim = (await currentEntry())?.querySelector('[title]')?.textContent ?? '';
     await revokeBecause(app, t('review.reason.moved'));
     for (let turn = 2; turn < total; turn += 1) await app.user.keyboard('k');
     // What was left for later comes last.

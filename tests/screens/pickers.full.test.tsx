@@ -22,8 +22,8 @@ async function pickParent(department: string) {
   return { app, field, search };
 }
 
-/** The name of what Enter would take. */
-const markedName = (search: HTMLElement) => {
+/** Name of the highlighted option, which Enter would select. */
+const highlightedName = (search: HTMLElement) => {
   const id = search.getAttribute('aria-activedescendant');
   const option = id ? document.getElementById(id) : null;
   return option?.getAttribute('aria-label') ?? option?.textContent;
@@ -32,7 +32,7 @@ const markedName = (search: HTMLElement) => {
 test('Enter selects the first match of a tree without saving, and ignores keys of an input method', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.audit);
   await app.user.keyboard(DEPARTMENTS.finance.slice(0, 2));
-  await waitFor(() => expect(markedName(search)).toBe(DEPARTMENTS.finance));
+  await waitFor(() => expect(highlightedName(search)).toBe(DEPARTMENTS.finance));
   fireEvent.keyDown(search, { key: 'Enter', isComposing: true });
   fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 });
   fireEvent.keyDown(search, { key: 'Escape', keyCode: 229 });
@@ -54,12 +54,12 @@ test('Enter selects the first match of a tree without saving, and ignores keys o
 test('the match for Enter is marked, arrow keys move between matches, and without one nothing is selected', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.administration);
   await app.user.keyboard(DEPARTMENTS.functionTests.slice(2, 4));
-  await waitFor(() => expect(markedName(search)).toBe(DEPARTMENTS.functionTests));
+  await waitFor(() => expect(highlightedName(search)).toBe(DEPARTMENTS.functionTests));
   expect(document.getElementById(search.getAttribute('aria-activedescendant')!)).toHaveAttribute('data-hit');
   await app.user.keyboard(`{Backspace}{Backspace}${DEPARTMENTS.platform.slice(2)}`);
-  await waitFor(() => expect(markedName(search)).toBe(DEPARTMENTS.platform));
+  await waitFor(() => expect(highlightedName(search)).toBe(DEPARTMENTS.platform));
   await app.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect(markedName(search)).toBe(DEPARTMENTS.applications);
+  expect(highlightedName(search)).toBe(DEPARTMENTS.applications);
   await app.user.keyboard('{ArrowUp}{ArrowDown}{Enter}');
   await waitFor(() => expect(field).toHaveTextContent(DEPARTMENTS.applications));
 

@@ -7,7 +7,7 @@ import { leaving } from '../support/bareAnswers';
 import { collectDownloads, installFileReading, type SavedFile, textOf } from '../support/files';
 import { AUDITOR_ROLE } from '../support/memberScreens';
 import { showApp, tokenOf } from '../support/openApp';
-import { auditors, begin, button, current, inQueue, open, progress, revokeBecause } from '../support/reviewScreen';
+import { auditors, begin, button, currentEntry, inQueue, open, progress, revokeBecause } from '../support/reviewScreen';
 import { chooseAct } from '../support/screen';
 import { like, spaced, t } from '../support/words';
 
@@ -61,7 +61,7 @@ test('a signature with open decisions needs a confirmation, and the report menti
 test('a pending revocation is listed at the signature, and executed after it', async () => {
   const app = await begin();
   const total = await inQueue();
-  const name = (await current())?.querySelector('[title]')?.textContent ?? '';
+  const name = (await currentEntry())?.querySelector('[title]')?.textContent ?? '';
   await revokeBecause(app, t('review.reason.moved'));
   await app.user.click(await button(t('review.several')));
   const several = within(await screen.findByRole('dialog', { name: t('review.several') }));

@@ -185,13 +185,13 @@ describe('signing in', () => {
     expect(values.join()).not.toContain('not the password');
   });
 
-  fullTest('the parent address of the login page keeps the redirect', async () => {
+  fullTest('the address above the login page leads to that page, and keeps the redirect', async () => {
     const { address } = await openApp('/user/?redirect=%2Faccount%2Frole');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('login.heading'));
     expect(address()).toBe('/user/login?redirect=%2Faccount%2Frole');
   });
 
-  fullTest('an unknown address below the login page is not found', async () => {
+  fullTest('an unknown address beside the login page is not found', async () => {
     await openApp('/user/unknown');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('exception.notFound.title'));
   });
@@ -205,7 +205,7 @@ describe('signing in', () => {
       ),
     );
     await user.type(await account(), 'admin');
-    const refuse = async () => {
+    const expectCountdown = async () => {
       await user.clear(await password());
       await user.type(await password(), 'x{Enter}');
       const alert = await screen.findByRole('alert');
@@ -217,9 +217,9 @@ describe('signing in', () => {
       await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), { timeout: 2000 });
       expect(await submit()).toBeEnabled();
     };
-    await refuse();
+    await expectCountdown();
     // The same answer once more is another wait.
-    await refuse();
+    await expectCountdown();
   });
 });
 fullTest('a countdown can be hidden, and an expiry without a timer is detected within a second', async () => {

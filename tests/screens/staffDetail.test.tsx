@@ -43,7 +43,7 @@ test('details that fail to load show the reason only in the drawer, with a retry
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('database busy'));
   expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(0);
 });
-fullTest('a reader sees neither actions nor history, and a reason for missing permissions', async () => {
+fullTest('details for a reader have no actions or history, and a reason for missing permissions', async () => {
   const app = await openStaff({
     as: 'auditor',
     query: person,

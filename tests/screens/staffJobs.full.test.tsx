@@ -12,7 +12,7 @@ import {
   chooseBatch,
   isStatusChange,
   account,
-  end,
+  storeExpiries,
   endOfDay,
   inDays,
   pick,
@@ -174,9 +174,9 @@ describe('ends of accounts and roles', () => {
       as: 'admin',
       prepare: async () => {
         const [role_id = 0] = (await account()).role_ids;
-        await end(PERSON.id, { role_terms: [{ role_id, until: inDays(2) }] });
-        await end(3, { valid_until: inDays(3) });
-        await end(5, { valid_until: inDays(20) });
+        await storeExpiries(PERSON.id, { role_terms: [{ role_id, until: inDays(2) }] });
+        await storeExpiries(3, { valid_until: inDays(3) });
+        await storeExpiries(5, { valid_until: inDays(20) });
       },
     });
     await waitFor(() => expect(screen.getByRole('button', { name: like('list.view.ends3') })).toBeInTheDocument());
@@ -206,7 +206,7 @@ describe('ends of accounts and roles', () => {
   test('an account near its end has a notice on the home page and in its permissions by role', async () => {
     const prepare = async () => {
       const [role_id = 0] = (await account()).role_ids;
-      await end(PERSON.id, { valid_until: inDays(3), role_terms: [{ role_id, until: inDays(2) }] });
+      await storeExpiries(PERSON.id, { valid_until: inDays(3), role_terms: [{ role_id, until: inDays(2) }] });
     };
     await openApp('/home', { as: 'staff', prepare });
     expect(await screen.findByText(like('staff.term.own'))).toBeInTheDocument();

@@ -15,7 +15,7 @@ import {
   plan,
   ended,
   notDone,
-  end,
+  storeExpiries,
   accountOf,
 } from '../support/staffScreen';
 import { openApp, type OpenedApp } from '../support/openApp';
@@ -165,7 +165,7 @@ test('an import sets ends of new and existing accounts, and an exported end chan
     ['hr', '', '', `${dayOf(storedEnd)} ${time}`],
     ['auditor', '', '', 'next week'],
   ];
-  const prepare = async () => end((await accountOf('hr')).id, { valid_until: storedEnd.toISOString() });
+  const prepare = async () => storeExpiries((await accountOf('hr')).id, { valid_until: storedEnd.toISOString() });
   const app = await openImport(rows, { header, prepare });
   update(app);
   const unknown = t('transfer.import.row.timeUnknown', { text: 'next week' });

@@ -118,7 +118,8 @@ export function errorsOf(answer: Answer): Record<string, string[]> {
 }
 
 export const PASSWORD = 'violet-Harbour-71';
-export const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+export const passwordPair = (password: string) => ({ password, password_confirmation: password });
+export const passwords = passwordPair(PASSWORD);
 
 /** @returns the ids of all permission nodes by their codes */
 export async function nodesByCode(backend: Backend, token: string): Promise<Map<string, number>> {

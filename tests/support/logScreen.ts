@@ -89,5 +89,5 @@ export async function openExport(app: OpenedApp) {
   return { ...app, dialog, begin, withDetails };
 }
 
-export const details = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+export const requestedDetailIds = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isLogDetail).map(({ path }) => Number(path.split('/').at(-1)));

@@ -22,7 +22,7 @@ export async function begin(options: OpenOptions = {}): Promise<OpenedApp> {
 }
 
 const queue = async () => within(await screen.findByRole('list', { name: t('review.queue') }));
-export const current = async () =>
+export const currentEntry = async () =>
   (await queue()).getAllByRole('button').find((button) => button.getAttribute('aria-current') === 'true');
 export const inQueue = async (): Promise<number> => (await queue()).getAllByRole('button').length;
 export const progress = (words: string) => screen.findByText(words);

@@ -76,7 +76,7 @@ export async function accountOf(username: string): Promise<Staff> {
 }
 
 /** Stores expiries of an account and its roles, before the screen is opened. */
-export async function end(id: number, ends: Pick<StaffUpdate, 'valid_until' | 'role_terms'>) {
+export async function storeExpiries(id: number, ends: Pick<StaffUpdate, 'valid_until' | 'role_terms'>) {
   const { username, name, mobile, email, department_id, role_ids } = await account(id);
   const body = { id, username, name, mobile, email, department_id, role_ids, ...ends };
   await (

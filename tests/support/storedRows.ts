@@ -89,11 +89,11 @@ async function addGivenRoles(db: Store['db'], roles: readonly GivenRole[]): Prom
 }
 
 /** Departments with their parents, numbered from 1; undefined for a root. */
-export const departmentPairs = (...parents: (number | undefined)[]) =>
+export const departmentsBelow = (...parents: (number | undefined)[]) =>
   parents.map((parent, index): [id: number, parent: number | null] => [index + 1, parent ?? null]);
 
 /** Departments: below the top are the branches 2 > 3 and 10 > 11, and 20 and 30. */
-const tree: [number, number | null][] = [...departmentPairs(undefined, 1, 2), [10, 1], [11, 10], [20, 1], [30, 1]];
+const tree: [number, number | null][] = [...departmentsBelow(undefined, 1, 2), [10, 1], [11, 10], [20, 1], [30, 1]];
 /** Ids of roles, named by their permissions and scope. */
 export const PART_ROLES = {
   EVERYWHERE: 1,

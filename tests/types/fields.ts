@@ -15,7 +15,7 @@ interface Values {
 const fields: FieldList<Values> = {
   name: { label: 'account.name', text: 'name', required: true },
   note: { label: 'account.remark', text: 'remark' },
-  open: { label: 'account.status', start: true },
+  open: { label: 'account.status', initialValue: true },
 };
 
 // @ts-expect-error a field that may be missing is left out

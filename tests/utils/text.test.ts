@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from '@/utils/text/formatNumber';
 import { generatePassword } from '@/utils/text/generatePassword';
 import { initialsOf } from '@/utils/text/initials';
 import { lengthOf, plainText, shownText } from '@/utils/text/plainText';
-import { foldText, searchedId, searchedForms, searchTerms } from '@/constants/searchWords';
+import { foldText, searchedId, spellingVariants, searchTerms } from '@/constants/searchWords';
 import { isLetters } from '@/utils/text/searchText';
 import { matchingChoices } from '@/utils/matchingChoices';
 import { columnWidth, textWidth } from '@/utils/text/textWidth';
@@ -179,8 +179,8 @@ describe('search words', () => {
   });
 
   it('ä, ö and ü: searched with and without e', () => {
-    expect(searchedForms('Jürgen Groß')).toEqual(['jurgen gross', 'juergen gross']);
-    expect(searchedForms('Tom')).toEqual(['tom']);
+    expect(spellingVariants('Jürgen Groß')).toEqual(['jurgen gross', 'juergen gross']);
+    expect(spellingVariants('Tom')).toEqual(['tom']);
   });
 
   it.each([

@@ -79,11 +79,11 @@ export async function withPostgres(bin, use) {
 function serverUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
-    const number = (flag) => {
+    const idOf = (flag) => {
       const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
       return status === 0 ? Number(stdout) : undefined;
     };
-    const [uid, gid] = [number('-u'), number('-g')];
+    const [uid, gid] = [idOf('-u'), idOf('-g')];
     if (uid !== undefined && gid !== undefined) return { uid, gid };
   }
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.');

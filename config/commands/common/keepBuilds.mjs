@@ -22,7 +22,7 @@ const isHashed = (name) => /\.[0-9a-f]{8,}\./.test(name);
  * Copies a finished build into the served folder, beside the hashed files of earlier builds: a tab that was opened with
  * one of them can still load further chunks. Only the files of the last five builds remain. The order of the steps
  * ensures that the page never names a missing file.
- * @param id equal for builds of the same sources: such a build replaces the earlier one
+ * @param id equal for builds of the same sources, of which a later one replaces the earlier one
  */
 export function addBuild(buildFolder, servedFolder, id) {
   mkdirSync(servedFolder, { recursive: true });

@@ -29,7 +29,7 @@ const PICTURES: Record<string, Picture> = {
   'password': ['/account/password'],
 };
 
-/** Runs in the page: removes the marks with keys from texts, and stores the area on the element that had the mark. */
+/** Runs in the page: removes the marks with keys (⟦staff.title⟧) from texts, and stores the area on the element that had the mark. */
 const stripMarks = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

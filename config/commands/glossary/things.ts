@@ -11,7 +11,7 @@ export interface GlossaryEntry {
   /** Text that consists of little more than the word, from which each language's word is taken. */
   title: WordKey;
   /** Texts equal to the title in every language. */
-  same?: readonly WordKey[];
+  sameTexts?: readonly WordKey[];
   /** Texts that contain the title's word in every language, as far as its inflections allow. */
   keys?: readonly WordKey[];
   /** Texts that contain the word in Chinese and English; other languages may phrase the sentence differently. */
@@ -43,7 +43,7 @@ export const things: readonly GlossaryEntry[] = [
     zh: '账号',
     en: 'username',
     title: 'account.username',
-    same: ['login.username'],
+    sameTexts: ['login.username'],
     keys: ['login.username.required', 'login.remember'],
     more: ['list.staff.search', 'password.check.personal', 'staff.password.rule', 'transfer.import.row.duplicate'],
     notZh: { 登录名: [] },
@@ -140,7 +140,7 @@ export const things: readonly GlossaryEntry[] = [
     zh: '业务系统',
     en: 'business system',
     title: 'home.systems',
-    same: ['palette.group.systems'],
+    sameTexts: ['palette.group.systems'],
     keys: ['home.search', 'home.failed', 'home.empty', 'staff.detail.platforms'],
     more: ['home.found', 'home.noMatch', 'staff.detail.noPlatforms', 'palette.placeholder'],
     notZh: { 平台: [], 应用: ['pwa.offlineStart.hint'] },
@@ -239,17 +239,17 @@ export const things: readonly GlossaryEntry[] = [
     zh: '主题',
     en: 'theme',
     title: 'shell.theme',
-    same: ['settings.theme'],
+    sameTexts: ['settings.theme'],
     keys: ['palette.action.theme'],
     notZh: { 皮肤: [] },
   },
   { zh: '语言', en: 'language', title: 'common.language', keys: ['palette.action.language'] },
-  { zh: '密度', en: 'density', title: 'list.density', same: ['settings.density'], notZh: { 疏密: [] } },
+  { zh: '密度', en: 'density', title: 'list.density', sameTexts: ['settings.density'], notZh: { 疏密: [] } },
   {
     zh: '界面设置',
     en: 'settings',
     title: 'settings.title',
-    same: ['settings.open'],
+    sameTexts: ['settings.open'],
     keys: ['palette.action.settings'],
     notEn: { preferences: [] },
   },

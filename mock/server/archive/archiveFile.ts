@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { canonicalForm, hashOfForm, type Link, BrokenLogError } from '../rules/logChain';
+import { canonicalForm, hashOfForm, type ChainLink, BrokenLogError } from '../rules/logChain';
 import { syncFile, syncFolder } from '../store/durableFiles';
 
 /**
@@ -41,19 +41,23 @@ export const archivedLine = (previousHash: string, row: StoredRow): string =>
 /** @param month such as `2025-12` */
 export const archiveOf = (folder: string, month: string): string => join(folder, month + EXTENSION);
 
-interface ArchivedRow extends Link {
+interface ArchivedRow extends ChainLink {
   /** Hash of the previous row. */
   previous: string;
 }
 
-type StoredRow = Link & Readonly<Record<string, unknown>>;
+type StoredRow = ChainLink & Readonly<Record<string, unknown>>;
 
 /**
  * Writes the rows to a file atomically: it is complete and synced, or does not exist.
  * @param predecessor predecessor of the first row
  * @returns the last row
  */
-export async function writeArchive(file: string, predecessor: Link, rows: AsyncIterable<StoredRow>): Promise<Link> {
+export async function writeArchive(
+  file: string,
+  predecessor: ChainLink,
+  rows: AsyncIterable<StoredRow>,
+): Promise<ChainLink> {
   const partialFile = `${file}.part`;
   let last = predecessor;
   const lines = async function* () {
@@ -93,14 +97,14 @@ export async function writeArchive(file: string, predecessor: Link, rows: AsyncI
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchivedRow> {
   await requireChecksum(file);
-  let last: Link = { id: 0, hash: '' };
+  let last: ChainLink = { id: 0, hash: '' };
   let rows = 0;
-  let end: { rows: number; last: Link } | undefined;
+  let end: { rows: number; last: ChainLink } | undefined;
   try {
     for await (const line of linesOf(file)) {
       if (end) throw new BrokenLogError('row', file, end.last.id + 1);
       if (line.startsWith('{"rows":')) {
-        end = JSON.parse(line) as { rows: number; last: Link };
+        end = JSON.parse(line) as { rows: number; last: ChainLink };
         continue;
       }
       const row = rowOf(line, file, last.id + 1);

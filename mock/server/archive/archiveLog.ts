@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { words } from '../words/words';
-import { type Link, createWalk } from '../rules/logChain';
+import { type ChainLink, createWalk } from '../rules/logChain';
 import { forwardedUpTo } from './forwardLog';
 import { LogCommandError, type Store } from '../store/openStore';
 import type { Db, NewLog } from '../store/tables';
@@ -51,7 +51,7 @@ export async function archiveLog(store: Store, options: ArchiveOptions): Promise
 /**
  * @throws LogCommandError when the log is forwarded and the row has not arrived yet: it would be lost to the receiver
  */
-async function requireForwarded(db: Db, last: Link): Promise<void> {
+async function requireForwarded(db: Db, last: ChainLink): Promise<void> {
   const lastForwarded = await forwardedUpTo(db);
   if (lastForwarded && lastForwarded.id < last.id) throw new LogCommandError(words().operator.logNotForwarded(last.id));
 }
@@ -66,7 +66,7 @@ async function firstTime(db: Db): Promise<number | undefined> {
  * the first row of a later month, and later rows with an earlier date belong to that later month. Rows in the future
  * are ignored: they come from a wrong clock.
  */
-async function lastOf(db: Db, { end }: Month, now: number): Promise<Link | undefined> {
+async function lastOf(db: Db, { end }: Month, now: number): Promise<ChainLink | undefined> {
   const laterRows = db.selectFrom('logs').select('id').where('created_at', '>=', end).where('created_at', '<=', now);
   const nextRow = await laterRows.orderBy('id').limit(1).executeTakeFirst();
   let rows = db.selectFrom('logs').select(['id', 'hash']).orderBy('id', 'desc').limit(1);
@@ -75,7 +75,7 @@ async function lastOf(db: Db, { end }: Month, now: number): Promise<Link | undef
 }
 
 /** Rows, each verified as it is read, since an archived break of the chain would look original. */
-async function* verifiedRows(db: Db, after: Link, last: Link) {
+async function* verifiedRows(db: Db, after: ChainLink, last: ChainLink) {
   const walk = createWalk(after, [last]);
   for await (const row of storedRows(db, after, last)) {
     walk.followStored(row, words().operator.logStore);
@@ -88,7 +88,7 @@ async function* verifiedRows(db: Db, after: Link, last: Link) {
  * @returns its number of rows, and the last row
  * @throws BrokenLogError; LogCommandError unless its rows follow the archived ones
  */
-async function verifyArchive(file: string, archivedEnd: Link, db: Db): Promise<{ rows: number; last: Link }> {
+async function verifyArchive(file: string, archivedEnd: ChainLink, db: Db): Promise<{ rows: number; last: ChainLink }> {
   const walk = createWalk(undefined, []);
   let rows = 0;
   let isConnected = false;
@@ -113,7 +113,7 @@ const BATCH_SIZE = 500;
  * @param periodEnd end of the archived period
  * @returns whether all archived rows are deleted
  */
-const deleteArchivedBatch = (store: Store, last: Link, periodEnd: number): Promise<boolean> =>
+const deleteArchivedBatch = (store: Store, last: ChainLink, periodEnd: number): Promise<boolean> =>
   store.transaction(async (tx) => {
     const rows = await tx
       .selectFrom('logs')

@@ -1,6 +1,6 @@
 import type { Logger } from '../pipeline/backendTypes';
 import { archivedLine } from './archiveFile';
-import type { Link } from '../rules/logChain';
+import type { ChainLink } from '../rules/logChain';
 import type { Store } from '../store/openStore';
 import { readSetting, writeSetting } from '../store/storedSettings';
 import type { Db } from '../store/tables';
@@ -63,12 +63,12 @@ export function startForwarding(store: Store, target: ForwardTarget, logger: Log
 }
 
 /** @returns the last delivered entry, at first the last archived one; undefined while the log is not forwarded */
-export async function forwardedUpTo(db: Db): Promise<Link | undefined> {
+export async function forwardedUpTo(db: Db): Promise<ChainLink | undefined> {
   const cursor = await readSetting(db, CURSOR);
   return cursor === undefined ? undefined : parseCursor(cursor);
 }
 
-function parseCursor(cursor: string): Link {
+function parseCursor(cursor: string): ChainLink {
   const [id, hash = ''] = cursor.split(':');
   return { id: Number(id), hash };
 }
@@ -90,7 +90,7 @@ async function hasMore(db: Db): Promise<boolean> {
 }
 
 /** @returns the cursor; undefined while another process forwards */
-const claim = (store: Store, now: number): Promise<Link | undefined> =>
+const claim = (store: Store, now: number): Promise<ChainLink | undefined> =>
   store.transaction(async (tx) => {
     if (Number((await readSetting(tx, LEASE)) ?? 0) > now) return undefined;
     await writeSetting(tx, LEASE, String(now + LEASE_MS));
@@ -102,7 +102,7 @@ const claim = (store: Store, now: number): Promise<Link | undefined> =>
     return archived;
   });
 
-async function forwardBatch(store: Store, cursor: Link, target: ForwardTarget): Promise<void> {
+async function forwardBatch(store: Store, cursor: ChainLink, target: ForwardTarget): Promise<void> {
   const rows = await store.db
     .selectFrom('logs')
     .selectAll()
@@ -129,4 +129,4 @@ async function forwardBatch(store: Store, cursor: Link, target: ForwardTarget): 
   }
 }
 
-const writeCursor = (tx: Db, { id, hash }: Link): Promise<void> => writeSetting(tx, CURSOR, `${id}:${hash}`);
+const writeCursor = (tx: Db, { id, hash }: ChainLink): Promise<void> => writeSetting(tx, CURSOR, `${id}:${hash}`);

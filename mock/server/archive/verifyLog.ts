@@ -4,7 +4,7 @@ import {
   ORIGIN,
   SEARCHED_COLUMNS,
   searchKeyOf,
-  type Link,
+  type ChainLink,
   BrokenLogError,
   createWalk,
 } from '../rules/logChain';
@@ -23,8 +23,8 @@ interface VerifiedLog {
   archived: number;
   stored: number;
   /** Predecessor of the first verified row. */
-  after: Link;
-  head: Link;
+  after: ChainLink;
+  head: ChainLink;
 }
 
 /**
@@ -33,7 +33,11 @@ interface VerifiedLog {
  * @param knownHeads earlier heads, which must still be in the log
  * @throws BrokenLogError for the first broken row, or else for derived data that differs
  */
-export function verifyLog(db: Db, folders: readonly string[], knownHeads: readonly Link[] = []): Promise<VerifiedLog> {
+export function verifyLog(
+  db: Db,
+  folders: readonly string[],
+  knownHeads: readonly ChainLink[] = [],
+): Promise<VerifiedLog> {
   // A snapshot; in SQLite every transaction is one.
   return db
     .transaction()
@@ -51,7 +55,7 @@ export function verifyLog(db: Db, folders: readonly string[], knownHeads: readon
 }
 
 /** @returns the last archived row and the last row of the log, as recorded in the store */
-export async function chainEnds(db: Db): Promise<{ archived: Link; head: Link; until: number | null }> {
+export async function chainEnds(db: Db): Promise<{ archived: ChainLink; head: ChainLink; until: number | null }> {
   const rows = await db.selectFrom('log_chain').selectAll().execute();
   const [archived, head] = (['archived', 'head'] as const).map((end) => rows.find(({ name }) => name === end));
   if (!archived || !head) throw new BrokenLogError('ends', words().operator.logStore, null);
@@ -61,18 +65,18 @@ export async function chainEnds(db: Db): Promise<{ archived: Link; head: Link; u
 /** Result of the archives: predecessor of the first row, last row, and known rows that were not found. */
 interface WalkedArchives {
   rows: number;
-  after?: Link;
-  last?: Link;
-  missing: readonly Link[];
+  after?: ChainLink;
+  last?: ChainLink;
+  missing: readonly ChainLink[];
 }
 
 async function walkArchives(
   folders: readonly string[],
-  seam: Link,
-  knownHeads: readonly Link[],
+  seam: ChainLink,
+  knownHeads: readonly ChainLink[],
 ): Promise<WalkedArchives> {
   const walk = createWalk(undefined, [...knownHeads, seam]);
-  let after: Link | undefined;
+  let after: ChainLink | undefined;
   let rows = 0;
   for (const file of archiveFiles(folders)) {
     for await (const { id, hash, previous } of readArchive(file)) {
@@ -90,7 +94,7 @@ async function walkArchives(
 
 async function walkStore(
   db: Db,
-  { archived, head }: { archived: Link; head: Link },
+  { archived, head }: { archived: ChainLink; head: ChainLink },
   { last, missing }: WalkedArchives,
 ) {
   const place = words().operator.logStore;
@@ -132,7 +136,7 @@ async function requireDerivedData(
 }
 
 /** @returns the rows of the store by id, read in chunks */
-export async function* storedRows(db: Db, after?: Link, to?: Link) {
+export async function* storedRows(db: Db, after?: ChainLink, to?: ChainLink) {
   const columns = [...HASHED_COLUMNS, 'hash', 'search_key'] as const;
   let lastId = after?.id;
   for (;;) {

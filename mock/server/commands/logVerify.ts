@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { verifyLog } from '../archive/verifyLog';
 import { words } from '../words/words';
-import type { Link } from '../rules/logChain';
+import type { ChainLink } from '../rules/logChain';
 import { LogCommandError, openForCommand } from '../store/openStore';
 import { runOnLog } from './runCommand';
 
@@ -20,7 +20,7 @@ void runOnLog('logVerifyUsage', ['head'], async ({ location, folders, values }) 
   }
 });
 
-function linkOf(text: string): Link {
+function linkOf(text: string): ChainLink {
   const [, id, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text.trim()) ?? [];
   if (!id || !hash) throw new LogCommandError(words().operator.logVerifyUsage);
   return { id: Number(id), hash };

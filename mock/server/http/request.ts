@@ -136,7 +136,7 @@ export function isNetwork(text: string): boolean {
  * Returns a reader of the client's address: the peer, or behind trusted proxies the last address of `X-Forwarded-For`
  * or `Forwarded` that is not a trusted proxy, since everything before it is the client's claim.
  * @param trustedProxies addresses and networks of trusted proxies, in the form of `isNetwork`
- * @param onUntrusted called once, for an untrusted peer that sends such a header: probably a proxy missing from the
+ * @param onUntrusted called once, for an untrusted peer that sends one of these headers: probably a proxy missing from the
  * list
  */
 export function addressReader(trustedProxies: readonly string[], onUntrusted?: (peer: string) => void): AddressOf {

@@ -62,7 +62,7 @@ export const factorOperations: HandlersOf<Names> = {
     const passcode = body.passcode.replace(/\s/g, '');
     const step = isPasscode(passcode) ? matchingStep(secret, passcode, now(), NO_STEP) : undefined;
     if (step === undefined) throw invalid({ passcode: [words().fields.passcodeWrong] });
-    const codes = await firstCodes(context);
+    const codes = await recoveryCodesForFirstFactor(context);
     await write(async (tx, actor) => {
       await spendSetup(tx, ticket);
       await tx.deleteFrom('factors').where('staff_id', '=', actor.id).where('kind', '=', 'totp').execute();
@@ -145,7 +145,7 @@ async function spendSetup(tx: Db, { key }: OpenTicket): Promise<void> {
 }
 
 /** @returns recovery codes for the first factor of the actor; undefined for a further one */
-async function firstCodes({ store, hasher, actor }: SignedInContext): Promise<NewCodes | undefined> {
+async function recoveryCodesForFirstFactor({ store, hasher, actor }: SignedInContext): Promise<NewCodes | undefined> {
   const hasFactors = (await factorsOf(store.db, actor.id)).length > 0;
   return hasFactors ? undefined : newRecoveryCodes(hasher, actor.id);
 }
@@ -170,10 +170,10 @@ export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'p
     const { write, now, store } = context;
     const ticket = await setupOf(context, store.db, body.ticket, 'passkey');
     const newPasskey = await requirePasskeys(context).verifyCreation(body.credential, ticket.value);
-    if (!newPasskey || !(await isNew(context, newPasskey.credential_id))) {
+    if (!newPasskey || !(await isNewPasskey(context, newPasskey.credential_id))) {
       throw invalid({ credential: [words().fields.passkeyWrong] });
     }
-    const codes = await firstCodes(context);
+    const codes = await recoveryCodesForFirstFactor(context);
     await write(async (tx, actor) => {
       await spendSetup(tx, ticket);
       const row = { staff_id: actor.id, kind: 'passkey', name: body.name, secret: null } as const;
@@ -196,7 +196,7 @@ export function requirePasskeys({ passkeys, secondFactor }: PublicContext): Pass
   return passkeys;
 }
 
-async function isNew({ store, actor }: SignedInContext, credentialId: string): Promise<boolean> {
+async function isNewPasskey({ store, actor }: SignedInContext, credentialId: string): Promise<boolean> {
   const passkey = await findPasskey(store.db, credentialId);
   const count = (await factorsOf(store.db, actor.id)).filter(({ kind }) => kind === 'passkey').length;
   return !passkey && count < MAX_PASSKEYS;

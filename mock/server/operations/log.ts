@@ -101,10 +101,11 @@ function changesOf(row: ChangedRow, maskParent: ParentMask): StoredChange[] | un
 function shownRequest(row: Selectable<LogTable>, maskParent: ParentMask): unknown {
   const request = JSON.parse(row.request) as unknown;
   if (!maskParent || !isOfDepartment(row)) return request;
+  // `Object` makes an empty object of a request without one.
   const { body } = Object(request) as { body?: unknown };
   const fields = Object(body ?? request) as Record<string, unknown>;
-  const parent = 'parent_id' in fields && { parent_id: maskParent(fields['parent_id']) };
-  return body ? { ...Object(request), body: { ...fields, ...parent } } : { ...fields, ...parent };
+  const shownFields = 'parent_id' in fields ? { ...fields, parent_id: maskParent(fields['parent_id']) } : fields;
+  return body ? { ...Object(request), body: shownFields } : shownFields;
 }
 
 type Query = z.output<typeof logListBody>;

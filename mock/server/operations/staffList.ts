@@ -65,9 +65,9 @@ const countHolders = memoizeBy(['staff'], async (db, role_id: number) => {
 /**
  * @returns the number of matching accounts, cached until an account or department changes, and where to start reading
  */
-export const countStaff = memoizeBy(['staff', 'departments'], count, MAX_CACHED);
+export const countStaff = memoizeBy(['staff', 'departments'], fetchStaffCount, MAX_CACHED);
 
-async function count(db: Db, filter: StaffFilter): Promise<StaffCount> {
+async function fetchStaffCount(db: Db, filter: StaffFilter): Promise<StaffCount> {
   const { words, ...others } = filter;
   const hasOnlyWords = Object.values(others).every((value) => value === undefined);
   if (!words && hasOnlyWords) {
@@ -78,7 +78,7 @@ async function count(db: Db, filter: StaffFilter): Promise<StaffCount> {
   const matches = words && hasSubstringIndex(db) ? await findWords(db, words) : null;
   if (matches && hasOnlyWords)
     return { total: matches.total, all, start: matches.total < MANY_MATCHES ? matches : 'filters' };
-  const start = matches && (await isShortest(db, matches, others)) ? matches : await startWithout(db, filter);
+  const start = matches && (await isShortest(db, matches, others)) ? matches : await startWithoutMatches(db, filter);
   // With few matches, the filters are checked per row.
   if (matches && !matches.ids) {
     const excludedCount = all - (await countStaff(db, { ...others, words: '' })).total;
@@ -110,7 +110,7 @@ async function countExcludedMatches(db: Db, { words, ...others }: StaffFilter): 
   return Number(total);
 }
 
-async function startWithout(db: Db, { role_id }: StaffFilter): Promise<Start> {
+async function startWithoutMatches(db: Db, { role_id }: StaffFilter): Promise<Start> {
   return role_id !== undefined && (await countHolders(db, role_id)) >= MANY_MATCHES ? 'order' : 'filters';
 }
 

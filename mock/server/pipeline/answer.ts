@@ -128,11 +128,11 @@ async function signIn(context: PublicContext, call: SignedInCall): Promise<Signe
     logRefusal: async (db, failure) => {
       if (isAudited(name)) await context.log(db, refusalEvent({ actor, subject: undefined }, failure));
     },
-    write: (work) => write(context, call, work),
+    write: (work) => writeWithLog(context, call, work),
   };
 }
 
-async function write(
+async function writeWithLog(
   context: PublicContext,
   { name, claims, reason }: SignedInCall,
   work: Parameters<SignedInContext['write']>[0],

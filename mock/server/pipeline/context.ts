@@ -25,6 +25,7 @@ export interface Services {
   now: () => number;
   tokens: Tokens;
   hasher: Hasher;
+  /** Returns the faults of a new password by field, none if it is acceptable. */
   passwordFaults: PasswordPolicy;
   throttle: Throttle;
   /** Time without a call after which a session ends; 0 for no limit. */

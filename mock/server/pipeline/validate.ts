@@ -34,10 +34,10 @@ export function validate<Name extends EndpointName>(
       if (result.success) valid[part] = result.data;
       // The only parameter of a path is the id.
       else if (part === 'params') throw notFound();
-      else result.error.issues.flatMap(closestIssues).forEach((issue) => collect(errors, issue));
+      else result.error.issues.flatMap(closestIssues).forEach((issue) => collectErrors(errors, issue));
       collectUnusable(errors, input[part], []);
     } else if (part === 'query') {
-      for (const key of Object.keys(input.query ?? {})) add(errors, [key], words().schema.unknownField);
+      for (const key of Object.keys(input.query ?? {})) addError(errors, [key], words().schema.unknownField);
     }
   }
   requireValid(errors);
@@ -55,10 +55,10 @@ function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return [...issue.errors].sort((one, other) => unknownFields(one) - unknownFields(other))[0] ?? [issue];
 }
 
-function collect(errors: FieldErrors, issue: z.core.$ZodIssue): void {
-  if (issue.code !== 'unrecognized_keys') return add(errors, issue.path, issue.message);
+function collectErrors(errors: FieldErrors, issue: z.core.$ZodIssue): void {
+  if (issue.code !== 'unrecognized_keys') return addError(errors, issue.path, issue.message);
   for (const key of issue.keys.slice(0, limits.maxErrors))
-    add(errors, [...issue.path, key], words().schema.unknownField);
+    addError(errors, [...issue.path, key], words().schema.unknownField);
 }
 
 function collectUnusable(errors: FieldErrors, value: unknown, path: PropertyKey[]): void {
@@ -66,13 +66,13 @@ function collectUnusable(errors: FieldErrors, value: unknown, path: PropertyKey[
     // A password may have any characters, since only its hash is stored. Not lone surrogates: all have the same hash.
     const isSecret = path.some((key) => /password/.test(String(key)));
     if (!value.isWellFormed() || (!isSecret && unusableCharacters.test(value)))
-      add(errors, path, words().schema.characters);
+      addError(errors, path, words().schema.characters);
   } else if (typeof value === 'object' && value !== null && path.length < 4) {
     for (const [key, item] of Object.entries(value)) collectUnusable(errors, item, [...path, key]);
   }
 }
 
-function add(errors: FieldErrors, path: readonly PropertyKey[], message: string): void {
+function addError(errors: FieldErrors, path: readonly PropertyKey[], message: string): void {
   if (Object.keys(errors).length >= limits.maxErrors) return;
   const field = path.map(String).join('.').slice(0, limits.errorName) || 'body';
   const messages = Object.hasOwn(errors, field) ? errors[field] : undefined;

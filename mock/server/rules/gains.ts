@@ -58,7 +58,7 @@ export async function rolesExceeding(
   return exceedingRoles;
 }
 
-/** SQL: the role grants a node that the holder lacks or, if the holder is scoped, such a business system. */
+/** SQL: the role grants a node that the holder lacks or, if the holder is scoped, a business system that the holder lacks. */
 const exceedsPermissions =
   ({ roleIds, isScoped }: Holder) =>
   (row: ExpressionBuilder<Tables, 'roles'>) => {
@@ -165,7 +165,7 @@ export interface Move {
 /**
  * A move brings the account or department into every scope that covers the new parent. Call this before the move.
  * @param now epoch milliseconds
- * @returns whether a holder of such a scope gains a permission that the actor lacks over the moved account or
+ * @returns whether a holder of one of these scopes gains a permission that the actor lacks over the moved account or
  * department
  */
 export async function hasGainFromMove(

@@ -21,13 +21,13 @@ function statement<Row>(build: (db: Db) => Compilable<Row>) {
 }
 
 /** Id and hash of a log row, which the hash of the next row covers. */
-export interface Link {
+export interface ChainLink {
   id: number;
   hash: string;
 }
 
 /** Predecessor of the first row. */
-export const ORIGIN: Link = { id: 0, hash: '0'.repeat(64) };
+export const ORIGIN: ChainLink = { id: 0, hash: '0'.repeat(64) };
 
 /**
  * Columns in the order of the canonical form, which must not change: existing hashes depend on it. Append new columns
@@ -83,7 +83,7 @@ export const searchKeyOf = (row: Pick<NewLog, (typeof SEARCHED_COLUMNS)[number]>
     .join('\n');
 
 /** Yields the rows with consecutive ids, hashes and search keys. */
-export function* chainRows(after: Link, rows: Iterable<NewLog>): Generator<Insertable<LogTable> & Link> {
+export function* chainRows(after: ChainLink, rows: Iterable<NewLog>): Generator<Insertable<LogTable> & ChainLink> {
   let previous = after;
   for (const newRow of rows) {
     // Not from a sequence: consecutive ids make sure that no two rows have the same predecessor.
@@ -104,17 +104,17 @@ function sanitize(row: NewLog): NewLog {
 
 const readHead = statement((db) => db.selectFrom('log_chain').select(['id', 'hash']).where('name', '=', 'head'));
 const headStatement = (db: Db) => db.updateTable('log_chain').set(ORIGIN).where('name', '=', 'head');
-const headValues = ({ id, hash }: Link): readonly unknown[] => [id, hash, 'head'];
+const headValues = ({ id, hash }: ChainLink): readonly unknown[] => [id, hash, 'head'];
 const writeHead = statement(headStatement);
 
 /** @returns the last row of the log; call it in `store.transaction`, so that no row is added meanwhile */
-export async function headOf(tx: Db): Promise<Link> {
+export async function headOf(tx: Db): Promise<ChainLink> {
   const [head] = await readHead(tx, ['head']);
   if (!head) throw new Error('The log has no head');
   return head;
 }
 
-export const setHead = (tx: Db, head: Link): Promise<unknown> => writeHead(tx, headValues(head));
+export const setHead = (tx: Db, head: ChainLink): Promise<unknown> => writeHead(tx, headValues(head));
 
 const COLUMNS = [...HASHED_COLUMNS, 'hash', 'search_key'] as const;
 const rowStatement = (db: Db) =>
@@ -174,13 +174,13 @@ export class BrokenLogError extends Error {
 
 interface ChainWalk {
   /** Last visited row; undefined before the first one, if its predecessor is unknown. */
-  readonly last: Link | undefined;
+  readonly last: ChainLink | undefined;
   /** Known rows that have not been visited. */
-  readonly missing: readonly Link[];
+  readonly missing: readonly ChainLink[];
   /** Visits a row. @throws BrokenLogError for a wrong predecessor, or a hash other than the known one */
-  follow(row: Link, previousHash: string, place: string): void;
+  follow(row: ChainLink, previousHash: string, place: string): void;
   /** Visits a stored row, and verifies its hash as well. */
-  followStored(row: Link & Readonly<Record<string, unknown>>, place: string): void;
+  followStored(row: ChainLink & Readonly<Record<string, unknown>>, place: string): void;
 }
 
 /**
@@ -188,15 +188,15 @@ interface ChainWalk {
  * @param after predecessor of the first row, if it is known
  * @param knownRows rows whose hash is known
  */
-export function createWalk(after: Link | undefined, knownRows: readonly Link[]): ChainWalk {
-  const unvisitedLinks = new Map<number, Link>();
+export function createWalk(after: ChainLink | undefined, knownRows: readonly ChainLink[]): ChainWalk {
+  const unvisitedLinks = new Map<number, ChainLink>();
   for (const link of knownRows) {
     if ((unvisitedLinks.get(link.id)?.hash ?? link.hash) !== link.hash)
       throw new BrokenLogError('other', words().operator.logStore, link.id);
     unvisitedLinks.set(link.id, link);
   }
   let last = after;
-  const visit = ({ id, hash }: Link, place: string) => {
+  const visit = ({ id, hash }: ChainLink, place: string) => {
     if ((unvisitedLinks.get(id)?.hash ?? hash) !== hash) throw new BrokenLogError('other', place, id);
     unvisitedLinks.delete(id);
     last = { id, hash };

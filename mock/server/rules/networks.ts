@@ -27,8 +27,9 @@ export function networkOf(ip: string): string {
 
 /** @returns the eight groups of a valid address, without leading zeros and in hexadecimal, as URLs have them */
 function groupsOf(address: string): string[] {
-  const parts = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const [before = [], after = []] = parts.map((half) => half.split(':').filter(Boolean));
+  // The host of a URL has the canonical form of the address, with `::` in place of groups of zeros.
+  const canonicalAddress = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = canonicalAddress.split('::').map((half) => half.split(':').filter(Boolean));
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 

@@ -36,7 +36,7 @@ export interface Passkeys {
    * the challenge
    */
   openAssertion(now: number): Promise<{ ticket: string; options: Options }>;
-  /** @returns the challenge of such a ticket; undefined for a forged or expired one */
+  /** @returns the challenge of a ticket from `openAssertion`; undefined for a forged or expired one */
   challengeOf(ticket: string, now: number): Promise<string | undefined>;
   /**
    * @param isAlone whether there is no other factor: the authenticator must have verified its user

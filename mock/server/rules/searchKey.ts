@@ -1,4 +1,4 @@
-import { foldText, searchedForms, searchTerms } from '../../../src/constants/searchWords';
+import { foldText, spellingVariants, searchTerms } from '../../../src/constants/searchWords';
 import { pinyinOf, readingsOf } from './pinyin';
 
 /** Separators in a phone number: 138 0013 8000, 138-0013-8000, (138) 0013.8000. */
@@ -22,12 +22,12 @@ export function staffSearchKey(person: {
   const fields = [username, name, mobile ?? '', email ?? ''];
   const lines = fields.map(foldText);
   const numbers = lines.map((line) => line.replace(BETWEEN_DIGITS, ''));
-  return withLines(lines.join('\n'), [...fields.flatMap(searchedForms), ...numbers, ...pinyinOf(name)]);
+  return withLines(lines.join('\n'), [...fields.flatMap(spellingVariants), ...numbers, ...pinyinOf(name)]);
 }
 
 /** Text that the keyword filter of roles searches: folded name and code, pinyin of the name. */
 export const roleSearchKey = ({ name, code }: { name: string; code: string }): string =>
-  withLines([name, code].map(foldText).join('\n'), [...searchedForms(name), ...readingsOf(name)]);
+  withLines([name, code].map(foldText).join('\n'), [...spellingVariants(name), ...readingsOf(name)]);
 
 /** @returns the space-separated words of a keyword, all of which the key must contain */
 export const searchWords = (keyword: string): string => searchTerms(keyword).join(' ');

@@ -85,8 +85,10 @@ export async function findContaining(db: Db, table: 'staff', words: string, maxI
     const { rows } = await sql<{ total: number }>`select count(*) as total ${matchQuery}`.execute(db);
     return { total: rows[0]?.total ?? 0, ids: null };
   };
-  // A prefix query collects all its rows before the first, so count them first; a phrase stops at the limit.
-  if ([...words].length === 1) {
+  // A single character is a prefix query, which collects all its rows before the first, so count them first; a phrase
+  // stops at the limit.
+  const isPrefixQuery = [...words].length === 1;
+  if (isPrefixQuery) {
     const matches = await count();
     if (matches.total > maxIds) return matches;
   }

@@ -31,9 +31,9 @@ interface PaletteProps {
   /** Whether the search finds people; by default it does. */
   hasPeople?: boolean | undefined;
   onBack?: () => void;
-  /** `composing`: an input method is still composing the text. */
-  onQuery: (query: string, composing: boolean) => void;
-  onChoose: (item: PaletteItem, inNewTab: boolean) => void;
+  /** `isComposing`: an input method is still composing the text. */
+  onQuery: (query: string, state: { isComposing: boolean }) => void;
+  onChoose: (item: PaletteItem, target: { inNewTab: boolean }) => void;
   onClose: () => void;
 }
 
@@ -79,8 +79,10 @@ function PaletteBody(props: PaletteProps) {
           enterKeyHint="go"
           maxLength={MAX_KEYWORD}
           value={query}
-          onChange={({ target, nativeEvent }) => onQuery(target.value, isComposing(nativeEvent as InputEvent))}
-          onCompositionEnd={({ currentTarget }) => onQuery(currentTarget.value, false)}
+          onChange={({ target, nativeEvent }) =>
+            onQuery(target.value, { isComposing: isComposing(nativeEvent as InputEvent) })
+          }
+          onCompositionEnd={({ currentTarget }) => onQuery(currentTarget.value, { isComposing: false })}
           onKeyDown={onKeyDown}
         />
         <button type="button" className={styles['close']} aria-label={t('palette.keys.close')} onClick={onClose}>
@@ -163,7 +165,7 @@ interface PaletteKeys {
   items: readonly PaletteItem[];
   /** Typed text; a change resets the active item to the first. */
   query: string;
-  onChoose: (item: PaletteItem, inNewTab: boolean) => void;
+  onChoose: (item: PaletteItem, target: { inNewTab: boolean }) => void;
   /** Removes the last choice. */
   onBack: (() => void) | undefined;
 }
@@ -189,7 +191,7 @@ function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
     if (!activeItem) return;
     if (isEnter(event)) {
       event.preventDefault();
-      onChoose(activeItem, event.ctrlKey || event.metaKey);
+      onChoose(activeItem, { inNewTab: event.ctrlKey || event.metaKey });
       return;
     }
     const nextActive = targetIndex(event, items.indexOf(activeItem), items.length);

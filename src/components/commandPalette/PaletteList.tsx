@@ -14,7 +14,7 @@ interface PaletteListProps {
   terms: readonly string[];
   pinyin: PinyinMatch | undefined;
   onActive: (item: PaletteItem) => void;
-  onChoose: (item: PaletteItem, inNewTab: boolean) => void;
+  onChoose: (item: PaletteItem, target: { inNewTab: boolean }) => void;
 }
 
 /** The id of an item's row. */
@@ -35,7 +35,8 @@ export default function PaletteList({ id, groups, active, terms, pinyin, onActiv
     else if (row) scrollIntoViewOf(frame.current, row);
   }, [activeRow, isFirst]);
 
-  const onClick = (event: MouseEvent, item: PaletteItem) => onChoose(item, event.ctrlKey || event.metaKey);
+  const onClick = (event: MouseEvent, item: PaletteItem) =>
+    onChoose(item, { inNewTab: event.ctrlKey || event.metaKey });
   return (
     // A mouse press must not move the focus out of the field.
     <div
@@ -67,7 +68,7 @@ export default function PaletteList({ id, groups, active, terms, pinyin, onActiv
                 // `onMouseMove`, since scrolling the list below a resting pointer must not change the active item.
                 onMouseMove={() => item !== active && onActive(item)}
                 onClick={(event) => onClick(event, item)}
-                onAuxClick={(event) => event.button === 1 && onChoose(item, true)}
+                onAuxClick={(event) => event.button === 1 && onChoose(item, { inNewTab: true })}
               >
                 <span aria-hidden className={styles['icon']}>
                   {item.icon}

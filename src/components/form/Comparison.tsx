@@ -16,7 +16,7 @@ export interface Versions<Values extends object> {
 interface ComparisonProps<Values extends object> extends Versions<Values> {
   fields: readonly ComparedField<Values>[];
   /** Names of both versions: by default the own and the stored one; with `seen`, the shown and the current one. */
-  headings?: keyof typeof HEADINGS;
+  kind?: keyof typeof HEADINGS;
 }
 
 const HEADINGS = {
@@ -35,7 +35,7 @@ export default function Comparison<Values extends object>({
   fields,
   ownValues,
   storedValues,
-  headings = 'typed',
+  kind = 'typed',
 }: ComparisonProps<Values>) {
   const t = useTranslate();
   const differingFields = fields.filter(({ name }) => !sameValues(ownValues[name], storedValues[name]));
@@ -44,7 +44,7 @@ export default function Comparison<Values extends object>({
     <table className={styles['comparison']}>
       <thead>
         <tr>
-          {HEADINGS[headings].map((heading) => (
+          {HEADINGS[kind].map((heading) => (
             <th key={heading} scope="col">
               {t(heading)}
             </th>

@@ -112,7 +112,7 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
       onKeyDown={(event) => saveByKey(event, () => !isUnchanged && form.submit())}
       footer={
         <Space wrap className={styles['footer']}>
-          {note && target && <Note id={noteId} form={form} start={target.start} note={note} />}
+          {note && target && <Note id={noteId} form={form} initialValues={target.initialValues} note={note} />}
           <Button onClick={() => void close()} disabled={saving}>
             {t('form.cancel')}
           </Button>
@@ -139,7 +139,7 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
               form={form}
               name={editor.name}
               layout="vertical"
-              initialValues={target.start}
+              initialValues={target.initialValues}
               scrollToFirstError={{ block: 'center', focus: true }}
               onValuesChange={() => editor.change(content())}
               onFinish={(values) => void submit(values)}
@@ -193,17 +193,17 @@ function Reason<Values extends object>({ form, base, changesAccess }: ReasonProp
 interface NoteProps<Values> {
   id: string;
   form: FormInstance<Values>;
-  start: Values;
+  initialValues: Values;
   note: (values: Values) => ReactNode;
 }
 
 /** Separate component: renders on each keystroke without rendering the drawer. */
-function Note<Values extends object>({ id, form, start, note }: NoteProps<Values>) {
+function Note<Values extends object>({ id, form, initialValues, note }: NoteProps<Values>) {
   // Undefined until the fields are mounted.
   const values = Form.useWatch((formValues: Values) => formValues, form) as Partial<Values> | undefined;
   return (
     <span id={id} className={styles['note']}>
-      {note({ ...start, ...values })}
+      {note({ ...initialValues, ...values })}
     </span>
   );
 }

@@ -139,14 +139,14 @@ export function RestoredNotice<Item, Values extends object>({
   moment,
   isPart,
   missing = [],
-  target: { base, start },
+  target: { base, initialValues },
   fields,
 }: RestoredNoticeProps<Item, Values>) {
   const t = useTranslate();
   const dateTime = useDateTime('second');
   const labelsOf = (listedFields: readonly ComparedField<Values>[]) =>
     listedFields.map(({ label }) => label).join(t('common.listSeparator'));
-  const labels = labelsOf(fields.filter(({ name }) => !sameValues(base[name], start[name])));
+  const labels = labelsOf(fields.filter(({ name }) => !sameValues(base[name], initialValues[name])));
   const missingLabels = labelsOf(fields.filter(({ name }) => missing.includes(name)));
   const sentences =
     labels === ''

@@ -10,7 +10,7 @@ export interface ExpiryMomentProps {
   disabled: boolean;
   /** Changes when the field should take the focus. */
   focusedBy: number;
-  onChange: (end: string) => void;
+  onChange: (expiry: string) => void;
 }
 
 /** Whether a moment is the start of a day, as picked in the calendar without a time. */
@@ -28,9 +28,9 @@ export default function ExpiryMoment({ label, className, value, disabled, focuse
   }, [focusedBy, id]);
   /** Typed moment before `onChange`. */
   const [typedMoment, setTypedMoment] = useState<Dayjs>();
-  // Stable object: the library overwrites typed text when its value changes identity.
-  const end = useMemo(() => dayjs(value), [value]);
-  const shownMoment = typedMoment ?? end;
+  // The same object for the same value: the picker overwrites typed text whenever it gets another object.
+  const storedMoment = useMemo(() => dayjs(value), [value]);
+  const shownMoment = typedMoment ?? storedMoment;
   const days = writtenDayFormats();
   const times = days.map(withTime);
   const isWholeDay = isDay(shownMoment) || shownMoment.isSame(shownMoment.endOf('day'), 'minute');
@@ -45,7 +45,7 @@ export default function ExpiryMoment({ label, className, value, disabled, focuse
       id={id}
       aria-label={label}
       className={className}
-      value={end.isValid() ? end : null}
+      value={storedMoment.isValid() ? storedMoment : null}
       disabled={disabled}
       allowClear={false}
       // The list beside this field has a preset for it.

@@ -14,7 +14,7 @@ interface ExpiryPickerProps extends FieldProps {
   label: string;
   /** A moment with offset, null for no end; undefined while nothing is chosen. */
   value?: string | null | undefined;
-  onChange?: (end: string | null) => void;
+  onChange?: (expiry: string | null) => void;
   /** Shown while nothing is chosen. */
   placeholder?: string;
   disabled?: boolean;
@@ -77,7 +77,7 @@ export default function ExpiryPicker({
           label: t(`staff.term.${key}`),
         }))}
         optionRender={({ label: words, value: key }) => {
-          const preset = presets.find((one) => one === key);
+          const preset = presets.find((candidate) => candidate === key);
           return (
             <span className={styles['choice']}>
               {words}
@@ -94,9 +94,9 @@ export default function ExpiryPicker({
           value={value}
           disabled={disabled}
           focusedBy={focusCount}
-          onChange={(end) => {
+          onChange={(expiry) => {
             setIsTyped(true);
-            onChange?.(end);
+            onChange?.(expiry);
           }}
         />
       )}

@@ -17,7 +17,7 @@ interface TextField {
 interface OtherField<Value> {
   label: WordKey;
   /** Initial value of a new record. */
-  start: Value;
+  initialValue: Value;
 }
 
 /** Fields of a form, in order. A missing field does not compile. */
@@ -36,7 +36,7 @@ export const valuesOf = <Values extends object>(
   item: { readonly [Name in keyof Values]?: Values[Name] | null | undefined } = {},
 ): Values =>
   Object.fromEntries(
-    entriesOf(fields).map(([name, field]) => [name, item[name] ?? ('text' in field ? '' : field.start)]),
+    entriesOf(fields).map(([name, field]) => [name, item[name] ?? ('text' in field ? '' : field.initialValue)]),
   ) as Values;
 
 type TextName<Values> = {

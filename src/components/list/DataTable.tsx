@@ -57,12 +57,12 @@ const sizedColumns = <Row,>(groups: readonly ColumnGroup<Row>[], sortable: reado
 /** Table of a paged list, with its loading, empty and failed states. */
 export default function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, list, query, settings, empty, selection, onRowClick, currentId } = props;
-  const { rows, total, loading, failed, current, reload } = list;
+  const { rows, total, loading, failed, isCurrent, reload } = list;
   const groups = useMemo(() => groupColumns(settings.columns), [settings.columns]);
   const variablesOf = (widths: ColumnWidths) => widthsOf(sizedColumns(groups, query.sortable), widths, LESS_PADDING);
   const isFirstLoad = loading && rows.length === 0 && !failed;
   // Rows of a previous query must not be mistaken for the result.
-  const isFormer = failed && !current;
+  const isFormer = failed && !isCurrent;
   const boxes = useRowSelection(rows, selection);
   // The selection bar covers the head: no sort button below it may take the keyboard focus.
   const isCovered = boxes !== undefined && boxes.ids.size > 0;

@@ -170,7 +170,7 @@ function usePicking({ rows, selection, lock }: PickingOptions) {
   const awaitedWords = useRef<string>();
   const takeFirst = (field: HTMLInputElement) => {
     const words = field.value.trim();
-    const isAnswered = list.current && !list.loading && words === rows.keyword;
+    const isAnswered = list.isCurrent && !list.loading && words === rows.keyword;
     awaitedWords.current = isAnswered ? undefined : words;
     const firstMatch = isAnswered ? list.rows.find(isFree) : undefined;
     if (!firstMatch) return;

@@ -23,7 +23,7 @@ interface PermissionTreeProps {
   value?: readonly number[];
   onChange?: (ids: number[]) => void;
   /** Ids that were granted at the start; none for a new role. */
-  start?: readonly number[] | undefined;
+  initialIds?: readonly number[] | undefined;
   /** Summary of the changes, below the tree. */
   changes?: (grantedIds: ReadonlySet<number>) => ReactNode;
   /** Reason why a node may not be changed, in words; undefined if it may. Must be a stable function. */
@@ -38,7 +38,7 @@ const NO_IDS: readonly number[] = [];
 
 /** Editor of granted permissions: a searchable tree with check boxes, for thousands of nodes. */
 export default function PermissionTree(props: PermissionTreeProps) {
-  const { label, index, value = NO_IDS, onChange, start = NO_IDS, changes, lockedBecause, holdersHref } = props;
+  const { label, index, value = NO_IDS, onChange, initialIds = NO_IDS, changes, lockedBecause, holdersHref } = props;
   const t = useTranslate();
   const [linked, setLinked] = useState(true);
   const [keyword, setKeyword] = useState('');
@@ -51,8 +51,8 @@ export default function PermissionTree(props: PermissionTreeProps) {
     [index, lockedBecause],
   );
   const toggle = useMemo(
-    () => ({ linked, start: new Set(start), isLocked: (id: number) => lockedIds.has(id) }),
-    [linked, start, lockedIds],
+    () => ({ linked, initialIds: new Set(initialIds), isLocked: (id: number) => lockedIds.has(id) }),
+    [linked, initialIds, lockedIds],
   );
   // Sorted like the server's ids, so that an undone change counts as unchanged.
   const change = (newIds: ReadonlySet<number>) => onChange?.([...newIds].sort((one, other) => one - other));
@@ -66,7 +66,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
    */
   const toggledRows = (place: number): readonly number[] => {
     if (!linked || !view.search || view.search.matchFlags[place]) return [place];
-    return foundRows(view, place, index.entries[place]?.end);
+    return foundRows(view, place, index.entries[place]?.endPlace);
   };
   const grantedCount = grantedBefore.at(-1) ?? 0;
   const areAllLocked = index.entries.length > 0 && lockedIds.size === index.entries.length;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Button from '@/components/plain/Button';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { goBack, goHome, startAgain } from '@/hooks/navigation';
+import { goBack, goHome, reloadAtHome } from '@/hooks/navigation';
 import styles from './status.less';
 
 interface StatusPageProps {
@@ -58,7 +58,7 @@ interface LeaveButtonsProps {
 export function LeaveButtons({ withReload = false, primary = false }: LeaveButtonsProps) {
   const t = useTranslate();
   const home = (
-    <Button key="home" kind={primary ? 'primary' : 'default'} onClick={withReload ? startAgain : goHome}>
+    <Button key="home" kind={primary ? 'primary' : 'default'} onClick={withReload ? reloadAtHome : goHome}>
       {t('common.home')}
     </Button>
   );

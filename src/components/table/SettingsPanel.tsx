@@ -2,7 +2,7 @@ import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import { Button, Checkbox, Radio } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import type { TableSettings } from '@/hooks/list/useTableSettings';
-import { forwards } from '@/hooks/list/useWidthDrag';
+import { inlineDirection } from '@/hooks/list/useWidthDrag';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { densities, toColumnWidth, type SettableColumn } from '@/utils/tableSettings';
@@ -141,7 +141,7 @@ function useArranging({ choices, widths, move, setWidth }: TableSettings, panel:
     setMovedColumn({ key, width });
   };
   const onColumnKey = (event: KeyboardEvent<HTMLElement>, key: string, index: number) => {
-    const step = STEP_PX * forwards(event.currentTarget);
+    const step = STEP_PX * inlineDirection(event.currentTarget);
     const action = {
       ArrowUp: () => onMove(key, index - 1),
       ArrowDown: () => onMove(key, index + 1),

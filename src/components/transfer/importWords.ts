@@ -20,12 +20,12 @@ export interface RowFault<Field extends string> {
 
 /**
  * Returns the field to correct; undefined for faults of the whole row.
- * @param namedFields fields of the faults whose words name the field themselves
+ * @param fieldsByFault the field by the key of a fault, for faults whose words name their field
  */
 export const fieldOfFault = <Field extends string>(
   fault: RowFault<Field>,
-  namedFields: Readonly<Partial<Record<WordKey, Field>>>,
-): Field | undefined => fault.field ?? namedFields[fault.key];
+  fieldsByFault: Readonly<Partial<Record<WordKey, Field>>>,
+): Field | undefined => fault.field ?? fieldsByFault[fault.key];
 
 /** Returns a check of a field's text: the first of the form's rules that it breaks. */
 export function textFaults<Field extends string>(texts: readonly { name: string; text: TextKind }[]) {

@@ -58,8 +58,8 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
   const entryOf = (id: number | null | undefined) => index.entries[placeOf(index, id)];
   const movedEntry = entryOf(move.id);
   if (!movedEntry) return null;
-  const descendantCount = movedEntry.end - (index.places.get(move.id) ?? 0) - 1;
-  const currentParentId = index.entries[movedEntry.parent]?.id ?? null;
+  const descendantCount = movedEntry.endPlace - (index.places.get(move.id) ?? 0) - 1;
+  const currentParentId = index.entries[movedEntry.parentPlace]?.id ?? null;
   const pathOf = (id: number | null) =>
     id === null
       ? t('tree.topLevel')

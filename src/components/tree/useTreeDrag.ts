@@ -56,7 +56,7 @@ export function useTreeDrag<Node>(
     return () => clearTimeout(timer);
   }, [draggedId, restingId, onRest]);
 
-  const end = () => {
+  const endDrag = () => {
     setDraggedId(undefined);
     setTarget(undefined);
   };
@@ -88,7 +88,7 @@ export function useTreeDrag<Node>(
         // Changing the page while the browser takes the drag's picture would cancel the drag.
         setTimeout(() => setDraggedId(id));
       },
-      onDragEnd: end,
+      onDragEnd: endDrag,
     };
   const place = (id: number | null) =>
     moves && {
@@ -103,7 +103,7 @@ export function useTreeDrag<Node>(
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         const carryOut = dropAction(id, zoneAt(id, event));
-        end();
+        endDrag();
         carryOut?.();
       },
     };
@@ -118,5 +118,5 @@ export function useTreeDrag<Node>(
     if (targetPlace && moves?.canPlace?.(id, targetPlace)) moves.onPlace?.(id, targetPlace);
     return targetPlace !== undefined;
   };
-  return { dragged: draggedId, source, place, row, isTarget, dropZone, onKey, end };
+  return { dragged: draggedId, source, place, row, isTarget, dropZone, onKey, endDrag };
 }

@@ -111,7 +111,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
       page: Math.max(1, end - start - 16),
       isBranch: isBranchAt(place),
       isOpen: isOpenAt(place),
-      parentRow: rows.indexOf(entry.parent),
+      parentRow: rows.indexOf(entry.parentPlace),
       rtl: getComputedStyle(event.currentTarget).direction === 'rtl',
     });
     if (!action) return;
@@ -123,7 +123,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     else if (action.kind === 'openSiblings') {
       const closedSiblings = entries.filter(
         (sibling, siblingPlace) =>
-          sibling.parent === entry.parent && isBranchAt(siblingPlace) && !isOpenAt(siblingPlace),
+          sibling.parentPlace === entry.parentPlace && isBranchAt(siblingPlace) && !isOpenAt(siblingPlace),
       );
       toggle(...closedSiblings.map(({ id }) => id));
     } else toggle(entry.id);

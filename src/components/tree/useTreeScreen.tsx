@@ -89,7 +89,7 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
     allowed: mayEdit,
     hasFixedRoots,
     compare: (before, now) => (
-      <Comparison headings="seen" fields={compared()} ownValues={toValues(before)} storedValues={toValues(now)} />
+      <Comparison kind="seen" fields={compared()} ownValues={toValues(before)} storedValues={toValues(now)} />
     ),
     affectedPeople,
     onOrder,

@@ -5,7 +5,7 @@ export interface EditorTarget<Item, Values> {
   /** Values of the form while it has no unsaved changes. */
   base: Values;
   /** Initial values; they differ from `base` when a draft is resumed. */
-  start: Values;
+  initialValues: Values;
 }
 
 export interface EditorState<Item, Values> {

@@ -21,8 +21,8 @@ function useDraft(form: string) {
   );
   const [list, setList] = useState<{ place?: DraftPlace; stored: Draft[] }>({ stored: [] });
   // Read while rendering, so that no frame shows the drafts of the previous person.
-  const current = list.place === place ? list : { place, stored: place ? readDrafts(place) : [] };
-  if (current !== list) setList(current);
+  const ownList = list.place === place ? list : { place, stored: place ? readDrafts(place) : [] };
+  if (ownList !== list) setList(ownList);
 
   /** Stored with its owner: after a forced sign-out the user id is unset, but the draft is still theirs. */
   const pendingDraft = useRef<{ place: DraftPlace; content: Content; timer: number }>(undefined);
@@ -61,7 +61,7 @@ function useDraft(form: string) {
     };
   }, [flush]);
 
-  return { stored: current.stored, keep, forget };
+  return { stored: ownList.stored, keep, forget };
 }
 
 /**
@@ -86,7 +86,7 @@ export function useOwnDraft<Item extends { id: number }, Values extends object>(
     ),
     discard: (draft: Draft) => drafts.forget(draft.item?.id ?? null),
     /** Called when a session begins, with or without a resumed draft. */
-    begin: (isResumed: boolean) => {
+    begin: ({ isResumed }: { isResumed: boolean }) => {
       isStored.current = isResumed;
     },
     keep: (values: Values) => {

@@ -42,22 +42,22 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
   const { target } = state;
   const draft = useOwnDraft(name, calls, state);
 
-  const begin = (next?: EditorTarget<Item, Values>, isResumed = false) => {
-    draft.begin(isResumed);
-    return session.begin(next, isResumed);
+  const begin = (next?: EditorTarget<Item, Values>, { isResumed = false } = {}) => {
+    draft.begin({ isResumed });
+    return session.begin(next, { isResumed });
   };
-  const targetOf = (item?: Item, start = toValues(item)) => ({ item, base: toValues(item), start });
+  const targetOf = (item?: Item, initialValues = toValues(item)) => ({ item, base: toValues(item), initialValues });
 
   /** Opens an empty form, or one filled with `initialValues`, which counts as unchanged. */
   const create = useMemoizedFn((initialValues?: Partial<Values>) => {
     const base = { ...toValues(), ...initialValues };
-    begin({ base, start: base });
+    begin({ base, initialValues: base });
   });
 
   const openWith = async (item: Item | number, show: (item: Item) => void) => {
     const openedSession = begin();
     const outcome = typeof item === 'number' ? await load?.(item) : ({ ok: true, data: item } as const);
-    if (session.current() !== openedSession) return;
+    if (session.openSession() !== openedSession) return;
     if (outcome?.ok) show(outcome.data);
     else close();
   };
@@ -99,7 +99,7 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
     /** Resumes a draft with the record and version that were edited then, so that a later change is detected. */
     resume: (storedDraft: Draft) => {
       const item = (storedDraft.item ?? undefined) as Item | undefined;
-      begin(targetOf(item, { ...toValues(item), ...storedDraft.values }), true);
+      begin(targetOf(item, { ...toValues(item), ...storedDraft.values }), { isResumed: true });
     },
     close,
     /** Called with the form's values after each change. */
@@ -160,7 +160,7 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
   onSaved,
   onDone,
 }: EditorSubmitOptions<Item, Values>) {
-  const { state, patch, close, current } = session;
+  const { state, patch, close, openSession } = session;
   const save = ({ reason, ...values }: WithReason<Values>, item?: Item, options?: ChangeOptions) =>
     saveRecord(values as unknown as Values, item, { ...options, reason });
   const { target } = state;
@@ -197,13 +197,13 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
 
   return async (values: Values, item = target?.item): Promise<Failure | undefined> => {
     if (!target || inFlight.current) return undefined;
-    const sentSession = current();
+    const sentSession = openSession();
     inFlight.current = true;
     patch({ saving: true, conflict: undefined });
     const { outcome, conflict } = await saveMerged(target, values, item).finally(() => {
       inFlight.current = false;
     });
-    if (current() !== sentSession) {
+    if (openSession() !== sentSession) {
       if (outcome.ok) onSaved();
       // The form that would have shown the failure was closed.
       else if (!outcome.failure.isReported) showFailure(outcome.failure);
@@ -263,7 +263,7 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
 
 /**
  * State of an editor by session, which lasts from opening the drawer until it closes. `begin` starts a session and
- * returns its number; `current` is the number of the open session, by which late responses are recognized.
+ * returns its number; `openSession` returns the number of the open session, by which late responses are recognized.
  */
 function useEditorSession<Item, Values extends object>() {
   const [state, setState] = useState<EditorState<Item, Values>>({ ...CLOSED, session: 0 });
@@ -279,9 +279,9 @@ function useEditorSession<Item, Values extends object>() {
     state,
     patch: (changes: Partial<EditorState<Item, Values>>) => setState((before) => ({ ...before, ...changes })),
     /** Without a target, the drawer shows that the record is loading. */
-    begin: (target?: EditorTarget<Item, Values>, isResumed = false) => {
+    begin: (target: EditorTarget<Item, Values> | undefined, { isResumed }: { isResumed: boolean }) => {
       session.current += 1;
-      const dirty = target !== undefined && !sameValues(target.base, target.start);
+      const dirty = target !== undefined && !sameValues(target.base, target.initialValues);
       setState({ ...CLOSED, session: session.current, open: true, target, dirty, resumed: isResumed });
       return session.current;
     },
@@ -290,7 +290,7 @@ function useEditorSession<Item, Values extends object>() {
       session.current += 1;
       setState((before) => ({ ...before, open: false, dirty: false, saving: false, conflict: undefined }));
     },
-    current: () => session.current,
+    openSession: () => session.current,
   };
 }
 

@@ -8,7 +8,7 @@ import type { FiltersOf, FilterSpec } from '@/utils/address/queryValues';
 import type { ScanPlan } from '@/utils/list/scan';
 import { pageOf } from '@/utils/transfer/pageReader';
 import { sameValues } from '@/utils/sameValues';
-import { claim, isInFlight, type RouteLoader } from '@/hooks/routeLoader';
+import { claimRequest, isInFlight, type RouteLoader } from '@/hooks/routeLoader';
 import { useBackOnline } from '@/hooks/browser/useConnection';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { readPreset, readRequest, useListQuery, type ListQuery } from './useListQuery';
@@ -43,7 +43,7 @@ export interface ListView<Row> {
    * Whether `rows` belong to the current query, as far as is known; otherwise they are from a previous one and will be
    * replaced.
    */
-  current: boolean;
+  isCurrent: boolean;
   /** Requests the same page again. */
   reload: () => void;
   /** Search of a preset: all rows found, beyond the current page, and its progress. */
@@ -120,7 +120,7 @@ function useServerPage<Row, Spec extends FilterSpec>(
   }, [dispatch, fetchPage, request]);
   const { code } = useLocale();
   useEffect(() => {
-    if (!isIdle && !claim(fetchPage(request))) reload();
+    if (!isIdle && !claimRequest(fetchPage(request))) reload();
     // `code`: rows may have texts of the server in the chosen language.
   }, [isIdle, fetchPage, request, reload, code]);
 
@@ -129,14 +129,14 @@ function useServerPage<Row, Spec extends FilterSpec>(
     if (!isIdle && failed && rows.length > 0) reload();
   });
 
-  const current = sameValues(receivedQuery, request);
+  const isCurrent = sameValues(receivedQuery, request);
   const lastPage = Math.ceil(total / pageSize);
-  const isPastEnd = !isIdle && current && !loading && !failed && rows.length === 0 && lastPage > 0 && lastPage < page;
+  const isPastEnd = !isIdle && isCurrent && !loading && !failed && rows.length === 0 && lastPage > 0 && lastPage < page;
   useEffect(() => {
     if (isPastEnd) move(lastPage, pageSize, { replace: true });
   }, [isPastEnd, lastPage, move, pageSize]);
 
-  return { rows, total, loading: loading || isPastEnd, failed: failed && isRequested, current, reload };
+  return { rows, total, loading: loading || isPastEnd, failed: failed && isRequested, isCurrent, reload };
 }
 
 /** Rows found by a scan plan, paged like a list of the server; undefined without a plan. */
@@ -157,7 +157,7 @@ export function useFoundRows<Row extends { id: number }, Spec extends FilterSpec
       total: found.length,
       loading: phase === 'reading' && (stale || found.length === 0),
       failed: phase === 'failed',
-      current: true,
+      isCurrent: true,
       reload: phase === 'failed' ? scan.resume : scan.reload,
       scan,
     };

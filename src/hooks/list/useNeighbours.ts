@@ -7,7 +7,7 @@ import type { ListQuery } from './useListQuery';
 interface NeighboursOptions {
   /** Id of the open record, `detail` in the address. */
   id: number | undefined;
-  list: Pick<ListView<{ id: number }>, 'rows' | 'total' | 'loading' | 'current'>;
+  list: Pick<ListView<{ id: number }>, 'rows' | 'total' | 'loading' | 'isCurrent'>;
   query: Pick<ListQuery, 'page' | 'pageSize' | 'move'>;
 }
 
@@ -28,12 +28,12 @@ const replaceDetail = (detail: number): void => changeQuery((search) => changeSe
  * record.
  */
 export function useNeighbours({ id, list, query }: NeighboursOptions): Neighbours {
-  const { rows, total, loading, current } = list;
+  const { rows, total, loading, isCurrent } = list;
   const { page, pageSize, move } = query;
   /** Page that is loading, and the position of the row to open in it. */
   const [edge, setEdge] = useState<{ page: number; place: 0 | -1; from: number }>();
 
-  const isPageLoaded = edge?.page === page && current && !loading;
+  const isPageLoaded = edge?.page === page && isCurrent && !loading;
   const wantedId = isPageLoaded ? rows.at(edge.place)?.id : undefined;
   const isAbandoned = edge !== undefined && edge.from !== id;
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useNeighbours({ id, list, query }: NeighboursOptions): Neighbour
     }
   }, [isAbandoned, isPageLoaded, wantedId]);
 
-  const rowIndex = edge || !current ? -1 : rows.findIndex((row) => row.id === id);
+  const rowIndex = edge || !isCurrent ? -1 : rows.findIndex((row) => row.id === id);
   const stepTo = (step: 1 | -1) => {
     const row = rows[rowIndex + step];
     if (rowIndex < 0 || id === undefined) return undefined;

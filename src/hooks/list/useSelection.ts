@@ -91,11 +91,11 @@ export function useSelectAll<Row extends { id: number }>(
       },
     );
     setProgress({ done: 0, total: 0 });
-    void reader.read(signal).then((end) => {
+    void reader.read(signal).then((result) => {
       if (signal.aborted) return;
       setProgress(undefined);
-      if (end.kind === 'read') add(rows);
-      if (end.kind === 'failed') feedback().error(end.failure.message);
+      if (result.kind === 'read') add(rows);
+      if (result.kind === 'failed') feedback().error(result.failure.message);
     });
   }, [source, add]);
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { pageReader, type PageFailure, type PageSource, type ReadEnd } from '@/utils/transfer/pageReader';
+import { pageReader, type PageFailure, type PageSource, type ReadResult } from '@/utils/transfer/pageReader';
 import { datedFileName, openTableWriter, type FileFormat } from '@/utils/transfer/tableFile';
 import { saveFile } from '@/utils/saveFile';
 
@@ -39,7 +39,7 @@ export function useTableExport<Row extends { id: number }>(source: PageSource<Ro
   const [state, setState] = useState(START);
   const [file, setFile] = useState<{ name: string; content: Blob }>();
   const controller = useRef<AbortController>(undefined);
-  const step = useRef<(signal: AbortSignal) => Promise<ReadEnd>>(undefined);
+  const step = useRef<(signal: AbortSignal) => Promise<ReadResult>>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
   const run = useCallback(async () => {
@@ -49,9 +49,9 @@ export function useTableExport<Row extends { id: number }>(source: PageSource<Ro
     };
     update({ phase: 'running', failure: undefined });
     try {
-      const end = await step.current?.(signal);
-      if (end?.kind === 'failed') update({ phase: 'failed', failure: end.failure });
-      else if (end?.kind === 'read') update({ phase: 'done', changed: end.changed });
+      const result = await step.current?.(signal);
+      if (result?.kind === 'failed') update({ phase: 'failed', failure: result.failure });
+      else if (result?.kind === 'read') update({ phase: 'done', changed: result.changed });
     } catch {
       step.current = undefined;
       update({ phase: 'failed' });
@@ -75,13 +75,13 @@ export function useTableExport<Row extends { id: number }>(source: PageSource<Ro
         },
       );
       const readRows = async (currentSignal: AbortSignal) => {
-        const end = await reader.read(currentSignal);
-        if (end.kind === 'read') {
+        const result = await reader.read(currentSignal);
+        if (result.kind === 'read') {
           const exportFile = { name: datedFileName(name, format), content: writer.finish() };
           setFile(exportFile);
           saveFile(exportFile.name, exportFile.content);
         }
-        return end;
+        return result;
       };
       step.current = readRows;
       return readRows(signal);

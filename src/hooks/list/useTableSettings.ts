@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import {
-  arrange,
+  orderedColumns,
   defaultTableSettings,
   isShown,
   moveKey,
@@ -55,7 +55,7 @@ export function useTableSettings<Column extends SettableColumn>(
     [name],
   );
 
-  const arrangedColumns = useMemo(() => arrange(columns, state.order), [columns, state.order]);
+  const arrangedColumns = useMemo(() => orderedColumns(columns, state.order), [columns, state.order]);
   const choices = useMemo(
     () => arrangedColumns.map((column) => ({ column, shown: isShown(column, state.toggled) })),
     [arrangedColumns, state.toggled],

@@ -9,7 +9,7 @@ interface WidthDragOptions {
 }
 
 /** -1 for right-to-left text, where dragging to the left widens a column. */
-export const forwards = (element: Element): 1 | -1 => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+export const inlineDirection = (element: Element): 1 | -1 => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
 
 /** Handlers of a separator that is dragged to resize the element before it. */
 export function useWidthDrag({ widthOf, onDrag, onEnd }: WidthDragOptions) {
@@ -21,7 +21,7 @@ export function useWidthDrag({ widthOf, onDrag, onEnd }: WidthDragOptions) {
     },
     onPointerMove: ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
       if (!drag.current) return;
-      drag.current.to = drag.current.from + (clientX - drag.current.x) * forwards(currentTarget);
+      drag.current.to = drag.current.from + (clientX - drag.current.x) * inlineDirection(currentTarget);
       onDrag(drag.current.to, currentTarget);
     },
     onLostPointerCapture: () => {

@@ -44,7 +44,7 @@ async function fetchLocale(code: string): Promise<FetchedLocale> {
 let loadCount = 0;
 
 /** @param isChosen whether the user chose the language now */
-async function loadLocale(requestedCode: string, isChosen = false): Promise<void> {
+async function loadLocale(requestedCode: string, { isChosen }: { isChosen: boolean }): Promise<void> {
   const ownCount = (loadCount += 1);
   const { code, bundle, english } = await fetchLocale(requestedCode);
   // A language chosen later may have loaded earlier.
@@ -63,11 +63,11 @@ export const isLocaleChosen = (): boolean =>
 
 /** Switches the language without a page reload; when it cannot be loaded, shows an error and keeps the current one. */
 export const changeLocale = (code: string): Promise<void> =>
-  loadLocale(code, true).catch(() => feedback().error(translate('common.loadFailed')));
+  loadLocale(code, { isChosen: true }).catch(() => feedback().error(translate('common.loadFailed')));
 
 /** Restores the stored language before the first render; the default language if its chunk fails to load. */
 export const restoreLocale = (): Promise<void> =>
-  loadLocale(readStored(STORAGE_KEY) ?? DEFAULT_LOCALE).catch(() => undefined);
+  loadLocale(readStored(STORAGE_KEY) ?? DEFAULT_LOCALE, { isChosen: false }).catch(() => undefined);
 
 /** The current language: its code, its tags for Intl, its writing direction and antd's words. */
 export function useLocale() {

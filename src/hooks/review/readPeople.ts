@@ -61,8 +61,8 @@ async function rolesWith(permissions: ReadonlySet<number>, signal: AbortSignal):
     (paging) => fetchRolePage(paging, { skipErrorHandler: true, signal }),
     (pageRoles) => roles.push(...pageRoles),
   );
-  const end = await reader.read(signal);
-  if (end.kind === 'failed') return end.failure.message;
+  const result = await reader.read(signal);
+  if (result.kind === 'failed') return result.failure.message;
   const { details, failure } = await readRoleDetails(roles, { signal });
   if (failure) return failure.message;
   return idsOf(
@@ -106,11 +106,11 @@ export async function readPeople(scope: ReviewScope, { signal, onProgress }: Rea
       (paging) => fetchStaffPage({ ...query, ...paging, pageSize: MAX_PAGE_SIZE }, { skipErrorHandler: true, signal }),
       addPeople,
     );
-    const end = await reader.read(controller.signal);
+    const result = await reader.read(controller.signal);
     signal.removeEventListener('abort', abort);
     if (signal.aborted) return { kind: 'cancelled' };
     if (people.size > MAX_PEOPLE) return { kind: 'tooMany' };
-    if (end.kind === 'failed') return { kind: 'failed', message: end.failure.message };
+    if (result.kind === 'failed') return { kind: 'failed', message: result.failure.message };
   }
   return people.size === 0 ? { kind: 'nobody' } : { kind: 'read', people: [...people.values()] };
 }

@@ -79,7 +79,7 @@ function roleEvidence(
     scope: scope && { scope, department_ids },
     permissions: [
       ...permissions.filter((entry) => entry.isSensitive),
-      ...permissions.filter((one) => !one.isSensitive),
+      ...permissions.filter(({ isSensitive }) => !isSensitive),
     ],
   };
 }

@@ -18,24 +18,24 @@ export function useEffectivePermissions({ id, role_ids }: Pick<Staff, 'id' | 'ro
       const details = roles.flatMap((role) => (role.ok ? role.data : []));
       return {
         id,
-        read: form.ok && details.length === roles.length ? { tree: form.data.permission, details } : undefined,
+        loadedData: form.ok && details.length === roles.length ? { tree: form.data.permission, details } : undefined,
       };
     },
     { refreshDeps: [id, role_ids.join()] },
   );
   const t = useTranslate();
   const current = data?.id === id ? data : undefined;
-  const readData = current?.read;
+  const loadedData = current?.loadedData;
   const permissions = useMemo(
-    () => readData && effectivePermissions(withShownNames(t, readData.tree), readData.details),
-    [readData, t],
+    () => loadedData && effectivePermissions(withShownNames(t, loadedData.tree), loadedData.details),
+    [loadedData, t],
   );
   return {
     permissions,
     /** The roles that were read. */
-    roles: readData?.details,
+    roles: loadedData?.details,
     loading,
-    failed: current !== undefined && !readData,
+    failed: current !== undefined && !loadedData,
     retry: refresh,
   };
 }

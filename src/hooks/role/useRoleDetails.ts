@@ -20,7 +20,7 @@ interface Progress {
 /** All roles with their permissions, as far as they could be read. */
 export interface RoleDetails {
   /** Undefined until the details of every role were requested. */
-  read: ReadRoles | undefined;
+  readRoles: ReadRoles | undefined;
   progress: Progress;
   /** Whether the list itself could not be loaded. */
   failed: boolean;
@@ -71,7 +71,7 @@ export function useRoleDetails(isWanted: boolean): RoleDetails {
 
   const reload = useCallback(() => setReloadCount((count) => count + 1), []);
   return useMemo(
-    () => ({ read: readRoles, progress, failed: hasFailed && !readRoles, loading, reload }),
+    () => ({ readRoles, progress, failed: hasFailed && !readRoles, loading, reload }),
     [readRoles, progress, hasFailed, loading, reload],
   );
 }
@@ -98,7 +98,7 @@ function cachedDetail(role: Role): RoleDetail | undefined {
     : undefined;
 }
 
-function remember(detail: RoleDetail): void {
+function cacheDetail(detail: RoleDetail): void {
   const state = stateOf(detail);
   if (state !== undefined) detailCache.value.set(detail.id, { state, detail });
 }
@@ -144,7 +144,7 @@ export async function readRoleDetails(
     );
     for (const outcome of outcomes) {
       if (outcome.ok) {
-        remember(outcome.data);
+        cacheDetail(outcome.data);
         detailsById.set(outcome.data.id, outcome.data);
       } else failure = outcome.failure;
     }

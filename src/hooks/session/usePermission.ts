@@ -20,17 +20,17 @@ function codeTest(current: readonly string[] | undefined): Holds {
 /** Cached by the person's codes: each row of a list checks permissions, and there may be thousands of codes. */
 const testsByCodes = new WeakMap<readonly string[], Holds>();
 
-function cachedCodeTest(current: readonly string[]): Holds {
-  const cachedTest = testsByCodes.get(current);
+function cachedCodeTest(codes: readonly string[]): Holds {
+  const cachedTest = testsByCodes.get(codes);
   if (cachedTest) return cachedTest;
-  const holdsCode = codeTest(current);
-  testsByCodes.set(current, holdsCode);
+  const holdsCode = codeTest(codes);
+  testsByCodes.set(codes, holdsCode);
   return holdsCode;
 }
 
 function useHolds(): Holds {
-  const current = useAppSelector((root) => root.user.current?.permissions);
-  return useMemo(() => (current ? cachedCodeTest(current) : codeTest(current)), [current]);
+  const codes = useAppSelector((root) => root.user.current?.permissions);
+  return useMemo(() => (codes ? cachedCodeTest(codes) : codeTest(codes)), [codes]);
 }
 
 const hasEntry = (path: string | undefined, menus: readonly UserMenu[]): boolean =>
@@ -95,8 +95,10 @@ export function mayOpenScreen(
   if (holdsCode(alternatives.flat()) !== undefined) {
     return alternatives.some((codes) => [codes].flat().every((code) => holdsCode([code])));
   }
-  const isKnown = answered === true || (current !== undefined && menus !== undefined);
-  return isKnown ? !menus || hasEntry(path, menus) || hasEntry(parentPath, menus) : undefined;
+  const isLoading = answered !== true && (current === undefined || menus === undefined);
+  if (isLoading) return undefined;
+  const isUnrestricted = !menus;
+  return isUnrestricted || hasEntry(path, menus) || hasEntry(parentPath, menus);
 }
 
 /**

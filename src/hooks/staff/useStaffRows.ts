@@ -67,10 +67,10 @@ export function useStaffRows(filter: Pick<StaffQuery, 'role_id' | 'department_id
     if (hasFailed && rows.length > 0) refresh();
   });
 
-  const current = sameValues(receivedQuery, request);
+  const isCurrent = sameValues(receivedQuery, request);
   const lastPage = Math.ceil(total / shownQuery.pageSize);
   const isPastEnd =
-    current && !loading && !hasFailed && rows.length === 0 && lastPage > 0 && lastPage < shownQuery.page;
+    isCurrent && !loading && !hasFailed && rows.length === 0 && lastPage > 0 && lastPage < shownQuery.page;
   useEffect(() => {
     if (isPastEnd) setShownQuery((query) => ({ ...query, page: lastPage }));
   }, [isPastEnd, lastPage]);
@@ -80,7 +80,7 @@ export function useStaffRows(filter: Pick<StaffQuery, 'role_id' | 'department_id
     [],
   );
   return {
-    list: { rows, total, loading: loading || isPastEnd, failed: hasFailed, current, reload: refresh },
+    list: { rows, total, loading: loading || isPastEnd, failed: hasFailed, isCurrent, reload: refresh },
     query: {
       ...shownQuery,
       sortField: shownQuery.sortField,

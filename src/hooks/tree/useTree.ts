@@ -3,7 +3,7 @@ import type { RootState } from '@/models/rootState';
 import type { EffectAction } from '@/store/actions';
 import { indexTree, type TreeNode } from '@/utils/tree/tree';
 import { useBackOnline } from '@/hooks/browser/useConnection';
-import { claim } from '@/hooks/routeLoader';
+import { claimRequest } from '@/hooks/routeLoader';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 
 interface TreeFetcher {
@@ -25,7 +25,7 @@ export function useTree<Node extends TreeNode<Node>>(
     void dispatch(fetchTree());
   }, [dispatch, fetchTree]);
   useEffect(() => {
-    if (!claim(fetchTree())) load();
+    if (!claimRequest(fetchTree())) load();
   }, [fetchTree, load]);
   // Without a tree, `LoadFailed` retries instead.
   useBackOnline(() => {

@@ -100,12 +100,12 @@ export default function PaletteDialog() {
     { key: 'actions', title: t('palette.group.actions'), items: withoutRecent(findActions(search)) },
   ];
 
-  const onQuery = (text: string, composing: boolean) => {
+  const onQuery = (text: string, { isComposing }: { isComposing: boolean }) => {
     setQuery(text);
     // Text that an input method is still composing is not sent to the server.
-    if (!composing) setStaffWords(text.trim());
+    if (!isComposing) setStaffWords(text.trim());
   };
-  const onChoose = (item: PaletteItem, inNewTab: boolean) => {
+  const onChoose = (item: PaletteItem, { inNewTab }: { inNewTab: boolean }) => {
     if (item.disabledBecause !== undefined) return;
     if (item.keepsOpen) return item.run();
     // Sign-out is not stored as a recent item: it would be offered first and could be chosen by accident.

@@ -64,11 +64,11 @@ function Holders({ toasts, notices }: MessagePlaces) {
     });
     return () => setMessages(undefined);
   }, [messages, notifications]);
-  // Messages and undo of one sign-in do not carry over to the next.
+  // Messages of a sign-in, and the undo that they offer, do not carry over to the next sign-in.
   useEffect(
     () =>
       onSignInEnd((isFirst) => {
-        // Only the first event closes messages: the message with the reason for the end appears after it.
+        // Only the first event closes messages: the message with the reason for the end appears after this event.
         if (!isFirst) return;
         messages.destroy();
         notifications.destroy();

@@ -133,7 +133,7 @@ export function navigationRows(
   ]);
 }
 
-/** @returns the entry of a screen and the groups that contain it, outermost first; empty without such an entry */
+/** @returns the entry of a screen and the groups that contain it, outermost first; empty if the screen has no entry */
 export function navigationPath(items: readonly NavigationItem[], pathname: string): NavigationItem[] {
   const screen = pathname.replace(/(?!^)\/+$/, '');
   let longest: NavigationItem[] = [];

@@ -30,15 +30,15 @@ export function usePageSettings(look: Appearance): void {
       return undefined;
     }
     const page = document.documentElement;
-    const end = () => page.removeAttribute('data-switching');
+    const enableTransitions = () => page.removeAttribute('data-switching');
     page.setAttribute('data-switching', '');
     // The first frame renders the new appearance; from the second on, no change remains that could start a transition.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(end);
+      frame = requestAnimationFrame(enableTransitions);
     });
     return () => {
       cancelAnimationFrame(frame);
-      end();
+      enableTransitions();
     };
   }, [look]);
 

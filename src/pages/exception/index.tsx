@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useLocation, useSearchParams } from 'umi';
 import StatusPage, { LeaveButtons } from '@/components/status/StatusPage';
-import { replaceWith, type ExceptionOrigin } from '@/hooks/navigation';
+import { replaceAddress, type ExceptionOrigin } from '@/hooks/navigation';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { plainText } from '@/utils/text/plainText';
 
@@ -25,7 +25,7 @@ export default function ExceptionPage() {
       actions={
         <>
           {from && (
-            <Button type="primary" onClick={() => replaceWith(from)}>
+            <Button type="primary" onClick={() => replaceAddress(from)}>
               {t('common.retry')}
             </Button>
           )}

@@ -13,8 +13,8 @@ export const nameKey = (parentId: number | null, name: string): string => `${par
 /** Returns a function that finds children by name, for many lookups in the same tree. */
 export function childFinder<Node extends { name: string }>({ entries }: TreeIndex<Node>) {
   const ids = new Map<string, number>();
-  for (const { id, node, parent } of entries) {
-    const key = nameKey(entries[parent]?.id ?? null, node.name);
+  for (const { id, node, parentPlace } of entries) {
+    const key = nameKey(entries[parentPlace]?.id ?? null, node.name);
     if (!ids.has(key)) ids.set(key, id);
   }
   return (parentId: number | null, name: string): number | undefined => ids.get(nameKey(parentId, name));
@@ -28,7 +28,7 @@ function childNamed<Node extends { name: string }>(
 ): number | undefined {
   const foldedName = foldName(name);
   return entries.find(
-    ({ node, parent }) => (entries[parent]?.id ?? null) === parentId && foldName(node.name) === foldedName,
+    ({ node, parentPlace }) => (entries[parentPlace]?.id ?? null) === parentId && foldName(node.name) === foldedName,
   )?.id;
 }
 

@@ -29,10 +29,10 @@ function isIdle(index: Index, edit: PlanEdit): boolean {
   const entry = index.entries[place ?? -1];
   if (place === undefined || !entry) return false;
   const { node } = entry;
-  const parentId = index.entries[entry.parent]?.id ?? null;
+  const parentId = index.entries[entry.parentPlace]?.id ?? null;
   if (edit.kind === 'move')
     return edit.parentId === parentId && (edit.before === undefined || edit.before === nextSibling(index, place));
-  if (edit.kind === 'merge') return node.status === 0 && entry.end === place + 1;
+  if (edit.kind === 'merge') return node.status === 0 && entry.endPlace === place + 1;
   const names = Object.keys(edit.values) as (keyof typeof edit.values)[];
   return names.every(
     (name) => ((name === 'parent_id' ? parentId : node[name]) ?? null) === (edit.values[name] ?? null),

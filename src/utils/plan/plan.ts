@@ -41,9 +41,9 @@ interface Draft {
 /** Returns the departments of a tree by id, each with the parent below which it is shown. */
 function flatNodes({ entries }: TreeIndex<Department>): Map<number, PlanNode> {
   return new Map(
-    entries.map(({ node: { children: _children, ...node }, id, parent }) => [
+    entries.map(({ node: { children: _children, ...node }, id, parentPlace }) => [
       id,
-      { ...node, parent_id: entries[parent]?.id ?? null },
+      { ...node, parent_id: entries[parentPlace]?.id ?? null },
     ]),
   );
 }
@@ -99,7 +99,7 @@ function nodeOf(id: number, values: DepartmentFields): PlanNode {
 }
 
 /** Applies one edit to the draft. @returns the fault of an impossible edit, which is left out */
-function apply(draft: Draft, edit: PlanEdit, editIndex: number): PlanFault | undefined {
+function applyEdit(draft: Draft, edit: PlanEdit, editIndex: number): PlanFault | undefined {
   const { nodes, merges, touched } = draft;
   const exists = (id: number | null) => id === null || nodes.has(id);
   if (edit.kind === 'add') {
@@ -172,7 +172,7 @@ export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]
     // The same version with another name: the id belongs to another department now.
     const isOtherDepartment =
       edit.name !== undefined && baseNode?.version === edit.version && baseNode?.name !== edit.name;
-    const fault: PlanFault | undefined = isOtherDepartment ? { key: 'gone' } : apply(draft, edit, editIndex);
+    const fault: PlanFault | undefined = isOtherDepartment ? { key: 'gone' } : applyEdit(draft, edit, editIndex);
     if (fault) faults.set(editIndex, fault);
     else if (edit.version !== undefined && baseNode && baseNode.version !== edit.version)
       faults.set(editIndex, { key: 'stale' });

@@ -33,19 +33,19 @@ export function shapeFaults(
   changedIds: ReadonlySet<number>,
 ): ReadonlyMap<number, PlanFault> {
   const names = idsSharingKey(
-    entries.map(({ id, node, parent }) => [nameKey(entries[parent]?.id ?? null, node.name), id]),
+    entries.map(({ id, node, parentPlace }) => [nameKey(entries[parentPlace]?.id ?? null, node.name), id]),
   );
   const codes = idsSharingKey(
     entries.flatMap(({ id, node: { code } }) => (code ? [[foldName(code), id] as const] : [])),
   );
   const faults = new Map<number, PlanFault>();
-  for (const { id, node, level, parent } of entries) {
+  for (const { id, node, level, parentPlace } of entries) {
     // Descendants become too deep by the move of their ancestor.
     const isTooDeep = level > MAX_DEPTH;
     if (isTooDeep) {
-      let ancestorPlace = parent;
+      let ancestorPlace = parentPlace;
       let movedId: number | undefined = changedIds.has(id) ? id : undefined;
-      for (; movedId === undefined && ancestorPlace >= 0; ancestorPlace = entries[ancestorPlace]?.parent ?? -1) {
+      for (; movedId === undefined && ancestorPlace >= 0; ancestorPlace = entries[ancestorPlace]?.parentPlace ?? -1) {
         const ancestor = entries[ancestorPlace];
         if (ancestor && changedIds.has(ancestor.id)) movedId = ancestor.id;
       }

@@ -69,7 +69,7 @@ function plannedFieldsOf({ plan, fields }: PlanWork, node: PlanNode): OwnFields 
  * Adds the step that gives a department its planned place and fields. If `isForced`, it gets a temporary name, or no
  * code, while another department still has them. Returns false if it must be applied again later.
  */
-function applyPlanned(work: PlanWork, id: number, isForced: boolean): boolean {
+function applyPlanned(work: PlanWork, id: number, { isForced }: { isForced: boolean }): boolean {
   const { plan, tree, fields, steps } = work;
   const node = plan.nodes.get(id);
   if (!node) return true;
@@ -132,7 +132,7 @@ function settleAll(work: PlanWork, ids: readonly number[]): void {
   let waitingIds: readonly number[] = ids;
   const detouredIds = new Set<number>();
   while (waitingIds.length > 0) {
-    const unsettledIds = waitingIds.filter((id) => !applyPlanned(work, id, false));
+    const unsettledIds = waitingIds.filter((id) => !applyPlanned(work, id, { isForced: false }));
     const isStuck = unsettledIds.length === waitingIds.length;
     waitingIds = unsettledIds;
     if (!isStuck) continue;
@@ -147,7 +147,7 @@ function settleAll(work: PlanWork, ids: readonly number[]): void {
     else {
       // A move by a detour must be settled again.
       detouredIds.add(firstId);
-      applyPlanned(work, firstId, true);
+      applyPlanned(work, firstId, { isForced: true });
     }
   }
 }

@@ -91,7 +91,7 @@ export const reviewItems = ({ people }: Pick<Review, 'people'>): ReviewItem[] =>
   people.flatMap((person) => person.roles.map((role) => ({ key: decisionKey(person.id, role.id), person, role })));
 
 /** Whether a question is undecided; a question left for later counts as undecided. */
-export const isOpen = (decision: Decision | undefined): boolean =>
+export const isUndecided = (decision: Decision | undefined): boolean =>
   decision === undefined || decision.choice === 'later';
 
 export interface ReviewCounts {
@@ -134,7 +134,9 @@ export const isCarriedOut = (decision: Decision | undefined): boolean => decisio
 export function nextOpen(items: readonly ReviewItem[], decisions: Decisions, from: number): number | undefined {
   const places = items.map((_, offset) => (from + 1 + offset) % items.length).filter((place) => place !== from);
   const decisionAt = (place: number) => decisions[items[place]?.key ?? ''];
-  return places.find((place) => decisionAt(place) === undefined) ?? places.find((place) => isOpen(decisionAt(place)));
+  return (
+    places.find((place) => decisionAt(place) === undefined) ?? places.find((place) => isUndecided(decisionAt(place)))
+  );
 }
 
 /**

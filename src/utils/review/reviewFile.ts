@@ -37,80 +37,80 @@ function rawOf(value: unknown): Raw {
   return value as Raw;
 }
 
-function text(value: unknown, max = MAX_TEXT): string {
+function parseText(value: unknown, max = MAX_TEXT): string {
   if (typeof value !== 'string' || value === '' || value.length > max) throw new BrokenFile();
   return value;
 }
 
-function count(value: unknown, min = 0): number {
+function parseCount(value: unknown, min = 0): number {
   if (!Number.isSafeInteger(value) || (value as number) < min) throw new BrokenFile();
   return value as number;
 }
 
-const id = (value: unknown): number => count(value, 1);
+const parseId = (value: unknown): number => parseCount(value, 1);
 
-function moment(value: unknown): string {
-  const momentText = text(value, 40);
+function parseMoment(value: unknown): string {
+  const momentText = parseText(value, 40);
   if (!/^\d{4}-\d\d-\d\dT/.test(momentText) || Number.isNaN(Date.parse(momentText))) throw new BrokenFile();
   return momentText;
 }
 
-function listOf<Item>(value: unknown, readItem: (raw: unknown) => Item, max: number): Item[] {
+function parseList<Item>(value: unknown, readItem: (raw: unknown) => Item, max: number): Item[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > max) throw new BrokenFile();
   return value.map(readItem);
 }
 
-const optional = <Value>(value: unknown, readValue: (raw: unknown) => Value): Value | undefined =>
+const parseOptional = <Value>(value: unknown, readValue: (raw: unknown) => Value): Value | undefined =>
   value === undefined || value === null ? undefined : readValue(value);
 
-const reference = (value: unknown) => {
+const parseReference = (value: unknown) => {
   const raw = rawOf(value);
-  return { id: id(raw['id']), name: text(raw['name']) };
+  return { id: parseId(raw['id']), name: parseText(raw['name']) };
 };
 
-const reviewer = (value: unknown): Reviewer => ({
-  ...reference(value),
-  username: text(rawOf(value)['username']),
+const parseReviewer = (value: unknown): Reviewer => ({
+  ...parseReference(value),
+  username: parseText(rawOf(value)['username']),
 });
 
-function scope(value: unknown): ReviewScope {
+function parseScope(value: unknown): ReviewScope {
   const raw = rawOf(value);
-  const references = (list: unknown) => listOf(list, reference, MAX_PEOPLE);
+  const parseReferences = (list: unknown) => parseList(list, parseReference, MAX_PEOPLE);
   switch (raw['kind']) {
     case 'roles':
-      return { kind: 'roles', roles: references(raw['roles']) };
+      return { kind: 'roles', roles: parseReferences(raw['roles']) };
     case 'department':
-      return { kind: 'department', department: reference(raw['department']) };
+      return { kind: 'department', department: parseReference(raw['department']) };
     case 'permissions':
-      return { kind: 'permissions', permissions: references(raw['permissions']) };
+      return { kind: 'permissions', permissions: parseReferences(raw['permissions']) };
     default:
       throw new BrokenFile();
   }
 }
 
-function person(value: unknown): ReviewPerson {
+function parsePerson(value: unknown): ReviewPerson {
   const raw = rawOf(value);
   const status = raw['status'];
   if (status !== 0 && status !== 1) throw new BrokenFile();
   return {
-    ...reference(value),
-    username: text(raw['username']),
-    department: optional(raw['department'], reference),
+    ...parseReference(value),
+    username: parseText(raw['username']),
+    department: parseOptional(raw['department'], parseReference),
     status,
-    lastLoginAt: optional(raw['lastLoginAt'], moment),
-    version: optional(raw['version'], id),
-    roles: listOf(raw['roles'], reference, MAX_ROLES),
+    lastLoginAt: parseOptional(raw['lastLoginAt'], parseMoment),
+    version: parseOptional(raw['version'], parseId),
+    roles: parseList(raw['roles'], parseReference, MAX_ROLES),
   };
 }
 
-function result(value: unknown): RevokeResult {
+function parseResult(value: unknown): RevokeResult {
   const raw = rawOf(value);
   const state = raw['state'];
   if (state !== 'done' && state !== 'failed') throw new BrokenFile();
-  return { state, message: optional(raw['message'], (words) => text(words)), at: moment(raw['at']) };
+  return { state, message: parseOptional(raw['message'], (words) => parseText(words)), at: parseMoment(raw['at']) };
 }
 
-function decision(value: unknown): Decision {
+function parseDecision(value: unknown): Decision {
   const raw = rawOf(value);
   const choice = raw['choice'] as Choice;
   if (!choices.includes(choice)) throw new BrokenFile();
@@ -118,51 +118,51 @@ function decision(value: unknown): Decision {
   return {
     choice,
     // Nothing is revoked without a reason.
-    reason: isRevoked ? text(raw['reason'], MAX_REASON) : undefined,
-    by: reviewer(raw['by']),
-    at: moment(raw['at']),
-    version: optional(raw['version'], id),
-    result: isRevoked ? optional(raw['result'], result) : undefined,
+    reason: isRevoked ? parseText(raw['reason'], MAX_REASON) : undefined,
+    by: parseReviewer(raw['by']),
+    at: parseMoment(raw['at']),
+    version: parseOptional(raw['version'], parseId),
+    result: isRevoked ? parseOptional(raw['result'], parseResult) : undefined,
   };
 }
 
-function decisions(value: unknown): Record<string, Decision> {
+function parseDecisions(value: unknown): Record<string, Decision> {
   const entries = Object.entries(rawOf(value));
   return Object.fromEntries(
     entries.map(([key, raw]) => {
       if (!/^[1-9]\d{0,15}-[1-9]\d{0,15}$/.test(key)) throw new BrokenFile();
-      return [key, decision(raw)];
+      return [key, parseDecision(raw)];
     }),
   );
 }
 
-const signature = (value: unknown): Signature => {
+const parseSignature = (value: unknown): Signature => {
   const raw = rawOf(value);
-  return { by: reviewer(raw['by']), at: moment(raw['at']), open: count(raw['open']) };
+  return { by: parseReviewer(raw['by']), at: parseMoment(raw['at']), open: parseCount(raw['open']) };
 };
 
-const handedOver = (value: unknown) => {
+const parseHandedOver = (value: unknown) => {
   const raw = rawOf(value);
-  return { by: reviewer(raw['by']), at: moment(raw['at']) };
+  return { by: parseReviewer(raw['by']), at: parseMoment(raw['at']) };
 };
 
 function wholeReview(value: unknown): Review {
   const raw = rawOf(value);
-  const key = text(raw['id'], 64);
+  const key = parseText(raw['id'], 64);
   // The id becomes a part of addresses and storage keys.
   if (!/^[\w-]+$/.test(key)) throw new BrokenFile();
-  const people = listOf(raw['people'], person, MAX_PEOPLE);
+  const people = parseList(raw['people'], parsePerson, MAX_PEOPLE);
   if (new Set(people.map((entry) => entry.id)).size < people.length) throw new BrokenFile();
   return {
     id: key,
-    name: text(raw['name'], MAX_REVIEW_NAME),
-    scope: scope(raw['scope']),
-    begunAt: moment(raw['begunAt']),
-    begunBy: reviewer(raw['begunBy']),
+    name: parseText(raw['name'], MAX_REVIEW_NAME),
+    scope: parseScope(raw['scope']),
+    begunAt: parseMoment(raw['begunAt']),
+    begunBy: parseReviewer(raw['begunBy']),
     people,
-    handedOver: optional(raw['handedOver'], handedOver),
-    decisions: decisions(raw['decisions']),
-    signed: optional(raw['signed'], signature),
+    handedOver: parseOptional(raw['handedOver'], parseHandedOver),
+    decisions: parseDecisions(raw['decisions']),
+    signed: parseOptional(raw['signed'], parseSignature),
   };
 }
 

@@ -66,12 +66,12 @@ const writeSummaries = (userId: number, list: readonly ReviewSummary[]): void =>
 
 /** Last review that was read, so that one with thousands of people is not parsed for each render. */
 const lastRead = signInState<
-  { key: string; start: string; decisionsText: string; review?: Review | undefined } | undefined
+  { key: string; startText: string; decisionsText: string; review?: Review | undefined } | undefined
 >(() => undefined);
 
-function parseParts(start: string, decisionsText: string): Review | undefined {
+function parseParts(startText: string, decisionsText: string): Review | undefined {
   try {
-    return parseReview({ ...(JSON.parse(start) as object), ...(JSON.parse(decisionsText) as object) });
+    return parseReview({ ...(JSON.parse(startText) as object), ...(JSON.parse(decisionsText) as object) });
   } catch {
     return undefined;
   }
@@ -80,13 +80,14 @@ function parseParts(start: string, decisionsText: string): Review | undefined {
 /** Returns a review of a user; the same object until it changes, undefined if there is none. */
 export function readReview(userId: number, id: string): Review | undefined {
   const key = startKey(userId, id);
-  const start = readStored(key);
-  if (start === null) return undefined;
+  const startText = readStored(key);
+  if (startText === null) return undefined;
   const decisionsText = readStored(decisionsKey(userId, id)) ?? '{"decisions":{}}';
   const cached = lastRead.value;
-  if (cached?.key === key && cached.start === start && cached.decisionsText === decisionsText) return cached.review;
-  const review = parseParts(start, decisionsText);
-  lastRead.value = { key, start, decisionsText, review };
+  if (cached?.key === key && cached.startText === startText && cached.decisionsText === decisionsText)
+    return cached.review;
+  const review = parseParts(startText, decisionsText);
+  lastRead.value = { key, startText, decisionsText, review };
   return review;
 }
 
@@ -94,8 +95,8 @@ const decisionsTextOf = ({ decisions, signed }: Review): string => JSON.stringif
 
 /** Stores a review, replacing one with the same id. */
 export function addReview(userId: number, review: Review): void {
-  const { decisions: _decisions, signed: _signed, ...start } = review;
-  writeWork(startKey(userId, review.id), JSON.stringify(start));
+  const { decisions: _decisions, signed: _signed, ...startOfReview } = review;
+  writeWork(startKey(userId, review.id), JSON.stringify(startOfReview));
   writeWork(decisionsKey(userId, review.id), decisionsTextOf(review));
   const otherSummaries = parseSummaries(readSummariesText(userId)).filter(({ id }) => id !== review.id);
   writeSummaries(userId, [summaryOf(review), ...otherSummaries]);
@@ -110,7 +111,7 @@ export function changeReview(userId: number, id: string, change: (review: Review
   const decisionsText = decisionsTextOf(nextReview);
   writeWork(decisionsKey(userId, id), decisionsText);
   const key = startKey(userId, id);
-  lastRead.value = { key, start: readStored(key) ?? '', decisionsText, review: nextReview };
+  lastRead.value = { key, startText: readStored(key) ?? '', decisionsText, review: nextReview };
   const list = parseSummaries(readSummariesText(userId));
   writeSummaries(
     userId,

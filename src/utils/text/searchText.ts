@@ -1,4 +1,4 @@
-import { searchedForms, searchTerms } from '@/constants/searchWords';
+import { spellingVariants, searchTerms } from '@/constants/searchWords';
 
 /**
  * Returns the positions of the characters that the letters spell, in full or by initials; undefined without a match.
@@ -9,7 +9,7 @@ export type PinyinMatch = (text: string, letters: string) => readonly number[] |
 export const isLetters = (term: string): boolean => /^[a-z]+$/.test(term);
 
 /** Prepares a text for `termsTest`. */
-export const searchTextOf = (text: string): string => searchedForms(text).join('\n');
+export const searchTextOf = (text: string): string => spellingVariants(text).join('\n');
 
 /**
  * @returns a test of whether a text from `searchTextOf` contains each word of a query, literally or as pinyin; always

@@ -50,7 +50,7 @@ export interface ReadProgress {
   waiting: number;
 }
 
-export type ReadEnd =
+export type ReadResult =
   | { kind: 'read'; rows: number; /** Rows came or went meanwhile: some may be missing. */ changed: boolean }
   | { kind: 'failed'; failure: PageFailure }
   | { kind: 'cancelled' };
@@ -97,7 +97,7 @@ export function pageReader<Row extends { id: number }>(
     return loadedPage.data.length === 0 || seenIds.size >= total || futilePages === MAX_FUTILE;
   };
 
-  const read = async (signal?: AbortSignal): Promise<ReadEnd> => {
+  const read = async (signal?: AbortSignal): Promise<ReadResult> => {
     for (;;) {
       if (signal?.aborted) return { kind: 'cancelled' };
       const answer = await retryOn429(() => source({ page, pageSize: MAX_PAGE_SIZE }, signal, progress), {
@@ -123,6 +123,6 @@ export async function readAll<Row extends { id: number }>(
   signal?: AbortSignal,
 ): Promise<Row[] | undefined> {
   const rows: Row[] = [];
-  const end = await pageReader(source, (pageRows) => rows.push(...pageRows)).read(signal);
-  return end.kind === 'read' ? rows : undefined;
+  const result = await pageReader(source, (pageRows) => rows.push(...pageRows)).read(signal);
+  return result.kind === 'read' ? rows : undefined;
 }

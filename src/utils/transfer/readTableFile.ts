@@ -26,15 +26,15 @@ export async function readTableFile(
   if (signal.aborted) return undefined;
   return new Promise((resolve) => {
     const worker = startTableWorker();
-    const end = (result?: ReadTables) => {
+    const finish = (result?: ReadTables) => {
       clearTimeout(timer);
       worker.terminate();
       resolve(result);
     };
-    const fail = (fault: TableFault) => () => end({ ok: false, fault });
+    const fail = (fault: TableFault) => () => finish({ ok: false, fault });
     const timer = setTimeout(fail('tooSlow'), MAX_TIME);
-    signal.addEventListener('abort', () => end());
-    worker.addEventListener('message', ({ data }: MessageEvent<ReadTables>) => end(data));
+    signal.addEventListener('abort', () => finish());
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadTables>) => finish(data));
     // The worker's script failed to load, or it ran out of memory.
     worker.addEventListener('error', fail('unreadable'));
     worker.postMessage({ bytes, ...options } satisfies ReadRequest, [bytes.buffer]);

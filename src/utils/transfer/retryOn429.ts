@@ -21,14 +21,14 @@ interface RetryOptions {
 /** Resolves after some time, or at once when the signal aborts. */
 const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const end = () => {
+    const finish = () => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
+      signal?.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(end, seconds * 1000);
-    signal?.addEventListener('abort', end);
-    if (signal?.aborted) end();
+    const timer = setTimeout(finish, seconds * 1000);
+    signal?.addEventListener('abort', finish);
+    if (signal?.aborted) finish();
   });
 
 /**

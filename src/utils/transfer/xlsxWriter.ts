@@ -29,8 +29,8 @@ const FIRST_LETTER = 65;
 /** Pane that freezes the header and the given number of columns. */
 function paneXml(frozenColumns: number): string {
   if (frozenColumns === 0) return '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  const first = `${columnName(frozenColumns)}2`;
-  return `<pane xSplit="${frozenColumns}" ySplit="1" topLeftCell="${first}" activePane="bottomRight" state="frozen"/>`;
+  const firstScrolledCell = `${columnName(frozenColumns)}2`;
+  return `<pane xSplit="${frozenColumns}" ySplit="1" topLeftCell="${firstScrolledCell}" activePane="bottomRight" state="frozen"/>`;
 }
 
 /** Returns the letters of a column: `A` for 0, `AA` for the column after `Z`. */

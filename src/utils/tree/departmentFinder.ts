@@ -17,7 +17,7 @@ export const pathKey = (text: string): string => foldName(text).replace(/\s*[/>\
 /** Like `pathKey`, with hyphens as separators. A hyphen may belong to a name, so this key is tried last. */
 const hyphenKey = (text: string): string => pathKey(text.replace(/-/g, '/'));
 
-function add(map: Map<string, number[]>, key: string, id: number): void {
+function addId(map: Map<string, number[]>, key: string, id: number): void {
   const ids = map.get(key);
   if (ids) ids.push(id);
   else map.set(key, [id]);
@@ -33,11 +33,11 @@ export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder
   const names = new Map<string, number[]>();
   const pathEnds = new Map<string, number[]>();
   for (const { id, node } of index.entries) {
-    if (node.code) add(codes, foldName(node.code), id);
+    if (node.code) addId(codes, foldName(node.code), id);
     const path = pathTo(index, id).map((place) => index.entries[place]?.node.name ?? '');
-    add(paths, pathKey(path.join('/')), id);
-    path.forEach((_, level) => add(pathEnds, pathKey(path.slice(level).join('/')), id));
-    add(names, pathKey(node.name), id);
+    addId(paths, pathKey(path.join('/')), id);
+    path.forEach((_, level) => addId(pathEnds, pathKey(path.slice(level).join('/')), id));
+    addId(names, pathKey(node.name), id);
   }
   const idsOf = (text: string): readonly number[] => {
     const [path, hyphenPath] = [pathKey(text), hyphenKey(text)];

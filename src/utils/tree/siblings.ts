@@ -102,8 +102,8 @@ interface OpenTree<Node> {
 /** Returns the id of the next sibling; null for the last one. */
 export function nextSibling<Node>({ entries }: TreeIndex<Node>, place: number): number | null {
   const entry = entries[place];
-  const nextEntry = entries[entry?.end ?? -1];
-  return entry && nextEntry && nextEntry.parent === entry.parent ? nextEntry.id : null;
+  const nextEntry = entries[entry?.endPlace ?? -1];
+  return entry && nextEntry && nextEntry.parentPlace === entry.parentPlace ? nextEntry.id : null;
 }
 
 /** Position directly before or after a row; after an expanded row, this is its first child. */
@@ -116,7 +116,7 @@ export function placeBeside<Node>(
   const place = places.get(id);
   const entry = entries[place ?? -1];
   if (place === undefined || !entry) return undefined;
-  const parentId = entries[entry.parent]?.id ?? null;
+  const parentId = entries[entry.parentPlace]?.id ?? null;
   if (side === 'before') return { parentId, before: id };
   if (isBranch(entries, place) && isOpenAt(place)) return { parentId: id, before: entries[place + 1]?.id ?? null };
   return { parentId, before: nextSibling(index, place) };
@@ -128,10 +128,10 @@ export function placeByKey<Node>(index: TreeIndex<Node>, id: number, key: string
   const place = places.get(id);
   const entry = entries[place ?? -1];
   if (place === undefined || !entry) return undefined;
-  const parentId = entries[entry.parent]?.id ?? null;
+  const parentId = entries[entry.parentPlace]?.id ?? null;
   if (key === 'ArrowUp') {
     const previousSibling = entries.find(
-      (sibling) => sibling.parent === entry.parent && sibling.position === entry.position - 1,
+      (sibling) => sibling.parentPlace === entry.parentPlace && sibling.position === entry.position - 1,
     );
     return previousSibling && { parentId, before: previousSibling.id };
   }
@@ -145,8 +145,8 @@ export const SORT_STEP = 10;
 /** @returns a function that gives, by parent id (null: the top), the `sort` of a new node after its siblings */
 export function nextSorts<Node extends { id: number; sort: number }>({ entries }: TreeIndex<Node>) {
   const lastSorts = new Map<number | null, number>();
-  for (const { node, parent } of entries) {
-    const parentId = entries[parent]?.id ?? null;
+  for (const { node, parentPlace } of entries) {
+    const parentId = entries[parentPlace]?.id ?? null;
     lastSorts.set(parentId, Math.max(lastSorts.get(parentId) ?? 0, node.sort));
   }
   return (parentId: number | null): number => Math.min((lastSorts.get(parentId) ?? 0) + SORT_STEP, MAX_SORT);

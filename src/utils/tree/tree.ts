@@ -9,17 +9,17 @@ export interface TreeEntry<Node> {
   node: Node;
   id: number;
   /** Index of the parent in `entries`; -1 for a root. */
-  parent: number;
+  parentPlace: number;
   /** Roots have 1. */
   level: number;
   /** Position among its siblings, from 1. */
   position: number;
   siblings: number;
   /** End of its subtree in `entries`, exclusive. */
-  end: number;
+  endPlace: number;
 }
 
-/** Tree as a list in reading order, so that a subtree is a range: `entries.slice(place, entries[place].end)`. */
+/** Tree as a list in reading order, so that a subtree is a range: `entries.slice(place, entries[place].endPlace)`. */
 export interface TreeIndex<Node> {
   entries: readonly TreeEntry<Node>[];
   /** Index in `entries` by id. */
@@ -36,8 +36,8 @@ export function indexTree<Node extends TreeNode<Node>>(roots: readonly Node[]): 
   return arrange(nodes, parents);
 }
 
-export const isBranch = (entries: readonly { end: number }[], place: number): boolean =>
-  (entries[place]?.end ?? 0) > place + 1;
+export const isBranch = (entries: readonly { endPlace: number }[], place: number): boolean =>
+  (entries[place]?.endPlace ?? 0) > place + 1;
 
 /** Index in `entries` of the node with an id; -1 for none. Nodes that a plan adds have negative ids. */
 export const placeOf = <Node>({ places }: TreeIndex<Node>, id: number | null | undefined): number =>
@@ -49,12 +49,12 @@ export const nodeOf = <Node>(index: TreeIndex<Node>, id: number | null | undefin
 
 /** Returns the id of the parent; null at the top level and for an unknown id. */
 export const parentIdOf = <Node>(index: TreeIndex<Node>, id: number | null | undefined): number | null =>
-  index.entries[index.entries[placeOf(index, id)]?.parent ?? -1]?.id ?? null;
+  index.entries[index.entries[placeOf(index, id)]?.parentPlace ?? -1]?.id ?? null;
 
 /** Indexes of the node and its ancestors, the root first; empty for an unknown id. */
 export function pathTo<Node>(index: TreeIndex<Node>, id: number | null | undefined): number[] {
   const path: number[] = [];
-  for (let place = placeOf(index, id); place >= 0; place = index.entries[place]?.parent ?? -1) path.unshift(place);
+  for (let place = placeOf(index, id); place >= 0; place = index.entries[place]?.parentPlace ?? -1) path.unshift(place);
   return path;
 }
 
@@ -71,7 +71,9 @@ export const namePath = <Node extends { name: string }>(
 export function isWithin<Node>({ entries, places }: TreeIndex<Node>, id: number, top: number): boolean {
   const place = places.get(id);
   const topPlace = places.get(top);
-  return place !== undefined && topPlace !== undefined && place >= topPlace && place < (entries[topPlace]?.end ?? 0);
+  return (
+    place !== undefined && topPlace !== undefined && place >= topPlace && place < (entries[topPlace]?.endPlace ?? 0)
+  );
 }
 
 /** Rows that match a search, and those shown with them. */
@@ -91,15 +93,15 @@ export function searchTree<Node>({ entries }: TreeIndex<Node>, matches: (node: N
   const ancestorFlags = new Uint8Array(entries.length);
   const descendantFlags = new Uint8Array(entries.length);
   let count = 0;
-  entries.forEach(({ node, parent }, place) => {
-    if (matchFlags[parent] || descendantFlags[parent]) descendantFlags[place] = 1;
+  entries.forEach(({ node, parentPlace }, place) => {
+    if (matchFlags[parentPlace] || descendantFlags[parentPlace]) descendantFlags[place] = 1;
     if (!matches(node)) return;
     matchFlags[place] = 1;
     count += 1;
     for (
-      let ancestorPlace = parent;
+      let ancestorPlace = parentPlace;
       ancestorPlace >= 0 && !ancestorFlags[ancestorPlace];
-      ancestorPlace = entries[ancestorPlace]?.parent ?? -1
+      ancestorPlace = entries[ancestorPlace]?.parentPlace ?? -1
     )
       ancestorFlags[ancestorPlace] = 1;
   });
@@ -126,7 +128,7 @@ export function rowsInSight<Node>(
       !search.ancestorFlags[place] &&
       !search.descendantFlags[place];
     if (!isHidden) rows.push(place);
-    place = !isHidden && isOpen(entry, place, toggledIds, search) ? place + 1 : entry.end;
+    place = !isHidden && isOpen(entry, place, toggledIds, search) ? place + 1 : entry.endPlace;
   }
   return rows;
 }
@@ -192,7 +194,7 @@ function arrange<Node>(nodes: ReadonlyMap<number, Node>, parents: Parents): Tree
     if (id === undefined || node === undefined) {
       stack.pop();
       const parent = entries[frame.place];
-      if (parent) parent.end = entries.length;
+      if (parent) parent.endPlace = entries.length;
       continue;
     }
     frame.next += 1;
@@ -201,11 +203,11 @@ function arrange<Node>(nodes: ReadonlyMap<number, Node>, parents: Parents): Tree
     entries.push({
       node,
       id,
-      parent: frame.place,
+      parentPlace: frame.place,
       level: stack.length,
       position: frame.next,
       siblings: frame.ids.length,
-      end: place + 1,
+      endPlace: place + 1,
     });
     stack.push({ ids: children.get(id) ?? [], next: 0, place });
   }

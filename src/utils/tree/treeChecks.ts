@@ -24,7 +24,7 @@ export function checkState<Node>(
   place: number,
   linked: boolean,
 ): CheckState {
-  const end = linked ? (entries[place]?.end ?? place) : place + 1;
+  const end = linked ? (entries[place]?.endPlace ?? place) : place + 1;
   const count = (grantedBefore[end] ?? 0) - (grantedBefore[place] ?? 0);
   if (count === 0) return 'unchecked';
   return count === end - place ? 'checked' : 'mixed';
@@ -33,7 +33,7 @@ export function checkState<Node>(
 interface Toggle {
   linked: boolean;
   /** Initially granted ids: see `settledIds`. */
-  start: ReadonlySet<number>;
+  initialIds: ReadonlySet<number>;
   /** Whether a node must not change. */
   isLocked: (id: number) => boolean;
 }
@@ -51,7 +51,7 @@ export function placesOf<Node>(
   let end = 0;
   for (const row of rows) {
     const start = Math.max(row, end);
-    end = Math.max(end, linked ? (entries[row]?.end ?? row) : row + 1);
+    end = Math.max(end, linked ? (entries[row]?.endPlace ?? row) : row + 1);
     for (let place = start; place < end; place += 1) if (!isLocked(entries[place]?.id ?? 0)) places.push(place);
   }
   return places;
@@ -93,9 +93,9 @@ export function setGranted<Node>(
     if (isGranting) newIds.add(entry.id);
     else newIds.delete(entry.id);
     for (
-      let ancestorPlace = entry.parent;
+      let ancestorPlace = entry.parentPlace;
       ancestorPlace >= 0 && !ancestorPlaces.has(ancestorPlace);
-      ancestorPlace = entries[ancestorPlace]?.parent ?? -1
+      ancestorPlace = entries[ancestorPlace]?.parentPlace ?? -1
     )
       ancestorPlaces.add(ancestorPlace);
   }
@@ -112,27 +112,28 @@ export function setGranted<Node>(
 export function settledIds<Node>(
   index: TreeIndex<Node>,
   grantedIds: ReadonlySet<number>,
-  { start, isLocked }: Omit<Toggle, 'linked'>,
+  { initialIds, isLocked }: Omit<Toggle, 'linked'>,
   ancestorPlaces: ReadonlySet<number> = new Set(),
 ): Set<number> {
   const { entries } = index;
-  const grantedBefore = countGranted(index, start);
+  const grantedBefore = countGranted(index, initialIds);
   const newIds = new Set(grantedIds);
   const grantedBelow = new Uint32Array(entries.length);
   // Backwards, so that descendants are settled before their ancestors.
   for (let place = entries.length - 1; place >= 0; place -= 1) {
     const entry = entries[place];
     if (!entry) continue;
-    const { id, end, parent } = entry;
+    const { id, endPlace, parentPlace } = entry;
     const count = grantedBelow[place] ?? 0;
-    const wasGrantedBelow = grantedBefore[end] !== grantedBefore[place + 1];
+    const wasGrantedBelow = grantedBefore[endPlace] !== grantedBefore[place + 1];
     if (!isLocked(id)) {
-      const isMixed = count > 0 && count < end - place - 1;
-      const shouldGrant = count > 0 ? !wasGrantedBelow || start.has(id) : !wasGrantedBelow && start.has(id);
+      const isMixed = count > 0 && count < endPlace - place - 1;
+      const shouldGrant = count > 0 ? !wasGrantedBelow || initialIds.has(id) : !wasGrantedBelow && initialIds.has(id);
       if (shouldGrant && count > 0 && (isMixed || ancestorPlaces.has(place))) newIds.add(id);
       if (!shouldGrant && (isMixed || (count === 0 && ancestorPlaces.has(place)))) newIds.delete(id);
     }
-    if (parent >= 0) grantedBelow[parent] = (grantedBelow[parent] ?? 0) + count + (newIds.has(id) ? 1 : 0);
+    if (parentPlace >= 0)
+      grantedBelow[parentPlace] = (grantedBelow[parentPlace] ?? 0) + count + (newIds.has(id) ? 1 : 0);
   }
   return newIds;
 }

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { t } from '../../support/words';
 import { entry } from '../support/look';
 import { listWorks, rowsOf } from './support/roles';
-import { expect, type Row, rows, says } from './support/rows';
+import { expect, type FaultCase, rows, says } from './support/rows';
 import type { Scene } from './support/scene';
 
 /**
@@ -52,7 +52,7 @@ const answerNewBuild = (route: Route) =>
  */
 const NOISE = /^console: (ChunkLoadError: |Error: )Loading (CSS )?chunk|^uncaught: Unexpected token '<'/;
 
-const chunk = (reply: (route: Route) => Promise<void>, text: RegExp | string): Row => ({
+const chunk = (reply: (route: Route) => Promise<void>, text: RegExp | string): FaultCase => ({
   scene: {},
   when: async (scene) => {
     await scene.context.route(ROLE_SCRIPT, reply);
@@ -94,17 +94,17 @@ const FRAME_SCRIPT = /\/layouts__BasicLayout\.[^/]*\.js$/;
 const FRAME_STYLES = /\/frame\.[^/]*\.css$/;
 
 /** A file of the frame is missing at the first visit: the page shows it, and offers a reload. */
-const withoutFrame = (which: RegExp): Row => ({
+const missingFrameFile = (file: RegExp): FaultCase => ({
   scene: {},
   when: async (scene) => {
-    await scene.context.route(which, answerNotFound);
+    await scene.context.route(file, answerNotFound);
     await scene.page.goto('/account/role');
   },
   then: ({ page }) => expect(page.getByText(MISSING)).toBeVisible(),
   atMost: 0,
   noise: NOISE,
   next: async (scene) => {
-    await scene.context.unroute(which);
+    await scene.context.unroute(file);
     await scene.page.getByRole('button', { name: t('exception.chunk.reload') }).click();
     await listWorks(scene);
   },
@@ -114,8 +114,8 @@ rows(
   'the code of the frame',
   { as: 'admin', next: listWorks },
   {
-    'answers 404 at the first visit: an error page': withoutFrame(FRAME_SCRIPT),
-    'lacks its style sheet: an error page': withoutFrame(FRAME_STYLES),
+    'answers 404 at the first visit: an error page': missingFrameFile(FRAME_SCRIPT),
+    'lacks its style sheet: an error page': missingFrameFile(FRAME_STYLES),
   },
 );
 

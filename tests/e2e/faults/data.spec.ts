@@ -1,7 +1,7 @@
 import { sidewaysScroll, entry } from '../support/look';
 import { ok } from './support/network';
 import { afterReload, AS_TEXT, listWorks, MARKUP, openRoles, refresh, rowsOf } from './support/roles';
-import { expect, type Row, rows } from './support/rows';
+import { expect, type FaultCase, rows } from './support/rows';
 
 /**
  * Unexpected data from a backend whose effect depends on the browser: markup, widths, thousands of rows. Fields that
@@ -12,7 +12,7 @@ import { expect, type Row, rows } from './support/rows';
 const roles = { as: 'admin', open: openRoles, next: listWorks };
 
 /** Fault: a list of one role with this name. */
-const rowWithName = (name: string, then: Row['then'], part: Partial<Row> = {}): Row => ({
+const rowWithName = (name: string, then: FaultCase['then'], part: Partial<FaultCase> = {}): FaultCase => ({
   when: async (scene) => {
     const role = { id: 900, name, code: 'x', description: name, permission: [], staff_count: 1, version: 1 };
     scene.network.fail('roleList', ok({ data: [role], current_page: 1, total: 1 }));
@@ -23,11 +23,11 @@ const rowWithName = (name: string, then: Row['then'], part: Partial<Row> = {}): 
   ...part,
 });
 
-const fits: Row['then'] = async (scene) => {
+const fits: FaultCase['then'] = async (scene) => {
   await expect(rowsOf(scene)).toHaveCount(1);
   expect(await sidewaysScroll(scene.page)).toBe(0);
 };
-const asText: Row['then'] = ({ page }) => expect(page.getByText(MARKUP).first()).toBeVisible();
+const asText: FaultCase['then'] = ({ page }) => expect(page.getByText(MARKUP).first()).toBeVisible();
 
 rows('a name in a list', roles, {
   'with markup is text': rowWithName(MARKUP, asText, { except: AS_TEXT, daily: true }),

@@ -1,5 +1,5 @@
 import { ALL, type Answer } from './support/network';
-import { expect, type Row, rows } from './support/rows';
+import { expect, type FaultCase, rows } from './support/rows';
 import type { Scene } from './support/scene';
 
 /**
@@ -28,7 +28,7 @@ async function letTimePass({ page }: Scene): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) await page.clock.fastForward(STEP);
 }
 
-const refusedRow = (path: string, answer: Answer): Row => ({
+const refusedRow = (path: string, answer: Answer): FaultCase => ({
   stored,
   when: async ({ page, network }) => {
     network.fail(ALL, answer);

@@ -1,6 +1,6 @@
 import { t } from '../../support/words';
 import { listWorks, LOGIN_FROM_ROLES, openRoles, refresh } from './support/roles';
-import { expect, type Row, rows, says } from './support/rows';
+import { expect, type FaultCase, rows, says } from './support/rows';
 import { KEY, type Scene, sessionElsewhere, tokenOf } from './support/scene';
 
 /**
@@ -19,7 +19,7 @@ async function comeBack(scene: Scene): Promise<void> {
   await listWorks(scene);
 }
 
-const ends = (status: number, code: number): Row => ({
+const ends = (status: number, code: number): FaultCase => ({
   when: async (scene) => {
     scene.network.fail('roleList', { status, body: { code, message: WORDS, data: null } });
     await refresh(scene);

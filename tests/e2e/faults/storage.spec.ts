@@ -1,7 +1,7 @@
 import { t } from '../../support/words';
 import { fillSignIn } from '../support/person';
 import { listWorks, rowsOf } from './support/roles';
-import { expect, type Row, rows } from './support/rows';
+import { expect, type FaultCase, rows } from './support/rows';
 import type { Scene } from './support/scene';
 
 /** Browser storage that throws, is full, contains invalid values, is emptied, or is shared with another product. */
@@ -33,11 +33,11 @@ async function signIn({ page }: Scene) {
   await expect(rowsOf({ page } as Scene).first()).toBeVisible();
 }
 
-const open: Row['when'] = ({ page }) => page.goto('/account/role').then(() => undefined);
-const expectRows: Row['then'] = (scene) => expect(rowsOf(scene).first()).toBeVisible();
+const open: FaultCase['when'] = ({ page }) => page.goto('/account/role').then(() => undefined);
+const expectRows: FaultCase['then'] = (scene) => expect(rowsOf(scene).first()).toBeVisible();
 
 /** Invalid stored values of a signed-in user: the screen opens as if they were missing. */
-const corrupt = (stored: Record<string, string>): Row => ({ stored, when: open, then: expectRows, atMost: 0 });
+const corrupt = (stored: Record<string, string>): FaultCase => ({ stored, when: open, then: expectRows, atMost: 0 });
 
 rows(
   'storage that cannot be used',

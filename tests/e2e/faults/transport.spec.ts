@@ -3,7 +3,7 @@ import { like, t } from '../../support/words';
 import { entry } from '../support/look';
 import type { Fault } from './support/network';
 import { listWorks, openRoles, refresh, rowsOf } from './support/roles';
-import { expect, type Row, rows, says } from './support/rows';
+import { expect, type FaultCase, rows, says } from './support/rows';
 import type { Scene } from './support/scene';
 
 /**
@@ -14,7 +14,7 @@ import type { Scene } from './support/scene';
 const NETWORK = errors['errors.network'];
 
 /** Reloads the list with this fault; the previous rows remain. */
-const list = (fault: Fault, ...texts: string[]): Row => ({
+const list = (fault: Fault, ...texts: string[]): FaultCase => ({
   when: (scene) => {
     scene.network.fail('roleList', fault);
     return refresh(scene);

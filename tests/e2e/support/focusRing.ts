@@ -89,11 +89,11 @@ interface Region {
   y: number;
   width: number;
   height: number;
-  /** Length in pixels of a line around the marked element. */
+  /** Circumference of the marked element in pixels: the least length of a focus ring. */
   perimeter: number;
 }
 
-/** Adds a function that computes the visible region around a box, and the length of a line around the marked part. */
+/** Adds `regionOf` to the window: the visible region around a control, and the circumference of its marked part. */
 const addRegionOf = () => {
   const MARGIN = 6;
   window.regionOf = (control, markedElement) => {

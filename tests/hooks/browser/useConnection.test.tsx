@@ -27,7 +27,7 @@ const change = (is: boolean) =>
   });
 
 describe('the network', () => {
-  test('reports its loss and its return, which calls back', async () => {
+  test('reports the loss and return of the connection, and the return calls the listener', async () => {
     const callback = jest.fn();
     renderHook(() => {
       useConnection();
@@ -71,12 +71,12 @@ describe('an app opened by the service worker', () => {
       ping();
       return Promise.resolve(isThere ? new Response(PAGE) : new Response('', { status: 503 }));
     };
-    return { asked: ping, comeBack: () => (isThere = true), goAway: () => (isThere = false) };
+    return { ping, comeBack: () => (isThere = true), goAway: () => (isThere = false) };
   }
   const pass = (ms: number) => arrived(() => jest.advanceTimersByTime(ms));
 
   test('sends requests to the server every five seconds until it answers', async () => {
-    const { asked, comeBack, goAway } = serve();
+    const { ping, comeBack, goAway } = serve();
     const callback = jest.fn();
     const { result } = renderHook(() => {
       useBackOnline(callback);
@@ -84,51 +84,51 @@ describe('an app opened by the service worker', () => {
     });
     expect(result.current).toBe(false);
     await arrived();
-    expect([result.current, asked.mock.calls.length, reports]).toEqual([true, 1, []]);
+    expect([result.current, ping.mock.calls.length, reports]).toEqual([true, 1, []]);
     await pass(4999);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(ping).toHaveBeenCalledTimes(1);
     await pass(1);
-    expect([result.current, asked.mock.calls.length]).toEqual([true, 2]);
+    expect([result.current, ping.mock.calls.length]).toEqual([true, 2]);
     comeBack();
     await pass(5000);
-    expect([result.current, asked.mock.calls.length, reports]).toEqual([false, 3, [online]]);
+    expect([result.current, ping.mock.calls.length, reports]).toEqual([false, 3, [online]]);
     expect(callback).toHaveBeenCalledTimes(1);
     goAway();
     await pass(60_000);
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(ping).toHaveBeenCalledTimes(3);
   });
 
   test('reports nothing if the server answers the first request', async () => {
-    const { asked, comeBack } = serve();
+    const { ping, comeBack } = serve();
     comeBack();
     const { result } = renderHook(useConnection);
     await pass(60_000);
-    expect([result.current, asked.mock.calls.length, reports]).toEqual([false, 1, []]);
+    expect([result.current, ping.mock.calls.length, reports]).toEqual([false, 1, []]);
   });
 
   test('distinguishes network and server', async () => {
-    const { asked, comeBack } = serve();
+    const { ping, comeBack } = serve();
     const { result } = renderHook(useConnection);
     await arrived();
     await change(false);
     await change(true);
-    expect([result.current, asked.mock.calls.length, reports]).toEqual([true, 2, [offline]]);
+    expect([result.current, ping.mock.calls.length, reports]).toEqual([true, 2, [offline]]);
     await pass(4999);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(ping).toHaveBeenCalledTimes(2);
     comeBack();
     await change(true);
     expect([result.current, reports]).toEqual([false, [offline, online]]);
     await pass(60_000);
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(ping).toHaveBeenCalledTimes(3);
     await change(true);
     expect(reports).toEqual([offline, online]);
   });
 
   test('requires a controlling worker', async () => {
-    const { asked } = serve();
+    const { ping } = serve();
     Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
     const { result } = renderHook(useConnection);
     await pass(60_000);
-    expect([result.current, asked.mock.calls.length]).toEqual([false, 0]);
+    expect([result.current, ping.mock.calls.length]).toEqual([false, 0]);
   });
 });

@@ -118,10 +118,10 @@ describe('drafts of an editor', () => {
     expect(draftIds(editor)).toEqual([]);
   });
 
-  test('are resumed as a new record if they belong to one', () => {
+  test('of a new record are resumed as a new record', () => {
     const { now, run } = openEditor();
     run(({ resume }) => resume({ item: null, values: { note: 'n' }, savedAt: 0 }));
-    expect(now()).toMatchObject({ isNew: true, target: { base: toValues(), start: { name: '', note: 'n' } } });
+    expect(now()).toMatchObject({ isNew: true, target: { base: toValues(), initialValues: { name: '', note: 'n' } } });
     expect(now().target?.item).toBeUndefined();
   });
 
@@ -158,33 +158,33 @@ describe('useUnsavedGuard', () => {
     const { call: ask, answers: questions } = heldCalls<boolean>();
     const hook = (props: { dirty: boolean; ask: () => Promise<boolean> }) => useUnsavedGuard(props.dirty, props.ask);
     const rendered = renderInApp(hook, { at: '/form', props: { dirty, ask } });
-    return { ...rendered, asked: questions, ask };
+    return { ...rendered, questions, ask };
   }
 
   test('a second question waits for the answer to the first', async () => {
-    const { now, asked } = open(true);
-    const first = now()();
+    const { now, questions } = open(true);
+    const firstAnswer = now()();
     expect(await now()()).toBe(false);
-    expect(asked).toHaveLength(1);
-    await asked[0]?.give(true);
-    expect(await first).toBe(true);
-    const second = now()();
-    expect(asked).toHaveLength(2);
-    await asked[1]?.give(false);
-    expect(await second).toBe(false);
+    expect(questions).toHaveLength(1);
+    await questions[0]?.give(true);
+    expect(await firstAnswer).toBe(true);
+    const secondAnswer = now()();
+    expect(questions).toHaveLength(2);
+    await questions[1]?.give(false);
+    expect(await secondAnswer).toBe(false);
   });
 
   test('a failed question does not prevent the next one', async () => {
-    const { now, asked } = open(true);
+    const { now, questions } = open(true);
     const rejection = expect(now()()).rejects.toThrow('broken');
-    await asked[0]?.fail(new Error('broken'));
+    await questions[0]?.fail(new Error('broken'));
     await rejection;
     void now()();
-    expect(asked).toHaveLength(2);
+    expect(questions).toHaveLength(2);
   });
 
   test('saving releases the hold, and the next change holds again with the latest question', async () => {
-    const { now, rerender, go, address, asked, ask } = open(true);
+    const { now, rerender, go, address, questions, ask } = open(true);
     const guard = now();
     rerender({ dirty: false, ask });
     expect([await guard(), hasUnsavedWork()]).toEqual([true, false]);
@@ -193,6 +193,6 @@ describe('useUnsavedGuard', () => {
     expect([now(), hasUnsavedWork()]).toEqual([guard, true]);
     go('/other');
     await act(async () => undefined);
-    expect([other.mock.calls.length, asked.length, address()]).toEqual([1, 0, '/form']);
+    expect([other.mock.calls.length, questions.length, address()]).toEqual([1, 0, '/form']);
   });
 });

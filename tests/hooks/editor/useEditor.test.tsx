@@ -153,11 +153,11 @@ test('editor of a new record opens empty, or with initial values, which count as
   expect(now()).toMatchObject({ open: false, isNew: false, dirty: false, saving: false, name: 'role', drafts: [] });
   run(({ create }) => create());
   const empty = { name: '', note: '' };
-  expect(now()).toMatchObject({ open: true, isNew: true, dirty: false, target: { base: empty, start: empty } });
+  expect(now()).toMatchObject({ open: true, isNew: true, dirty: false, target: { base: empty, initialValues: empty } });
   const { session } = now();
   run(({ create }) => create({ note: 'given' }));
   const initialValues = { name: '', note: 'given' };
-  expect(now()).toMatchObject({ isNew: true, dirty: false, target: { base: initialValues, start: initialValues } });
+  expect(now()).toMatchObject({ isNew: true, dirty: false, target: { base: initialValues, initialValues } });
   expect(now().target?.item).toBeUndefined();
   // The form is drawn afresh by it.
   expect(now().session).not.toBe(session);
@@ -217,5 +217,5 @@ test.each([
   run(({ restore }) => restore(record, { moment: 'then', request }));
   await act(async () => undefined);
   expect(now()).toMatchObject({ dirty: false, restored: { moment: 'then', isPart } });
-  expect(now().target?.start).toEqual(toValues(record));
+  expect(now().target?.initialValues).toEqual(toValues(record));
 });

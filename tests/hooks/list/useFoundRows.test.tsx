@@ -40,19 +40,19 @@ function open(address: string, before?: () => void) {
   const hook = renderInApp(() => useList(definition, presets), { at: address, ...(before && { before }) });
   const list = () => hook.now().list;
   const ids = () => list().rows.map(({ id }) => id);
-  return { ...hook, asked: network.asked, plans, read: pages, list, ids, answer, query: () => hook.now().query };
+  return { ...hook, requests: network.requests, plans, read: pages, list, ids, answer, query: () => hook.now().query };
 }
 
 beforeEach(() => window.localStorage.clear());
 
 test('a preset is searched among the filtered rows, without a request of the list', async () => {
-  const { plans, list, ids, answer, asked } = open('/list?preset=odd&level=2');
+  const { plans, list, ids, answer, requests } = open('/list?preset=odd&level=2');
   expect(plans.at(-1)).toEqual({ level: 2 });
-  expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, current: true });
+  expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, isCurrent: true });
   await answer(0, page([1, 2, 3], 3));
   expect(ids()).toEqual([1, 3]);
   expect(list()).toMatchObject({ total: 2, loading: false, failed: false, scan: { phase: 'done', found: rows(1, 3) } });
-  expect(await asked()).toEqual([]);
+  expect(await requests()).toEqual([]);
 });
 
 test('found rows are paged in the order of the search', async () => {
@@ -169,18 +169,18 @@ test('another language and other filters start a new search', async () => {
 });
 
 test('a failed page of the server is ignored while a preset is shown', async () => {
-  const { asked } = open('/list?preset=odd', () => {
+  const { requests } = open('/list?preset=odd', () => {
     const query = { page: 1, pageSize: 10 };
     void put(roleActions.pageReceived({ page: { data: rows(1), total: 1, current_page: 1 }, query }));
     void put(roleActions.pageFailed());
   });
   await comeBack();
-  expect(await asked()).toEqual([]);
+  expect(await requests()).toEqual([]);
 });
 
 test.each(['/list?preset=unknown', '/list?preset=odd'])('%s: an unknown preset requests the list', async (path) => {
-  const { asked } = heldNetwork();
+  const { requests } = heldNetwork();
   const { now } = renderInApp(() => useList(definition, path.endsWith('odd') ? undefined : {}), { at: path });
-  expect(await asked()).toEqual([{ page: '1', pageSize: '10' }]);
+  expect(await requests()).toEqual([{ page: '1', pageSize: '10' }]);
   expect(now().list.scan).toBeUndefined();
 });

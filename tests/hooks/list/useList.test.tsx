@@ -22,11 +22,11 @@ const pageAction = (query: object, ids: number[], total: number) =>
 
 function open(path = '/list', before?: () => void) {
   const network = heldNetwork();
-  const frames: { loading: boolean; failed: boolean; current: boolean }[] = [];
+  const frames: { loading: boolean; failed: boolean; isCurrent: boolean }[] = [];
   const use = () => {
     const all = useList(definition);
-    const { loading, failed, current } = all.list;
-    frames.push({ loading, failed, current });
+    const { loading, failed, isCurrent } = all.list;
+    frames.push({ loading, failed, isCurrent });
     return all;
   };
   const hook = renderInApp(use, { at: path, ...(before && { before }) });
@@ -38,42 +38,42 @@ beforeEach(() => window.localStorage.clear());
 
 describe('a page', () => {
   test('is requested as the list opens, loading from the first frame on', async () => {
-    const { list, frames, asked, reply } = open('/list?keyword=a&page=2');
+    const { list, frames, requests, reply } = open('/list?keyword=a&page=2');
     expect(frames[0]).toMatchObject({ loading: true, failed: false });
-    expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, current: false });
-    expect(await asked()).toEqual([{ keyword: 'a', page: '2', pageSize: '10' }]);
+    expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, isCurrent: false });
+    expect(await requests()).toEqual([{ keyword: 'a', page: '2', pageSize: '10' }]);
     await reply(0, page([3, 4], 14));
-    expect(list()).toMatchObject({ rows: rows(3, 4), total: 14, loading: false, failed: false, current: true });
+    expect(list()).toMatchObject({ rows: rows(3, 4), total: 14, loading: false, failed: false, isCurrent: true });
     expect(list().scan).toBeUndefined();
-    expect(await asked()).toHaveLength(1);
+    expect(await requests()).toHaveLength(1);
   });
 
   test('of another address is requested while the previous rows stay, and only the last answer counts', async () => {
-    const { list, ids, go, asked, reply } = open();
+    const { list, ids, go, requests, reply } = open();
     await reply(0, page([1, 2]));
     go('/list?keyword=a');
     await arrived();
     go('/list?keyword=b');
-    expect((await asked()).map(({ keyword }) => keyword)).toEqual([undefined, 'a', 'b']);
-    expect(list()).toMatchObject({ rows: rows(1, 2), loading: true, current: false });
+    expect((await requests()).map(({ keyword }) => keyword)).toEqual([undefined, 'a', 'b']);
+    expect(list()).toMatchObject({ rows: rows(1, 2), loading: true, isCurrent: false });
     await reply(2, page([5]));
     await reply(1, page([9]));
     expect(ids()).toEqual([5]);
-    expect(list()).toMatchObject({ loading: false, current: true });
+    expect(list()).toMatchObject({ loading: false, isCurrent: true });
   });
 
   test('requested by the route loader is not requested again', async () => {
     const ask = createRouteLoader({ list: listLoader(definition) });
     const location = { pathname: '/list', search: '?level=2' };
     saveSession({ token: 'token', expireIn: 60 });
-    const { list, frames, asked, reply } = open('/list?level=2', () => {
+    const { list, frames, requests, reply } = open('/list?level=2', () => {
       void put(signedIn(1));
       ask({ clientRoutes: [{ path: '/list', name: 'list' }] as never, location, isFirst: false });
     });
-    expect(await asked()).toEqual([{ level: '2', page: '1', pageSize: '10' }]);
+    expect(await requests()).toEqual([{ level: '2', page: '1', pageSize: '10' }]);
     expect(frames[0]).toMatchObject({ loading: true, failed: false });
     await reply(0, page([7]));
-    expect(list()).toMatchObject({ rows: rows(7), loading: false, current: true });
+    expect(list()).toMatchObject({ rows: rows(7), loading: false, isCurrent: true });
     clearSession();
   });
 });
@@ -91,20 +91,20 @@ describe('a failure', () => {
   });
 
   test('without rows is not retried with the network', async () => {
-    const { asked, reply } = open();
+    const { requests, reply } = open();
     await reply(0, refused(500, 'trouble'));
     await comeBack();
-    expect(await asked()).toHaveLength(1);
+    expect(await requests()).toHaveLength(1);
   });
 });
 
 describe('a page past the end', () => {
   test('is replaced by the last page, and never shown as empty', async () => {
-    const { list, frames, asked, address, move, reply } = open('/list?page=5');
+    const { list, frames, requests, address, move, reply } = open('/list?page=5');
     await reply(0, page([], 20));
     expect([address(), move()]).toEqual(['/list?page=2', 'REPLACE']);
-    expect((await asked()).map((query) => query['page'])).toEqual(['5', '2']);
-    expect(frames).not.toContainEqual({ loading: false, failed: false, current: true });
+    expect((await requests()).map((query) => query['page'])).toEqual(['5', '2']);
+    expect(frames).not.toContainEqual({ loading: false, failed: false, isCurrent: true });
     await reply(1, page([11], 20));
     expect(list()).toMatchObject({ rows: rows(11), loading: false });
   });
@@ -114,21 +114,21 @@ describe('a page past the end', () => {
     ['an empty page before the last one', '/list?page=2', 11],
     ['an empty page within', '/list?page=2', 45],
   ])('does not include %s', async (_, path, total) => {
-    const { list, asked, address, reply } = open(path);
+    const { list, requests, address, reply } = open(path);
     await reply(0, page([], total));
     expect(address()).toBe(path);
     expect(list()).toMatchObject({ rows: [], loading: false, total });
-    expect(await asked()).toHaveLength(1);
+    expect(await requests()).toHaveLength(1);
   });
 
   const emptyBefore = () => void put(pageAction({ page: 5, pageSize: 10 }, [], 12));
 
   test('an empty page of an earlier visit does not count before the answer', async () => {
-    const { list, address, asked, reply } = open('/list?page=5', emptyBefore);
-    expect(list()).toMatchObject({ current: true, loading: true });
+    const { list, address, requests, reply } = open('/list?page=5', emptyBefore);
+    expect(list()).toMatchObject({ isCurrent: true, loading: true });
     await reply(0, page([41], 41));
     expect(address()).toBe('/list?page=5');
-    expect(await asked()).toHaveLength(1);
+    expect(await requests()).toHaveLength(1);
   });
 
   test('an empty page of an earlier visit does not count without an answer', async () => {
@@ -148,9 +148,9 @@ describe('a page past the end', () => {
 });
 
 test('another parameter of the address causes no request', async () => {
-  const { asked, reply, go } = open();
+  const { requests, reply, go } = open();
   await reply(0, page([1]));
   go('/list?detail=1');
   await arrived();
-  expect(await asked()).toHaveLength(1);
+  expect(await requests()).toHaveLength(1);
 });

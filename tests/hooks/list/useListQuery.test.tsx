@@ -21,14 +21,14 @@ const storedSize = () => readTableSettings('people').pageSize;
 beforeEach(() => window.localStorage.clear());
 
 describe('request of an address', () => {
-  test('an empty one requests the first page in the default order', () => {
+  test('is for the first page in the default order if the address has no query', () => {
     const { now } = open('/list');
     expect(now()).toMatchObject({ page: 1, pageSize: 10, filters: {}, isFiltered: false, sortable: ['name', 'code'] });
     expect([now().preset, now().sortField, now().sortOrder]).toEqual([undefined, undefined, undefined]);
     expect(now().request).toEqual({ page: 1, pageSize: 10 });
   });
 
-  test('all values become one request', () => {
+  test('has all values of the address', () => {
     const { now } = open('/list?keyword=ann&status=0&page=3&pageSize=20&sortField=code&sortOrder=descend');
     const paging = { page: 3, pageSize: 20, sortField: 'code', sortOrder: 'descend' };
     expect(now()).toMatchObject({ ...paging, filters: { keyword: 'ann', status: 0 }, isFiltered: true });

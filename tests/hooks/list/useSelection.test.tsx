@@ -174,20 +174,20 @@ function open(id: number | undefined, list: Partial<Options['list']> = {}, query
   const move = jest.fn();
   const props: Options = {
     id,
-    list: { rows: [{ id: 3 }, { id: 4 }], total: 5, loading: false, current: true, ...list },
+    list: { rows: [{ id: 3 }, { id: 4 }], total: 5, loading: false, isCurrent: true, ...list },
     query: { page: 2, pageSize: 2, move, ...query },
   };
   const hook = renderInApp(useNeighbours, { at: `/list?detail=${id ?? ''}&page=2`, props });
   const step = (way: 'previous' | 'next') => act(() => hook.now()[way]?.());
-  const ways = () => [hook.now().previous !== undefined, hook.now().next !== undefined];
+  const hasNeighbours = () => [hook.now().previous !== undefined, hook.now().next !== undefined];
   /** The list as it is after something has come. */
   const show = (ids: number[], page: number, rest: Partial<Options['list']> = {}, shown: { id?: number } = { id }) =>
     hook.rerender({
       id: shown.id,
-      list: { ...props.list, rows: ids.map((one) => ({ id: one })), ...rest },
+      list: { ...props.list, rows: ids.map((rowId) => ({ id: rowId })), ...rest },
       query: { ...props.query, page },
     });
-  return { ...hook, move, step, ways, show, lastMove: hook.move };
+  return { ...hook, move, step, hasNeighbours, show, lastMove: hook.move };
 }
 
 test('within a page the neighbours replace the address', () => {
@@ -208,25 +208,25 @@ test.each([
   ['the last of a page before one with a single row', 4, { total: 5 }, 2, [true, true]],
   ['a row missing in the list', 9, {}, 2, [false, false]],
   ['none', undefined, {}, 2, [false, false]],
-  ['a row of an outdated page', 3, { current: false }, 2, [false, false]],
+  ['a row of an outdated page', 3, { isCurrent: false }, 2, [false, false]],
 ])('%s: whether a previous and a next row exist', (_, id, list, page, expected) => {
-  expect(open(id, list, { page }).ways()).toEqual(expected);
+  expect(open(id, list, { page }).hasNeighbours()).toEqual(expected);
 });
 
 describe('over the edge of a page', () => {
   test('the first row of the next page opens once it is loaded', () => {
-    const { move, step, ways, show, address, lastMove } = open(4);
+    const { move, step, hasNeighbours, show, address, lastMove } = open(4);
     step('next');
     expect(move.mock.calls).toEqual([[3, 2, { replace: true }]]);
-    expect(ways()).toEqual([false, false]);
-    show([3, 4], 3, { current: false, loading: true });
-    show([3, 4], 3, { current: false });
+    expect(hasNeighbours()).toEqual([false, false]);
+    show([3, 4], 3, { isCurrent: false, loading: true });
+    show([3, 4], 3, { isCurrent: false });
     show([5, 6], 3, { loading: true });
     expect(address()).toBe('/list?detail=4&page=2');
     show([5, 6], 3);
     expect([address(), lastMove()]).toEqual(['/list?detail=5&page=2', 'REPLACE']);
     show([5, 6], 3, { total: 6 }, { id: 5 });
-    expect(ways()).toEqual([true, true]);
+    expect(hasNeighbours()).toEqual([true, true]);
   });
 
   test('the last row of the previous page opens', () => {
@@ -238,27 +238,27 @@ describe('over the edge of a page', () => {
   });
 
   test('no row opens after an empty page, and the neighbours exist again', () => {
-    const { step, show, address, ways } = open(4);
+    const { step, show, address, hasNeighbours } = open(4);
     step('next');
     show([], 3);
     expect(address()).toBe('/list?detail=4&page=2');
     show([3, 4], 2);
-    expect(ways()).toEqual([true, true]);
+    expect(hasNeighbours()).toEqual([true, true]);
   });
 
   test('no row opens if the record was closed meanwhile', () => {
     const { step, show, address, go } = open(4);
     step('next');
     go('/list?page=3');
-    show([3, 4], 3, { loading: true, current: false }, {});
+    show([3, 4], 3, { loading: true, isCurrent: false }, {});
     show([5], 3, {}, {});
     expect(address()).toBe('/list?page=3');
   });
 
   test('no row opens if another one was opened meanwhile', () => {
-    const { step, show, address, ways } = open(4);
+    const { step, show, address, hasNeighbours } = open(4);
     step('next');
     show([5, 6], 3, { total: 6 }, { id: 6 });
-    expect([address(), ways()]).toEqual(['/list?detail=4&page=2', [true, false]]);
+    expect([address(), hasNeighbours()]).toEqual(['/list?detail=4&page=2', [true, false]]);
   });
 });

@@ -121,7 +121,7 @@ describe('the default view', () => {
     expect(open(path).address()).toBe(path);
   });
 
-  test('does not exist without one', () => {
+  test('is not applied if no stored view is the default', () => {
     keep(ann, offView);
     expect(open('/list').address()).toBe('/list');
   });

@@ -20,17 +20,17 @@ const reports = listenEachTest();
 
 function serve(answer: (id: number) => Answer | Promise<Answer> | undefined = () => undefined) {
   const calls = network(({ path }) => answer(idOf(path)) ?? fine({ ...row(1), changes: changesOf(idOf(path)) }));
-  return { calls, asked: () => calls.splice(0).map(({ path }) => path) };
+  return { calls, requests: () => calls.splice(0).map(({ path }) => path) };
 }
 const changesIn = (answer: PageAnswer<LogRow & { changes?: unknown }>) =>
   answer.ok ? Object.fromEntries(answer.data.data.map(({ id, changes }) => [id, changes])) : answer.failure.message;
 
 test("each row has the changes of the log's single entry", async () => {
-  const { asked } = serve();
+  const { requests } = serve();
   const answer = await withChanges(sourceOf(several(2)))(PAGING);
   const data = [1, 2].map((id) => ({ ...row(id), changes: shownChanges(changesOf(id), String) }));
   expect(answer).toEqual({ ok: true, data: { total: 900, data } });
-  expect(asked()).toEqual(['/logs/show/1', '/logs/show/2']);
+  expect(requests()).toEqual(['/logs/show/1', '/logs/show/2']);
 });
 
 test.each([
@@ -38,10 +38,10 @@ test.each([
   ['has failed', { status_code: 400 }],
   ['was a sign-in', { path: '/api/account-api/login' }],
 ])('a row that %s has no changes, and is not read', async (_, fields) => {
-  const { asked } = serve();
+  const { requests } = serve();
   const answer = await withChanges(sourceOf([row(1, fields), row(2, { status_code: 399 })]))(PAGING);
   expect(changesIn(answer)).toStrictEqual({ 1: undefined, 2: shownChanges(changesOf(2), String) });
-  expect(asked()).toEqual(['/logs/show/2']);
+  expect(requests()).toEqual(['/logs/show/2']);
 });
 
 test.each([
@@ -56,25 +56,25 @@ test.each([
 });
 
 test('a failure of the page is that of its source', async () => {
-  const { asked } = serve();
+  const { requests } = serve();
   const failure = { code: 500, message: 'no page' };
   expect(await withChanges(async () => ({ ok: false, failure }))(PAGING)).toEqual({ ok: false, failure });
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 test('a failure ends the page, and a retry requests only missing entries', async () => {
   let isDown = true;
-  const { asked } = serve((id) => (isDown && id === 2 ? refused(500, 'no entry') : undefined));
+  const { requests } = serve((id) => (isDown && id === 2 ? refused(500, 'no entry') : undefined));
   const source = withChanges(sourceOf(several(3)));
   expect(changesIn(await source(PAGING))).toBe('no entry');
-  expect(asked()).toEqual(['/logs/show/1', '/logs/show/2', '/logs/show/3']);
+  expect(requests()).toEqual(['/logs/show/1', '/logs/show/2', '/logs/show/3']);
   isDown = false;
   const changes = [1, 2, 3].map((id) => [id, shownChanges(changesOf(id), String)]);
   expect(changesIn(await source(PAGING))).toEqual(Object.fromEntries(changes));
-  expect(asked()).toEqual(['/logs/show/2']);
+  expect(requests()).toEqual(['/logs/show/2']);
   // What a page needed is not kept beyond it.
   await source(PAGING);
-  expect(asked()).toHaveLength(3);
+  expect(requests()).toHaveLength(3);
 });
 
 describe('entries are read', () => {
@@ -99,13 +99,13 @@ describe('entries are read', () => {
     expect(calls).toHaveLength(8);
   });
 
-  test('no more after a failure', async () => {
-    const { asked } = serve((id) => (id === 1 ? refused(500) : undefined));
+  test('until one fails', async () => {
+    const { requests } = serve((id) => (id === 1 ? refused(500) : undefined));
     await withChanges(sourceOf(several(40)))(PAGING);
-    expect(asked().length).toBeLessThan(13);
+    expect(requests().length).toBeLessThan(13);
   });
 
-  test('no more after an abort, and read entries are kept for the next time', async () => {
+  test('until the call is aborted, and those already read are kept for the next call', async () => {
     const call = new AbortController();
     const { calls } = hold();
     const source = withChanges(sourceOf(several(8)));

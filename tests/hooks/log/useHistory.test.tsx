@@ -33,7 +33,7 @@ function open(answer: (search: Search) => Answer | Promise<Answer>, record = REC
   const hook = openHook(useHistory, { user, props: record });
   return {
     ...hook,
-    asked: () => calls.splice(0).map(({ path, body }) => (path === '/logs' ? body : path)),
+    requests: () => calls.splice(0).map(({ path, body }) => (path === '/logs' ? body : path)),
     ids: () => hook.now().rows?.map(({ id }) => id),
   };
 }
@@ -47,13 +47,13 @@ const isCreation = ({ keyword }: Search) => keyword.endsWith('/store');
 
 test('the latest change comes first, and the creation last', async () => {
   const changes = [row(4), row(9), row(5), row(6, { created_at: row(5).created_at })];
-  const { now, ids, asked } = open((search) => pageOf(isCreation(search) ? [creation] : changes));
+  const { now, ids, requests } = open((search) => pageOf(isCreation(search) ? [creation] : changes));
   expect(now()).toMatchObject({ rows: undefined, failed: false, loading: true, more: undefined });
   await arrived();
   expect(ids()).toEqual([9, 6, 5, 4, 1]);
   expect(now()).toMatchObject({ failed: false, loading: false, more: undefined });
   const common = { result: 'success', pageSize: 100 };
-  expect(asked()).toEqual([
+  expect(requests()).toEqual([
     { ...common, keyword: '/roles/update/3', page: 1 },
     { ...common, keyword: '/roles/store', ...momentsOf({ start_at: madeOn, end_at: madeOn }) },
   ]);
@@ -73,26 +73,26 @@ test('rows of other records, and duplicates, are left out', async () => {
 });
 
 test('without a known time the creation is searched in all days', async () => {
-  const { asked } = await load(() => pageOf([]), { ...RECORD, createdAt: undefined as never });
-  expect(asked()[1]).toEqual({ keyword: '/roles/store', result: 'success', pageSize: 100 });
+  const { requests } = await load(() => pageOf([]), { ...RECORD, createdAt: undefined as never });
+  expect(requests()[1]).toEqual({ keyword: '/roles/store', result: 'success', pageSize: 100 });
 });
 
 test('the history of an account is searched by each of its calls', async () => {
-  const { asked } = await load(() => pageOf([]), { ...RECORD, kind: 'staff' });
+  const { requests } = await load(() => pageOf([]), { ...RECORD, kind: 'staff' });
   const keywords = ['update/3', 'enable/3', 'disable/3', 'change_password/3', 'store'].map((call) => `/users/${call}`);
-  expect(asked().map((body) => (body as Search).keyword)).toEqual(keywords);
+  expect(requests().map((body) => (body as Search).keyword)).toEqual(keywords);
 });
 
 describe('older rows', () => {
   test('exist if the log has more, and are read on demand', async () => {
-    const { now, ids, asked } = await load((search) =>
+    const { now, ids, requests } = await load((search) =>
       isCreation(search) ? pageOf([], 500) : pageOf([search.page === 1 ? row(9) : row(8)], 101),
     );
     expect([ids(), typeof now().more]).toEqual([[9], 'function']);
-    asked();
+    requests();
     await arrived(() => now().more?.());
     expect(ids()).toEqual([9, 8]);
-    expect(asked().map((body) => (body as Search).page)).toEqual([1, 2, undefined]);
+    expect(requests().map((body) => (body as Search).page)).toEqual([1, 2, undefined]);
     expect(now().more).toBeUndefined();
   });
 
@@ -127,14 +127,14 @@ test.each([
   ['has another kind', { ...RECORD, kind: 'menu' as const }],
   ['has another creation time', { ...RECORD, createdAt: '2026-03-02T10:00:00+08:00' }],
 ])('the history is read again when the record %s', async (_, next) => {
-  const { asked, rerender } = await load(() => pageOf([]));
-  const before = asked().length;
+  const { requests, rerender } = await load(() => pageOf([]));
+  const before = requests().length;
   rerender(RECORD);
   await arrived();
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   rerender(next);
   await arrived();
-  expect(asked()).toHaveLength(before);
+  expect(requests()).toHaveLength(before);
 });
 
 test('an outdated answer is ignored', async () => {
@@ -157,21 +157,21 @@ test('a single entry links to the log with the right to read it', async () => {
 
 describe('exported history', () => {
   const exportedRows = async (user = reader) => {
-    const { now, asked } = await load((search) => pageOf(isCreation(search) ? [] : [row(2), row(4)]), RECORD, user);
-    asked();
+    const { now, requests } = await load((search) => pageOf(isCreation(search) ? [] : [row(2), row(4)]), RECORD, user);
+    requests();
     const answer = await now().source({ page: 1, pageSize: 100 });
     if (!answer.ok) throw new Error(answer.failure.message);
-    return { asked: asked(), total: answer.data.total, rows: answer.data.data };
+    return { requests: requests(), total: answer.data.total, rows: answer.data.data };
   };
 
   test('has all rows with the changes of each entry', async () => {
-    const { asked, total, rows } = await exportedRows();
-    expect([total, asked]).toEqual([2, ['/logs/show/4', '/logs/show/2']]);
+    const { requests, total, rows } = await exportedRows();
+    expect([total, requests]).toEqual([2, ['/logs/show/4', '/logs/show/2']]);
     expect(Object.fromEntries(rows.map(({ id, changes }) => [id, changes?.length]))).toEqual({ 2: 1, 4: 1 });
   });
 
   test('has only the rows without the right to read single entries', async () => {
-    const { asked, rows } = await exportedRows(person({ permissions: ['account.record'] }));
-    expect([asked, rows]).toEqual([[], [row(4), row(2)]]);
+    const { requests, rows } = await exportedRows(person({ permissions: ['account.record'] }));
+    expect([requests, rows]).toEqual([[], [row(4), row(2)]]);
   });
 });

@@ -58,7 +58,7 @@ describe('people of a department', () => {
     ]);
   });
 
-  test('are none if they have no roles', async () => {
+  test('are nobody if no account of the department has a role', async () => {
     serve(() => pageOf([account(1)]));
     expect(await read(ofDepartment).end).toEqual({ kind: 'nobody' });
   });

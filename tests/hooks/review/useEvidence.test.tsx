@@ -65,7 +65,7 @@ function open({ people = [reviewPerson(1)], codes = ALL, reply }: Opened = {}) {
   return {
     ...hook,
     goTo: (at: number) => arrived(() => hook.rerender({ at })),
-    asked: (prefix = '') => calls.map(({ path }) => path).filter((path) => path.startsWith(prefix)),
+    requests: (prefix = '') => calls.map(({ path }) => path).filter((path) => path.startsWith(prefix)),
     calls,
   };
 }
@@ -111,12 +111,12 @@ describe('the account of a question', () => {
 
   test('is searched by its user name without the right to read single accounts', async () => {
     const reply = on('/users', pageOf([account(7), account(1)]));
-    const { now, asked } = await load({ codes: ['account.staff'], reply });
+    const { now, requests } = await load({ codes: ['account.staff'], reply });
     expect(now().person).toEqual({
       now: { kind: 'there', staff: account(1), hasChanged: false, roleIds: new Set([10]) },
       log: undefined,
     });
-    expect([asked(), now().mayRoles]).toEqual([['/users'], false]);
+    expect([requests(), now().mayRoles]).toEqual([['/users'], false]);
   });
 
   test('is searched after a failure to read it', async () => {
@@ -143,11 +143,11 @@ describe('the account of a question', () => {
   });
 
   test('is read again on demand, and after a job that changed it', async () => {
-    const { now, asked } = await load({ people: [reviewPerson(1), reviewPerson(2)] });
+    const { now, requests } = await load({ people: [reviewPerson(1), reviewPerson(2)] });
     await arrived(() => now().retry());
-    expect(asked('/users/show')).toEqual(['/users/show/1', '/users/show/2', '/users/show/1']);
+    expect(requests('/users/show')).toEqual(['/users/show/1', '/users/show/2', '/users/show/1']);
     await arrived(() => announceJobEnd([{ id: 2, label: 'Name 2' }]));
-    expect(asked('/users/show').slice(3)).toEqual(['/users/show/2']);
+    expect(requests('/users/show').slice(3)).toEqual(['/users/show/2']);
   });
 
   test('is that of the later request, in any order of the answers', async () => {
@@ -161,10 +161,10 @@ describe('the account of a question', () => {
   });
 
   test('does not exist without a question', async () => {
-    const { now, asked } = await load({ people: [] });
+    const { now, requests } = await load({ people: [] });
     expect(now().person).toBeUndefined();
     now().retry();
-    expect(asked()).toEqual(['/roles/form']);
+    expect(requests()).toEqual(['/roles/form']);
   });
 });
 
@@ -172,21 +172,21 @@ describe('prefetch of the next questions', () => {
   const people = [1, 2, 3, 4, 5, 6].map((id) => reviewPerson(id));
 
   test('reads three questions ahead, and nothing twice', async () => {
-    const { now, asked, goTo } = await load({ people });
-    expect(asked('/users/show')).toEqual([1, 2, 3, 4].map((id) => `/users/show/${id}`));
-    expect(asked('/roles/show')).toEqual([10, 20, 30, 40].map((id) => `/roles/show/${id}`));
+    const { now, requests, goTo } = await load({ people });
+    expect(requests('/users/show')).toEqual([1, 2, 3, 4].map((id) => `/users/show/${id}`));
+    expect(requests('/roles/show')).toEqual([10, 20, 30, 40].map((id) => `/roles/show/${id}`));
     await goTo(1);
     expect(now().person?.now).toMatchObject({ staff: { id: 2 } });
-    expect(asked('/users/show').slice(4)).toEqual(['/users/show/5']);
-    expect(asked('/roles/show').slice(4)).toEqual(['/roles/show/50']);
+    expect(requests('/users/show').slice(4)).toEqual(['/users/show/5']);
+    expect(requests('/roles/show').slice(4)).toEqual(['/roles/show/50']);
   });
 
   test('depends on the current rights of the reviewer', async () => {
-    const { now, asked, dispatch, goTo } = await load({ people });
+    const { now, requests, dispatch, goTo } = await load({ people });
     await dispatch(userActions.currentReceived(person({ permissions: ['account.staff'] })));
-    const { length } = asked();
+    const { length } = requests();
     await goTo(1);
-    expect(asked().slice(length)).toEqual(['/users']);
+    expect(requests().slice(length)).toEqual(['/users']);
     await goTo(4);
     expect(now().person).toEqual({ now: { kind: 'gone' }, log: undefined });
   });
@@ -226,7 +226,7 @@ describe('permissions of a role', () => {
   test.each([
     ['the role', '/roles/show/10', ['failed', undefined]],
     ['the tree', '/roles/form', ['failed', 'failed']],
-  ])('are unknown without %s', async (_, failing, expected) => {
+  ])('are unknown if %s fails to load', async (_, failing, expected) => {
     const { now } = await load({ reply: on(failing, refused(500)) });
     expect([[now().role(10), now().role(99)], reports]).toEqual([expected, []]);
   });
@@ -235,7 +235,7 @@ describe('permissions of a role', () => {
     ['single roles', ['account.role']],
     ['the tree', ['account.role.show']],
   ])('are not requested without permission to read %s', async (_, codes) => {
-    const { now, asked } = await load({ codes: ['account.staff', 'account.staff.show', ...codes] });
-    expect([now().mayRoles, now().role(10), asked('/roles'), asked('/logs')]).toEqual([false, undefined, [], []]);
+    const { now, requests } = await load({ codes: ['account.staff', 'account.staff.show', ...codes] });
+    expect([now().mayRoles, now().role(10), requests('/roles'), requests('/logs')]).toEqual([false, undefined, [], []]);
   });
 });

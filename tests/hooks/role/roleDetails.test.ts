@@ -24,7 +24,7 @@ function serve(roles: readonly Role[], fails: (id: number) => Answer | undefined
     const match = roles.find((one) => one.id === id);
     return fails(id) ?? (match && fine(detail(match)));
   });
-  return { calls, asked: () => calls.splice(0).map(({ path }) => Number(path.split('/').at(-1))) };
+  return { calls, requestedIds: () => calls.splice(0).map(({ path }) => Number(path.split('/').at(-1))) };
 }
 
 test('roles are read in their order, four at a time, with progress', async () => {
@@ -37,21 +37,21 @@ test('roles are read in their order, four at a time, with progress', async () =>
 });
 
 test('an empty list of roles causes no request', async () => {
-  const { asked } = serve([]);
+  const { requestedIds } = serve([]);
   expect(await readRoleDetails([])).toEqual({ details: [], failed: [], failure: undefined });
-  expect(asked()).toEqual([]);
+  expect(requestedIds()).toEqual([]);
 });
 
 describe('a role that was read before', () => {
   test('is not requested again, and has the current fields of the list', async () => {
     const roles = several(2);
-    const { asked } = serve(roles);
+    const { requestedIds } = serve(roles);
     await readRoleDetails(roles);
-    expect(asked()).toEqual([1, 2]);
+    expect(requestedIds()).toEqual([1, 2]);
     const onRead = jest.fn();
     const later = [role(1, { staff_count: 7 }), role(3)];
     expect((await readRoleDetails([later[0]!], { onRead })).details).toEqual([{ ...later[0], permission: [1] }]);
-    expect(asked()).toEqual([]);
+    expect(requestedIds()).toEqual([]);
     expect(onRead.mock.calls).toEqual([[1]]);
   });
 
@@ -59,13 +59,13 @@ describe('a role that was read before', () => {
     ['its version', { version: 2 }],
     ['its time', { updated_at: '2026-03-02T00:00:00Z' }],
   ])('is requested again after a change of %s', async (_, fields) => {
-    const { asked } = serve([role(1)]);
+    const { requestedIds } = serve([role(1)]);
     await readRoleDetails([role(1)]);
     serve([role(1, fields)]);
-    asked();
+    requestedIds();
     const second = serve([role(1, fields)]);
     expect((await readRoleDetails([role(1, fields)])).details).toEqual([detail(role(1, fields))]);
-    expect(second.asked()).toEqual([1]);
+    expect(second.requestedIds()).toEqual([1]);
   });
 
   test.each<[string, Partial<Role>, number[]]>([
@@ -75,46 +75,46 @@ describe('a role that was read before', () => {
     ['a time only: once', { version: undefined }, [1]],
   ])('is requested with %s', async (_, fields, ids) => {
     const bare = { ...role(1), ...fields };
-    const { asked } = serve([bare]);
+    const { requestedIds } = serve([bare]);
     await readRoleDetails([bare]);
     await readRoleDetails([bare]);
-    expect(asked()).toEqual(ids);
+    expect(requestedIds()).toEqual(ids);
   });
 
   test('is removed at the end of the sign-in, and when the server returns another account', async () => {
-    const { asked } = serve([role(1)]);
+    const { requestedIds } = serve([role(1)]);
     signedInAs(1);
     await readRoleDetails([role(1)]);
     signedInAs(2);
     await readRoleDetails([role(1)]);
-    expect(asked()).toEqual([1, 1]);
+    expect(requestedIds()).toEqual([1, 1]);
     endSignIn();
     await readRoleDetails([role(1)]);
-    expect(asked()).toEqual([1]);
+    expect(requestedIds()).toEqual([1]);
   });
 });
 
 describe('a failure', () => {
   test('of some roles is returned beside the others, and not reported', async () => {
     const roles = several(6);
-    const { asked } = serve(roles, (id) => (id % 2 === 0 ? refused(500, `no ${id}`) : undefined));
+    const { requestedIds } = serve(roles, (id) => (id % 2 === 0 ? refused(500, `no ${id}`) : undefined));
     const { details, failed, failure } = await readRoleDetails(roles);
     expect(idsOf(details)).toEqual([1, 3, 5]);
     expect(idsOf(failed)).toEqual([2, 4, 6]);
     expect(failure?.message).toBe('no 6');
     expect(reports).toEqual([]);
-    expect(asked()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(requestedIds()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test('of four in a row ends the reading', async () => {
     const roles = several(9);
     const onRead = jest.fn();
-    const { asked } = serve(roles, (id) => (id > 4 ? refused(403) : undefined));
+    const { requestedIds } = serve(roles, (id) => (id > 4 ? refused(403) : undefined));
     const { details, failed, failure } = await readRoleDetails(roles, { onRead });
     expect(idsOf(details)).toEqual([1, 2, 3, 4]);
     expect(idsOf(failed)).toEqual([5, 6, 7, 8, 9]);
     expect(failure?.code).toBe(403);
-    expect(asked()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(requestedIds()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(onRead.mock.calls.flat()).toEqual([0, 4, 4]);
   });
 
@@ -129,18 +129,18 @@ describe('cancelled reading', () => {
   test('aborts current requests, and sends no more', async () => {
     const roles = several(5);
     const call = new AbortController();
-    const { calls, asked } = serve(roles, (id) => {
+    const { calls, requestedIds } = serve(roles, (id) => {
       if (id === 4) call.abort();
       return undefined;
     });
     await readRoleDetails(roles, { signal: call.signal });
-    expect([calls[0]?.signal?.aborted, asked()]).toEqual([true, [1, 2, 3, 4]]);
+    expect([calls[0]?.signal?.aborted, requestedIds()]).toEqual([true, [1, 2, 3, 4]]);
   });
 
   test('sends no requests if cancelled before', async () => {
-    const { asked } = serve([role(1)]);
+    const { requestedIds } = serve([role(1)]);
     const { failed } = await readRoleDetails([role(1)], { signal: AbortSignal.abort() });
-    expect(asked()).toEqual([]);
+    expect(requestedIds()).toEqual([]);
     expect(idsOf(failed)).toEqual([1]);
   });
 });

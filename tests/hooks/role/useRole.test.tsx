@@ -117,7 +117,7 @@ describe('useEffectivePermissions', () => {
     const hook = renderHook((of) => useEffectivePermissions(of, options), { initialProps: account });
     return {
       ...hook,
-      asked: () => calls.splice(0).map(({ path }) => path),
+      requests: () => calls.splice(0).map(({ path }) => path),
       give,
       now: () => hook.result.current,
       held: () =>
@@ -162,28 +162,28 @@ describe('useEffectivePermissions', () => {
     expect(permissions()).toEqual([['One', ['role 5']]]);
   });
 
-  test('are read again for other roles', async () => {
+  test('are read again when the account has other roles', async () => {
     const answers = { '/roles/form': tree, '/roles/show/5': detail(5, 1), '/roles/show/6': detail(6, 2) };
-    const { held: permissions, now, rerender, asked } = open(answers, { id: 1, role_ids: [5] });
+    const { held: permissions, now, rerender, requests } = open(answers, { id: 1, role_ids: [5] });
     await arrived();
-    asked();
+    requests();
     const before = now().permissions;
     rerender({ id: 1, role_ids: [5] });
     await arrived();
-    expect([asked(), now().permissions === before]).toEqual([[], true]);
+    expect([requests(), now().permissions === before]).toEqual([[], true]);
     rerender({ id: 1, role_ids: [6] });
     await arrived();
-    expect(asked()).toEqual(['/roles/form', '/roles/show/6']);
+    expect(requests()).toEqual(['/roles/form', '/roles/show/6']);
     expect(permissions()).toEqual([['Two', ['role 6']]]);
   });
 
   test('are read again for roles with similar lists of ids', async () => {
     const answers = { '/roles/form': tree, '/roles/show/1': detail(1, 1), '/roles/show/2': detail(2, 2) };
-    const { asked, rerender } = open({ ...answers, '/roles/show/12': detail(12) }, { id: 1, role_ids: [12] });
+    const { requests, rerender } = open({ ...answers, '/roles/show/12': detail(12) }, { id: 1, role_ids: [12] });
     await arrived();
-    asked();
+    requests();
     rerender({ id: 1, role_ids: [1, 2] });
     await arrived();
-    expect(asked()).toEqual(['/roles/form', '/roles/show/1', '/roles/show/2']);
+    expect(requests()).toEqual(['/roles/form', '/roles/show/1', '/roles/show/2']);
   });
 });

@@ -50,16 +50,16 @@ describe('useRoleDetails', () => {
     calls.length = 0;
     await reload();
     expect(now()).toMatchObject({ loading: true, progress: { done: 0, total: undefined } });
-    expect(now().read?.details).toEqual([detail(1), detail(2)]);
+    expect(now().readRoles?.details).toEqual([detail(1), detail(2)]);
     await giveList(refused(500));
     expect(now()).toMatchObject({ loading: false, failed: false });
-    expect(now().read?.details).toEqual([detail(1), detail(2)]);
+    expect(now().readRoles?.details).toEqual([detail(1), detail(2)]);
 
     await reload();
     await giveList(pageOf([role(1), role(2, 5)]));
     expect(now().progress).toEqual({ done: 1, total: 2 });
     await giveRole(fine(detail(2, 5)));
-    expect(now().read?.details).toEqual([detail(1), detail(2, 5)]);
+    expect(now().readRoles?.details).toEqual([detail(1), detail(2, 5)]);
     expect(calls.map(({ path }) => path)).toEqual(['/roles', '/roles', '/roles/show/2']);
   });
 
@@ -72,10 +72,10 @@ describe('useRoleDetails', () => {
     await giveList(pageOf([role(2)]));
     await reload();
     await giveRole(fine(detail(2)));
-    expect(now()).toMatchObject({ read: undefined, loading: true, progress: { done: 0, total: undefined } });
+    expect(now()).toMatchObject({ readRoles: undefined, loading: true, progress: { done: 0, total: undefined } });
     await giveList(pageOf([role(3)]));
     await giveRole(fine(detail(3)));
-    expect(now().read?.details).toEqual([detail(3)]);
+    expect(now().readRoles?.details).toEqual([detail(3)]);
     expect(calls.map(({ path }) => path)).toEqual(['/roles', '/roles', '/roles/show/2', '/roles', '/roles/show/3']);
   });
 });

@@ -26,10 +26,10 @@ describe('permitted calls', () => {
 
   test.each([[['own.code']], [[]]])('follow the navigation if no code is known: %j', async (codes) => {
     const { now, dispatch } = openHook(usePermission, { user: userOf(...codes) });
-    const all = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
-    expect(all()).toEqual([true, true, true]);
+    const mayCallEach = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
+    expect(mayCallEach()).toEqual([true, true, true]);
     await dispatch(userActions.menusReceived([menu('/account/holders'), menu('/account/staff')]));
-    expect(all()).toEqual([false, true, true]);
+    expect(mayCallEach()).toEqual([false, true, true]);
   });
 
   test('depend on the codes of the last visit until the current ones arrive', async () => {
@@ -50,21 +50,21 @@ describe('permitted screens', () => {
 
   test.each([
     ['a screen without a code is open to all', { path: '/home' }, { current: userOf('account.staff') }, true],
-    ['a code permits it', screen, { current: userOf('account.role') }, true],
-    ['a missing code forbids it', screen, { current: userOf('account.staff') }, false],
-    ['one of two codes that it needs forbids it', reviews, { current: userOf('account.staff') }, false],
-    ['both codes that it needs permit it', reviews, { current: userOf('account.staff', 'account.role') }, true],
-    ['an alternative code permits it', reviews, { current: userOf('account.record') }, true],
+    ['a code permits a screen', screen, { current: userOf('account.role') }, true],
+    ['a missing code forbids a screen', screen, { current: userOf('account.staff') }, false],
+    ['one of two required codes forbids a screen', reviews, { current: userOf('account.staff') }, false],
+    ['both required codes permit a screen', reviews, { current: userOf('account.staff', 'account.role') }, true],
+    ['an alternative code permits a screen', reviews, { current: userOf('account.record') }, true],
     ['codes precede menus', screen, { current: userOf('account.staff'), menus: [menu('/account/role')] }, false],
-    ['menus decide with unknown codes', screen, { current: userOf('x'), menus: [] }, false],
-    ['a menu permits it', screen, { current: userOf('x'), menus: [menu('/a'), menu('/account/role')] }, true],
-    ['a nested menu does', screen, { current: userOf('x'), menus: [menu('', menu('', menu('/account/role')))] }, true],
+    ['menus decide with unknown codes', screen, stateOf(), false],
+    ['a menu permits a screen', screen, stateOf(menu('/a'), menu('/account/role')), true],
+    ['a nested menu permits a screen', screen, stateOf(menu('', menu('', menu('/account/role')))), true],
     ['menus that failed to load forbid nothing', screen, { current: userOf('x'), menus: null }, true],
-    ['it is unknown before the menus', screen, { current: userOf('x') }, undefined],
-    ['it is unknown before the account', screen, { menus: [menu('/account/role')] }, undefined],
-    ['it is unknown before both', screen, {}, undefined],
-    ['it is permitted after both requests without an answer', screen, { answered: true }, true],
-    ['it follows the menus after a failed account', screen, { answered: true, menus: [] }, false],
+    ['a screen is unknown before the menus', screen, { current: userOf('x') }, undefined],
+    ['a screen is unknown before the account', screen, { menus: [menu('/account/role')] }, undefined],
+    ['a screen is unknown before both', screen, {}, undefined],
+    ['a screen is permitted after two requests without an answer', screen, { answered: true }, true],
+    ['a screen follows the menus after a failed account', screen, { answered: true, menus: [] }, false],
     ['a menu permits a screen within it', nested, stateOf(menu('/account/staff')), true],
     ['a menu permits its own nested screen', nested, stateOf(menu('/account/role')), true],
   ])('%s', (_, row, user, may) => expect(mayOpenScreen(user, row)).toBe(may));
@@ -79,14 +79,14 @@ describe('permitted screens', () => {
   test('are found by address, and unknown addresses are permitted', async () => {
     const screens = [screen, { path: '/account/staff', access: 'account.staff' }];
     const { now, dispatch } = openHook(useScreenPermission, { user: userOf('account.role'), screens });
-    const all = () => ['/account/role', '/account/staff', '/nowhere'].map((path) => now()(path));
-    expect(all()).toEqual([true, false, true]);
+    const mayOpenEach = () => ['/account/role', '/account/staff', '/nowhere'].map((path) => now()(path));
+    expect(mayOpenEach()).toEqual([true, false, true]);
     await dispatch(userActions.currentReceived(userOf('account.staff')));
-    expect(all()).toEqual([false, true, true]);
+    expect(mayOpenEach()).toEqual([false, true, true]);
     await dispatch(userActions.currentReceived(userOf('x')));
-    expect(all()).toEqual([undefined, undefined, true]);
+    expect(mayOpenEach()).toEqual([undefined, undefined, true]);
     await dispatch(userActions.menusReceived([menu('/account/staff')]));
-    expect(all()).toEqual([false, true, true]);
+    expect(mayOpenEach()).toEqual([false, true, true]);
   });
 });
 
@@ -141,7 +141,7 @@ describe('managed departments', () => {
     });
   });
 
-  test('without the tree are counted, except for the own one', () => {
+  test('without the tree are counted, except for the own department', () => {
     const roles = [role(1, 'departments', [2, 4])];
     expect(open(person({ roles }), []).part).toBe(translate('scope.count', { count: 2 }));
     expect(open(person({ roles: [role(1, 'departments', [2, 9])] })).part).toBe(translate('scope.count', { count: 2 }));

@@ -21,7 +21,7 @@ function openStore(reply = { user: fine(person({ name: 'Grace' })), menus: fine(
     dispatch: dispatch(),
     state,
     /** How often the person was fetched since the last look, with the menus each time. */
-    asked: async () => {
+    requestCount: async () => {
       await pass(0);
       const paths = calls.splice(0).map(({ path }) => path);
       const times = paths.filter((path) => path === '/user').length;
@@ -40,7 +40,7 @@ async function refreshedStore() {
   const store = openStore();
   refreshRights(store.dispatch);
   await store.answer();
-  expect(await store.asked()).toBe(1);
+  expect(await store.requestCount()).toBe(1);
   return store;
 }
 
@@ -57,62 +57,62 @@ afterEach(() => {
 
 describe('rights after a refusal', () => {
   test('are fetched immediately, and after 5 s for all refusals in between', async () => {
-    const { asked, dispatch, answer } = await refreshedStore();
+    const { requestCount, dispatch, answer } = await refreshedStore();
     await pass(1000);
     refreshRights(dispatch);
     await pass(500);
     refreshRights(dispatch);
     await pass(3499);
-    expect(await asked()).toBe(0);
+    expect(await requestCount()).toBe(0);
     await pass(1);
-    expect(await asked()).toBe(1);
+    expect(await requestCount()).toBe(1);
     await answer();
     refreshRights(dispatch);
     await pass(4999);
-    expect(await asked()).toBe(0);
+    expect(await requestCount()).toBe(0);
     await pass(1);
-    expect(await asked()).toBe(1);
+    expect(await requestCount()).toBe(1);
     await answer();
     await pass(20_000);
-    expect(await asked()).toBe(0);
+    expect(await requestCount()).toBe(0);
     refreshRights(dispatch);
-    expect(await asked()).toBe(1);
+    expect(await requestCount()).toBe(1);
   });
 
   test('are not fetched during a request', async () => {
-    const { asked, dispatch, answer } = openStore();
+    const { requestCount, dispatch, answer } = openStore();
     void askRights(dispatch);
     refreshRights(dispatch);
     await pass(10_000);
-    expect(await asked()).toBe(1);
+    expect(await requestCount()).toBe(1);
     await answer();
     refreshRights(dispatch);
-    expect(await asked()).toBe(1);
+    expect(await requestCount()).toBe(1);
   });
 
   test('are fetched immediately for another person', async () => {
-    const { asked, dispatch } = await refreshedStore();
+    const { requestCount, dispatch } = await refreshedStore();
     signIn();
     refreshRights(dispatch);
-    expect(await asked()).toBe(1);
+    expect(await requestCount()).toBe(1);
     signIn();
     refreshRights(dispatch);
-    expect(await asked()).toBe(1);
+    expect(await requestCount()).toBe(1);
   });
 
   test('are not fetched for an account that signed out during the wait', async () => {
-    const { asked, dispatch } = await refreshedStore();
+    const { requestCount, dispatch } = await refreshedStore();
     refreshRights(dispatch);
     signIn();
     await pass(10_000);
-    expect(await asked()).toBe(0);
+    expect(await requestCount()).toBe(0);
   });
 
   test('are fetched immediately after the clock was set back', async () => {
-    const { asked, dispatch } = await refreshedStore();
+    const { requestCount, dispatch } = await refreshedStore();
     jest.setSystemTime(Date.now() - 3_600_000);
     refreshRights(dispatch);
-    expect(await asked()).toBe(1);
+    expect(await requestCount()).toBe(1);
   });
 });
 
@@ -147,16 +147,16 @@ describe('rights in the shell', () => {
   function open() {
     const calls = network(({ path }) => (path === '/user' ? fine(person({ name: 'Grace' })) : refused(500)));
     const hook = openHook(useRights);
-    return { ...hook, asked: () => calls.filter(({ path }) => path === '/user').length };
+    return { ...hook, requestCount: () => calls.filter(({ path }) => path === '/user').length };
   }
 
   test('are not fetched during a recent request', async () => {
     const { dispatch } = openStore();
     void askRights(dispatch);
     await pass(0);
-    const { asked } = open();
+    const { requestCount } = open();
     await pass(0);
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
   });
 
   test('are fetched if the last request was for another account', async () => {
@@ -164,35 +164,35 @@ describe('rights in the shell', () => {
     void askRights(dispatch);
     await pass(0);
     signIn();
-    const { asked } = open();
+    const { requestCount } = open();
     await pass(0);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   test('are fetched on focus, or when the tab is visible again, at most every 5 s', async () => {
-    const { asked } = open();
+    const { requestCount } = open();
     await pass(4999);
     await focus();
     await comeBack();
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await pass(1);
     await focus();
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
     await pass(5000);
     await comeBack();
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
   });
 
   test('are fetched on focus after the clock was set back', async () => {
-    const { asked } = open();
+    const { requestCount } = open();
     await pass(0);
     jest.setSystemTime(Date.now() - 60_000);
     await focus();
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   test('are not fetched in a hidden tab, or after the session', async () => {
-    const { asked } = open();
+    const { requestCount } = open();
     await pass(6000);
     visible.mockReturnValue('hidden');
     await comeBack();
@@ -200,15 +200,15 @@ describe('rights in the shell', () => {
     visible.mockReturnValue('visible');
     clearSession();
     await focus();
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   test('are not fetched after an unmount', async () => {
-    const { asked, unmount } = open();
+    const { requestCount, unmount } = open();
     await pass(6000);
     unmount();
     await focus();
     await comeBack();
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 });

@@ -169,7 +169,7 @@ describe('useSessionSync', () => {
     const hook = openHook(useSessionSync, { state, at: '/account/staff?keyword=ada' });
     return {
       ...hook,
-      asked: () => calls.map(({ path }) => path),
+      requests: () => calls.map(({ path }) => path),
       arrive: () => menus.give(fine([{ name: 'Grace', icon: '', uri: '/' }])),
     };
   }
@@ -181,24 +181,24 @@ describe('useSessionSync', () => {
   afterEach(clearSession);
 
   test('a new sign-in in another tab applies here, and fetches the rights', async () => {
-    const { state, asked } = open();
+    const { state, requests } = open();
     await elsewhere(`elsewhere-${sessions}`);
     expect(state().login).toEqual({});
     expect(state().user.current).toEqual(ada);
-    expect(asked()).toEqual(['/user', '/user_menus']);
+    expect(requests()).toEqual(['/user', '/user_menus']);
   });
 
   test('an expired session changes nothing here', async () => {
-    const { state, asked } = open();
+    const { state, requests } = open();
     window.localStorage.setItem('account-center-expire-time', '1');
     await elsewhere('expired');
-    expect([state().login, asked()]).toEqual([{ staysOnPage: true }, []]);
+    expect([state().login, requests()]).toEqual([{ staysOnPage: true }, []]);
   });
 
   test('changes of the session in this tab are ignored', async () => {
-    const { state, asked } = open();
+    const { state, requests } = open();
     await arrived(clearSession);
-    expect([state().user.current, asked()]).toEqual([ada, []]);
+    expect([state().user.current, requests()]).toEqual([ada, []]);
   });
 
   test('nothing changes after an unmount', async () => {
@@ -209,19 +209,19 @@ describe('useSessionSync', () => {
   });
 
   test('another account hides the screens until its menus arrive, and earlier state is removed', async () => {
-    const { now, dispatch, state, asked, arrive, address } = open();
+    const { now, dispatch, state, requests, arrive, address } = open();
     expect(now()).toBe(false);
     await dispatch(userActions.currentReceived(grace));
     expect([now(), address()]).toEqual([true, '/account/staff']);
     expect(state().user).toMatchObject({ current: grace });
     expect(state().user.menus).toBeUndefined();
     expect(state().login).toEqual({});
-    expect(asked()).toEqual(['/user_menus']);
+    expect(requests()).toEqual(['/user_menus']);
     expect(reports).toEqual([['notify', translate('session.switched', { name: 'Grace' }), undefined]]);
     await arrive();
     expect(now()).toBe(false);
     expect(state().user.menus).toEqual([{ name: 'Grace', icon: '', uri: '/' }]);
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 
   test('an account without a name is announced by its user name', async () => {

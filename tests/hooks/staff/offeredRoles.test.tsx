@@ -27,7 +27,7 @@ describe('offered roles', () => {
       const id = Number(path.split('/').at(-1));
       return details[id] ?? detail(id, []);
     });
-    return { calls, asked: () => calls.map(({ path }) => path) };
+    return { calls, requests: () => calls.map(({ path }) => path) };
   }
   const judge = (roles: readonly RoleOption[], user = reader()) => openHook(useMarkGrantable, { user }).now()(roles);
 
@@ -45,12 +45,12 @@ describe('offered roles', () => {
     });
 
     test('include the own roles without a request', async () => {
-      const { asked } = serve({ 2: detail(2, [3]), 1: detail(1, [3]) });
+      const { requests } = serve({ 2: detail(2, [3]), 1: detail(1, [3]) });
       expect(await judge(options(2), reader(1))).toEqual([
         { ...option(1), grantable: true },
         { ...option(2), grantable: false },
       ]);
-      expect(asked()).not.toContain('/roles/show/1');
+      expect(requests()).not.toContain('/roles/show/1');
     });
 
     test.each([
@@ -60,16 +60,16 @@ describe('offered roles', () => {
       ['no right to read single roles', options(2), person({ permissions: ['account.role'] })],
       ['more than fifty', options(51), reader()],
     ])('are left to the server: %s', async (_, roles, user) => {
-      const { asked } = serve();
+      const { requests } = serve();
       expect(await judge(roles, user)).toBe(roles);
-      expect(asked()).toEqual([]);
+      expect(requests()).toEqual([]);
     });
 
     test('are left to the server while the editor is unknown', async () => {
-      const { asked } = serve();
+      const { requests } = serve();
       const roles = options(2);
       expect(await openHook(useMarkGrantable).now()(roles)).toBe(roles);
-      expect(asked()).toEqual([]);
+      expect(requests()).toEqual([]);
     });
 
     test('are read for fifty roles', async () => {
@@ -87,21 +87,21 @@ describe('offered roles', () => {
 
   describe('details of roles', () => {
     test('stay unknown after the first refusal, without further requests', async () => {
-      const { asked } = serve({ 1: refused(404) });
+      const { requests } = serve({ 1: refused(404) });
       expect(await judge(options(3))).toEqual(options(3));
-      expect([asked().includes('/roles/show/3'), reports]).toEqual([false, []]);
+      expect([requests().includes('/roles/show/3'), reports]).toEqual([false, []]);
     });
 
     test('read before a refusal count, in any order of the answers, without further requests', async () => {
       const third = held<Answer>();
-      const { asked } = serve({ 3: third.promise, 8: refused(500) });
+      const { requests } = serve({ 3: third.promise, 8: refused(500) });
       const judging = judge(options(13));
       await arrived();
       await third.give(detail(3, [3]));
       const grantable = (await judging).map((role) => role.grantable);
       expect(grantable.slice(0, 7)).toEqual([true, true, false, true, true, true, true]);
       expect([grantable[7], grantable[12]]).toEqual([undefined, undefined]);
-      expect(asked()).not.toContain('/roles/show/13');
+      expect(requests()).not.toContain('/roles/show/13');
     });
   });
 
@@ -110,11 +110,11 @@ describe('offered roles', () => {
       openHook(({ of, is }) => useOfferedRoles(of, is), { user: reader(), props: { of: roles, is: isActive } });
 
     test('are unchanged until they are needed and checked', async () => {
-      const { asked } = serve({ 2: detail(2, [3]) });
+      const { requests } = serve({ 2: detail(2, [3]) });
       const roles = options(2);
       const { now, rerender } = open(roles, false);
       await arrived();
-      expect([now() === roles, asked()]).toEqual([true, []]);
+      expect([now() === roles, requests()]).toEqual([true, []]);
       rerender({ of: roles, is: true });
       expect(now()).toBe(roles);
       await arrived();

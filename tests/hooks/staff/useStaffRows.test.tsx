@@ -22,49 +22,49 @@ function open(filter: Pick<StaffQuery, 'role_id' | 'department_id'> = { role_id:
     ...rendered,
     list: () => rendered.now().list,
     query: () => rendered.now().query,
-    asked: () => calls.map(({ body }) => body),
+    requests: () => calls.map(({ body }) => body),
     /** Answers the call of this place, the last one unless told otherwise. */
     give: (answer: Answer, place = -1) => give(answer, place),
   };
 }
 
 test('a keyword resets the page, and is removed by a reset', async () => {
-  const { list, query, now, asked, give } = open();
+  const { list, query, now, requests, give } = open();
   await arrived(() => query().move(3, 10));
   await give(pageOf([row(1)], 30));
   await arrived(() => now().setKeyword('ada'));
   expect([now().keyword, query().isFiltered, query().page]).toEqual(['ada', true, 1]);
-  expect(asked().at(-1)).toEqual({ ...FIRST, keyword: 'ada', role_id: 3 });
-  expect(list()).toMatchObject({ rows: [row(1)], current: false, loading: true });
+  expect(requests().at(-1)).toEqual({ ...FIRST, keyword: 'ada', role_id: 3 });
+  expect(list()).toMatchObject({ rows: [row(1)], isCurrent: false, loading: true });
   await give(pageOf([row(2)], 1));
-  expect(list()).toMatchObject({ rows: [row(2)], current: true });
+  expect(list()).toMatchObject({ rows: [row(2)], isCurrent: true });
   await arrived(() => query().reset());
   expect(query().isFiltered).toBe(false);
-  expect(asked().at(-1)).toEqual({ ...FIRST, role_id: 3 });
+  expect(requests().at(-1)).toEqual({ ...FIRST, role_id: 3 });
 });
 
 test('another page size opens the first page, and is unchanged by a reset', async () => {
-  const { query, asked } = open();
+  const { query, requests } = open();
   await arrived(() => query().move(4, 10));
-  expect(asked().at(-1)).toEqual({ page: 4, pageSize: 10, role_id: 3 });
+  expect(requests().at(-1)).toEqual({ page: 4, pageSize: 10, role_id: 3 });
   await arrived(() => query().move(4, 20));
-  expect(asked().at(-1)).toEqual({ page: 1, pageSize: 20, role_id: 3 });
+  expect(requests().at(-1)).toEqual({ page: 1, pageSize: 20, role_id: 3 });
   await arrived(() => query().move(2, 20));
   await arrived(() => query().reset());
-  expect(asked().at(-1)).toEqual({ page: 1, pageSize: 20, role_id: 3 });
+  expect(requests().at(-1)).toEqual({ page: 1, pageSize: 20, role_id: 3 });
 });
 
 test.each([
   ['another role', { role_id: 4 }],
   ['a department in place of a role', { department_id: 3 }],
 ])('%s opens the first page with the same keyword, with one request', async (_, other) => {
-  const { now, query, asked, rerender } = open();
+  const { now, query, requests, rerender } = open();
   await arrived(() => now().setKeyword('ada'));
   await arrived(() => query().move(2, 10));
-  const before = asked().length;
+  const before = requests().length;
   rerender(other);
   await arrived();
-  expect(asked().slice(before)).toEqual([{ ...FIRST, keyword: 'ada', ...other }]);
+  expect(requests().slice(before)).toEqual([{ ...FIRST, keyword: 'ada', ...other }]);
 });
 
 describe('return of the network', () => {
@@ -75,26 +75,26 @@ describe('return of the network', () => {
     });
 
   test('reloads rows after a failed reload', async () => {
-    const { list, give, asked } = open();
+    const { list, give, requests } = open();
     await arrived();
     await give(pageOf([row(1)]));
     await comeBack();
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
     await arrived(() => list().reload());
     await give(refused(500));
     expect(list()).toMatchObject({ rows: [row(1)], total: 1, failed: true, loading: false });
     await comeBack();
-    expect(asked()).toHaveLength(3);
+    expect(requests()).toHaveLength(3);
     await give(pageOf([row(2)]));
     expect(list()).toMatchObject({ rows: [row(2)], failed: false });
   });
 
   test('does not reload a table without rows', async () => {
-    const { give, asked } = open();
+    const { give, requests } = open();
     await arrived();
     await give(refused(500));
     await comeBack();
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 });
 
@@ -103,16 +103,16 @@ test('an outdated answer is ignored', async () => {
   await arrived(() => query().move(2, 10));
   await give(pageOf([row(2)], 20), 1);
   await give(pageOf([row(1)], 20), 0);
-  expect(list()).toMatchObject({ rows: [row(2)], current: true });
+  expect(list()).toMatchObject({ rows: [row(2)], isCurrent: true });
 });
 
 describe('a page past the end', () => {
   test('is replaced by the last page', async () => {
-    const { list, query, asked, give } = open();
+    const { list, query, requests, give } = open();
     await arrived(() => query().move(5, 10));
     await give(pageOf([], 21));
     expect([query().page, list().loading]).toEqual([3, true]);
-    expect(asked().at(-1)).toEqual({ page: 3, pageSize: 10, role_id: 3 });
+    expect(requests().at(-1)).toEqual({ page: 3, pageSize: 10, role_id: 3 });
     await give(pageOf([row(1)], 21));
     expect(list()).toMatchObject({ rows: [row(1)], loading: false });
   });
@@ -121,22 +121,22 @@ describe('a page past the end', () => {
     ['an empty list', 1, 0],
     ['a page within the total', 3, 30],
   ])('does not include %s', async (_, page, total) => {
-    const { list, query, asked, give } = open();
+    const { list, query, requests, give } = open();
     await arrived(() => query().move(page, 10));
     await give(pageOf([], total));
     expect(list()).toMatchObject({ rows: [], loading: false });
     expect(query().page).toBe(page);
-    const { length } = asked();
+    const { length } = requests();
     await arrived();
-    expect(asked()).toHaveLength(length);
+    expect(requests()).toHaveLength(length);
   });
 });
 
 test('another language requests the rows again, as names of departments depend on it', async () => {
-  const { give, asked } = open();
+  const { give, requests } = open();
   await arrived();
   await give(pageOf([row(1)]));
   await arrived(() => void changeLocale('en-US'));
   await arrived(() => void changeLocale('zh-CN'));
-  expect(asked()).toEqual(Array(3).fill({ ...FIRST, role_id: 3 }));
+  expect(requests()).toEqual(Array(3).fill({ ...FIRST, role_id: 3 }));
 });

@@ -149,7 +149,7 @@ export function heldNetwork() {
   const calls = serve(() => new Promise((resolve) => answers.push((reply) => resolve(answer(reply)))));
   return {
     /** The queries that were asked for, in order. */
-    async asked() {
+    async requests() {
       await arrived();
       return calls.map(({ url }) => Object.fromEntries(new URL(url, 'http://local').searchParams));
     },

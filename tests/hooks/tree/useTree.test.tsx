@@ -23,7 +23,7 @@ describe('useTree', () => {
     return {
       ...network,
       now: hook.now,
-      calls: async () => (await network.asked()).length,
+      calls: async () => (await network.requests()).length,
       ids: () => hook.now().index.entries.map(({ id }) => id),
       load: () => act(() => hook.now().load()),
     };

@@ -205,13 +205,13 @@ it('the permission tree has all nodes with their grantable flag', async () => {
 it("the permission tree reflects changes of nodes and of the actor's roles", async () => {
   const { id, token } = await editor();
   const menu = { name: 'Extra', parent_id: null, type: 'page', sort: 1, visible: true };
-  const extraNode = async () =>
+  const fetchExtraNode = async () =>
     (await call(office, token, 'roleForm', {})).data.permission.find(({ name }) => name === 'Extra');
-  expect(await extraNode()).toBeUndefined();
+  expect(await fetchExtraNode()).toBeUndefined();
   await office.ask('menuCreate', { body: menu });
-  const createdNode = await extraNode();
+  const createdNode = await fetchExtraNode();
   expect(createdNode?.grantable).toBe(false);
   const body = { name: 'editor', code: 'editor', permission: [...office.nodesOf(EDIT), createdNode?.id] };
   await office.ask('roleUpdate', { params: { id }, body });
-  expect((await extraNode())?.grantable).toBe(true);
+  expect((await fetchExtraNode())?.grantable).toBe(true);
 });

@@ -187,12 +187,12 @@ describe('sign-in with a second factor', () => {
   });
 });
 
-it.each([
+it.each<[body: object, faultyFields: string[]]>([
   [{}, ['username', 'password']],
   [{ username: 'ann' }, ['password']],
   [{ username: 'ann', password: 'x', extra: 1 }, ['extra']],
   [{ ticket: 'x' }, ['passcode']],
   [{ ticket: 'x', passcode: 'x', username: 'ann' }, ['username']],
-])('body of a sign-in: %j is refused with errors at its fields', async (body, fields) => {
-  expect(Object.keys(errorsOf(await step(office, body)))).toEqual(fields);
+])('body of a sign-in: %j is refused with errors at its fields', async (body, faultyFields) => {
+  expect(Object.keys(errorsOf(await step(office, body)))).toEqual(faultyFields);
 });

@@ -4,7 +4,7 @@ import type { Store } from '../../../mock/server/store/openStore';
 import { answerText } from '../../../mock/server/words/words';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { START } from '../../support/backend';
-import { addOrganization, departmentPairs } from '../../support/storedRows';
+import { addOrganization, departmentsBelow } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
 import { logWords, answerWords, successWords } from '../../support/backendWords';
 
@@ -126,7 +126,7 @@ describe('record of a refused request', () => {
       ...['account.record', 'account.record.show'],
     ];
     await addOrganization(store, {
-      departments: departmentPairs(undefined, 1, 1),
+      departments: departmentsBelow(undefined, 1, 1),
       nodes: permissions.map((permission, index) => ({ id: index + 1, permission })),
       roles: [
         { id: 1, scope: 'own_department', nodes: [1, 2, 3] },

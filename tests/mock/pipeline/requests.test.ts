@@ -112,7 +112,7 @@ describe('envelope', () => {
     expect(writeEnvelope(envelope(data))).not.toBe(writeEnvelope(envelope(data)));
   });
 
-  it('of immutable data is serialized once for each message, with its bytes', () => {
+  it('of immutable data is serialized once for each message, with the bytes of the text', () => {
     const data = cacheSerialized({ name: 'Zoë' });
     const [first, again, otherEnvelope] = ['ok', 'ok', 'done'].map((message) => writeEnvelope(envelope(data, message)));
     expect(first).toEqual({

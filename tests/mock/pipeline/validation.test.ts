@@ -18,11 +18,12 @@ function faults(name: EndpointName, input: Input): unknown {
 }
 
 const department = { parent_id: null, name: 'Research', sort: 1, status: 1 };
-const person = { username: 'bob', name: 'Bob', department_id: 1, role_ids: [] };
 const passwords = { password: 'violet-Harbour-71', password_confirmation: '' };
-const ofDepartment = (change: object) => faults('departmentCreate', { query: {}, body: { ...department, ...change } });
-const ofPerson = (change: object) => faults('staffCreate', { query: {}, body: { ...person, ...passwords, ...change } });
-const ofLogs = (body: object) => faults('logList', { query: {}, body });
+const person = { username: 'bob', name: 'Bob', department_id: 1, role_ids: [], ...passwords };
+const departmentFaults = (change: object) =>
+  faults('departmentCreate', { query: {}, body: { ...department, ...change } });
+const personFaults = (change: object) => faults('staffCreate', { query: {}, body: { ...person, ...change } });
+const logFaults = (body: object) => faults('logList', { query: {}, body });
 
 it('a name of a megabyte with unordered combining marks is refused within two seconds', () => {
   const startedAt = performance.now();
@@ -64,19 +65,19 @@ describe('integer in an address, other than in decimal digits,', () => {
 it.each(['7', '0x7', 7.5, -7, 0, 2 ** 53, true, null])(
   'id in a body, other than a JSON number, is invalid: %j',
   (id) => {
-    expect(ofPerson({ department_id: id })).toEqual({ department_id: [expect.any(String)] });
-    expect(ofPerson({ role_ids: [id] })).toEqual({ 'role_ids.0': [expect.any(String)] });
+    expect(personFaults({ department_id: id })).toEqual({ department_id: [expect.any(String)] });
+    expect(personFaults({ role_ids: [id] })).toEqual({ 'role_ids.0': [expect.any(String)] });
   },
 );
 
 describe('unknown field', () => {
   it('is refused in body, path and query, also if the call has none', () => {
-    const errors = ofDepartment({ colour: 'red', size: 1 });
+    const errors = departmentFaults({ colour: 'red', size: 1 });
     expect(errors).toEqual({ colour: [schemaWords.unknownField], size: [schemaWords.unknownField] });
     expect(faults('roleList', { query: { colour: 'red' } })).toEqual({ colour: [schemaWords.unknownField] });
     expect(faults('currentUser', { query: { colour: 'red' } })).toEqual({ colour: [schemaWords.unknownField] });
     const term = { role_id: 1, until: '2026-01-01T00:00:00Z', colour: 'red' };
-    expect(ofPerson({ role_terms: [term] })).toEqual({ 'role_terms.0.colour': [schemaWords.unknownField] });
+    expect(personFaults({ role_terms: [term] })).toEqual({ 'role_terms.0.colour': [schemaWords.unknownField] });
     expect(faults('departmentCreate', { query: { a: '1' }, body: department })).toEqual({
       a: [schemaWords.unknownField],
     });
@@ -84,9 +85,9 @@ describe('unknown field', () => {
 
   it('is reported for at most twenty fields, with truncated names', () => {
     const manyFields = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, 1]));
-    expect(Object.keys(ofDepartment(manyFields) as object)).toEqual(Object.keys(manyFields).slice(0, 20));
+    expect(Object.keys(departmentFaults(manyFields) as object)).toEqual(Object.keys(manyFields).slice(0, 20));
     expect(Object.keys(faults('currentUser', { query: manyFields }) as object)).toHaveLength(20);
-    expect(ofDepartment({ ['x'.repeat(200)]: 1 })).toEqual({ ['x'.repeat(64)]: [schemaWords.unknownField] });
+    expect(departmentFaults({ ['x'.repeat(200)]: 1 })).toEqual({ ['x'.repeat(64)]: [schemaWords.unknownField] });
   });
 
   it('is refused with any name', () => {
@@ -128,7 +129,7 @@ describe('field', () => {
     ['parent_id', 0, schemaWords.numberSmall(1)],
     ['remark', 'x'.repeat(501), schemaWords.textLong(500)],
   ])('%s of a department refuses %j: %s', (field, value, message) => {
-    expect(ofDepartment({ [field]: value })).toEqual({ [field]: [message] });
+    expect(departmentFaults({ [field]: value })).toEqual({ [field]: [message] });
   });
 
   it.each<[field: string, value: unknown, message: string]>([
@@ -145,21 +146,21 @@ describe('field', () => {
     ['role_ids', {}, schemaWords.type],
     ['valid_until', 'tomorrow', formatWords.start_at],
   ])('%s of an account refuses %p: %s', (field, value, message) => {
-    expect(ofPerson({ [field]: value })).toEqual({ [field]: [message] });
+    expect(personFaults({ [field]: value })).toEqual({ [field]: [message] });
   });
 
   it('within a list is named with its index', () => {
-    const errors = ofPerson({ role_ids: [1, 'x', 0] });
+    const errors = personFaults({ role_ids: [1, 'x', 0] });
     expect(errors).toEqual({ 'role_ids.1': [schemaWords.type], 'role_ids.2': [schemaWords.numberSmall(1)] });
-    expect(ofPerson({ role_terms: [{ role_id: 1, until: 'x' }] })).toEqual({
+    expect(personFaults({ role_terms: [{ role_id: 1, until: 'x' }] })).toEqual({
       'role_terms.0.until': [formatWords.start_at],
     });
   });
 
   it('with a known pattern has its own message, any other the general one', () => {
-    expect(ofLogs({ start_at: 'yesterday' })).toEqual({ start_at: [formatWords.start_at] });
-    expect(ofLogs({ end_at: 7 })).toEqual({ end_at: [formatWords.start_at] });
-    const errors = ofLogs({ sortField: 'x'.repeat(65), result: 'both' });
+    expect(logFaults({ start_at: 'yesterday' })).toEqual({ start_at: [formatWords.start_at] });
+    expect(logFaults({ end_at: 7 })).toEqual({ end_at: [formatWords.start_at] });
+    const errors = logFaults({ sortField: 'x'.repeat(65), result: 'both' });
     expect(errors).toEqual({ sortField: [schemaWords.textLong(64)], result: [schemaWords.value] });
     expect(faults('roleCreate', { query: {}, body: { name: 'x', code: '1', permission: [], scope: '' } })).toEqual({
       code: [formatWords.code],
@@ -168,7 +169,7 @@ describe('field', () => {
   });
 
   it('can have several messages, each once', () => {
-    expect(ofDepartment({ name: `\u0007${'x'.repeat(65)}` })).toEqual({
+    expect(departmentFaults({ name: `\u0007${'x'.repeat(65)}` })).toEqual({
       name: [schemaWords.textLong(64), schemaWords.characters],
     });
     const errors = faults('roleList', { query: { page: '0', pageSize: '0' } });
@@ -190,12 +191,13 @@ describe('body', () => {
 
 describe('unusable characters', () => {
   it('do not include common ones', () => {
-    for (const remark of ['a\nb', 'a\r\nb', 'a\tb', '😀', '\u2028']) expect(ofDepartment({ remark })).toBeUndefined();
+    for (const remark of ['a\nb', 'a\r\nb', 'a\tb', '😀', '\u2028'])
+      expect(departmentFaults({ remark })).toBeUndefined();
   });
 
   it('are accepted in a password, which is never stored', () => {
     const password = `violet\u0007Harbour\ufffe`;
-    expect(ofPerson({ password, password_confirmation: password })).toBeUndefined();
+    expect(personFaults({ password, password_confirmation: password })).toBeUndefined();
     const body = { old_password: '\u0007', password, password_confirmation: password };
     expect(faults('ownPassword', { query: {}, body })).toBeUndefined();
   });
@@ -204,7 +206,7 @@ describe('unusable characters', () => {
     'include lone surrogates, also in a password: %j',
     (half) => {
       const characterErrors = [schemaWords.characters];
-      const errors = ofPerson({ password: half, password_confirmation: half });
+      const errors = personFaults({ password: half, password_confirmation: half });
       expect(errors).toEqual({ password: characterErrors, password_confirmation: characterErrors });
       const body = { old_password: half, password: half, password_confirmation: half };
       expect(Object.keys(faults('ownPassword', { query: {}, body }) as object)).toEqual(Object.keys(body));
@@ -215,14 +217,14 @@ describe('unusable characters', () => {
 
   it("do not count for a password's length if the hash ignores them", () => {
     const accentedText = 'a\u0301'.repeat(4);
-    expect(ofPerson({ password: accentedText, password_confirmation: accentedText })).toEqual({
+    expect(personFaults({ password: accentedText, password_confirmation: accentedText })).toEqual({
       password: [schemaWords.textShort(8)],
     });
   });
 
   it('are found at any depth of a valid request, and no deeper', () => {
     const nestedValue = (depth: number): unknown => (depth === 0 ? '\u0007' : { a: nestedValue(depth - 1) });
-    const errors = (depth: number) => ofDepartment({ remark: nestedValue(depth) });
+    const errors = (depth: number) => departmentFaults({ remark: nestedValue(depth) });
     expect(errors(3)).toEqual({ 'remark': [schemaWords.type], 'remark.a.a.a': [schemaWords.characters] });
     expect(errors(4)).toEqual({ remark: [schemaWords.type] });
     expect(faults('roleList', { query: { keyword: '\u0007' } })).toEqual({ keyword: [schemaWords.characters] });

@@ -172,14 +172,14 @@ describe('password hash', () => {
     expect(new Set(order.slice(-4))).toEqual(new Set(['stranger', 'known']));
   });
 
-  it.each<[string, Requester, Requester]>([
+  it.each<[kind: string, crowded: Requester, quiet: Requester]>([
     ['account', ANN, { account: 2 }],
     ['network', { network: 'a' }, { network: 'b' }],
-  ])('of one %s waits for one hash of another with many waiting', async (_what, many, one) => {
+  ])('of one %s waits for one hash of another with many waiting', async (_kind, crowded, quiet) => {
     const hasher = createHasher(EVEN);
     const order: string[] = [];
-    const first = Array.from({ length: 8 }, () => hasher.verify(null, 'x', many).then(() => order.push('many')));
-    await Promise.all([...first, hasher.verify(null, 'x', one).then(() => order.push('one'))]);
+    const tasks = Array.from({ length: 8 }, () => hasher.verify(null, 'x', crowded).then(() => order.push('many')));
+    await Promise.all([...tasks, hasher.verify(null, 'x', quiet).then(() => order.push('one'))]);
     // Two were running already, and one had its turn.
     expect(order.indexOf('one')).toBeLessThanOrEqual(4);
   });

@@ -14,7 +14,7 @@ import {
   PART_CODES,
   PART_ROLES,
   addOrganization,
-  departmentPairs,
+  departmentsBelow,
   addParts,
   scoped,
   everywhere,
@@ -186,7 +186,7 @@ describe('gain by a longer term', () => {
   beforeAll(async () => {
     store = await openTestStore();
     await addOrganization(store, {
-      departments: departmentPairs(undefined, TOP, TOP),
+      departments: departmentsBelow(undefined, TOP, TOP),
       nodes: [{ id: 1, permission: 'account.record' }],
       roles: [
         { id: HELD, nodes: [1], scope: 'own_department' },

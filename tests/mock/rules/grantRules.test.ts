@@ -17,7 +17,7 @@ import { Failure } from '../../../mock/server/failure';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { Db } from '../../../mock/server/store/tables';
 import { START } from '../../support/backend';
-import { addOrganization, departmentPairs } from '../../support/storedRows';
+import { addOrganization, departmentsBelow } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
 import { fieldWords } from '../../support/backendWords';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   store = await openTestStore();
   ({ db } = store);
   await addOrganization(store, {
-    departments: departmentPairs(undefined, TOP, PART, TOP),
+    departments: departmentsBelow(undefined, TOP, PART, TOP),
     nodes: [
       { id: 1, uri: '/home' },
       { id: 2, permission: 'account.staff' },

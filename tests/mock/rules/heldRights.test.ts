@@ -16,17 +16,17 @@ import { createTokens } from '../../../mock/server/rules/tokens';
 import type { Store } from '../../../mock/server/store/openStore';
 import { endpoints, guardingCodes, type EndpointName } from '../../../src/contract/endpoints';
 import { SECRET, send, signIn, START, createPerson, PASSWORD } from '../../support/backend';
-import { addOrganization, departmentPairs } from '../../support/storedRows';
+import { addOrganization, departmentsBelow } from '../../support/storedRows';
 import { createSmallBackend } from '../../support/office';
 import { openTestStore } from '../../support/testStore';
 
-const [STAFF, LOG, OWN, SUPER, PART] = [1, 2, 3, 4, 5];
+const [STAFF, LOG, OWN, SUPER, SCOPED] = [1, 2, 3, 4, 5];
 
 let store: Store;
 beforeAll(async () => {
   store = await openTestStore();
   await addOrganization(store, {
-    departments: departmentPairs(undefined, 1),
+    departments: departmentsBelow(undefined, 1),
     nodes: [
       { id: 1, uri: '/account/password' },
       { id: 2, uri: '/home', permission: 'own.password' },
@@ -42,13 +42,13 @@ beforeAll(async () => {
       { id: LOG, nodes: [4, 3] },
       { id: OWN, nodes: [5, 2] },
       { id: SUPER, builtIn: true },
-      { id: PART, nodes: [4], scope: 'own_department' },
+      { id: SCOPED, nodes: [4], scope: 'own_department' },
     ],
     staff: [
       { id: 1, department: 2, roles: [LOG, STAFF] },
-      { id: 2, roles: [SUPER, PART] },
-      { id: 3, roles: [PART, OWN], mustChangePassword: true },
-      { id: 4, roles: [[STAFF, START + 1], [LOG, START], PART] },
+      { id: 2, roles: [SUPER, SCOPED] },
+      { id: 3, roles: [SCOPED, OWN], mustChangePassword: true },
+      { id: 4, roles: [[STAFF, START + 1], [LOG, START], SCOPED] },
       { id: 5, status: 0 },
       { id: 6, validUntil: START },
       { id: 7, validUntil: START + 1 },
@@ -114,10 +114,10 @@ describe('actor', () => {
 
 it.each([
   ['all without expiry', 1, START, { roleIds: [STAFF, LOG], isSuper: false, isScoped: false }],
-  ['the built-in one, which is never scoped', 2, START, { roleIds: [SUPER, PART], isSuper: true, isScoped: false }],
-  ['a scoped one', 3, START, { roleIds: [OWN, PART], isSuper: false, isScoped: true }],
-  ['all until an expiry', 4, START, { roleIds: [STAFF, PART], isSuper: false, isScoped: true }],
-  ['the remaining ones after an expiry', 4, START + 1, { roleIds: [PART], isSuper: false, isScoped: true }],
+  ['the built-in one, which is never scoped', 2, START, { roleIds: [SUPER, SCOPED], isSuper: true, isScoped: false }],
+  ['a scoped one', 3, START, { roleIds: [OWN, SCOPED], isSuper: false, isScoped: true }],
+  ['all until an expiry', 4, START, { roleIds: [STAFF, SCOPED], isSuper: false, isScoped: true }],
+  ['the remaining ones after an expiry', 4, START + 1, { roleIds: [SCOPED], isSuper: false, isScoped: true }],
   ['none', 6, START, { roleIds: [], isSuper: false, isScoped: false }],
 ])('roles of an account: %s', async (_what, id, now, heldRoles) => {
   const { roleIds, ...others } = await rolesHeldBy(store.db, id, now);
@@ -130,7 +130,7 @@ describe('permission', () => {
   it.each<[held: boolean, roleIds: number[], codes: string[]]>([
     [true, [STAFF], ['account.staff']],
     [true, [STAFF], ['account.nothing', 'account.staff']],
-    [true, [PART, STAFF], ['account.record']],
+    [true, [SCOPED, STAFF], ['account.record']],
     [false, [STAFF], ['account.record']],
     [false, [], ['account.staff']],
     [false, [STAFF], ['account.nothing']],

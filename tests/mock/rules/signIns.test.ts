@@ -119,7 +119,7 @@ describe('session', () => {
     ]);
   });
 
-  it.each([
+  it.each<[ms: number, isUnstored: boolean, hasEnded: boolean]>([
     [29_999, false, false],
     [-30_000, true, false],
     [30_000, true, false],

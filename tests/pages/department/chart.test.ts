@@ -69,7 +69,7 @@ test('a right-to-left chart is mirrored', () => {
 test('a tree with thousands of levels does not overflow', () => {
   const levels = Array.from({ length: 20_000 }, (_, index) => index);
   const layout = layOutChart(
-    levels.map((index) => ({ parent: index - 1 })),
+    levels.map((index) => ({ parentPlace: index - 1 })),
     levels,
   );
   expect(layout.cards).toHaveLength(20_000);
@@ -85,7 +85,7 @@ test('in any tree no cards overlap, open descendants are within the bounds, and 
       for (const { entryIndex, subtreeBox, ...card } of layout.cards) {
         expect(holds({ x: 0, y: 0, width: layout.width, height: layout.height }, subtreeBox)).toBe(true);
         expect(holds(subtreeBox, card)).toBe(true);
-        const parent = layout.cards[layout.cardIndexes.get(entries[entryIndex]?.parent ?? -1) ?? -1];
+        const parent = layout.cards[layout.cardIndexes.get(entries[entryIndex]?.parentPlace ?? -1) ?? -1];
         if (!parent) continue;
         expect(holds(parent.subtreeBox, subtreeBox)).toBe(true);
         expect(subtreeBox.y).toBeGreaterThanOrEqual(parent.y + CARD.height);
@@ -123,7 +123,7 @@ describe('chartPicture', () => {
       hidden: 7,
     },
   ];
-  const layout = layOutChart([{ parent: -1 }, { parent: 0 }], [0, 1]);
+  const layout = layOutChart([{ parentPlace: -1 }, { parentPlace: 0 }], [0, 1]);
   const svgOf = (rtl = false) =>
     new DOMParser().parseFromString(
       drawPicture(layout, (index) => texts[index] as CardText, { ...style, rtl }).svg,

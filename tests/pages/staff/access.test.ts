@@ -4,7 +4,7 @@ import type { Staff } from '@/contract/staff';
 import { translate } from '@/locales/translate';
 import { accessChanges } from '@/pages/account/staff/access/AccessNote';
 import { departmentsLed } from '@/pages/account/staff/departments/useDepartments';
-import { endLock } from '@/pages/account/staff/fields';
+import { expiryLock } from '@/pages/account/staff/fields';
 import { leaveJob } from '@/pages/account/staff/leave/leaveJob';
 import { indexTree } from '@/utils/tree/tree';
 import { roleImpact } from '@/pages/account/role/RoleImpact';
@@ -19,25 +19,25 @@ const index = indexTree([node(9), node(1), node(2, 1), node(3, 1)]);
 const role = (name: string, permission: number[], built_in = false) => ({ name, permission, built_in }) as RoleDetail;
 
 describe('access changes', () => {
-  const [one, other] = [role('A', [2, 3]), role('B', [9, 3])];
+  const [roleA, roleB] = [role('A', [2, 3]), role('B', [9, 3])];
 
   test('are permissions of the earlier or the later roles only, in tree order with role names', () => {
-    expect(accessChanges(index, [one], [other])).toEqual({
+    expect(accessChanges(index, [roleA], [roleB])).toEqual({
       gained: [{ id: 9, roles: ['B'] }],
       lost: [{ id: 2, roles: ['A'] }],
     });
-    const { gained, lost } = accessChanges(index, [], [other, one]);
+    const { gained, lost } = accessChanges(index, [], [roleB, roleA]);
     expect(gained.map(({ id, roles }) => `${id} ${roles.join()}`)).toEqual(['9 B', '2 A', '3 B,A']);
     expect(lost).toEqual([]);
   });
 
   test('exclude permissions that another role gives, and deleted nodes', () => {
-    expect(accessChanges(index, [one, other], [one, role('C', [9])])).toEqual({ gained: [], lost: [] });
+    expect(accessChanges(index, [roleA, roleB], [roleA, role('C', [9])])).toEqual({ gained: [], lost: [] });
     expect(accessChanges(index, [], [role('old', [77])])).toEqual({ gained: [], lost: [] });
   });
 
   test('count the built-in role as having all permissions', () => {
-    const { gained } = accessChanges(index, [one], [role('all', [], true)]);
+    const { gained } = accessChanges(index, [roleA], [role('all', [], true)]);
     expect(gained.map(({ id }) => id)).toEqual([9, 1]);
   });
 });
@@ -78,7 +78,7 @@ describe('an end of an account', () => {
     ['the same at another offset, without either permission', [], SOONER, '2026-04-30T16:00:00Z', undefined],
     ['sooner or later, with permission', ['staffDisable'], null, SOONER, undefined],
   ])('that is %s', (_case, permissions, before, after, reason) => {
-    expect(endLock(translate, (name) => permissions.includes(name), before, after)).toBe(reason);
+    expect(expiryLock(translate, (name) => permissions.includes(name), before, after)).toBe(reason);
   });
 });
 
@@ -91,35 +91,36 @@ describe('people affected by a role', () => {
   const person = (id: number, ...role_ids: number[]) => ({ id, role_ids }) as Staff;
   const target = role(10, [1, 2]);
   const impact = (permission: number[], people: Staff[], roles: RoleDetail[], total = people.length) =>
-    roleImpact(index, target, permission, { people, total, roles: new Map(roles.map((one) => [one.id, one])) }).map(
-      ({ people: some, ...part }) => ({ ...part, people: some.map(({ id }) => id) }),
+    roleImpact(index, target, permission, { people, total, roles: new Map(roles.map((item) => [item.id, item])) }).map(
+      ({ people: affectedPeople, ...part }) => ({ ...part, people: affectedPeople.map(({ id }) => id) }),
     );
 
   test('a removed permission: lost by those without another role that has it', () => {
     const keeps = role(11, [1, 2]);
     const people = [person(1, 10), person(2, 10, 11), person(3, 10, 12)];
     expect(impact([2], people, [keeps, role(12, [3])])).toEqual([
-      { key: 'lost', permissions: 1, count: 2, isMost: false, people: [1, 3] },
+      { key: 'lost', permissionCount: 1, count: 2, isMost: false, people: [1, 3] },
     ]);
     expect(impact([2], [person(2, 10, 11)], [keeps])).toEqual([]);
   });
 
   test('an added permission: gained by those who did not have it', () => {
     expect(impact([1, 2, 3], [person(1, 10), person(2, 10, 11)], [role(11, [3])])).toEqual([
-      { key: 'gained', permissions: 1, count: 1, isMost: false, people: [1] },
+      { key: 'gained', permissionCount: 1, count: 1, isMost: false, people: [1] },
     ]);
   });
 
   test('another role with a narrower scope keeps no permissions, and a built-in one keeps all', () => {
+    const people = [person(1, 10, 11)];
     const limitedRole = role(11, [1, 2], { scope: 'own_department' });
-    expect(impact([], [person(1, 10, 11)], [limitedRole])).toMatchObject([{ key: 'lost', permissions: 2, count: 1 }]);
-    expect(impact([], [person(1, 10, 11)], [role(11, [], { built_in: true })])).toEqual([]);
+    expect(impact([], people, [limitedRole])).toMatchObject([{ key: 'lost', permissionCount: 2, count: 1 }]);
+    expect(impact([], people, [role(11, [], { built_in: true })])).toEqual([]);
   });
 
   test('unread people or roles: an upper limit', () => {
     const keeps = role(11, [1, 2]);
     expect(impact([2], [person(1, 10, 11), person(2, 10)], [keeps], 120)).toEqual([
-      { key: 'lost', permissions: 1, count: 119, isMost: true, people: [2] },
+      { key: 'lost', permissionCount: 1, count: 119, isMost: true, people: [2] },
     ]);
     expect(impact([2], [person(1, 10, 11)], [])).toMatchObject([{ count: 1, isMost: true }]);
   });

@@ -50,7 +50,7 @@ async function saveAndUndo(change: object, permissions = RIGHTS) {
   const hook = () => useStaffEditor({ onSaved: nothing, onIssued: nothing, hasTerms: true });
   const { now } = openHook(hook, { user: person({ permissions }) });
   await act(() => now().edit(STAFF));
-  await act(() => now().submit({ ...now().target!.start, ...change, password: '', password_confirmation: '' }));
+  await act(() => now().submit({ ...now().target!.initialValues, ...change, password: '', password_confirmation: '' }));
 }
 
 test('an undo restores changed roles of an account with their ends', async () => {

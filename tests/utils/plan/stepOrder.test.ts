@@ -159,21 +159,21 @@ describe('a name or code still in use', () => {
   });
 });
 
-describe('temporary name', () => {
+describe('temporary name of departments that swap their names', () => {
   const swap = [edit(2, { name: 'D3' }), edit(3, { name: 'D2' })];
-  const firstName = (nodes: Department[], ...edits: PlanEdit[]) =>
+  const firstStepOfSwap = (nodes: Department[], ...edits: PlanEdit[]) =>
     stepsOf(nodes, ...swap, ...edits).find(({ id }) => id === 2);
 
   test('differs from all current names', () => {
     const namesakes = [department(6, 4, { name: 'd3  (2)' }), department(7, 5, { name: 'D3 (3)' })];
-    expect(firstName([...small, ...namesakes])).toMatchObject({ change: { name: 'D3 (4)' } });
+    expect(firstStepOfSwap([...small, ...namesakes])).toMatchObject({ change: { name: 'D3 (4)' } });
   });
 
   test('differs from all planned names', () => {
-    expect(firstName(small, edit(4, { name: 'D3 (2)' }))).toMatchObject({ change: { name: 'D3 (3)' } });
+    expect(firstStepOfSwap(small, edit(4, { name: 'D3 (2)' }))).toMatchObject({ change: { name: 'D3 (3)' } });
   });
 
-  test('is used once', () => {
+  test('is used for one swap only', () => {
     const below = [department(6, 4, { name: 'D2' }), department(7, 4, { name: 'D3' })];
     const steps = stepsOf([...small, ...below], ...swap, edit(6, { name: 'D3' }), edit(7, { name: 'D2' }));
     const names = steps.flatMap((step) =>
@@ -183,9 +183,9 @@ describe('temporary name', () => {
   });
 
   test('has at most the length of a name', () => {
-    const [one, other] = ['a'.repeat(60), 'b'.repeat(60)];
-    const long = [department(1, null, { name: one }), department(2, null, { name: other })];
-    expect(stepsOf(long, edit(1, { name: other }), edit(2, { name: one }))[0]).toMatchObject({
+    const [longName, otherLongName] = ['a'.repeat(60), 'b'.repeat(60)];
+    const long = [department(1, null, { name: longName }), department(2, null, { name: otherLongName })];
+    expect(stepsOf(long, edit(1, { name: otherLongName }), edit(2, { name: longName }))[0]).toMatchObject({
       change: { name: `${'b'.repeat(56)} (2)` },
     });
   });

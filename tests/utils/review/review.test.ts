@@ -1,6 +1,6 @@
 import {
   isCarriedOut,
-  isOpen,
+  isUndecided,
   nextOpen,
   othersWith,
   reviewCounts,
@@ -92,7 +92,7 @@ describe('review', () => {
     [false, false, 'whose revocation failed', { ...revoke, result: { state: 'failed', at: AT } as const }],
     [false, true, 'whose revocation is done', { ...revoke, result: { state: 'done', at: AT } as const }],
   ])('open: %p, executed: %p for a question %s', (open, carriedOut, _, decision) => {
-    expect([isOpen(decision), isCarriedOut(decision)]).toEqual([open, carriedOut]);
+    expect([isUndecided(decision), isCarriedOut(decision)]).toEqual([open, carriedOut]);
   });
 
   test('a single question has no next one, and neither has a review without questions', () => {

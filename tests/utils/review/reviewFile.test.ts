@@ -29,7 +29,7 @@ describe('handover file of a review', () => {
     ['a list', '[]', 'foreign'],
     ['nothing', 'null', 'foreign'],
     ['a text', '"account-center"', 'foreign'],
-    ['a part of such a file', content().slice(0, 300), 'broken'],
+    ['a part of a review file', content().slice(0, 300), 'broken'],
   ])('is distinguished from other files: %s', (_, text, expected) => {
     expect(readReviewText(text, HERE.origin)).toEqual(fault(expected));
   });

@@ -9,7 +9,7 @@ import {
   type Settings,
 } from '@/utils/storage/settingsStorage';
 import { changeViews, MAX_VIEW_NAME, onSavedViews, parseViews, readViewsText } from '@/utils/storage/savedViews';
-import { arrange, defaultTableSettings, isShown, moveKey, parseTableSettings } from '@/utils/tableSettings';
+import { orderedColumns, defaultTableSettings, isShown, moveKey, parseTableSettings } from '@/utils/tableSettings';
 import {
   changeTableSettings,
   forgetTableSettings,
@@ -200,7 +200,7 @@ describe('table settings', () => {
     ['cba', 'cdba'],
     ['xdb', 'adbc'],
   ])('columns abcd, ordered %j, stand as %s', (order, expected) => {
-    expect(arrange(columns('a', 'b', 'c', 'd'), [...order])).toEqual(columns(...expected));
+    expect(orderedColumns(columns('a', 'b', 'c', 'd'), [...order])).toEqual(columns(...expected));
   });
 
   test('a column has its initial visibility until it is toggled, and some are always visible', () => {

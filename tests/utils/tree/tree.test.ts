@@ -26,11 +26,11 @@ describe('tree', () => {
   test('reads a nested tree in order, with places, levels and ranges', () => {
     const index = indexTree([node(1, null, [node(2, 1, [node(3, 2)]), node(4, 1)]), node(5, null)]);
     expect(index.entries).toMatchObject([
-      { id: 1, parent: -1, level: 1, position: 1, siblings: 2, end: 4 },
-      { id: 2, parent: 0, level: 2, position: 1, siblings: 2, end: 3 },
-      { id: 3, parent: 1, level: 3, position: 1, siblings: 1, end: 3 },
-      { id: 4, parent: 0, level: 2, position: 2, siblings: 2, end: 4 },
-      { id: 5, parent: -1, level: 1, position: 2, siblings: 2, end: 5 },
+      { id: 1, parentPlace: -1, level: 1, position: 1, siblings: 2, endPlace: 4 },
+      { id: 2, parentPlace: 0, level: 2, position: 1, siblings: 2, endPlace: 3 },
+      { id: 3, parentPlace: 1, level: 3, position: 1, siblings: 1, endPlace: 3 },
+      { id: 4, parentPlace: 0, level: 2, position: 2, siblings: 2, endPlace: 4 },
+      { id: 5, parentPlace: -1, level: 1, position: 2, siblings: 2, endPlace: 5 },
     ]);
     expect(pathTo(index, 3)).toEqual([0, 1, 2]);
     expect(pathTo(index, 99)).toEqual([]);
@@ -107,7 +107,7 @@ describe('tree', () => {
           const path = pathTo(index, id);
           expect(path).toHaveLength(level);
           expect(path).toEqual(
-            [...index.entries.keys()].filter((place) => place <= at && at < (index.entries[place]?.end ?? 0)),
+            [...index.entries.keys()].filter((place) => place <= at && at < (index.entries[place]?.endPlace ?? 0)),
           );
         });
       }),

@@ -29,7 +29,7 @@ describe('tree checks', () => {
     expect(states(new Set([1, 3]), false)).toEqual(['checked', 'unchecked', 'checked', 'unchecked', 'unchecked']));
 
   const NOTHING: ReadonlySet<number> = new Set();
-  const linked = { linked: true, start: NOTHING, isLocked: free };
+  const linked = { linked: true, initialIds: NOTHING, isLocked: free };
   const alone = { ...linked, linked: false };
   const every = sample.entries.map((_, row) => row);
 
@@ -53,16 +53,17 @@ describe('tree checks', () => {
 
   test('linked, nodes that were granted alone at the start are unchanged', () => {
     for (const first of [[2], [3], [1, 2], [3, 5]]) {
-      const start = new Set(first);
-      const result = toggleGranted(sample, start, [3], { ...linked, start });
+      const initialIds = new Set(first);
+      const result = toggleGranted(sample, initialIds, [3], { ...linked, initialIds });
       expect(idsOf(result)).toContain(4);
-      expect(idsOf(toggleGranted(sample, result, [3], { ...linked, start }))).toEqual(first);
+      expect(idsOf(toggleGranted(sample, result, [3], { ...linked, initialIds }))).toEqual(first);
     }
   });
 
   test('a fully locked subtree changes neither its nodes nor its ancestors', () => {
     const isLocked = (id: number) => id === 3;
-    expect(idsOf(toggleGranted(sample, new Set([2]), [2], { ...linked, start: new Set([2]), isLocked }))).toEqual([2]);
+    const granted = new Set([2]);
+    expect(idsOf(toggleGranted(sample, granted, [2], { ...linked, initialIds: granted, isLocked }))).toEqual([2]);
   });
 
   test('alone, neither ancestors nor descendants change', () => {
@@ -75,7 +76,8 @@ describe('tree checks', () => {
     const result = toggleGranted(sample, new Set(), [1], { ...linked, isLocked });
     expect(idsOf(result)).toEqual([2, 3]);
     expect(idsOf(toggleGranted(sample, result, [1], { ...linked, isLocked }))).toEqual([]);
-    expect(idsOf(toggleGranted(sample, new Set([4]), [3], { ...linked, start: new Set([4]), isLocked }))).toEqual([4]);
+    const granted = new Set([4]);
+    expect(idsOf(toggleGranted(sample, granted, [3], { ...linked, initialIds: granted, isLocked }))).toEqual([4]);
     expect(idsOf(setGranted(sample, new Set([4, 99]), every, true, { ...linked, isLocked }))).toEqual([2, 3, 4, 5, 99]);
     expect(idsOf(setGranted(sample, new Set([1, 4, 5]), every, false, { ...alone, isLocked }))).toEqual([1, 4]);
   });
@@ -102,7 +104,7 @@ describe('tree checks', () => {
         let granted: ReadonlySet<number> = new Set(first);
         for (const { at, isLinked, all } of clicks) {
           const boxes = [at % parents.length];
-          const options = { linked: isLinked, start: new Set(first), isLocked: free };
+          const options = { linked: isLinked, initialIds: new Set(first), isLocked: free };
           const isToggle = all === undefined;
           granted = isToggle
             ? toggleGranted(index, granted, boxes, options)
@@ -126,10 +128,10 @@ describe('tree checks', () => {
     fc.assert(
       fc.property(trees, ids, ids, long, (parents, first, locks, clicks) => {
         const index = treeOf(parents);
-        const start = new Set(first);
-        const toggle = { start, isLocked: (id: number) => locks.includes(id) };
-        const savedAs = new Map([[states(start, true, index).join(), idsOf(start)]]);
-        let granted: ReadonlySet<number> = start;
+        const initialIds = new Set(first);
+        const toggle = { initialIds, isLocked: (id: number) => locks.includes(id) };
+        const savedAs = new Map([[states(initialIds, true, index).join(), idsOf(initialIds)]]);
+        let granted: ReadonlySet<number> = initialIds;
         for (const { at, isAlone } of clicks) {
           granted = toggleGranted(index, granted, [at % parents.length], { ...toggle, linked: !isAlone });
           // Boxes that stood for themselves are linked again.
@@ -137,7 +139,7 @@ describe('tree checks', () => {
           const boxes = states(granted, true, index).join();
           expect(idsOf(granted)).toEqual(savedAs.get(boxes) ?? idsOf(granted));
           savedAs.set(boxes, idsOf(granted));
-          for (const id of locks) expect(granted.has(id)).toBe(start.has(id));
+          for (const id of locks) expect(granted.has(id)).toBe(initialIds.has(id));
         }
       }),
       { numRuns: isDaily ? 200 : 2000 },
@@ -151,11 +153,11 @@ describe('tree checks', () => {
         const index = treeOf(parents);
         const isLocked = (id: number) => locks.includes(id);
         const row = click % parents.length;
-        const after = toggleGranted(index, new Set(first), [row], { linked: true, start: NOTHING, isLocked });
-        const freeNodes = index.entries.slice(row, index.entries[row]?.end).filter(({ id }) => !isLocked(id));
+        const after = toggleGranted(index, new Set(first), [row], { linked: true, initialIds: NOTHING, isLocked });
+        const freeNodes = index.entries.slice(row, index.entries[row]?.endPlace).filter(({ id }) => !isLocked(id));
         const remainingNodes = freeNodes.filter(({ id }) => after.has(id));
-        const leads = remainingNodes.filter(({ id, end }) => {
-          const below = index.entries.slice((index.places.get(id) ?? 0) + 1, end);
+        const leads = remainingNodes.filter(({ id, endPlace }) => {
+          const below = index.entries.slice((index.places.get(id) ?? 0) + 1, endPlace);
           return below.some((one) => isLocked(one.id) && after.has(one.id));
         });
         expect([freeNodes.length, leads.length]).toContain(remainingNodes.length);

@@ -29,7 +29,7 @@ export async function markFinished(tx: Db): Promise<void> {
 export const isUnfinished = async (db: Db): Promise<boolean> => (await readSetting(db, KEY)) !== undefined;
 
 /**
- * Empties a store after an interrupted seed. No data is lost: a server never starts on such a store.
+ * Empties a store after an interrupted seed. No data is lost: a server never starts on a store with an interrupted seed.
  * @returns whether the store was incomplete
  */
 export async function clearUnfinished(store: Store): Promise<boolean> {

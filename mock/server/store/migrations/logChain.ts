@@ -1,11 +1,11 @@
 import { sql, type CompiledQuery, type Kysely, type Migration } from 'kysely';
-import { hashOf, ORIGIN, type Link } from '../../rules/logChain';
+import { hashOf, ORIGIN, type ChainLink } from '../../rules/logChain';
 import type { DialectWords } from '../dialectWords';
 
 /** Rows of one statement, with two values each. */
 const CHUNK_SIZE = 2000;
 
-type Row = Link & Record<string, unknown>;
+type Row = ChainLink & Record<string, unknown>;
 
 /** Adds the hash chain, with hashes of the existing rows. */
 export const logChain = (words: DialectWords): Migration => ({
@@ -33,7 +33,7 @@ export const logChain = (words: DialectWords): Migration => ({
 });
 
 /** Stores the hashes of all rows. @returns the last row */
-async function chainRows(db: Kysely<unknown>): Promise<Link> {
+async function chainRows(db: Kysely<unknown>): Promise<ChainLink> {
   let head = ORIGIN;
   let chunkUpdate: CompiledQuery | undefined;
   for (let rows = await rowsAfter(db, 0); rows.length > 0; rows = await rowsAfter(db, head.id)) {

@@ -185,8 +185,9 @@ function useActLocks(isWanted: boolean, givesRole: boolean) {
 }
 
 /**
- * Splits words that name a role and a person, in either order: as many of them as match a role are the role's name.
- * Undefined without a role, or if no words remain for the person.
+ * Splits words that name a role and a person, in either order. The role's name is the longest beginning or end of the
+ * words that matches a role; the remaining words name the person. Undefined if no role matches, or if all words would
+ * name the role.
  */
 export function splitRole<Role>(
   words: string,
@@ -194,11 +195,11 @@ export function splitRole<Role>(
 ): { role: Role; words: string } | undefined {
   const terms = searchTerms(words);
   for (let count = terms.length - 1; count > 0; count -= 1) {
-    const ends = [
+    const splits = [
       [terms.slice(0, count), terms.slice(count)],
       [terms.slice(-count), terms.slice(0, -count)],
     ];
-    for (const [roleTerms = [], personTerms = []] of ends) {
+    for (const [roleTerms = [], personTerms = []] of splits) {
       const [bestMatch] = find(roleTerms.join(' '));
       if (bestMatch) return { role: bestMatch.role, words: personTerms.join(' ') };
     }

@@ -78,7 +78,8 @@ function AffectedMembers({ department, values, index }: AffectedMembersProps) {
   const isMoved = (values.parent_id ?? null) !== department.parent_id;
   if (!isDisabled && !isMoved) return null;
   const entryIndex = index.places.get(department.id);
-  const countBelow = entryIndex === undefined ? 0 : (index.entries[entryIndex]?.end ?? entryIndex + 1) - entryIndex - 1;
+  const countBelow =
+    entryIndex === undefined ? 0 : (index.entries[entryIndex]?.endPlace ?? entryIndex + 1) - entryIndex - 1;
   return (
     <AffectedPeople
       department={department}

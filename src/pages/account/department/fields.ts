@@ -6,12 +6,12 @@ import { namePath, type TreeIndex } from '@/utils/tree/tree';
 
 export const departmentFields = {
   name: { label: 'account.name', text: 'name', required: true },
-  parent_id: { label: 'department.parent', start: null },
+  parent_id: { label: 'department.parent', initialValue: null },
   code: { label: 'account.code', text: 'departmentCode' },
   leader: { label: 'account.leader', text: 'name' },
   phone: { label: 'account.phone', text: 'phone' },
-  sort: { label: 'account.sort', start: SORT_STEP },
-  status: { label: 'account.status', start: 1 },
+  sort: { label: 'account.sort', initialValue: SORT_STEP },
+  status: { label: 'account.status', initialValue: 1 },
   remark: { label: 'account.remark', text: 'remark' },
 } as const satisfies FieldList<DepartmentFields>;
 

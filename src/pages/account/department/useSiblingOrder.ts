@@ -14,7 +14,9 @@ function wantedOrder(index: TreeIndex<Department>, id: number, beforeId: number 
   const { entries } = index;
   const ownEntry = entries[placeOf(index, id)];
   if (!ownEntry) return [];
-  const otherEntries = entries.filter(({ parent, id: otherId }) => parent === ownEntry.parent && otherId !== id);
+  const otherEntries = entries.filter(
+    ({ parentPlace, id: otherId }) => parentPlace === ownEntry.parentPlace && otherId !== id,
+  );
   const siblingIndex = otherEntries.findIndex((entry) => entry.id === beforeId);
   const place = siblingIndex < 0 ? otherEntries.length : siblingIndex;
   return [...otherEntries.slice(0, place), ownEntry, ...otherEntries.slice(place)].map(({ node }) => node);

@@ -39,12 +39,12 @@ interface AnswerProps {
 export default function Answer({ node, index, roles, query }: AnswerProps) {
   const t = useTranslate();
   const mayList = usePermission()('staffList');
-  const { read, progress, failed, loading, reload } = roles;
+  const { readRoles, progress, failed, loading, reload } = roles;
   const grants = useMemo(() => grantTest(index), [index]);
   const holding = useMemo(() => {
-    const holdingRoles = read?.details.filter((role) => grants(role, node.id)) ?? [];
+    const holdingRoles = readRoles?.details.filter((role) => grants(role, node.id)) ?? [];
     return [...holdingRoles.filter(({ built_in }) => built_in), ...holdingRoles.filter(({ built_in }) => !built_in)];
-  }, [grants, read, node.id]);
+  }, [grants, readRoles, node.id]);
   const label = t('holders.of', { name: node.name });
 
   return (
@@ -55,8 +55,8 @@ export default function Answer({ node, index, roles, query }: AnswerProps) {
           <bdi>{namePath(index, node.parent_id)}</bdi> {node.code && <Ltr>{node.code}</Ltr>}
         </p>
         {failed && <LoadFailed retrying={loading} onRetry={reload} />}
-        {!read && !failed && <ReadingRoles progress={progress} />}
-        {read && (
+        {!readRoles && !failed && <ReadingRoles progress={progress} />}
+        {readRoles && (
           <>
             <p role="status" className={styles['sentence']}>
               {t('holders.roles', { count: holding.length })}
@@ -66,10 +66,10 @@ export default function Answer({ node, index, roles, query }: AnswerProps) {
           </>
         )}
       </div>
-      {read && holding.length > 0 && mayList && (
-        <People roles={holding} isWhole={read.failed.length === 0} {...{ label, query }} />
+      {readRoles && holding.length > 0 && mayList && (
+        <People roles={holding} isWhole={readRoles.failed.length === 0} {...{ label, query }} />
       )}
-      {read && holding.length > 0 && !mayList && (
+      {readRoles && holding.length > 0 && !mayList && (
         <div className={styles['card']}>
           <NotPermitted title={t('members.mayNotList')} />
         </div>

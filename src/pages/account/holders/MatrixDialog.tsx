@@ -24,13 +24,13 @@ interface MatrixDialogProps {
 export default function MatrixDialog({ open, onClose, index, roles }: MatrixDialogProps) {
   const t = useTranslate();
   const [state, setState] = useState<'ready' | 'running' | 'failed' | 'done'>('ready');
-  const { read, progress, failed, loading, reload } = roles;
+  const { readRoles, progress, failed, loading, reload } = roles;
   const name = t('holders.matrix');
 
   const save = async () => {
-    if (!read) return;
+    if (!readRoles) return;
     setState('running');
-    const rows = permissionMatrix(index, read.details, {
+    const rows = permissionMatrix(index, readRoles.details, {
       heads: [t('staff.detail.permission'), t('holders.matrix.path'), t('account.permission'), t('account.type')],
       typeName: (type) => t(`account.type.${type}`),
       roleName: (role) => roleWithCount(t, role),
@@ -59,7 +59,7 @@ export default function MatrixDialog({ open, onClose, index, roles }: MatrixDial
           key="start"
           type="primary"
           loading={state === 'running'}
-          disabled={!read || loading}
+          disabled={!readRoles || loading}
           onClick={() => void save()}
         >
           {t(state === 'failed' ? 'common.retry' : state === 'done' ? 'transfer.saveAgain' : 'transfer.export.start')}

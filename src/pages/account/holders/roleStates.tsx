@@ -17,9 +17,9 @@ export function ReadingRoles({ progress }: Pick<RoleDetails, 'progress'>) {
 }
 
 /** Warning with the roles that failed to load, and a retry; null if all were loaded. */
-export function FailedRoles({ roles: { read, loading, reload } }: { roles: RoleDetails }) {
+export function FailedRoles({ roles: { readRoles, loading, reload } }: { roles: RoleDetails }) {
   const t = useTranslate();
-  const failedRoles = read?.failed ?? [];
+  const failedRoles = readRoles?.failed ?? [];
   if (failedRoles.length === 0) return null;
   const names = failedRoles.map(({ name }) => name);
   return (

@@ -48,7 +48,7 @@ export default function MenuEditor({ editor, index }: MenuEditorProps) {
       allowAsNew
       mayBeSaved={useMenuQuestion(index)}
     >
-      <MenuForm menu={menu} index={index} start={editor.target?.start ?? toValues()} />
+      <MenuForm menu={menu} index={index} initialValues={editor.target?.initialValues ?? toValues()} />
     </EditorDrawer>
   );
 }
@@ -57,16 +57,16 @@ interface MenuFormProps {
   menu: Menu | undefined;
   index: TreeIndex<Menu>;
   /** Initial values. */
-  start: MenuValues;
+  initialValues: MenuValues;
 }
 
 /** Fields of a menu, with a preview of the resulting navigation beside them. */
-function MenuForm({ menu, index, start }: MenuFormProps) {
+function MenuForm({ menu, index, initialValues }: MenuFormProps) {
   const t = useTranslate();
   const form = Form.useFormInstance<MenuValues>();
   // Empty until the fields are mounted.
   const formValues = Form.useWatch([], form) as Partial<MenuValues> | undefined;
-  const values = { ...start, ...formValues };
+  const values = { ...initialValues, ...formValues };
 
   return (
     <div className={styles['form']}>
@@ -77,7 +77,7 @@ function MenuForm({ menu, index, start }: MenuFormProps) {
         id={menu?.id}
         index={index}
         values={useDeferredValue(formValues)}
-        start={start}
+        initialValues={initialValues}
         label={t('menuManagement.preview')}
       />
     </div>
@@ -88,17 +88,17 @@ interface PreviewProps {
   id: number | undefined;
   index: TreeIndex<Menu>;
   values: Partial<MenuValues> | undefined;
-  start: MenuValues;
+  initialValues: MenuValues;
   label: string;
 }
 
 const EVERYTHING = { built_in: true, permission: [] };
 
-function Preview({ id = NEW_ID, index, values, start, label }: PreviewProps) {
+function Preview({ id = NEW_ID, index, values, initialValues, label }: PreviewProps) {
   const t = useTranslate();
   const savedMenus = useMemo(() => sourcesOf(index), [index]);
   const { entries, absence } = useMemo(() => {
-    const editedValues = { ...start, ...values };
+    const editedValues = { ...initialValues, ...values };
     const menus = withSaved(savedMenus, {
       ...toFields(editedValues),
       id,
@@ -107,7 +107,7 @@ function Preview({ id = NEW_ID, index, values, start, label }: PreviewProps) {
     });
     const shownEntries = followable(navigationOf(menus, heldNodes(menus, EVERYTHING)));
     return { entries: shownEntries, absence: absenceOf(menus, shownEntries, id) };
-  }, [savedMenus, id, values, start]);
+  }, [savedMenus, id, values, initialValues]);
 
   return (
     <div className={styles['preview']}>

@@ -10,13 +10,13 @@ export type MenuValues = Required<{
 
 export const menuFields = {
   name: { label: 'account.name', text: 'name', required: true },
-  parent_id: { label: 'menuManagement.parent', start: null },
-  type: { label: 'account.type', start: 'page' },
+  parent_id: { label: 'menuManagement.parent', initialValue: null },
+  type: { label: 'account.type', initialValue: 'page' },
   icon: { label: 'account.icon', text: 'name' },
   uri: { label: 'account.uri', text: 'address' },
   permission: { label: 'account.permission', text: 'permission' },
-  sort: { label: 'account.sort', start: 0 },
-  visible: { label: 'menuManagement.visible', start: true },
+  sort: { label: 'account.sort', initialValue: 0 },
+  visible: { label: 'menuManagement.visible', initialValue: true },
 } as const satisfies FieldList<MenuValues>;
 
 export const toValues = (menu?: Menu) => valuesOf<MenuValues>(menuFields, menu);

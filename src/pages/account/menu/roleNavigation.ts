@@ -23,9 +23,9 @@ const commonScreens: readonly string[] = [paths.home, paths.password];
 
 /** Menus as a flat list, each with the parent that it has in the shown tree. */
 export const sourcesOf = (index: TreeIndex<Menu>): NavigationSource[] =>
-  index.entries.map(({ node: { version: _version, children: _children, ...menu }, parent }) => ({
+  index.entries.map(({ node: { version: _version, children: _children, ...menu }, parentPlace }) => ({
     ...menu,
-    parent_id: index.entries[parent]?.id ?? null,
+    parent_id: index.entries[parentPlace]?.id ?? null,
   }));
 
 /** Menus after one of them is saved; a new one is added. */

@@ -28,7 +28,7 @@ export function useMenuQuestion(index: TreeIndex<Menu>) {
     if (!hasOtherCode && !isHidden) return true;
     const entryIndex = index.places.get(menu.id) ?? 0;
     const ids = index.entries
-      .slice(entryIndex, isHidden ? index.entries[entryIndex]?.end : entryIndex + 1)
+      .slice(entryIndex, isHidden ? index.entries[entryIndex]?.endPlace : entryIndex + 1)
       .map(({ id }) => id);
     const mayRead = may('roleList') && may('roleDetail');
     const lookup = mayRead ? await readRolesWith(new Set(ids)) : undefined;

@@ -22,7 +22,7 @@ import type { strengthOf } from './strength';
 
 interface PasswordFormProps {
   /** A new value moves the focus to the first field. */
-  start: string | undefined;
+  focusKey: string | undefined;
   /** Called after code 200, when the form has been cleared. */
   onChanged: () => void;
   /** Called when a field changes. */
@@ -30,7 +30,7 @@ interface PasswordFormProps {
 }
 
 /** Form with the old password and the new one twice; shows which requirements the new one meets while it is typed. */
-export default function PasswordForm({ start, onChanged, onTyping }: PasswordFormProps) {
+export default function PasswordForm({ focusKey, onChanged, onTyping }: PasswordFormProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
   const submitting = useLoading(passwordActions.change);
@@ -48,11 +48,11 @@ export default function PasswordForm({ start, onChanged, onTyping }: PasswordFor
   useUnsavedGuard(dirty, ask);
 
   useEffect(() => {
-    if (start === undefined) return undefined;
+    if (focusKey === undefined) return undefined;
     // In the next frame, after the heading of the new screen has received the focus.
     const frame = requestAnimationFrame(() => form.focusField('old_password'));
     return () => cancelAnimationFrame(frame);
-  }, [start, form]);
+  }, [focusKey, form]);
 
   const submit = async (fields: OwnPasswordForm) => {
     if (submitting) return;

@@ -11,7 +11,7 @@ import { paths } from '@/constants/paths';
 import type { Session } from '@/contract/session';
 import { lazyComponent } from '@/hooks/lazyComponent';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { replaceWith } from '@/hooks/navigation';
+import { replaceAddress } from '@/hooks/navigation';
 import { usePasswordFirst } from '@/hooks/session/usePasswordFirst';
 import { usePermission } from '@/hooks/session/usePermission';
 import { refreshRights } from '@/hooks/session/useRights';
@@ -51,7 +51,7 @@ export default function PasswordPage() {
   };
   const isUnlocked = wasRestricted && !isRestricted && (isChanged || isSetUp);
   useEffect(() => {
-    if (isUnlocked) replaceWith(requestedAddress ?? paths.home);
+    if (isUnlocked) replaceAddress(requestedAddress ?? paths.home);
   }, [isUnlocked, requestedAddress]);
 
   return (
@@ -70,7 +70,7 @@ export default function PasswordPage() {
           )}
         </div>
         <PasswordForm
-          start={isForced && !isChanged ? key : undefined}
+          focusKey={isForced && !isChanged ? key : undefined}
           onChanged={onChanged}
           onTyping={() => setIsChanged(false)}
         />
@@ -151,7 +151,7 @@ function OwnSessions() {
   const sessions = outcome?.ok ? outcome.data : [];
   const otherSessions = sessions.filter(({ current }) => !current);
 
-  const end = async (sessionsToEnd: readonly Session[], call: () => Promise<unknown>) => {
+  const endSessions = async (sessionsToEnd: readonly Session[], call: () => Promise<unknown>) => {
     if (endingIds.size > 0) return;
     setEndingIds(new Set(sessionsToEnd.map(({ id }) => id)));
     await call();
@@ -167,11 +167,11 @@ function OwnSessions() {
       {outcome?.ok && (
         <SessionList
           {...{ sessions, ending: endingIds }}
-          onEnd={(session) => void end([session], () => endOwnSession(session.id))}
+          onEnd={(session) => void endSessions([session], () => endOwnSession(session.id))}
         />
       )}
       {otherSessions.length > 1 && (
-        <Button loading={endingIds.size > 1} onClick={() => void end(otherSessions, endOtherSessions)}>
+        <Button loading={endingIds.size > 1} onClick={() => void endSessions(otherSessions, endOtherSessions)}>
           {t('sessions.endOthers')}
         </Button>
       )}

@@ -9,7 +9,7 @@ import { useNeighbours } from '@/hooks/list/useNeighbours';
 import { fetchLog } from '@/services/log';
 import { changeSearch, integer } from '@/utils/address/queryValues';
 
-const show = (detail: number | undefined, replace: boolean) =>
+const show = (detail: number | undefined, { replace }: { replace: boolean }) =>
   changeQuery((search) => changeSearch(search, { detail }), replace);
 
 /**
@@ -47,8 +47,8 @@ export function useLogEntry(
     failure: outcome && !outcome.ok ? outcome.failure : undefined,
     refresh,
     ...neighbours,
-    open: (row: LogRow) => show(row.id, false),
-    close: () => show(undefined, true),
+    open: (row: LogRow) => show(row.id, { replace: false }),
+    close: () => show(undefined, { replace: true }),
   };
 }
 

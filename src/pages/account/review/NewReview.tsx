@@ -214,12 +214,12 @@ function useScopeReading(onRead: (people: readonly ReviewPerson[], scope: Review
     const { signal } = (controller.current = new AbortController());
     setFault(undefined);
     setReadCount(0);
-    const end = await readPeople(scope, { signal, onProgress: (count) => !signal.aborted && setReadCount(count) });
-    if (end.kind === 'cancelled' || signal.aborted) return;
+    const result = await readPeople(scope, { signal, onProgress: (count) => !signal.aborted && setReadCount(count) });
+    if (result.kind === 'cancelled' || signal.aborted) return;
     setReadCount(undefined);
-    if (end.kind === 'read') onRead(end.people, scope);
-    else if (end.kind === 'failed') setFault(t('review.readFailed', { reason: end.message }));
-    else setFault(end.kind === 'tooMany' ? t('review.tooMany', { count: MAX_PEOPLE }) : t('review.nobody'));
+    if (result.kind === 'read') onRead(result.people, scope);
+    else if (result.kind === 'failed') setFault(t('review.readFailed', { reason: result.message }));
+    else setFault(result.kind === 'tooMany' ? t('review.tooMany', { count: MAX_PEOPLE }) : t('review.nobody'));
   };
   return { done: readCount, fault, start, stop };
 }

@@ -8,7 +8,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useEvidence } from '@/hooks/review/useEvidence';
 import { useReviewing, type ReviewLock } from '@/hooks/review/useReviewing';
 import {
-  isOpen,
+  isUndecided,
   type Review,
   type ReviewCounts,
   type Reviewer,
@@ -87,7 +87,7 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
       {itemsToRevoke.length > 0 && (
         <ReasonDialog
           items={itemsToRevoke}
-          start={review.decisions[itemsToRevoke[0]?.key ?? '']?.reason ?? lastReason}
+          initialReason={review.decisions[itemsToRevoke[0]?.key ?? '']?.reason ?? lastReason}
           onReason={(reason) => {
             setLastReason(reason);
             decide(
@@ -102,7 +102,7 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
       )}
       {isSeveral && (
         <SeveralDialog
-          items={items.filter(({ key }) => isOpen(review.decisions[key]))}
+          items={items.filter(({ key }) => isUndecided(review.decisions[key]))}
           lockOf={({ person, role }) => lock({ personId: person.id, roleId: role.id })}
           onKeep={(chosenItems) => decide('keep', { of: chosenItems })}
           onRevoke={setItemsToRevoke}
@@ -149,7 +149,7 @@ function ReviewQueue({ items, decisions, at, onChoose }: ReviewQueueProps) {
           const place = places[personIndex] ?? 0;
           const end = places[personIndex + 1] ?? items.length;
           const personItems = items.slice(place, end);
-          const openCount = personItems.filter(({ key }) => isOpen(decisions[key])).length;
+          const openCount = personItems.filter(({ key }) => isUndecided(decisions[key])).length;
           const person = personItems[0]?.person;
           if (!person) return null;
           return (

@@ -20,7 +20,7 @@ interface ReasonDialogProps {
   /**
    * Initial reason: the existing one, or the one of the last role, since most revocations of a review have the same.
    */
-  start: string;
+  initialReason: string;
   onReason: (reason: string) => void;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ const FORM = 'review-reason';
 const usualReasons = ['unneeded', 'moved', 'unused', 'conflict'] as const;
 
 /** Dialog for the reason of revocations: a usual one, or free text. */
-export function ReasonDialog({ items, start, onReason, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ items, initialReason, onReason, onClose }: ReasonDialogProps) {
   const t = useTranslate();
   const [firstItem] = items;
   const [form] = Form.useForm<{ reason: string }>();
@@ -59,7 +59,7 @@ export function ReasonDialog({ items, start, onReason, onClose }: ReasonDialogPr
           form={form}
           name={FORM}
           layout="vertical"
-          initialValues={{ reason: start }}
+          initialValues={{ reason: initialReason }}
           onFinish={({ reason }) => {
             setOpen(false);
             onReason(reason.trim());

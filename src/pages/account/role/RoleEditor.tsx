@@ -93,7 +93,7 @@ export default function RoleEditor({
               <PermissionTree
                 label={label}
                 index={index}
-                start={editor.target?.start.permission}
+                initialIds={editor.target?.initialValues.permission}
                 changes={(granted) => <RoleChanges {...{ editor, index, granted }} />}
                 {...{ lockedBecause, holdersHref }}
               />

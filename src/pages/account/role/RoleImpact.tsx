@@ -47,7 +47,7 @@ export default function AffectedHolders({ role, permission, index }: AffectedHol
   if (holders.total > 0) return impactText(t, parts);
   // The holders are unknown: only the numbers of permissions are shown.
   return roleImpact(index, role, permission, { ...unknown, total: 1 })
-    .map(({ key, permissions }) => t(`permission.${key}`, { count: permissions }))
+    .map(({ key, permissionCount }) => t(`permission.${key}`, { count: permissionCount }))
     .join(t('common.listSeparator'));
 }
 
@@ -90,7 +90,7 @@ function impactText(t: Translate, parts: ReturnType<typeof roleImpact>): string 
       t(group[0]?.isMost ? 'role.concernsAtMost' : 'role.concernsBy', {
         count: group[0]?.count ?? 0,
         changes: group
-          .map(({ key, permissions }) => t(`permission.${key}`, { count: permissions }))
+          .map(({ key, permissionCount }) => t(`permission.${key}`, { count: permissionCount }))
           .join(t('common.listSeparator')),
       }),
     )
@@ -124,7 +124,7 @@ interface RoleHolders {
 interface ImpactPart {
   key: 'gained' | 'lost';
   /** Number of permissions that at least one holder gains or loses. */
-  permissions: number;
+  permissionCount: number;
   /** Number of people who gain or lose at least one of them. */
   count: number;
   /** The count is an upper limit: not all holders, or not all of their roles, were loaded. */
@@ -160,7 +160,7 @@ export function roleImpact(
     for (const id of uncertainIds) differingIds.add(id);
     return {
       key,
-      permissions: differingIds.size,
+      permissionCount: differingIds.size,
       count: affectedPeople.length + (uncertainIds.length > 0 ? unread : 0),
       isMost: uncertainIds.length > 0 || !affectedPeople.every(isCertain),
       people: affectedPeople,

@@ -6,9 +6,9 @@ export const roleFields = {
   name: { label: 'account.name', text: 'name', required: true },
   code: { label: 'account.code', text: 'code', required: true },
   description: { label: 'account.description', text: 'remark' },
-  scope: { label: 'role.scope', start: undefined },
-  department_ids: { label: 'account.department', start: undefined },
-  permission: { label: 'role.permissions', start: [] },
+  scope: { label: 'role.scope', initialValue: undefined },
+  department_ids: { label: 'account.department', initialValue: undefined },
+  permission: { label: 'role.permissions', initialValue: [] },
 } satisfies FieldList<RoleFields>;
 
 /** Scope fields of the request: none for a backend without scopes, departments only for the scope `departments`. */

@@ -39,7 +39,7 @@ export default function RolePage() {
   // A job may have changed the member counts.
   useJobEnd(list.reload);
 
-  const { hasScope, start } = useScopeOffer(editor.target?.item ?? list.rows[0]);
+  const { hasScope, initialValues } = useScopeOffer(editor.target?.item ?? list.rows[0]);
   const review = useReviewOfRole();
   const mayEdit = may('roleUpdate');
   const actionsOf = (role: ListedRole): RowAction[] => {
@@ -75,7 +75,7 @@ export default function RolePage() {
 
   return (
     <ListScreen>
-      <ScreenHeader title={t('menu.role')} actions={<NewRole onCreate={() => editor.create(start)} />} />
+      <ScreenHeader title={t('menu.role')} actions={<NewRole onCreate={() => editor.create(initialValues)} />} />
       <RoleEditor editor={editor} held={heldNodes} permissions={permissions} hasScope={hasScope} />
       <ListFilters
         label={t('list.role.search')}

@@ -99,11 +99,11 @@ export function useGrantedIds(isWanted: boolean): HeldNodes {
  */
 export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
   hasScope: boolean;
-  start: Partial<RoleFields> | undefined;
+  initialValues: Partial<RoleFields> | undefined;
 } {
   const isReachLimited = useManagedScope() !== undefined;
   const hasScope = role?.scope !== undefined;
-  return { hasScope, start: hasScope ? { scope: isReachLimited ? 'own_department' : 'all' } : undefined };
+  return { hasScope, initialValues: hasScope ? { scope: isReachLimited ? 'own_department' : 'all' } : undefined };
 }
 
 /**

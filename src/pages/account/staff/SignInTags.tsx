@@ -41,12 +41,12 @@ function Lock({ until, explained }: TagProps) {
 
 function InitialPassword({ until, explained }: TagProps) {
   const t = useTranslate();
-  const end = t('staff.term.until', { time: useDateTime()(until) });
+  const expiryText = t('staff.term.until', { time: useDateTime()(until) });
   const isExpired = isPast(until);
   const words = t(isExpired ? 'staff.initial.expired' : 'staff.initial');
   const tag = <Tag tone={isExpired ? 'warning' : 'neutral'}>{words}</Tag>;
   // Long text is truncated in a column, so the tooltip repeats it.
-  return <Explained hint={explained ? end : `${words} · ${end}`} {...{ tag, explained }} />;
+  return <Explained hint={explained ? expiryText : `${words} · ${expiryText}`} {...{ tag, explained }} />;
 }
 
 function Explained({ tag, hint, explained }: { tag: JSX.Element; hint: string; explained: boolean }) {

@@ -14,7 +14,7 @@ import type { Outcome } from '@/request/outcome';
 import type { ChangeOptions } from '@/request/send';
 import { fetchStaff } from '@/services/staff';
 import { sameValues } from '@/utils/sameValues';
-import { toValues, type StaffValues, endLock } from './fields';
+import { toValues, type StaffValues, expiryLock } from './fields';
 import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from './password/newPassword';
 import { isLocked } from './SignInTags';
 
@@ -67,7 +67,7 @@ interface Options {
   onEdit: (staff: Staff | number) => Promise<void>;
   onReset: (staff: Staff) => void;
   /** `needsConfirmation`: whether a confirmation is required; by default only before disabling. */
-  onStatus: (staff: Staff, enabled: boolean, needsConfirmation?: boolean) => Promise<void>;
+  onStatus: (staff: Staff, enabled: boolean, options?: { needsConfirmation: boolean }) => Promise<void>;
   onLeave: (staff: Staff) => void;
   onUnlock: (staff: Staff) => Promise<void>;
 }
@@ -126,7 +126,7 @@ function useRowActions({ locks, ...handlers }: Options) {
                 disabledBecause: locks.status(staff),
                 isFrequent: true,
                 onClick: () => void onStatus(staff, staff.status !== 1),
-                onAsk: () => void onStatus(staff, staff.status !== 1, true),
+                onAsk: () => void onStatus(staff, staff.status !== 1, { needsConfirmation: true }),
               },
             ]
           : []),
@@ -216,8 +216,8 @@ function useStatusSwitch(onSettled: () => void) {
     await act().finally(() => busyIds.current.delete(id));
   };
 
-  const change = useMemoizedFn((staff: Staff, enabled: boolean, needsConfirmation: boolean = !enabled) =>
-    runExclusively(staff, () => carryOut(staff, enabled, needsConfirmation)),
+  const change = useMemoizedFn((staff: Staff, enabled: boolean, options?: { needsConfirmation: boolean }) =>
+    runExclusively(staff, () => carryOut(staff, enabled, options?.needsConfirmation ?? !enabled)),
   );
   // A stable identity until the pending accounts change: the list's cells are not rendered again needlessly.
   return useMemo(() => ({ pending, change }), [pending, change]);
@@ -253,7 +253,7 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
     const draft = { ...fields, department_id, ...(terms && { role_terms: terms }) };
     if (staff) {
       const { id, version, valid_until } = staff;
-      const mayUndo = endLock(t, may, draft.valid_until, valid_until) === undefined;
+      const mayUndo = expiryLock(t, may, draft.valid_until, valid_until) === undefined;
       const outcome = await dispatch(
         staffActions.save({ ...draft, id, version, ...options, undo: mayUndo ? undo : undefined }),
       );

@@ -17,13 +17,13 @@ export type StaffValues = Omit<StaffFields, 'department_id' | 'valid_until' | 'r
 export const staffFields = {
   name: { label: 'account.personName', text: 'name', required: true },
   username: { label: 'account.username', text: 'username', required: true },
-  department_id: { label: 'account.department', start: null },
-  role_ids: { label: 'account.roles', start: [] },
-  role_terms: { label: 'staff.term.roles', start: [] },
+  department_id: { label: 'account.department', initialValue: null },
+  role_ids: { label: 'account.roles', initialValue: [] },
+  role_terms: { label: 'staff.term.roles', initialValue: [] },
   mobile: { label: 'account.mobile', text: 'phone' },
   email: { label: 'account.email', text: 'email' },
   avatar: { label: 'staff.avatar', text: 'address' },
-  valid_until: { label: 'account.validUntil', start: null },
+  valid_until: { label: 'account.validUntil', initialValue: null },
   remark: { label: 'account.remark', text: 'remark' },
 } satisfies FieldList<StaffValues>;
 
@@ -56,31 +56,34 @@ export const comparedFields = (t: Translate, names: Names) =>
         })
         .join(t('common.listSeparator')),
     avatar: (url) => url && t('staff.avatar.set'),
-    valid_until: (end) => (end ? names.moment(end) : t('staff.term.none')),
+    valid_until: (expiry) => (expiry ? names.moment(expiry) : t('staff.term.none')),
   });
 
 /**
  * An earlier expiry requires permission to disable an account, a later one permission to enable it.
  * @returns the reason why the user cannot set this expiry; undefined if allowed
  */
-export function endLock(
+export function expiryLock(
   t: Translate,
   may: (name: 'staffEnable' | 'staffDisable') => boolean,
-  storedEnd: string | null | undefined,
-  end: string | null | undefined,
+  storedExpiry: string | null | undefined,
+  expiry: string | null | undefined,
 ): string | undefined {
-  const [from, to] = [storedEnd, end].map((moment) => (moment ? Date.parse(moment) : Infinity)) as [number, number];
+  const [from, to] = [storedExpiry, expiry].map((moment) => (moment ? Date.parse(moment) : Infinity)) as [
+    number,
+    number,
+  ];
   if (to < from && !may('staffDisable')) return t('staff.status.mayNotDisable');
   if (to > from && !may('staffEnable')) return t('staff.status.mayNotEnable');
   return undefined;
 }
 
 /** Whether an expiry, of an account or of a role, is past and not stored already. */
-export const isRefusedExpiry = (staff: Staff | undefined, end: string | null | undefined): boolean =>
-  isPast(end) && end !== staff?.valid_until && !staff?.role_terms?.some(({ until }) => until === end);
+export const isRefusedExpiry = (staff: Staff | undefined, expiry: string | null | undefined): boolean =>
+  isPast(expiry) && expiry !== staff?.valid_until && !staff?.role_terms?.some(({ until }) => until === expiry);
 
 /** Rejects a past expiry, of the account or of one of its selected roles, unless it is stored already. */
-export const endRule =
+export const expiryRule =
   (t: Translate, staff: Staff | undefined): FormRule =>
   ({ getFieldValue }) => ({
     validator: (_, value: string | readonly RoleTerm[] | null | undefined) => {
@@ -90,7 +93,7 @@ export const endRule =
             .filter(({ role_id }) => chosenRoleIds.includes(role_id))
             .map(({ until }) => until)
         : [value as string | null | undefined];
-      return expiries.some((end) => isRefusedExpiry(staff, end))
+      return expiries.some((expiry) => isRefusedExpiry(staff, expiry))
         ? Promise.reject(new Error(t('staff.term.past')))
         : Promise.resolve();
     },

@@ -52,7 +52,9 @@ function neverSignedInFirst(filters: StaffQuery): PageSource<Staff> {
 /** Whether an enabled account or one of its roles expires within this number of days. */
 const expiresSoon = ({ status, valid_until, role_terms }: Staff, days: number): boolean =>
   status === 1 &&
-  [valid_until, ...(role_terms ?? []).map(({ until }) => until)].some((end) => expiresWithin(end, days, new Date()));
+  [valid_until, ...(role_terms ?? []).map(({ until }) => until)].some((expiry) =>
+    expiresWithin(expiry, days, new Date()),
+  );
 
 const expiryPreset = (title: WordKey, days: number): ListPreset<Staff, (typeof staffList)['filters']> => ({
   title,

@@ -59,7 +59,7 @@ const test = base.extend<object, { trace: 'off' }>({ trace: ['off', { scope: 'wo
 type Step = (scene: Scene) => void | Promise<void>;
 
 /** One fault: its preparation, the user's action, the expected result. */
-export interface Row extends Expected {
+export interface FaultCase extends Expected {
   /** A browser profile of its own, such as one that blocks storage. */
   scene?: SceneOptions;
   /**
@@ -113,7 +113,7 @@ async function sceneOf(
 }
 
 /** Registers a test for each row. Rows of one table object share a page, unless a row has a scene of its own. */
-export function rows(title: string, table: Table, all: Readonly<Record<string, Row>>): void {
+export function rows(title: string, table: Table, all: Readonly<Record<string, FaultCase>>): void {
   test.describe(title, () => {
     for (const [
       name,

@@ -276,5 +276,5 @@ export function cardWords({ name, leader, staff_count, status }: Department, t: 
 /** Number of direct children, which the entry of the first child holds. */
 export const childrenOf = ({ entries }: TreeIndex<Department>, entryIndex: number): number => {
   const firstChild = entries[entryIndex + 1];
-  return firstChild?.parent === entryIndex ? firstChild.siblings : 0;
+  return firstChild?.parentPlace === entryIndex ? firstChild.siblings : 0;
 };

@@ -153,6 +153,6 @@ function useChartKeyboard(frame: HTMLElement | null, options: KeyboardOptions) {
     else if (action.kind === 'offer') onOffer?.(current);
     else if (action.kind === 'zoom') viewport.zoomBy(action.by);
     else if (action.kind === 'actualSize') viewport.actualSize();
-    else viewport.pan(action, true);
+    else viewport.pan(action, { isAnimated: true });
   };
 }

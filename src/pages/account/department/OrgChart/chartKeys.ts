@@ -48,7 +48,7 @@ export function chartKey(entries: readonly TreeEntry<unknown>[], place: Place): 
     target === undefined || target < 0 ? undefined : { kind: 'go', at: target };
   switch (key) {
     case 'ArrowUp':
-      return goTo(entry.parent);
+      return goTo(entry.parentPlace);
     case 'ArrowDown':
       if (!isBranch(entries, at)) return undefined;
       return isOpen ? goTo(at + 1) : { kind: 'toggle' };
@@ -79,15 +79,15 @@ export function chartKey(entries: readonly TreeEntry<unknown>[], place: Place): 
 
 function siblingAfter(entries: readonly TreeEntry<unknown>[], entryIndex: number): number | undefined {
   const entry = entries[entryIndex];
-  return entry && entry.position < entry.siblings ? entry.end : undefined;
+  return entry && entry.position < entry.siblings ? entry.endPlace : undefined;
 }
 
 function siblingBefore(entries: readonly TreeEntry<unknown>[], entryIndex: number): number | undefined {
   let sibling: number | undefined;
   for (
-    let place = (entries[entryIndex]?.parent ?? -1) + 1;
+    let place = (entries[entryIndex]?.parentPlace ?? -1) + 1;
     place < entryIndex;
-    place = entries[place]?.end ?? entryIndex
+    place = entries[place]?.endPlace ?? entryIndex
   )
     sibling = place;
   return sibling;
@@ -168,7 +168,7 @@ export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions)
       const entry = entryOf(event);
       if (entry) drag.place(entry.id)?.onDrop(event);
     },
-    onDragEnd: drag.end,
+    onDragEnd: drag.endDrag,
   };
   const { dragged, dropZone, onKey } = drag;
   return { dragged, dropZone, onKey, events };

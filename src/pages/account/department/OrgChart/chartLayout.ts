@@ -74,7 +74,7 @@ interface SubtreeSize {
  * @param perRow maximum number of cards in one row; fewer make the chart narrower and higher
  */
 export function layOutChart(
-  entries: readonly Pick<TreeEntry<unknown>, 'parent'>[],
+  entries: readonly Pick<TreeEntry<unknown>, 'parentPlace'>[],
   rows: readonly number[],
   isMirrored = false,
   perRow = MAX_ROW_CARDS,
@@ -83,7 +83,7 @@ export function layOutChart(
   const roots: number[] = [];
   const children: number[][] = rows.map(() => []);
   rows.forEach((entryIndex, cardIndex) => {
-    const parent = cardIndexes.get(entries[entryIndex]?.parent ?? -1);
+    const parent = cardIndexes.get(entries[entryIndex]?.parentPlace ?? -1);
     (parent === undefined ? roots : (children[parent] ?? roots)).push(cardIndex);
   });
 

@@ -134,7 +134,7 @@ export function useViewport(layout: ChartLayout, size: Size | undefined, entryIn
   return {
     view: state.view,
     isAnimated: state.isAnimated,
-    pan: ({ x, y }: Point, isAnimated = false) =>
+    pan: ({ x, y }: Point, { isAnimated } = { isAnimated: false }) =>
       move(isAnimated, (view) => ({ ...view, x: view.x + x, y: view.y + y })),
     /** @param point point of the frame that keeps its position; its centre by default */
     zoomBy: (factor: number, point?: Point) => zoom(!point, (oldZoom) => oldZoom * factor, point),

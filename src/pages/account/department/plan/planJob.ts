@@ -80,10 +80,13 @@ export function planJob(
 type Names = ReadonlyMap<number, Pick<PlanNode, 'name'>>;
 type FieldName = keyof typeof departmentFields;
 
-const toParent = (t: Translate, names: Names, id: number | null | undefined, isNew = false): string => {
-  const parentName = names.get(id ?? 0)?.name;
-  if (parentName === undefined) return t(isNew ? 'plan.step.addTop' : 'plan.step.moveTop');
-  return t(isNew ? 'plan.step.add' : 'plan.step.move', { to: parentName });
+const addedTo = (t: Translate, names: Names, parentId: number | null | undefined): string => {
+  const parentName = names.get(parentId ?? 0)?.name;
+  return parentName === undefined ? t('plan.step.addTop') : t('plan.step.add', { to: parentName });
+};
+const movedTo = (t: Translate, names: Names, parentId: number | null | undefined): string => {
+  const parentName = names.get(parentId ?? 0)?.name;
+  return parentName === undefined ? t('plan.step.moveTop') : t('plan.step.move', { to: parentName });
 };
 
 /** Changes of some fields, in words. */
@@ -98,11 +101,11 @@ function fieldWords(t: Translate, { name, status, ...others }: Partial<Record<Fi
 
 /** Effect of an edit, in words. */
 export function editWords(t: Translate, { base, nodes }: Planned, edit: PlanEdit): string {
-  if (edit.kind === 'add') return toParent(t, nodes, edit.values.parent_id, true);
+  if (edit.kind === 'add') return addedTo(t, nodes, edit.values.parent_id);
   if (edit.kind === 'merge') return t('plan.step.merge', { to: nodes.get(edit.into)?.name ?? '' });
   if (edit.kind === 'edit') return fieldWords(t, edit.values).join(t('common.listSeparator'));
   const stays = edit.before !== undefined && base.get(edit.id)?.parent_id === edit.parentId;
-  return stays ? t('plan.step.order') : toParent(t, nodes, edit.parentId);
+  return stays ? t('plan.step.order') : movedTo(t, nodes, edit.parentId);
 }
 
 /** Subject of an edit: the department's former name. */
@@ -114,7 +117,7 @@ export const editPeople = ({ base }: Planned, { id }: PlanEdit): number | undefi
 
 function changeWords(t: Translate, plan: Planned, id: number, { parent, sort, ...fields }: DepartmentChange): string[] {
   const parentId = plan.nodes.get(id)?.parent_id;
-  const words = [...(parent === undefined ? [] : [toParent(t, plan.nodes, parentId)]), ...fieldWords(t, fields)];
+  const words = [...(parent === undefined ? [] : [movedTo(t, plan.nodes, parentId)]), ...fieldWords(t, fields)];
   return words.length === 0 && sort !== undefined ? [t('plan.step.order')] : words;
 }
 
@@ -128,9 +131,7 @@ function stepWords(t: Translate, plan: Planned, step: PlanStep): string {
   });
   if (step.detours.includes('parked')) return detours.join(t('common.listSeparator'));
   if (step.kind === 'create')
-    return [toParent(t, plan.nodes, plan.nodes.get(step.id)?.parent_id, true), ...detours].join(
-      t('common.listSeparator'),
-    );
+    return [addedTo(t, plan.nodes, plan.nodes.get(step.id)?.parent_id), ...detours].join(t('common.listSeparator'));
   const { name: _spare, ...rest } = step.change;
   const change = step.detours.includes('temporary') ? rest : step.change;
   return [...changeWords(t, plan, step.id, change), ...detours].join(t('common.listSeparator'));

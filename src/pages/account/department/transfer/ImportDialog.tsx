@@ -95,7 +95,7 @@ const WIDTHS: Partial<Record<TableField, number>> = {
 };
 
 /** Fields of the faults whose words name the field themselves. */
-const NAMED_FIELDS = {
+const FIELDS_BY_FAULT = {
   'plan.import.parentUnknown': 'parent',
   'transfer.import.row.departmentOneOf': 'parent',
   'plan.import.sortUnknown': 'sort',
@@ -155,7 +155,7 @@ function ImportCheck({ control }: { control: DepartmentImportControl }) {
             title: labels[field],
             width: WIDTHS[field] ?? WIDTH,
             render: (row: PlannedRow) => {
-              const isInvalid = row.faults.some((fault) => fieldOfFault(fault, NAMED_FIELDS) === field);
+              const isInvalid = row.faults.some((fault) => fieldOfFault(fault, FIELDS_BY_FAULT) === field);
               return checkedCell(control, row, { field, label: labels[field], isInvalid });
             },
           })),

@@ -182,12 +182,12 @@ function useAccessChanges({ before, after }: RoleIds, isWanted: boolean) {
   const cache = useRef<Known>({ roles: new Map() });
   const ids = `${before.join()}>${after.join()}`;
   const { data, loading, refresh } = useRequest(
-    async () => ({ ids, read: await fetchMissing(cache.current, { before, after }) }),
+    async () => ({ ids, accessData: await fetchMissing(cache.current, { before, after }) }),
     { ready: isWanted, refreshDeps: [ids] },
   );
   // Discard the result of a previous role selection.
   const current = isWanted && data?.ids === ids ? data : undefined;
-  const accessData = current?.read;
+  const accessData = current?.accessData;
   const access = useMemo(() => {
     if (!accessData) return undefined;
     const index = indexTree(withShownNames(t, accessData.tree));

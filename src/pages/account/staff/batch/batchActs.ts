@@ -74,7 +74,7 @@ export function isAsWanted(act: JobAct, staff: Staff): boolean {
       );
     }
     case 'staffUpdate': {
-      const moment = (end: string | null | undefined) => (end ? Date.parse(end) : null);
+      const moment = (expiry: string | null | undefined) => (expiry ? Date.parse(expiry) : null);
       return moment(staff.valid_until) === moment(act.params.change.valid_until);
     }
     default:

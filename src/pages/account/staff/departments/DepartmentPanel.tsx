@@ -8,7 +8,7 @@ import LoadFailed from '@/components/status/LoadFailed';
 import TreeList from '@/components/tree/TreeList';
 import TreeSearch, { TreeOpeners, useHits } from '@/components/tree/TreeSearch';
 import type { Department } from '@/contract/department';
-import { forwards, useWidthDrag } from '@/hooks/list/useWidthDrag';
+import { inlineDirection, useWidthDrag } from '@/hooks/list/useWidthDrag';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useManagedScope } from '@/hooks/session/useManagedScope';
@@ -175,7 +175,7 @@ const STEP_PX = 16;
 function Resizer({ label, controls, width, min, max, first, onWidth }: ResizerProps) {
   const drag = useWidthDrag({ widthOf: () => width, onDrag: onWidth });
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEP_PX * forwards(event.currentTarget);
+    const step = STEP_PX * inlineDirection(event.currentTarget);
     const newWidth = { ArrowLeft: width - step, ArrowRight: width + step, Home: min, End: max }[event.key];
     if (newWidth === undefined) return;
     event.preventDefault();

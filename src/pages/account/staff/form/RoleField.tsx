@@ -84,7 +84,7 @@ interface RoleExpiryFieldsProps extends FieldProps {
   onChange?: (terms: RoleTerm[]) => void;
   /** Roles with names, by id. */
   roles: ReadonlyMap<number, RoleOption>;
-  isRefused: (end: string | null | undefined) => boolean;
+  isRefused: (expiry: string | null | undefined) => boolean;
 }
 
 /** Expiry of each selected role. Roles that the user cannot grant keep their expiry. */

@@ -17,7 +17,7 @@ import type { AccountLock } from '@/hooks/staff/accountLocks';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
 import AccessNote from '../access/AccessNote';
 import { PasswordFields } from '../password/ResetPassword';
-import { comparedFields, staffFields, type StaffValues, endLock, endRule, isRefusedExpiry } from '../fields';
+import { comparedFields, staffFields, type StaffValues, expiryLock, expiryRule, isRefusedExpiry } from '../fields';
 import AvatarField from './AvatarField';
 import RoleField, { RoleExpiryFields } from './RoleField';
 import type { useStaffEditor } from '../actions';
@@ -89,18 +89,20 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
           role_terms: canEnd
             ? {
                 dependencies: ['role_ids'],
-                rules: [endRule(t, staff)],
-                control: <RoleExpiryFields roles={rolesById} isRefused={(end) => isRefusedExpiry(staff, end)} />,
+                rules: [expiryRule(t, staff)],
+                control: <RoleExpiryFields roles={rolesById} isRefused={(expiry) => isRefusedExpiry(staff, expiry)} />,
               }
             : null,
           valid_until: canEnd
             ? {
                 rules: [
-                  endRule(t, staff),
+                  expiryRule(t, staff),
                   {
-                    validator: (_, end: string | null | undefined) => {
-                      const endLockReason = staff && endLock(t, may, staff.valid_until, end);
-                      return endLockReason === undefined ? Promise.resolve() : Promise.reject(new Error(endLockReason));
+                    validator: (_, expiry: string | null | undefined) => {
+                      const expiryLockReason = staff && expiryLock(t, may, staff.valid_until, expiry);
+                      return expiryLockReason === undefined
+                        ? Promise.resolve()
+                        : Promise.reject(new Error(expiryLockReason));
                     },
                   },
                 ],

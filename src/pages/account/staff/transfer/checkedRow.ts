@@ -15,8 +15,8 @@ import { fieldLabels, type ImportField } from './importFields';
 /** A translatable fault, or one with finished text. */
 export type RowFault = FieldFault<ImportField> | { text: string };
 
-/** Fields of the faults whose words name the field themselves. */
-const NAMED_FIELDS: Readonly<Partial<Record<WordKey, ImportField>>> = {
+/** The field to correct by the key of a fault, for faults whose words name their field. */
+const FIELDS_BY_FAULT: Readonly<Partial<Record<WordKey, ImportField>>> = {
   'transfer.import.row.duplicate': 'username',
   'transfer.import.row.departmentUnknown': 'department',
   'transfer.import.row.departmentOneOf': 'department',
@@ -34,7 +34,7 @@ const NAMED_FIELDS: Readonly<Partial<Record<WordKey, ImportField>>> = {
 
 /** Returns the field to correct; undefined for faults of the whole row. */
 export const faultyField = (fault: RowFault): ImportField | undefined =>
-  'text' in fault ? undefined : fieldOfFault(fault, NAMED_FIELDS);
+  'text' in fault ? undefined : fieldOfFault(fault, FIELDS_BY_FAULT);
 
 /** Handling of rows with existing accounts. `stop`: no import while there is one. */
 export const existingChoices = ['update', 'skip', 'stop'] as const;

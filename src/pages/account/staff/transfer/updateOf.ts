@@ -88,7 +88,8 @@ export function updateOf(values: Values, parsedRow: ParsedRow, account: Staff, c
 
   for (const field of TEXTS) {
     const [before, after] = [plainText(account[field]), plainText(values[field])];
-    if (before === after || (after === '' && (field === 'name' || !isCleared(field)))) continue;
+    const isKept = after === '' && (field === 'name' || !isCleared(field));
+    if (before === after || isKept) continue;
     changes.push({ field, before, after, isLoss: after === '' });
     change[field] = after;
     const fault = textFault(field, after);

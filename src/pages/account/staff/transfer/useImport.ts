@@ -256,11 +256,11 @@ function useExisting(people: readonly FilePerson[]) {
     if (people.length === 0) return undefined;
     const controller = new AbortController();
     setAnswer(undefined);
-    void findExisting(people, controller.signal).then((end) => {
+    void findExisting(people, controller.signal).then((result) => {
       if (controller.signal.aborted) return;
       setAnswer(
-        end.ok
-          ? { people, found: end.found, uncheckedCount: end.uncheckedCount, failed: false }
+        result.ok
+          ? { people, found: result.found, uncheckedCount: result.uncheckedCount, failed: false }
           : { people, found: NONE, uncheckedCount: 0, failed: true },
       );
     });

@@ -46,12 +46,12 @@ const useFields = (): ComparedField<Values>[] => {
   ];
 };
 
-/** @param start initial record of the form, an id that never loads, or undefined for a new record */
-function Edited({ start }: { start?: Named | number }) {
+/** @param record initial record of the form, an id that never loads, or undefined for a new record */
+function Edited({ record }: { record?: Named | number }) {
   const t = useTranslate();
   const calls = { create: 'roleCreate', update: 'roleUpdate' } as const;
   const editor = useEditor<Named, Values>({
-    name: `example-${typeof start}`,
+    name: `example-${typeof record}`,
     calls,
     load: loading,
     toValues,
@@ -60,7 +60,7 @@ function Edited({ start }: { start?: Named | number }) {
   });
   return (
     <>
-      <Button data-opens onClick={() => void (start === undefined ? editor.create() : editor.edit(start))}>
+      <Button data-opens onClick={() => void (record === undefined ? editor.create() : editor.edit(record))}>
         Open
       </Button>
       <EditorDrawer editor={editor} title={t('menu.role')} fields={useFields()} note={() => t('common.enabled')}>
@@ -75,13 +75,13 @@ function Edited({ start }: { start?: Named | number }) {
   );
 }
 
-function Compared({ headings, same = false }: { headings?: 'typed' | 'seen'; same?: boolean }) {
+function Compared({ kind, isUnchanged = false }: { kind?: 'typed' | 'seen'; isUnchanged?: boolean }) {
   return (
     <Comparison
-      {...(headings && { headings })}
+      {...(kind && { kind })}
       fields={useFields()}
       ownValues={ownValues}
-      storedValues={same ? ownValues : storedValues}
+      storedValues={isUnchanged ? ownValues : storedValues}
     />
   );
 }
@@ -138,14 +138,14 @@ const form: Examples = {
   },
   'form/Comparison': {
     'what was typed': () => <Compared />,
-    'what was seen': () => <Compared headings="seen" />,
-    'no difference': () => <Compared same />,
+    'what was seen': () => <Compared kind="seen" />,
+    'no difference': () => <Compared isUnchanged />,
   },
   'form/ConflictDialog': { 'normal': () => <Conflict />, 'what took its place': () => <Conflict replaced /> },
   'form/EditorDrawer': {
     'a new record': () => <Edited />,
-    'an existing one': () => <Edited start={{ id: 1, ...storedValues }} />,
-    'on its way': () => <Edited start={2} />,
+    'an existing one': () => <Edited record={{ id: 1, ...storedValues }} />,
+    'on its way': () => <Edited record={2} />,
   },
   'form/FieldItems': {
     normal: () => (

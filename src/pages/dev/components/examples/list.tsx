@@ -35,7 +35,7 @@ const view: ListView<Person> = {
   total: people.length,
   loading: false,
   failed: false,
-  current: true,
+  isCurrent: true,
   reload: nothing,
 };
 

@@ -51,7 +51,7 @@ const historyPanel = (fields: Partial<History>) => (
   <RecordHistory record={record} name="Night shift" history={history(fields)} onRestore={nothing} />
 );
 const entries = [row(2, 'Ada Lovelace'), row(1, LONG_NAME)];
-const target = { base: { name: 'Day shift' }, start: { name: 'Night shift' } };
+const target = { base: { name: 'Day shift' }, initialValues: { name: 'Night shift' } };
 
 const log: Examples = {
   'log/ChangeList': {
@@ -93,7 +93,7 @@ const log: Examples = {
       <RestoredNotice
         moment="2026-03-01T08:00:00+08:00"
         isPart={false}
-        target={{ ...target, start: target.base }}
+        target={{ ...target, initialValues: target.base }}
         fields={[]}
       />
     ),

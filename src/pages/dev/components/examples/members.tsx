@@ -35,7 +35,7 @@ const departments = indexTree<Department>([
 ]);
 
 const rowsOf = (people: readonly Staff[], loading = false): StaffRows => ({
-  list: { rows: people, total: people.length, loading, failed: false, current: true, reload: nothing },
+  list: { rows: people, total: people.length, loading, failed: false, isCurrent: true, reload: nothing },
   query: {
     page: 1,
     pageSize: 10,

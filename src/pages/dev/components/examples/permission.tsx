@@ -13,9 +13,9 @@ const changes = (grantedIds: ReadonlySet<number>) => (
   <PermissionChanges index={permissions} granted={grantedIds} saved={[3]} fields={[]} />
 );
 
-function Granted({ start }: { start: readonly number[] }) {
+function Granted({ initialIds }: { initialIds: readonly number[] }) {
   const t = useTranslate();
-  const [ids, setIds] = useState(start);
+  const [ids, setIds] = useState(initialIds);
   return (
     <PermissionTree
       label={t('menu.role')}
@@ -29,8 +29,8 @@ function Granted({ start }: { start: readonly number[] }) {
 
 const permission: Examples = {
   'permission/PermissionTree': {
-    'none granted': () => <Granted start={[]} />,
-    'some granted, one locked': () => <Granted start={[3, 5]} />,
+    'none granted': () => <Granted initialIds={[]} />,
+    'some granted, one locked': () => <Granted initialIds={[3, 5]} />,
   },
   'permission/PermissionSources': {
     'with their roles': () => (

@@ -83,8 +83,8 @@ function Question() {
   );
 }
 
-function Icon({ start = '' }: { start?: string }) {
-  const [value, setValue] = useState(start);
+function Icon({ initialValue = '' }: { initialValue?: string }) {
+  const [value, setValue] = useState(initialValue);
   const t = useTranslate();
   const id = useId();
   return (
@@ -103,7 +103,7 @@ const single: Examples = {
   },
   'feedback/useMessages': { 'every kind': () => <Toasts /> },
   'feedback/useQuestion': { normal: () => <Question /> },
-  'icons/IconPicker': { none: () => <Icon />, picked: () => <Icon start="team" /> },
+  'icons/IconPicker': { none: () => <Icon />, picked: () => <Icon initialValue="team" /> },
   'icons/NamedIcon': {
     known: () => <NamedIcon name="team" />,
     unknown: () => <NamedIcon name="no such icon" />,

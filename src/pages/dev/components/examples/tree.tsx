@@ -70,9 +70,9 @@ function Listed({ boxes = false, selectedId }: { boxes?: boolean; selectedId?: n
   );
 }
 
-function Picked({ start = null, disabled = false }: { start?: number | null; disabled?: boolean }) {
+function Picked({ initialValue = null, disabled = false }: { initialValue?: number | null; disabled?: boolean }) {
   const t = useTranslate();
-  const [value, setValue] = useState<number | null>(start);
+  const [value, setValue] = useState<number | null>(initialValue);
   const id = useId();
   return (
     <>
@@ -108,9 +108,9 @@ const tree: Examples = {
   },
   'tree/TreePicker': {
     'empty': () => <Picked />,
-    'picked': () => <Picked start={3} />,
-    'long name': () => <Picked start={4} />,
-    'disabled': () => <Picked start={3} disabled />,
+    'picked': () => <Picked initialValue={3} />,
+    'long name': () => <Picked initialValue={4} />,
+    'disabled': () => <Picked initialValue={3} disabled />,
   },
   'tree/MoveDialog': {
     normal: (t) => (
