@@ -8,7 +8,6 @@ let folder = '';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
 const hooksPath = () => git('config', '--default', '', '--get', 'core.hooksPath');
 
-/** Output of the programs of `npm run dev`. */
 const ensureHooks = (env: Record<string, string> = {}) => {
   const { CI: _ci, ...others } = process.env;
   const program = `import { ensureHooks } from './config/commands/common/hooks.mjs'; ensureHooks(${JSON.stringify(folder)});`;

@@ -39,7 +39,6 @@ const names = () =>
 const chunks = () => names().filter((name) => /^umi.*js$/.test(name));
 const text = (name: string) => readFileSync(path.join(servedFolder, name), 'utf8');
 
-/** Output of a server that has just started. */
 const ask = (address: string) => {
   const { status, headers, body } = answerStatic(loadStaticFiles(servedFolder), address, {});
   return { status, caching: headers['cache-control'], text: String(body) };

@@ -136,7 +136,6 @@ describe('recent entries', () => {
 
 describe('highlighted parts', () => {
   const pinyin: PinyinMatch = (text, letters) => match(text, letters, { continuous: true }) ?? undefined;
-  /** The text with its marked parts in brackets. */
   const marks = (text: string, query: string) =>
     markedParts(text, searchTerms(query), pinyin)
       .map((part) => (part.marked ? `[${part.text}]` : part.text))

@@ -27,7 +27,6 @@ const createdNodes = <Node extends { name: string; children?: Node[] | undefined
 
 interface Noun {
   body: ZodObject;
-  /** Required fields. */
   needed: object;
   /** Their changes in the log, in its order. */
   logged: object;

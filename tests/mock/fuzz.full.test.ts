@@ -78,7 +78,6 @@ const bodies: Partial<Record<EndpointName, () => Fields>> = {
 const query: Fields = { ...paging };
 const names = Object.keys(endpoints) as EndpointName[];
 const takesId = names.filter((name) => 'params' in schemas[name]);
-/** Calls with a body, by each of its forms. */
 const takesBody: [name: EndpointName, fields: () => Fields][] = [
   ...names
     .filter((name) => 'body' in schemas[name])

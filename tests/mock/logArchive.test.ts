@@ -129,7 +129,6 @@ it('back-dated rows are archived with the month of their ids, and rows in the fu
 });
 
 describe('interrupted archiving', () => {
-  /** Rows for several batches of the deletion. */
   const manyMoments = Array.from({ length: 1300 }, (_, index) => msOf('2026-01-01T00:00:00') + index * 60_000);
 
   it('continues without loss when it is repeated', async () => {

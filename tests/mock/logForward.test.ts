@@ -37,7 +37,6 @@ function start(target: ForwardTarget, source = store) {
   return forwarding;
 }
 
-/** A target that collects the lines it receives. */
 function receiver() {
   const lines: string[] = [];
   const target: ForwardTarget = async (batch) => void lines.push(...batch.map(({ json }) => json));

@@ -38,7 +38,6 @@ const tokenOf = async (server: RunningServer) => (await signIn(server)).data.tok
 
 const department = (name: string) => ({ parent_id: null, name, sort: 1, status: 1 });
 
-/** Lines of the output that are JSON. */
 const linesOf = (server: RunningServer) =>
   (server.output().match(/^\{.*\}$/gm) ?? []).map((line) => JSON.parse(line) as Record<string, unknown>);
 

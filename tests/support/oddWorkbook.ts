@@ -17,7 +17,6 @@ interface OddSheet {
 
 interface OddWorkbook {
   sheets: readonly OddSheet[];
-  /** XML of shared strings. */
   strings?: string;
   /** Number formats of styles 1, 2 …; style 0 has none. */
   formats?: readonly string[];

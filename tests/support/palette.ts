@@ -27,7 +27,6 @@ export const group = (title: string) => {
   return element && within(element);
 };
 export const groupNames = (title: string) => optionNames(group(title)?.getAllByRole('option') ?? []);
-/** Names of options, without their hints. */
 export const optionNames = (options: readonly HTMLElement[] = screen.queryAllByRole('option')) =>
   options.map((option) => option.querySelector('[title]')?.getAttribute('title') ?? option.textContent);
 export const activeName = () => {
@@ -47,5 +46,4 @@ export function watchWindows(): () => jest.SpyInstance {
   return () => spy;
 }
 
-/** Keywords of the searches for people. */
 export const searches = (app: Pick<InstalledFetch, 'calls'>) => listBodies(app).map(({ keyword }) => keyword);

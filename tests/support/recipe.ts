@@ -34,11 +34,9 @@ export function commandsIn(page: string): string[] {
   );
 }
 
-/** Inline code in the text of a page. */
 export const inlineCode = (page: string): string[] =>
   [...prose(page).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
-/** Targets of links and images. */
 export const linksIn = (page: string): string[] =>
   [...prose(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 

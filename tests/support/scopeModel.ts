@@ -15,7 +15,6 @@ const ABOVE = [-1, 0, 1, 2, 1, 0, 5, 5, 0];
 const PLACES = [0, 1, 8, 2, 5, 6, 7, 4, 3, 7, 8];
 
 interface Organisation {
-  /** Ids of menu nodes by their permissions. */
   nodes: Map<string, number>;
   /** All people except the administrator, in order; their user names equal their names. */
   people: { id: number; name: string }[];

@@ -20,7 +20,6 @@ interface GivenRole {
   id: number;
   builtIn?: boolean;
   scope?: RoleRow['scope'];
-  /** Departments that its scope lists. */
   departments?: readonly number[];
   nodes?: readonly number[];
 }
@@ -35,7 +34,6 @@ interface Person {
 }
 
 interface Organization {
-  /** Each department with its parent. */
   departments?: readonly [id: number, parent: number | null][];
   nodes?: readonly NodeRow[];
   roles?: readonly GivenRole[];

@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** An editor of the record, with unsaved input. */
 function editorWithInput() {
   const editor = typingEditor();
   pass();

@@ -73,7 +73,6 @@ describe('reparentNode', () => {
   const index = indexTree<Node>([{ id: 1, parent_id: null, name: 'one', children: [node] }]);
   const storedNode: Node = { id: 2, parent_id: 3, name: 'theirs' };
 
-  /** The tree after the move. */
   const after: Node = { ...node, parent_id: 7, name: 'two now' };
   const movedTree = indexTree<Node>([{ id: 7, parent_id: null, name: 'seven', children: [after] }]);
 

@@ -51,7 +51,6 @@ afterAll(() => store.close());
 
 const histogram = DAYS.map((date) => ({ date, total: 4, failed: 0 }));
 const page = (number: number, pageSize: number) => ({ page: number, pageSize });
-/** First moment that each statement reads. */
 const starts = () => recording.statements.map(({ parameters }) => parameters.find((value) => Number(value) > 1e12));
 
 describe('page by time', () => {
@@ -147,7 +146,6 @@ describe('scan', () => {
     return parts;
   }
 
-  /** Day numbers of each part. */
   const daysOf = (parts: readonly LogPart[]) => parts.map(({ days }) => days.map(({ date }) => Number(date.slice(-2))));
 
   describe('parts of a scan', () => {
