@@ -6,6 +6,7 @@ import { DEPARTMENTS } from '../support/demo';
 import { installFileReading } from '../support/files';
 import { memberDrawer, namesIn } from '../support/memberScreens';
 import { openApp, type OpenOptions } from '../support/openApp';
+import { chooseAct } from '../support/screen';
 import { like, t } from '../support/words';
 
 interface Node {
@@ -35,12 +36,9 @@ const tree = () => screen.findByRole('treegrid', { name: t('account.department')
 const row = async (name: string) =>
   (await within(await tree()).findByText(name, undefined, { timeout: 5000 })).closest<HTMLElement>('tr')!;
 const steps = () => within(screen.getByRole('list', { name: t('plan.steps') })).getAllByRole('listitem');
-const act = async ({ user }: App, name: string, label: string) => {
-  const line = within(await row(name));
-  const direct = line.queryByRole('button', { name: `${label} ${name}` });
-  if (direct) return user.click(direct);
-  await user.click(line.getByRole('button', { name: t('common.moreFor', { name }) }));
-  await user.click(await screen.findByRole('menuitem', { name: label }));
+const act = async (app: App, name: string, label: string) => {
+  const direct = within(await row(name)).queryByRole('button', { name: `${label} ${name}` });
+  return direct ? app.user.click(direct) : chooseAct(app, label, name);
 };
 const pick = async ({ user }: App, label: string, name: string) => {
   await user.type(await screen.findByRole('combobox', { name: label }), name);
