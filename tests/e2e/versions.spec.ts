@@ -55,8 +55,7 @@ async function saveTab({ page, typed }: Tab): Promise<void> {
 }
 
 /** Console messages of React and the browser about missing code. */
-const NOISE =
-  /^console: (ChunkLoadError: |Error: )?Loading chunk|^console: Refused to execute script .*p__account__access/;
+const NOISE = /^console: (ChunkLoadError: |Error: )?Loading chunk|^console: Refused to execute script .*p__account__/;
 
 const kinds = [
   { name: 'without the PWA', test: siteOf(() => path.resolve(__dirname, '../../dist')), isPwa: false },
