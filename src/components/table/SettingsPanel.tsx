@@ -43,7 +43,8 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
   }, []);
 
   useEffect(() => {
-    if (inPlace) focusFirst(panel.current);
+    // The person may already be in the panel.
+    if (inPlace && !panel.current?.contains(document.activeElement)) focusFirst(panel.current);
   }, [inPlace]);
 
   const onReset = () => {
