@@ -149,6 +149,7 @@ describe('members of a role', () => {
     await waitFor(() => expect(count).toHaveTextContent(String(before.length + 3)));
 
     await app.user.click((await memberDrawer()).getByRole('button', { name: t('members.add') }));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(t('list.staff.search')));
     await app.user.keyboard(otherPeople[0]!);
     const mark = await screen.findByText(t('members.holds'));
     expect(within(mark.closest('tr')!).getByRole('checkbox')).toBeDisabled();
