@@ -11,7 +11,7 @@ export default function FocusFirst({ children }: { children: ReactNode }) {
     // to the field would move the page.
     const frameId = requestAnimationFrame(() => {
       const isInForm = frame.current?.contains(document.activeElement);
-      const hasOpenPicker = frame.current?.querySelector('[aria-expanded="true"]');
+      const hasOpenPicker = frame.current?.querySelector('[aria-haspopup][aria-expanded="true"]');
       if (isInForm || hasOpenPicker) return;
       frame.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
     });
