@@ -172,19 +172,27 @@ const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
   [/^grep \S+ accounts\.env$/, ([command]) => expect(succeed(command)).toMatch(/^ADMIN_PASSWORD=.{24}$/m)],
 ];
 
-/** Commands of other tests, and their files. */
-const elsewhere: [RegExp, file: string][] = [
-  [/^npm start$/, 'tests/config/containers.full.test.ts'],
-  [/^npm test$/, '.ci/run'],
-  [/^npm test -- --only=\S+$/, 'tests/docs/pages.test.ts'],
-  [/^npx jest .+$/, 'tests/docs/pages.test.ts'],
-  [/^npm run docs$/, 'tests/docs/recipes.full.test.ts'],
-  [/^npm run build$/, 'config/commands/checks/steps.mjs'],
-  [/^SEED=none NODE_ENV=production .* npm start$/, 'tests/mock/serverProcess.full.test.ts'],
-  [/^psql <<EOF\ncreate role [\s\S]*\ncreate database [\s\S]*$/, 'tests/support/testStore.ts'],
-  [/^DATABASE_URL=postgres:\S+ SEED=none .* npm start$/, 'tests/postgres/connection.test.ts'],
-  [/^nginx -t && systemctl reload nginx$/, 'tests/support/nginxProcess.ts'],
-  [/^docker compose .*$/, 'tests/config/containers.full.test.ts'],
+/** Commands of other tests: the file, and words to find them there. */
+const elsewhere: [RegExp, file: string, words: string][] = [
+  [/^npm start$/, 'tests/config/containers.full.test.ts', 'starts the server as `npm start` does'],
+  [/^npm test$/, '.ci/run', 'config/commands/test.mjs'],
+  [/^npm test -- --only=\S+$/, 'tests/docs/pages.test.ts', 'names only steps of the tests'],
+  [/^npx jest .+$/, 'tests/docs/pages.test.ts', 'names only files that exist'],
+  [/^npm run docs$/, 'tests/docs/recipes.full.test.ts', 'for (const command of new Set(commands))'],
+  [/^npm run build$/, 'config/commands/checks/steps.mjs', 'await build({ quiet: true })'],
+  [
+    /^SEED=none NODE_ENV=production .* npm start$/,
+    'tests/mock/serverProcess.full.test.ts',
+    "start({ NODE_ENV: 'production', SEED: 'none'",
+  ],
+  [/^psql <<EOF\ncreate role [\s\S]*\ncreate database [\s\S]*$/, 'tests/support/testStore.ts', 'create database'],
+  [
+    /^DATABASE_URL=postgres:\S+ SEED=none .* npm start$/,
+    'tests/postgres/connection.test.ts',
+    'startServer({ DATABASE_URL',
+  ],
+  [/^nginx -t && systemctl reload nginx$/, 'tests/support/nginxProcess.ts', 'a real nginx with the example'],
+  [/^docker compose .*$/, 'tests/config/containers.full.test.ts', 'builds both images from stages of the Dockerfile'],
 ];
 
 const isAssignment = (command: string) => /^\w+=\S+$/.test(command);
@@ -199,7 +207,8 @@ it.each(commands)(
     if (pattern && action) return action(pattern.exec(command)!);
     const otherPattern = elsewhere.find(([one]) => one.test(command));
     if (!otherPattern) throw new Error('No test runs this command: add it to one of the lists above.');
-    expect(existsSync(path.join(ROOT, otherPattern[1]))).toBe(true);
+    const [, file, words] = otherPattern;
+    expect(read(file)).toContain(words);
   },
   PATIENCE_MS,
 );

@@ -6,11 +6,10 @@ import { addRecent, readRecents } from '@/layouts/commandPalette/recentEntries';
 import { STORAGE_PREFIX } from '@/utils/storage/safeStorage';
 import { searchTerms } from '@/constants/searchWords';
 import type { PinyinMatch } from '@/utils/text/searchText';
-import { match } from 'pinyin-pro';
+import { matchPinyin as pinyin } from '@/utils/text/pinyinMatch';
 import { t } from '../support/words';
 
 describe('findBest', () => {
-  const pinyin: PinyinMatch = (text, letters) => match(text, letters, { continuous: true }) ?? undefined;
   const items: Findable[] = [
     { name: 'Store roles' },
     { name: 'Controls, role by role' },
@@ -52,7 +51,6 @@ describe('findBest', () => {
 });
 
 describe('parseAct', () => {
-  const pinyin = (text: string, letters: string) => match(text, letters, { continuous: true }) ?? undefined;
   const chinese = [
     { key: 'disable', name: t('common.disabled') },
     { key: 'reset', name: t('transfer.batch.password') },
@@ -135,7 +133,6 @@ describe('recent entries', () => {
 });
 
 describe('highlighted parts', () => {
-  const pinyin: PinyinMatch = (text, letters) => match(text, letters, { continuous: true }) ?? undefined;
   const marks = (text: string, query: string) =>
     markedParts(text, searchTerms(query), pinyin)
       .map((part) => (part.marked ? `[${part.text}]` : part.text))

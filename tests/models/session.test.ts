@@ -26,12 +26,12 @@ const person = (fields: object = {}) => ({
   unreadCount: 2,
   ...fields,
 });
-/** A network with one answer given by the test; `asked` resolves after the request was sent. */
+/** A network with one answer given by the test; `requestSent` resolves after the request was sent. */
 function serveLater() {
   let arrive: (response: Response) => void = () => undefined;
   const calls = serve(() => new Promise<Response>((resolve) => (arrive = resolve)));
   return {
-    asked: () => waitFor(() => expect(calls).toHaveLength(1)),
+    requestSent: () => waitFor(() => expect(calls).toHaveLength(1)),
     arrive: (body: object) => arrive(answer({ body })),
   };
 }
@@ -180,7 +180,7 @@ describe('the signed-in person', () => {
     const model = runModel(user);
     const network = serveLater();
     const outcome = model.run(action);
-    await network.asked();
+    await network.requestSent();
     saveSession({ token: 'd.e.f', expireIn: 60 });
     network.arrive({ code: 200, message: '', data });
     await outcome;

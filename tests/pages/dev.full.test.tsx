@@ -14,6 +14,8 @@ import routes from '../../config/routes';
 import { openApp } from '../support/openApp';
 import { routeRows, read, sourceFiles } from '../support/sources';
 
+const TYPE_IMPORT = /^(import|export) type [^;]*;/gm;
+const IMPORT = /(?:from |import\((?:\/\*.*?\*\/ )?)'(@\/components\/[^']+|\.[^']+)'/g;
 const IN_IMPORTS = 'a part of the imports: tests/screens/{staffTransfer,department}.test.tsx';
 
 describe('components', () => {
@@ -46,7 +48,7 @@ describe('components', () => {
   function addRendered(file: string | undefined, rendered: Set<string>): void {
     if (file === undefined || rendered.has(file)) return;
     rendered.add(file);
-    for (const [, target = ''] of read(file).matchAll(/(?:from |import\()'(@\/components\/[^']+|\.[^']+)'/g)) {
+    for (const [, target = ''] of read(file).replace(TYPE_IMPORT, '').matchAll(IMPORT)) {
       const place = target.startsWith('.')
         ? path.posix.join(path.posix.dirname(file), target)
         : `src/${target.slice(2)}`;

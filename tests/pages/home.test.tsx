@@ -4,8 +4,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { SYSTEMS, card } from '../support/demo';
 import { categoriesOf, favouritesFirst, inOwnOrder, movedTo, searchSystems } from '@/pages/home/systems';
 import { systemsOf } from '@/utils/systems';
-import type { PinyinMatch } from '@/utils/text/searchText';
-import { match } from 'pinyin-pro';
+import { matchPinyin as pinyin } from '@/utils/text/pinyinMatch';
 
 describe('Sparkline', () => {
   const pointsOf = (values: number[]) =>
@@ -97,9 +96,10 @@ describe('metricsOf', () => {
   });
 });
 
+const ids = (systems: readonly { id: number }[] | undefined) => systems?.map(({ id }) => id);
+
 describe('order of the systems', () => {
   const systems = systemsOf({ data: [1, 2, 3, 4].map((id) => ({ id, name: `S${id}`, sort: id })) });
-  const ids = (list: readonly { id: number }[] | undefined) => list?.map(({ id }) => id);
 
   test('the own order comes first, then missing systems, without deleted ones', () => {
     expect(ids(inOwnOrder(systems, [3, 9, 1]))).toEqual([3, 1, 2, 4]);
@@ -117,9 +117,6 @@ describe('order of the systems', () => {
     expect([...beyond, ...between]).toEqual(Array(5).fill(undefined));
   });
 });
-
-const pinyin: PinyinMatch = (text, letters) => match(text, letters, { continuous: true }) ?? undefined;
-const ids = (systems: readonly { id: number }[]) => systems.map(({ id }) => id);
 
 describe('searchSystems', () => {
   const systems = systemsOf({

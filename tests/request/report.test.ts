@@ -125,7 +125,7 @@ describe('code 600 with errors', () => {
   });
 
   test.each([[undefined], [null], [{}], [[]], ['name'], [{ name: [] }]])(
-    'with errors of %p has none',
+    'with errors of %p has no field errors',
     async (errors) => {
       serve(() => invalid(errors));
       const outcome = await send('roleCreate', role);

@@ -64,7 +64,7 @@ describe('actions and people', () => {
     expect(within(field).queryByText(t('palette.act.addRole'))).not.toBeInTheDocument();
   });
 
-  test('off-boarding a person opens its dialog, and the password screen is found by its parts', async () => {
+  test('the password screen is found by its parts, and off-boarding leads to its address', async () => {
     const { user, address } = await openShell();
     await openPalette(user);
     await user.keyboard(t('login.second'));

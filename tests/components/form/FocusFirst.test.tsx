@@ -12,3 +12,10 @@ test('the first field gets the focus, unless another one has it already', async 
   await new Promise(requestAnimationFrame);
   expect(screen.getByLabelText('second')).toHaveFocus();
 });
+
+test('no field gets the focus while a picker of the form is open', async () => {
+  const picker = <button type="button" aria-haspopup="dialog" aria-expanded />;
+  render(<FocusFirst>{[...form, <div key="picker">{picker}</div>]}</FocusFirst>);
+  await new Promise(requestAnimationFrame);
+  expect(document.body).toHaveFocus();
+});

@@ -158,7 +158,7 @@ test('editor of a new record opens empty, or with initial values, which count as
   const initialValues = { name: '', note: 'given' };
   expect(now()).toMatchObject({ isNew: true, dirty: false, target: { base: initialValues, initialValues } });
   expect(now().target?.item).toBeUndefined();
-  // The form is drawn afresh by it.
+  // Another session renders a new form.
   expect(now().session).not.toBe(session);
 });
 

@@ -167,7 +167,8 @@ describe('exported history', () => {
   test('has all rows with the changes of each entry', async () => {
     const { requests, total, rows } = await exportedRows();
     expect([total, requests]).toEqual([2, ['/logs/show/4', '/logs/show/2']]);
-    expect(Object.fromEntries(rows.map(({ id, changes }) => [id, changes?.length]))).toEqual({ 2: 1, 4: 1 });
+    expect(rows.map(({ id }) => id)).toEqual([4, 2]);
+    expect(rows.map(({ changes }) => changes?.length)).toEqual([1, 1]);
   });
 
   test('has only the rows without the right to read single entries', async () => {

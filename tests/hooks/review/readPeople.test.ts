@@ -2,7 +2,7 @@ import { readPeople } from '@/hooks/review/readPeople';
 import type { ReviewScope } from '@/utils/review/review';
 import { clearSession } from '@/utils/storage/authStorage';
 import { type Answer, type Reports } from '../../request/support';
-import { fine, network, pageOf, refused, type Asked, startSession } from '../support/answers';
+import { fine, network, pageOf, refused, type ServiceCall, startSession } from '../support/answers';
 
 const entry = (id: number, ...roleIds: number[]) => ({
   id,
@@ -36,7 +36,7 @@ type Question = { role_id?: number; department_id?: number; page: number; pageSi
 /** Answers the questions for accounts, and others by `rest`. */
 function serve(
   people: (query: Question) => Answer | Promise<Answer>,
-  rest: (call: Asked) => Answer | undefined = () => undefined,
+  rest: (call: ServiceCall) => Answer | undefined = () => undefined,
 ) {
   return network((call) => (call.path === '/users' ? people(call.body as Question) : rest(call)));
 }

@@ -3,7 +3,7 @@ import { useEvidence } from '@/hooks/review/useEvidence';
 import { userActions } from '@/models/user';
 import { reviewItems, type ReviewPerson } from '@/utils/review/review';
 import { type Answer, listenEachTest } from '../../request/support';
-import { arrived, held, fine, network, pageOf, refused, type Asked } from '../support/answers';
+import { arrived, held, fine, network, pageOf, refused, type ServiceCall } from '../support/answers';
 import { openHook, person } from '../support/inApp';
 import { t } from '../../support/words';
 
@@ -37,7 +37,7 @@ const idIn = (path: string) => Number(path.split('/').at(-1));
 
 const reports = listenEachTest();
 
-type Reply = (call: Asked) => Answer | Promise<Answer> | undefined;
+type Reply = (call: ServiceCall) => Answer | Promise<Answer> | undefined;
 const usual: Reply = ({ path, body }) => {
   if (path.startsWith('/users/show/')) return fine(account(idIn(path)));
   if (path === '/users') return pageOf([]);
@@ -120,7 +120,7 @@ describe('the account of a question', () => {
   });
 
   test('is searched after a failure to read it', async () => {
-    const searchAnswer = ({ path }: Asked) => {
+    const searchAnswer = ({ path }: ServiceCall) => {
       if (path.startsWith('/users/show')) return refused(500);
       return path === '/users' ? pageOf([account(1)]) : undefined;
     };

@@ -196,9 +196,8 @@ describe('useReviewing', () => {
   });
 });
 
-beforeEach(() => void listen());
-
 describe('reason against revoking a role', () => {
+  beforeEach(() => void listen());
   const roles = [
     { id: 5, name: 'Beyond', grantable: false },
     { id: 6, name: 'Mine', grantable: true },
@@ -266,9 +265,9 @@ describe('a review of the members of a role', () => {
     expect([hrefOf, actionsOf(3)]).toEqual([undefined, []]);
   });
 
-  test('is not available without permission to open the screen', () => {
+  test('is not available if the screen requires another permission', () => {
     const user = person({ permissions: ['account.staff', 'account.role'] });
-    const screens = [{ path: '/account/review', access: 'account.review' }];
-    expect(openHook(useReviewOfRole, { user, screens }).now().hrefOf).toBeUndefined();
+    const otherScreens = [{ path: '/account/review', access: 'account.review' }];
+    expect(openHook(useReviewOfRole, { user, screens: otherScreens }).now().hrefOf).toBeUndefined();
   });
 });

@@ -131,7 +131,7 @@ async function wordsOf(role: Scoped, codes = ['account.role', 'account.departmen
   const calls = network(({ path }) => (path === '/dep/children' ? fine({ tree }) : undefined));
   const { now } = openHook(() => useScopeWords([role]), { user: person({ permissions: codes }) });
   await arrived();
-  return { words: now()(role), isTreeAsked: calls.length > 0 };
+  return { words: now()(role), isTreeRequested: calls.length > 0 };
 }
 
 test.each<[string, Scoped, string, boolean]>([
@@ -141,13 +141,16 @@ test.each<[string, Scoped, string, boolean]>([
   ['in listed departments', LISTED, t('scope.withBelow', { names: 'Research' }), true],
   ['in deleted departments', { ...LISTED, department_ids: [2, 9] }, t('scope.count', { count: 2 }), true],
   ['in unknown departments', { ...LISTED, department_ids: [] }, t('role.scope.outside'), true],
-])('the scope of a role %s is described, with departments on request', async (_, role, words, isTreeAsked) => {
-  expect(await wordsOf(role)).toEqual({ words, isTreeAsked });
-});
+])(
+  'the scope of a role %s is described, with departments only for their names',
+  async (_, role, words, isTreeRequested) => {
+    expect(await wordsOf(role)).toEqual({ words, isTreeRequested });
+  },
+);
 
 test('without permission to read departments their number is shown, and nothing requested', async () => {
   const words = t('scope.count', { count: 1 });
-  expect(await wordsOf(LISTED, ['account.role'])).toEqual({ words, isTreeAsked: false });
+  expect(await wordsOf(LISTED, ['account.role'])).toEqual({ words, isTreeRequested: false });
 });
 
 test('of several roles the limited ones are listed with their departments', async () => {

@@ -12,7 +12,7 @@ import { translate } from '@/locales/translate';
 import { passwordFirst } from '@/hooks/session/usePasswordFirst';
 import { userActions } from '@/models/user';
 import { openHook, person } from '../support/inApp';
-import { fine, network, type Asked, arrived, held, refused } from '../support/answers';
+import { fine, network, type ServiceCall, arrived, held, refused } from '../support/answers';
 import { listen, type Answer, type Reports } from '../../request/support';
 
 describe('useSession', () => {
@@ -49,7 +49,7 @@ describe('useSession', () => {
 
 describe('useSignOut', () => {
   const endings: (() => void)[] = [];
-  let calls: Asked[];
+  let calls: ServiceCall[];
   beforeEach(() => {
     saveSession({ token: 'a.b.c', expireIn: 600 });
     calls = network(() => fine(null));

@@ -37,7 +37,7 @@ describe('number of accounts of a role or department', () => {
     expect(calls.map(({ path, body }) => [path, body])).toEqual([['/users', { role_id: 3, page: 1, pageSize: 1 }]]);
   });
 
-  test('is not requested until wanted, nor without the right to list accounts', async () => {
+  test('is not requested until needed, nor without the right to list accounts', async () => {
     const first = await open({ of: { role_id: 3 }, isNeeded: false });
     expect(first.calls).toEqual([]);
     first.rerender({ of: { role_id: 3 }, isNeeded: true });
@@ -104,7 +104,7 @@ describe('selectable roles', () => {
     expect(now()).toEqual({ roles, loading: false });
   });
 
-  test('are not requested until wanted', async () => {
+  test('are not requested until needed', async () => {
     const calls = network(() => fine({ roles }));
     const { now, rerender } = openHook((isActive: boolean) => useStaffRoles(isActive), { props: false });
     await arrived();

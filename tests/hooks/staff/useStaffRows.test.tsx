@@ -23,7 +23,7 @@ function open(filter: Pick<StaffQuery, 'role_id' | 'department_id'> = { role_id:
     list: () => rendered.now().list,
     query: () => rendered.now().query,
     requests: () => calls.map(({ body }) => body),
-    /** Answers the call of this place, the last one unless told otherwise. */
+    /** Answers the call of this place, by default the last one. */
     give: (answer: Answer, place = -1) => give(answer, place),
   };
 }

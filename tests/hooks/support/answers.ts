@@ -44,7 +44,7 @@ export function heldCalls<Value, Args extends unknown[] = []>() {
   return { call, answers, give };
 }
 
-export interface Asked {
+export interface ServiceCall {
   /** What follows the prefix, without the query: `/roles/show/3`. */
   path: string;
   query: Record<string, string>;
@@ -63,11 +63,11 @@ export const pageOf = (rows: readonly object[], total = rows.length): Answer =>
   fine({ data: rows, total, current_page: 1 });
 
 /** Answers the calls of services; returns those that were made, in order. What is not answered is a 404. */
-export function network(reply: (call: Asked) => Answer | Promise<Answer> | undefined): Asked[] {
-  const calls: Asked[] = [];
+export function network(reply: (call: ServiceCall) => Answer | Promise<Answer> | undefined): ServiceCall[] {
+  const calls: ServiceCall[] = [];
   serve(({ url, init }) => {
     const { pathname, searchParams } = new URL(url, window.location.origin);
-    const call: Asked = {
+    const call: ServiceCall = {
       path: pathname.replace(API_PREFIX, ''),
       query: Object.fromEntries(searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
@@ -136,7 +136,7 @@ export function pageLoads(): string[] {
 
 let sessions = 0;
 
-/** Somebody signs in, with a token that no test before had: what was kept for another session is not theirs. @returns what they are told */
+/** Starts a session with a new token, without state of earlier tests. @returns the reports */
 export function startSession(): Reports {
   endSignIn();
   saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
@@ -148,7 +148,7 @@ export function heldNetwork() {
   const answers: ((reply: Answer) => void)[] = [];
   const calls = serve(() => new Promise((resolve) => answers.push((reply) => resolve(answer(reply)))));
   return {
-    /** The queries that were asked for, in order. */
+    /** Queries of all requests, in order. */
     async requests() {
       await arrived();
       return calls.map(({ url }) => Object.fromEntries(new URL(url, 'http://local').searchParams));

@@ -8,7 +8,7 @@ import { logColumns } from '@/pages/account/record/columns';
 import { isDaily } from '../../support/tier';
 import { t } from '../../support/words';
 
-const told = jest.fn<undefined, [Period]>();
+const onChange = jest.fn<undefined, [Period]>();
 
 function Picker() {
   const [period, setPeriod] = useState<Period>({ start_at: '2025-06-01', end_at: '2025-06-17' });
@@ -16,14 +16,14 @@ function Picker() {
     <PeriodPicker
       value={period}
       onChange={(next) => {
-        told(next);
+        onChange(next);
         setPeriod(next);
       }}
     />
   );
 }
 
-beforeEach(() => told.mockClear());
+beforeEach(() => onChange.mockClear());
 afterEach(() => changeLocale('zh-CN'));
 
 const fields = () => screen.getAllByRole<HTMLInputElement>('textbox');
@@ -60,7 +60,7 @@ test('the value has the digits 0 to 9 for any typed digits', async () => {
     await userEvent.type(start as HTMLElement, `${typed}{Enter}`);
     await userEvent.keyboard('{Enter}');
   }
-  expect(told.mock.calls.map(([period]) => period.start_at)).toEqual(
+  expect(onChange.mock.calls.map(([period]) => period.start_at)).toEqual(
     expect.arrayContaining(['2025-06-03', '2025-06-05']),
   );
 });

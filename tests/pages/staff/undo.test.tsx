@@ -3,7 +3,7 @@ import type { Staff } from '@/contract/staff';
 import { useStaffEditor } from '@/pages/account/staff/actions';
 import { setFeedback } from '@/request/feedback';
 import { saveSession } from '@/utils/storage/authStorage';
-import { fine, network, type Asked } from '../../hooks/support/answers';
+import { fine, network, type ServiceCall } from '../../hooks/support/answers';
 import { openHook, person } from '../../hooks/support/inApp';
 import { listen, type Reports } from '../../request/support';
 
@@ -30,7 +30,7 @@ const STAFF: Staff = {
 const RIGHTS = ['account.staff.update', 'account.staff.enable', 'account.staff.disable'];
 
 let reports: Reports;
-let calls: Asked[];
+let calls: ServiceCall[];
 let undo: (() => void) | undefined;
 beforeEach(() => {
   reports = listen();

@@ -13,13 +13,13 @@ const planOf = (...edits: PlanEdit[]) => planned(index, edits);
 const faultsOf = (...edits: PlanEdit[]) => [...planOf(...edits).faults];
 const childrenOf = ({ index: { entries } }: ReturnType<typeof planned>, id: number | null) =>
   entries.filter(({ node }) => node.parent_id === id).map(({ id: child }) => child);
-/** A tree of roots of a backend that may tell the order of some of them. */
-const untold = (...roots: { id: number; sort?: number }[]) =>
+/** A tree of roots, of which some may have a sort number. */
+const rootsOf = (...roots: { id: number; sort?: number }[]) =>
   indexTree(roots.map(({ id, sort }) => ({ ...department(id, null), sort }) as Department));
 
 test('a backend has an order if one department has a number', () => {
   const nodes = (...sorts: unknown[]) =>
-    untold(...sorts.map((sort, place) => ({ id: place + 1, sort: sort as number })));
+    rootsOf(...sorts.map((sort, place) => ({ id: place + 1, sort: sort as number })));
   expect(hasOrder(nodes(undefined, 0))).toBe(true);
   expect([hasOrder(nodes(undefined, null, '1')), hasOrder(nodes())]).toEqual([false, false]);
 });
@@ -106,10 +106,10 @@ describe('planned tree', () => {
     const additions = [-1, -2].map(
       (id) => ({ kind: 'add', id, values: { name: `N${id}`, status: 1, parent_id: null } }) as PlanEdit,
     );
-    const roots = planned(untold({ id: 3 }, { id: 1 }, { id: 2 }), additions);
+    const roots = planned(rootsOf({ id: 3 }, { id: 1 }, { id: 2 }), additions);
     expect(childrenOf(roots, null)).toEqual([3, 1, 2, -1, -2]);
-    expect(childrenOf(planned(untold({ id: 3, sort: 9 }, { id: 1 }), additions), null)).toEqual([3, 1, -1, -2]);
-    expect(childrenOf(planned(untold({ id: 3 }, { id: 1, sort: 9 }), additions), null)).toEqual([3, 1, -1, -2]);
+    expect(childrenOf(planned(rootsOf({ id: 3, sort: 9 }, { id: 1 }), additions), null)).toEqual([3, 1, -1, -2]);
+    expect(childrenOf(planned(rootsOf({ id: 3 }, { id: 1, sort: 9 }), additions), null)).toEqual([3, 1, -1, -2]);
   });
 });
 

@@ -151,8 +151,8 @@ describe('a change', () => {
     addReview(ME, second());
     addReview(ME, review());
     changeReview(ME, 'abc-1', decide);
-    const counts = summaries().map(({ id, decided }) => [id, decided]);
-    expect(Object.fromEntries(counts)).toEqual({ 'abc-1': 1, 'abc-2': 1 });
+    expect(summaries().map(({ id }) => id)).toEqual(['abc-1', 'abc-2']);
+    expect(summaries().map(({ decided }) => decided)).toEqual([1, 1]);
     changeReview(ME, 'abc-2', (before) => ({ ...before, signed: { by: BY, at: AT, open: 3 } }));
     expect(summaries().map(({ signedAt }) => signedAt)).toEqual([undefined, AT]);
     expect(await afterReload()).toEqual(review({ '11-1': keep }));

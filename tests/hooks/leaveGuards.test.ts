@@ -11,8 +11,8 @@ import {
 } from '@/hooks/navigation';
 
 const endings: (() => void)[] = [];
-/** A hold that is released at the end of the test. */
-const hold = (how: typeof guardTab, may: () => Promise<boolean>) => {
+/** Adds a guard, which is removed at the end of the test. */
+const addGuard = (how: typeof guardTab, may: () => Promise<boolean>) => {
   const end = how(may);
   endings.push(end);
   return end;
@@ -36,7 +36,7 @@ afterEach(() => {
 describe('a screen with unsaved work', () => {
   test('is left after a confirmation, by the same navigation', async () => {
     const may = saying(true);
-    hold(guardNavigation, may);
+    addGuard(guardNavigation, may);
     expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
     history.push('/account/staff?page=2');
     await turn();
@@ -45,22 +45,22 @@ describe('a screen with unsaved work', () => {
 
   test('stays without a confirmation, and shows the question each time', async () => {
     const may = saying(false);
-    hold(guardNavigation, may);
+    addGuard(guardNavigation, may);
     history.push('/account/staff');
     history.replace('/home');
     await turn();
     expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/role', 2, true]);
   });
 
-  test('shows no question on navigation within it, and is still held afterwards', async () => {
+  test('shows no question on navigation within it, and is still guarded afterwards', async () => {
     const may = saying(false);
-    hold(guardNavigation, may);
+    addGuard(guardNavigation, may);
     history.push('/account/role?page=2');
     history.push('/account/role?page=3');
     await turn();
     expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/role?page=3', 0, true]);
     history.back();
-    // A hold makes of one move back several of the browser's.
+    // With a guard, one step back takes several steps of the browser.
     while (history.location.search !== '?page=2') await turn();
     expect([path(), may.mock.calls.length]).toEqual(['/account/role?page=2', 0]);
     history.push('/account/staff');
@@ -77,15 +77,15 @@ describe('a screen with unsaved work', () => {
     window.routerBase = base || '/';
     createHistory({ type: 'browser', basename: base || '/' });
     const may = saying(false);
-    hold(guardNavigation, may);
+    addGuard(guardNavigation, may);
     history.replace(to);
     await turn();
     expect([path(), may.mock.calls.length, browserAsks()]).toEqual([base + to, 0, false]);
   });
 
-  test('is not held once saved', async () => {
+  test('is not guarded once saved', async () => {
     const may = saying(false);
-    const end = hold(guardNavigation, may);
+    const end = addGuard(guardNavigation, may);
     history.push('/account/role?page=2');
     end();
     expect([hasUnsavedWork(), browserAsks()]).toEqual([false, false]);
@@ -99,7 +99,7 @@ describe('a screen with unsaved work', () => {
 
 test('a tab with a running job allows other screens, but needs a confirmation to close', () => {
   const may = saying(false);
-  const end = hold(guardTab, may);
+  const end = addGuard(guardTab, may);
   expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
   history.push('/account/staff');
   expect([path(), may.mock.calls.length]).toEqual(['/account/staff', 0]);
@@ -107,25 +107,25 @@ test('a tab with a running job allows other screens, but needs a confirmation to
   expect([hasUnsavedWork(), browserAsks()]).toEqual([false, false]);
 });
 
-describe('all holds', () => {
+describe('all guards', () => {
   test('need a confirmation in order before the page is left, without a second confirmation by the browser', async () => {
     const order: string[] = [];
     const ask = (name: string) => () => {
       order.push(name);
       return Promise.resolve(true);
     };
-    hold(guardNavigation, ask('form'));
-    hold(guardTab, ask('job'));
+    addGuard(guardNavigation, ask('form'));
+    addGuard(guardTab, ask('job'));
     expect(await mayLeavePage()).toBe(true);
     expect([order, browserAsks()]).toEqual([['form', 'job'], false]);
   });
 
-  test('need a confirmation until the first refusal, and a confirmed hold is released', async () => {
+  test('need a confirmation until the first refusal, and a confirmed guard is removed', async () => {
     const [form, job] = [saying(true), saying(false)];
     const third = saying(true);
-    hold(guardTab, job);
-    hold(guardNavigation, third);
-    hold(guardTab, form);
+    addGuard(guardTab, job);
+    addGuard(guardNavigation, third);
+    addGuard(guardTab, form);
     expect(await mayLeavePage()).toBe(false);
     expect([job.mock.calls.length, third.mock.calls.length, form.mock.calls.length]).toEqual([1, 0, 0]);
     expect(browserAsks()).toBe(true);
@@ -133,12 +133,12 @@ describe('all holds', () => {
 
   test('of tabs need a confirmation before the session ends, but not those of forms with drafts', async () => {
     const [form, job] = [saying(false), saying(true)];
-    hold(guardNavigation, form);
+    addGuard(guardNavigation, form);
     expect(await mayEndSession()).toBe(true);
-    hold(guardTab, job);
+    addGuard(guardTab, job);
     expect(await mayEndSession()).toBe(true);
     expect([form.mock.calls.length, job.mock.calls.length]).toEqual([0, 1]);
-    hold(guardTab, saying(false));
+    addGuard(guardTab, saying(false));
     expect(await mayEndSession()).toBe(false);
   });
 
@@ -222,7 +222,7 @@ describe('Back', () => {
 
   test('leaves a form open that needs a confirmation, without a question about the screen', async () => {
     const may = saying(false);
-    hold(guardNavigation, may);
+    addGuard(guardNavigation, may);
     put('form', {}, false);
     await back();
     await back();
