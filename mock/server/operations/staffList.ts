@@ -3,14 +3,8 @@ import type { z } from 'zod';
 import { containsWords, directionOf, sliceFromNearerEnd, sortOf, withNullsLowest } from '../rules/listing';
 import { branchOf, departmentsWithin, type Reach } from '../rules/reach';
 import { memoizeBy } from '../store/revisions';
-import {
-  containsIndexed,
-  findContaining,
-  hasSubstringIndex,
-  idsContaining,
-  idsIn,
-  type Matches,
-} from '../store/substringIndex';
+import { containsIndexed, findContaining, idsContaining, idsIn, type Matches } from '../store/substringIndex';
+import { isPostgres } from '../store/database';
 import type { Db, Tables } from '../store/tables';
 import type { Page } from '../../../src/contract/envelope';
 import type { FilterName } from '../../../src/contract/fields';
@@ -75,7 +69,7 @@ async function fetchStaffCount(db: Db, filter: StaffFilter): Promise<StaffCount>
     return { total: all, all, start: 'filters' };
   }
   const { all } = await countStaff(db, EVERYBODY);
-  const matches = words && hasSubstringIndex(db) ? await findWords(db, words) : null;
+  const matches = words && !isPostgres(db) ? await findWords(db, words) : null;
   if (matches && hasOnlyWords)
     return { total: matches.total, all, start: matches.total < MANY_MATCHES ? matches : 'filters' };
   const start = matches && (await isShortest(db, matches, others)) ? matches : await startWithoutMatches(db, filter);

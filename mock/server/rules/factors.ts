@@ -8,10 +8,7 @@ import type { Sealer } from './sealing';
 import { moment, momentOrNull } from './time';
 import { dropTickets } from './tickets';
 
-/**
- * Time-based one-time passcodes (RFC 6238) with the parameters that every authenticator app knows: SHA-1, 6 digits, 30
- * s.
- */
+/** Time-based one-time passcodes (RFC 6238) as every authenticator app knows them: SHA-1, 6 digits, 30 seconds. */
 
 const STEP_MS = 30_000;
 const DIGITS = 6;

@@ -47,6 +47,7 @@ export function sortOf<Column, Query extends Pick<ListOptions, 'sortField' | 'so
   return { column, descends: sortOrder === 'descend' };
 }
 
+/** @returns the direction of a column without nulls, for which the databases agree */
 export const directionOf = ({ descends }: { descends: boolean }) => (descends ? 'desc' : 'asc');
 
 /**
@@ -62,9 +63,12 @@ export const withNullsLowest =
 export const containsText = (text: Expression<unknown>, words: string) =>
   sql<SqlBool>`${text} like ${likePattern(words)} escape '\\'`;
 
-/** SQL: the text contains each of the space-separated words; true without any. */
-export const containsWords = (text: Expression<unknown>, words: string) =>
+/** SQL: the text contains each of the parts. */
+export const containsAll = (text: Expression<unknown>, parts: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
-    words.split(' ').map((word) => containsText(text, word)),
+    parts.map((part) => containsText(text, part)),
     sql` and `,
   )})`;
+
+/** SQL: the text contains each of the space-separated words; true without any. */
+export const containsWords = (text: Expression<unknown>, words: string) => containsAll(text, words.split(' '));

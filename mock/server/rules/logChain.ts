@@ -1,5 +1,6 @@
 import { hash as digest } from 'node:crypto';
-import { PostgresAdapter, sql, type Insertable, type Compilable, type CompiledQuery } from 'kysely';
+import { sql, type Insertable, type Compilable, type CompiledQuery } from 'kysely';
+import { isPostgres } from '../store/database';
 import type { Db, LogTable, NewLog } from '../store/tables';
 import { foldText } from '../../../src/constants/searchWords';
 import { countingStatement, countValues } from './logDays';
@@ -135,7 +136,7 @@ const writeAll = statement((db) => {
 export async function appendLog(tx: Db, newRow: NewLog): Promise<void> {
   for (const row of chainRows(await headOf(tx), [newRow])) {
     const values = COLUMNS.map((name) => row[name] ?? null);
-    if (tx.getExecutor().adapter instanceof PostgresAdapter) {
+    if (isPostgres(tx)) {
       await writeAll(tx, [...headValues(row), ...countValues(row), ...values]);
     } else {
       await writeRow(tx, values);

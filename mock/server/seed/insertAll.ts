@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Insertable, PostgresAdapter, sql, type Kysely } from 'kysely';
+import { type Insertable, sql, type Kysely } from 'kysely';
+import { isPostgres } from '../store/database';
 import type { Db, Tables } from '../store/tables';
 import type { Store } from '../store/openStore';
 
 /** Advances the sequence after inserts with explicit ids: PostgreSQL would assign them again; SQLite does not. */
 async function skipUsedIds(db: Db, table: keyof Tables): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (!isPostgres(db)) return;
   // A table without a sequence has null here, and setval of null does nothing.
   const sequence = sql`pg_get_serial_sequence(${sql.lit(table)}, 'id')`;
   await sql`select setval(${sequence}, (select max(id) from ${sql.table(table)}))`.execute(db);

@@ -3,6 +3,7 @@ import {
   Kysely,
   OperationNodeTransformer,
   OperatorNode,
+  PostgresAdapter,
   PrimitiveValueListNode,
   ValueListNode,
   ValueNode,
@@ -41,6 +42,8 @@ const emptyLists: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
   transformResult: ({ result }) => Promise.resolve(result),
 };
+
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** @returns the tables of a database, closed by `destroy`; lists of `in` may be empty */
 export const openTables = (dialect: Dialect): Kysely<Tables> => new Kysely<Tables>({ dialect, plugins: [emptyLists] });

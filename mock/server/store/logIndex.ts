@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { bigramsOf, containsIndexed, gramsOf, hasSubstringIndex } from './substringIndex';
+import { isPostgres } from './database';
+import { bigramsOf, containsIndexed, gramsOf } from './substringIndex';
 import type { Db } from './tables';
 
 /**
@@ -15,6 +16,8 @@ export const logIndex: readonly string[] = [
 
 /** Statement that empties the index; searches fill it again. */
 export const EMPTY_LOG_INDEX = `insert into logs_grams (logs_grams) values ('delete-all')`;
+
+const GRAMS = sql.raw(gramsOf('search_key'));
 
 /** Rows of one background statement, about 10 ms, which blocks all other requests. */
 const ROWS_PER_STEP = 200;
@@ -35,11 +38,11 @@ export function fillLogIndex(db: Db, rowsPerStep = ROWS_PER_STEP): Promise<void>
 }
 
 async function addRows(db: Db, rowsPerStep: number): Promise<void> {
-  if (!hasSubstringIndex(db)) return;
+  if (isPostgres(db)) return;
   for (;;) {
     const { numAffectedRows } = await sql`
       insert into logs_grams (rowid, grams)
-      select id, ${sql.raw(gramsOf('search_key'))} from logs where id > ${await lastIndexed(db)} order by id limit ${rowsPerStep}
+      select id, ${GRAMS} from logs where id > ${await lastIndexed(db)} order by id limit ${rowsPerStep}
     `.execute(db);
     if (Number(numAffectedRows) < rowsPerStep) return;
     await setTimeout(PAUSE_MS);
@@ -53,7 +56,7 @@ async function lastIndexed(db: Db): Promise<number> {
 
 /** Empties the index, after search keys have changed; searches fill it again. */
 export async function emptyLogIndex(db: Db): Promise<void> {
-  if (hasSubstringIndex(db)) await sql.raw(EMPTY_LOG_INDEX).execute(db);
+  if (!isPostgres(db)) await sql.raw(EMPTY_LOG_INDEX).execute(db);
 }
 
 /**
@@ -65,7 +68,7 @@ export async function logCandidates(db: Db, text: string, maxIds: number): Promi
   // The index does not find single characters.
   const pairs = bigramsOf(text);
   if (pairs.length === 0) return null;
-  if (!hasSubstringIndex(db)) return postgresCandidates(db, text, maxIds);
+  if (isPostgres(db)) return postgresCandidates(db, text, maxIds);
   const lastId = await lastIndexed(db);
   const pendingRows = await db
     .selectFrom('logs')

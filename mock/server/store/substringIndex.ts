@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql, type Expression, type SqlBool } from 'kysely';
-import { containsText } from '../rules/listing';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { containsAll } from '../rules/listing';
+import { isPostgres } from './database';
 import type { Db } from './tables';
 
 /**
@@ -59,18 +60,14 @@ export const CREATE_PAIRS = `create or replace function pairs_of(text) returns t
 export const pairIndex = (table: string, column: string): string =>
   `create index if not exists ${table}_${column}_pairs on ${table} using gin (pairs_of(${column}))`;
 
-/**
- * SQL: the text contains each of the space-separated words; true without any. PostgreSQL can use its substring index.
- */
-export function containsIndexed(db: Db, text: Expression<unknown>, words: readonly string[]): Expression<SqlBool> {
-  const conditions = words.map((word) => containsText(text, word));
-  const pairs = hasSubstringIndex(db) ? [] : words.flatMap(pairsOf);
-  if (pairs.length > 0) conditions.push(sql<SqlBool>`pairs_of(${text}) @> array[${sql.join(pairs)}]::text[]`);
-  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+/** SQL: like `containsAll`, which PostgreSQL answers by its substring index. SQLite uses `findContaining`. */
+export function containsIndexed(db: Db, text: Expression<unknown>, parts: readonly string[]): Expression<SqlBool> {
+  const contains = containsAll(text, parts);
+  const pairs = isPostgres(db) ? parts.flatMap(pairsOf) : [];
+  return pairs.length > 0
+    ? sql<SqlBool>`(${contains} and pairs_of(${text}) @> array[${sql.join(pairs)}]::text[])`
+    : contains;
 }
-
-/** @returns whether `findContaining` works; PostgreSQL uses `containsIndexed` */
-export const hasSubstringIndex = (db: Db): boolean => !(db.getExecutor().adapter instanceof PostgresAdapter);
 
 /** Matches of some words: their number, and their ids if they are few. */
 export interface Matches {
@@ -99,9 +96,9 @@ export async function findContaining(db: Db, table: 'staff', words: string, maxI
 /** SQL: a list of ids of any length, as one parameter. */
 export function idsIn(db: Db, ids: readonly number[]): Expression<number> {
   const list = JSON.stringify(ids);
-  return hasSubstringIndex(db)
-    ? sql<number>`(select value from json_each(${list}))`
-    : sql<number>`(select cast(value as bigint) from json_array_elements_text(${list}) as list (value))`;
+  return isPostgres(db)
+    ? sql<number>`(select cast(value as bigint) from json_array_elements_text(${list}) as list (value))`
+    : sql<number>`(select value from json_each(${list}))`;
 }
 
 /** SQL: the ids of the matches. */
