@@ -1,10 +1,10 @@
-import { send } from '@/request/send';
+import { send, WITHOUT_MESSAGE } from '@/request/send';
 
 /** Second factors of accounts: an optional part of a backend. */
 
 export const fetchPasskeyChallenge = () => send('passkeyChallenge');
 
-export const fetchOwnFactors = () => send('ownFactors', {}, { skipErrorHandler: true });
+export const fetchOwnFactors = () => send('ownFactors', {}, WITHOUT_MESSAGE);
 
 export const beginTotp = (password: string) => send('totpBegin', { body: { password } }, { inPlace: 'fields' });
 
@@ -22,6 +22,6 @@ export const renewRecoveryCodes = (password: string) =>
 export const removeOwnFactor = (id: number, password: string) =>
   send('ownFactorRemove', { params: { id }, body: { password } }, { inPlace: 'fields' });
 
-export const fetchStaffFactors = (id: number) => send('staffFactors', { params: { id } }, { skipErrorHandler: true });
+export const fetchStaffFactors = (id: number) => send('staffFactors', { params: { id } }, WITHOUT_MESSAGE);
 
 export const removeStaffFactors = (id: number) => send('staffFactorsRemove', { params: { id } });

@@ -1,6 +1,6 @@
 import { START_PAGE } from '@/constants/limits';
 import type { LogQuery } from '@/contract/log';
-import { send, type SendOptions } from '@/request/send';
+import { send, type SendOptions, WITHOUT_MESSAGE } from '@/request/send';
 import { withCutKeyword } from '@/utils/address/queryValues';
 import { momentsOf } from '@/utils/days';
 
@@ -13,6 +13,6 @@ export const fetchLogPage = (query: LogQuery, options?: SendOptions) =>
 
 /** Reports to the server that the results of a query are saved as a file. */
 export const announceLogExport = (query: LogQuery, signal?: AbortSignal) =>
-  fetchLogPage({ ...query, page: START_PAGE, pageSize: 1, for_export: true }, { skipErrorHandler: true, signal });
+  fetchLogPage({ ...query, page: START_PAGE, pageSize: 1, for_export: true }, { ...WITHOUT_MESSAGE, signal });
 
 export const fetchLog = (id: number, options?: SendOptions) => send('logDetail', { params: { id } }, options);

@@ -2,7 +2,7 @@ import { START_PAGE } from '@/constants/limits';
 import type { StaffPasswordForm } from '@/contract/password';
 import type { StaffCreate, StaffQuery, StaffUpdate } from '@/contract/staff';
 import { savedAs } from '@/request/saved';
-import { send, type SendOptions } from '@/request/send';
+import { send, type SendOptions, WITHOUT_MESSAGE } from '@/request/send';
 import { withCutKeyword } from '@/utils/address/queryValues';
 
 export const fetchStaffPage = (query: StaffQuery, options?: SendOptions) =>
@@ -10,7 +10,7 @@ export const fetchStaffPage = (query: StaffQuery, options?: SendOptions) =>
 
 /** Reports to the server that the results of a query are saved as a file. */
 export const announceStaffExport = (query: StaffQuery, signal?: AbortSignal) =>
-  fetchStaffPage({ ...query, page: START_PAGE, pageSize: 1, for_export: true }, { skipErrorHandler: true, signal });
+  fetchStaffPage({ ...query, page: START_PAGE, pageSize: 1, for_export: true }, { ...WITHOUT_MESSAGE, signal });
 
 /** The options of the list's filters. */
 export const fetchStaffFilter = () => send('staffFilter');

@@ -1,5 +1,6 @@
 import { endpoints } from '@/contract/endpoints';
 import type { LogRow } from '@/contract/log';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchLog } from '@/services/log';
 import { shownChanges, type ShownChange, isFailed } from '@/utils/log/changes';
 import { exportMoment } from '@/utils/transfer/exportMoment';
@@ -33,7 +34,7 @@ export function withChanges(source: PageSource<LogRow>): PageSource<ExportedLog>
     const readEntries = async () => {
       for (const { id } of queue) {
         if (failure || signal?.aborted) return;
-        const fetchEntry = () => fetchLog(id, { skipErrorHandler: true, ...(signal && { signal }) });
+        const fetchEntry = () => fetchLog(id, { ...WITHOUT_MESSAGE, ...(signal && { signal }) });
         const outcome = await retryOn429(fetchEntry, {
           ...(signal && { signal }),
           ...(progress && { onWait: progress.wait }),

@@ -2,6 +2,7 @@ import { MAX_PAGE_SIZE } from '@/constants/limits';
 import type { Role } from '@/contract/role';
 import type { Staff, StaffQuery } from '@/contract/staff';
 import { readRoleDetails } from '@/hooks/role/useRoleDetails';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchRolePage } from '@/services/role';
 import { fetchStaffPage } from '@/services/staff';
 import { MAX_PEOPLE, type ReviewPerson, type ReviewScope } from '@/utils/review/review';
@@ -58,7 +59,7 @@ const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) =
 async function rolesWith(permissions: ReadonlySet<number>, signal: AbortSignal): Promise<number[] | string> {
   const roles: Role[] = [];
   const reader = pageReader<Role>(
-    (paging) => fetchRolePage(paging, { skipErrorHandler: true, signal }),
+    (paging) => fetchRolePage(paging, { ...WITHOUT_MESSAGE, signal }),
     (pageRoles) => roles.push(...pageRoles),
   );
   const result = await reader.read(signal);
@@ -103,7 +104,7 @@ export async function readPeople(scope: ReviewScope, { signal, onProgress }: Rea
       if (people.size > MAX_PEOPLE) controller.abort();
     };
     const reader = pageReader<Staff>(
-      (paging) => fetchStaffPage({ ...query, ...paging, pageSize: MAX_PAGE_SIZE }, { skipErrorHandler: true, signal }),
+      (paging) => fetchStaffPage({ ...query, ...paging, pageSize: MAX_PAGE_SIZE }, { ...WITHOUT_MESSAGE, signal }),
       addPeople,
     );
     const result = await reader.read(controller.signal);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Role, RoleDetail } from '@/contract/role';
 import type { Failure } from '@/request/outcome';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchRolePage, fetchRole } from '@/services/role';
 import { signInState } from '@/utils/signInState';
 import { readAll } from '@/utils/transfer/pageReader';
@@ -34,7 +35,7 @@ const START: Progress = { done: 0, total: undefined };
 /** Reads all pages of the list; undefined when one of them could not be loaded. */
 const readList = (signal: AbortSignal): Promise<Role[] | undefined> =>
   readAll<Role>(
-    (paging, pageSignal) => fetchRolePage(paging, { skipErrorHandler: true, signal: pageSignal ?? signal }),
+    (paging, pageSignal) => fetchRolePage(paging, { ...WITHOUT_MESSAGE, signal: pageSignal ?? signal }),
     signal,
   );
 

@@ -5,6 +5,7 @@ import type { Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { Outcome } from '@/request/outcome';
 import type { SendOptions } from '@/request/send';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { shownText } from '@/utils/text/plainText';
 
 interface Answer<Row> {
@@ -39,7 +40,7 @@ export function useServerSearch<Row>(
     const controller = new AbortController();
     const fetchMatches = async () => {
       const query = { page: START_PAGE, pageSize: limit, keyword };
-      const outcome = await fetchPage(query, { skipErrorHandler: true, signal: controller.signal });
+      const outcome = await fetchPage(query, { ...WITHOUT_MESSAGE, signal: controller.signal });
       if (!controller.signal.aborted) setAnswer({ keyword, rows: outcome.ok ? outcome.data.data : undefined });
     };
     const timer = window.setTimeout(() => void fetchMatches(), SEARCH_DELAY);

@@ -4,6 +4,7 @@ import type { StaffQuery } from '@/contract/staff';
 import { useFoundRows } from '@/hooks/list/useList';
 import type { ListQuery } from '@/hooks/list/useListQuery';
 import { useLocale } from '@/hooks/locale/useLocale';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { announceStaffExport, fetchStaffPage } from '@/services/staff';
 import { integer, oneOf, text } from '@/utils/address/queryValues';
 import { holderSource, type Holder } from '@/utils/holders';
@@ -28,7 +29,7 @@ export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, is
     };
     const makeSource = (): PageSource<Holder> =>
       holderSource(roles, (paging, signal) =>
-        fetchStaffPage({ ...filter, ...paging }, { skipErrorHandler: true, ...(signal && { signal }) }),
+        fetchStaffPage({ ...filter, ...paging }, { ...WITHOUT_MESSAGE, ...(signal && { signal }) }),
       );
     return {
       source: makeSource(),

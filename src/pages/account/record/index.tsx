@@ -16,6 +16,7 @@ import { withChanges, type ExportedLog } from '@/hooks/log/changeSource';
 import { useScopeNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useAppSelector } from '@/hooks/store';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { announceLogExport, fetchLogPage } from '@/services/log';
 import { dayOfMoment, foreignClock, dateOf } from '@/utils/days';
 import type { PageSource } from '@/utils/transfer/pageReader';
@@ -131,7 +132,7 @@ function LogExport({ request, ...rest }: LogExportProps) {
   const may = usePermission();
   const columns = useMemo(() => exportColumns(t), [t]);
   const source = useCallback<PageSource<ExportedLog>>(
-    (paging, signal) => fetchLogPage({ ...request, ...paging }, { skipErrorHandler: true, ...(signal && { signal }) }),
+    (paging, signal) => fetchLogPage({ ...request, ...paging }, { ...WITHOUT_MESSAGE, ...(signal && { signal }) }),
     [request],
   );
   const detail = useMemo(

@@ -2,6 +2,7 @@ import type { Reference } from '@/contract/fields';
 import type { Role } from '@/contract/role';
 import type { ListPresets } from '@/hooks/list/useList';
 import { readRoleDetails } from '@/hooks/role/useRoleDetails';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchRolePage } from '@/services/role';
 import type { PageSource } from '@/utils/transfer/pageReader';
 import type { roleList } from './list';
@@ -17,7 +18,7 @@ export interface ListedRole extends Role {
 const source =
   (filters: { keyword?: string }): PageSource<ListedRole> =>
   (paging, signal) =>
-    fetchRolePage({ ...filters, ...paging }, { skipErrorHandler: true, signal });
+    fetchRolePage({ ...filters, ...paging }, { ...WITHOUT_MESSAGE, signal });
 
 /** Groups values by `keyOf`, without groups of a single value. */
 function sharedGroups<Value>(values: readonly Value[], keyOf: (value: Value) => unknown): Value[][] {

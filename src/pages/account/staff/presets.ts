@@ -2,6 +2,7 @@ import type { Staff, StaffQuery } from '@/contract/staff';
 import type { ListPreset, ListPresets } from '@/hooks/list/useList';
 import { useAppSelector } from '@/hooks/store';
 import type { WordKey } from '@/locales/translate';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchStaffPage } from '@/services/staff';
 import type { SortOrder } from '@/utils/address/queryValues';
 import { expiresWithin, hasTermFields } from '@/utils/terms';
@@ -23,7 +24,7 @@ const hasRoles = (staff: Staff): boolean => rolesOf(staff) !== undefined;
 const roleCount = (staff: Staff): number | undefined => (hasRoles(staff) ? (rolesOf(staff)?.length ?? 0) : undefined);
 
 const fetchWithoutMessage = (query: StaffQuery, signal?: AbortSignal) =>
-  fetchStaffPage(query, { skipErrorHandler: true, signal });
+  fetchStaffPage(query, { ...WITHOUT_MESSAGE, signal });
 
 /** Whether the rows are in the requested order, by last sign-in, as not every backend sorts by it. */
 const isSorted = (rows: readonly Staff[]): boolean => {
@@ -130,7 +131,7 @@ export const staffSource =
   async (paging, signal) =>
     foundRows
       ? { ok: true, data: pageOf(foundRows, paging) }
-      : fetchStaffPage({ ...request, ...paging }, { skipErrorHandler: true, signal });
+      : fetchStaffPage({ ...request, ...paging }, { ...WITHOUT_MESSAGE, signal });
 
 /**
  * Whether accounts and their roles can expire, according to the latest rows.

@@ -3,6 +3,7 @@ import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { Job, JobAct, JobItem } from '@/jobs/job';
 import { staffItem } from '@/jobs/kinds/lookUpStaff';
+import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchStaffPage } from '@/services/staff';
 import type { Planned, PlanEdit, PlanNode } from '@/utils/plan/plan';
 import type { PlanStep, DepartmentChange } from '@/utils/plan/planSteps';
@@ -19,7 +20,7 @@ export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal
     // Departments created by the plan have no members yet.
     if (kind !== 'people' || id < 0) continue;
     const members = await readAll<Staff>(
-      (paging, inUse) => fetchStaffPage({ department_id: id, ...paging }, { skipErrorHandler: true, signal: inUse }),
+      (paging, inUse) => fetchStaffPage({ department_id: id, ...paging }, { ...WITHOUT_MESSAGE, signal: inUse }),
       signal,
     );
     if (!members) return undefined;
