@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Department } from '@/contract/department';
+import type { CurrentUser } from '@/contract/session';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useAppSelector } from '@/hooks/store';
 import { isNotFound, type Failure } from '@/request/outcome';
@@ -9,6 +10,15 @@ function namesOf(nodes: readonly Department[], names = new Map<number, string>()
   return names;
 }
 
+const scopedRolesOf = (user: CurrentUser | undefined) => user?.roles.filter(({ scope }) => scope !== undefined) ?? [];
+
+/** Whether the signed-in person administers a part of the organisation only, as far as the backend reports scopes. */
+export const useIsScopeLimited = (): boolean =>
+  useAppSelector((root) => {
+    const scopedRoles = scopedRolesOf(root.user.current);
+    return scopedRoles.length > 0 && scopedRoles.every(({ scope }) => scope !== 'all');
+  });
+
 /**
  * Describes the part of the organisation that the signed-in person administers, by the scopes of their roles. Undefined
  * if it is the whole organisation or the backend does not report it.
@@ -17,10 +27,10 @@ export function useManagedScope(): string | undefined {
   const t = useTranslate();
   const user = useAppSelector((root) => root.user.current);
   const tree = useAppSelector((root) => root.department.tree);
+  const isLimited = useIsScopeLimited();
   return useMemo(() => {
-    const scopedRoles = user?.roles.filter(({ scope }) => scope !== undefined) ?? [];
-    if (!user || scopedRoles.length === 0 || scopedRoles.some(({ scope }) => scope === 'all')) return undefined;
-
+    if (!user || !isLimited) return undefined;
+    const scopedRoles = scopedRolesOf(user);
     const ownDepartment = scopedRoles.some(({ scope }) => scope === 'own_department') ? user.department : null;
     const listedIds = scopedRoles.flatMap(({ scope, department_ids = [] }) =>
       scope === 'departments' ? department_ids : [],
@@ -33,7 +43,7 @@ export function useManagedScope(): string | undefined {
     return names.length < ids.length
       ? t('scope.count', { count: ids.length })
       : t('scope.withBelow', { names: names.join(t('common.listSeparator')) });
-  }, [t, user, tree]);
+  }, [t, user, tree, isLimited]);
 }
 
 /** Note of the managed scope for a screen's heading; undefined for administrators of everything. */
@@ -49,12 +59,12 @@ export function useScopeNote(): string | undefined {
  */
 export function useNotFoundNote(): (failure: Failure) => string | undefined {
   const t = useTranslate();
-  const isLimited = useManagedScope() !== undefined;
+  const isLimited = useIsScopeLimited();
   return (failure) => (isNotFound(failure) ? (isLimited ? t('scope.beyond') : failure.message) : undefined);
 }
 
 /** Text for a role that the person may neither grant nor revoke. */
 export function useUngrantableRoleText(): string {
   const t = useTranslate();
-  return t(useManagedScope() === undefined ? 'staff.role.beyond' : 'scope.role.beyond');
+  return t(useIsScopeLimited() ? 'scope.role.beyond' : 'staff.role.beyond');
 }

@@ -13,7 +13,7 @@ import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { changeQuery } from '@/hooks/navigation';
-import { useManagedScope, useScopeNote } from '@/hooks/session/useManagedScope';
+import { useIsScopeLimited, useScopeNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { usePlaced } from '@/hooks/tree/usePlaced';
@@ -62,8 +62,8 @@ const textOf = ({ name, code, leader }: Department): string => [name, code, lead
 export default function DepartmentPage() {
   const [query] = useSearchParams();
   const may = usePermission();
-  const hasWholeReach = useManagedScope() === undefined;
-  return query.get('plan') && hasWholeReach && may('departmentUpdate') ? <PlanScreen /> : <Departments />;
+  const isScopeLimited = useIsScopeLimited();
+  return query.get('plan') && !isScopeLimited && may('departmentUpdate') ? <PlanScreen /> : <Departments />;
 }
 
 function Departments() {

@@ -6,7 +6,7 @@ import type { Department } from '@/contract/department';
 import type { RoleFields, RoleScope } from '@/contract/role';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { ScopeDepartments } from '@/hooks/role/useScopeWords';
-import { useManagedScope } from '@/hooks/session/useManagedScope';
+import { useIsScopeLimited } from '@/hooks/session/useManagedScope';
 import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import styles from './role.less';
 
@@ -21,11 +21,11 @@ interface ScopeFieldProps {
 /** Scope of a role: everywhere, the holder's department, or chosen departments. */
 export default function ScopeField({ departments: { index, loading, allowed }, disabled }: ScopeFieldProps) {
   const t = useTranslate();
-  const isReachLimited = useManagedScope() !== undefined;
+  const isScopeLimited = useIsScopeLimited();
   const form = Form.useFormInstance<RoleFields>();
   const scope = Form.useWatch<RoleScope | undefined>('scope', form);
   // Administrators of a scope cannot grant beyond it; without the tree, departments cannot be chosen.
-  const isClosed = (value: RoleScope) => (value === 'all' && isReachLimited) || (value === 'departments' && !allowed);
+  const isClosed = (value: RoleScope) => (value === 'all' && isScopeLimited) || (value === 'departments' && !allowed);
 
   return (
     <>
@@ -37,7 +37,7 @@ export default function ScopeField({ departments: { index, loading, allowed }, d
             value,
             label: t(`role.scope.${value}`),
             disabled: value !== scope && isClosed(value),
-            ...(value === 'all' && isReachLimited && { title: t('role.scope.beyond') }),
+            ...(value === 'all' && isScopeLimited && { title: t('role.scope.beyond') }),
           }))}
         />
       </Form.Item>

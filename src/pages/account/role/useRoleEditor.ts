@@ -3,7 +3,7 @@ import type { Reference } from '@/contract/fields';
 import type { RoleDetail, RoleFields, Role } from '@/contract/role';
 import { useEditor, type Editor } from '@/hooks/editor/useEditor';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useManagedScope } from '@/hooks/session/useManagedScope';
+import { useIsScopeLimited } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { roleActions } from '@/models/role';
@@ -101,9 +101,9 @@ export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
   hasScope: boolean;
   initialValues: Partial<RoleFields> | undefined;
 } {
-  const isReachLimited = useManagedScope() !== undefined;
+  const isScopeLimited = useIsScopeLimited();
   const hasScope = role?.scope !== undefined;
-  return { hasScope, initialValues: hasScope ? { scope: isReachLimited ? 'own_department' : 'all' } : undefined };
+  return { hasScope, initialValues: hasScope ? { scope: isScopeLimited ? 'own_department' : 'all' } : undefined };
 }
 
 /**

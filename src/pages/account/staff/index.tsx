@@ -20,7 +20,7 @@ import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useViews, type Views } from '@/hooks/list/useViews';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useManagedScope, useScopeNote } from '@/hooks/session/useManagedScope';
+import { useIsScopeLimited, useScopeNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useStaffRoles } from '@/hooks/staff/offeredRoles';
 import { integer } from '@/utils/address/queryValues';
@@ -136,18 +136,18 @@ function StaffTable(props: StaffTableProps) {
   const foundRows = list.scan?.found;
   const source = useMemo(() => staffSource(request, foundRows), [request, foundRows]);
   const selectAll = useSelectAll(source, { ...query.filters, preset: query.preset }, selection);
+  const { department_id } = query.filters;
   const ofDepartment = {
     departments,
-    value: query.filters.department_id,
-    onChange: (department_id: number | undefined) => query.setFilters({ department_id }),
+    value: department_id,
+    onChange: (newId: number | undefined) => query.setFilters({ department_id: newId }),
   };
   // A link may request a department that the user does not manage.
-  const { department_id } = query.filters;
-  const isLimited = useManagedScope() !== undefined && departments.index.entries.length > 0;
-  const isBeyond = isLimited && department_id !== undefined && !nodeOf(departments.index, department_id);
+  const isLimited = useIsScopeLimited() && departments.index.entries.length > 0;
+  const isOutsideScope = isLimited && department_id !== undefined && !nodeOf(departments.index, department_id);
   // A link may request a preset that is not available.
-  const isEnding = query.preset !== undefined && !(query.preset in lastingPresets);
-  const offeredPresets = hasTerms || isEnding ? staffPresets : lastingPresets;
+  const isExpiryPreset = query.preset !== undefined && !(query.preset in lastingPresets);
+  const offeredPresets = hasTerms || isExpiryPreset ? staffPresets : lastingPresets;
   return (
     <div className={styles['columns']}>
       {isWide && <DepartmentPanel {...ofDepartment} />}
@@ -188,7 +188,7 @@ function StaffTable(props: StaffTableProps) {
           empty={{
             title: t('list.staff.empty'),
             hint: t(may('staffCreate') ? 'staff.emptyHint' : 'list.staff.emptyHint'),
-            noMatch: isBeyond ? t('scope.beyond') : undefined,
+            noMatch: isOutsideScope ? t('scope.beyond') : undefined,
           }}
         />
       </div>

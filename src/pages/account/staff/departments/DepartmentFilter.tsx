@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
-import { useManagedScope } from '@/hooks/session/useManagedScope';
+import { useIsScopeLimited } from '@/hooks/session/useManagedScope';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './departments.less';
 import type { Departments } from './useDepartments';
@@ -17,7 +17,7 @@ const nameOf = ({ name }: Department): string => name;
 /** Department filter, used if there is no room for the department tree beside the list. */
 export default function DepartmentFilter({ departments: { index }, value, onChange }: DepartmentFilterProps) {
   const t = useTranslate();
-  const isReachLimited = useManagedScope() !== undefined;
+  const isScopeLimited = useIsScopeLimited();
   const id = useId();
   return (
     <div className={styles['filter']}>
@@ -30,7 +30,7 @@ export default function DepartmentFilter({ departments: { index }, value, onChan
         index={index}
         nameOf={nameOf}
         value={value}
-        placeholder={t(isReachLimited ? 'scope.departments' : 'staff.departments.all')}
+        placeholder={t(isScopeLimited ? 'scope.departments' : 'staff.departments.all')}
         clearable
         onChange={(department) => onChange(department ?? undefined)}
       />

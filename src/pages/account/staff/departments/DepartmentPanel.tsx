@@ -11,7 +11,7 @@ import type { Department } from '@/contract/department';
 import { inlineDirection, useWidthDrag } from '@/hooks/list/useWidthDrag';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useManagedScope } from '@/hooks/session/useManagedScope';
+import { useIsScopeLimited } from '@/hooks/session/useManagedScope';
 import { useTreeView, type TreeView } from '@/hooks/tree/useTreeView';
 import styles from './departments.less';
 import { PANEL_WIDTH, usePanel, type Departments } from './useDepartments';
@@ -94,7 +94,7 @@ interface DepartmentTreeProps extends DepartmentPanelProps {
 function Tree({ departments, value, onChange, view, keyword, onKeyword }: DepartmentTreeProps) {
   const { index, loading, failed, load } = departments;
   const t = useTranslate();
-  const isReachLimited = useManagedScope() !== undefined;
+  const isScopeLimited = useIsScopeLimited();
   const treeId = useId();
   const { hit, onKeyDown, isRefused } = useHits({
     view,
@@ -127,7 +127,7 @@ function Tree({ departments, value, onChange, view, keyword, onKeyword }: Depart
         aria-pressed={value === undefined}
         onClick={() => onChange(undefined)}
       >
-        {t(isReachLimited ? 'scope.departments' : 'staff.departments.all')}
+        {t(isScopeLimited ? 'scope.departments' : 'staff.departments.all')}
       </Button>
       <TreeList
         id={treeId}
