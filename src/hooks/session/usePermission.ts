@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { paths } from '@/constants/paths';
 import { accessOf, featureOf, guardingCodes, type Permitted } from '@/contract/endpoints';
 import type { UserMenu } from '@/contract/session';
 import type { UserState } from '@/models/user';
@@ -36,20 +35,8 @@ function useHolds(): Holds {
 const hasEntry = (path: string | undefined, menus: readonly UserMenu[]): boolean =>
   path !== undefined && menus.some(({ uri, children = [] }) => uri === path || hasEntry(path, children));
 
-/** Screens with permission codes: `account.staff.update` belongs to `/account/staff`. */
-const codedScreens: readonly string[] = [paths.role, paths.staff, paths.menu, paths.record, paths.department];
-
-/**
- * Whether the navigation has the screen of one of the codes. True for codes without a screen, and until the navigation
- * is known.
- */
-const isNavigable = (codes: readonly string[], menus: readonly UserMenu[] | null | undefined): boolean =>
-  !menus ||
-  codes.some((code) => {
-    const [area, name] = code.split('.');
-    const path = `/${area}/${name}`;
-    return !codedScreens.includes(path) || hasEntry(path, menus);
-  });
+/** Address of the screen that a code belongs to, such as `/account/staff` of `account.staff.update`. */
+const screenPathOf = (code: string): string => `/${code.split('.').slice(0, 2).join('/')}`;
 
 /**
  * `may('roleCreate')`: whether the signed-in person has the permission for a call or a file, which decides what a
@@ -59,15 +46,19 @@ const isNavigable = (codes: readonly string[], menus: readonly UserMenu[] | null
  */
 export function usePermission(): (name: Permitted) => boolean {
   const holdsCode = useHolds();
+  const screens = useScreens();
   const menus = useAppSelector((root) => root.user.menus);
   const securityFeatures = useAppSelector((root) => root.user.current?.security);
   return useCallback(
     (name) => {
       const [access, feature] = [accessOf(name), featureOf(name)];
       if (feature !== undefined && !securityFeatures?.includes(feature)) return false;
-      return typeof access === 'string' || (holdsCode(access) ?? isNavigable(access, menus));
+      if (typeof access === 'string') return true;
+      // Until the navigation is known, and for codes without a screen, only the server decides.
+      const isNavigable = (path: string) => !menus || !screens.has(path) || hasEntry(path, menus);
+      return holdsCode(access) ?? access.map(screenPathOf).some(isNavigable);
     },
-    [holdsCode, menus, securityFeatures],
+    [holdsCode, menus, screens, securityFeatures],
   );
 }
 
