@@ -76,8 +76,8 @@ function fillRemembered(view: HTMLElement): void {
 }
 
 /**
- * Removes the view once the app shows a page with its own content, recognized by a heading; a page that takes the view
- * over has done so by then.
+ * Calls `onShown` once the app shows a page with its own content, recognized by a heading; a page that takes over the
+ * early view has done so by then.
  */
 function whenAppShown(root: Element, onShown: () => void): void {
   const observer = new MutationObserver(() => {

@@ -34,11 +34,11 @@ export default function Content() {
  * known, no screen is rendered, so none sends requests.
  */
 function PasswordFirst({ children }: { children: ReactNode }) {
-  const { mustChange } = usePasswordFirst();
+  const { isRestricted } = usePasswordFirst();
   const { pathname, search, hash } = useLocation();
   const screen = useScreen();
-  if (mustChange === false || screen.public || screen.path === paths.password) return children;
-  if (mustChange === undefined) return <PageLoading />;
+  if (isRestricted === false || screen.public || screen.path === paths.password) return children;
+  if (isRestricted === undefined) return <PageLoading />;
   const state: PasswordDetour = { requestedAddress: `${pathname}${search}${hash}` };
   return <Navigate to={paths.password} state={state} replace />;
 }

@@ -18,14 +18,17 @@ export function useConfirmedSignOut(): () => Promise<void> {
       ({ keptWork }) => keptWork(t, userId),
       () => undefined,
     );
-    if (names?.length === 0 && !hasWork('draft', userId)) return true;
+    const hasDraft = hasWork('draft', userId);
+    if (names?.length === 0 && !hasDraft) return true;
     const list = names?.join(t('common.listSeparator'));
     const hint = t('form.leave.hint');
     // Reviews and plans are saved, in this browser; forms with input are not.
-    const isSaved = list && !hasWork('draft', userId);
+    const question =
+      list && !hasDraft
+        ? { title: t('shell.signOut.kept'), content: list }
+        : { title: t('form.leave.title'), content: list ? `${hint} (${list})` : hint };
     return modal.confirm({
-      title: t(isSaved ? 'shell.signOut.kept' : 'form.leave.title'),
-      content: isSaved ? list : list ? `${hint} (${list})` : hint,
+      ...question,
       okText: t('shell.signOut'),
       cancelText: t('form.cancel'),
       // Outlined: white on the dark theme's red is hard to read.

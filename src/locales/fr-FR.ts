@@ -705,7 +705,7 @@ export default {
     'review.sign.anyway': 'Signer quand même. Les retraits peuvent être exécutés ensuite.',
     'review.sign.logged': 'La signature est inscrite dans le journal des opérations.',
     'review.sign.notLogged':
-      'La signature n’est pas inscrite dans le journal des opérations, car vous n’avez pas la permission d’exporter les comptes.',
+      'La signature n’est pas inscrite dans le journal des opérations, car vous n’avez pas la permission d’exporter des comptes.',
     'review.check': 'Journal des opérations',
     'review.check.found': 'Correspond à la signature inscrite le {time}',
     'review.check.missing': 'Aucune signature ne correspond à ce contenu',

@@ -702,7 +702,7 @@ export default {
     'review.sign.anyway': 'Firma comunque. Le revoche possono essere eseguite in seguito.',
     'review.sign.logged': 'La firma viene annotata nel registro operazioni.',
     'review.sign.notLogged':
-      'La firma non viene annotata nel registro operazioni, perché non si dispone dell’autorizzazione a esportare gli account.',
+      'La firma non viene annotata nel registro operazioni, perché non si dispone dell’autorizzazione a esportare account.',
     'review.check': 'Registro operazioni',
     'review.check.found': 'Corrisponde alla firma registrata il {time}',
     'review.check.missing': 'Nessuna firma corrisponde a questo contenuto',

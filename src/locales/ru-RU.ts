@@ -1226,7 +1226,7 @@ export default {
 
     'shell.account': 'Меню учётной записи',
     'shell.signOut': 'Выйти',
-    'shell.signOut.kept': 'При выходе удаляется всё, что хранится в этом браузере',
+    'shell.signOut.kept': 'При выходе удаляется то, что хранится для вас в этом браузере',
     'shell.changePassword': 'Сменить пароль',
     'shell.noDepartment': 'Без подразделения',
     'shell.collapse': 'Свернуть боковую панель',

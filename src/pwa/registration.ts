@@ -4,7 +4,7 @@ import { trustedScript } from '@/utils/trustedScript';
 import { isAsset } from './addresses';
 
 /** Milliseconds to wait for a worker to take over. */
-const RESPONSE_TIMEOUT_MS = 3000;
+const TAKEOVER_TIMEOUT_MS = 3000;
 
 let workbox: Workbox | undefined;
 let isWaiting = false;
@@ -44,7 +44,7 @@ export async function takeOver(): Promise<void> {
   const controls = new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
     // If another tab activated the worker first, there is no event.
-    setTimeout(resolve, RESPONSE_TIMEOUT_MS);
+    setTimeout(resolve, TAKEOVER_TIMEOUT_MS);
   });
   workbox.messageSkipWaiting();
   await controls;

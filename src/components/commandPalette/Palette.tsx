@@ -38,9 +38,9 @@ interface PaletteProps {
 }
 
 function PaletteBody(props: PaletteProps) {
-  const { groups, query, pinyin, chosen = [], onQuery, onChoose, onClose, onBack } = props;
+  const { groups, query, pinyin, chosen = [], onQuery, onChoose, onClose, onBack, hasPeople = true } = props;
   const t = useTranslate();
-  const label = t(props.hasPeople === false ? 'palette.placeholder.own' : 'palette.placeholder');
+  const label = t(hasPeople ? 'palette.placeholder' : 'palette.placeholder.own');
   const placeholder = props.placeholder ?? label;
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { forwardRef, type HTMLAttributes } from 'react';
 import Tooltip from '@/components/layers/Tooltip';
 import { useDateTime } from '@/hooks/locale/useDateTime';
-import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { daysLeft, NEAR_DAYS } from '@/utils/terms';
 import styles from './display.less';
 
@@ -17,7 +17,7 @@ const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag({ tone = 'neutral
 export default Tag;
 
 /**
- * Tag for an end within `NEAR_DAYS` days, with the exact moment in a tooltip for pointer and keyboard; otherwise
+ * Tag for an expiry within `NEAR_DAYS` days, with the exact moment in a tooltip for pointer and keyboard; otherwise
  * nothing.
  */
 export function ExpiryTag({ until }: { until: string | null | undefined }) {
@@ -28,15 +28,16 @@ export function ExpiryTag({ until }: { until: string | null | undefined }) {
   );
 }
 
-/** A separate component: a list renders many tags, of which few are near their end. */
+function expiryWords(t: Translate, remainingDays: number): string {
+  if (remainingDays < 0) return t('staff.term.ended');
+  return remainingDays === 0 ? t('staff.term.endsToday') : t('staff.term.endsIn', { days: remainingDays });
+}
+
+/** A separate component: a list renders many tags, of which few are about to expire. */
 function NearExpiry({ until, remainingDays }: { until: string | null | undefined; remainingDays: number }) {
   const t = useTranslate();
   const dateTime = useDateTime();
-  const wordsOf = () => {
-    if (remainingDays < 0) return t('staff.term.ended');
-    return remainingDays === 0 ? t('staff.term.endsToday') : t('staff.term.endsIn', { days: remainingDays });
-  };
-  const words = wordsOf();
+  const words = expiryWords(t, remainingDays);
   // Long words are truncated in a column, so the tooltip repeats them.
   return (
     <Tooltip title={`${words} · ${t('staff.term.until', { time: dateTime(until) })}`}>

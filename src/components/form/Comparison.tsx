@@ -15,7 +15,7 @@ export interface Versions<Values extends object> {
 
 interface ComparisonProps<Values extends object> extends Versions<Values> {
   fields: readonly ComparedField<Values>[];
-  /** Names of both versions: by default the own and the stored one; with `seen`, the shown and the current one. */
+  /** Headings of the versions: `typed` for the own and the stored one, `seen` for the shown and the current one. */
   kind?: keyof typeof HEADINGS;
 }
 

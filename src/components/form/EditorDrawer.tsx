@@ -96,8 +96,8 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
     form.setFieldsValue(values);
     editor.change(content());
   };
-  const takeTheirs = () => {
-    const values = editor.takeTheirs();
+  const takeStored = () => {
+    const values = editor.takeStored();
     if (values) form.setFieldsValue(values);
   };
 
@@ -154,7 +154,7 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
         fields={fields}
         versions={conflict && { ownValues: conflict.ownValues, storedValues: editor.toValues(conflict.storedItem) }}
         onOverwrite={() => void (conflict && submit(conflict.ownValues, conflict.storedItem))}
-        onReload={takeTheirs}
+        onReload={takeStored}
         onKeepEditing={editor.keepEditing}
       />
     </SideDrawer>

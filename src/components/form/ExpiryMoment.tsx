@@ -29,8 +29,8 @@ export default function ExpiryMoment({ label, className, value, disabled, focuse
   /** Typed moment before `onChange`. */
   const [typedMoment, setTypedMoment] = useState<Dayjs>();
   // The same object for the same value: the picker overwrites typed text whenever it gets another object.
-  const storedMoment = useMemo(() => dayjs(value), [value]);
-  const shownMoment = typedMoment ?? storedMoment;
+  const chosenMoment = useMemo(() => dayjs(value), [value]);
+  const shownMoment = typedMoment ?? chosenMoment;
   const days = writtenDayFormats();
   const times = days.map(withTime);
   const isWholeDay = isDay(shownMoment) || shownMoment.isSame(shownMoment.endOf('day'), 'minute');
@@ -45,7 +45,7 @@ export default function ExpiryMoment({ label, className, value, disabled, focuse
       id={id}
       aria-label={label}
       className={className}
-      value={storedMoment.isValid() ? storedMoment : null}
+      value={chosenMoment.isValid() ? chosenMoment : null}
       disabled={disabled}
       allowClear={false}
       // The list beside this field has a preset for it.

@@ -10,10 +10,10 @@ export default function FocusFirst({ children }: { children: ReactNode }) {
     // Delayed until the drawer is in the document and has taken the focus itself. It is still sliding in, so scrolling
     // to the field would move the page.
     const frameId = requestAnimationFrame(() => {
-      const isInForm = frame.current?.contains(document.activeElement);
-      const hasOpenPicker = frame.current?.querySelector('[aria-haspopup][aria-expanded="true"]');
-      if (isInForm || hasOpenPicker) return;
-      frame.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
+      const form = frame.current;
+      const hasOpenPicker = form?.querySelector('[aria-haspopup][aria-expanded="true"]');
+      if (hasOpenPicker || form?.contains(document.activeElement)) return;
+      form?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frameId);
   }, []);

@@ -10,7 +10,7 @@ import styles from './list.less';
 import LoadFailed from '@/components/status/LoadFailed';
 import SelectionBar from './SelectionBar';
 import { groupColumns, type ColumnGroup, type DataColumn } from '@/components/table/columns';
-import TableRows, { type EmptyText, EmptyRows } from '@/components/table/TableRows';
+import TableRows, { emptyTitle, type EmptyText, EmptyRows } from '@/components/table/TableRows';
 import Pager from '@/components/table/Pager';
 import TableFrame from '@/components/table/TableFrame';
 import TableHead from '@/components/table/TableHead';
@@ -148,8 +148,7 @@ function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, 
   // A failure is announced by its own alert.
   if (loading || failed) return '';
   const count = countWords ?? (scan ? scanWords(t, scan) : t('common.total', { total }));
-  const noMatch = empty?.noMatch ?? t('list.noMatch');
-  if (total === 0) return scan ? count : query.isFiltered ? noMatch : (empty?.title ?? t('list.empty'));
+  if (total === 0) return scan ? count : emptyTitle(t, empty, query.isFiltered);
   const pages = Math.ceil(total / query.pageSize);
   const { sortField, sortOrder, page } = query;
   const column = settings.columns.find(({ key }) => key === sortField)?.title;

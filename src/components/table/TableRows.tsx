@@ -4,7 +4,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Button } from 'antd';
 import { memo, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import StatePanel from '@/components/status/StatePanel';
-import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { selectsText } from '@/utils/clicks';
 import { CellContent, type ColumnGroup } from './columns';
 import SelectBox from './SelectBox';
@@ -159,15 +159,19 @@ interface EmptyRowsProps {
   onReset: () => void;
 }
 
+export const emptyTitle = (t: Translate, empty: EmptyText | undefined, isFiltered: boolean): string =>
+  isFiltered ? (empty?.noMatch ?? t('list.noMatch')) : (empty?.title ?? t('list.empty'));
+
 /** Empty state of a list: the reason, and a button to reset the filters or the action suggested by the list. */
 export function EmptyRows({ empty, isFiltered, onReset }: EmptyRowsProps) {
   const t = useTranslate();
-  const { noMatch = t('list.noMatch'), ...unfiltered } = empty ?? { title: t('list.empty') };
-  if (!isFiltered) return <StatePanel icon={<InboxOutlined />} {...unfiltered} />;
+  const title = emptyTitle(t, empty, isFiltered);
+  if (!isFiltered)
+    return <StatePanel icon={<InboxOutlined />} title={title} hint={empty?.hint} action={empty?.action} />;
   return (
     <StatePanel
       icon={<SearchOutlined />}
-      title={noMatch}
+      title={title}
       hint={t('list.noMatchHint')}
       action={<Button onClick={onReset}>{t('list.reset')}</Button>}
     />

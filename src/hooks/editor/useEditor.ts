@@ -240,7 +240,7 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
     /** Returns to the unchanged form. */
     keepEditing: () => patch({ conflict: undefined }),
     /** Continues with the stored record; typed values move to `replaced`. Returns the record's values. */
-    takeTheirs: (): Values | undefined => {
+    takeStored: (): Values | undefined => {
       if (!state.conflict) return undefined;
       const { storedItem, ownValues } = state.conflict;
       const nextTarget = targetOf(storedItem);

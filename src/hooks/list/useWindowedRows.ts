@@ -55,7 +55,7 @@ export function useWindowedRows(
     if (pinnedRow === undefined || pinnedRow >= count || (pinnedRow >= start && pinnedRow < end)) return rows;
     return pinnedRow < start ? [pinnedRow, ...rows] : [...rows, pinnedRow];
   }, [start, end, pinnedRow, count]);
-  return { start, end, renderedRows: renderedRows, bringIntoSight };
+  return { start, end, renderedRows, bringIntoSight };
 }
 
 function scrollTo(

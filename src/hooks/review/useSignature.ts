@@ -24,7 +24,8 @@ export function useSignatureLog(): ((review: Review) => Promise<Outcome<unknown>
 /** Whether only a missing permission keeps the signatures of this person out of the operation log. */
 export function useIsSignatureRefused(): boolean {
   const logsExports = useAppSelector((root) => root.user.current?.logs_exports);
-  return !usePermission()('staffExport') && logsExports === true;
+  const mayExport = usePermission()('staffExport');
+  return logsExports === true && !mayExport && canFingerprint();
 }
 
 /** `row`: the log row of the signature; null if the log has none by that signer. */

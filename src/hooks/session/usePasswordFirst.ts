@@ -19,8 +19,8 @@ export function passwordFirst({ current, answered }: UserState): boolean | undef
 
 /** `passwordFirst` for the signed-in person, and the address that they requested. */
 export function usePasswordFirst() {
-  const mustChange = useAppSelector((root) => passwordFirst(root.user));
+  const isRestricted = useAppSelector((root) => passwordFirst(root.user));
   const { state } = useLocation();
   const { requestedAddress } = Object(state) as PasswordDetour;
-  return { mustChange, requestedAddress };
+  return { isRestricted, requestedAddress };
 }

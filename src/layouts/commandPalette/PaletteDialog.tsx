@@ -52,8 +52,8 @@ export default function PaletteDialog() {
   const [staffWords, setStaffWords] = useState('');
   const pinyin = usePinyinMatch(query);
   // Before a forced password change every screen would redirect back.
-  const { mustChange } = usePasswordFirst();
-  const canRequest = mustChange === false;
+  const { isRestricted } = usePasswordFirst();
+  const canRequest = isRestricted === false;
   const systems = useSystemGroup(owner, canRequest);
   const typedAct = useTypedAct(canRequest, pinyin, () => {
     setQuery('');
@@ -69,10 +69,10 @@ export default function PaletteDialog() {
   const icons = useScreenIcons();
   const { urls } = systems;
   const screens = useMemo(() => {
-    if (mustChange) return [];
+    if (isRestricted) return [];
     const items = screenItems(navigationMenus(menus ?? null, icons, mayOpen, t), icons, mayOpen, t);
     return items.filter(({ to }) => !urls.has(to));
-  }, [mustChange, menus, icons, mayOpen, t, urls]);
+  }, [isRestricted, menus, icons, mayOpen, t, urls]);
 
   const recents = useMemo(() => (owner === undefined ? [] : readRecents(owner)), [owner]);
   const findScreens = useMemo(() => finderOf(screens), [screens]);

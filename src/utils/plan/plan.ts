@@ -203,7 +203,7 @@ export function markOf({ base, nodes, merges }: Planned, id: number): PlanMark |
 }
 
 /** Number of accounts in the changed departments, each counted once, as far as the backend returns counts. */
-export function peopleConcerned(plan: Planned): number {
+export function affectedPeopleCount(plan: Planned): number {
   const { base } = plan;
   const isChanged = (id: number) => !['added', 'ordered', undefined].includes(markOf(plan, id));
   let count = 0;

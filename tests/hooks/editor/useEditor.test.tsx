@@ -122,14 +122,14 @@ describe('conflict of an editor', () => {
     other.run(({ edit }) => edit({ ...record, id: 2 }));
     expect(other.now()).toMatchObject({ conflict: undefined, dirty: false });
     const otherRecord = await conflicting();
-    otherRecord.run(({ takeTheirs }) => void takeTheirs());
+    otherRecord.run(({ takeStored }) => void takeStored());
     otherRecord.run(({ edit }) => edit({ ...record, id: 2 }));
     expect(otherRecord.now()).toMatchObject({ replaced: undefined, dirty: false });
   });
 
   test('with dropped input leaves the form unsaved if it differs from the other version', async () => {
     const { now, run } = await conflicting();
-    run(({ takeTheirs }) => void takeTheirs());
+    run(({ takeStored }) => void takeStored());
     run(({ dropReplaced }) => dropReplaced(typed));
     expect(now()).toMatchObject({ replaced: undefined, dirty: true });
     expect(stored()).toEqual([[1, 'typed']]);

@@ -1,5 +1,5 @@
 import type { Department } from '@/contract/department';
-import { finalTarget, hasOrder, markOf, peopleConcerned, planned, type PlanEdit } from '@/utils/plan/plan';
+import { finalTarget, hasOrder, markOf, affectedPeopleCount, planned, type PlanEdit } from '@/utils/plan/plan';
 import { indexTree } from '@/utils/tree/tree';
 import { adding, department, editing as edit, merging as merge, moving as move } from '../support/departments';
 
@@ -183,9 +183,9 @@ test.each<[string, PlanEdit[], number]>([
   ['those of two nested departments once', [2, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 2],
   ['those below an unchanged department', [1, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 10],
   ['those of a merged department', [merge(3, 4)], 3],
-])('the people affected are %s', (_, edits, people) => expect(peopleConcerned(planned(index, edits))).toBe(people));
+])('the people affected are %s', (_, edits, people) => expect(affectedPeopleCount(planned(index, edits))).toBe(people));
 
 test('a backend without counts has no people affected', () => {
   const plan = planned(indexTree<Department>([department(1, null)]), [edit(1, { code: 'C' })]);
-  expect(peopleConcerned(plan)).toBe(0);
+  expect(affectedPeopleCount(plan)).toBe(0);
 });

@@ -41,9 +41,9 @@ export default function Answer({ node, index, roles, query }: AnswerProps) {
   const mayList = usePermission()('staffList');
   const { readRoles, progress, failed, loading, reload } = roles;
   const grants = useMemo(() => grantTest(index), [index]);
-  const holding = useMemo(() => {
-    const holdingRoles = readRoles?.details.filter((role) => grants(role, node.id)) ?? [];
-    return [...holdingRoles.filter(({ built_in }) => built_in), ...holdingRoles.filter(({ built_in }) => !built_in)];
+  const grantingRoles = useMemo(() => {
+    const unsortedRoles = readRoles?.details.filter((role) => grants(role, node.id)) ?? [];
+    return [...unsortedRoles.filter(({ built_in }) => built_in), ...unsortedRoles.filter(({ built_in }) => !built_in)];
   }, [grants, readRoles, node.id]);
   const label = t('holders.of', { name: node.name });
 
@@ -59,17 +59,17 @@ export default function Answer({ node, index, roles, query }: AnswerProps) {
         {readRoles && (
           <>
             <p role="status" className={styles['sentence']}>
-              {t('holders.roles', { count: holding.length })}
+              {t('holders.roles', { count: grantingRoles.length })}
             </p>
-            <Roles key={node.id} roles={holding} />
+            <Roles key={node.id} roles={grantingRoles} />
             <FailedRoles roles={roles} />
           </>
         )}
       </div>
-      {readRoles && holding.length > 0 && mayList && (
-        <People roles={holding} isWhole={readRoles.failed.length === 0} {...{ label, query }} />
+      {readRoles && grantingRoles.length > 0 && mayList && (
+        <People roles={grantingRoles} isWhole={readRoles.failed.length === 0} {...{ label, query }} />
       )}
-      {readRoles && holding.length > 0 && !mayList && (
+      {readRoles && grantingRoles.length > 0 && !mayList && (
         <div className={styles['card']}>
           <NotPermitted title={t('members.mayNotList')} />
         </div>

@@ -28,7 +28,7 @@ export default function PasswordPage() {
   const t = useTranslate();
   const may = usePermission();
   const dispatch = useAppDispatch();
-  const { mustChange: isRestricted = false, requestedAddress } = usePasswordFirst();
+  const { isRestricted = false, requestedAddress } = usePasswordFirst();
   const mustChange = useAppSelector((root) => root.user.current?.must_change_password === true);
   const mustSetUp = useAppSelector((root) => root.user.current?.must_set_up_factor === true);
   const isForced = isRestricted && mustChange;

@@ -72,7 +72,7 @@ export const staffColumns = ({
     key: 'department',
     title: t('account.department'),
     width: 96,
-    narrow: Math.max(72, columnWidth(0, t('account.department')) - 6),
+    narrow: columnWidth(78, t('account.department')) - 6,
     grow: 1,
     render: ({ department }) => (department as typeof department | null)?.name ?? '—',
   },
@@ -87,9 +87,9 @@ export const staffColumns = ({
   {
     key: 'status',
     title: t('account.status'),
-    // With room for the tag of a near end, which phones and longer languages truncate.
+    // With room for the tag of a near expiry, which phones and longer languages truncate.
     width: hasTerms ? 92 : 72,
-    narrow: Math.max(72, columnWidth(0, ...statusWords(t), t('account.status')) - 8),
+    narrow: columnWidth(80, ...statusWords(t), t('account.status')) - 8,
     widest: statusWords(t),
     render: (staff) => (
       <span className={styles['state']} aria-busy={pending.has(staff.id)}>

@@ -18,7 +18,7 @@ const MAX_CARDS = 200;
  * Maximum size, in square px, of a sheet that moves with a transition: a browser paints it at its full size, however
  * small it is shown, so a larger one is too slow.
  */
-const LARGEST_GLIDING = 12_000_000;
+const MAX_ANIMATED_AREA = 12_000_000;
 
 interface ChartSheetProps {
   index: TreeIndex<Department>;
@@ -92,7 +92,7 @@ export default function ChartSheet(props: ChartSheetProps) {
     <div
       role="none"
       className={styles['sheet']}
-      data-animated={isAnimated && paintedArea <= LARGEST_GLIDING}
+      data-animated={isAnimated && paintedArea <= MAX_ANIMATED_AREA}
       style={
         {
           'transform': `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`,

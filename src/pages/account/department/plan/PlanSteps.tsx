@@ -5,7 +5,7 @@ import RowActions from '@/components/list/RowActions';
 import { useJobs } from '@/hooks/job/useJobs';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { neededIds } from '@/utils/plan/edits';
-import { peopleConcerned, type PlanEdit, type Planned } from '@/utils/plan/plan';
+import { affectedPeopleCount, type PlanEdit, type Planned } from '@/utils/plan/plan';
 import { hasSteps, planSteps } from '@/utils/plan/planSteps';
 import styles from './plan.less';
 import { editName, editPeople, editWords, planJob, readMerged } from './planJob';
@@ -19,7 +19,7 @@ export default function PlanSteps({ plan }: { plan: Plan }) {
   const { start, isReading, hasFailed, isReady, busy } = usePlanStart(plan);
   const count = edits.length;
   const faults = [...planned.faults.values()].filter(({ key }) => key !== 'stale').length;
-  const people = useMemo(() => peopleConcerned(planned), [planned]);
+  const people = useMemo(() => affectedPeopleCount(planned), [planned]);
 
   const onDiscard = async () => {
     const agreed = await ask({
@@ -167,7 +167,7 @@ function usePlanStart(plan: Plan) {
     const job = planJob(t, planned, steps, people, versions);
     question.current = modal.confirm({
       title: t('plan.start.title'),
-      content: t('plan.start.hint', { count: job.items.length, people: peopleConcerned(planned) }),
+      content: t('plan.start.hint', { count: job.items.length, people: affectedPeopleCount(planned) }),
       okText: t('plan.start'),
       cancelText: t('form.cancel'),
     });

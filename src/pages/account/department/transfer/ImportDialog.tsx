@@ -1,5 +1,5 @@
 import { useState, useMemo } from 'react';
-import { checkedCell, isCorrectable } from '@/components/transfer/checkedCell';
+import { checkedCell } from '@/components/transfer/checkedCell';
 import WindowedTable from '@/components/table/WindowedTable';
 import ColumnChoice from '@/components/transfer/ColumnChoice';
 import ImportFrame from '@/components/transfer/ImportFrame';
@@ -8,6 +8,7 @@ import TableChoice from '@/components/transfer/TableChoice';
 import { useTableImport } from '@/hooks/list/useTableImport';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
+import type { WordKey } from '@/locales/locale';
 import { namePath } from '@/utils/tree/tree';
 import type { Plan } from '../plan/usePlan';
 import { editsOfRows, planRows, type PlannedRow } from './planRows';
@@ -94,13 +95,13 @@ const WIDTHS: Partial<Record<TableField, number>> = {
   remark: 140,
 };
 
-/** Fields of the faults whose words name the field themselves. */
-const FIELDS_BY_FAULT = {
+/** The field to correct by the key of a fault, for faults whose words name their field. */
+const FIELDS_BY_FAULT: Readonly<Partial<Record<WordKey, TableField>>> = {
   'plan.import.parentUnknown': 'parent',
   'transfer.import.row.departmentOneOf': 'parent',
   'plan.import.sortUnknown': 'sort',
   'transfer.import.row.statusUnknown': 'status',
-} as const;
+};
 
 const RANKS: readonly PlannedRow['state'][] = ['faulty', 'update', 'create', 'same', 'example'];
 
@@ -127,7 +128,7 @@ function ImportCheck({ control }: { control: DepartmentImportControl }) {
   const t = useTranslate();
   const labels = tableLabels(t);
   const sortedRows = useMemo(() => {
-    const rankOf = (row: PlannedRow) => RANKS.indexOf(isCorrectable(row, isCorrected) ? 'faulty' : row.state);
+    const rankOf = (row: PlannedRow) => RANKS.indexOf(isCorrected(row.number) ? 'faulty' : row.state);
     return [...rows].sort((one, other) => rankOf(one) - rankOf(other));
   }, [rows, isCorrected]);
   const widest = useMemo(() => longest(rows.map((row) => checkText(t, row))), [t, rows]);

@@ -76,7 +76,7 @@ function cellFaults(values: Values, states: RowContext['states']): RowFault[] {
 }
 
 /** Returns a function that finds the department and the parent of a row: in the tree, or among the other rows. */
-function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
+function idResolver(rows: readonly Row[], { index, edits, mapping }: RowContext) {
   const finder = departmentFinder(index);
   const childNamed = childFinder(index);
   const codes = new Map(
@@ -99,7 +99,7 @@ function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
     const match = finder.find(text);
     if (typeof match === 'object' && 'id' in match) return match.id;
     const otherRow = rowsByText.get(pathKey(text));
-    if (match === 'unknown' && otherRow && otherRow !== row && !pendingRows.has(otherRow)) return resolvedId(otherRow);
+    if (match === 'unknown' && otherRow && otherRow !== row && !pendingRows.has(otherRow)) return resolveId(otherRow);
     row.faults.push(
       match === 'unknown'
         ? { key: 'plan.import.parentUnknown', values: { text } }
@@ -107,7 +107,7 @@ function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
     );
     return undefined;
   };
-  const resolvedId = (row: Row): number | undefined => {
+  const resolveId = (row: Row): number | undefined => {
     if (row.id !== undefined || pendingRows.has(row)) return row.id;
     pendingRows.add(row);
     const { code, name } = row.values;
@@ -122,7 +122,7 @@ function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
     if (row.isNew) nextNewId -= 1;
     return row.id;
   };
-  return resolvedId;
+  return resolveId;
 }
 
 /** Department values from the cells of a row. */
@@ -184,8 +184,8 @@ export function planRows(rows: readonly FileRow[], context: RowContext): Planned
     const unread = unreadFaults(row, context.mapping, tableFields);
     return { number: row.number, values, faults: [...unread, ...cellFaults(values, context.states)] };
   });
-  const resolvedId = settler(readRows, context);
-  readRows.filter((row) => !isExample(row)).forEach(resolvedId);
+  const resolveId = idResolver(readRows, context);
+  readRows.filter((row) => !isExample(row)).forEach(resolveId);
   const checking: CheckContext = { ...context, sortBelow: nextSorts(context.index) };
   const firstOf = new Map<number, Row>();
   const result = readRows.map((row): PlannedRow => {

@@ -9,6 +9,7 @@ import type { Department } from '@/contract/department';
 import type { RoleOption, Staff } from '@/contract/staff';
 import { useJobs } from '@/hooks/job/useJobs';
 import { useReasonGiven } from '@/hooks/session/usePermission';
+import { firstPeople } from '@/hooks/locale/firstNames';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { staffItem } from '@/jobs/kinds/lookUpStaff';
 import { roleIdsOf } from '@/utils/roleIds';
@@ -144,7 +145,8 @@ export default function BatchDialog(props: BatchDialogProps) {
         )}
         {targets.length > 0 && (
           <p>
-            {targetWords(t, targets)} {hiddenCount > 0 && t('transfer.batch.beyond', { count: hiddenCount })}
+            {firstPeople(t, targets.slice(0, MAX_CHANGED).map(nameOf), targets.length)}{' '}
+            {hiddenCount > 0 && t('transfer.batch.beyond', { count: hiddenCount })}
           </p>
         )}
         {count > 0 && (isStatus || kind === 'password') && <p>{t(`transfer.batch.${kind}.hint`, { count })}</p>}
@@ -158,13 +160,6 @@ export default function BatchDialog(props: BatchDialogProps) {
       </FocusFirst>
     </Modal>
   );
-}
-
-/** The accounts that are changed: the first of them by name. */
-function targetWords(t: ReturnType<typeof useTranslate>, targets: readonly Staff[]): string {
-  const names = targets.slice(0, MAX_CHANGED).map(nameOf).join(t('common.listSeparator'));
-  const count = targets.length - MAX_CHANGED;
-  return count > 0 ? t('transfer.batch.namedMore', { names, count }) : names;
 }
 
 /** Excluded accounts, the first ones by name. */

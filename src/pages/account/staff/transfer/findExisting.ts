@@ -20,7 +20,7 @@ export interface Accounts {
   byContact: ReadonlyMap<string, Staff>;
 }
 
-type ExistingEnd =
+type ExistingResult =
   { ok: true; found: Accounts; /** Number of people above the lookup limit. */ uncheckedCount: number } | { ok: false };
 
 /**
@@ -39,7 +39,7 @@ const contactsOf = ({ email, mobile }: Staff): string[] =>
  * Existing accounts of these people, by user name, e-mail address or mobile number. Stops at the first failure, and on
  * abort.
  */
-export async function findExisting(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
+export async function findExisting(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingResult> {
   const firstPage = await retryOn429(
     () => fetchStaffPage({ page: START_PAGE, pageSize: 1 }, { ...WITHOUT_MESSAGE, signal }),
     {
@@ -51,7 +51,7 @@ export async function findExisting(people: readonly FilePerson[], signal: AbortS
   return pages <= Math.min(people.length, MAX_PAGES) ? readThrough(people, signal) : lookUpEach(people, signal);
 }
 
-async function readThrough(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
+async function readThrough(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingResult> {
   const names = new Set(people.map(nameKey));
   const contacts = new Set(people.flatMap((person) => person.contacts.map(contactKey)));
   const byUsername = new Map<string, Staff>();
@@ -69,7 +69,7 @@ async function readThrough(people: readonly FilePerson[], signal: AbortSignal): 
   return kind === 'read' ? { ok: true, found: { byUsername, byContact }, uncheckedCount: 0 } : { ok: false };
 }
 
-async function lookUpEach(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
+async function lookUpEach(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingResult> {
   const byUsername = new Map<string, Staff>();
   const byContact = new Map<string, Staff>();
   const queue = people.slice(0, MAX_NAMES);

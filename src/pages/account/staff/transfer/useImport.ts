@@ -71,7 +71,7 @@ export function useImport(hasTerms: boolean) {
     () => (table && mapping.username !== undefined ? peopleIn(table.rows, mapping) : []),
     [table, mapping],
   );
-  // Replaced only by another content: most corrections need no new lookup.
+  // Replaced only if the content differs: most corrections need no new lookup.
   const [people, setPeople] = useState(filePeople);
   const hasSamePeople = useMemo(() => sameValues(people, filePeople), [people, filePeople]);
   if (!hasSamePeople) setPeople(filePeople);
@@ -162,7 +162,7 @@ function useImportOptions() {
   };
 }
 
-interface ImportChoices {
+interface CheckOptions {
   /** Undefined before a file was read. */
   rows: readonly FileRow[] | undefined;
   mapping: Mapping;
@@ -172,7 +172,7 @@ interface ImportChoices {
 }
 
 /** Checked rows of the file; empty until everything needed for the check has loaded. */
-function useChecked({ rows, mapping, options, existing, choices }: ImportChoices): readonly CheckedRow[] {
+function useChecked({ rows, mapping, options, existing, choices }: CheckOptions): readonly CheckedRow[] {
   const t = useTranslate();
   const may = usePermission();
   const { finders, roles } = options;

@@ -125,7 +125,7 @@ const list: Examples = {
     'to be selected': () => <People selectable />,
     'long names': () => <People rows={[...people, ...longPeople]} total={1234} selectable />,
     'loading for the first time': () => <People rows={[]} total={0} loading />,
-    'loading anew': () => <People loading />,
+    'reloading': () => <People loading />,
     'empty': () => <People rows={[]} total={0} />,
     'nothing found': () => <People rows={[]} total={0} isFiltered />,
     'failed': () => <People rows={[]} total={0} failed />,

@@ -97,7 +97,7 @@ const tree: Examples = {
     'found by a search': () => <Units words="pay" />,
     'nothing found': () => <Units words="nobody" />,
     'loading for the first time': () => <Units index={noUnits} loading />,
-    'loading anew': () => <Units loading />,
+    'reloading': () => <Units loading />,
     'empty': () => <Units index={noUnits} />,
     'failed': () => <Units index={noUnits} failed />,
     'failed, rows from before': () => <Units failed />,
