@@ -25,7 +25,8 @@ describe('permitted calls', () => {
   });
 
   test.each([[['own.code']], [[]]])('follow the navigation if no code is known: %j', async (codes) => {
-    const { now, dispatch } = openHook(usePermission, { user: userOf(...codes) });
+    const screens = ['/account/role', '/account/staff', '/account/department'].map((path) => ({ path }));
+    const { now, dispatch } = openHook(usePermission, { user: userOf(...codes), screens });
     const mayCallEach = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
     expect(mayCallEach()).toEqual([true, true, true]);
     await dispatch(userActions.menusReceived([menu('/account/holders'), menu('/account/staff')]));
