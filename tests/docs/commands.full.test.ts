@@ -61,9 +61,9 @@ const here = (command: string): string =>
 
 function succeed(command: string, env: Record<string, string> = {}): string {
   const settings = { BACKEND: server.address, DATA_DIR: path.join(base, 'data'), ...env };
-  const { code, said } = shell(here(command), copy, settings);
-  expect({ code, said }).toEqual({ code: 0, said: expect.any(String) as string });
-  return said;
+  const { code, output } = shell(here(command), copy, settings);
+  expect({ code, output }).toEqual({ code: 0, output: expect.any(String) as string });
+  return output;
 }
 
 /** `npm run dev`, whose server passes calls on to the backend. */
@@ -78,7 +78,7 @@ async function develops(command: string): Promise<void> {
   try {
     let answer = '';
     while (!answer.includes('your backend')) {
-      if (running.hasEnded()) throw new Error(running.said());
+      if (running.hasEnded()) throw new Error(running.output());
       // POST: a GET waits until the app is compiled, which the proxy does not need.
       answer = await fetch(`http://127.0.0.1:${port}/api/account-api/login`, { method: 'POST' }).then(
         (one) => one.text(),

@@ -15,8 +15,8 @@ let folder: string;
 
 /** Runs a command in the copy. @returns its output, or nothing if it succeeded */
 function complaints(command: string): string {
-  const { code, said } = shell(command, folder);
-  return code === 0 ? '' : `${command} ended with ${code}\n${said}`;
+  const { code, output } = shell(command, folder);
+  return code === 0 ? '' : `${command} ended with ${code}\n${output}`;
 }
 
 /** Runs statements on the store of the copy's backend. @returns their output */
@@ -29,9 +29,9 @@ function onStore(statements: string): string {
       ${statements}
       await store.close();
     })();`;
-  const { code, said } = shell(`npx tsx -e '${script}'`, folder);
-  if (code !== 0) throw new Error(said);
-  return said.trim();
+  const { code, output } = shell(`npx tsx -e '${script}'`, folder);
+  if (code !== 0) throw new Error(output);
+  return output.trim();
 }
 
 /** Removes a part of each generated file, which only the pages' commands restore. */

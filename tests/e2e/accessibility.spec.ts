@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf, expectMirrored } from './support/axe';
-import { ABOVE, boxOf, open, PREFIX, store, visit } from './support/look';
+import { ABOVE, boxOf, offerNewBuild, open, PREFIX, store, visit } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 import { AS_IT_OPENS, places, press, pressIcon, shown } from './support/states';
@@ -113,10 +113,7 @@ for (const [direction, locale] of [
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
     await open(page, '/account/password');
-    await page.route('/', async (route) => {
-      const index = await (await route.fetch()).text();
-      await route.fulfill({ contentType: 'text/html', body: index.replace(/umi\.[0-9a-f]+\.js/, 'umi.00000000.js') });
-    });
+    await offerNewBuild(page);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     const notice = '.ant-notification-notice';
     await shown(page, `${notice} [role="button"]`);

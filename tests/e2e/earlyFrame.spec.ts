@@ -97,12 +97,12 @@ for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
       );
       return {
         files: large.length,
-        late: large
+        beforePaint: large
           .filter(({ responseEnd, name }) => /umi.*js|library/.test(name) && responseEnd < paint)
           .map(({ name }) => name),
       };
     });
-    expect(order).toEqual({ files: 3, late: [] });
+    expect(order).toEqual({ files: 3, beforePaint: [] });
     const { gaps, places } = await readFrames();
     expect(gaps).toBe(0);
     expect(places).toHaveLength(1);

@@ -48,10 +48,8 @@ test('a screen opened from the navigation has the focus on its heading', { tag: 
 test('drawers, dialogs and menus return the focus to their opener', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/role');
-  const expectEscapeCloses = async (name: string, layerSelector: string) => {
+  const expectEscapeReturnsFocus = async (name: string, layerSelector: string) => {
     const trigger = page.getByRole('button', { name }).first();
-    // The previous layer may still be closing.
-    await expect(page.locator(layerSelector).filter({ visible: true })).toHaveCount(0);
     await trigger.focus();
     await page.keyboard.press('Enter');
     await expect(page.locator(layerSelector).first()).toBeVisible();
@@ -66,12 +64,13 @@ test('drawers, dialogs and menus return the focus to their opener', { tag: '@dai
     });
     await page.keyboard.press('Escape');
     await expect(trigger).toBeFocused();
+    await expect(page.locator(layerSelector).filter({ visible: true })).toHaveCount(0);
   };
-  await expectEscapeCloses(t('role.create'), '.ant-drawer-content');
-  await expectEscapeCloses(t('list.settings'), '.ant-popover [role="dialog"]');
-  await expectEscapeCloses(t('common.language'), '.ant-popover [role="dialog"]');
+  await expectEscapeReturnsFocus(t('role.create'), '.ant-drawer-content');
+  await expectEscapeReturnsFocus(t('list.settings'), '.ant-popover [role="dialog"]');
+  await expectEscapeReturnsFocus(t('common.language'), '.ant-popover [role="dialog"]');
   await open(page, '/account/department');
-  await expectEscapeCloses(t('common.moreFor', { name: DEPARTMENTS.company }), '.ant-dropdown [role="menu"]');
+  await expectEscapeReturnsFocus(t('common.moreFor', { name: DEPARTMENTS.company }), '.ant-dropdown [role="menu"]');
 });
 
 test('focus stays on the screen when the focused element disappears', async ({ page }) => {

@@ -27,7 +27,7 @@ const drawer = (page: Page) => page.locator('.ant-drawer-content');
 const question = (page: Page) => page.locator('.ant-modal-confirm-title', { hasText: t('form.leave.title') });
 const palette = (page: Page) => page.getByRole('combobox', { name: t('palette.placeholder') });
 /** Opens the screen's editor and types something. */
-async function openEdited(page: Page): Promise<Locator> {
+async function openChangedEditor(page: Page): Promise<Locator> {
   await page.locator('main .ant-btn-primary').first().click();
   const name = drawer(page).getByLabel(t('account.name'));
   await name
@@ -36,15 +36,15 @@ async function openEdited(page: Page): Promise<Locator> {
     .fill('Not saved yet');
   return drawer(page);
 }
-async function pickingParent(page: Page): Promise<Layers> {
-  const below = await openEdited(page);
+async function openParentPicker(page: Page): Promise<Layers> {
+  const below = await openChangedEditor(page);
   const focus = below.getByRole('combobox', { name: t('department.parent') });
   await focus.click();
   const top = page.locator('.ant-popover').filter({ visible: true });
   await expect(top.locator('input')).toBeFocused();
   return { top, below, focus };
 }
-async function asking(page: Page): Promise<Layers> {
+async function openPalette(page: Page): Promise<Layers> {
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeFocused();
   return { top: palette(page) };
@@ -63,12 +63,12 @@ const combinations: Combination[] = [
       return { top: page.locator('.ant-popover').filter({ visible: true }), below: drawer(page), focus };
     },
   },
-  { name: 'a picker of departments, over its editor', address: '/account/department', put: pickingParent },
+  { name: 'a picker of departments, over its editor', address: '/account/department', put: openParentPicker },
   {
     name: 'roles, over an account’s editor',
     address: '/account/staff',
     put: async (page) => {
-      const below = await openEdited(page);
+      const below = await openChangedEditor(page);
       const focus = below.getByRole('combobox', { name: t('account.roles') });
       await focus.click();
       return { top: page.locator('.ant-select-dropdown').filter({ visible: true }), below, focus };
@@ -79,7 +79,7 @@ const combinations: Combination[] = [
     daily: true,
     address: '/account/department',
     put: async (page) => {
-      const below = await openEdited(page);
+      const below = await openChangedEditor(page);
       await page.keyboard.press('Escape');
       await expect(question(page)).toBeVisible();
       return { top: question(page), below };
@@ -88,14 +88,14 @@ const combinations: Combination[] = [
   {
     name: 'the palette, over an editor',
     address: '/account/department',
-    put: async (page) => ({ below: await openEdited(page), ...(await asking(page)) }),
+    put: async (page) => ({ below: await openChangedEditor(page), ...(await openPalette(page)) }),
   },
   {
     name: 'the palette, over a list to pick from',
     address: '/account/department',
     put: async (page) => {
-      const { top: below } = await pickingParent(page);
-      return { ...(await asking(page)), below };
+      const { top: below } = await openParentPicker(page);
+      return { ...(await openPalette(page)), below };
     },
   },
   {

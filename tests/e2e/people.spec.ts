@@ -15,7 +15,7 @@ test('a batch of thirty excludes the super administrator, names two refusals, an
 }) => {
   test.setTimeout(120_000);
   const admin = await asAdmin(request);
-  const roles = (await admin('GET', '/roles?pageSize=100'))['data'] as Row[];
+  const { data: roles } = await admin<{ data: Row[] }>('GET', '/roles?pageSize=100');
   const superRole = roles.find((role) => role['code'] === 'super_admin')!['id'];
   const find = async (username: string) => {
     const { data } = await admin<{ data: Row[] }>('POST', '/users', { keyword: username });
@@ -54,7 +54,7 @@ test('a batch of thirty excludes the super administrator, names two refusals, an
   await expect(page.getByText(t('list.selected', { count: 1 }))).toBeVisible();
 
   // Restores the accounts for the other tests of this server.
-  const disabledAccounts = (await admin('POST', '/users', { status: 0, pageSize: 100 }))['data'] as Row[];
+  const { data: disabledAccounts } = await admin<{ data: Row[] }>('POST', '/users', { status: 0, pageSize: 100 });
   for (const person of disabledAccounts) await admin('DELETE', `/users/enable/${String(person['id'])}`);
 });
 

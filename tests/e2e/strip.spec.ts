@@ -4,8 +4,8 @@ import { open, store } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/** Fixed elements of the window, and elements there that a user may want to press or read. */
 const FRAME = ['header', '.ant-layout-sider', '.shell-collapse'];
+/** Fixed elements of the window, and elements there that a user may want to press or read. */
 const AROUND = [...FRAME, '.ant-drawer-content-wrapper', '.ant-drawer-header', '.ant-drawer-footer'];
 
 /** Elements that the strip at the bottom of the window covers. */

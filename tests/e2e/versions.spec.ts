@@ -2,6 +2,7 @@ import path from 'node:path';
 import { chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { PEOPLE } from '../support/demo';
 import { t } from '../support/words';
+import { offerNewBuild } from './support/look';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { watchPolicy } from './support/policy';
 import { nextBuild, OLD_WORKER, pwaBuild, startFront, underWorker } from './support/pwa';
@@ -136,13 +137,6 @@ for (const { name, test: siteTest, isPwa } of kinds) {
     },
   );
 }
-
-/** Makes checks for a new version find another build. A reload still gets the real page. */
-const offerNewBuild = (page: Page) =>
-  page.route('/', async (route) => {
-    const html = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/html', body: html.replace(/umi\.[0-9a-f]+\.js/, 'umi.00000000.js') });
-  });
 
 /** Marks the page; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));

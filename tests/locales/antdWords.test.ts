@@ -87,7 +87,8 @@ describe('words of antd', () => {
 
   test.each(others)('$code: previous and next, year and month have different words', async ({ load }) => {
     const { ok, justOk, cancel, confirm, refuse, ...rest } = shownWords((await load()).antd as Locale);
-    expect([confirm, refuse, justOk === '']).toEqual([ok, cancel, false]);
+    expect({ confirm, refuse }).toEqual({ confirm: ok, refuse: cancel });
+    expect(justOk).not.toBe('');
     expect(new Set(Object.values(rest)).size).toBe(Object.keys(rest).length);
   });
 

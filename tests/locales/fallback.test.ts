@@ -16,13 +16,13 @@ describe('fallback to English', () => {
   test('a word that a language lacks follows the plural rules of English', () => {
     const between = { code: 'en-US', bundle: pattern('{total, plural, one {# entry} other {# entries}}') };
     // Japanese has no singular, French uses it for 0, Russian for 21.
-    for (const [code, total, said] of [
+    for (const [code, total, text] of [
       ['ja-JP', 1, '1 entry'],
       ['fr-FR', 0, '0 entries'],
       ['ru-RU', 21, '21 entries'],
     ] as const) {
       applyLocale(lacking(code), [between]);
-      expect(translate('common.total', { total })).toBe(said);
+      expect(translate('common.total', { total })).toBe(text);
     }
   });
 

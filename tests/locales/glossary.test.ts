@@ -19,9 +19,9 @@ describe.each([
   ['zh-CN', chinese, 'zh', 'notZh'],
   ['en-US', american, 'en', 'notEn'],
 ] as const)('glossary of %s', (_code, words: Words, word, not) => {
-  test.each(glossary.map((entry) => [entry[word], entry] as const))('"%s" is in all its keys', (said, entry) => {
+  test.each(glossary.map((entry) => [entry[word], entry] as const))('"%s" is in all its keys', (term, entry) => {
     const { title, sameTexts = [], keys = [], more = [] } = entry;
-    const holding = keysWith(words, said);
+    const holding = keysWith(words, term);
     expect([title, ...sameTexts, ...keys, ...more].filter((key) => !holding.includes(key))).toEqual([]);
   });
 

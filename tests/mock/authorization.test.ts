@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import { screenMenus, type MenuSeed } from '../../mock/server/seed/menus';
 import { endpoints, guardingCodes, type EndpointName } from '../../src/contract/endpoints';
 import type { RoleScope } from '../../src/contract/role';
@@ -93,7 +94,7 @@ const menu = (name: string) => ({ parent_id: null, name, type: 'directory', sort
 function request(name: EndpointName, tag: Level, { plain }: Ids): object {
   const id = { params: { id: plain } };
   const requests: Partial<Record<EndpointName, object>> = {
-    login: { body: { username: 'staff', password: 'Account@2026' } },
+    login: { body: { username: 'staff', password: DEMO_PASSWORD } },
     departmentCreate: { body: department(`Department ${tag}`) },
     departmentUpdate: { params: { id: 3 }, body: department('Renamed') },
     menuCreate: { body: menu(`Menu ${tag}`) },

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 import { backUp, BackupError, restore } from '../../mock/server/store/backup';
 import { DataFileDamagedError, openStore, DataFolderInUseError } from '../../mock/server/store/openStore';
@@ -76,7 +77,7 @@ it.each([
 });
 
 const tokenOf = async (server: RunningServer) =>
-  (await askServer(server, 'POST', '/login', undefined, { username: 'admin', password: 'Account@2026' })).data.token;
+  (await askServer(server, 'POST', '/login', undefined, { username: 'admin', password: DEMO_PASSWORD })).data.token;
 
 const addDepartment = async (server: RunningServer, token: string, name: string) =>
   (await askServer(server, 'POST', '/dep/store', token, { parent_id: 1, name, sort: 1, status: 1 })).code;
@@ -88,22 +89,22 @@ describe('backup commands', () => {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
       encoding: 'utf8',
     });
-    return { status, said: stdout + stderr };
+    return { status, output: stdout + stderr };
   };
 
   it('back up a running server, and restore over damaged data once it has stopped', async () => {
     const firstServer = await startServer({ DATA_DIR: dataDir });
     const token = await tokenOf(firstServer);
     expect(await addDepartment(firstServer, token, 'Before')).toBe(200);
-    expect(runCommand('backup', [file])).toEqual({ status: 0, said: expect.stringContaining(file) as string });
+    expect(runCommand('backup', [file])).toEqual({ status: 0, output: expect.stringContaining(file) as string });
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(await addDepartment(firstServer, token, 'After')).toBe(200);
-    expect(runCommand('restore', [file])).toEqual({ status: 1, said: expect.stringContaining(dataDir) as string });
+    expect(runCommand('restore', [file])).toEqual({ status: 1, output: expect.stringContaining(dataDir) as string });
     // Killed, so that its last writes are still in the write-ahead log.
     await firstServer.kill('SIGKILL');
 
-    const { status, said } = runCommand('restore', [file]);
-    const keptFile = /account-center\.before-[\w-]+\.db/.exec(said)?.[0] ?? '';
+    const { status, output } = runCommand('restore', [file]);
+    const keptFile = /account-center\.before-[\w-]+\.db/.exec(output)?.[0] ?? '';
     expect([status, readdirSync(dataDir)]).toEqual([0, expect.arrayContaining([keptFile]) as string[]]);
     const second = await startServer({ DATA_DIR: dataDir });
     // The session was open at the time of the backup, but may have ended since.
@@ -120,8 +121,8 @@ describe('backup commands', () => {
     await storeBefore.close();
 
     writeFileSync(path.join(dataDir, 'account-center.db'), Buffer.alloc(20_000, 7), { flag: 'r+' });
-    const { output } = await runToEnd({ DATA_DIR: dataDir, PORT: '0' });
-    expect(output).toContain(operatorWords.dataFileDamaged('').split('  ').at(-1));
+    const damagedStart = await runToEnd({ DATA_DIR: dataDir, PORT: '0' });
+    expect(damagedStart.output).toContain(operatorWords.dataFileDamaged('').split('  ').at(-1));
     expect(runCommand('restore', [file]).status).toBe(0);
     const third = await startServer({ DATA_DIR: dataDir });
     expect(await tokenOf(third)).toBeTruthy();
@@ -130,8 +131,8 @@ describe('backup commands', () => {
 
   it.each(['backup', 'restore'])('%s is refused with PostgreSQL', (command) => {
     for (const args of [[], ['a']]) {
-      const { status, said } = runCommand(command, args, { DATABASE_URL: 'postgres://db/a' });
-      expect([status, said]).toEqual([1, expect.stringMatching(/pg_dump.*pg_restore/)]);
+      const { status, output } = runCommand(command, args, { DATABASE_URL: 'postgres://db/a' });
+      expect([status, output]).toEqual([1, expect.stringMatching(/pg_dump.*pg_restore/)]);
     }
   });
 
@@ -142,9 +143,9 @@ describe('backup commands', () => {
       ['restore', ['missing']],
     ] as const;
     for (const [command, args] of cases) {
-      const { status, said } = runCommand(command, [...args]);
+      const { status, output } = runCommand(command, [...args]);
       expect(status).toBe(1);
-      expect(said.trim().split('\n')).toHaveLength(1);
+      expect(output.trim().split('\n')).toHaveLength(1);
     }
   });
 });

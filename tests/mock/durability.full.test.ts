@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import { openStore } from '../../mock/server/store/openStore';
+import { PASSWORD, passwordPair } from '../support/backend';
 import { bundleServer, askServer, spawnServer, startServer, type RunningServer } from '../support/serverProcess';
 import { answerWords } from '../support/backendWords';
 import { countRows } from '../support/testStore';
 
-const PASSWORD = 'violet-Harbour-71';
 const OWN_PASSWORD = 'amber-Lagoon-82';
 const EMPTY = { SEED: 'none', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: PASSWORD };
 
@@ -42,7 +43,7 @@ const signIn = async (username: string, password: string) =>
 /** Signs the first administrator in and changes the password. */
 async function settle(): Promise<string> {
   const token = await signIn('root', PASSWORD);
-  const body = { old_password: PASSWORD, password: OWN_PASSWORD, password_confirmation: OWN_PASSWORD };
+  const body = { old_password: PASSWORD, ...passwordPair(OWN_PASSWORD) };
   await ask('POST', '/change_password', token, body);
   return token;
 }
@@ -106,7 +107,7 @@ it('a server killed ten times during the first seed restarts and completes it', 
     if (!output.includes('http://')) interruptions += 1;
 
     await start({}, folder);
-    const token = await signIn('admin', 'Account@2026');
+    const token = await signIn('admin', DEMO_PASSWORD);
     const { data } = await ask('POST', '/users', token, { pageSize: 1 });
     expect(data).toMatchObject({ total: 300 });
     await server!.kill('SIGKILL');

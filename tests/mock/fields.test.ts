@@ -4,7 +4,7 @@ import type { EndpointName } from '../../src/contract/endpoints';
 import { menuCreateBody, type Menu } from '../../src/contract/menu';
 import { roleCreateBody } from '../../src/contract/role';
 import { staffFields } from '../../src/contract/staff';
-import { call, closeWhole, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
+import { call, closeWhole, createTestBackend, passwords, send, signIn, type TestBackend } from '../support/backend';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import { lastLogged } from '../support/office';
 import { rowOf } from '../support/testStore';
@@ -27,8 +27,8 @@ const createdNodes = <Node extends { name: string; children?: Node[] | undefined
 
 interface Noun {
   body: ZodObject;
-  needed: object;
-  /** Their changes in the log, in its order. */
+  required: object;
+  /** Changes of the required fields in the log, in its order. */
   logged: object;
   table: 'departments' | 'menu_nodes' | 'roles' | 'staff';
   create: EndpointName;
@@ -37,11 +37,10 @@ interface Noun {
 }
 
 const node = { parent_id: 1, name: NAME, sort: 1 };
-const secret = 'violet-Harbour-71';
 const nouns: Record<string, Noun> = {
   department: {
     body: departmentCreateBody,
-    needed: { ...node, status: 1 },
+    required: { ...node, status: 1 },
     logged: { parent: DEPARTMENTS.company, name: NAME, sort: 1, status: 'enabled' },
     table: 'departments',
     create: 'departmentCreate',
@@ -50,7 +49,7 @@ const nouns: Record<string, Noun> = {
   },
   menu: {
     body: menuCreateBody,
-    needed: { ...node, parent_id: null, type: 'page', visible: true },
+    required: { ...node, parent_id: null, type: 'page', visible: true },
     logged: { name: NAME, type: 'page', sort: 1, visible: 'shown' },
     table: 'menu_nodes',
     create: 'menuCreate',
@@ -59,7 +58,7 @@ const nouns: Record<string, Noun> = {
   },
   role: {
     body: roleCreateBody,
-    needed: { name: NAME, code: 'new', permission: [] },
+    required: { name: NAME, code: 'new', permission: [] },
     logged: { name: NAME, code: 'new' },
     table: 'roles',
     create: 'roleCreate',
@@ -68,7 +67,7 @@ const nouns: Record<string, Noun> = {
   },
   staff: {
     body: staffFields,
-    needed: { username: 'newcomer', name: NAME, department_id: 1, role_ids: [4] },
+    required: { username: 'newcomer', name: NAME, department_id: 1, role_ids: [4] },
     logged: {
       ...{ username: 'newcomer', name: NAME, department: DEPARTMENTS.company, roles: [ROLES.staff] },
       ...{ status: 'enabled', password: '******' },
@@ -105,11 +104,10 @@ async function lastChanges(): Promise<Record<string, unknown>> {
 it.each(Object.entries(nouns))('fields of a %s are stored, returned, cleared and logged', async (name, noun) => {
   const texts = textsOf(noun.body);
   expect(Object.keys(texts).length).toBeGreaterThan(0);
-  const passwords = name === 'staff' && { password: secret, password_confirmation: secret };
   const change = (before: unknown, after: unknown) => ({ before, after, named: true });
 
   const createdAt = backend.now();
-  await send(backend, admin, noun.create, { body: { ...noun.needed, ...texts, ...passwords } });
+  await send(backend, admin, noun.create, { body: { ...noun.required, ...texts, ...(name === 'staff' && passwords) } });
   const createdRow = (await noun.read()) as Row;
   expect(createdRow).toMatchObject(texts);
   const storedRow = () => rowOf(backend.store, noun.table, createdRow.id);
@@ -126,7 +124,7 @@ it.each(Object.entries(nouns))('fields of a %s are stored, returned, cleared and
   const update = (body: object) =>
     send(backend, admin, noun.update, {
       params: { id: createdRow.id },
-      body: { ...noun.needed, ...(name === 'staff' && { id: createdRow.id }), ...body },
+      body: { ...noun.required, ...(name === 'staff' && { id: createdRow.id }), ...body },
     });
   backend.wait(5000);
   await update({});

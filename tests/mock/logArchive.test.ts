@@ -36,6 +36,10 @@ afterEach(async () => {
 
 const archive = (before = BEFORE, more: object = {}) => archived(store, { before, folder, now: () => NOW, ...more });
 const ids = async () => (await rowsOf(store)).map(({ id }) => id);
+async function expectCountsMatch(): Promise<void> {
+  const [storedCounts, recounted] = await countsOf(store);
+  expect(storedCounts).toEqual(recounted);
+}
 const fileOf = (month: string) => path.join(folder, `${month}.jsonl.gz`);
 const linesOf = (month: string) =>
   String(gunzipSync(readFileSync(fileOf(month))))
@@ -64,8 +68,7 @@ describe('log archive', () => {
     const knownHeads = before.map(({ id, hash }) => ({ id, hash }));
     expect(await defectOf(verifyLog(store.db, [folder], knownHeads))).toBe('whole');
     expect(await defectOf(verifyLog(store.db, [], knownHeads))).toEqual(['gone', 1]);
-    const [storedCounts, recounted] = await countsOf(store);
-    expect(storedCounts).toEqual(recounted);
+    await expectCountsMatch();
   });
 
   it('writes rows that can be verified independently, and an end line', async () => {
@@ -124,8 +127,7 @@ it('back-dated rows are archived with the month of their ids, and rows in the fu
   expect(linesOf('2025-12').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([1, 2, undefined]);
   expect(linesOf('2026-01').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([3, 4, undefined]);
   expect(await defect(store, [folder])).toBe('whole');
-  const [storedCounts, recounted] = await countsOf(store);
-  expect(storedCounts).toEqual(recounted);
+  await expectCountsMatch();
 });
 
 describe('interrupted archiving', () => {
@@ -150,8 +152,7 @@ describe('interrupted archiving', () => {
         () => false,
       );
       expect(await verifyLog(store.db, [folder], [head])).toMatchObject({ after: ORIGIN, head: { id: head.id } });
-      const [storedCounts, recounted] = await countsOf(store);
-      expect(storedCounts).toEqual(recounted);
+      await expectCountsMatch();
       if (isDone) break;
       interruptions += 1;
     }

@@ -1,5 +1,5 @@
 import { verifyLog, rebuildDerivedData } from '../../mock/server/archive/verifyLog';
-import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
+import { call, createTestBackend, passwords, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
 import { logWords } from '../support/backendWords';
 import type { Store } from '../../mock/server/store/openStore';
 import { insertAll } from '../../mock/server/seed/insertAll';
@@ -80,7 +80,7 @@ describe("log of an account's refusals", () => {
     for (let nth = 0; nth < 25; nth += 1) await send(backend, hr, 'staffPassword', { params: { id: 9 }, body: {} });
     const weak = { password: '12345678', password_confirmation: '12345678' };
     for (let nth = 0; nth < 5; nth += 1) await send(backend, hr, 'staffPassword', { params: { id: 10 }, body: weak });
-    const body = { old_password: 'wrong', password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
+    const body = { old_password: 'wrong', ...passwords };
     for (let nth = 0; nth < 4; nth += 1) await send(backend, hr, 'ownPassword', { body });
     const rows = await shownRefusals(idBefore);
     expect(rows.filter((row) => row.includes('staffPassword 10'))).toHaveLength(5);
@@ -129,7 +129,7 @@ it('counted refusals are logged when the server stops', async () => {
   expect(lastSummary).toBe(logWords.summaries.moreRefused(20));
 });
 
-it('an unreadable request of a megabyte is not logged', async () => {
+it('a refused request of two megabytes adds less than two KiB to the log', async () => {
   const idBefore = await lastId();
   const request = requestTo('departmentCreate', admin, { body: department });
   expect((await raw(backend, { ...request, body: `"${'x'.repeat(2_000_000)}"` })).status).toBe(413);

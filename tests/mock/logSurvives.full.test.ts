@@ -106,7 +106,7 @@ describe('forwarded log', () => {
       fetch(`${address}/api/account-api/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username, password: 'Account@2026' }),
+        body: JSON.stringify({ username, password: DEMO_PASSWORD }),
       });
     const signedIn: string[] = [];
     for (const username of ['admin', 'hr', 'auditor']) {

@@ -30,7 +30,7 @@ describe('revision of a noun', () => {
   const nouns: Noun[] = ['departments', 'menus', 'roles', 'staff'];
   const allRevisions = async () =>
     Object.fromEntries(await Promise.all(nouns.map(async (noun) => [noun, await revisionOf(store.db, [noun])])));
-  const writes: [what: string, grown: Noun | null, write: (db: Db) => Promise<unknown>][] = [
+  const writes: [what: string, grownNoun: Noun | null, write: (db: Db) => Promise<unknown>][] = [
     ['a department', 'departments', (db) => rename(db, 'Renamed')],
     ['a menu entry', 'menus', (db) => db.updateTable('menu_nodes').set({ sort: 7 }).where('id', '=', 1).execute()],
     ['a role', 'roles', (db) => db.updateTable('roles').set({ version: 2 }).where('id', '=', 1).execute()],
@@ -43,7 +43,7 @@ describe('revision of a noun', () => {
     ['a password', null, (db) => db.updateTable('staff').set({ password_hash: '' }).where('id', '=', 1).execute()],
   ];
 
-  it.each(writes)('after %s only %s grows', async (_what, grownNoun, write) => {
+  it.each(writes)('after %s the revision grows of: %p', async (_what, grownNoun, write) => {
     const before = await allRevisions();
     await write(store.db);
     const after = await allRevisions();
@@ -72,12 +72,15 @@ describe('memoized value', () => {
   });
 
   it('never contains changes of a rolled back transaction', async () => {
+    const before = await revisionOf(store.db, ['departments']);
     const undone = store.transaction(async (tx) => {
       await rename(tx, 'undone');
+      expect(await revisionOf(tx, ['departments'])).toBe(before + 1);
       expect(await memoizedName(tx)).toBe('undone');
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
+    expect(await revisionOf(store.db, ['departments'])).toBe(before);
     expect(await memoizedName(store.db)).toBe(DEPARTMENTS.company);
     await rename(store.db, 'stays');
     expect(await memoizedName(store.db)).toBe('stays');

@@ -11,6 +11,7 @@ import {
   createTestBackend,
   errorsOf,
   PASSWORD,
+  passwordPair,
   send,
   signIn,
   START,
@@ -31,8 +32,7 @@ describe('empty installation', () => {
     const backend = createBackend({ store, passwordCost: CHEAP, checkResponses: true });
     const token = await signIn(backend, 'root', administrator.password);
     expect((await send(backend, token, 'staffList', { body: {} })).status).toBe(403);
-    const ownPasswords = { password: 'second-Lagoon-82', password_confirmation: 'second-Lagoon-82' };
-    const body = { old_password: administrator.password, ...ownPasswords };
+    const body = { old_password: administrator.password, ...passwordPair('second-Lagoon-82') };
     expect((await call(backend, token, 'ownPassword', { body })).code).toBe(200);
     expect((await call(backend, token, 'staffList', { body: {} })).data.total).toBe(1);
     expect((await call(backend, token, 'userMenus', {})).data.map((entry) => entry.name)).toHaveLength(5);
@@ -88,7 +88,7 @@ describe('demo password', () => {
     const backend = await createSmallBackend();
     for (const password of [DEMO_PASSWORD, DEMO_PASSWORD.toUpperCase(), `\uff21${DEMO_PASSWORD.slice(1)}`]) {
       const person = { username: 'hr', name: 'X', department_id: 1, role_ids: [] };
-      const body = { ...person, password, password_confirmation: password };
+      const body = { ...person, ...passwordPair(password) };
       expect(errorsOf(await send(backend, backend.root, 'staffCreate', { body }))).toEqual({
         password: [fieldWords.passwordCommon],
       });

@@ -4,11 +4,12 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashPassword } from '../../mock/server/rules/hasher';
+import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import { openStore } from '../../mock/server/store/openStore';
+import { PASSWORD, passwordPair, passwords } from '../support/backend';
 import { askServer, runToEnd, startServer, type RunningServer } from '../support/serverProcess';
 import { fieldWords } from '../support/backendWords';
 
-const DEMO_PASSWORD = 'Account@2026';
 const folders: string[] = [];
 const running: RunningServer[] = [];
 
@@ -40,8 +41,6 @@ const department = (name: string) => ({ parent_id: null, name, sort: 1, status: 
 
 const linesOf = (server: RunningServer) =>
   (server.output().match(/^\{.*\}$/gm) ?? []).map((line) => JSON.parse(line) as Record<string, unknown>);
-
-const OWN = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
 
 const departmentNames = async (server: RunningServer, token?: string) =>
   (await call(server, 'GET', '/dep/children', token)).data.tree?.map(({ name }) => name);
@@ -135,7 +134,7 @@ describe('server process refuses with one message', () => {
     [{ PORT: 'eighty' }, /^PORT must be/],
     [{ NODE_ENV: 'production' }, /^With NODE_ENV=production/],
     [
-      { NODE_ENV: 'production', SEED: 'none', PORT: '0', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'Account@2026' },
+      { NODE_ENV: 'production', SEED: 'none', PORT: '0', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: DEMO_PASSWORD },
       /password of the demonstration/,
     ],
     [{ DATABASE_URL: 'mysql://db/a' }, /^DATABASE_URL must look like/],
@@ -180,15 +179,15 @@ describe('installation without demo data', () => {
     expect(output).not.toContain('DATA_DIR');
     const server = await start({ ...production, ALLOW_DEMO: '1' });
     const { data } = await signIn(server);
-    const change = { old_password: DEMO_PASSWORD, ...OWN };
+    const change = { old_password: DEMO_PASSWORD, ...passwords };
     expect((await call(server, 'POST', '/change_password', data.token, change)).code).toBe(200);
     await server.kill('SIGTERM');
 
     const later = await start(production);
     expect(later.output()).toContain('still have the password of the demonstration');
-    expect([(await signIn(later, 'hr')).code, (await signIn(later, 'admin', OWN.password)).code]).toEqual([401, 200]);
+    expect([(await signIn(later, 'hr')).code, (await signIn(later, 'admin', PASSWORD)).code]).toEqual([401, 200]);
     await later.kill('SIGKILL');
-    expect((await signIn(await start(production), 'admin', OWN.password)).code).toBe(200);
+    expect((await signIn(await start(production), 'admin', PASSWORD)).code).toBe(200);
   });
 
   it('restarts whatever names, passwords and data it has', async () => {
@@ -199,13 +198,13 @@ describe('installation without demo data', () => {
     const { data } = await signIn(firstServer, 'admin', administrator.ADMIN_PASSWORD);
     const ask = async (method: string, target: string, body: object) =>
       (await call(firstServer, method, target, data.token, body)).code;
-    expect(await ask('POST', '/change_password', { old_password: administrator.ADMIN_PASSWORD, ...OWN })).toBe(200);
+    const change = { old_password: administrator.ADMIN_PASSWORD, ...passwords };
+    expect(await ask('POST', '/change_password', change)).toBe(200);
     const names = ['hr', 'auditor', 'staff', 'seeding', 'token_secret'];
     for (const name of names) {
-      const person = { username: name, name, department_id: 1, role_ids: [1] };
-      const demo = { password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
-      expect(await ask('POST', '/users/store', { ...person, ...demo })).toBe(600);
-      expect(await ask('POST', '/users/store', { ...person, ...OWN, valid_until: '9998-12-31T23:59:59Z' })).toBe(200);
+      const person = { username: name, name, department_id: 1, role_ids: [1], valid_until: '9998-12-31T23:59:59Z' };
+      expect(await ask('POST', '/users/store', { ...person, ...passwordPair(DEMO_PASSWORD) })).toBe(600);
+      expect(await ask('POST', '/users/store', { ...person, ...passwords })).toBe(200);
       expect(await ask('POST', '/dep/store', department(name))).toBe(200);
       expect(await ask('POST', '/roles/store', { name, code: name, permission: [1] })).toBe(200);
     }
@@ -217,7 +216,7 @@ describe('installation without demo data', () => {
     await store.close();
 
     const later = await start(production);
-    expect((await signIn(later, 'admin', OWN.password)).code).toBe(200);
+    expect((await signIn(later, 'admin', PASSWORD)).code).toBe(200);
     expect((await signIn(later, 'hr')).code).toBe(200);
   });
 });

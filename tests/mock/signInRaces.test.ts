@@ -14,12 +14,13 @@ import {
 import { guess, heldStore, signInFrom } from '../support/signIns';
 import { lastLogged } from '../support/office';
 import { openTestStore, rowOf, upgradedStore } from '../support/testStore';
+import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 
 const HOME = '203.0.113.9';
 const HR = 2;
-const [CHOSEN, GIVEN, DEMO] = ['violet-Harbour-71', 'amber-Lagoon-82', 'Account@2026'] as const;
+const [CHOSEN, GIVEN] = ['violet-Harbour-71', 'amber-Lagoon-82'] as const;
 
 /** Two processes on one store; a transaction of the first can be delayed until the other has acted. */
 let first: TestBackend;
@@ -52,7 +53,7 @@ const disable = async () => expect((await call(other, admin, 'staffDisable', { p
 const expire = () =>
   first.store.db.updateTable('staff').set({ valid_until: first.now() }).where('id', '=', HR).execute();
 const changeOwn = (backend: Backend, token: string) =>
-  send(backend, token, 'ownPassword', { body: { old_password: DEMO, ...passwordPair(CHOSEN) } });
+  send(backend, token, 'ownPassword', { body: { old_password: DEMO_PASSWORD, ...passwordPair(CHOSEN) } });
 const rename = async () => {
   const { data } = await call(other, admin, 'staffDetail', { params: { id: HR } });
   const { name, department_id, roles } = data;
@@ -121,7 +122,7 @@ describe('change of the own password', () => {
     it('is refused if an administrator disables the account', async () => {
       expect((await meanwhile(() => changeOwn(first, token), disable, skippedCount)).code).toBe(14012);
       await call(other, admin, 'staffEnable', { params: { id: HR } });
-      expect([await works(CHOSEN), await works(DEMO)]).toEqual([false, true]);
+      expect([await works(CHOSEN), await works(DEMO_PASSWORD)]).toEqual([false, true]);
     });
 
     it('is stored once if it is sent twice', async () => {

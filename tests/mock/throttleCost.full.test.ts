@@ -1,9 +1,9 @@
-import { closeWhole, createTestBackend, send, signIn, START, type TestBackend } from '../support/backend';
+import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
+import { closeWhole, createTestBackend, passwords, send, signIn, START, type TestBackend } from '../support/backend';
 import { countedStore, guess, lockOut, signInFrom } from '../support/signIns';
 import { openTestStore } from '../support/testStore';
 
 const [HOME, ELSEWHERE] = ['203.0.113.9', '198.51.100.40'] as const;
-const passwords = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
 
 let backend: TestBackend;
 let counter: ReturnType<typeof countedStore>;
@@ -41,7 +41,7 @@ describe('rate limit', () => {
     for (const [username, password] of [
       ['hr', 'wrong'],
       ['nobody', 'wrong'],
-      ['hr', 'Account@2026'],
+      ['hr', DEMO_PASSWORD],
     ] as const) {
       const cost = await counter.during(() => signInFrom(backend, HOME, username, password));
       expect([username, password, cost]).toEqual([username, password, { reads: 2, writes: 0, transactions: 1 }]);

@@ -72,7 +72,7 @@ export const rowsOf = ({ db }: Store) => db.selectFrom('logs').select(COLUMNS).o
 const COLUMNS = [...HASHED_COLUMNS, 'hash'] as const;
 
 /** The stored counts by day, and the same counts recomputed. */
-export async function countsOf(store: Store): Promise<[written: unknown, recounted: unknown]> {
+export async function countsOf(store: Store): Promise<[stored: unknown, recounted: unknown]> {
   const readDays = () =>
     store.db.selectFrom('log_days').selectAll().orderBy('day').orderBy('module').orderBy('failed').execute();
   const storedCounts = await readDays();

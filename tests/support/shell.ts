@@ -11,9 +11,9 @@ const terminal = (env: Environment): NodeJS.ProcessEnv => {
 };
 
 /** Runs a command as typed in a terminal. @returns its exit code and its whole output */
-export function shell(command: string, cwd: string, env: Environment = {}): { code: number | null; said: string } {
+export function shell(command: string, cwd: string, env: Environment = {}): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd, encoding: 'utf8', env: terminal(env) });
-  return { code: status, said: stdout + stderr };
+  return { code: status, output: stdout + stderr };
 }
 
 /** Starts a command that runs until it is stopped, together with all processes that it starts. */
@@ -29,7 +29,7 @@ export function startShell(command: string, cwd: string, env: Environment = {}) 
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   return {
-    said: () => output,
+    output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
       // A negative number addresses the process group, as npm does not pass signals on.

@@ -93,7 +93,7 @@ const FRAME_SCRIPT = /\/layouts__BasicLayout\.[^/]*\.js$/;
 /** The style sheet of all screens. */
 const FRAME_STYLES = /\/frame\.[^/]*\.css$/;
 
-/** A file of the frame is missing at the first visit: the page shows it, and offers a reload. */
+/** A file of the frame is missing at the first visit: an error page offers a reload. */
 const missingFrameFile = (file: RegExp): FaultCase => ({
   scene: {},
   when: async (scene) => {

@@ -12,7 +12,7 @@ import { expect, type FaultCase, rows } from './support/rows';
 const roles = { as: 'admin', open: openRoles, next: listWorks };
 
 /** Fault: a list of one role with this name. */
-const rowWithName = (name: string, then: FaultCase['then'], part: Partial<FaultCase> = {}): FaultCase => ({
+const caseWithName = (name: string, then: FaultCase['then'], part: Partial<FaultCase> = {}): FaultCase => ({
   when: async (scene) => {
     const role = { id: 900, name, code: 'x', description: name, permission: [], staff_count: 1, version: 1 };
     scene.network.fail('roleList', ok({ data: [role], current_page: 1, total: 1 }));
@@ -30,9 +30,9 @@ const fits: FaultCase['then'] = async (scene) => {
 const asText: FaultCase['then'] = ({ page }) => expect(page.getByText(MARKUP).first()).toBeVisible();
 
 rows('a name in a list', roles, {
-  'with markup is text': rowWithName(MARKUP, asText, { except: AS_TEXT, daily: true }),
-  'of 500 characters leaves the page as wide as it was': rowWithName('\u957f'.repeat(500), fits),
-  'of 500 letters without a blank': rowWithName('x'.repeat(500), fits),
+  'with markup is text': caseWithName(MARKUP, asText, { except: AS_TEXT, daily: true }),
+  'of 500 characters leaves the page as wide as it was': caseWithName('\u957f'.repeat(500), fits),
+  'of 500 letters without a blank': caseWithName('x'.repeat(500), fits),
 });
 
 rows('the navigation', afterReload, {

@@ -19,27 +19,27 @@ const lists = ['/account/role', '/account/staff', '/account/department', '/accou
 const openRecords = ['/account/staff?detail=4', '/account/record?detail=4900'];
 const screens = ['/home', ...lists, '/account/department?view=chart', ...openRecords];
 
-/** Permission codes cached from a previous visit: without them, and without responses, the screen would not open. */
 const SCREEN_CODES = ['role', 'staff', 'department', 'menu', 'record'];
 const ACT_CODES = ['role.show', 'role.update', 'staff.show', 'staff.platform', 'log.show'];
+/** Permission codes cached from a previous visit: without them, and without responses, the screen would not open. */
 const stored = { authority: JSON.stringify([...SCREEN_CODES, ...ACT_CODES].map((code) => `account.${code}`)) };
 
 async function letTimePass({ page }: Scene): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) await page.clock.fastForward(STEP);
 }
 
-const refusedRow = (path: string, answer: Answer): FaultCase => ({
+const refusedCase = (path: string, answer: Answer): FaultCase => ({
   stored,
   when: async ({ page, network }) => {
     network.fail(ALL, answer);
     await page.goto(path);
   },
   then: async (scene) => {
-    await expect.poll(() => scene.told.length).toBeGreaterThan(0);
+    await expect.poll(() => scene.messages.length).toBeGreaterThan(0);
     await letTimePass(scene);
     const requestedCalls = scene.network.calls.map(({ name }) => name);
     expect(requestedCalls.length, requestedCalls.join()).toBeLessThanOrEqual(AT_MOST_CALLS);
-    expect(new Set(scene.told).size, scene.told.join(' | ')).toBe(1);
+    expect(new Set(scene.messages).size, scene.messages.join(' | ')).toBe(1);
   },
   // On a slow machine the first message may disappear before the second call is refused.
   atMost: 3,
@@ -57,7 +57,7 @@ rows(
   signedIn,
   Object.fromEntries(
     screens.flatMap((path) =>
-      Object.entries(answers).map(([name, answer]) => [`${path}: ${name}`, refusedRow(path, answer)]),
+      Object.entries(answers).map(([name, answer]) => [`${path}: ${name}`, refusedCase(path, answer)]),
     ),
   ),
 );

@@ -47,9 +47,9 @@ rows(
       daily: true,
       scene: { script: blockBoth },
       when: signIn,
-      then: async ({ told }) => {
-        expect(told.filter((text) => text === HINT)).toHaveLength(1);
-        expect(told.filter((text) => text !== HINT)).toEqual([t('login.success')]);
+      then: async ({ messages }) => {
+        expect(messages.filter((text) => text === HINT)).toHaveLength(1);
+        expect(messages.filter((text) => text !== HINT)).toEqual([t('login.success')]);
       },
       atMost: 2,
     },

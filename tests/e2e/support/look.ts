@@ -120,3 +120,10 @@ export async function hold(page: Page, pattern: RegExp) {
   });
   return { release };
 }
+
+/** Makes checks for a new version find another build. A reload still gets the real page. */
+export const offerNewBuild = (page: Page) =>
+  page.route('/', async (route) => {
+    const html = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/html', body: html.replace(/umi\.[0-9a-f]+\.js/, 'umi.00000000.js') });
+  });

@@ -1,4 +1,4 @@
-import { call, closeWhole, errorsOf, send, signIn, PASSWORD, passwords } from '../../support/backend';
+import { call, closeWhole, errorsOf, send, signIn, PASSWORD, passwordPair, passwords } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { fieldWords, answerWords } from '../../support/backendWords';
 import { rowOf } from '../../support/testStore';
@@ -39,7 +39,7 @@ const inParts = (...department_ids: number[]) => ({ scope: 'departments' as cons
 describe('new account', () => {
   it('is refused with the messages of the password, the fields, the roles and their terms', async () => {
     const errors = async (body: object) => errorsOf(await create(office.root, body));
-    const personal = { password: 'harbour-Violet-71', password_confirmation: 'harbour-Violet-71', username: 'violet' };
+    const personal = { ...passwordPair('harbour-Violet-71'), username: 'violet' };
     expect(Object.keys(await errors(personal))).toEqual(['password']);
     expect(await errors({ username: 'ROOT', department_id: 999, valid_until: after(0) })).toEqual({
       username: [fieldWords.usernameTaken],

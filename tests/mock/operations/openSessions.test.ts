@@ -132,13 +132,13 @@ it('sessions of an upgraded store have numbers within their account', async () =
   const times = (created_at: number) => ({ created_at, expires_at: 9, revoked_at: null, previous_login_at: null });
   const store = await upgradedStore('018_initial_password', async (db) => {
     await addOrganization({ db }, { departments: [[1, null]], staff: [{ id: 1 }, { id: 2 }] });
-    const rows = [
+    const sessions = [
       { jti: 'c', staff_id: 1, ...times(5) },
       { jti: 'b', staff_id: 1, ...times(3) },
       { jti: 'a', staff_id: 1, ...times(5) },
       { jti: 'd', staff_id: 2, ...times(7) },
     ];
-    await db.insertInto('sessions').values(rows).execute();
+    await db.insertInto('sessions').values(sessions).execute();
   });
   const rows = await store.db.selectFrom('sessions').selectAll().orderBy('jti').execute();
   expect(rows).toMatchObject([

@@ -1,6 +1,6 @@
 import { moment } from '../../../mock/server/rules/time';
 import type { EndpointName } from '../../../src/contract/endpoints';
-import { call, closeWhole, errorsOf, send, signIn, PASSWORD, takeSeat } from '../../support/backend';
+import { call, closeWhole, errorsOf, passwordPair, send, signIn, PASSWORD, takeSeat } from '../../support/backend';
 import { checksum, lastLogged, openOffice, type Office } from '../../support/office';
 import { fieldWords, answerWords } from '../../support/backendWords';
 import { rowOf } from '../../support/testStore';
@@ -19,10 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => closeWhole(office));
 
-const pair = (password: string) => ({ password, password_confirmation: password });
-const setPassword = (token: string, id: number, body: object = pair(NEXT)) =>
+const setPassword = (token: string, id: number, body: object = passwordPair(NEXT)) =>
   send(office, token, 'staffPassword', { params: { id }, body });
-const setOwn = (token: string, old_password: string, body: object = pair(NEXT)) =>
+const setOwn = (token: string, old_password: string, body: object = passwordPair(NEXT)) =>
   send(office, token, 'ownPassword', { body: { old_password, ...body } });
 const storedRow = () => rowOf(office.store, 'staff', ann);
 const change = (values: { password_hash?: string; department_id?: number }) =>
@@ -62,7 +61,7 @@ describe('password set by an administrator', () => {
   it('must not be personal, and must match its confirmation', async () => {
     const body = { id: ann, username: 'ann', name: 'Lagoon', department_id: north, role_ids: [] };
     await office.ask('staffUpdate', { params: { id: ann }, body });
-    expect(errorsOf(await setPassword(office.root, ann, { ...pair(NEXT), password_confirmation: PASSWORD }))).toEqual({
+    expect(errorsOf(await setPassword(office.root, ann, { password: NEXT, password_confirmation: PASSWORD }))).toEqual({
       password: [fieldWords.passwordPersonal],
       password_confirmation: [fieldWords.passwordDiffers],
     });
@@ -99,14 +98,12 @@ describe('own password', () => {
     const token = await signIn(office, 'ann', PASSWORD);
     const errors = async (body: object) => errorsOf(await setOwn(token, PASSWORD, body));
     const samePassword = { password: [fieldWords.passwordSame] };
-    expect(await errors(pair(PASSWORD))).toEqual(samePassword);
-    expect(await errors({ password: PASSWORD, password_confirmation: NEXT })).toEqual({
-      password: [fieldWords.passwordSame],
-      password_confirmation: [fieldWords.passwordDiffers],
-    });
+    expect(await errors(passwordPair(PASSWORD))).toEqual(samePassword);
+    const mistyped = { password: PASSWORD, password_confirmation: NEXT };
+    expect(await errors(mistyped)).toEqual({ ...samePassword, password_confirmation: [fieldWords.passwordDiffers] });
     // A full-width letter has the same hash.
-    expect(await errors(pair(`ｖ${PASSWORD.slice(1)}`))).toEqual(samePassword);
-    expect(await errors(pair('12345678'))).toEqual({ password: [fieldWords.passwordCommon] });
+    expect(await errors(passwordPair(`ｖ${PASSWORD.slice(1)}`))).toEqual(samePassword);
+    expect(await errors(passwordPair('12345678'))).toEqual({ password: [fieldWords.passwordCommon] });
   });
 
   it('requires the old password, with a limited number of guesses', async () => {
@@ -124,7 +121,7 @@ describe('own password', () => {
     expect(await signInAs('ann', PASSWORD)).toBe(200);
     // Guesses at the previous password no longer block.
     await setPassword(office.root, ann);
-    expect((await setOwn(await signIn(office, 'ann', NEXT), NEXT, pair(PASSWORD))).code).toBe(200);
+    expect((await setOwn(await signIn(office, 'ann', NEXT), NEXT, passwordPair(PASSWORD))).code).toBe(200);
   });
 });
 
@@ -147,7 +144,7 @@ describe('account beyond the actor', () => {
       for (const username of ['bob', 'head', 'boss', 'keeper']) await lock(username);
       const checksumBefore = await checksum(office.store);
       const answers = [];
-      const body = name === 'staffPassword' && { body: pair(NEXT) };
+      const body = name === 'staffPassword' && { body: passwordPair(NEXT) };
       for (const id of [bob, 9999, head, boss, ownId])
         answers.push(await send(office, keeper, name, { params: { id }, ...body }));
       expect(answers.map(({ status, message: words }) => [status, words])).toEqual([
@@ -268,24 +265,24 @@ describe('refused call computes no hash', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  const fresh = () => ({ username: 'new', name: 'New', department_id: north, role_ids: [] as number[], ...pair(NEXT) });
+  const fresh = () => ({ username: 'new', name: 'New', department_id: north, role_ids: [], ...passwordPair(NEXT) });
   const create = (fields: object) => send(office, admin, 'staffCreate', { body: { ...fresh(), ...fields } });
 
   it.each<[string, number, () => Promise<{ status: number }>]>([
     ['a reset of the own password', 403, () => setPassword(admin, adminId)],
     ['a reset for an account that does not exist', 404, () => setPassword(admin, 999)],
     ['a reset for an account beyond the reach', 404, () => setPassword(admin, 1)],
-    ['a reset with a common password', 422, () => setPassword(admin, ann, pair('12345678'))],
+    ['a reset with a common password', 422, () => setPassword(admin, ann, passwordPair('12345678'))],
     ['a reset for an account with more permissions', 403, () => setPassword(admin, richId)],
     ['a reset without the permission', 403, () => setPassword(nobody, ann)],
-    ['a new account with a common password', 422, () => create(pair('12345678'))],
+    ['a new account with a common password', 422, () => create(passwordPair('12345678'))],
     ['a new account with a duplicate username', 422, () => create({ username: 'ANN' })],
     ['a new account in a department beyond the reach', 422, () => create({ department_id: 1 })],
     ['a new account with a role that does not exist', 422, () => create({ role_ids: [999] })],
     ['a new account with a role that exceeds the actor', 403, () => create({ role_ids: [1] })],
     ['a new account that has expired already', 422, () => create({ valid_until: '2020-01-01T00:00:00Z' })],
-    ['a change to a common password', 422, () => setOwn(admin, `own-${PASSWORD}`, pair('12345678'))],
-    ['a change to the same password', 422, () => setOwn(admin, NEXT, pair(NEXT))],
+    ['a change to a common password', 422, () => setOwn(admin, `own-${PASSWORD}`, passwordPair('12345678'))],
+    ['a change to the same password', 422, () => setOwn(admin, NEXT, passwordPair(NEXT))],
   ])('%s', async (_what, status, ask) => {
     expect((await ask()).status).toBe(status);
     for (const hash of hashes) expect(hash).not.toHaveBeenCalled();

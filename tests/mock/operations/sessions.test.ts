@@ -141,12 +141,12 @@ describe('sign-out', () => {
   });
 });
 
-it('current user has identity, permissions and expiry', async () => {
+it('current user has identity, department with a leader to ask, permissions and expiry', async () => {
   const clerk = await office.role('clerk', { gives: ['account.menu', 'account.department'] });
   const north = await office.department('North', 1);
   const lead = (id: number, leader: string) =>
     office.store.db.updateTable('departments').set({ leader }).where('id', '=', id).execute();
-  // The leader of a department can ask the leader of the one above.
+  // Ann leads North herself, so the leader of the department above is returned.
   await Promise.all([lead(north, 'Ann!'), lead(1, 'Rita')]);
   const unit = { id: north, name: 'North', leader: 'Rita' };
   const contact = { mobile: '13800000000', email: 'ann@example.com', avatar: '/uploads/ann.png' };

@@ -35,24 +35,20 @@ describe('validation of an account', () => {
   });
   afterEach(() => store.close());
 
+  const TAKEN = '账号已存在';
+  const BEYOND = '部门不存在，或不在您的管理范围内';
+
   it.each<
     [what: string, id: number | null, key: string, department: number, reach: number[] | undefined, errors: object]
   >([
     ['a free username', null, 'bo', 3, undefined, {}],
-    ['a taken username', null, 'ann', 1, undefined, { username: ['账号已存在'] }],
+    ['a taken username', null, 'ann', 1, undefined, { username: [TAKEN] }],
     ['an unchanged username', 1, 'ann', 1, undefined, {}],
-    ['the username of another account', 2, 'ann', 1, undefined, { username: ['账号已存在'] }],
+    ['the username of another account', 2, 'ann', 1, undefined, { username: [TAKEN] }],
     ['a missing department', 1, 'ann', 9, undefined, { department_id: ['部门不存在'] }],
     ['a department within the reach', 1, 'ann', 2, [1], {}],
-    ['a department beyond the reach', 1, 'ann', 3, [1], { department_id: ['部门不存在，或不在您的管理范围内'] }],
-    [
-      'both faults',
-      null,
-      'ann',
-      9,
-      [],
-      { username: ['账号已存在'], department_id: ['部门不存在，或不在您的管理范围内'] },
-    ],
+    ['a department beyond the reach', 1, 'ann', 3, [1], { department_id: [BEYOND] }],
+    ['both faults', null, 'ann', 9, [], { username: [TAKEN], department_id: [BEYOND] }],
   ])('%s is validated', async (_case, id, username, department_id, reach, errors) => {
     const account = id === null ? null : { id, username };
     const row = { username, username_key: username, department_id };

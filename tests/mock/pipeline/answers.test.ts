@@ -2,9 +2,11 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { createBackend } from '../../../mock/server/backend';
 import { limits } from '../../../mock/server/limits';
+import { DEMO_PASSWORD } from '../../../mock/server/seed/demoAccounts';
 import {
   CHEAP,
   createTestBackend,
+  passwordPair,
   raw,
   requestTo,
   SECRET,
@@ -149,8 +151,7 @@ describe('refusal', () => {
   });
 
   it('logged by its rule is not logged again, and has no secrets of the request', async () => {
-    const passwords = { password: 'amber-Lagoon-82', password_confirmation: 'amber-Lagoon-82' };
-    const body = { old_password: 'guess', ...passwords };
+    const body = { old_password: 'guess', ...passwordPair('amber-Lagoon-82') };
     const ownPasswordResult = await audit(() => send(backend, plainToken, 'ownPassword', { body }));
     expect(ownPasswordResult.answer.code).toBe(600);
     expect(ownPasswordResult.rows.map((row) => [row.username, row.event, row.status_code, row.response])).toEqual([
@@ -214,7 +215,7 @@ describe('internal error', () => {
 
 it('a closing backend completes pending requests and refuses new ones', async () => {
   const closing = await createTestBackend();
-  const lastCall = raw(closing, requestTo('login', null, { body: { username: 'staff', password: 'Account@2026' } }));
+  const lastCall = raw(closing, requestTo('login', null, { body: { username: 'staff', password: DEMO_PASSWORD } }));
   await closing.close();
   expect((await lastCall).code).toBe(200);
   expect(await raw(closing, requestTo('login', null, { body: {} }))).toMatchObject({ status: 503, code: 503 });

@@ -1,6 +1,7 @@
 import { Failure } from '../../../mock/server/failure';
 import { validate } from '../../../mock/server/pipeline/validate';
 import type { EndpointName } from '../../../src/contract/endpoints';
+import { passwordPair } from '../../support/backend';
 import { formatWords, schemaWords } from '../../support/backendWords';
 
 type Input = Parameters<typeof validate>[1];
@@ -197,8 +198,8 @@ describe('unusable characters', () => {
 
   it('are accepted in a password, which is never stored', () => {
     const password = `violet\u0007Harbour\ufffe`;
-    expect(personFaults({ password, password_confirmation: password })).toBeUndefined();
-    const body = { old_password: '\u0007', password, password_confirmation: password };
+    expect(personFaults(passwordPair(password))).toBeUndefined();
+    const body = { old_password: '\u0007', ...passwordPair(password) };
     expect(faults('ownPassword', { query: {}, body })).toBeUndefined();
   });
 
@@ -206,9 +207,9 @@ describe('unusable characters', () => {
     'include lone surrogates, also in a password: %j',
     (half) => {
       const characterErrors = [schemaWords.characters];
-      const errors = personFaults({ password: half, password_confirmation: half });
+      const errors = personFaults(passwordPair(half));
       expect(errors).toEqual({ password: characterErrors, password_confirmation: characterErrors });
-      const body = { old_password: half, password: half, password_confirmation: half };
+      const body = { old_password: half, ...passwordPair(half) };
       expect(Object.keys(faults('ownPassword', { query: {}, body }) as object)).toEqual(Object.keys(body));
       const signInErrors = faults('login', { query: {}, body: { username: half, password: half } });
       expect(signInErrors).toEqual({ username: characterErrors, password: characterErrors });
@@ -217,9 +218,7 @@ describe('unusable characters', () => {
 
   it("do not count for a password's length if the hash ignores them", () => {
     const accentedText = 'a\u0301'.repeat(4);
-    expect(personFaults({ password: accentedText, password_confirmation: accentedText })).toEqual({
-      password: [schemaWords.textShort(8)],
-    });
+    expect(personFaults(passwordPair(accentedText))).toEqual({ password: [schemaWords.textShort(8)] });
   });
 
   it('are found at any depth of a valid request, and no deeper', () => {

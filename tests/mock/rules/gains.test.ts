@@ -178,7 +178,7 @@ describe('gain by a longer term', () => {
   /** Departments: two below the root. */
   const [TOP, HERE, THERE] = [1, 2, 3];
   /** Roles with the same permissions, which `MOVER` lacks. */
-  const [HELD, IN_HERE, IN_THERE, SUPER, MOVER] = [1, 2, 3, 4, 5];
+  const [IN_OWN, IN_HERE, IN_THERE, SUPER, MOVER] = [1, 2, 3, 4, 5];
   /** Accounts: one that moves, one that reaches both departments, and a super administrator. */
   const [MOVED, READER, OWNER] = [1, 2, 3];
 
@@ -189,14 +189,14 @@ describe('gain by a longer term', () => {
       departments: departmentsBelow(undefined, TOP, TOP),
       nodes: [{ id: 1, permission: 'account.record' }],
       roles: [
-        { id: HELD, nodes: [1], scope: 'own_department' },
+        { id: IN_OWN, nodes: [1], scope: 'own_department' },
         { id: IN_HERE, nodes: [1], scope: 'departments', departments: [HERE] },
         { id: IN_THERE, nodes: [1], scope: 'departments', departments: [THERE] },
         { id: SUPER, builtIn: true },
         { id: MOVER },
       ],
       staff: [
-        { id: MOVED, department: HERE, roles: [HELD, IN_THERE] },
+        { id: MOVED, department: HERE, roles: [IN_OWN, IN_THERE] },
         { id: READER, department: TOP, roles: [IN_HERE, IN_THERE] },
         { id: OWNER, department: TOP, roles: [IN_THERE, SUPER] },
       ],
@@ -216,7 +216,7 @@ describe('gain by a longer term', () => {
     await store.db.updateTable('staff').set({ valid_until }).where('id', '=', staffId).execute();
   }
 
-  /** Expiry of the new role, of the present one, and of the account. */
+  /** Expiry of the new role, of the held one, and of the account. */
   const cases: [what: string, newTerm: Days, heldTerm: Days, account: Days, gains: boolean][] = [
     ['neither role expires', null, null, null, false],
     ['the new role does not expire', null, 2, null, true],
@@ -229,15 +229,15 @@ describe('gain by a longer term', () => {
     ['the account expires between both', null, 2, 3, true],
   ];
 
-  it.each(cases)('a moved account, %s, gains by a longer term', async (_what, newTerm, heldTerm, account, gains) => {
-    await setEnds(MOVED, { [HELD]: newTerm, [IN_THERE]: heldTerm }, account);
-    const movedAccount = { id: MOVED, departmentId: HERE, roleIds: [HELD, IN_THERE], validUntil: end(account) };
+  it.each(cases)('whether a moved account, %s, gains', async (_what, newTerm, heldTerm, account, gains) => {
+    await setEnds(MOVED, { [IN_OWN]: newTerm, [IN_THERE]: heldTerm }, account);
+    const movedAccount = { id: MOVED, departmentId: HERE, roleIds: [IN_OWN, IN_THERE], validUntil: end(account) };
     const gainingRoles = await rolesGainingFromMove(store.db, scoped([MOVER]), movedAccount, THERE);
-    expect(gainingRoles).toEqual(gains ? [`role ${HELD}`] : []);
+    expect(gainingRoles).toEqual(gains ? [`role ${IN_OWN}`] : []);
   });
 
   it.each(cases)(
-    'a holder who reaches both places, %s, gains by a longer term',
+    'whether a holder who reaches both places, %s, gains',
     async (_what, newTerm, heldTerm, account, gains) => {
       await setEnds(READER, { [IN_THERE]: newTerm, [IN_HERE]: heldTerm }, account);
       const move = { departmentId: HERE, toId: THERE };

@@ -11,6 +11,7 @@ import {
   loadCommonPasswords,
 } from '../../../mock/server/rules/passwords';
 import { wordsIn } from '../../../mock/server/words/words';
+import { passwordPair } from '../../support/backend';
 
 const { fields } = wordsIn('zh');
 const PERSON = { username: 'zsan', name: '王明', mobile: '13800138000', email: 'lily.wang@mail.example' };
@@ -20,7 +21,7 @@ const organisation = () => Promise.resolve(['数智科技']);
 const passwordFaults = createPasswordPolicy({ words: ['acme', 'q', 'x'], organisation });
 
 const faults = (password: string, person: Parameters<typeof passwordFaults>[1] = PERSON) =>
-  passwordFaults({ password, password_confirmation: password }, person);
+  passwordFaults(passwordPair(password), person);
 
 it('list of common passwords has more than ten thousand folded passwords', async () => {
   const common = await loadCommonPasswords();
@@ -113,9 +114,12 @@ describe('personal password', () => {
     ['an empty address', { ...NOBODY, mobile: '', email: '' }, 'violet-Harbour-71', false],
     ['the domain of the address', { ...NOBODY, email: 'x@mail.example' }, 'violet-mail.example', false],
     ['no fields of the person', NOBODY, 'violet-Harbour-71', false],
-  ])('containing too little is accepted: %s', async (_what, person, password, isRefused) => {
-    expect(await faults(password, person)).toEqual(isRefused ? { password: [fields.passwordPersonal] } : {});
-  });
+  ])(
+    'containing %s is refused only from three letters or two Chinese characters on',
+    async (_what, person, password, isRefused) => {
+      expect(await faults(password, person)).toEqual(isRefused ? { password: [fields.passwordPersonal] } : {});
+    },
+  );
 
   it('with a common text has only one message', async () => {
     expect(await faults('iloveyou', { username: 'iloveyou', name: '' })).toEqual({ password: [fields.passwordCommon] });
@@ -153,8 +157,7 @@ describe('file of leaked passwords', () => {
     const file = await openLeakedPasswords(fileOf([sha1('violet-Harbour-71')]));
     expect([await file.has('violet-Harbour-71'), await file.has('violet-Harbour-72')]).toEqual([true, false]);
     const refuses = createPasswordPolicy({ isLeaked: file.has });
-    const typedPasswords = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
-    expect(await refuses(typedPasswords, NOBODY)).toEqual({ password: [fields.passwordLeaked] });
+    expect(await refuses(passwordPair('violet-Harbour-71'), NOBODY)).toEqual({ password: [fields.passwordLeaked] });
     await file.close();
     await expect(file.has('violet-Harbour-71')).rejects.toThrow();
   });

@@ -100,8 +100,16 @@ describe('expiry of roles', () => {
   });
 
   it('differs if one is new, changed or removed', () => {
-    const before = new Map<number, number>().set(1, 10).set(2, 20).set(3, 30);
-    const after = new Map<number, number>().set(1, 10).set(2, 21).set(4, 40);
+    const before = new Map([
+      [1, 10],
+      [2, 20],
+      [3, 30],
+    ]);
+    const after = new Map([
+      [1, 10],
+      [2, 21],
+      [4, 40],
+    ]);
     expect(rolesWithChangedExpiry(before, after, [1, 2, 3, 4, 5])).toEqual([2, 3, 4]);
     expect(rolesWithChangedExpiry(before, after, [1, 5])).toEqual([]);
   });

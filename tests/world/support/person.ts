@@ -41,9 +41,9 @@ export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
   const named = (target: Target) => JSON.stringify(target);
   const handle = (target: Target): Promise<Handle> =>
     until(`Cannot be used: ${named(target)}`, () => browser.element(`globalThis.world?.ready(${named(target)})`));
-  const see = (target: Target) => until(`Not there: ${named(target)}`, () => page<number>('count', target));
-  const gone = (target: Target) => until(`Still there: ${named(target)}`, async () => (await see0(target)) === 0);
-  const see0 = (target: Target) => page<number>('count', target);
+  const countOf = (target: Target) => page<number>('count', target);
+  const see = (target: Target) => until(`Not there: ${named(target)}`, () => countOf(target));
+  const gone = (target: Target) => until(`Still there: ${named(target)}`, async () => (await countOf(target)) === 0);
   let quietTimes = 0;
   /** Twice: loaded data may cause more requests. */
   const settled = () =>

@@ -39,7 +39,7 @@ function expectNoTrouble({ trouble }: Pick<Scene, 'trouble'>, noise?: RegExp): v
 }
 
 /** Expectations after every fault. */
-async function expectInvariants({ page, trouble, told }: Scene, expected: Expected = {}): Promise<void> {
+async function expectInvariants({ page, trouble, messages }: Scene, expected: Expected = {}): Promise<void> {
   const { atMost = 1, except, noise } = expected;
   await expect(async () => {
     const { root, text, waiting } = await readPage(page);
@@ -47,7 +47,7 @@ async function expectInvariants({ page, trouble, told }: Scene, expected: Expect
     expect(waiting, 'something still waits').toEqual([]);
     expect(except ? text.replace(except, '') : text).not.toMatch(NEVER_SHOWN);
   }).toPass({ timeout: 5000, intervals: [20, 50, 100, 200] });
-  expect(told.length, `told: ${told.join(' | ')}`).toBeLessThanOrEqual(atMost);
+  expect(messages.length, `messages: ${messages.join(' | ')}`).toBeLessThanOrEqual(atMost);
   expectNoTrouble({ trouble }, noise);
 }
 
@@ -58,7 +58,7 @@ const test = base.extend<object, { trace: 'off' }>({ trace: ['off', { scope: 'wo
 
 type Step = (scene: Scene) => void | Promise<void>;
 
-/** One fault: its preparation, the user's action, the expected result. */
+/** A fault case: its preparation, the user's action, the expected result. */
 export interface FaultCase extends Expected {
   /** A browser profile of its own, such as one that blocks storage. */
   scene?: SceneOptions;
@@ -77,7 +77,7 @@ export interface FaultCase extends Expected {
 }
 
 interface Table extends SceneOptions {
-  /** Common start of all rows; runs once, or before each row with `afresh`. */
+  /** Common start of all rows that share the page; runs once. */
   open?: Step;
   next: Step;
 }
@@ -123,7 +123,7 @@ export function rows(title: string, table: Table, all: Readonly<Record<string, F
         const scene = await sceneOf(table, ownOptions, browser, server);
         if (stored) await renewStorage(scene, { ...table, stored });
         await given?.(scene);
-        scene.told.length = 0;
+        scene.messages.length = 0;
         scene.trouble.length = 0;
         scene.network.calls.length = 0;
         await when(scene);
@@ -141,6 +141,6 @@ export function rows(title: string, table: Table, all: Readonly<Record<string, F
 /** Expects exactly these toasts and notifications, in this order. */
 export const says =
   (...texts: string[]): Step =>
-  async ({ told }) => {
-    await expect.poll(() => told).toEqual(texts);
+  async ({ messages }) => {
+    await expect.poll(() => messages).toEqual(texts);
   };

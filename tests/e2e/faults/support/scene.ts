@@ -16,7 +16,7 @@ export interface Scene {
   /** Unexpected events: uncaught errors, console errors, CSP violations, requests to other origins. */
   trouble: string[];
   /** Texts of the toasts and notifications that appeared, in order. */
-  told: string[];
+  messages: string[];
   close: () => Promise<void>;
 }
 
@@ -86,8 +86,8 @@ export async function openScene(browser: Browser, server: RunningServer, options
   const brokenServer = await startBrokenServer();
   const network = new Network(brokenServer.address);
   const trouble: string[] = [];
-  const told: string[] = [];
-  await context.exposeFunction('tellTest', (text: string) => void told.push(text));
+  const messages: string[] = [];
+  await context.exposeFunction('reportMessage', (text: string) => void messages.push(text));
   await context.addInitScript(watchPage);
   if (options.script) await context.addInitScript(options.script);
   await context.addInitScript(() => Object.assign(window, { realPerformance: performance }));
@@ -100,7 +100,7 @@ export async function openScene(browser: Browser, server: RunningServer, options
     await context.close();
     brokenServer.stop();
   };
-  return { page, context, network, server, trouble, told, close };
+  return { page, context, network, server, trouble, messages, close };
 }
 
 /** Runs in the page: restores the record of loaded resources, which the app reads and the test's clock drops. */
@@ -112,11 +112,11 @@ function keepResourceTimes(): void {
 /** Runs in the page: reports every toast and notification. */
 function watchPage(): void {
   const NOTICES = '.ant-message-notice-wrapper, .ant-notification-notice-wrapper';
-  const tell = (globalThis as unknown as { tellTest: (text: string) => void }).tellTest;
+  const { reportMessage } = globalThis as unknown as { reportMessage: (text: string) => void };
   const report = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;
     const notices = node.matches(NOTICES) ? [node] : Array.from(node.querySelectorAll<HTMLElement>(NOTICES));
-    notices.forEach((notice) => tell(notice.innerText.trim()));
+    notices.forEach((notice) => reportMessage(notice.innerText.trim()));
   };
   new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(report))).observe(document, {
     childList: true,
