@@ -687,7 +687,8 @@ export default {
       'Signa amb {count, plural, one {# decisió pendent} many {# de decisions pendents} other {# decisions pendents}}, com constarà a l’informe',
     'review.sign.waiting':
       '{count, plural, one {# retirada no s’ha executat.} many {# de retirades no s’han executat.} other {# retirades no s’han executat.}}',
-    'review.sign.anyway': 'Signa igualment. Les retirades es poden executar després.',
+    'review.sign.anyway': 'Signa igualment',
+    'review.sign.later': 'Les retirades es poden executar després.',
     'review.sign.logged': 'La signatura s’anota al registre d’operacions.',
     'review.sign.notLogged':
       'La signatura no s’anota al registre d’operacions, perquè no teniu permís per exportar comptes.',

@@ -676,7 +676,8 @@ export default {
       'Podepsat, i když {count, plural, one {zbývá # rozhodnutí} few {zbývají # rozhodnutí} many {zbývá # rozhodnutí} other {zbývá # rozhodnutí}}; ve zprávě to bude uvedeno',
     'review.sign.waiting':
       '{count, plural, one {# odebrání nebylo provedeno.} few {# odebrání nebyla provedena.} many {# odebrání nebylo provedeno.} other {# odebrání nebylo provedeno.}}',
-    'review.sign.anyway': 'Přesto podepsat. Odebrání lze provést i potom.',
+    'review.sign.anyway': 'Přesto podepsat',
+    'review.sign.later': 'Odebrání lze provést i potom.',
     'review.sign.logged': 'Podpis se zapíše do protokolu operací.',
     'review.sign.notLogged': 'Podpis se nezapíše do protokolu operací, protože nemáte oprávnění exportovat účty.',
     'review.check': 'Protokol operací',

@@ -661,7 +661,8 @@ export default {
       'Underskriv, selvom {count, plural, one {# beslutning} other {# beslutninger}} mangler; det vil fremgå af rapporten',
     'review.sign.waiting':
       '{count, plural, one {# tilbagekaldelse er ikke udført.} other {# tilbagekaldelser er ikke udført.}}',
-    'review.sign.anyway': 'Underskriv alligevel. Tilbagekaldelser kan udføres bagefter.',
+    'review.sign.anyway': 'Underskriv alligevel',
+    'review.sign.later': 'Tilbagekaldelser kan udføres bagefter.',
     'review.sign.logged': 'Underskriften skrives i aktivitetsloggen.',
     'review.sign.notLogged':
       'Underskriften skrives ikke i aktivitetsloggen, fordi du ikke har rettighed til at eksportere konti.',

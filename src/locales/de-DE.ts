@@ -698,7 +698,8 @@ export default {
     'review.sign.open':
       'Trotz {count, plural, one {# offener Entscheidung} other {# offener Entscheidungen}} abzeichnen und dies im Bericht vermerken',
     'review.sign.waiting': '{count, plural, one {# Entzug wurde} other {# Entzüge wurden}} noch nicht ausgeführt.',
-    'review.sign.anyway': 'Trotzdem abzeichnen. Entzüge können auch danach ausgeführt werden.',
+    'review.sign.anyway': 'Trotzdem abzeichnen',
+    'review.sign.later': 'Entzüge können auch danach ausgeführt werden.',
     'review.sign.logged': 'Die Abzeichnung wird im Aktivitätsprotokoll festgehalten.',
     'review.sign.notLogged':
       'Die Abzeichnung wird nicht im Aktivitätsprotokoll festgehalten, da Sie keine Berechtigung haben, Konten zu exportieren.',

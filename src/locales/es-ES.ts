@@ -700,7 +700,8 @@ export default {
       'Firmar con {count, plural, one {# decisión pendiente} many {# de decisiones pendientes} other {# decisiones pendientes}}, como constará en el informe',
     'review.sign.waiting':
       '{count, plural, one {# retirada no se ha ejecutado.} many {# de retiradas no se han ejecutado.} other {# retiradas no se han ejecutado.}}',
-    'review.sign.anyway': 'Firmar de todos modos. Las retiradas se pueden ejecutar después.',
+    'review.sign.anyway': 'Firmar de todos modos',
+    'review.sign.later': 'Las retiradas se pueden ejecutar después.',
     'review.sign.logged': 'La firma se anota en el registro de operaciones.',
     'review.sign.notLogged':
       'La firma no se anota en el registro de operaciones, porque no tiene permiso para exportar cuentas.',

@@ -653,7 +653,8 @@ export default {
     'review.sign.open':
       'Allkirjasta, kuigi {count, plural, one {# otsus on} other {# otsust on}} tegemata; see märgitakse aruandesse',
     'review.sign.waiting': '{count, plural, one {# äravõtmine on ellu viimata.} other {# äravõtmist on ellu viimata.}}',
-    'review.sign.anyway': 'Allkirjasta siiski. Äravõtmised saab ellu viia ka pärast seda.',
+    'review.sign.anyway': 'Allkirjasta siiski',
+    'review.sign.later': 'Äravõtmised saab ellu viia ka pärast seda.',
     'review.sign.logged': 'Allkiri kirjutatakse toimingulogisse.',
     'review.sign.notLogged': 'Allkirja ei kirjutata toimingulogisse, sest teil pole õigust kontosid eksportida.',
     'review.check': 'Toimingulogi',

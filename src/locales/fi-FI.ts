@@ -666,7 +666,8 @@ export default {
     'review.sign.open':
       'Allekirjoita, vaikka {count, plural, one {# päätös} other {# päätöstä}} on vielä avoinna; tämä merkitään raporttiin',
     'review.sign.waiting': '{count, plural, one {# poistoa ei ole toteutettu.} other {# poistoa ei ole toteutettu.}}',
-    'review.sign.anyway': 'Allekirjoita silti. Poistot voi toteuttaa myös jälkikäteen.',
+    'review.sign.anyway': 'Allekirjoita silti',
+    'review.sign.later': 'Poistot voi toteuttaa myös jälkikäteen.',
     'review.sign.logged': 'Allekirjoitus kirjataan toimintolokiin.',
     'review.sign.notLogged': 'Allekirjoitusta ei kirjata toimintolokiin, koska sinulla ei ole oikeutta viedä tilejä.',
     'review.check': 'Toimintoloki',

@@ -702,7 +702,8 @@ export default {
       'Signer malgré {count, plural, one {# décision en suspens} many {# de décisions en suspens} other {# décisions en suspens}}, comme l’indiquera le rapport',
     'review.sign.waiting':
       '{count, plural, one {# retrait n’a pas été exécuté.} many {# de retraits n’ont pas été exécutés.} other {# retraits n’ont pas été exécutés.}}',
-    'review.sign.anyway': 'Signer quand même. Les retraits peuvent être exécutés ensuite.',
+    'review.sign.anyway': 'Signer quand même',
+    'review.sign.later': 'Les retraits peuvent être exécutés ensuite.',
     'review.sign.logged': 'La signature est inscrite dans le journal des opérations.',
     'review.sign.notLogged':
       'La signature n’est pas inscrite dans le journal des opérations, car vous n’avez pas la permission d’exporter des comptes.',

@@ -700,7 +700,8 @@ export default {
       'Sínigh le {count, plural, one {# chinneadh} two {# chinneadh} few {# chinneadh} many {# gcinneadh} other {# cinneadh}} gan déanamh, rud a luafar sa tuarascáil',
     'review.sign.waiting':
       '{count, plural, one {Níor cuireadh # bhaint i gcrích.} two {Níor cuireadh # bhaint i gcrích.} few {Níor cuireadh # bhaint i gcrích.} many {Níor cuireadh # mbaint i gcrích.} other {Níor cuireadh # baint i gcrích.}}',
-    'review.sign.anyway': 'Sínigh mar sin féin. Is féidir róil a bhaint ina dhiaidh sin.',
+    'review.sign.anyway': 'Sínigh mar sin féin',
+    'review.sign.later': 'Is féidir róil a bhaint ina dhiaidh sin.',
     'review.sign.logged': 'Scríobhtar an síniú sa loga oibríochtaí.',
     'review.sign.notLogged': 'Ní scríobhtar an síniú sa loga oibríochtaí, mar níl cead agat cuntais a easpórtáil.',
     'review.check': 'Loga oibríochtaí',

@@ -672,7 +672,8 @@ export default {
       'Potpiši iako {count, plural, one {# odluka nije donesena} few {# odluke nisu donesene} other {# odluka nije doneseno}}, što će se navesti u izvješću',
     'review.sign.waiting':
       '{count, plural, one {# oduzimanje nije izvršeno.} few {# oduzimanja nisu izvršena.} other {# oduzimanja nije izvršeno.}}',
-    'review.sign.anyway': 'Svejedno potpiši. Oduzimanja se mogu izvršiti i nakon toga.',
+    'review.sign.anyway': 'Svejedno potpiši',
+    'review.sign.later': 'Oduzimanja se mogu izvršiti i nakon toga.',
     'review.sign.logged': 'Potpis se upisuje u dnevnik operacija.',
     'review.sign.notLogged': 'Potpis se ne upisuje u dnevnik operacija jer nemate dozvolu za izvoz računa.',
     'review.check': 'Dnevnik operacija',

@@ -655,7 +655,8 @@ export default {
     'review.sign.hint': 'Utána már semmi sem módosítható.',
     'review.sign.open': 'Aláírás {count, number} nyitott döntéssel; ezt a jelentés is feltünteti',
     'review.sign.waiting': '{count, number} visszavonás még nincs végrehajtva.',
-    'review.sign.anyway': 'Aláírás mindenképp. A visszavonások utána is végrehajthatók.',
+    'review.sign.anyway': 'Aláírás mindenképp',
+    'review.sign.later': 'A visszavonások utána is végrehajthatók.',
     'review.sign.logged': 'Az aláírás bekerül a műveletnaplóba.',
     'review.sign.notLogged':
       'Az aláírás nem kerül be a műveletnaplóba, mert nincs jogosultsága a fiókok exportálásához.',

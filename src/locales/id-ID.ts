@@ -651,7 +651,8 @@ export default {
     'review.sign.hint': 'Setelah itu tidak ada yang dapat diubah.',
     'review.sign.open': 'Tandatangani meski {count, number} keputusan belum diambil; hal ini dicantumkan dalam laporan',
     'review.sign.waiting': '{count, number} pencabutan belum dijalankan.',
-    'review.sign.anyway': 'Tetap tandatangani. Pencabutan dapat dijalankan setelahnya.',
+    'review.sign.anyway': 'Tetap tandatangani',
+    'review.sign.later': 'Pencabutan dapat dijalankan setelahnya.',
     'review.sign.logged': 'Tanda tangan dicatat di log operasi.',
     'review.sign.notLogged':
       'Tanda tangan tidak dicatat di log operasi karena Anda tidak memiliki izin mengekspor akun.',

@@ -667,7 +667,8 @@ export default {
       'Undirrita þótt {count, plural, one {# ákvörðun sé ótekin} other {# ákvarðanir séu óteknar}}; það kemur fram í skýrslunni',
     'review.sign.waiting':
       '{count, plural, one {# hlutverk hefur ekki enn verið fjarlægt.} other {# hlutverk hafa ekki enn verið fjarlægð.}}',
-    'review.sign.anyway': 'Undirrita samt. Hægt er að fjarlægja hlutverk eftir á.',
+    'review.sign.anyway': 'Undirrita samt',
+    'review.sign.later': 'Hægt er að fjarlægja hlutverk eftir á.',
     'review.sign.logged': 'Undirritunin er skráð í aðgerðaskrána.',
     'review.sign.notLogged':
       'Undirritunin er ekki skráð í aðgerðaskrána því þú hefur ekki heimild til að flytja út aðganga.',

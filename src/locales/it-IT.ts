@@ -699,7 +699,8 @@ export default {
       'Firma con {count, plural, one {# decisione in sospeso} many {# di decisioni in sospeso} other {# decisioni in sospeso}}, come indicherà il rapporto',
     'review.sign.waiting':
       '{count, plural, one {# revoca non è stata eseguita.} many {# di revoche non sono state eseguite.} other {# revoche non sono state eseguite.}}',
-    'review.sign.anyway': 'Firma comunque. Le revoche possono essere eseguite in seguito.',
+    'review.sign.anyway': 'Firma comunque',
+    'review.sign.later': 'Le revoche possono essere eseguite in seguito.',
     'review.sign.logged': 'La firma viene annotata nel registro operazioni.',
     'review.sign.notLogged':
       'La firma non viene annotata nel registro operazioni, perché non si dispone dell’autorizzazione a esportare account.',

@@ -674,7 +674,8 @@ export default {
       'Parakstīt ar {count, plural, zero {# nepieņemtiem lēmumiem} one {# nepieņemtu lēmumu} other {# nepieņemtiem lēmumiem}}, kā būs norādīts atskaitē',
     'review.sign.waiting':
       '{count, plural, zero {Nav izpildītas # atņemšanas.} one {Nav izpildīta # atņemšana.} other {Nav izpildītas # atņemšanas.}}',
-    'review.sign.anyway': 'Tomēr parakstīt. Atņemšanu var izpildīt vēlāk.',
+    'review.sign.anyway': 'Tomēr parakstīt',
+    'review.sign.later': 'Atņemšanu var izpildīt vēlāk.',
     'review.sign.logged': 'Paraksts tiek ierakstīts darbību žurnālā.',
     'review.sign.notLogged': 'Paraksts netiek ierakstīts darbību žurnālā, jo jums nav atļaujas eksportēt kontus.',
     'review.check': 'Darbību žurnāls',

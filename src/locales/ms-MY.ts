@@ -655,7 +655,8 @@ export default {
     'review.sign.open':
       'Tandatangani walaupun {count, number} perkara belum diputuskan; hal ini dinyatakan dalam laporan',
     'review.sign.waiting': '{count, number} penarikan balik belum dilaksanakan.',
-    'review.sign.anyway': 'Tandatangani juga. Penarikan balik boleh dilaksanakan kemudian.',
+    'review.sign.anyway': 'Tandatangani juga',
+    'review.sign.later': 'Penarikan balik boleh dilaksanakan kemudian.',
     'review.sign.logged': 'Tandatangan dicatatkan dalam log operasi.',
     'review.sign.notLogged':
       'Tandatangan tidak dicatatkan dalam log operasi kerana anda tiada kebenaran untuk mengeksport akaun.',

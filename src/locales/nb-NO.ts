@@ -663,7 +663,8 @@ export default {
       'Signer selv om {count, plural, one {# beslutning} other {# beslutninger}} gjenstår; dette vil stå i rapporten',
     'review.sign.waiting':
       '{count, plural, one {# tilbaketrekking er ikke utført.} other {# tilbaketrekkinger er ikke utført.}}',
-    'review.sign.anyway': 'Signer likevel. Tilbaketrekkinger kan utføres etterpå.',
+    'review.sign.anyway': 'Signer likevel',
+    'review.sign.later': 'Tilbaketrekkinger kan utføres etterpå.',
     'review.sign.logged': 'Signaturen skrives til aktivitetsloggen.',
     'review.sign.notLogged':
       'Signaturen skrives ikke til aktivitetsloggen, fordi du ikke har rettighet til å eksportere kontoer.',

@@ -678,7 +678,8 @@ export default {
       'Ondertekenen met {count, plural, one {# openstaande beslissing} other {# openstaande beslissingen}}, zoals in het rapport komt te staan',
     'review.sign.waiting':
       '{count, plural, one {# intrekking is nog niet uitgevoerd.} other {# intrekkingen zijn nog niet uitgevoerd.}}',
-    'review.sign.anyway': 'Toch ondertekenen. Intrekkingen kunnen daarna worden uitgevoerd.',
+    'review.sign.anyway': 'Toch ondertekenen',
+    'review.sign.later': 'Intrekkingen kunnen daarna worden uitgevoerd.',
     'review.sign.logged': 'De ondertekening wordt in het activiteitenlogboek vastgelegd.',
     'review.sign.notLogged':
       'De ondertekening wordt niet in het activiteitenlogboek vastgelegd, omdat u geen recht hebt om accounts te exporteren.',

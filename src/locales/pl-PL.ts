@@ -687,7 +687,8 @@ export default {
       'Podpisz mimo {count, plural, one {# nierozstrzygniętej pozycji} few {# nierozstrzygniętych pozycji} many {# nierozstrzygniętych pozycji} other {# nierozstrzygniętej pozycji}}; raport to odnotuje',
     'review.sign.waiting':
       '{count, plural, one {# odebranie nie zostało wykonane.} few {# odebrania nie zostały wykonane.} many {# odebrań nie zostało wykonanych.} other {# odebrania nie zostało wykonane.}}',
-    'review.sign.anyway': 'Podpisz mimo to. Odebrania można wykonać później.',
+    'review.sign.anyway': 'Podpisz mimo to',
+    'review.sign.later': 'Odebrania można wykonać później.',
     'review.sign.logged': 'Podpis zostanie zapisany w dzienniku operacji.',
     'review.sign.notLogged':
       'Podpis nie zostanie zapisany w dzienniku operacji, ponieważ nie masz uprawnień do eksportu kont.',

@@ -691,7 +691,8 @@ export default {
       'Assinar com {count, plural, one {# decisão em aberto} many {# de decisões em aberto} other {# decisões em aberto}}, conforme constará no relatório',
     'review.sign.waiting':
       '{count, plural, one {# retirada ainda não foi executada.} many {# de retiradas ainda não foram executadas.} other {# retiradas ainda não foram executadas.}}',
-    'review.sign.anyway': 'Assinar mesmo assim. As retiradas podem ser executadas depois.',
+    'review.sign.anyway': 'Assinar mesmo assim',
+    'review.sign.later': 'As retiradas podem ser executadas depois.',
     'review.sign.logged': 'A assinatura é gravada no registro de operações.',
     'review.sign.notLogged':
       'A assinatura não é gravada no registro de operações, porque você não tem permissão para exportar contas.',

@@ -694,7 +694,8 @@ export default {
       'Assinar com {count, plural, one {# decisão} many {# de decisões} other {# decisões}} por tomar, como constará do relatório',
     'review.sign.waiting':
       '{count, plural, one {# função por retirar ainda não foi retirada.} many {# de funções por retirar ainda não foram retiradas.} other {# funções por retirar ainda não foram retiradas.}}',
-    'review.sign.anyway': 'Assinar mesmo assim. As funções por retirar podem ser retiradas depois.',
+    'review.sign.anyway': 'Assinar mesmo assim',
+    'review.sign.later': 'As funções por retirar podem ser retiradas depois.',
     'review.sign.logged': 'A assinatura é guardada no registo de operações.',
     'review.sign.notLogged':
       'A assinatura não é guardada no registo de operações, porque não tem permissão para exportar contas.',

@@ -689,7 +689,8 @@ export default {
       'Semnați, deși {count, plural, one {a rămas # decizie neluată} few {au rămas # decizii neluate} other {au rămas # de decizii neluate}}; raportul va menționa acest lucru',
     'review.sign.waiting':
       '{count, plural, one {# retragere nu a fost efectuată.} few {# retrageri nu au fost efectuate.} other {# de retrageri nu au fost efectuate.}}',
-    'review.sign.anyway': 'Semnați totuși. Retragerile pot fi efectuate ulterior.',
+    'review.sign.anyway': 'Semnați totuși',
+    'review.sign.later': 'Retragerile pot fi efectuate ulterior.',
     'review.sign.logged': 'Semnătura se înregistrează în jurnalul de operațiuni.',
     'review.sign.notLogged':
       'Semnătura nu se înregistrează în jurnalul de operațiuni, deoarece nu aveți permisiunea să exportați conturi.',

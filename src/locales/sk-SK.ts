@@ -678,7 +678,8 @@ export default {
       'Podpísať, hoci {count, plural, one {zostáva # nerozhodnutá položka} few {zostávajú # nerozhodnuté položky} many {zostáva # nerozhodnutej položky} other {zostáva # nerozhodnutých položiek}}; v správe to bude uvedené',
     'review.sign.waiting':
       '{count, plural, one {# odobratie nebolo vykonané.} few {# odobratia neboli vykonané.} many {# odobratia nebolo vykonaného.} other {# odobratí nebolo vykonaných.}}',
-    'review.sign.anyway': 'Napriek tomu podpísať. Odobratia sa dajú vykonať neskôr.',
+    'review.sign.anyway': 'Napriek tomu podpísať',
+    'review.sign.later': 'Odobratia sa dajú vykonať neskôr.',
     'review.sign.logged': 'Podpis sa zapíše do protokolu operácií.',
     'review.sign.notLogged': 'Podpis sa nezapíše do protokolu operácií, pretože nemáte oprávnenie exportovať účty.',
     'review.check': 'Protokol operácií',

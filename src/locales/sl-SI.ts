@@ -683,7 +683,8 @@ export default {
       'Podpiši, čeprav {count, plural, one {# odločitev ni sprejeta} two {# odločitvi nista sprejeti} few {# odločitve niso sprejete} other {# odločitev ni sprejetih}}, kar bo navedeno v poročilu',
     'review.sign.waiting':
       '{count, plural, one {# odvzem ni izveden.} two {# odvzema nista izvedena.} few {# odvzemi niso izvedeni.} other {# odvzemov ni izvedenih.}}',
-    'review.sign.anyway': 'Vseeno podpiši. Odvzeme je mogoče izvesti pozneje.',
+    'review.sign.anyway': 'Vseeno podpiši',
+    'review.sign.later': 'Odvzeme je mogoče izvesti pozneje.',
     'review.sign.logged': 'Podpis se zapiše v dnevnik operacij.',
     'review.sign.notLogged': 'Podpis se ne zapiše v dnevnik operacij, ker nimate dovoljenja za izvoz računov.',
     'review.check': 'Dnevnik operacij',

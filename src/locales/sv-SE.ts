@@ -663,7 +663,8 @@ export default {
       'Signera trots att {count, plural, one {# beslut återstår} other {# beslut återstår}}, vilket anges i rapporten',
     'review.sign.waiting':
       '{count, plural, one {# återkallelse har inte utförts.} other {# återkallelser har inte utförts.}}',
-    'review.sign.anyway': 'Signera ändå. Återkallelser kan verkställas efteråt.',
+    'review.sign.anyway': 'Signera ändå',
+    'review.sign.later': 'Återkallelser kan verkställas efteråt.',
     'review.sign.logged': 'Signaturen skrivs till aktivitetsloggen.',
     'review.sign.notLogged':
       'Signaturen skrivs inte till aktivitetsloggen eftersom du inte har behörighet att exportera konton.',

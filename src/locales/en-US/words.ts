@@ -407,7 +407,8 @@ const words: Words = {
   'review.sign.open':
     'Sign off with {count, plural, one {# decision} other {# decisions}} still open, as the report will say',
   'review.sign.waiting': '{count, plural, one {# revocation has} other {# revocations have}} not been carried out.',
-  'review.sign.anyway': 'Sign off all the same. Revocations can be carried out afterwards.',
+  'review.sign.anyway': 'Sign off all the same',
+  'review.sign.later': 'Revocations can be carried out afterwards.',
   'review.sign.logged': 'The signature is written to the operation log.',
   'review.sign.notLogged':
     'The signature isn’t written to the operation log, because you don’t have permission to export accounts.',

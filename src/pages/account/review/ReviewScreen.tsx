@@ -156,6 +156,7 @@ function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogPro
   const logSignature = useSignatureLog();
   const isRefused = useIsSignatureRefused();
   const { message } = useMessages();
+  const mayRevoke = usePermission()('staffUpdate');
   const [isShown, setIsShown] = useState(true);
   const [acceptance, setAcceptance] = useState({ open: false, waiting: false });
   const [isSigning, setSigning] = useState(false);
@@ -194,6 +195,7 @@ function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogPro
         <>
           <p className={styles['waiting']}>{t('review.sign.waiting', { count: waiting })}</p>
           <Waiting review={review} />
+          <p>{t(mayRevoke ? 'review.sign.later' : 'review.cannotRevoke')}</p>
           <Checkbox
             checked={acceptance.waiting}
             onChange={({ target }) => setAcceptance({ ...acceptance, waiting: target.checked })}
