@@ -167,6 +167,7 @@ export interface FlatDepartment {
   parentId: number | null;
   name: string;
   code: string;
+  phone: string;
   /** Position among siblings, times ten. */
   sort: number;
   isLeaf: boolean;
@@ -177,7 +178,8 @@ export function flatDepartments(): FlatDepartment[] {
   const rows: FlatDepartment[] = [];
   const visit = ([name, code, children = []]: DepartmentSeed, parentId: number | null, sort: number) => {
     const id = rows.length + 1;
-    rows.push({ id, parentId, name, code, sort, isLeaf: children.length === 0 });
+    const phone = `021-6080${String(1000 + id * 7)}`;
+    rows.push({ id, parentId, name, code, phone, sort, isLeaf: children.length === 0 });
     children.forEach((child, index) => visit(child, id, (index + 1) * 10));
   };
   visit(departmentTree, null, 10);

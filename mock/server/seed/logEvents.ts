@@ -93,18 +93,18 @@ const refusedSignIn: Draw = (random, world) => {
   return event('login', actor, { status, code: status, happening, request: { username, password: MASK } });
 };
 
+// Updates lead to the values of the record, so that its history agrees with it.
 const editStaff: Draw = (random, world) => {
   const subject = random.pick(world.staff);
-  const { id, name, username, email, mobile: before, remark, departmentId } = subject;
-  const after = random.chance(0.6) ? mobile(random) : before;
-  const note = after === before ? random.pick(['项目借调中', '试用期', '兼任部门联络人']) : remark;
-  const changes =
-    after === before ? [{ field: 'remark', before: remark, after: note }] : [{ field: 'mobile', before, after }];
+  const { id, name, username, email, mobile: number, remark, departmentId } = subject;
+  const change = random.chance(0.6)
+    ? { field: 'mobile', before: mobile(random), after: number }
+    : { field: 'remark', before: random.pick(['项目借调中', '试用期', '兼任部门联络人']), after: remark };
   const role_ids = world.roles.flatMap(({ code }, index) => (subject.roleCodes.includes(code) ? [index + 1] : []));
-  const body = { id, username, name, mobile: after, email, department_id: departmentId, role_ids, remark: note };
+  const body = { id, username, name, mobile: number, email, department_id: departmentId, role_ids, remark };
   const request = { params: { id: String(id) }, body };
   const happening = done(name);
-  return event('staffUpdate', hrOf(world, random), { id, subject, happening, request, changes });
+  return event('staffUpdate', hrOf(world, random), { id, subject, happening, request, changes: [change] });
 };
 
 /** Event of the account's creation. */
@@ -122,16 +122,9 @@ export function creationOf(account: DemoStaff, random: Random, world: World): De
 const toggleStaff: Draw = (random, world) => {
   const isEnabling = random.chance(0.35);
   const name = isEnabling ? 'staffEnable' : 'staffDisable';
-  const subject = random.pick(world.staff.filter((account) => isEnabling || account.status === 0));
+  const subject = random.pick(world.staff.filter((account) => account.status === (isEnabling ? 1 : 0)));
   const [before, after] = isEnabling ? ['disabled', 'enabled'] : ['enabled', 'disabled'];
-  const changes = [
-    {
-      field: 'status',
-
-      before,
-      after,
-    },
-  ];
+  const changes = [{ field: 'status', before, after }];
   const { id } = subject;
   const request = { params: { id: String(id) } };
   return event(name, hrOf(world, random), { id, subject, happening: done(subject.name), request, changes });
@@ -164,32 +157,29 @@ const editRole: Draw = (random, world) => {
   const role = world.roles[id - 1];
   const { name = '', code = '', description = '', scope } = role ?? {};
   const permission = role ? heldBy(role, world.menus) : [];
-  const after = `${description}（${random.pick(['2026 版', '试行', '按新流程调整'])}）`;
-  const changes = [{ field: 'description', before: description, after }];
+  const before = `${description}（${random.pick(['2025 版', '试行', '待完善'])}）`;
+  const changes = [{ field: 'description', before, after: description }];
   const request = {
     params: { id: String(id) },
-    body: { name, code, description: after, ...(scope && { scope }), permission },
+    body: { name, code, description, ...(scope && { scope }), permission },
   };
   return event('roleUpdate', rightsOf(world, random), { id, happening: done(name), request, changes });
 };
 
 const editDepartment: Draw = (random, world) => {
-  const { id, parentId, name, code } = random.pick(world.departments);
-  const before = `021-6${random.int(100_0000, 999_9999)}`;
-  const after = `021-6${random.int(100_0000, 999_9999)}`;
-  const changes = [{ field: 'phone', before, after }];
-  const request = { params: { id: String(id) }, body: { parent_id: parentId, name, code, phone: after, status: 1 } };
+  const { id, parentId, name, code, phone } = random.pick(world.departments);
+  const changes = [{ field: 'phone', before: `021-6${random.int(100_0000, 999_9999)}`, after: phone }];
+  const request = { params: { id: String(id) }, body: { parent_id: parentId, name, code, phone, status: 1 } };
   const happening = done(name);
   return event('departmentUpdate', hrOf(world, random), { id, happening, request, changes });
 };
 
 const editMenu: Draw = (random, world) => {
   const { id, parentId, name, sort, type, icon, uri, permission } = random.pick(world.menus);
-  const after = sort + random.pick([-5, 5]);
-  const changes = [{ field: 'sort', before: sort, after }];
+  const changes = [{ field: 'sort', before: sort + random.pick([-5, 5]), after: sort }];
   const request = {
     params: { id: String(id) },
-    body: { parent_id: parentId, name, icon, uri, type, permission, sort: after },
+    body: { parent_id: parentId, name, icon, uri, type, permission, sort },
   };
   return event('menuUpdate', rightsOf(world, random), { id, happening: done(name), request, changes });
 };

@@ -76,6 +76,7 @@ export async function insertOrganisation(
   await insertStaff(tx, staff, passwordHash, lastSignIns(logs));
   onProgress(words().operator.seededPeople(departments.length, staff.length));
   await insertCards(tx, at);
+  await dateUpdates(tx, logs);
   return { departments, staff, menus, logs, founded };
 }
 
@@ -92,20 +93,42 @@ async function insertLogs(tx: Db, logs: readonly NewLog[]): Promise<void> {
   await recountDays(tx);
 }
 
+const UPDATED_TABLES: Readonly<Record<string, 'staff' | 'roles' | 'departments' | 'menu_nodes'>> = {
+  staffUpdate: 'staff',
+  staffEnable: 'staff',
+  staffDisable: 'staff',
+  roleUpdate: 'roles',
+  departmentUpdate: 'departments',
+  menuUpdate: 'menu_nodes',
+};
+
+/** Dates each record by its last update in the log. */
+async function dateUpdates(tx: Db, logs: readonly NewLog[]): Promise<void> {
+  const times = new Map<string, number>();
+  for (const { call, path, status_code, created_at } of logs) {
+    const table = UPDATED_TABLES[call ?? ''];
+    if (table && status_code === 200) times.set(`${table}/${path.split('/').at(-1)}`, created_at);
+  }
+  for (const [record, updated_at] of times) {
+    const [table, id] = record.split('/') as [(typeof UPDATED_TABLES)[string], string];
+    await tx.updateTable(table).set({ updated_at }).where('id', '=', Number(id)).execute();
+  }
+}
+
 async function insertDepartments(
   db: Db,
   departments: readonly FlatDepartment[],
   leaders: ReadonlyMap<number, DemoStaff>,
   time: number,
 ): Promise<void> {
-  const rows = departments.map(({ id, parentId, name, code, sort }) => ({
+  const rows = departments.map(({ id, parentId, name, code, phone, sort }) => ({
     id,
     parent_id: parentId,
     name,
     code,
     ...departmentKeys({ parent_id: parentId, name, code }),
     leader: leaders.get(id)?.name ?? null,
-    phone: `021-6080${String(1000 + id * 7)}`,
+    phone,
     sort,
     status: 1 as const,
     remark: null,
