@@ -23,14 +23,14 @@ function themeOf(look: Appearance): ThemeConfig {
 }
 
 /**
- * Provides the component library's theme, language and direction to its children. The sign-in page loads none of it
- * before it is needed.
+ * Provides the component library's theme, language and direction to its children. The sign-in page loads this component
+ * only when it needs the library.
  */
 export default function AntdProvider({ children }: { children: ReactNode }) {
   const { antd, direction } = useLocale();
   const look = useAppearance();
   const t = useTranslate();
-  // The library names a dialog's own button in English, whatever its language.
+  // The library labels a dialog's close button in English, even in other languages.
   const modal = useMemo(() => ({ closable: { 'aria-label': t('common.close') } }), [t]);
   return (
     <BuiltStyles>
@@ -52,20 +52,21 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Container of a built page's stylesheets, with a mark for styles made in the browser (`config/build/stylesPlugin.ts`).
+ * Parent of the built page's style element that marks the place for styles generated in the browser
+ * (`config/build/stylesPlugin.ts`); undefined without a build.
  */
 const styleContainer = document.querySelector('style[data-rc-order]')?.parentElement ?? undefined;
 const detachedContainer = styleContainer && document.createElement('div');
 
-/** Styles and variables that the library generates for its children are inserted into the page. */
+/** Inserts the styles and CSS variables that the library generates for its children into the page. */
 export const MadeStyles = ({ children }: { children: ReactNode }) => (
   <StyleProvider container={styleContainer}>{children}</StyleProvider>
 );
 
 /**
  * Discards the styles that the library generates for its children: the built page contains all of them already, and
- * inserting them as components mount would make the browser recompute styles. A development server has no built styles,
- * so there they are inserted.
+ * inserting them when components mount would make the browser recompute styles. A page of the development server has no
+ * built styles, so they are inserted there.
  */
 export const BuiltStyles = ({ children }: { children: ReactNode }) => (
   <StyleProvider container={detachedContainer}>{children}</StyleProvider>

@@ -7,8 +7,8 @@ import { usePageSettings } from './settings/usePageSettings';
 import Strip from './strip/Strip';
 
 /**
- * Appearance, error handling and messages for all its children, without the component library, which `AntdProvider`
- * adds.
+ * Provides appearance, error handling and messages to its children. It works without the component library, which
+ * `AntdProvider` provides.
  */
 export default function AppProviders({ children }: { children: ReactNode }) {
   usePageSettings(useAppearance());

@@ -10,9 +10,9 @@ import { useScreen } from '@/hooks/session/useScreen';
 import CrashBoundary from './CrashBoundary';
 import PageLoading, { Framed } from './PageLoading';
 
-/** The current screen, or its replacement. A crash of the screen leaves the frame intact. */
+/** Renders the current screen, or a page that replaces it. If the screen crashes, the app's frame around it stays. */
 export default function Content() {
-  // The key changes with each navigation, also with one to the address that crashed.
+  // The key changes with each navigation, even to the address whose screen crashed.
   const { key } = useLocation();
   return (
     <CrashBoundary resetKey={key}>
@@ -30,8 +30,8 @@ export default function Content() {
 }
 
 /**
- * Redirects every screen but the public ones to the password screen while the password must be changed; until that is
- * known, no screen is rendered, so none sends requests.
+ * Redirects every screen but the public ones to the password screen while the user must change the password. Until the
+ * app knows whether the user must, it renders no screen, so none sends requests.
  */
 function PasswordFirst({ children }: { children: ReactNode }) {
   const { isRestricted } = usePasswordFirst();
@@ -44,8 +44,8 @@ function PasswordFirst({ children }: { children: ReactNode }) {
 }
 
 /**
- * Replaces a screen that the person has no permission to open; shows loading while that is unknown, after a first
- * sign-in.
+ * Shows a 403 page instead of a screen that the user has no permission to open, and a loading placeholder while the
+ * permissions are unknown, after a first sign-in.
  */
 function RightsFirst({ children }: { children: ReactNode }) {
   const t = useTranslate();

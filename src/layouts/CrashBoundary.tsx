@@ -10,7 +10,7 @@ import { copyText } from '@/utils/text/copyText';
 import PageLoading from './PageLoading';
 
 interface CrashBoundaryProps {
-  /** A new value renders the children again. Without the prop, only a reload of the page recovers. */
+  /** A new value renders crashed children again. Without the prop, only reloading the page does. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -39,13 +39,13 @@ export default function CrashBoundary({ resetKey, children }: CrashBoundaryProps
 interface ChunkPageProps {
   /** Error message of webpack. */
   failure: string;
-  /** The frame failed to load as well. */
+  /** True if the app's frame failed to load as well, not only a screen. */
   isOutermost: boolean;
 }
 
 /**
  * Replaces a screen whose chunk failed to load. If a new version was deployed, the page reloads automatically, once;
- * otherwise the user decides. React caches a failed import, so that only a reload can retry.
+ * otherwise the user decides. React caches a failed import: only reloading the page can retry it.
  */
 function ChunkPage({ failure, isOutermost }: ChunkPageProps) {
   const t = useTranslate();
@@ -76,11 +76,11 @@ function ChunkPage({ failure, isOutermost }: ChunkPageProps) {
 interface CrashPageProps {
   details: string;
   onRetry: () => void;
-  /** The frame crashed as well. */
+  /** True if the app's frame crashed as well, not only a screen. */
   isOutermost: boolean;
 }
 
-/** Replacement of a crashed screen; the frame around it keeps working. */
+/** Page shown instead of a crashed screen; the app's frame around it keeps working. */
 function CrashPage({ details, onRetry, isOutermost }: CrashPageProps) {
   const t = useTranslate();
   const { message } = useMessages();
@@ -109,7 +109,7 @@ function CrashPage({ details, onRetry, isOutermost }: CrashPageProps) {
   );
 }
 
-/** Error of a failed render, with a report to copy. */
+/** Error of a failed render; `details` is a report that the user can copy. */
 interface Crash {
   error: unknown;
   details: string;

@@ -13,7 +13,7 @@ interface HolderProps {
   onMissing: () => void;
 }
 
-/** Loaded with the first confirmation, or soon after the first screen, so that no list waits for it. */
+/** Loaded with the first confirmation dialog, or soon after the first screen: no list waits for this chunk. */
 const DialogHolder = lazyComponent<HolderProps>(() => import('./DialogHolder'), {
   isOpen: ({ isNeeded }) => isNeeded,
   close: ({ onMissing }) => onMissing(),

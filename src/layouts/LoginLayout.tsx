@@ -12,7 +12,7 @@ import ThemeMenu from './ThemeMenu';
 const loadLocales = () => import('./login/LoginLocalePopup');
 const loadThemes = () => import('./login/LoginThemePopup');
 
-/** Offer to switch to the browser's language, if that is not the default and no language has been chosen yet. */
+/** Offer to switch to the browser's language, if it is not the default language and the user has not chosen one yet. */
 const LanguageOffer = lazyComponent(() => import('./login/LanguageOffer'), {
   isOpen: () => !navigator.language.startsWith(DEFAULT_LOCALE),
   loadsWhenIdle: true,

@@ -3,13 +3,13 @@ import Skeleton from '@/components/shell/Skeleton';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { hasEarlyFrame } from '@/utils/early/earlyFrame';
 
-/** Whether a layout surrounds the loading content. */
+/** Whether the app's frame surrounds the component. */
 export const Framed = createContext(false);
 export const useIsFramed = (): boolean => useContext(Framed);
 
 /**
- * Milliseconds since the page was opened, if its static frame is still shown: the loading animation continues from
- * there.
+ * Returns the milliseconds since the page was opened if its static frame is still shown, otherwise 0: the loading
+ * animation continues where the animation of the static frame is.
  */
 const waitedBefore = (): number => (hasEarlyFrame() ? performance.now() : 0);
 

@@ -17,7 +17,7 @@ export const themeModes = ['light', 'dark', 'system'] as const;
 const loadPopup = () => import('@/components/layers/ChoicePopup');
 
 interface ThemeMenuProps {
-  /** Loads the list of choices; replaced where the component library has no provider. */
+  /** Loads the popup with the themes; replaced on the sign-in page, which has no provider of the component library. */
   load?: typeof loadPopup;
 }
 

@@ -25,19 +25,19 @@ interface ShellParts {
   /** The sider is narrow, or the drawer is closed. */
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
-  /** An entry of the navigation was chosen. */
+  /** Called when an entry of the navigation is chosen. */
   onChosen: () => void;
   navigationLabel: string;
   collapseLabel: string;
 }
 
 /**
- * Fixed content width. ProLayout's own applies only to its page container. Without the padding, 1200 pixels remain for
- * the screen.
+ * Styles of the content with a fixed width; ProLayout's setting affects only its page container. The padding takes 48
+ * of the 1248 pixels.
  */
 const fixedWidth = { boxSizing: 'border-box', inlineSize: '100%', maxInlineSize: 1248, marginInline: 'auto' } as const;
 
-/** The only function that depends on ProLayout's props. */
+/** Returns ProLayout's props; no other function depends on their names. */
 export function proLayoutProps(parts: ShellParts): ProLayoutProps {
   const {
     title,
@@ -59,7 +59,7 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     title,
     logo,
     layout: defaultSettings.layout,
-    // Also in the dark theme: these tokens come from the palette, while ProLayout's dark ones put white on gold.
+    // Also in the dark theme: `tokens` has its colours, while ProLayout's dark theme would put white text on gold.
     navTheme: 'light',
     contentWidth,
     contentStyle: contentWidth === 'Fixed' ? fixedWidth : {},
@@ -70,7 +70,7 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     // ProLayout's own menu gets no entries: the app renders its own navigation.
     route: { path: '/', routes: [] },
     location: { pathname },
-    // ProLayout always sets the document title: returns the app's own one.
+    // ProLayout always sets the document title: this makes it set the app's title.
     pageTitleRender: () => documentTitle,
     breadcrumbRender: false,
     ErrorBoundary: false,
@@ -85,7 +85,7 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     // With a breakpoint, the sider would expand in a wide window, whatever the stored choice.
     breakpoint: false,
     onCollapse,
-    // ProLayout's own title is a second level-one heading on every screen.
+    // ProLayout's own title would be a second level-one heading on every screen.
     headerTitleRender: (sign) => (
       <Link to="/" className="shell-title">
         {sign}

@@ -72,7 +72,7 @@ const isShown = (element: Element): boolean =>
 const canHoldFocus = (element: Element): boolean =>
   element.isConnected && element.matches(`:is(${FOCUSABLE}):not([disabled])`) && isShown(element);
 
-/** Returns the tree around an element, else the element itself or its first focusable descendant. */
+/** Returns the element to focus: the tree that contains `element`, else `element` or its first focusable descendant. */
 function focusableIn(element: Element): HTMLElement | undefined {
   if (!element.isConnected || !isShown(element)) return undefined;
   // A tree itself takes the focus, because it has one current row; its first button may belong to another row.
@@ -104,8 +104,8 @@ function ancestorsOf(element: Element, content: HTMLElement): Element[] {
 }
 
 /**
- * Moves the focus to a new screen's heading as soon as it is rendered, unless the screen sets the focus itself. After a
- * sign-in the first screen is new as well; after loading the page it is not.
+ * Moves the focus to a new screen's heading as soon as it is rendered, unless the screen sets the focus itself. The
+ * first screen counts as new after a sign-in, but not after a load of the page.
  */
 function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
   const shownScreen = useRef((history.action as string) === 'POP' ? screen : undefined);
@@ -137,8 +137,8 @@ function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
 }
 
 /**
- * Marks the page from a pointer movement until the next key press: controls revealed for keyboard focus are hidden
- * again before a click.
+ * Marks the page from a pointer movement until the next key press: style sheets then hide controls that were revealed
+ * for keyboard focus, before the user clicks.
  */
 export function usePointerMark(): void {
   useEffect(() => {
@@ -168,11 +168,9 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
     if (!frame) return undefined;
     let lastFocused: Element | undefined;
     let ancestors: Element[] = [];
-    /**
-     * The path of the previously focused element: a message disappears with its button and has no remaining ancestors.
-     */
+    /** Ancestors of the element focused before: the button of a message disappears together with its own ancestors. */
     let earlierAncestors: Element[] = [];
-    /** The last path within the content, from which dialogs are opened. */
+    /** Ancestors of the element that last had the focus in the content, such as the button that opened a dialog. */
     let contentAncestors: Element[] = [];
     let pending = 0;
 
@@ -193,7 +191,7 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
       else focusScreen(frame);
     };
     const observer = new MutationObserver(() => {
-      // Waits two frames: code that closes a dialog restores the focus itself, where it can.
+      // Waits two frames: code that closes a dialog restores the focus itself, if it can.
       if (pending === 0) pending = requestAnimationFrame(() => (pending = requestAnimationFrame(restore)));
     });
     observer.observe(document.body, {

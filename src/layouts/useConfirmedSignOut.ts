@@ -6,7 +6,7 @@ import { hasWork } from '@/utils/storage/workStorage';
 
 const CONFIRMED_KINDS = ['draft', 'plan', 'review', 'reviews'] as const;
 
-/** Signs out; asks for confirmation if this browser stores work of the user, which the sign-out deletes. */
+/** Returns a function that signs out; it asks for confirmation if the sign-out deletes stored work of the user. */
 export function useConfirmedSignOut(): () => Promise<void> {
   const t = useTranslate();
   const modal = useModal();
@@ -22,7 +22,7 @@ export function useConfirmedSignOut(): () => Promise<void> {
     if (names?.length === 0 && !hasDraft) return true;
     const list = names?.join(t('common.listSeparator'));
     const hint = t('form.leave.hint');
-    // Reviews and plans are saved, in this browser; forms with input are not.
+    // Reviews and plans count as saved, in this browser; drafts of forms do not.
     const question =
       list && !hasDraft
         ? { title: t('shell.signOut.kept'), content: list }

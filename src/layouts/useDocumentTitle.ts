@@ -3,7 +3,7 @@ import { productName } from '@/locales/productName';
 import { useScreenName } from '@/hooks/session/useScreen';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 
-/** Titles the document after the current screen, `角色管理 - 账户中心`, and returns that title. */
+/** Sets the document's title to the names of the screen and the app, `角色管理 - 账户中心`, and returns it. */
 export function useDocumentTitle(): string {
   const t = useTranslate();
   const screen = useScreenName();

@@ -33,7 +33,7 @@ export function PaletteButton() {
     <Button
       type="text"
       icon={<SearchOutlined />}
-      // Contains the visible text of the button, the shortcut, which users of speech input say.
+      // The label contains the button's visible text, the shortcut: users of speech input say the text that they see.
       aria-label={`${t('palette.open')} ${COMMAND_KEY} K`}
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
@@ -46,12 +46,12 @@ export function PaletteButton() {
   );
 }
 
-/** Open modal dialog, which blocks the palette until it is answered; a drawer does not. */
+/** Selector of an open modal dialog. Until it is closed, it blocks the palette; an open drawer does not. */
 const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"]) [role="dialog"]';
 
 function isShortcut(event: KeyboardEvent): boolean {
   const command = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-  // Keyboard layouts of other scripts have another letter on this key.
+  // Keyboard layouts for non-Latin scripts have another letter on the K key.
   const isK = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() === 'k' : event.code === 'KeyK';
   return command && isK && !event.shiftKey && !event.altKey;
 }

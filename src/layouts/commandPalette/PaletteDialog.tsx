@@ -36,7 +36,7 @@ import { addRecent, readRecents } from './recentEntries';
 import { useRecordGroups, useHolderGroup, useStaffGroup } from './recordGroups';
 import { useSystemGroup } from './useSystemGroup';
 
-/** Maximum number of items in a group: before typing, and in results. */
+/** Maximum numbers of items in a group: with an empty query, and in search results. */
 const MAX_INITIAL_ITEMS = 6;
 const MAX_FOUND = 8;
 
@@ -51,7 +51,7 @@ export default function PaletteDialog() {
   const [query, setQuery] = useState('');
   const [staffWords, setStaffWords] = useState('');
   const pinyin = usePinyinMatch(query);
-  // Before a forced password change every screen would redirect back.
+  // While the user must change the password, every other screen redirects to the password screen.
   const { isRestricted } = usePasswordFirst();
   const canRequest = isRestricted === false;
   const systems = useSystemGroup(owner, canRequest);
@@ -133,14 +133,14 @@ export default function PaletteDialog() {
 
 interface Entry {
   name: string;
-  /** Name from the server. */
+  /** Name from the server; undefined if the screen has no menu there. */
   stored?: string;
   icon: string;
   uri: string;
   group?: string | undefined;
 }
 
-/** The app's own screens, by their names in the route table. The password screen is among the actions instead. */
+/** Names of the app's own screens in the route table, without the password screen, which is one of the actions. */
 const appScreens = ['home', 'role', 'staff', 'department', 'menu', 'record', 'holders', 'review'] as const;
 
 const flatten = (menus: readonly ShownMenu[], group?: string): Entry[] =>
@@ -170,7 +170,7 @@ function screenItems(
       id: `screen:${uri}`,
       name,
       hint: group,
-      // The user may search for any of its names: the organisation's or the interface's.
+      // The user may search by any name of the screen: the app's or the server's.
       keywords: [group, ownName.get(uri), stored].filter(Boolean).join('\n'),
       icon: <NamedIcon name={icon} />,
       to: uri,
@@ -217,7 +217,7 @@ function useActions(allowed: boolean): PaletteItem[] {
   const creations = useCreations(allowed);
   const otherActions = useMemo(() => {
     const current = t('palette.current');
-    // The password screen has more parts than its name says.
+    // The password screen also has parts that its name does not mention.
     const passwordParts = [hasFactors && t('login.second'), hasSessions && t('sessions.title')].filter(Boolean);
     return [
       {

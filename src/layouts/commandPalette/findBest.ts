@@ -41,7 +41,7 @@ function rankOf({ name, keywords }: Folded<unknown>, term: string): number | und
   return keywords.includes(term) ? RANKS.keywords : undefined;
 }
 
-/** Returns the worst rank among the terms; undefined if one does not match. */
+/** Returns the worst rank of the terms in the entry; undefined if a term does not match it. */
 function worstRank(entry: Folded<unknown>, terms: readonly string[]): number | undefined {
   let worst = 0;
   for (const term of terms) {
@@ -64,8 +64,8 @@ function fitsByPinyin<Item extends Findable>(
 
 /**
  * Folds the items once, and returns a function that finds the best matches: first names that begin with the terms, then
- * names with a word that does, then names that contain them, then other aliases, then pinyin. Items of equal rank keep
- * their order.
+ * names in which a word begins with them, names that contain them, matches of aliases, and matches by pinyin. Items of
+ * equal rank keep their order.
  */
 export function finderOf<Item extends Findable>(items: readonly Item[]): (search: Search) => Item[] {
   const entries: Folded<Item>[] = items.map((item) => ({

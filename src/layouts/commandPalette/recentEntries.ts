@@ -2,7 +2,7 @@ import { readStored } from '@/utils/storage/safeStorage';
 import { listIn } from '@/utils/storage/storedText';
 import { workKey, writeWork } from '@/utils/storage/workStorage';
 
-/** Recently chosen items. Names are stored only where the app cannot restore them. */
+/** Recently chosen item of the palette. Its name is stored only if the app cannot restore it from the id. */
 export interface RecentEntry {
   id: string;
   name?: string | undefined;
@@ -11,7 +11,7 @@ export interface RecentEntry {
 
 const MAX_RECENT = 6;
 
-/** Storage key of an account, so that recent items are not shown to other accounts. */
+/** Storage key by account: recent items of one account are not shown to others. */
 const keyOf = (owner: number): string => workKey('palette-recents', owner);
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

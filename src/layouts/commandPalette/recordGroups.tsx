@@ -30,7 +30,7 @@ import { finderOf } from './findBest';
 import type { RecentEntry } from './recentEntries';
 import { useServerSearch, useAboutPerson } from './useServerSearch';
 
-/** Records use the prefix of acts, so that they are not stored as recent items: only the server knows their names. */
+/** Records have the id prefix of acts, which keeps them out of the recent items: only the server knows their names. */
 const PREFIX = `${ACT_PREFIX}record:`;
 
 interface RecordOptions {
@@ -51,7 +51,7 @@ const recordItem = (
   return { ...fields, id: `${PREFIX}${kind}:${id}`, to, run: () => visit(to) };
 };
 
-/** Matching departments of the tree and roles found by the server, each with a link to a list of only that record. */
+/** Matching departments of the tree and roles found by the server; each item links to a list of only that record. */
 export function useRecordGroups({ words, limit, pinyin, owner, allowed }: RecordOptions): PaletteGroup[] {
   const t = useTranslate();
   const may = usePermission();
@@ -143,16 +143,16 @@ export function useStaffGroup(words: string, limit: number, allowed: boolean) {
       },
       ...(singleMatch ? [{ key: 'acts', title: items[0]?.name ?? '', items: actsOn(singleMatch) }] : []),
     ],
-    /** Item of an account chosen before; undefined without permission to list accounts. */
+    /** Returns the item of a recently chosen account; undefined without permission to list accounts. */
     recent: ({ id, name, hint }: RecentEntry): PaletteItem | undefined =>
       mayList && name && id.startsWith(STAFF_PREFIX) ? item(id.slice(STAFF_PREFIX.length), name, hint) : undefined,
-    /** Stored part of an item. People need their name in it: the app cannot restore it. */
+    /** Returns the stored entry of an item; with the name of a person, which the app could not restore from the id. */
     entryOf: ({ id, name, hint }: PaletteItem): RecentEntry =>
       id.startsWith(STAFF_PREFIX) ? { id, name, hint } : { id },
   };
 }
 
-/** Key, also accepted as the English phrase in every language. */
+/** Key of the query for holders; as an English phrase, it is accepted in every language. */
 const KEY = 'who can';
 const HOLDER_PREFIX = `${ACT_PREFIX}${KEY}:`;
 
@@ -224,7 +224,7 @@ export function useHolderGroup({ query, limit, pinyin, owner, allowed }: HolderO
   return {
     groups: groups(),
     isTyped: parsedAct !== undefined,
-    /** Link to the holders of the permission that opens the current screen. */
+    /** At most one item: a link to the holders of the permission that opens the current screen. */
     items:
       allowed && link && typeof access === 'string'
         ? [itemOf('here', t('holders.here'), `${paths.holders}?code=${access}`)]

@@ -23,8 +23,8 @@ interface PageQuery {
 const NONE: readonly never[] = [];
 
 /**
- * Records that the server finds for the keyword, debounced; an empty keyword sends no request. Stale requests are
- * aborted. Only `failed` reports a failure.
+ * Returns the records that the server finds for the keyword. Requests are debounced, outdated ones are aborted, and an
+ * empty keyword sends none. A failure sets `failed`, without a message.
  * @param fetchPage a stable function
  */
 export function useServerSearch<Row>(
@@ -59,7 +59,7 @@ export function useServerSearch<Row>(
   };
 }
 
-/** Details that distinguish people with the same name, and a disabled state, on one line. */
+/** Returns a function for one line of details that distinguish people of the same name, and mark disabled accounts. */
 export function useAboutPerson(): (staff: Staff) => string {
   const t = useTranslate();
   return ({ username, department, status }) =>

@@ -54,7 +54,7 @@ export function useSystemGroup(owner: number | undefined, allowed: boolean) {
   const urls = useMemo(() => new Set(data?.map(({ url }) => url)), [data]);
   return {
     items,
-    /** Addresses of the items, which the navigation may have as well. */
+    /** Addresses of the items; the navigation may contain some of them as well. */
     urls,
     failed: failed
       ? retryItem('systems', t('home.failed'), t('common.retry'), <AppstoreOutlined />, refresh)

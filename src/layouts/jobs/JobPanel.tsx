@@ -25,7 +25,7 @@ import {
 } from './useJobControl';
 import UndoButton from '../messages/UndoButton';
 
-/** Shows the active job in its dialog, or as a small button at the edge while the user works on another screen. */
+/** Shows the active job in a dialog, or, while the dialog is hidden, as a small button in the corner of the window. */
 export default function JobPanel({ userId }: { userId: number }) {
   const active = useActiveJob();
   useEffect(() => {
@@ -102,7 +102,7 @@ function JobDialog({ control, open, onHide }: JobDialogProps) {
     <Modal
       open={open}
       title={title}
-      // Sentences need more room than names.
+      // Reasons and changes are sentences: they need more room than names.
       width={hasReasons || hasChanges(job) ? 960 : 640}
       maskClosable={false}
       onCancel={() => (isWorking ? onHide() : void close())}

@@ -15,7 +15,7 @@ import { datedFileName, tableFile } from '@/utils/transfer/tableFile';
 /** Milliseconds between two renders of a job, which may change some hundred times a second. */
 const DRAW_EVERY_MS = 100;
 
-/** Subscribes to the changes of the queue, throttled. */
+/** Returns a function that subscribes to changes of the job's queue, throttled to one call per `DRAW_EVERY_MS`. */
 function drawnChanges({ queue }: ActiveJob) {
   return (draw: () => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ function drawnChanges({ queue }: ActiveJob) {
   };
 }
 
-/** Progress of a job, and possible actions on it. */
+/** Returns the progress of a job, and the possible actions on it. */
 export function useJobControl(active: ActiveJob) {
   const t = useTranslate();
   const { job, queue } = active;
@@ -94,7 +94,7 @@ export function useJobControl(active: ActiveJob) {
 
 export type JobControl = ReturnType<typeof useJobControl>;
 
-/** Note about a change beside its result. */
+/** Returns the note beside the result of a change, such as the reason of a failure; empty without one. */
 export function entryNote(t: Translate, { state, value, reason }: JobEntry): string {
   if (reason) return reason.message;
   if (state !== 'done') return '';
@@ -102,17 +102,17 @@ export function entryNote(t: Translate, { state, value, reason }: JobEntry): str
   return value?.note ? t(value.note) : '';
 }
 
-/** Skipped items, as rows beside the others. */
+/** Returns the skipped items of a job as entries, to be listed with the entries of its changes. */
 export const leftOutEntries = ({ leftOut = [] }: Job): JobEntry[] =>
   leftOut.map(({ reason, ...item }) => ({ item: { id: 0, ...item }, state: 'waiting', reason: { message: reason } }));
 
-/** Password that was set, or may have been set. */
+/** Returns the password that a change has set, or may have set before it failed. */
 const secretOf = ({ value, reason }: JobEntry): string | undefined => value?.secret ?? reason?.secret;
 
 /** Whether the changes come from the rows of a file. */
 export const hasRows = ({ items }: Job): boolean => items.some(({ row }) => row !== undefined);
 
-/** Whether all of a job is about accounts. */
+/** Whether all changes of a job concern accounts. */
 const isAboutStaff = ({ acts }: Job): boolean => acts.every(({ kind }) => kind.startsWith('staff'));
 
 /** Titles of the label and detail columns. */
@@ -121,18 +121,18 @@ export const columnTitles = (t: Translate, job: Job) =>
     ? { label: t('account.personName'), detail: t('account.username') }
     : { label: t('account.name'), detail: t('account.code') };
 
-/** Words about a job or one of its changes, marked for a job that undoes another one. */
+/** Returns a text about a job or one of its changes; if the job undoes another one, "Undo" precedes the text. */
 const withUndo = (t: Translate, { isUndo }: Job, words: string): string =>
   isUndo && words !== '' ? `${t('common.undo')} · ${words}` : words;
 
-/** A change of a job, in words; empty for an item that does not name its own. */
+/** Returns the description of an item's change; empty if the item has none. */
 export const changeWords = (t: Translate, job: Job, { change = '' }: JobEntry['item']): string =>
   withUndo(t, job, change);
 
-/** Whether a job makes several kinds of changes, so that its items name their own. */
+/** Whether a job makes changes of several kinds: each item then has a description of its change. */
 export const hasChanges = ({ items }: Job): boolean => items.some(({ change }) => change !== undefined);
 
-/** Rows of a job's report: one for each change, with the password if one was set. */
+/** Returns the rows of a job's report: the header, then one row per change, with the password if one was set. */
 function jobReport(t: Translate, job: Job, entries: readonly JobEntry[]): string[][] {
   const withSecrets = entries.some((entry) => secretOf(entry) !== undefined);
   const withRows = hasRows(job);

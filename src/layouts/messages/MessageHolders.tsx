@@ -64,11 +64,11 @@ function Holders({ toasts, notices }: MessagePlaces) {
     });
     return () => setMessages(undefined);
   }, [messages, notifications]);
-  // Messages of a sign-in, and the undo that they offer, do not carry over to the next sign-in.
+  // Messages of one sign-in, and their undo buttons, do not carry over to the next sign-in.
   useEffect(
     () =>
       onSignInEnd((isFirst) => {
-        // Only the first event closes messages: the message with the reason for the end appears after this event.
+        // The end is reported more than once; the message with the reason for the end appears after the first report.
         if (!isFirst) return;
         messages.destroy();
         notifications.destroy();
@@ -83,7 +83,6 @@ function Holders({ toasts, notices }: MessagePlaces) {
   );
 }
 
-/** Container of toasts and notifications. */
 export default function MessageHolders(places: MessagePlaces) {
   return (
     <AntdProvider>
@@ -97,7 +96,7 @@ const UNREACHABLE_KEY = 'away';
 
 export interface StayingNoticesProps {
   version: NewVersion;
-  /** No response from the server since the app was opened. */
+  /** True if the server has not responded since the app was opened. */
   isUnreachable: boolean;
   getContainer: () => HTMLElement;
 }

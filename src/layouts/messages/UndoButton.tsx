@@ -31,8 +31,8 @@ document.addEventListener('keydown', (event) => {
 });
 
 /**
- * Undoes once, by a click, or by Ctrl Z while the button is visible, since a drawer or dialog may make the button
- * unreachable by keyboard. Text fields handle Ctrl Z themselves.
+ * Button that calls `onUndo`, once. Ctrl Z does the same while the button is visible, because an open drawer or dialog
+ * may make the button unreachable by keyboard. Text fields handle Ctrl Z themselves.
  */
 export default function UndoButton({ onUndo }: { onUndo: () => void }) {
   const undo = useMemoizedFn(onUndo);

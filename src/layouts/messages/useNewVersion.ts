@@ -4,18 +4,18 @@ import { letWorkerTakeOver, lookForWorker, startServiceWorker } from '@/pwa/serv
 import { newerBuild } from '@/utils/builds';
 import { mayLeavePage } from '@/hooks/navigation';
 
-/** Offer of a new version, until the user accepts or postpones it. */
+/** Offer to load a new version of the app, and the two answers of the user. */
 export interface NewVersion {
   offered: boolean;
-  /** Asks for confirmation where leaving the page needs it, then reloads this page and no other tab. */
+  /** Asks for confirmation if leaving the page would lose work, then reloads this tab, but no other tabs. */
   refresh: () => Promise<void>;
   /** Postpones the version: it is offered again at the next check. */
   postpone: () => void;
 }
 
 /**
- * Watches for another build on the server: when the window gets the focus, at most every five minutes (spec §9), and
- * when its service worker is ready. A page that already runs that build gets no offer.
+ * Checks whether the server has another build: when the window gets the focus, at most every five minutes (spec §9),
+ * and when the service worker of a new build is ready. A page that already runs the latest build gets no offer.
  */
 export function useNewVersion(): NewVersion {
   const [offered, setOffered] = useState(false);
@@ -27,11 +27,11 @@ export function useNewVersion(): NewVersion {
       latestBuild.current = await newerBuild();
       if (latestBuild.current && latestBuild.current !== declinedBuild.current) setOffered(true);
     };
-    // The service worker of a build that was just postponed must not offer it again.
+    // This check keeps `declinedBuild`: a postponed build must not be offered again when its service worker is ready.
     startServiceWorker(() => void ask());
     let lastCheck = -CACHE_TIME;
     const onFocus = () => {
-      // The clock may be set back: a time far in the future counts as long past.
+      // The clock may be set back: a last check far in the future counts as long past, too.
       if (document.visibilityState !== 'visible' || Math.abs(Date.now() - lastCheck) < CACHE_TIME) return;
       lastCheck = Date.now();
       declinedBuild.current = undefined;

@@ -66,7 +66,7 @@ export default function Navigation({ items, pathname, label, onChosen }: Navigat
 interface LinkProps {
   item: NavigationItem;
   isCurrent: boolean;
-  /** Full name, shown as a tooltip, as the visible name may be truncated. */
+  /** Full name, shown as a tooltip because the visible name may be truncated. */
   title?: string;
   children: ReactNode;
   onChosen: () => void;
@@ -144,8 +144,8 @@ type Choices = Readonly<Record<string, unknown>>;
 const readChoices = (): Choices => fieldsIn(readStored(KEY));
 
 /**
- * Open groups: the one of the current screen, and those that the user opened, stored in this browser. A closed group
- * opens again when another of its screens is visited.
+ * Returns which groups are open: those that contain the current screen, and those that the user opened. The user's
+ * choices are stored in this browser. A group that the user closed opens again when another of its screens is visited.
  */
 export function useOpenGroups(items: readonly NavigationItem[], pathname: string) {
   const path = useMemo(() => navigationPath(items, pathname), [items, pathname]);

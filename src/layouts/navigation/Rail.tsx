@@ -7,7 +7,7 @@ import { type NavigationItem, type NavigationProps, navigationRows, navigationPa
 const EDGE_PX = 8;
 
 interface Props extends NavigationProps {
-  /** Shown in the header, with the names beside the icons. */
+  /** Renders the navigation as a bar in the header, with the names beside the icons. */
   isBar?: boolean;
 }
 
@@ -107,11 +107,12 @@ function Flyout({
 const positionWithin = (position: number, size: number, room: number): number =>
   Math.max(EDGE_PX, Math.min(position, room - size - EDGE_PX));
 
-/** Delay before a flyout closes: on its way there the pointer may briefly leave the entry. */
+/** Milliseconds until a flyout closes: on the way from the entry to it, the pointer may briefly be outside of both. */
 const LEAVING_MS = 200;
 
 /**
- * The entry whose flyout is shown: the one with the pointer or the focus, until both have left it or Escape is pressed.
+ * Returns the key of the entry whose flyout is shown: the one with the pointer or the focus, until both have left it or
+ * Escape is pressed.
  */
 function useFlyout(list: RefObject<HTMLElement>) {
   const [shownKey, setShownKey] = useState<string>();
@@ -129,7 +130,8 @@ function useFlyout(list: RefObject<HTMLElement>) {
   useLayoutEffect(() => () => clearTimeout(leaveTimer.current), []);
   const close = () => {
     hide();
-    // Returns the focus to the entry without opening the flyout again: the frame would, once the link is gone.
+    // Moves the focus back to the entry without reopening the flyout. Otherwise `useContentFocus` would move the focus
+    // there once the focused link is removed, which would reopen the flyout.
     const focusedEntry = [...(list.current?.children ?? [])].find((entry) => entry.contains(document.activeElement));
     isReturning.current = true;
     focusedEntry?.querySelector<HTMLElement>('[data-navigation-entry]')?.focus();
@@ -137,7 +139,7 @@ function useFlyout(list: RefObject<HTMLElement>) {
   };
   useLayer(shownKey !== undefined, close, { isHint: true });
 
-  /** Props of the element with the entry and its flyout. */
+  /** Returns the event handlers of the element that contains the entry and its flyout. */
   const handlersOf = (key: string) => ({
     onMouseEnter: () => show(key),
     onMouseLeave: () => {

@@ -9,7 +9,7 @@ import { safeUrl } from '@/utils/address/safeUrl';
 
 /** An entry of the navigation: a link to a screen or another site, or a group of entries. */
 export interface NavigationItem {
-  /** Path of server names of its groups and itself. Addresses are not unique: two entries may have the same one. */
+  /** Server's names of the entry's groups and of the entry, as a path. Addresses are no keys: entries may share one. */
   key: string;
   /** Address; empty for a group without one. */
   path: string;
@@ -18,7 +18,7 @@ export interface NavigationItem {
   children?: NavigationItem[];
 }
 
-/** Props of the navigation, wide or narrow. */
+/** Props of the wide and of the compact navigation. */
 export interface NavigationProps {
   items: readonly NavigationItem[];
   pathname: string;
@@ -26,7 +26,7 @@ export interface NavigationProps {
   onChosen: () => void;
 }
 
-/** Navigation without the server's menus (spec §2). */
+/** Returns the built-in menus, shown when the server's menus are missing (spec §2). */
 const fallback = (t: Translate): UserMenu[] =>
   (['role', 'staff', 'record', 'password'] as const).map((name) => ({
     name: t(`menu.${name}`),
@@ -34,14 +34,14 @@ const fallback = (t: Translate): UserMenu[] =>
     uri: paths[name],
   }));
 
-/** A menu with the name that is shown. */
+/** Menu whose `name` is the one that the app shows. */
 export interface ShownMenu extends UserMenu {
   /** Name from the server. */
   stored: string;
   children?: ShownMenu[] | undefined;
 }
 
-/** Names the app's own screens in the current language; a menu without an icon gets the one of the route table. */
+/** Names the app's own screens in the current language; a menu without an icon gets the icon of its screen's route. */
 const withOwnWords = (menus: readonly UserMenu[], icons: ScreenIcons, t: Translate): ShownMenu[] =>
   menus.map((menu) => ({
     ...menu,
@@ -79,8 +79,8 @@ const menusTo = (path: string, menus: readonly ShownMenu[]): ShownMenu[] =>
 type MayOpen = (path: string) => boolean | undefined;
 
 /**
- * Returns the entries of screens that the user has permission to open: a menu without a permission code can be granted
- * without the permissions of its screen.
+ * Returns the menus without those whose screen the user has no permission to open: a role can grant a menu that has no
+ * permission code without granting the permissions of its screen.
  */
 const openTo = (mayOpen: MayOpen, menus: readonly UserMenu[]): UserMenu[] =>
   menus.flatMap((menu) => {
@@ -88,7 +88,7 @@ const openTo = (mayOpen: MayOpen, menus: readonly UserMenu[]): UserMenu[] =>
     return mayOpen(menu.uri) === false ? (children ?? []) : [{ ...menu, children }];
   });
 
-/** The server's menus that the user has permission to open, or the built-in ones for `null`. */
+/** Returns the server's menus that the user has permission to open, or the built-in ones if `menus` is `null`. */
 export const navigationMenus = (
   menus: readonly UserMenu[] | null,
   icons: ScreenIcons,
@@ -97,8 +97,8 @@ export const navigationMenus = (
 ): readonly ShownMenu[] => withOwnWords(menus ? openTo(mayOpen, menus) : fallback(t), icons, t);
 
 /**
- * Items of the navigation: the server's menus without those that have no safe address, or the built-in list for `null`.
- * An account that must change its password first gets no item that would only redirect back.
+ * Returns the items of the navigation: the server's menus, except those with an unsafe address, or the built-in ones if
+ * `menus` is `null`. With `passwordFirst`, only the password screen: every other item would redirect to it.
  */
 export function navigationItems(
   menus: readonly UserMenu[] | null,
@@ -111,7 +111,7 @@ export function navigationItems(
   return toItems(passwordFirst ? menusTo(paths.password, allItems) : allItems, '');
 }
 
-/** An entry of the navigation with its position: entries of all levels are in one flat list. */
+/** Row of the flat list of entries of all levels: an entry with its position in the tree. */
 interface NavigationRow {
   item: NavigationItem;
   /** From 1. */
@@ -142,7 +142,7 @@ export function navigationPath(items: readonly NavigationItem[], pathname: strin
     for (const item of entries) {
       const path = [...parents, item];
       if (item.children) visit(item.children, path);
-      // A screen without an entry of its own is represented by the nearest address above it.
+      // A screen without an entry is represented by the entry with the nearest address above it.
       else if (isAtOrAbove(item.path, screen) && lengthOf(path) > lengthOf(longest)) longest = path;
     }
   };

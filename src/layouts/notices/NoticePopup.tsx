@@ -26,8 +26,8 @@ export default function NoticePopup({ open, onOpenChange, onClose, children }: P
 }
 
 /**
- * Loads the notices each time it opens, and marks those that it shows as read on the server; their unread marks stay
- * until it closes.
+ * Panel that loads the notices each time it opens, and marks the shown ones as read on the server. In the panel, their
+ * unread marks stay until it closes.
  */
 function NoticePanel({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
@@ -115,7 +115,7 @@ interface Wording {
   dateTime: ReturnType<typeof useDateTime>;
 }
 
-/** Labels of the fields that notices name. */
+/** Text keys of the labels of fields that a notice can mention. */
 const FIELDS = {
   username: 'account.username',
   name: 'account.personName',
@@ -128,7 +128,7 @@ const FIELDS = {
 
 const joinNames = (t: Translate, texts: readonly string[] = []): string => texts.join(t('common.listSeparator'));
 
-/** Text of a notice by its kind, one line for each part. */
+/** Functions that return the lines of a notice's text, by kind of notice. */
 const linesOf: Record<NoticeKind, (notice: Notice, wording: Wording) => string[]> = {
   signIn: (_, { t }) => [t('shell.notices.signIn')],
   blocked: (_, { t }) => [t('shell.notices.blocked')],

@@ -17,13 +17,13 @@ import styles from './session.less';
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-/** Minimum delay after a failed report. */
+/** Minimum number of milliseconds between two reports: a failed one is not repeated at once. */
 const RETRY_MS = 5000;
 
 /**
  * Reports to the server that the tab is in use, if sessions expire by inactivity: by a request at most once a minute,
  * and only if no other request was sent.
- * @returns a function that reports it at once
+ * @returns a function that reports use of the tab at once
  */
 function useActivityReport(): () => void {
   const dispatch = useAppDispatch();

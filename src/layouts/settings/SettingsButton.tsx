@@ -25,12 +25,12 @@ export default function SettingsButton() {
   const open = useOpenPanel() === 'settings';
 
   const button = useRef<HTMLButtonElement>(null);
-  // If the palette opened the drawer, the field that had the focus before no longer exists.
+  // If the drawer was opened from the palette, the palette's field, focused before, no longer exists.
   const keepFocus = () => {
     if (document.activeElement === document.body) button.current?.focus();
   };
 
-  // The frame unmounts at sign-out: the next session starts with a closed drawer.
+  // The app's frame, with this button, unmounts at sign-out: the next session starts with a closed drawer.
   useEffect(() => close, []);
 
   return (

@@ -4,7 +4,7 @@ import { settingsActions } from '@/models/settings';
 import { markAppearance, type Appearance } from '@/utils/appearance';
 import { subscribeSettings } from '@/utils/storage/settingsStorage';
 
-/** Applies the settings to the page, and settings changed in other tabs to this one. */
+/** Applies the settings to the page, and adopts settings that were changed in other tabs. */
 export function usePageSettings(look: Appearance): void {
   const dispatch = useAppDispatch();
   const contentWidth = useAppSelector((root) => root.settings.contentWidth);
@@ -21,7 +21,7 @@ export function usePageSettings(look: Appearance): void {
 
   useLayoutEffect(() => markAppearance(look), [look]);
 
-  // Transitions are disabled during the change: thousands of elements change colours and sizes at once, which would
+  // Transitions are disabled during the change: animating the colours and sizes of thousands of elements at once would
   // block the page.
   const isFirst = useRef(true);
   useLayoutEffect(() => {

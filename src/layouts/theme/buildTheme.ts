@@ -98,7 +98,7 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
   };
 }
 
-/** The class below which the theme's CSS variables hold; `AppProviders` has it, too. */
+/** Class of the elements that set the theme's CSS variables for their descendants; `AppProviders` uses it, too. */
 export const VARIABLES = 'theme-variables';
 
 /** Returns antd's theme for an appearance. */
@@ -130,9 +130,9 @@ export function buildTheme({ mode, colorWeak, compact }: Appearance): ThemeConfi
       controlItemBgActive: colors.selected,
       controlItemBgActiveHover: colors.selected,
       controlItemBgHover: colors.hover,
-      // `focus.less` draws the one ring.
+      // `focus.less` adds the focus ring instead.
       controlOutline: 'transparent',
-      // antd would derive related status colours from its darker shade, with too little contrast.
+      // antd would derive the related status colours from a darker shade, with too little contrast.
       colorError: colors.error,
       colorErrorText: colors.error,
       colorErrorHover: colors.errorHover,

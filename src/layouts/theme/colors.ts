@@ -2,13 +2,13 @@ import type { Appearance } from '@/utils/appearance';
 import { defaultSettings } from '../../../config/defaultSettings';
 
 /**
- * The gold is an accent on warm neutrals. White on it has a contrast of 1.9:1, so solid gold carries `ink`, and where
- * gold is text, a line or a filled control, the darker `deepGold` replaces it (5.6:1 on white).
+ * Accent colour on warm neutrals. White text on it has a contrast of only 1.9:1: text on solid gold is `ink`, and gold
+ * text, lines and filled controls use the darker `deepGold` (5.6:1 on white).
  */
 export const gold = defaultSettings.colorPrimary;
 export const ink = '#2b2317';
 
-/** Mixes a share of another colour into a colour; both as `#rrggbb`. */
+/** Mixes a share (0 to 1) of the colour `to` into the colour `from`; all colours as `#rrggbb`. */
 function mixColors(from: string, to: string, share: number): string {
   const channelsOf = (color: string) => [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
   const ends = channelsOf(to);
@@ -18,7 +18,7 @@ function mixColors(from: string, to: string, share: number): string {
   return `#${mixedChannels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Gold on hover, and pressed. */
+/** Gold of hovered and of pressed elements. */
 export const goldHover = mixColors(gold, '#ffffff', 0.2);
 export const goldActive = mixColors(gold, '#000000', 0.08);
 

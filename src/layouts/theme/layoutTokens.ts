@@ -1,7 +1,7 @@
 import type { Appearance } from '@/utils/appearance';
 import { paletteOf } from './colors';
 
-/** ProLayout's own tokens, from the same palette. */
+/** Returns ProLayout's tokens, with the colours of the app's palette. */
 export function layoutTokens(look: Appearance) {
   const colors = paletteOf(look);
   const padding = look.compact ? 16 : 24;

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { modeOf, type Appearance } from '@/utils/appearance';
 
-/** Appearance from the user's settings and the system's theme; the same object until it changes. */
+/** Returns the appearance of the user's settings and the system's theme; the same object until one of them changes. */
 export function useAppearance(): Appearance {
   const mode = useThemeMode();
   const colorWeak = useAppSelector((root) => root.settings.colorWeak);

@@ -1,7 +1,7 @@
 import { UnavailablePage } from '@/components/status/StatusPage';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 
-/** Page for unknown addresses, with and without the layout. */
+/** Page for unknown addresses, inside or outside of the app's frame. */
 export default function NotFoundPage() {
   const t = useTranslate();
   return (

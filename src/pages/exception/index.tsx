@@ -5,7 +5,7 @@ import { replaceAddress, type ExceptionOrigin } from '@/hooks/navigation';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { plainText } from '@/utils/text/plainText';
 
-/** Target of redirect-type errors: `errorCode` and `errorMessage` of the query, as text (spec §2, §8). */
+/** Target of redirect-type errors: shows `errorCode` and `errorMessage` of the query as text (spec §2, §8). */
 export default function ExceptionPage() {
   const t = useTranslate();
   const [query] = useSearchParams();

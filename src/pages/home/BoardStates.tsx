@@ -44,7 +44,7 @@ const SETUP = [
   { name: 'staff', call: 'staffCreate' },
 ] as const;
 
-/** Shown without any systems: setup steps for administrators, contacts for other users. */
+/** Replaces the board if the user has no systems: setup steps for administrators, contacts for other users. */
 export function NoSystems({ refreshing, onRefresh }: { refreshing: boolean; onRefresh: () => void }) {
   const t = useTranslate();
   const may = usePermission();

@@ -54,7 +54,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
 
   const foundSystems = useMemo(() => searchSystems(systems, query, pinyin), [systems, query, pinyin]);
   const categories = useMemo(() => categoriesOf(systems, foundSystems), [systems, foundSystems]);
-  // A refresh may have removed the selected category.
+  // A reload of the systems may have removed the selected category.
   const chosenCategory = categories.some(({ name }) => name === category) ? category : undefined;
   const shownSystems = useMemo(
     () =>
@@ -84,7 +84,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
   );
   const onClear = () => {
     clear();
-    // The clicked button disappears with the empty result.
+    // The clicked button, which had the focus, disappears together with the note about the empty result.
     search.current?.focus();
   };
 
@@ -113,8 +113,8 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
           onOpened={onOpened}
         />
         {hiddenCount > 0 && (
-          // A new key remounts it after each step: otherwise, while it stays near the viewport, it would not report
-          // again.
+          // Remounted after each step by a new key: otherwise it would not report again while it stays near the
+          // viewport.
           <MoreSystems key={limit} count={hiddenCount} onNearViewport={() => setLimit(limit + CARDS_AT_ONCE)} />
         )}
       </>
@@ -205,7 +205,7 @@ const RecentSystems = memo(function RecentSystems({ systems, onOpened }: RecentS
   );
 });
 
-/** Note that more systems exist; requests them when it nears the viewport. */
+/** Note that more systems exist; calls `onNearViewport` when the note is near the viewport. */
 function MoreSystems({ count, onNearViewport }: { count: number; onNearViewport: () => void }) {
   const t = useTranslate();
   const { ref, near } = useNearViewport<HTMLParagraphElement>(LOAD_MORE_THRESHOLD_PX);
@@ -220,13 +220,13 @@ function MoreSystems({ count, onNearViewport }: { count: number; onNearViewport:
   );
 }
 
-/** The value in the address for systems without a category. */
+/** Value of `category` in the address that selects the systems without a category. */
 const NO_CATEGORY = '~';
 
 const setCategory = (category: string | undefined): void =>
   changeQuery((search) => changeSearch(search, { category: category === '' ? NO_CATEGORY : category }));
 
-/** Keyword and category of the board, kept in the address. */
+/** Returns the keyword and category of the board, which are stored in the address. */
 function useBoardQuery() {
   const [query, setQuery, clearQuery] = useKeyword('q');
   const category = text(new URLSearchParams(useLocation().search).get('category') ?? '');
@@ -242,7 +242,7 @@ function useBoardQuery() {
   };
 }
 
-/** The greeting of an hour of the day (0–23). */
+/** Returns the text key of the greeting at an hour of the day (0–23). */
 function greetingOf(hour: number): WordKey {
   if (hour < 5 || hour >= 23) return 'home.greeting.night';
   if (hour < 12) return 'home.greeting.morning';

@@ -20,7 +20,7 @@ interface SystemCardProps {
   onOpened: (id: number) => void;
 }
 
-/** Card of a business system. The clickable area of the opener covers the card; the star and "retry" are above it. */
+/** Card of a business system. The opener's clickable area covers the card; the star and "retry" are above that area. */
 export default memo(function SystemCard({
   system,
   owner,
@@ -80,8 +80,8 @@ interface SystemOpenerProps {
 }
 
 /**
- * Opens a system in a new tab: a link; a button with a confirmation during maintenance; and one without effect if the
- * system has no valid address (the card says so).
+ * Opens a system in a new tab: a link, or during maintenance a button that asks for confirmation. If the system has no
+ * valid address, a button without effect, because the card shows the reason.
  */
 export function SystemOpener({ system, className, tabIndex, onOpened, children }: SystemOpenerProps) {
   const t = useTranslate();

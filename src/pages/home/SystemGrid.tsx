@@ -55,7 +55,7 @@ export default function SystemGrid({
   };
 
   return (
-    // Only listens to what the cards' own buttons and links do not use.
+    // Handles only keys that the cards' buttons and links do not use.
     <div role="presentation" onFocus={onFocus} onKeyDown={onKeyDown}>
       <ul ref={gridRef} className={styles['grid']}>
         {systems.map((system) => (

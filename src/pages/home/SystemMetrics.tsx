@@ -12,7 +12,7 @@ import { formatPercent, formatNumber } from '@/utils/text/formatNumber';
 import { shownText } from '@/utils/text/plainText';
 import styles from './SystemCard.less';
 
-/** Maximum number of metrics, so that a card stays compact. */
+/** Maximum number of metrics that a card shows, so that it stays compact. */
 const MAX_ROWS = 3;
 
 function MetricList({ metrics: { list, updatedAt } }: { metrics: Metrics }) {
@@ -79,7 +79,7 @@ export default function SystemMetrics({ id, name, owner }: SystemMetricsProps) {
   );
 }
 
-/** Change of a value, shown without a judgement: a higher value is not always better. */
+/** Change of a metric, shown as neither good nor bad: a higher value is not always better. */
 function Change({ share }: { share: number }) {
   const t = useTranslate();
   const { tags } = useLocale();
@@ -119,13 +119,13 @@ function MetricRow({ metric: { label, value, unit, change, trend } }: { metric: 
 
 const WIDTH = 64;
 const HEIGHT = 24;
-/** Space for half the line's thickness and the last point's dot. */
+/** Margin inside the graphic, for half the width of the line and for the dot at the last point. */
 const EDGE = 3;
 const MAX_POINTS = 60;
 
 /**
- * Trend line without axes, of finite numbers, oldest first; with fewer than two nothing is drawn. Hidden from screen
- * readers, since the figures beside it contain the same information.
+ * Trend line without axes. `values` are finite numbers, oldest first; fewer than two have no line. The line is hidden
+ * from screen readers, because the figures beside it contain the same information.
  */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const shownValues = values.slice(-MAX_POINTS);
@@ -134,7 +134,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   const range = Math.max(...shownValues) - lowest;
   const points = shownValues.map((value, index) => ({
     x: EDGE + (index * (WIDTH - 2 * EDGE)) / (shownValues.length - 1),
-    // A constant trend, or a range that exceeds the number type, is a line through the middle.
+    // Equal values, or values whose range is not a finite number, are a line through the middle.
     y:
       range > 0 && Number.isFinite(range)
         ? HEIGHT - EDGE - ((value - lowest) / range) * (HEIGHT - 2 * EDGE)
@@ -155,7 +155,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   );
 }
 
-/** A valid metric: its value is a number, its trend contains only numbers. */
+/** Valid metric: the value is a number, and the trend contains only numbers. */
 interface Metric {
   key: string;
   label: string;
@@ -188,7 +188,7 @@ function toMetric(raw: unknown, index: number): Metric | undefined {
   };
 }
 
-/** Returns the valid metrics of a response, of which the request layer has checked only the outer structure. */
+/** Returns the valid metrics of a response; the request layer has checked only that `metrics` is a list. */
 export function metricsOf(data: { metrics: readonly unknown[]; updated_at?: unknown }): Metrics {
   return {
     list: data.metrics.flatMap((metric, index) => toMetric(metric, index) ?? []),

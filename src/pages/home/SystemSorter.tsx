@@ -17,7 +17,7 @@ interface SystemSorterProps {
   onOrder: (ids: number[]) => void;
 }
 
-/** All systems as tiles, sortable by dragging or with their buttons. */
+/** All systems as tiles, sorted by dragging or with the buttons of the tiles. */
 export default function SystemSorter({ systems, favourites, onOrder }: SystemSorterProps) {
   const t = useTranslate();
   const { direction } = useLocale();
@@ -25,7 +25,7 @@ export default function SystemSorter({ systems, favourites, onOrder }: SystemSor
   const [draggedId, setDraggedId] = useState<number>();
   const [lastMove, setLastMove] = useState<{ id: number; step: number }>();
 
-  // Restores the focus, which a moved tile loses; at either end one of its buttons is disabled.
+  // Restores the focus, which a moved tile loses: to the clicked button, or, if it is disabled now, to the other one.
   useEffect(() => {
     if (!lastMove) return;
     const buttons = [

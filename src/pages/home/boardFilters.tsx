@@ -11,12 +11,12 @@ import type { Category } from './systems';
 
 interface CategoryFilterProps {
   categories: readonly Category[];
-  /** Undefined: all categories. */
+  /** Selected category; undefined: all categories. */
   value: string | undefined;
   onChange: (category: string | undefined) => void;
 }
 
-/** Radio buttons in the form of chips, with the number of found systems in each category. */
+/** Radio buttons that look like chips, one per category, with the number of found systems in it. */
 export const CategoryFilter = memo(function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
   const t = useTranslate();
   const { tags } = useLocale();

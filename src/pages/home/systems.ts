@@ -2,7 +2,7 @@ import { searchTerms } from '@/constants/searchWords';
 import { isLetters, type PinyinMatch } from '@/utils/text/searchText';
 import type { System } from '@/utils/systems';
 
-/** Systems that match every word of the query, in name, code, description, or the name's pinyin. */
+/** Returns the systems that match every word of the query by name, code, description, or the pinyin of the name. */
 export function searchSystems(systems: readonly System[], query: string, pinyin?: PinyinMatch): readonly System[] {
   const terms = searchTerms(query);
   if (terms.length === 0) return systems;
@@ -11,7 +11,7 @@ export function searchSystems(systems: readonly System[], query: string, pinyin?
   return systems.filter((system) => terms.every((term) => matchesTerm(system, term)));
 }
 
-/** Favourites first; both parts keep the given order. */
+/** Returns the favourites, then the other systems, each in the given order. */
 export function favouritesFirst(systems: readonly System[], favourites: readonly number[]): System[] {
   const favouriteIds = new Set(favourites);
   return [...systems.filter(({ id }) => favouriteIds.has(id)), ...systems.filter(({ id }) => !favouriteIds.has(id))];
@@ -22,14 +22,14 @@ export interface Category {
   count: number;
 }
 
-/** Categories of `all` in order of first appearance, with the number of systems in `shownSystems`. */
+/** Returns the categories of `all` in order of first appearance, each with its number of systems in `shownSystems`. */
 export function categoriesOf(all: readonly System[], shownSystems: readonly System[]): Category[] {
   const counts = new Map(all.map(({ category }) => [category, 0]));
   shownSystems.forEach(({ category }) => counts.set(category, (counts.get(category) ?? 0) + 1));
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-/** Sorts systems by the user's own order; others follow in the given order. */
+/** Sorts systems by `order`, a list of ids that the user has arranged; other systems follow in the given order. */
 export function inOwnOrder(systems: readonly System[], order: readonly number[]): readonly System[] {
   if (order.length === 0) return systems;
   const places = new Map(order.map((id, place) => [id, place]));
@@ -38,8 +38,8 @@ export function inOwnOrder(systems: readonly System[], order: readonly number[])
 }
 
 /**
- * Moves a system to the position of another, and shifts the others; undefined if the move is invalid, since favourites
- * stay before the others.
+ * Moves a system to the position of another one, and shifts those between them; undefined if the move is invalid,
+ * because favourites must stay before the other systems.
  */
 export function movedTo(
   systems: readonly System[],

@@ -8,13 +8,13 @@ interface Named {
   name: string;
 }
 
-/** An act with the words that follow it, which name its target. */
+/** Act of a query, with the words after its verb: they name the person or role that it concerns. */
 interface ParsedAct<Act> {
   act: Act;
   words: string;
 }
 
-/** Verbs in scripts without spaces need no space after them either. */
+/** Matches verbs in scripts without spaces between words: a query needs no space after them. */
 const ENDS_WITHOUT_BLANK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u;
 
 function textAfter(text: string, verb: string): string | undefined {
@@ -61,7 +61,7 @@ export interface PersonAct {
   icon: ReactNode;
 }
 
-/** Choices so far: the act, then the role and the person where it needs them. */
+/** Choices made so far in the palette: the act, then its role and its person if it needs them. */
 export interface ActChoice {
   act: PersonAct;
   role?: RoleOption;

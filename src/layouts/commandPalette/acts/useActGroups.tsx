@@ -18,7 +18,7 @@ import type { ActChoice, ActKey } from './parseAct';
 import { useCarryOut } from './useCarryOut';
 import type { TypedAct } from './useTypedAct';
 
-/** Id prefix of items of acts, which are not stored as recent items: each concerns one account. */
+/** Prefix of the ids of act items. They are not stored as recent items, because each concerns one account. */
 export const ACT_PREFIX = 'act:';
 export const isActItem = ({ id }: PaletteItem): boolean => id.startsWith(ACT_PREFIX);
 
@@ -40,7 +40,7 @@ interface RoleItem extends PaletteItem {
   role: RoleOption;
 }
 
-/** Roles as items, found by name; the super administrator role is the last, so that it is not granted by mistake. */
+/** Returns a function that finds roles by name; the super administrator role is last, not to be granted by mistake. */
 function useRoleFinder(roles: readonly RoleOption[], { limit, pinyin }: ActOptions) {
   const ungrantableText = useUngrantableRoleText();
   const find = useMemo(
@@ -63,8 +63,8 @@ function useRoleFinder(roles: readonly RoleOption[], { limit, pinyin }: ActOptio
 }
 
 /**
- * Acts on people in the palette. A query such as "disable zhang" is about one person; a chosen act first requires the
- * person, and a role if it grants one, in either order.
+ * Returns the palette's groups of acts on people. A query such as "disable zhang" names an act and a person; after
+ * choosing an act, the user chooses the person, and the role if the act grants one, in either order.
  */
 export function useActGroups({ acts, choice, read, choose, back }: TypedAct, options: ActOptions) {
   const { query, settled, limit } = options;
@@ -141,7 +141,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
     chosen: [choice?.act.name, choice?.role?.name, choice?.person?.name].flatMap((name) => name ?? []),
     placeholder: choice && (isOpen || choice.person ? t('account.roles') : t('list.staff.search')),
     back,
-    /** The acts as items, found among all other actions. */
+    /** Items that choose an act; the search finds them among the other actions of the palette. */
     items: acts.map((act): PaletteItem => ({
       id: `${ACT_PREFIX}${act.key}`,
       name: `${act.name}…`,
@@ -150,7 +150,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
       keepsOpen: true,
       run: () => choose({ act }),
     })),
-    /** All acts that are possible on one person. */
+    /** Returns the acts that make sense for a person: not "enable" for an enabled account, for example. */
     ofPerson: (person: Staff): PaletteItem[] =>
       acts
         .filter(({ key }) => key !== (person.status === 1 ? 'enable' : 'disable'))
@@ -159,7 +159,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
 }
 
 /**
- * Roles that can be granted, and the reason why an act is locked for an account.
+ * Returns the roles that can be granted, and a function that returns why an act is locked for an account.
  * @param isWanted whether an act may be chosen now
  * @param givesRole whether the act grants a role
  */

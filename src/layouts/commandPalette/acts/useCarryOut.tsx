@@ -33,7 +33,7 @@ function openForm(id: number, act: string): void {
 /** Grants or revokes a role, based on the current state of the account, and reports the result. */
 async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove', reason: string, undo?: () => void) {
   const { version, ...item } = staffItem(person);
-  // Undo changes one role of the account in its state at that time.
+  // The undo sends no version: it changes this one role, whatever else has changed in the account since.
   const verdict = await staffRoles(
     undo ? { ...item, version } : item,
     { add: [], remove: [], [act]: [role.id] },
@@ -47,8 +47,8 @@ async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove',
 }
 
 /**
- * Carries out the chosen act: opens the form, or asks for confirmation, executes it on the current screen, and offers
- * an undo.
+ * Returns a function that carries out the chosen act: it opens the form of the account, or asks for confirmation,
+ * executes the act without leaving the current screen, and offers an undo.
  */
 export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person'>> & ActChoice) => Promise<void> {
   const t = useTranslate();
@@ -93,13 +93,13 @@ export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person
 
 interface ActSummaryProps {
   person: Staff;
-  /** Consequence, in words. */
+  /** Sentence about the consequence of the act. */
   hint?: string;
-  /** Role to be granted. */
+  /** Role that the act grants; undefined if it grants none. */
   gained?: RoleOption | undefined;
 }
 
-/** Account that an act concerns, with its current roles and status. */
+/** Shows the account that an act concerns, with its current roles and status. */
 function ActSummary({ person, hint, gained }: ActSummaryProps) {
   const t = useTranslate();
   // A backend may omit some of these fields, despite the contract.

@@ -14,7 +14,8 @@ import type { PinyinMatch } from '@/utils/text/searchText';
 import { parseAct, type ActChoice, type PersonAct } from './parseAct';
 
 /**
- * Returns the act of the text in the field: the act chosen before, or the one that the text begins with.
+ * Returns the acts, the choices made so far, and `read`, which returns the act of the text in the palette's field: the
+ * chosen act, or the one that the text begins with.
  * @param onNext empties the field for the next choice
  */
 export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, onNext: () => void) {
@@ -37,7 +38,7 @@ export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, o
 
 export type TypedAct = ReturnType<typeof useTypedAct>;
 
-/** Acts on people that the user has permission for; none if the user cannot search for people. */
+/** Returns the acts for which the user has all permissions; none if the user cannot search for people. */
 function usePersonActs(allowed: boolean): readonly PersonAct[] {
   const t = useTranslate();
   const may = usePermission();

@@ -33,11 +33,11 @@ import { expiryByRole } from '@/utils/terms';
 import { indexTree } from '@/utils/tree/tree';
 import styles from './access.less';
 
-/** Screen "My access": own permissions with their roles, and contacts for more. */
+/** Screen "My access": the user's permissions with the roles that grant them, and contacts for requesting more. */
 export default function AccessPage() {
   const t = useTranslate();
   const may = usePermission();
-  // With the organisation's own codes, or without any, the navigation shows which screens may be read.
+  // If the organisation uses its own permission codes, or none, the navigation shows which screens the user can open.
   const mayOpen = useScreenPermission();
   const user = useAppSelector((root) => root.user.current);
   return (
@@ -72,7 +72,7 @@ export default function AccessPage() {
 
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
-/** Facts of the own account: roles, data scope, expiry, and the creation date where the user can read accounts. */
+/** Facts of the user's account: roles, data scope, expiry, and the creation date if the user can read accounts. */
 function OwnFacts({ user }: { user: CurrentUser }) {
   const t = useTranslate();
   const dateTime = useDateTime();
@@ -85,7 +85,7 @@ function OwnFacts({ user }: { user: CurrentUser }) {
     refreshDeps: [user.id],
   });
   const managedScope = useManagedScope();
-  // The user's part of the organisation is described by the names of its departments.
+  // The data scope is described by the names of its departments.
   const areNamesMissing = useAppSelector((root) => root.department.tree.length === 0);
   const mayName = managedScope !== undefined && areNamesMissing && mayReadAccount && may('departmentTree');
   useEffect(() => {
@@ -144,7 +144,7 @@ function SignIns({ userId }: { userId: number }) {
   } = useRequest(() => fetchLogPage({ user_id: userId, keyword: path, page: 1, pageSize: SHOWN }, WITHOUT_MESSAGE));
   if (!outcome) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   if (!outcome.ok) return <LoadFailed retrying={loading} onRetry={refresh} />;
-  // The keyword search matches other fields of a row as well.
+  // The request searches by keyword, which also finds operations that match in other fields.
   const rows = outcome.data.data.filter((row) => row.path.endsWith(path));
   if (rows.length === 0) return <StatePanel icon={<HistoryOutlined />} title={t('staff.detail.noOperations')} />;
   return (
@@ -168,18 +168,18 @@ function Nothing() {
   return <StatePanel icon={<SafetyOutlined />} title={t('staff.detail.noPermissions')} />;
 }
 
-/** The own permissions with the roles that grant each of them, for users with permission to read roles. */
+/** The user's permissions, each with the roles that grant it, for users with permission to read roles. */
 function PermissionsWithSources({ user }: { user: CurrentUser }) {
   const role_ids = useMemo(() => user.roles.map(({ id }) => id), [user.roles]);
   const { permissions, roles, failed } = useEffectivePermissions({ id: user.id, role_ids }, WITHOUT_MESSAGE);
   const scopes = useScopes(roles);
-  // With the organisation's own codes, only the server knows whether they include the right to read roles.
+  // If the organisation uses its own permission codes, only the server knows whether the user can read roles.
   if (failed) return <OwnPermissions user={user} />;
   if (!permissions) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   return permissions.sources.size > 0 ? <PermissionSources {...permissions} scopes={scopes} /> : <Nothing />;
 }
 
-/** The own permissions from the data of every session: the navigation and the permission codes. */
+/** The user's permissions, from data that every session loads: the navigation and the permission codes. */
 function OwnPermissions({ user }: { user: CurrentUser }) {
   const t = useTranslate();
   const screens = useScreens();
@@ -192,7 +192,7 @@ function OwnPermissions({ user }: { user: CurrentUser }) {
           codes: user.permissions,
           accessOf: (uri) => {
             const access = screens.get(uri)?.access;
-            // A screen that several codes open has no code of its own.
+            // A screen that any of several codes opens has no single code.
             return typeof access === 'string' ? access : undefined;
           },
         }),
@@ -217,8 +217,8 @@ interface OwnAccess {
 }
 
 /**
- * Permissions as a tree: below each screen of the navigation its permission codes, and at the end the codes of no
- * screen. The ids are made for this tree.
+ * Returns the permissions as a tree: the screens of the navigation, each with its permission codes, then the codes that
+ * belong to no screen. The ids are generated for this tree.
  */
 function ownNodes(t: Translate, { menus, codes, accessOf }: OwnAccess): PermissionNode[] {
   let lastId = 0;

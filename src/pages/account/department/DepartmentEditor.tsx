@@ -13,13 +13,12 @@ import { type DepartmentFormEditor, AffectedPeople } from './useDepartmentEditor
 interface DepartmentEditorProps {
   editor: DepartmentFormEditor;
   index: TreeIndex<Department>;
-  /** Whether the tree is only a part of the organisation, in which a department cannot be at the top level. */
+  /** Whether the user administers only a part of the organisation: no department can then be at the top level. */
   hasFixedRoots: boolean;
 }
 
 const nameOf = ({ name }: Department): string => name;
 
-/** The form of a department. */
 export default function DepartmentEditor({ editor, index, hasFixedRoots }: DepartmentEditorProps) {
   const t = useTranslate();
   const department = editor.target?.item;
@@ -71,7 +70,7 @@ interface AffectedMembersProps {
   index: TreeIndex<Department>;
 }
 
-/** Number of people affected if saving disables or moves the department. */
+/** Shows the number of people affected if saving disables or moves the department. */
 function AffectedMembers({ department, values, index }: AffectedMembersProps) {
   const t = useTranslate();
   const isDisabled = values.status === 0 && department.status !== 0;

@@ -13,7 +13,6 @@ interface DepartmentHistoryProps {
   onClose: () => void;
 }
 
-/** History of a department. */
 export default function DepartmentHistory({ id, index, onRestore, onClose }: DepartmentHistoryProps) {
   const department = nodeOf(index, id);
   return (

@@ -7,13 +7,13 @@ import type { Department } from '@/contract/department';
 
 interface ColumnParts extends TreeColumnParts<Department> {
   onHistory: (department: Department) => void;
-  /** Whether the tree is only a part of the organisation, whose top departments the user cannot edit or move. */
+  /** Whether the user administers only a part of the organisation: its top departments cannot be edited or moved. */
   isPart: boolean;
   /** Undefined without permission to list the members of departments. */
   onMembers: ((department: Department) => void) | undefined;
 }
 
-/** Widest number for which columns of numbers have room. */
+/** Number for whose width the columns of numbers have room. */
 export const WIDEST_NUMBER = 999_999;
 
 /** Columns in addition to the name, without actions that the user has no permission for. */

@@ -56,7 +56,7 @@ const closeMembers = () => showMembers(undefined);
 const textOf = ({ name, code, leader }: Department): string => [name, code, leader].join(' ');
 
 /**
- * Screen of departments; with `plan` in the address, of planned departments, for users who administer the whole
+ * Screen of the departments. With `plan` in the address, it shows planned departments to users who administer the whole
  * organisation.
  */
 export default function DepartmentPage() {

@@ -2,7 +2,7 @@ import { Card, Skeleton } from 'antd';
 import LoadFailed from '@/components/status/LoadFailed';
 import { lazyComponent } from '@/hooks/lazyComponent';
 
-/** Placeholder for a part that fills the screen. */
+/** Placeholder of a component that fills the screen, while its chunk loads. */
 export const placeholder = () => (
   <Card>
     <Skeleton active title={false} paragraph={{ rows: 8 }} />

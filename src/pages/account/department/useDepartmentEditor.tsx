@@ -16,7 +16,7 @@ export const newNodeValues = (index: TreeIndex<Department>, parent?: Department)
 
 export type DepartmentFormEditor = Editor<Department, DepartmentFields>;
 
-/** Creates and edits departments; `onPlaced` receives the parent's id, and the id of an existing department. */
+/** Creates and edits departments; `onPlaced` receives the parent's id, and the department's id if it existed before. */
 export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: number | null, id?: number) => void) {
   const dispatch = useAppDispatch();
   return useEditor<Department, DepartmentFields>({
@@ -36,11 +36,11 @@ export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: nu
 
 interface AffectedPeopleProps {
   department: Department;
-  /** Other affected records, in words. */
+  /** Text about other affected records. */
   others?: string;
 }
 
-/** Number of people affected by a change of a department. */
+/** Shows the number of people affected by a change of a department. */
 export function AffectedPeople({ department: { id, staff_count }, others = '' }: AffectedPeopleProps) {
   const t = useTranslate();
   const count = usePeopleCount({ department_id: id }, { known: staff_count, isNeeded: true });

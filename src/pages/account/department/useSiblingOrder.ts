@@ -9,7 +9,7 @@ import { siblingSorts } from '@/utils/tree/siblings';
 import { nodeOf, placeOf, type TreeIndex } from '@/utils/tree/tree';
 import { toValues } from './fields';
 
-/** The siblings of a department, itself included, in the order to save. */
+/** Returns a department and its siblings in the order to save. */
 function wantedOrder(index: TreeIndex<Department>, id: number, beforeId: number | null): Department[] {
   const { entries } = index;
   const ownEntry = entries[placeOf(index, id)];
@@ -23,8 +23,8 @@ function wantedOrder(index: TreeIndex<Department>, id: number, beforeId: number 
 }
 
 /**
- * Moves a department before a sibling (null: to the end). If only its own `sort` changes, that is saved at once with an
- * undo; if siblings change as well, a job saves all of them.
+ * Moves a department before a sibling (null: to the end). If only the department's `sort` changes, it is saved at once,
+ * with an undo; if the `sort` of siblings changes as well, a job saves all changes.
  */
 export function useSiblingOrder(index: TreeIndex<Department>, reload: () => void) {
   const { start } = useJobs();

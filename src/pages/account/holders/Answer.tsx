@@ -111,7 +111,7 @@ function Roles({ roles }: { roles: readonly RoleDetail[] }) {
 }
 
 interface PeopleProps {
-  /** The question in words; names the table and the exported file. */
+  /** Text with the name of the permission; names the table and the exported file. */
   label: string;
   roles: readonly RoleDetail[];
   /** Whether all roles that grant the permission are known. */

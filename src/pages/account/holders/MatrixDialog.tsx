@@ -78,7 +78,7 @@ export default function MatrixDialog({ open, onClose, index, roles }: MatrixDial
   );
 }
 
-/** Mark in the cell of a role with the permission. */
+/** Cell text of a role that has the permission. */
 const HELD = '●';
 const INDENT = '    ';
 
@@ -86,14 +86,15 @@ const INDENT = '    ';
 export const MATRIX_LAYOUT = { frozenColumns: 1, widths: [36, 44, 32, 10] };
 
 interface MatrixWords {
-  /** Titles of the columns before those of the roles. */
+  /** Titles of the columns before the columns of the roles. */
   heads: readonly [permission: string, path: string, code: string, type: string];
   typeName: (type: MenuType) => string;
   roleName: (role: RoleDetail) => string;
 }
 
 /**
- * Rows of the matrix: a header, then all permissions in the order of the tree with a mark for each role that has it.
+ * Returns the rows of the matrix: a header, then all permissions in the order of the tree; a permission has a mark in
+ * the column of each role that has it.
  */
 export function permissionMatrix(
   index: TreeIndex<PermissionNode>,

@@ -48,7 +48,7 @@ export const holderColumns = ({ t, dateTime, hrefOf }: ColumnParts): DataColumn<
   },
 ];
 
-/** The same columns as text, for an export. */
+/** Columns of holders as text, for an export. */
 export const exportedColumns = (t: Translate): ExportColumn<Holder>[] => [
   { key: 'name', title: t('account.personName'), text: ({ name }) => name },
   { key: 'username', title: t('account.username'), text: ({ username }) => username },

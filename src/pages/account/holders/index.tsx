@@ -35,7 +35,7 @@ const MatrixDialog = lazyComponent(() => import('./MatrixDialog'), {
 /** Width in pixels from which the tree fits beside the answer. */
 const TREE_BESIDE = 1024;
 
-/** Permission that the address requests: by its id, or the first one with a code. */
+/** Returns the permission that the address requests: by its id, or the first one with the requested code. */
 const askedNode = (
   index: TreeIndex<PermissionNode>,
   { permission, code }: HoldersQuery['filters'],
@@ -135,7 +135,7 @@ interface PermissionPanelProps {
 const nameOf = ({ name }: PermissionNode): string => name;
 const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;
 
-/** Permission tree for selecting one. By keyboard: type a name, its code or its pinyin, then Enter. */
+/** Tree for selecting a permission. By keyboard: type its name, code or pinyin, then press Enter. */
 function PermissionPanel({ index, value, onChange }: PermissionPanelProps) {
   const t = useTranslate();
   const [keyword, setKeyword] = useState('');

@@ -15,7 +15,6 @@ interface MenuHistoryProps {
   onClose: () => void;
 }
 
-/** Change history of a menu. */
 export default function MenuHistory({ id, index, onRestore, onClose }: MenuHistoryProps) {
   const t = useTranslate();
   const menu = nodeOf(index, id);

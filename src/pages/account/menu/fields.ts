@@ -21,7 +21,7 @@ export const menuFields = {
 
 export const toValues = (menu?: Menu) => valuesOf<MenuValues>(menuFields, menu);
 
-/** Request body: an action has neither icon nor address. */
+/** Returns the request body of a menu: an action has neither icon nor address. */
 export const toFields = (values: MenuValues): MenuFields =>
   values.type === 'action' ? { ...values, icon: '', uri: '' } : values;
 

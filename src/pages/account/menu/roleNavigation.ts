@@ -21,20 +21,20 @@ export const NEW_ID = Number.MAX_SAFE_INTEGER;
 /** Screens open to every user as long as their menus have no code. */
 const commonScreens: readonly string[] = [paths.home, paths.password];
 
-/** Menus as a flat list, each with the parent that it has in the shown tree. */
+/** Returns the menus as a flat list, each with the parent that it has in the tree. */
 export const sourcesOf = (index: TreeIndex<Menu>): NavigationSource[] =>
   index.entries.map(({ node: { version: _version, children: _children, ...menu }, parentPlace }) => ({
     ...menu,
     parent_id: index.entries[parentPlace]?.id ?? null,
   }));
 
-/** Menus after one of them is saved; a new one is added. */
+/** Returns the menus as they will be after `savedMenu` is saved, which may be a new one. */
 export const withSaved = (menus: readonly NavigationSource[], savedMenu: NavigationSource): NavigationSource[] => [
   ...menus.filter(({ id }) => id !== savedMenu.id),
   savedMenu,
 ];
 
-/** Ids of the menus that a holder of the role has: those that it grants, and the screens open to everyone. */
+/** Returns the ids of the menus that a holder of the role has: those that the role grants, and those open to all. */
 export function heldNodes(
   menus: readonly NavigationSource[],
   role: { built_in?: boolean | undefined; permission: readonly number[] },
@@ -47,8 +47,9 @@ export function heldNodes(
 }
 
 /**
- * Navigation that the reference backend returns to a holder of these menus: visible pages in their directories. Omits
- * directories without a page and hidden branches; a page that is not held is replaced by the held pages below it.
+ * Returns the navigation that the reference backend sends to a holder of the menus `heldIds`: visible pages in their
+ * directories. Directories without a page and hidden branches are omitted; held pages below a page that is not held
+ * take its place.
  */
 export function navigationOf(menus: readonly NavigationSource[], heldIds: ReadonlySet<number>): NavigationEntry[] {
   const groups = new Map<number | null, NavigationSource[]>();
@@ -69,7 +70,7 @@ export function navigationOf(menus: readonly NavigationSource[], heldIds: Readon
   return entriesBelow(null);
 }
 
-/** Navigation as the app shows it: an entry without a safe address is included only if it has children. */
+/** Returns the navigation as the app shows it: an entry without a safe address is included only if it has children. */
 export const followable = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
   entries.flatMap((entry) => {
     const children = followable(entry.children);
@@ -118,8 +119,8 @@ type Checked = Pick<Menu, 'id' | 'parent_id' | 'name' | 'uri' | 'permission'>;
 const isGiven = (text: string | null | undefined): text is string => Boolean(text?.trim());
 
 /**
- * Finds conflicts of a menu's unique fields with the known menus. Each function returns the menu that already has the
- * value. The server checks again, as another menu may have been added since.
+ * Returns functions that find conflicts of a menu's unique fields: each returns the known menu that already has the
+ * value. The server checks again, because another menu may have been added since.
  * @param ownId the menu that is edited; undefined for a new one
  */
 export function menuClashes<Row extends Checked>(menus: readonly Row[], ownId: number | undefined) {

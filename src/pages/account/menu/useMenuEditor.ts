@@ -13,7 +13,7 @@ export const newNodeValues = (index: TreeIndex<Menu>, parent?: Menu): Partial<Me
   sort: nextSort(index, parent?.id ?? null),
 });
 
-/** Creates and edits menus; `onPlaced` receives the parent's id, and the id of an existing menu. */
+/** Creates and edits menus; `onPlaced` receives the parent's id, and the menu's id if it existed before. */
 export function useMenuEditor(onSaved: () => void, onPlaced: (parentId: number | null, id?: number) => void) {
   const dispatch = useAppDispatch();
   return useEditor<Menu, MenuValues>({

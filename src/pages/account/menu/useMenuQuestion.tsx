@@ -13,8 +13,8 @@ import type { TreeIndex } from '@/utils/tree/tree';
 import type { MenuValues } from './fields';
 
 /**
- * Asks for confirmation before a saved menu takes access or navigation from people: its permission code changes, or it
- * is hidden with its descendants. Names the roles with their holder counts; an account may have several of them.
+ * Returns a function that asks for confirmation before a changed permission code, or hiding a menu and its descendants,
+ * takes access or navigation from people. The dialog names the affected roles; their holder counts may overlap.
  */
 export function useMenuQuestion(index: TreeIndex<Menu>) {
   const t = useTranslate();
@@ -83,13 +83,13 @@ export function useMenuQuestion(index: TreeIndex<Menu>) {
 
 interface FoundRoles {
   roles: readonly RoleDetail[];
-  /** Number of roles that were checked, if there are more. */
+  /** Number of roles that were checked; only set if there are more roles. */
   checked: number | undefined;
 }
 
 /**
- * Roles of the first page that grant any of the nodes, without the built-in role, which always grants all; undefined
- * after a failed request, which is shown to the user.
+ * Returns the roles on the first page that grant any of the menus, without the built-in role, which always grants all;
+ * undefined after a failed request, whose error is shown to the user.
  */
 async function readRolesWith(ids: ReadonlySet<number>): Promise<FoundRoles | undefined> {
   const page = await fetchRolePage({ page: START_PAGE, pageSize: MAX_PAGE_SIZE });

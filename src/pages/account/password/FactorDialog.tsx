@@ -32,8 +32,8 @@ export interface FactorDialogProps {
 }
 
 /**
- * Dialog for changes of the own factors: requires the password, guides through the setup, and shows recovery codes
- * once.
+ * Dialog for changes of the user's own second factors: requires the password, guides through the setup, and shows
+ * recovery codes once.
  */
 export default function FactorDialog({ act, onClose, onDone }: FactorDialogProps) {
   const t = useTranslate();
@@ -186,7 +186,7 @@ interface TotpStepProps {
   onConfirmed: (codes: string[] | null) => void;
 }
 
-/** QR code and key for the app, and the field for its first passcode. */
+/** QR code and key for the authenticator app, and the field for the app's first passcode. */
 function TotpStep({ setup, onConfirmed }: TotpStepProps) {
   const t = useTranslate();
   const copy = useCopy();
@@ -246,7 +246,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Moves the focus to a field, once the dialog has taken it. */
+/** Moves the focus to a field after the opened dialog has taken the focus. */
 function useFirstField(form: FormInstance, name: string): void {
   useEffect(() => {
     const frame = requestAnimationFrame(() => form.focusField(name));

@@ -23,7 +23,7 @@ import type { strengthOf } from './strength';
 interface PasswordFormProps {
   /** A new value moves the focus to the first field. */
   focusKey: string | undefined;
-  /** Called after code 200, when the form has been cleared. */
+  /** Called when the server has changed the password and the form has been cleared. */
   onChanged: () => void;
   /** Called when a field changes. */
   onTyping: () => void;
@@ -206,18 +206,18 @@ type Check = (typeof CHECKS)[number];
 
 type Person = Partial<Pick<CurrentUser, 'username' | 'name' | 'mobile' | 'email'>>;
 
-/** Personal texts that a password must not contain; two Latin letters match many by chance. */
+/** Returns the personal texts that a password must not contain, without short ones that match many by chance. */
 export function personalWords({ username, name, mobile, email }: Person): string[] {
   return [username, name, mobile, email, email?.split('@')[0]]
     .map((word) => foldName(word ?? ''))
     .filter((word) => word.length >= 3 || (word.length === 2 && /[^\x20-\x7e]/.test(word)));
 }
 
-/** Result of each password rule that the client can check; undefined without the values to check. */
+/** Returns the result of each password rule that the client can check; undefined if a needed value is empty. */
 export function checksOf(form: Partial<OwnPasswordForm>, person: Person): Record<Check, boolean | undefined> {
   const { old_password: oldPassword = '', password = '', password_confirmation: repetition = '' } = form;
   if (password === '') return { length: undefined, personal: undefined, different: undefined, same: undefined };
-  // Length as counted by the server: a character outside the basic plane is one, and so is a letter with its accent.
+  // Length as the server counts it: a character outside the basic plane counts as one, like a letter with its accent.
   const [{ length: typedLength }, { length: hashedLength }] = [[...password], [...hashedForm(password)]];
   const foldedPassword = foldName(password);
   return {

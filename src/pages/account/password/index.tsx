@@ -37,13 +37,13 @@ export default function PasswordPage() {
   const [changes, setChanges] = useState(0);
   /** Whether a required factor was set up, and its recovery codes were shown. */
   const [isSetUp, setIsSetUp] = useState(false);
-  /** Whether the user has been restricted to this screen. */
+  /** Whether the user was restricted to this screen at any time since it was opened. */
   const [wasRestricted, setWasRestricted] = useState(isRestricted);
   if (isRestricted && !wasRestricted) setWasRestricted(true);
 
   const onChanged = () => {
     setIsChanged(true);
-    // The change has ended the other sessions, so their list is reloaded.
+    // The change has ended the user's other sessions, so the list of sessions is reloaded.
     setChanges((count) => count + 1);
     if (!isForced) return;
     // The server now accepts the requests that it had refused.

@@ -16,7 +16,7 @@ const OPEN_KEY = 'log-chart';
 const WIDEST_BAR = 48;
 
 interface DayChartProps {
-  /** Value from the server. */
+  /** Numbers of operations by day, unchecked as the server sent them. */
   histogram: readonly unknown[];
   /** Requested period; its days are shown even without operations. */
   period: Period;
@@ -24,7 +24,7 @@ interface DayChartProps {
   earliest?: string | undefined;
   /** Time zone of the days, if it differs from the browser's. */
   zone?: string | undefined;
-  /** Selected day: only its operations are listed. */
+  /** Selected day: the list contains only operations of this day. */
   chosen: string | undefined;
   onChoose: (day: string) => void;
 }
@@ -51,7 +51,7 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
     day === undefined || day > today ? [] : [day < earliest ? earliest : day],
   );
   const countedDays = Array.isArray(histogram) ? (histogram as unknown[]) : [];
-  // Without operations there is no chart, except with a selected day, which must remain clickable.
+  // Without operations there is no chart, unless a day is selected: its bar must remain clickable.
   const days =
     countedDays.length === 0 && chosen === undefined
       ? []

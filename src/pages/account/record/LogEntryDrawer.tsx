@@ -37,7 +37,7 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
   const t = useTranslate();
   const dateTime = useDateTime('second');
   const { id, allowed, row, detail, failure, previous, next } = entry;
-  // Listens on the document: right after opening, the focus is on the drawer's frame, outside its content.
+  // Listens on the document: right after opening, the focus is on the drawer itself, outside its content.
   const isOpen = id !== undefined;
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -203,9 +203,9 @@ interface RecordLinkProps {
 
 interface Place {
   path: string;
-  /** Query that opens the record with its history on its screen. */
+  /** Returns the query that opens the history of a record on the screen at `path`. */
   search: (id: number) => string;
-  /** Call that its screen requires permission for. */
+  /** Call whose permission that screen requires. */
   requiredCall: EndpointName;
 }
 
@@ -222,7 +222,7 @@ const places: Readonly<Record<RecordKind, Place>> = {
   menu: { path: paths.menu, search: history, requiredCall: 'menuTree' },
 };
 
-/** Link to the record of an entry; only its name without permission to read it. */
+/** Link to the record that a log entry concerns; plain text if the user has no permission to read the record. */
 function RecordLink({ record: { kind, id }, name }: RecordLinkProps) {
   const t = useTranslate();
   const may = usePermission();

@@ -23,11 +23,11 @@ export default function PeriodPicker({ value, earliest, onChange }: PeriodPicker
       value={[dayOf(value.start_at), dayOf(value.end_at)]}
       placeholder={[t('log.from'), t('log.until')]}
       format={writtenDayFormats()}
-      // The library would use the later day for both; the request puts them in order.
+      // If the days are in the wrong order, the library would use the later one for both; the request sorts them.
       order={false}
       {...(earliest !== undefined && { minDate: dayjs(earliest) })}
       allowEmpty
-      // The library names these icons "close-circle" and "to" in every language.
+      // The library would label these icons "close-circle" and "to" in every language.
       allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('tree.clear')} /> }}
       separator={
         <span className="ant-picker-separator">
@@ -36,7 +36,7 @@ export default function PeriodPicker({ value, earliest, onChange }: PeriodPicker
       }
       className={styles['picker'] ?? ''}
       classNames={{ popup: { root: styles['calendar'] ?? '' } }}
-      // Beside the field, so that it belongs to a landmark for screen readers.
+      // Rendered beside the field, so that the calendar is inside a landmark for screen readers.
       getPopupContainer={(field) => field.parentElement ?? document.body}
       onChange={(days) => onChange({ start_at: days?.[0]?.format(DAY_FORMAT), end_at: days?.[1]?.format(DAY_FORMAT) })}
     />

@@ -16,7 +16,6 @@ interface ColumnParts {
   onOpen: ((log: LogRow) => void) | undefined;
 }
 
-/** The columns of the operation log. */
 export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<LogRow>[] => [
   {
     key: 'created_at',

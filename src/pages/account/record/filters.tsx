@@ -16,13 +16,13 @@ import { matchingChoices } from '@/utils/matchingChoices';
 import { searchTextOf, termsTest } from '@/utils/text/searchText';
 import styles from './log.less';
 
-// Separate chunk: the calendar is a tenth of the screen's code, and the rows should not wait for it.
+// Separate chunk: the calendar is a tenth of the screen's code, and the list should not wait for it.
 const PeriodPicker = lazyComponent(() => import(/* webpackChunkName: "calendar" */ './PeriodPicker'), {
   placeholder: () => <WaitingPicker />,
   errorFallback: (retry) => <MissingPicker onRetry={retry} />,
 });
 
-/** Named periods: their length, and the number of days between their end and today. */
+/** Named periods: the length in days, and the number of days from the end of the period to today. */
 export const PRESETS = [
   { value: '1', days: 1, before: 0 },
   { value: 'yesterday', days: 1, before: 1 },
@@ -47,7 +47,7 @@ function MissingPicker({ onRetry }: { onRetry: () => void }) {
   return <Button onClick={onRetry}>{`${t('log.period')}: ${t('common.retry')}`}</Button>;
 }
 
-/** Filter by a period of whole days, with some named ones. */
+/** Filter by a period of whole days, with a list of named periods. */
 export function PeriodFilter({ value, earliest, onChange }: PeriodFilterProps) {
   const t = useTranslate();
   // eslint-disable-next-line react-hooks/purity -- the periods end at the time of the render
@@ -62,7 +62,7 @@ export function PeriodFilter({ value, earliest, onChange }: PeriodFilterProps) {
       <FilterSelect
         label={t('log.period')}
         value={chosenPreset}
-        // The fields beside it show the days.
+        // The fields beside this list show the days of a period without a name.
         {...(isOther && { placeholder: '…' })}
         options={PRESETS.map((preset) => ({ value: preset.value, label: t(`log.days.${preset.value}`) }))}
         onChange={(choice) =>
@@ -85,7 +85,7 @@ interface OperatorFilterProps {
   onChange: (id: number | undefined) => void;
 }
 
-/** Filter by operator: searches the staff, or the log without permission to list staff. */
+/** Filter by operator: searches the accounts, or, without permission to list accounts, the log. */
 export function OperatorFilter({ value, name, onChange }: OperatorFilterProps) {
   const t = useTranslate();
   const find = usePermission()('staffList') ? operatorsInStaff : operatorsInLog;
@@ -104,7 +104,7 @@ export function OperatorFilter({ value, name, onChange }: OperatorFilterProps) {
   const matchingOptions = data?.words === words ? loadedOptions : matchingChoices(loadedOptions, words);
   const valueLabel = pickedOption?.value === value ? pickedOption?.label : name;
   const isMissing = value !== undefined && !matchingOptions.some((option) => option.value === value);
-  // The chosen operator keeps its name when it is not among the matches; a search shows matches only.
+  // The selected operator is an option even if it is not among the matches, but not during a search.
   const extraOptions =
     isMissing && words === '' ? [{ value, label: valueLabel ?? t('log.numbered', { id: value }) }] : [];
   return (
@@ -130,8 +130,8 @@ interface ModuleFilterProps {
 }
 
 /**
- * Filter by module. The contract has no list of modules, so the options are those of the latest operations and the
- * typed text.
+ * Filter by module. The contract has no list of modules, so the options are the modules of the latest operations, and
+ * the typed text.
  */
 export function ModuleFilter({ value, visibleModules, onChange }: ModuleFilterProps) {
   const t = useTranslate();
@@ -165,8 +165,8 @@ type Operator = Pick<NonNullable<LogRow['user']>, 'id' | 'name' | 'username'>;
 
 const CHOICES = 20;
 /**
- * Maximum number of log pages to read: the keyword matches other fields as well, so not every row has a fitting
- * operator.
+ * Maximum number of log pages to read. Several may be needed, because the keyword also finds operations that match in
+ * other fields than the operator.
  */
 const PAGES = 3;
 

@@ -94,7 +94,7 @@ export default function LogPage() {
           histogram={histogram}
           period={{ start_at, end_at }}
           earliest={since}
-          // Requested days begin and end by this browser's clock.
+          // The days of a requested period are in this browser's time zone.
           zone={start_at === undefined && end_at === undefined ? foreignClock(list.rows[0]?.created_at) : undefined}
           chosen={chosenDay}
           onChoose={(day) => chooseDay(day === chosenDay ? undefined : day)}

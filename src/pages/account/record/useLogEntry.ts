@@ -13,8 +13,8 @@ const show = (detail: number | undefined, { replace }: { replace: boolean }) =>
   changeQuery((search) => changeSearch(search, { detail }), replace);
 
 /**
- * The open log entry, named in the address (`detail`), with its neighbours in the list. No request without permission
- * to read log entries in detail.
+ * Returns the open log entry, whose id is in the address (`detail`), and its neighbours in the list. Without permission
+ * to read log entries in detail (`allowed`), it sends no request.
  */
 export function useLogEntry(
   list: ListView<LogRow>,
@@ -41,7 +41,7 @@ export function useLogEntry(
   return {
     id,
     allowed,
-    /** The row of the list, available before the details are loaded. */
+    /** Row of the list for this entry, available before its details are loaded. */
     row: allowed ? (list.rows.find((row) => row.id === id) ?? detail) : undefined,
     detail,
     failure: outcome && !outcome.ok ? outcome.failure : undefined,

@@ -26,7 +26,7 @@ interface NewReviewProps {
   reviewer: Reviewer;
   /** Role whose members are to be reviewed, if the review was started from a role. */
   roleId: number | undefined;
-  /** Names of existing reviews, which the suggested name avoids. */
+  /** Names of existing reviews; the suggested name of the new one differs from all of them. */
   names: readonly string[];
   onBegin: (review: Review) => void;
   onClose: () => void;
@@ -38,7 +38,7 @@ interface Values extends ScopeValues {
 
 const FORM = 'new-review';
 
-/** Returns a unique id that needs no escaping in addresses. `crypto.randomUUID` exists only in secure contexts. */
+/** Returns a unique id that needs no escaping in addresses; not by `crypto.randomUUID`, which requires HTTPS. */
 const newId = (): string => {
   const parts = crypto.getRandomValues(new Uint32Array(4));
   return [...parts].map((number) => number.toString(36)).join('');
@@ -198,7 +198,7 @@ function ScopeFields({ kind, choices }: ScopeFieldsProps) {
   );
 }
 
-/** Loads the people of a scope; meanwhile `done` counts them. `fault` describes a failure in words. */
+/** Loads the people of a scope. `done` is the number of people loaded so far; `fault` is the message of a failure. */
 function useScopeReading(onRead: (people: readonly ReviewPerson[], scope: ReviewScope) => void) {
   const t = useTranslate();
   const [readCount, setReadCount] = useState<number>();

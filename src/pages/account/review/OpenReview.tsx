@@ -16,7 +16,7 @@ interface OpenReviewProps {
   onClose: () => void;
 }
 
-/** Dialog that opens a review of another reviewer from a file. */
+/** Dialog that opens a review from a file that another reviewer has saved. */
 export default function OpenReview({ reviews, onClose }: OpenReviewProps) {
   const t = useTranslate();
   const { tags } = useLocale();

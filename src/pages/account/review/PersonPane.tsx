@@ -151,19 +151,19 @@ interface RoleCardProps {
   review: Review;
   person: ReviewPerson;
   role: Reference;
-  /** The role is the one to be decided now. */
+  /** Whether the next decision concerns this role. */
   isCurrent: boolean;
-  /** The person no longer has the role. */
+  /** Whether the person no longer has the role. */
   isLost: boolean;
   /** Whether the user has permission to read the permissions of roles. */
   mayRead: boolean;
   grant: RoleEvidence | 'failed' | undefined;
-  /** Expiry of the role, if it has one. */
+  /** Expiry of the person's role; undefined if it does not expire. */
   until: string | undefined;
   onChoose: () => void;
 }
 
-/** Number of permissions shown at first; the sensitive ones come first. */
+/** Number of permissions shown at first; sensitive ones precede the others. */
 const SHOWN = 12;
 
 /** One role of the current person: the decision about it, its other holders, and its permissions. */

@@ -71,7 +71,8 @@ export default function Report({ review }: { review: Review }) {
 }
 
 /**
- * All decisions, as they are printed. Memoized: with thousands of rows, it renders again only when the review changes.
+ * Table of all decisions, on the screen and in print. Memoized: its thousands of rows render again only when the review
+ * changes.
  */
 const Decisions = memo(function Decisions({ review }: { review: Review }) {
   const t = useTranslate();
@@ -106,7 +107,7 @@ const Decisions = memo(function Decisions({ review }: { review: Review }) {
 
 type DateTime = (moment: string | null | undefined) => string;
 
-/** Facts of a review: labels and values. */
+/** Returns the facts of a review as rows of a label and a text. */
 function summaryRows(t: Translate, dateTime: DateTime, review: Review): [title: string, words: string][] {
   const { scope, begunAt, begunBy, handedOver, signed, people } = review;
   const counts = reviewCounts(review);
@@ -135,7 +136,7 @@ function summaryRows(t: Translate, dateTime: DateTime, review: Review): [title: 
   ];
 }
 
-/** Rows of the decisions, below a row of titles. */
+/** Returns one row per decision, after a row of column titles. */
 function decisionRows(t: Translate, dateTime: DateTime, review: Review): string[][] {
   const header = [
     t('account.personName'),

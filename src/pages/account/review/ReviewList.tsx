@@ -25,7 +25,7 @@ import { useHandOver } from './useHandOver';
 
 interface ReviewListProps {
   reviewer: Reviewer;
-  /** Role id in the address, which opens the form of a new review for that role. */
+  /** Id of a role in the address: the form of a new review opens for this role. */
   presetRole: string | null;
 }
 

@@ -30,7 +30,7 @@ import { useHandOver } from './useHandOver';
 
 interface ReviewScreenProps {
   id: string;
-  /** Shown part of the review, from the address. */
+  /** View that the address requests: 'report' for the report, otherwise the decisions. */
   part: string | null;
   reviewer: Reviewer;
 }
@@ -70,7 +70,7 @@ export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) 
   );
 }
 
-/** @param isCompleted whether the review is signed, with no revocations left to carry out */
+/** @param isCompleted whether the review is signed and all its revocations were carried out */
 function Facts({ review: { scope, handedOver }, isCompleted }: { review: Review; isCompleted: boolean }) {
   const t = useTranslate();
   const dateTime = useDateTime();
@@ -126,7 +126,7 @@ function Acts({ review, counts, lock, reviewer, isReport, canDecide, change }: A
         </Button>
       )}
       {!signed && canDecide && (
-        // Disabled while a job runs, whose results would be missing from the signed report.
+        // Disabled while a job runs: the job's results would be missing from the signed report.
         <Button type={open === 0 ? 'primary' : 'default'} disabled={busy} onClick={() => setSigning(true)}>
           {t('review.sign')}
         </Button>
@@ -148,8 +148,8 @@ interface SignDialogProps {
 const NAMED = 5;
 
 /**
- * Dialog for the signature; open decisions, and revocations that were not carried out, must be acknowledged. The
- * signature is first written to the operation log, if the backend logs exports.
+ * Dialog for the signature; the reviewer must acknowledge open decisions, and revocations that were not carried out.
+ * Before signing, the signature is written to the operation log, if the backend logs exports.
  */
 function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogProps) {
   const t = useTranslate();
@@ -217,7 +217,7 @@ function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogPro
   );
 }
 
-/** People whose revocations were not carried out, with the roles. */
+/** Lists the people with revocations that were not carried out, and the roles to be revoked. */
 function Waiting({ review }: { review: Review }) {
   const t = useTranslate();
   const people = revocations(review);
@@ -235,8 +235,8 @@ function Waiting({ review }: { review: Review }) {
 }
 
 /**
- * Returns a function that carries out the revocations of a review, after a confirmation, as a job that writes its
- * results into the review. Revocations that the user has no permission for are skipped and listed with the reason.
+ * Returns a function that, after a confirmation, carries out the revocations of a review as a job, which writes the
+ * results into the review. Revocations without the required permission are skipped and listed with the reason.
  */
 function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
   const t = useTranslate();
@@ -260,7 +260,7 @@ function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
       const names = Object.fromEntries(revocableRoles.map((role) => [role.id, role.name]));
       const change = revocableRoles.map(({ name }) => name).join(t('common.listSeparator'));
       acts.push({ kind: 'staffRoles', params: { add: [], remove: revocableRoles.map((role) => role.id), names } });
-      // A review from a file may have no reasons.
+      // In a review from a file, revocations may have no reasons.
       const reason = reasons.length > 0 ? reasons.join(t('common.listSeparator')) : review.name;
       items.push({
         ...{ id, label, detail, change, act: acts.length - 1, reason: reason.slice(0, MAX_REASON) },

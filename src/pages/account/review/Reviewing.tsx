@@ -123,7 +123,7 @@ interface ReviewQueueProps {
 
 const ROW_HEIGHT = 52;
 
-/** Index of each person's first item. */
+/** Returns the index of each person's first item; the items are grouped by person. */
 const firstPlaces = (items: readonly ReviewItem[]): number[] =>
   items.flatMap(({ person }, place) => (items[place - 1]?.person.id === person.id ? [] : [place]));
 
@@ -158,7 +158,7 @@ function ReviewQueue({ items, decisions, at, onChoose }: ReviewQueueProps) {
                 type="button"
                 className={styles['queued']}
                 aria-current={personIndex === current || undefined}
-                // Arrow keys reach the other entries.
+                // Only the current person is a tab stop; arrow keys reach the others.
                 tabIndex={personIndex === current ? 0 : -1}
                 onClick={() => onChoose(place)}
               >
@@ -190,7 +190,7 @@ function ReviewQueue({ items, decisions, at, onChoose }: ReviewQueueProps) {
   );
 }
 
-/** Progress of a review, as a bar and in words. */
+/** Progress of a review, as a bar and as text. */
 function ReviewProgress({ counts: { total, decided, later, open } }: { counts: ReviewCounts }) {
   const t = useTranslate();
   return (
@@ -213,14 +213,14 @@ interface DecisionBarProps {
   acts: ReviewKeys;
   /** Name of the current role. */
   role: string;
-  /** Reason why the role cannot be revoked. */
+  /** Reason why the role cannot be revoked; undefined if it can. */
   lockedBecause: string | undefined;
-  /** The revocation was carried out: nothing is left to decide. */
+  /** Whether the revocation of the role was carried out: nothing is left to decide. */
   isDone: boolean;
   canUndo: boolean;
 }
 
-/** Buttons for all keyboard shortcuts. */
+/** Buttons for all actions that have keyboard shortcuts. */
 function DecisionBar({ acts, role, lockedBecause, isDone, canUndo }: DecisionBarProps) {
   const t = useTranslate();
   const isLocked = lockedBecause !== undefined;
@@ -234,7 +234,7 @@ function DecisionBar({ acts, role, lockedBecause, isDone, canUndo }: DecisionBar
         <Button
           danger
           disabled={isDone}
-          // Not `disabled`, so that keyboard users can read the reason.
+          // A locked button is not `disabled`: keyboard users can focus it, and learn the reason.
           aria-disabled={isLocked || undefined}
           {...(isLocked && { 'aria-description': lockedBecause, 'className': styles['locked'] ?? '' })}
           aria-keyshortcuts="R"

@@ -18,7 +18,8 @@ interface ReasonDialogProps {
   /** Items to be revoked, at least one. */
   items: readonly ReviewItem[];
   /**
-   * Initial reason: the existing one, or the one of the last role, since most revocations of a review have the same.
+   * Initial reason: the reason of these items, or that of the last revocation, because most revocations of a review
+   * have the same reason.
    */
   initialReason: string;
   onReason: (reason: string) => void;
@@ -28,7 +29,7 @@ interface ReasonDialogProps {
 const FORM = 'review-reason';
 const usualReasons = ['unneeded', 'moved', 'unused', 'conflict'] as const;
 
-/** Dialog for the reason of revocations: a usual one, or free text. */
+/** Dialog for the reason of revocations: one of the usual reasons, or free text. */
 export function ReasonDialog({ items, initialReason, onReason, onClose }: ReasonDialogProps) {
   const t = useTranslate();
   const [firstItem] = items;
@@ -84,7 +85,7 @@ export function ReasonDialog({ items, initialReason, onReason, onClose }: Reason
 interface SeveralDialogProps {
   /** Undecided items. */
   items: readonly ReviewItem[];
-  /** Returns the reason why a role cannot be revoked. */
+  /** Returns the reason why an item's role cannot be revoked; undefined if it can. */
   lockOf: (item: ReviewItem) => string | undefined;
   onKeep: (items: readonly ReviewItem[]) => void;
   onRevoke: (items: readonly ReviewItem[]) => void;
@@ -93,7 +94,7 @@ interface SeveralDialogProps {
 
 const HEIGHT = 420;
 
-/** Dialog for deciding several similar items at once, with person, role and last sign-in. */
+/** Dialog for deciding several similar items at once; lists each with person, role and last sign-in. */
 export function SeveralDialog({ items, lockOf, onKeep, onRevoke, onClose }: SeveralDialogProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(true);

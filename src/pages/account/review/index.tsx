@@ -9,7 +9,7 @@ import { useCanDecide, useReviewer } from '@/hooks/review/useReviews';
 import ReviewList from './ReviewList';
 import ReviewScreen from './ReviewScreen';
 
-/** Screen of access reviews: the list of them, or one of them by its id. */
+/** Screen of access reviews: the list of reviews, or the review whose id is in the address. */
 export default function ReviewPage() {
   const t = useTranslate();
   const mayCheck = usePermission()('logList');

@@ -15,7 +15,7 @@ export interface ReviewKeys {
   help: () => void;
 }
 
-/** Elements with their own keys: text fields, pickers, and layers above the page. */
+/** Selector of elements that handle keys themselves: text fields, pickers, and layers above the page. */
 const ELSEWHERE =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]';
 
@@ -31,8 +31,8 @@ const LETTERS: Readonly<Record<string, keyof ReviewKeys>> = {
 };
 
 /**
- * Shortcuts of a review in progress, wherever the focus is except in fields and dialogs.
- * @param isPaused while a dialog covers the decisions, whether or not it has the focus
+ * Handles the shortcuts of a review in progress, wherever the focus is, except in fields and dialogs.
+ * @param isPaused true while a dialog covers the decisions, even if the focus is not in the dialog
  */
 export function useReviewKeys(keys: ReviewKeys, isPaused: boolean): void {
   const onKey = useMemoizedFn((event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function useReviewKeys(keys: ReviewKeys, isPaused: boolean): void {
     const name = LETTERS[key.toLowerCase()];
     if (!name) return;
     event.preventDefault();
-    // A key that is held down repeats movements, but no decision.
+    // A key that is held down repeats only movements, not decisions.
     if (event.repeat && name !== 'next' && name !== 'previous') return;
     keys[name]();
   });

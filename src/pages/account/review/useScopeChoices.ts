@@ -21,18 +21,18 @@ interface Choice {
 
 /** Scopes that the form of a review offers. */
 export interface ScopeChoices {
-  /** Kinds of scopes that the user has permission to read. */
+  /** Kinds of scopes whose people and roles the user has permission to read. */
   kinds: readonly ReviewScope['kind'][];
   roles: readonly Choice[];
   departments: TreeIndex<Department>;
   /** Permissions, grouped by their path. */
   permissions: readonly { label: string; options: Choice[] }[];
-  /** Initially selected permissions. */
+  /** Ids of the sensitive permissions, which are selected initially. */
   sensitiveIds: readonly number[];
   areRolesLoading: boolean;
   arePermissionsFailed: boolean;
   retryPermissions: () => void;
-  /** Chosen scope with names; undefined while incomplete. */
+  /** Returns the scope of the form's values, with names; undefined if no department is selected. */
   scopeOf: (values: ScopeValues) => ReviewScope | undefined;
 }
 

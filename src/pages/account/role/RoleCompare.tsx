@@ -36,7 +36,7 @@ const belongs: Record<Part, (inFirst: boolean, inSecond: boolean) => boolean> = 
 interface RoleCompareProps {
   /** First role of the comparison; undefined: closed. */
   role: Reference | undefined;
-  /** Initial second role, if known. */
+  /** Second role that is selected initially; undefined: none. */
   other?: Reference | undefined;
   permissions: ReturnType<typeof usePermissionIndex>;
   onClose: () => void;
@@ -102,7 +102,7 @@ function Comparison({ role, other, index }: ComparisonProps) {
     };
   }, [index, inFirst, inSecond]);
 
-  // A role of the list may be missing from the options, which contain only the first hundred.
+  // The compared roles may be missing from the options, which contain only the first hundred roles.
   const extraOptions = [role, ...(other ? [other] : [])]
     .filter(({ id }) => !options.options.some(({ value }) => value === id))
     .map(({ id, name }) => ({ value: id, label: name }));
@@ -192,7 +192,7 @@ function Mark({ has }: { has: boolean }) {
   );
 }
 
-/** Scope of each role, if the backend reports it. */
+/** Scopes of both roles; nothing if the backend reports none. */
 function Scopes({ roles }: { roles: readonly RoleDetail[] }) {
   const t = useTranslate();
   const scopeWords = useScopeWords(roles);

@@ -24,8 +24,8 @@ interface AffectedHoldersProps {
 }
 
 /**
- * Number of people affected by saving a role, with their gains and losses; their other roles are loaded once
- * permissions change.
+ * Shows the number of people affected by saving a role, and the numbers of permissions that they gain and lose. The
+ * people's other roles are loaded once the form changes permissions.
  */
 export default function AffectedHolders({ role, permission, index }: AffectedHoldersProps) {
   const t = useTranslate();
@@ -55,8 +55,8 @@ export default function AffectedHolders({ role, permission, index }: AffectedHol
 const MANY_PEOPLE = 10;
 
 /**
- * Asks for confirmation before saving a role that grants or revokes permissions of many people, and names the first
- * ones.
+ * Returns a function that asks for confirmation before saving a role changes the permissions of many people; the dialog
+ * names the first of them.
  */
 export function useImpactQuestion(index: TreeIndex<PermissionNode> | undefined) {
   const t = useTranslate();
@@ -79,7 +79,7 @@ export function useImpactQuestion(index: TreeIndex<PermissionNode> | undefined) 
   };
 }
 
-/** Summary of an impact; one sentence when gains and losses concern the same number of people. */
+/** Returns a summary of an impact; one sentence if gains and losses concern the same number of people. */
 function impactText(t: Translate, parts: ReturnType<typeof roleImpact>): string {
   const [first, second] = parts;
   if (!first) return t('permission.same');
@@ -125,9 +125,9 @@ interface ImpactPart {
   key: 'gained' | 'lost';
   /** Number of permissions that at least one holder gains or loses. */
   permissionCount: number;
-  /** Number of people who gain or lose at least one of them. */
+  /** Number of people who gain or lose at least one permission. */
   count: number;
-  /** The count is an upper limit: not all holders, or not all of their roles, were loaded. */
+  /** Whether `count` is an upper limit, because not all holders, or not all of their roles, were loaded. */
   isMost: boolean;
   /** Affected people among the loaded holders. */
   people: readonly Staff[];
@@ -136,7 +136,7 @@ interface ImpactPart {
 /** Whether a role applies to the whole organisation. */
 const appliesEverywhere = ({ scope }: RoleDetail): boolean => (scope ?? 'all') === 'all';
 
-/** Impact of a role's changed permissions on its holders, without permissions that they keep by another role. */
+/** Returns what the holders of a role gain and lose by its changed permissions, without those of their other roles. */
 export function roleImpact(
   index: TreeIndex<PermissionNode>,
   role: Pick<RoleDetail, 'id' | 'permission'>,

@@ -30,10 +30,10 @@ import { expiryByRole } from '@/utils/terms';
 import type { ShownRole } from './lazy';
 import styles from './role.less';
 
-/** Shown part of a role. */
+/** Tab of the viewer. */
 export type RolePart = 'permissions' | 'members' | 'history';
 
-/** Role in the viewer. Its name may be unknown if a link opened it. */
+/** Role in the viewer. The name is undefined if a link opened the viewer and the list does not contain the role. */
 export interface ViewedRole {
   id: number;
   name?: string | undefined;
@@ -159,7 +159,6 @@ interface RoleHistoryProps {
   onRestore: ((state: EarlierState) => void) | undefined;
 }
 
-/** Change history of a role. */
 function RoleHistory({ role: { id, name, version = 0, created_at }, onRestore }: RoleHistoryProps) {
   const record = { kind: 'role', id } as const;
   const history = useHistory({ ...record, createdAt: created_at, version });
@@ -214,7 +213,7 @@ function RoleMembers({ role: { id, name } }: { role: Reference }) {
   );
 }
 
-/** Picker that grants the role to people who do not have it. */
+/** Dialog for selecting people who do not have the role, and granting it to them. */
 function RolePicker({
   role: { id, name },
   members,

@@ -14,7 +14,7 @@ const SCOPES: readonly RoleScope[] = ['all', 'own_department', 'departments'];
 
 interface ScopeFieldProps {
   departments: ScopeDepartments;
-  /** The scope cannot be changed. */
+  /** True if the scope cannot be changed. */
   disabled: boolean;
 }
 
@@ -24,7 +24,7 @@ export default function ScopeField({ departments: { index, loading, allowed }, d
   const isScopeLimited = useIsScopeLimited();
   const form = Form.useFormInstance<RoleFields>();
   const scope = Form.useWatch<RoleScope | undefined>('scope', form);
-  // Administrators of a scope cannot grant beyond it; without the tree, departments cannot be chosen.
+  // Administrators with a limited scope cannot grant more; without the tree, no departments can be selected.
   const isClosed = (value: RoleScope) => (value === 'all' && isScopeLimited) || (value === 'departments' && !allowed);
 
   return (
@@ -71,7 +71,7 @@ interface DepartmentsFieldProps extends FieldProps {
 
 const nameOf = ({ name }: Department): string => name;
 
-/** Selection of several departments, each with its descendants, picked from the tree one at a time. */
+/** Selection of several departments, each including its descendants; they are selected in the tree one at a time. */
 function DepartmentsField({ value = [], onChange, index, loading, disabled, ...field }: DepartmentsFieldProps) {
   const t = useTranslate();
   const namedDepartments = value.map((id) => ({ id, name: nodeOf(index, id)?.name ?? (loading ? '…' : `#${id}`) }));

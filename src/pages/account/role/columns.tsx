@@ -17,7 +17,7 @@ interface ColumnParts {
   hasActions: boolean;
   /** Undefined without permission to list the members of roles. */
   onMembers: ((id: number) => void) | undefined;
-  /** Whether roles with the same permissions are listed by name. */
+  /** Whether a column lists the names of the other roles with the same permissions. */
   hasTwins: boolean;
 }
 
@@ -49,7 +49,6 @@ const nameColumns = (t: Translate, hasTwins: boolean): DataColumn<ListedRole>[] 
     : []),
 ];
 
-/** The columns of the role list. */
 export const roleColumns = ({
   t,
   number,

@@ -11,7 +11,7 @@ export const roleFields = {
   permission: { label: 'role.permissions', initialValue: [] },
 } satisfies FieldList<RoleFields>;
 
-/** Scope fields of the request: none for a backend without scopes, departments only for the scope `departments`. */
+/** Returns the fields to send: no scope for a backend without scopes, departments only for the scope `departments`. */
 export function sentScope({ scope, department_ids, ...others }: RoleFields): RoleFields {
   if (scope === undefined) return others;
   return { ...others, scope, ...(scope === 'departments' && { department_ids: department_ids ?? [] }) };

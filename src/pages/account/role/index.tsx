@@ -70,7 +70,7 @@ export default function RolePage() {
       hasTwins: query.preset === 'samePermissions',
     }),
   );
-  // Without this permission the server would refuse each role in turn.
+  // The preset reads each role, which requires this permission.
   const missing = { samePermissions: may('roleDetail') ? undefined : t('staff.detail.mayNotReadRoles') };
 
   return (

@@ -4,7 +4,7 @@ import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import { showHistory, showMembers, useOpenHistoryId, useOpenMembersId } from '@/hooks/useOpenPart';
 import type { RolePart, ViewedRole } from './RoleViewer';
 
-/** Parts opened by a click; loaded after the list. */
+/** Components that a click opens; their chunks load after the list. */
 export const RoleEditor = lazyEditor(() => import('./RoleEditor'));
 
 export const RoleCompare = lazyComponent(() => import('./RoleCompare'), {
@@ -19,7 +19,7 @@ export const RoleViewer = lazyComponent(() => import('./RoleViewer'), {
   isPrefetched: true,
 });
 
-/** The role open in the viewer, and the part shown. Members and history are in the address. */
+/** Returns the role in the viewer and the shown tab. For the tabs of members and history, the address has the id. */
 export function useRoleViewer(roles: readonly Role[]) {
   const [viewedRole, setViewedRole] = useState<ViewedRole>();
   const membersOf = useOpenMembersId();

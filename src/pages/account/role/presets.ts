@@ -8,8 +8,8 @@ import type { PageSource } from '@/utils/transfer/pageReader';
 import type { roleList } from './list';
 
 /**
- * A role of the list; `twins` are the other roles with exactly the same permissions, if the preset has searched for
- * them.
+ * Role of the list. `twins` are the other roles with exactly the same permissions; only set by the preset that searches
+ * for them.
  */
 export interface ListedRole extends Role {
   twins?: readonly Reference[];
@@ -27,9 +27,9 @@ function sharedGroups<Value>(values: readonly Value[], keyOf: (value: Value) => 
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-/** Roles that have the same permissions as another one, grouped. */
+/** Returns the roles that have the same permissions as another role, grouped; undefined if a request failed. */
 async function withTwins(roles: readonly ListedRole[], signal: AbortSignal): Promise<ListedRole[] | undefined> {
-  // Only roles with the same number of permissions can have the same ones.
+  // Reads only roles that have the same number of permissions as another role: no others can have the same permissions.
   const { details, failed } = await readRoleDetails(sharedGroups(roles, (role) => role.permission_count).flat(), {
     signal,
   });
@@ -43,7 +43,7 @@ async function withTwins(roles: readonly ListedRole[], signal: AbortSignal): Pro
   );
 }
 
-/** Presets for cleaning up roles. */
+/** Presets of the role list, for finding roles to clean up. */
 export const rolePresets: ListPresets<ListedRole, (typeof roleList)['filters']> = {
   noStaff: {
     title: 'list.view.noStaff',

@@ -16,7 +16,7 @@ type RoleForm = Editor<RoleDetail, RoleFields>;
 /** Creates and edits roles, and stores the source of each clone until the screen is left. */
 export function useRoleEditor(onSaved: () => void) {
   const dispatch = useAppDispatch();
-  /** Source role of a cloned form. */
+  /** Source role, if the form is that of a clone. */
   const [source, setSource] = useState<RoleDetail>();
   /** Source roles by the code of the clone, since the response does not contain its id. */
   const [sources, setSources] = useState<ReadonlyMap<string, Reference>>(new Map());
@@ -67,15 +67,14 @@ async function readHeld(roles: readonly number[]): Promise<HeldNodes> {
 }
 
 /**
- * Ids of the permission nodes that the signed-in user holds, read from the user's roles while `isWanted`. Undefined
- * while loading, after a failure, and without permission to read roles: then only the server decides. 'all' for a
- * holder of the built-in role.
+ * Returns the ids of the permissions that the signed-in user holds, read from the user's roles if `isWanted` is true;
+ * 'all' for a holder of the built-in role. Undefined while loading, after a failure, and without permission to read
+ * roles: only the server then decides.
  */
 export function useGrantedIds(isWanted: boolean): HeldNodes {
   const may = usePermission();
   const shouldRead = isWanted && may('roleDetail');
-  // Joined to a string, since each response about the user has new arrays, which would load the same roles again and
-  // again.
+  // Joined to a string: each response about the user has new arrays, which would load the same roles again and again.
   const roles = useAppSelector((root) => root.user.current?.roles.map(({ id }) => id).join());
   const codes = useAppSelector((root) => root.user.current?.permissions.join());
   const [heldNodes, setHeldNodes] = useState<HeldNodes>();
@@ -87,15 +86,15 @@ export function useGrantedIds(isWanted: boolean): HeldNodes {
     return () => {
       isCurrent = false;
     };
-    // If only the codes differ, the permissions of the same roles have changed.
+    // `codes` is a dependency because changed codes of the same roles mean that the roles' permissions have changed.
   }, [shouldRead, roles, codes]);
 
   return heldNodes;
 }
 
 /**
- * Whether roles have scopes, according to a role from the server, and the initial scope of a new role. A backend
- * without scopes receives none, and an administrator of a part cannot grant a role for the whole organisation.
+ * Returns whether roles have scopes, which `role` from the server shows, and the initial scope of a new role: none for
+ * a backend without scopes, and a limited one if the user does not administer the whole organisation.
  */
 export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
   hasScope: boolean;
@@ -107,8 +106,8 @@ export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
 }
 
 /**
- * Opens the form of a new role with the permissions of another one that the user can grant. Changes are counted against
- * that role: compared with an empty one, every permission would be a change.
+ * Returns a function that opens the form of a new role with those permissions of another role that the user can grant.
+ * The form shows changes from that role: compared with an empty role, every permission would be a change.
  */
 export function useCloneRole(heldNodes: HeldNodes, create: (initial: RoleFields, from: RoleDetail) => void) {
   const t = useTranslate();

@@ -11,17 +11,17 @@ export const isLocked = ({ locked_until }: Pick<Staff, 'locked_until'>, now: Dat
 
 interface Tags {
   staff: Staff;
-  /** Shows explanations beside the tag instead of in a tooltip. */
+  /** Shows the explanation beside the tag instead of in a tooltip. */
   explained?: boolean;
 }
 
-/** Tag of a locked account; null for others. */
+/** Tag of a locked account; renders nothing for other accounts. */
 export function LockTag({ staff, explained = false }: Tags) {
   // eslint-disable-next-line react-hooks/purity -- a lock is compared with the time of the render
   return isLocked(staff, new Date()) ? <Lock until={staff.locked_until} explained={explained} /> : null;
 }
 
-/** Tag of an account whose initial password, set by an administrator, has not been replaced; null for others. */
+/** Tag of an account that still has the initial password set by an administrator; nothing for other accounts. */
 export function InitialPasswordTag({ staff, explained = false }: Tags) {
   const until = staff.initial_password_until;
   return until ? <InitialPassword until={until} explained={explained} /> : null;

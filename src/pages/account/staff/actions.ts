@@ -33,7 +33,7 @@ export function useStaffActs({ roles, hasTerms, onChanged, onSaved }: StaffActsO
   const t = useTranslate();
   const dispatch = useAppDispatch();
   const [issued, setIssued] = useState<IssuedPassword>();
-  /** Counts completed actions: each one reloads the open account. */
+  /** Number of completed actions: each action reloads the open account. */
   const [revision, setRevision] = useState(0);
   const afterAction = (onDone?: () => void) => () => {
     setRevision((count) => count + 1);
@@ -63,10 +63,10 @@ export type StaffActs = ReturnType<typeof useStaffActs>;
 
 interface Options {
   locks: AccountLocks;
-  /** Receives the id if the user has permission to read the whole account. */
+  /** Receives the id instead of the row's account if the user has permission to read the whole account. */
   onEdit: (staff: Staff | number) => Promise<void>;
   onReset: (staff: Staff) => void;
-  /** `needsConfirmation`: whether a confirmation is required; by default only before disabling. */
+  /** `needsConfirmation`: whether to ask for confirmation; by default only before disabling. */
   onStatus: (staff: Staff, enabled: boolean, options?: { needsConfirmation: boolean }) => Promise<void>;
   onLeave: (staff: Staff) => void;
   onUnlock: (staff: Staff) => Promise<void>;
@@ -74,12 +74,12 @@ interface Options {
 
 const ACTS = ['staffUpdate', 'staffUnlock', 'staffPassword', 'staffEnable', 'staffDisable'] as const;
 
-/** Handlers of an action that opens a form or dialog, which an address may open as well. */
+/** Handlers of an action that opens a form or dialog: for a click, and for an address that requests the action. */
 const openHandlers = (open: () => void) => ({ onClick: open, onAsk: open });
 
 /**
- * Actions of an account in its row and its drawer, without those that the user has no permission for. The function
- * keeps its identity until the actions change, so that the list's cells are not rendered again needlessly.
+ * Returns a function for the actions on an account, in its row and its drawer, for which the user has permission. The
+ * function keeps its identity until the actions change, so that the list's cells are not rendered again needlessly.
  */
 function useRowActions({ locks, ...handlers }: Options) {
   const t = useTranslate();
@@ -104,7 +104,7 @@ function useRowActions({ locks, ...handlers }: Options) {
               },
             ]
           : []),
-        // Unlocking requires permission to reset the password: the neighbouring action shows the reason.
+        // If the password cannot be reset, unlocking is not offered: the reset action shows the reason.
         ...(may('staffUnlock') && isLocked(staff, new Date()) && locks.password(staff) === undefined
           ? [{ key: 'unlock', label: t('staff.unlock'), onClick: () => void onUnlock(staff) }]
           : []),
@@ -148,8 +148,8 @@ function useRowActions({ locks, ...handlers }: Options) {
 }
 
 /**
- * Account of a dialog, and whether it is open. The account is kept while the dialog closes, so that its name stays
- * visible.
+ * Returns the account of a dialog, and whether the dialog is open. The account is kept while the dialog closes, so that
+ * its name stays visible.
  */
 function useStaffDialog() {
   const [{ staff, open }, setState] = useState<{ staff: Staff | undefined; open: boolean }>({
@@ -165,9 +165,9 @@ function useStaffDialog() {
 }
 
 /**
- * Enables and disables accounts, one request per account at a time. `change` asks for confirmation before disabling,
- * and if `needsConfirmation` is set. During the request `pending` contains the wanted status; after a failure the
- * previous status is shown again. An undo is offered if the user has permission for it.
+ * Enables and disables accounts, one request per account at a time. `change` asks for confirmation before disabling, or
+ * if `needsConfirmation` is true. During the request, `pending` contains the new status; after a failure, the previous
+ * status is shown again. An undo is offered if the user has permission for it.
  */
 function useStatusSwitch(onSettled: () => void) {
   const t = useTranslate();
@@ -176,7 +176,7 @@ function useStatusSwitch(onSettled: () => void) {
   const ask = useReasonQuestion();
   const isReasonGiven = useReasonGiven();
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
-  /** Accounts with a change in progress. A ref, because several clicks may happen before React renders. */
+  /** Ids of accounts with a change in progress. A ref, because several clicks may happen before React renders. */
   const busyIds = useRef(new Set<number>());
   const confirmChange = ({ name, username }: Staff, enabled: boolean) =>
     ask({
@@ -219,11 +219,11 @@ function useStatusSwitch(onSettled: () => void) {
   const change = useMemoizedFn((staff: Staff, enabled: boolean, options?: { needsConfirmation: boolean }) =>
     runExclusively(staff, () => carryOut(staff, enabled, options?.needsConfirmation ?? !enabled)),
   );
-  // A stable identity until the pending accounts change: the list's cells are not rendered again needlessly.
+  // Memoized until `pending` changes, so that the list's cells are not rendered again needlessly.
   return useMemo(() => ({ pending, change }), [pending, change]);
 }
 
-/** Form values; the password is only for a new account. */
+/** Form values; only the form of a new account has the password. */
 type EditorValues = StaffValues & PasswordValues;
 
 interface StaffEditorOptions {
@@ -234,7 +234,6 @@ interface StaffEditorOptions {
   hasTerms: boolean;
 }
 
-/** Creates and edits accounts. */
 export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptions) {
   const t = useTranslate();
   const may = usePermission();
@@ -246,9 +245,9 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
     { undo, ...options }: ChangeOptions = {},
   ): Promise<Outcome<unknown>> => {
     const { password, password_confirmation, department_id, role_terms, ...fields } = values;
-    // The form requires a department, so this is never reached.
+    // Never reached, because the form requires a department.
     if (department_id === null) throw new TypeError('An account without a department');
-    // A backend without expiries receives none.
+    // A backend without expiries receives no `role_terms`.
     const terms = role_terms?.filter(({ role_id }) => fields.role_ids.includes(role_id));
     const draft = { ...fields, department_id, ...(terms && { role_terms: terms }) };
     if (staff) {
@@ -281,8 +280,8 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
 }
 
 /**
- * Attaches a refusal to the field of changed roles or expiries: the user has permission to save, but not to grant
- * these.
+ * Attaches a refusal to `field`, the changed roles or expiries: the user has permission to save the account, but not to
+ * grant these roles or expiries.
  */
 function refusedAt(outcome: Outcome<unknown>, field: 'role_ids' | 'role_terms' | 'valid_until'): Outcome<unknown> {
   if (outcome.ok || outcome.failure.code !== FORBIDDEN) return outcome;

@@ -19,7 +19,7 @@ import styles from './staff.less';
 interface ColumnParts {
   t: Translate;
   dateTime: (moment: string | null | undefined) => string;
-  /** Pending statuses, by account, while the server answers. */
+  /** New statuses (true: enabled) by account id, while the requests that change them are pending. */
   pending: ReadonlyMap<number, boolean>;
   /** Undefined without permission to open accounts. */
   hrefOf: ((staff: Staff) => string) | undefined;
@@ -33,7 +33,7 @@ interface ColumnParts {
   hasTerms: boolean;
 }
 
-/** Both words of the status, with room for their dot. */
+/** Returns both names of the status, with spaces for the dot before them, to measure the width of the column. */
 const statusWords = (t: Translate): string[] => [` ${t('common.enabled')}`, ` ${t('common.disabled')}`];
 
 /**
@@ -87,7 +87,7 @@ export const staffColumns = ({
   {
     key: 'status',
     title: t('account.status'),
-    // With room for the tag of a near expiry, which phones and longer languages truncate.
+    // Has room for the tag of a near expiry, which is truncated on phones and in languages with long words.
     width: hasTerms ? 92 : 72,
     narrow: columnWidth(80, ...statusWords(t), t('account.status')) - 8,
     widest: statusWords(t),
@@ -169,7 +169,7 @@ export const staffColumns = ({
 interface RoleTagsProps {
   /** Some backends send null instead of an empty list. */
   roles: readonly Reference[] | null;
-  /** Expiries of some of the roles. */
+  /** Expiries of the roles that expire. */
   terms?: readonly RoleTerm[] | null | undefined;
   /** Shows expiries as text in the tags, not only as an icon with a tooltip. */
   withExpiries?: boolean;
@@ -178,8 +178,8 @@ interface RoleTagsProps {
 }
 
 /**
- * Roles as tags, at most two lines: the first ones, and the number of others. Plain elements, because a list renders
- * many of them.
+ * Roles as tags on at most two lines: the first roles, and the number of the others. The tags are plain elements,
+ * because a list renders many of them.
  */
 export function RoleTags({ roles: storedRoles, terms, shown = 2, withExpiries = false }: RoleTagsProps) {
   const t = useTranslate();

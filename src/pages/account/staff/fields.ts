@@ -28,8 +28,8 @@ export const staffFields = {
 } satisfies FieldList<StaffValues>;
 
 /**
- * Form values of an account.
- * @param hasTerms whether a new account can expire; an existing account shows it by its fields
+ * Returns the form values of an account.
+ * @param hasTerms whether a new account can expire; of an existing account, the fields show it
  */
 export function toValues(staff: Staff | undefined, hasTerms: boolean): StaffValues {
   const { valid_until, role_terms, ...values } = valuesOf<StaffValues>(staffFields, staff as StaffValues | undefined);
@@ -60,8 +60,9 @@ export const comparedFields = (t: Translate, names: Names) =>
   });
 
 /**
- * An earlier expiry requires permission to disable an account, a later one permission to enable it.
- * @returns the reason why the user cannot set this expiry; undefined if allowed
+ * Checks the permission to change an account's expiry: an earlier one requires permission to disable accounts, a later
+ * one permission to enable them.
+ * @returns the reason why the user cannot set this expiry; undefined if the user can
  */
 export function expiryLock(
   t: Translate,
@@ -78,11 +79,11 @@ export function expiryLock(
   return undefined;
 }
 
-/** Whether an expiry, of an account or of a role, is past and not stored already. */
+/** Whether the expiry of an account or role is refused: it is in the past, and is not a stored one. */
 export const isRefusedExpiry = (staff: Staff | undefined, expiry: string | null | undefined): boolean =>
   isPast(expiry) && expiry !== staff?.valid_until && !staff?.role_terms?.some(({ until }) => until === expiry);
 
-/** Rejects a past expiry, of the account or of one of its selected roles, unless it is stored already. */
+/** Rejects expiries in the past, of the account and of its selected roles, except stored ones. */
 export const expiryRule =
   (t: Translate, staff: Staff | undefined): FormRule =>
   ({ getFieldValue }) => ({

@@ -107,7 +107,7 @@ export default function StaffPage() {
   );
 }
 
-/** Width in pixels from which the tree fits beside the list. */
+/** Window width in pixels from which the department tree fits beside the list. */
 const TREE_BESIDE = 1024;
 
 type ListState = ReturnType<typeof useList<Staff, (typeof staffList)['filters']>>;
@@ -118,7 +118,7 @@ interface StaffTableProps extends ListState {
   filter: ReturnType<typeof useStaffRoles>;
   selection: Selection<Staff>;
   views: Views;
-  /** Bulk actions; without any, rows cannot be selected. */
+  /** Buttons for bulk changes; without them, rows cannot be selected. */
   batchActions: ReactNode;
   /** Id of the account that is open beside the list. */
   openId: number | undefined;
@@ -126,7 +126,7 @@ interface StaffTableProps extends ListState {
   hasTerms: boolean;
 }
 
-/** List of accounts: departments beside it or as a filter, filters above, and the rows. */
+/** List of accounts, with filters above it; the departments are a panel beside it, or one of the filters. */
 function StaffTable(props: StaffTableProps) {
   const { query, list, settings, departments, filter, selection, views, batchActions, openId, hasTerms } = props;
   const t = useTranslate();
@@ -145,7 +145,7 @@ function StaffTable(props: StaffTableProps) {
   // A link may request a department that the user does not manage.
   const isLimited = useIsScopeLimited() && departments.index.entries.length > 0;
   const isOutsideScope = isLimited && department_id !== undefined && !nodeOf(departments.index, department_id);
-  // A link may request a preset that is not available.
+  // The expiry presets are offered if accounts can expire, or if a link has requested one of them.
   const isExpiryPreset = query.preset !== undefined && !(query.preset in lastingPresets);
   const offeredPresets = hasTerms || isExpiryPreset ? staffPresets : lastingPresets;
   return (
@@ -200,7 +200,7 @@ interface StaffToolsProps extends StaffExportProps {
   onCreate: () => void;
 }
 
-/** Buttons in the screen's head: import, export, new account. */
+/** Buttons in the header of the screen: import, export, new account. */
 function StaffTools({ onCreate, ...exported }: StaffToolsProps) {
   const t = useTranslate();
   const may = usePermission();
@@ -250,13 +250,13 @@ function StaffDialogs(props: StaffDialogsProps) {
   );
 }
 
-/** Width in pixels from which a row has room for an action's label. */
+/** Window width in pixels from which a row has room for the label of an action. */
 const ACTION_BESIDE = 1200;
 
 const hrefOf = ({ id }: Staff): string => `${paths.staff}?detail=${id}`;
 
 /**
- * Columns of the list, in the user's arrangement.
+ * Returns the columns of the list, in the order and with the visibility that the user has chosen.
  * @param hasTerms whether accounts can expire
  */
 function useStaffTable({ status, actionsOf, hasActions }: StaffActs, hasTerms: boolean) {

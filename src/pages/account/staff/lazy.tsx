@@ -5,7 +5,7 @@ import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import styles from './departments/departments.less';
 import { usePanel } from './departments/useDepartments';
 
-/** Parts opened by a click; loaded after the list. */
+/** Components that a click opens; their chunks load after the list. */
 export const StaffEditor = lazyEditor(() => import('./form/StaffEditor'));
 
 export const StaffDrawer = lazyComponent(() => import('./detail/StaffDrawer'), {
@@ -20,9 +20,7 @@ export const ResetPassword = lazyComponent(() => import('./password/ResetPasswor
   isPrefetched: true,
 });
 
-/**
- * A password that is shown once must not be lost if the chunk fails to load: an error with a retry is shown instead.
- */
+/** If the chunk fails to load, an error with a retry is shown: a password that is shown once must not be lost. */
 export const PasswordOnce = lazyComponent(() => import('./password/PasswordOnce'), {
   isOpen: ({ issued }) => issued !== undefined,
   errorFallback: (retry) => createElement(LoadFailed, { framed: true, onRetry: retry }),
@@ -39,7 +37,7 @@ export const BatchDialog = lazyComponent(() => import('./batch/BatchDialog'), {
   close: ({ onClosed }) => onClosed(),
 });
 
-/** Panel and filter for departments. The width of the window decides between them, and the rows wait for neither. */
+/** Department panel and department filter. The window's width decides which is shown; the list waits for neither. */
 export const DepartmentPanel = lazyComponent(() => import('./departments/DepartmentPanel'), {
   loadsWhenIdle: true,
   placeholder: () => createElement(DepartmentsWaiting),

@@ -13,7 +13,7 @@ import type { staffList } from './list';
 const IDLE_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the backend returns the last sign-in: without the field it is unknown, not missing. */
+/** Whether the backend returns the last sign-in. If the field is missing, the account may have signed in or not. */
 const hasSignIn = ({ last_login_at }: Staff): boolean => last_login_at !== undefined;
 const hasNeverSignedIn = ({ last_login_at }: Staff): boolean => last_login_at === null;
 const signedInAt = ({ last_login_at }: Staff): number => (last_login_at ? Date.parse(last_login_at) : NaN);
@@ -26,15 +26,15 @@ const roleCount = (staff: Staff): number | undefined => (hasRoles(staff) ? (role
 const fetchWithoutMessage = (query: StaffQuery, signal?: AbortSignal) =>
   fetchStaffPage(query, { ...WITHOUT_MESSAGE, signal });
 
-/** Whether the rows are in the requested order, by last sign-in, as not every backend sorts by it. */
+/** Whether the rows are sorted by last sign-in, as requested: not every backend can sort by it. */
 const isSorted = (rows: readonly Staff[]): boolean => {
   const moments = rows.map(signedInAt).filter((moment) => !Number.isNaN(moment));
   return moments.every((moment, index) => index === 0 || moment >= (moments[index - 1] ?? moment));
 };
 
 /**
- * Lists accounts that have never signed in first, whether the backend's database sorts them to the beginning or to the
- * end.
+ * Returns a source of accounts that begins with those that have never signed in: it reverses the sort order if the
+ * backend's database sorts missing sign-ins to the end.
  */
 function neverSignedInFirst(filters: StaffQuery): PageSource<Staff> {
   let sortOrder: SortOrder = 'ascend';
@@ -66,14 +66,14 @@ const expiryPreset = (title: WordKey, days: number): ListPreset<Staff, (typeof s
   }),
 });
 
-/** Presets for expiring accounts; empty when the backend has no expiry. */
+/** Presets for expiring accounts; they find no accounts if the backend has no expiries. */
 const expiryPresets = {
   ends3: expiryPreset('list.view.ends3', 3),
   ends7: expiryPreset('list.view.ends7', 7),
   ends30: expiryPreset('list.view.ends30', 30),
 };
 
-/** Presets for cleaning up accounts. Uses a sort order of the backend where it helps. */
+/** Presets of the list, for finding accounts to clean up. Some use the server's sort order, to read fewer pages. */
 export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
   never: {
     title: 'list.view.never',
@@ -116,15 +116,15 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
   ...expiryPresets,
 };
 
-/** Presets for a backend whose accounts cannot expire. */
+/** Presets without those for expiries, for a backend whose accounts cannot expire. */
 export const lastingPresets = Object.fromEntries(
   Object.entries(staffPresets).filter(([key]) => !(key in expiryPresets)),
 );
 
 /**
- * Source of all accounts of the list, on all its pages.
+ * Returns a source of all accounts of the list, on all pages.
  * @param request query of the list
- * @param foundRows the rows, if a preset has already loaded them
+ * @param foundRows all rows of the list, if a preset has already loaded them
  */
 export const staffSource =
   (request: StaffQuery, foundRows: readonly Staff[] | undefined): PageSource<Staff> =>
@@ -134,8 +134,8 @@ export const staffSource =
       : fetchStaffPage({ ...request, ...paging }, { ...WITHOUT_MESSAGE, signal });
 
 /**
- * Whether accounts and their roles can expire, according to the latest rows.
- * @param foundRows rows that a preset shows instead of the list's own
+ * Whether accounts and their roles can expire, according to the fields of the latest rows.
+ * @param foundRows rows that a preset has loaded, which the list shows instead of its page
  */
 export const useHasTerms = (foundRows: readonly Staff[]): boolean => {
   const isShown = useAppSelector((root) => root.staff.rows.some(hasTermFields));

@@ -5,7 +5,7 @@ interface OpensProps {
   children: (open: boolean, close: () => void) => ReactNode;
 }
 
-/** Button that opens an overlay. It stays mounted, so that the focus can return to it. */
+/** Button that opens an overlay. The button stays mounted, so that the focus can return to it. */
 export default function Opens({ children }: OpensProps) {
   const [open, setOpen] = useState<boolean>();
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '@/hooks/locale/useTranslate';
 
-/** States of a component, by their name. Overlays are opened by a button (`Opens`). */
+/** Examples of a component, by the name of the shown state. Buttons open overlays (`Opens`). */
 type States = Readonly<Record<string, (t: Translate) => ReactNode>>;
 
-/** Components of a folder of `src/components`, by their path: `form/Switch`. */
+/** Examples of components, by path in `src/components`, such as `form/Switch`. */
 export type Examples = Readonly<Record<string, States>>;

@@ -10,7 +10,7 @@ import { settingChoices } from '@/utils/storage/settingsStorage';
 import styles from './components.less';
 import { examples, partsOf, rooms } from './rooms';
 
-/** Frame widths in pixels; empty for the window's own width. */
+/** Selectable widths of the examples, in pixels; empty for the width of the window. */
 const widths = ['', '1024', '390'] as const;
 
 interface ChoiceProps {
@@ -38,8 +38,8 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
 }
 
 /**
- * For developers and designers, in development only: every shared component in its states, in every theme, language and
- * width. A width is applied to an iframe, so that media queries work in it.
+ * Page for developers and designers, in development only: every shared component in its states, in every theme,
+ * language and width. A width is that of an iframe, so that media queries depend on it.
  */
 export default function ComponentsPage() {
   const { code } = useLocale();
@@ -103,7 +103,7 @@ export default function ComponentsPage() {
   );
 }
 
-/** Components of a folder, each in its states. */
+/** Examples of the components in one folder, in all their states. */
 function Room({ name }: { name: string }) {
   const t = useTranslate();
   const { code, direction } = useLocale();

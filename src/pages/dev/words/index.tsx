@@ -13,7 +13,7 @@ type Bundles = Record<'chinese' | 'english' | 'own', LocaleBundle>;
 const load = async (code: string): Promise<LocaleBundle> =>
   (await findLocale(code)?.load()) ?? { words: {}, antd: {}, dayjs: '' };
 
-/** Texts of a language with the Chinese and English ones; undefined while loading. */
+/** Returns the texts of a language and the Chinese and English texts; undefined while loading. */
 function useBundles(code: string): Bundles | undefined {
   const [bundles, setBundles] = useState<Bundles>();
   useEffect(() => {
@@ -28,7 +28,7 @@ function useBundles(code: string): Bundles | undefined {
   return bundles;
 }
 
-/** For translators, in development only: every text with its key, and the screens with visible keys. */
+/** Page for translators, in development only: every text with its key, and links to screens that show the keys. */
 export default function WordsPage() {
   const { code, direction } = useLocale();
   const bundles = useBundles(code);

@@ -1,6 +1,6 @@
 import type { WordKey, Words } from '@/locales/locale';
 
-/** Address of the screen that shows the words of an area. Areas that are on all screens are omitted. */
+/** Address of a screen with the texts of an area, by area. Areas whose texts are on all screens are omitted. */
 const SCREENS: Record<string, string> = {
   department: '/account/department',
   exception: '/exception',
@@ -21,11 +21,11 @@ const SCREENS: Record<string, string> = {
 export const filters = ['all', 'same as English', 'long', 'missing'] as const;
 export type WordFilter = (typeof filters)[number];
 
-/** A text with the Chinese and English ones. */
+/** Text of a language (`own`), with the Chinese and the English text of the same key. */
 interface WordRow {
   key: WordKey;
   area: string;
-  /** Address of a screen that shows the area. */
+  /** Address of a screen that shows texts of the area, if there is one. */
   screen: string | undefined;
   chinese: string;
   english: string;
@@ -33,7 +33,7 @@ interface WordRow {
   own: string | undefined;
 }
 
-/** Ratio to the length of the English text above which a translation may not fit. */
+/** A translation may not fit if it is longer than the English text times `LONG`, and than `LONG_FROM` characters. */
 const LONG = 1.5;
 const LONG_FROM = 12;
 
@@ -46,7 +46,7 @@ const FITS: Record<WordFilter, (row: WordRow) => boolean> = {
 
 const areaOf = (key: string): string => key.split('.')[0] ?? key;
 
-/** Texts of a language that match the search and the filter, in the order of the Chinese ones. */
+/** Returns the texts of a language that match the search and the filter, in the order of the Chinese texts. */
 export function wordRows(
   { chinese, english, own }: Record<'chinese' | 'english' | 'own', Partial<Words>>,
   search: string,
@@ -68,6 +68,6 @@ export function wordRows(
   );
 }
 
-/** Appends its key to each text. The brackets have no meaning in ICU, so patterns stay valid. */
+/** Appends to each text its key in brackets that have no meaning in ICU, so that message patterns stay valid. */
 export const withKeys = (words: Partial<Words>): Partial<Words> =>
   Object.fromEntries(Object.entries(words).map(([key, word]) => [key, `${word} ⟦${key}⟧`]));

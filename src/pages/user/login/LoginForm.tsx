@@ -21,12 +21,12 @@ const SecondStep = lazyComponent<SecondStepProps>(() => import('./SecondStep'), 
 const PasskeyButton = lazyComponent<PasskeyButtonProps>(() => import('./PasskeyButton'), { isOpen: wasPasskeyUsed });
 
 interface LoginFormProps {
-  /** Fixed user name, for signing in to this account again. */
+  /** User name that cannot be changed, for signing in to the same account again. */
   username?: string;
   onSignedIn?: () => void;
 }
 
-/** Account, password, and the account name (never the password) remembered on request. */
+/** Form for user name and password. On request, this browser stores the user name, but never the password. */
 export default function LoginForm({ username: fixedUsername, onSignedIn }: LoginFormProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -72,7 +72,7 @@ export default function LoginForm({ username: fixedUsername, onSignedIn }: Login
 
   return (
     <>
-      {/* Hidden with its input during the second step. */}
+      {/* Stays mounted during the second step, hidden, so that it keeps its input. */}
       <div hidden={secondStep !== undefined}>
         <SignInFields
           t={t}
@@ -108,7 +108,7 @@ export default function LoginForm({ username: fixedUsername, onSignedIn }: Login
   );
 }
 
-/** State of a sign-in: the requested second step, the last failure, and the function that sends the next step. */
+/** Returns the state of a sign-in: the requested second step, the last failure, and a function that sends a step. */
 function useSignInSteps(onSignedIn: LoginFormProps['onSignedIn']) {
   const dispatch = useAppDispatch();
   const login = useAppSelector((root) => root.login);
@@ -130,20 +130,20 @@ function useSignInSteps(onSignedIn: LoginFormProps['onSignedIn']) {
 
 interface RefusalProps {
   message: string | undefined;
-  /** Wait in seconds that the server requires; `wait` is the remaining part. */
+  /** Wait in seconds that the server requires before the next attempt; `wait` is the number of seconds left. */
   retryAfter: number | undefined;
   wait: number;
 }
 
-/** Splits the server's message at the number of seconds, if it contains it once. */
+/** Splits the server's message at the number of seconds; undefined if it does not contain the number exactly once. */
 const partsAroundSeconds = (message: string, seconds: number): [string, string] | undefined => {
   const [before, after, ...otherParts] = message.split(new RegExp(`\\b${seconds}\\b`));
   return after === undefined || otherParts.length > 0 ? undefined : [before ?? '', after];
 };
 
 /**
- * Reason of a refused sign-in. A required wait is counted down, within the server's own sentence if that contains the
- * number, and disappears at its end.
+ * Shows why a sign-in was refused. A required wait is counted down, in the server's message if that contains the
+ * number; at its end, the message disappears.
  */
 function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
   const t = useTranslate();
@@ -166,7 +166,7 @@ function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
   );
 }
 
-/** Whole seconds left of `seconds`, counted down from the moment in which `seconds` or `restartKey` changed. */
+/** Returns the whole seconds left of `seconds`, counted down from the latest change of `seconds` or `restartKey`. */
 function useCountdown(seconds: number | undefined, restartKey?: unknown): number {
   const [secondsLeft, setSecondsLeft] = useState(0);
   // A layout effect, so that no frame is painted with the wait at zero before it starts.
@@ -175,7 +175,7 @@ function useCountdown(seconds: number | undefined, restartKey?: unknown): number
       setSecondsLeft(0);
       return undefined;
     }
-    // Independent of the system clock: setting it back would prolong the wait.
+    // Not the system clock: setting that back would prolong the wait.
     const end = performance.now() + seconds * 1000;
     const tick = () => setSecondsLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
     tick();

@@ -12,7 +12,7 @@ export interface PasskeyButtonProps {
   onCredential: (body: { ticket: string; credential: Record<string, unknown> }) => void;
 }
 
-/** Button that signs in with only a passkey, in a browser that has used one. */
+/** Button that signs in with a passkey only, shown in a browser that has already used one. */
 export default function PasskeyButton({ disabled, onCredential }: PasskeyButtonProps) {
   const t = useTranslate();
   const [isOffered, setOffered] = useState(wasPasskeyUsed);

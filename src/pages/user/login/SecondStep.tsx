@@ -13,18 +13,18 @@ type Credential = Record<string, unknown>;
 
 export interface SecondStepProps {
   step: Step;
-  /** Prefix of the field ids: the page below a dialog may have fields of the same names. */
+  /** Prefix of the field ids: if this is in a dialog, the page below may have fields of the same names. */
   name: string;
   failure: ReactNode;
   submitting: boolean;
   isWaiting: boolean;
-  /** Resolves to whether the session was opened. */
+  /** Resolves to true if the sign-in succeeded. */
   onSubmit: (proof: { passcode: string } | { credential: Credential }) => Promise<boolean>;
-  /** Returns to name and password. */
+  /** Returns to the form for user name and password. */
   onBack: () => void;
 }
 
-/** The second step of a sign-in: the code of an app, a passkey, or a recovery code. */
+/** Second step of a sign-in: the passcode of an authenticator app, a passkey, or a recovery code. */
 export default function SecondStep({ step, name, failure, submitting, isWaiting, ...more }: SecondStepProps) {
   const { onSubmit, onBack } = more;
   const t = useTranslate();

@@ -15,7 +15,7 @@ import { earlyTemplate } from '@/utils/early/earlyForm';
 import { whenIdle } from '@/utils/whenIdle';
 import LoginForm from './LoginForm';
 
-/** Login page; redirects to the target as soon as the user is signed in: here, in another tab, or already. */
+/** Login page; redirects to the requested page once the user is signed in, on this page or in another tab. */
 export default function LoginPage() {
   const t = useTranslate();
   const { preloadRoute } = useAppData();
@@ -30,11 +30,11 @@ export default function LoginPage() {
     if (session !== 'active') return;
     // Notices of an ended session close with the next sign-in.
     notification.destroy();
-    // Requested while the shell loads, which does not request it again.
+    // Requests the permissions while the app's frame loads; the frame does not request them again.
     void followRedirect(owner, askRights(dispatch));
   }, [session, notification, dispatch, owner]);
 
-  // The next chunks are prefetched during typing, and evaluated during the call.
+  // The next chunks are prefetched while the user types, and executed during the sign-in request.
   useEffect(() => whenIdle(prefetchNext), []);
   useEffect(() => {
     if (submitting) preloadRoute?.(paths.home);
@@ -49,7 +49,8 @@ export default function LoginPage() {
 }
 
 /**
- * Prefetches, without executing, the files needed after sign-in. The build lists them; in development there are none.
+ * Prefetches the files needed after sign-in, without executing them. The build lists these files; in development there
+ * are none.
  */
 export function prefetchNext(): void {
   const files = JSON.parse(earlyTemplate()?.dataset['next'] ?? '[]') as string[];

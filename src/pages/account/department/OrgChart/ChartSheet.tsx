@@ -11,12 +11,12 @@ import { overlap, type Box, type ChartLayout, type Line } from './chartLayout';
 import styles from './OrgChart.less';
 import { READABLE_ZOOM, type Viewport } from './viewport';
 
-/** Number of visible cards above which cards too small to be read are drawn as a single shape. */
+/** Maximum number of unreadably small cards that are rendered one by one; more are rendered as a single shape. */
 const MAX_CARDS = 200;
 
 /**
- * Maximum size, in square px, of a sheet that moves with a transition: a browser paints it at its full size, however
- * small it is shown, so a larger one is too slow.
+ * Maximum area, in square px, of a sheet that moves with a transition: a browser paints the sheet at its full size,
+ * even if it is shown smaller, so larger ones would be too slow.
  */
 const MAX_ANIMATED_AREA = 12_000_000;
 
@@ -47,7 +47,7 @@ const lineShape = (lines: readonly Line[]): string =>
 const boxShape = (boxes: readonly Box[]): string =>
   boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
 
-/** Moving content of the frame: lines and visible cards. */
+/** Content that moves in the chart's frame: the lines and the visible cards. */
 export default function ChartSheet(props: ChartSheetProps) {
   const { index, layout, search, view, isAnimated, visibleBox, current, cardId, isOpenAt } = props;
   const { onSelect, onToggle, onMembers, onMove, onApproach, markOf, drag } = props;
@@ -147,7 +147,7 @@ interface ChartCardProps {
   found: boolean;
   movable: boolean;
   dragged: boolean;
-  /** Position of a dragged card relative to this one. */
+  /** Place, relative to this card, where the dragged card would be dropped; undefined if it is elsewhere. */
   dropZone: DropZone | undefined;
   onSelect: (entryIndex: number) => void;
   onToggle: (entryIndex: number) => void;
@@ -155,7 +155,7 @@ interface ChartCardProps {
   onMove: ((entryIndex: number) => void) | undefined;
 }
 
-/** A department in the chart. Memoized: moving the sheet does not render it again. */
+/** Card of a department. Memoized: moving the sheet does not render the cards again. */
 const ChartCard = memo(function ChartCard(props: ChartCardProps) {
   const { id, entryIndex, entry, childCount, mark, x, y, open, active, found } = props;
   const { movable, dragged, dropZone, onSelect, onToggle, onMembers, onMove } = props;
@@ -203,7 +203,7 @@ const ChartCard = memo(function ChartCard(props: ChartCardProps) {
       {childCount > 0 && (
         <button
           type="button"
-          // The chart is a single tab stop; Enter does the same for the current card.
+          // Not a tab stop, because the chart is a single one; Enter expands or collapses the current card.
           tabIndex={-1}
           className={styles['toggle']}
           aria-expanded={open}
@@ -221,7 +221,7 @@ const ChartCard = memo(function ChartCard(props: ChartCardProps) {
   );
 });
 
-/** Leader and headcount of a department, with its members or a move button. */
+/** Leader and headcount of a department; the headcount opens the members, or a move button follows it. */
 function CardFacts({
   entryIndex,
   entry,
@@ -237,7 +237,7 @@ function CardFacts({
       </span>{' '}
       {people &&
         (onMembers ? (
-          // The chart is a single tab stop; the space bar does the same for the current card.
+          // Not a tab stop, because the chart is a single one; the space bar opens the members of the current card.
           <MemberCount name={name} tabIndex={-1} onOpen={() => onMembers(entryIndex)}>
             {people}
           </MemberCount>
@@ -247,7 +247,7 @@ function CardFacts({
       {onMove && (
         <button
           type="button"
-          // Like the members button: the space bar does the same for the current card.
+          // Not a tab stop, because the chart is a single one; the space bar moves the current card.
           tabIndex={-1}
           className={styles['move']}
           aria-label={t('tree.moveNamed', { name })}
@@ -273,7 +273,7 @@ export function cardWords({ name, leader, staff_count, status }: Department, t: 
   };
 }
 
-/** Number of direct children, which the entry of the first child holds. */
+/** Returns the number of direct children of an entry; the entry of the first child has it as `siblings`. */
 export const childrenOf = ({ entries }: TreeIndex<Department>, entryIndex: number): number => {
   const firstChild = entries[entryIndex + 1];
   return firstChild?.parentPlace === entryIndex ? firstChild.siblings : 0;

@@ -162,7 +162,7 @@ interface Drawn {
   rtl: boolean;
 }
 
-/** Saves the expanded chart as a picture, in the colours shown on the screen. */
+/** Returns the actions that save the chart as an SVG or PNG file: all expanded cards, in the colours of the screen. */
 function useExport({ index, layout, isOpenAt, frame, rtl }: Drawn) {
   const t = useTranslate();
   const { message } = useMessages();
@@ -221,7 +221,7 @@ function styleOf(element: Element, rtl: boolean): PictureStyle {
   };
 }
 
-/** @returns a PNG; rejects where the browser cannot make an image of that size */
+/** @returns the picture as a PNG file; rejects if the browser cannot make an image of that size */
 async function toPng({ svg, width, height }: Picture, scale: number): Promise<Blob> {
   const image = new Image(width, height);
   // A data URL: the content security policy allows no blob URLs for images.

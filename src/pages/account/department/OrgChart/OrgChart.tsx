@@ -122,11 +122,11 @@ interface KeyboardOptions {
   chart: Chart;
   rtl: boolean;
   drag: ChartDrag;
-  /** Further action of the current card, if any. */
+  /** Opens the members of a card, or its move dialog; undefined if cards have neither. */
   onOffer: ((entryIndex: number) => void) | undefined;
 }
 
-/** The keys of the chart, for its frame. */
+/** Returns the handler of key presses on the chart's frame. */
 function useChartKeyboard(frame: HTMLElement | null, options: KeyboardOptions) {
   const { index, chart, rtl, drag, onOffer } = options;
   const { current, viewport } = chart;

@@ -9,7 +9,7 @@ import { ZOOM_STEP, type Point } from './viewport';
 type ChartKey =
   | { kind: 'go'; at: number }
   | { kind: 'toggle' }
-  /** Further action of the current card: members or move. */
+  /** Opens the members of the current card, or its move dialog. */
   | { kind: 'offer' }
   | { kind: 'zoom'; by: number }
   | { kind: 'actualSize' }
@@ -21,7 +21,7 @@ interface Place {
   /** Index of the current card in `entries`. */
   at: number;
   isOpen: boolean;
-  /** The last card in reading order. */
+  /** Index in `entries` of the last card in reading order. */
   last: number;
   rtl: boolean;
 }
@@ -93,7 +93,7 @@ function siblingBefore(entries: readonly TreeEntry<unknown>[], entryIndex: numbe
   return sibling;
 }
 
-/** Distance from the frame's edge within which a dragged card moves the sheet, and the step for each drag event. */
+/** Px from the frame's border within which a dragged card moves the sheet, and px that each drag event moves it. */
 const EDGE_PX = 40;
 const STEP_PX = 24;
 
@@ -102,7 +102,7 @@ interface DragOptions {
   rtl: boolean;
   isOpenAt: (entryIndex: number) => boolean;
   onToggle: (entryIndex: number) => void;
-  /** Called when a card gets a new child. */
+  /** Called with the new parent before a card is moved to it. */
   onNewChild: (entryIndex: number) => void;
   onPan: (offset: Point) => void;
 }
@@ -110,13 +110,13 @@ interface DragOptions {
 const cardOf = ({ target }: DragEvent) =>
   target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
 
-/** Distance to move the sheet when the pointer is near an edge of the frame. */
+/** Returns the px to move the sheet along one axis; 0 unless the pointer is near the frame's `start` or `end`. */
 const edgeStep = (position: number, start: number, end: number): number => {
   if (position < start + EDGE_PX) return STEP_PX;
   return position > end - EDGE_PX ? -STEP_PX : 0;
 };
 
-/** Drags cards onto a new parent or between siblings; the sheet moves when the pointer is near an edge of the frame. */
+/** Drags cards onto a new parent or between siblings; the sheet moves when the pointer is near the frame's border. */
 export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions) {
   const { index, rtl, isOpenAt, onToggle, onNewChild, onPan } = options;
   const { entries } = index;

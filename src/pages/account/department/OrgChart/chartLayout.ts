@@ -9,11 +9,11 @@ export interface Box {
 
 /** The size of every card, in px at 100 %. */
 export const CARD = { width: 208, height: 76 } as const;
-/** Distance between neighbours, and from a card to the row below it. */
+/** Distance between neighbouring cards, and from a card to the row below it. */
 const GAP = { inline: 20, block: 48 } as const;
-/** Distance from the line above a row to its cards. */
+/** Distance from the horizontal line above a row to the cards of the row. */
 const BUS = 16;
-/** Width at the side of stacked rows for the line that joins them. */
+/** Width, at the side of stacked rows, of the space for the vertical line that joins the rows. */
 const SPINE = 20;
 /** Maximum number of cards in one row. */
 const MAX_ROW_CARDS = 6;
@@ -36,7 +36,7 @@ export type Line = readonly [number, number, number, number];
 
 export interface Branch {
   entryIndex: number;
-  /** Bounds of its lines. */
+  /** Box that contains the lines. */
   bounds: Box;
   lines: readonly Line[];
 }
@@ -60,17 +60,17 @@ interface Row {
 /** Space of a card with its expanded subtree. */
 interface SubtreeSize {
   rows: Row[];
-  /** The rows' width. */
+  /** Width of the rows below the card. */
   rowsWidth: number;
   width: number;
   height: number;
 }
 
 /**
- * Places the visible cards: each centred above its children, which form one row, or several where one would be too
+ * Places the visible cards: each centred above its children, which form one row, or several rows if one would be too
  * wide. No recursion: a tree may be thousands of levels deep.
- * @param rows indices in `entries`, each parent before its children
- * @param isMirrored right to left
+ * @param rows indices in `entries` of the visible nodes, parents before their children
+ * @param isMirrored whether the layout runs from right to left
  * @param perRow maximum number of cards in one row; fewer make the chart narrower and higher
  */
 export function layOutChart(
@@ -100,7 +100,7 @@ export function layOutChart(
       cards[cardIndex] = { entryIndex: rows[cardIndex] ?? -1, ...CARD, x: left, y: subtreeBox.y, subtreeBox };
     });
   placeMembers(chartSize.rows, 0, 0);
-  // Each card is placed before its children: rows hold parents first.
+  // `rows` contains parents before their children, so each card is placed before its children.
   for (let cardIndex = 0; cardIndex < rows.length; cardIndex += 1) {
     const card = cards[cardIndex];
     const subtreeSize = subtreeSizes[cardIndex];
@@ -123,7 +123,7 @@ function subtreeSizeOf(members: readonly number[], subtreeSizes: readonly Subtre
   return { rows, rowsWidth, width: Math.max(CARD.width, rowsWidth), height: CARD.height + heightBelow };
 }
 
-/** Fills rows one after the other, as words wrap into lines. */
+/** Distributes cards over rows, like the words of a paragraph over its lines. */
 function wrappedRows(
   members: readonly number[],
   subtreeSizes: readonly SubtreeSize[],
@@ -172,7 +172,7 @@ function eachMember(
   }
 }
 
-/** Lines below a card: one down from it, one above each row, and with several rows one at the side that joins them. */
+/** Returns the lines below a card: down from the card, above each row, and at the side of several rows to join them. */
 function linesBelow(card: Box, rows: readonly Row[], left: number, cards: readonly PlacedCard[]): Line[] {
   const lines: Line[] = [];
   const trunk = card.x + CARD.width / 2;

@@ -19,7 +19,7 @@ export function useChart(
   const rtl = frameMeasures?.rtl ?? false;
   const perRow = frameMeasures && cardsPerRow(readableWidth(frameMeasures.size));
   const layout = useMemo(() => layOutChart(entries, rows, rtl, perRow), [entries, rows, rtl, perRow]);
-  // A hidden card is replaced by its collapsed ancestor.
+  // If the current card is hidden, its collapsed ancestor becomes the current one.
   const current =
     pathTo(index, currentId)
       .filter((entryIndex) => layout.cardIndexes.has(entryIndex))
@@ -72,7 +72,7 @@ export type Chart = ReturnType<typeof useChart>;
 function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefined, currentId: number | undefined) {
   const { entries } = index;
   const [state, setState] = useState<{
-    /** Ids of cards whose state differs from the default. */
+    /** Ids of cards that are not in their initial state, expanded or collapsed. */
     toggled: ReadonlySet<number>;
     before: ReadonlySet<number>;
     search: TreeMatches | undefined;
@@ -151,7 +151,7 @@ function withFlipped(toggledIds: ReadonlySet<number>, ids: readonly number[]): R
 /** Frame size assumed if the browser reports none. */
 const ASSUMED: Size = { width: 1000, height: 600 };
 
-/** Size and direction of the frame; undefined before it is rendered. */
+/** Returns the size in px and the writing direction of the frame; undefined before the frame is rendered. */
 export function useFrame(frame: HTMLElement | null) {
   const { direction } = useLocale();
   const [measures, setMeasures] = useState<{ size: Size; rtl: boolean }>();

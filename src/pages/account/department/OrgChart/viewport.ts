@@ -2,7 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { useState, useEffect } from 'react';
 import type { Box, ChartLayout } from './chartLayout';
 
-/** Position of the chart in its frame: a point of the chart is at `x + zoom * its x`. */
+/** Position of the chart in its frame: the point (px, py) of the chart is at (x + zoom * px, y + zoom * py). */
 export interface Viewport {
   x: number;
   y: number;
@@ -14,7 +14,7 @@ export interface Size {
   height: number;
 }
 
-/** Zoom step of a key or button. */
+/** Factor by which a key or button zooms. */
 export const ZOOM_STEP = 1.25;
 const MAX_ZOOM = 2;
 const MIN_ZOOM = 0.1;
@@ -67,8 +67,8 @@ export const centredViewport = (frame: Size, { x, y, width, height }: Box, zoom:
 });
 
 /**
- * Moves the viewport the shortest distance that brings the whole box into the frame; returns the same object if it is
- * there already.
+ * Moves the viewport the shortest distance that brings the whole box into the frame; returns the same object if the box
+ * is in the frame already.
  */
 export function viewportShowing(view: Viewport, frame: Size, box: Box): Viewport {
   const shift = (start: number, length: number, frameLength: number) => {
@@ -81,8 +81,8 @@ export function viewportShowing(view: Viewport, frame: Size, box: Box): Viewport
 }
 
 /**
- * Rendered part of the chart: the frame with a margin on each side, rounded to steps, so that most movements do not
- * change it.
+ * Returns the part of the chart to render: the part in the frame and a margin on each side, rounded to steps: most
+ * movements leave it unchanged.
  */
 export function visibleBox({ x, y, zoom }: Viewport, frame: Size): Box {
   const step = 128 / 2 ** Math.round(Math.log2(zoom));
@@ -136,7 +136,7 @@ export function useViewport(layout: ChartLayout, size: Size | undefined, entryIn
     isAnimated: state.isAnimated,
     pan: ({ x, y }: Point, { isAnimated } = { isAnimated: false }) =>
       move(isAnimated, (view) => ({ ...view, x: view.x + x, y: view.y + y })),
-    /** @param point point of the frame that keeps its position; its centre by default */
+    /** @param point point of the frame that keeps its position; the frame's centre by default */
     zoomBy: (factor: number, point?: Point) => zoom(!point, (oldZoom) => oldZoom * factor, point),
     actualSize: () => zoom(true, () => 1),
     fit: () => move(true, (_, frame) => fitViewport(frame, layout)),
@@ -151,11 +151,12 @@ export const cardAt = (layout: ChartLayout | undefined, entryIndex: number) =>
 
 /** A press that moves less than this distance is a click. */
 const CLICK_PX = 4;
-/** Pixels of a line and a page for wheels that do not report px. */
+/** Px of a line and of a page, for wheels that report lines or pages instead of px. */
 const LINE_PX = 16;
 const PAGE_PX = 400;
 /**
- * Zoom per px of the wheel, as the exponent of e. The steps of a mouse wheel are limited, as they would zoom too far.
+ * Zoom per px of the wheel, as the exponent of e. Larger steps than `LONGEST_NOTCH` px, such as those of a mouse wheel,
+ * are limited to it, because they would zoom too far.
  */
 const WHEEL_ZOOM = 0.01;
 const LONGEST_NOTCH = 24;
@@ -165,7 +166,7 @@ interface Moves {
   onZoom: (factor: number, point: Point) => void;
 }
 
-/** Whether the target can be dragged by itself with a mouse; touch moves the sheet even there. */
+/** Whether a mouse drags the target itself instead of the sheet; touch moves the sheet even on such targets. */
 const isDraggable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[draggable="true"]') !== null;
 
@@ -207,7 +208,7 @@ export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) 
       const offset = { x: newPoint.x - lastPoint.x, y: newPoint.y - lastPoint.y };
       movedPx += Math.hypot(offset.x, offset.y);
       if (movedPx < CLICK_PX) return;
-      // From here on the press no longer clicks a card or a button.
+      // The capture prevents a click on a card or a button when the pointer is released.
       frame.setPointerCapture(event.pointerId);
       pointers.set(event.pointerId, newPoint);
       const [otherPoint] = [...pointers].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
@@ -224,7 +225,7 @@ export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) 
     };
     const onUp = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
 
-    // Not passive, so that the page does not scroll.
+    // Not passive: `onWheel` keeps the page from scrolling.
     frame.addEventListener('wheel', onWheel, { passive: false });
     frame.addEventListener('pointerdown', onDown);
     frame.addEventListener('pointermove', onMove);

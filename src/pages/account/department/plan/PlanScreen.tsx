@@ -99,7 +99,7 @@ export default function PlanScreen() {
 
 const names = Object.keys(toValues()) as (keyof DepartmentFields)[];
 
-/** The form of departments, whose values become edits of the plan. */
+/** Returns the editor for the form of departments; its values are saved as edits of the plan. */
 function usePlanEditor(plan: Plan): DepartmentFormEditor {
   return useEditor<Department, DepartmentFields>({
     name: 'departmentPlan',

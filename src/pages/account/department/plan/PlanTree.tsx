@@ -131,7 +131,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Asks into which department another one is merged. */
+/** Dialog for selecting the department into which `department` is merged. */
 function MergeDialog({ department, index, onMerge, onClose }: MergeDialogProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(true);

@@ -24,7 +24,7 @@ export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal
       signal,
     );
     if (!members) return undefined;
-    // The response also contains members of departments below.
+    // The response also contains the members of departments below this one.
     people.set(
       id,
       members.filter(({ department_id }) => department_id === id),
@@ -34,8 +34,8 @@ export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal
 }
 
 /**
- * Job that carries out a plan, step by step. The first step of a department has its version at planning time, so that a
- * change since then is detected; later steps have none, because the plan itself has changed the department by then.
+ * Job that carries out a plan, step by step. The first step on a department sends the version from planning time, so
+ * that changes since then are detected; later steps send none, because the plan has changed the department by then.
  */
 export function planJob(
   t: Translate,
@@ -90,7 +90,7 @@ const movedTo = (t: Translate, names: Names, parentId: number | null | undefined
   return parentName === undefined ? t('plan.step.moveTop') : t('plan.step.move', { to: parentName });
 };
 
-/** Changes of some fields, in words. */
+/** Returns texts about changed fields: the new name, the new status, and the labels of the other fields. */
 function fieldWords(t: Translate, { name, status, ...others }: Partial<Record<FieldName, unknown>>): string[] {
   const fields = (Object.keys(others) as FieldName[]).map((field) => t(departmentFields[field].label));
   return [
@@ -100,7 +100,7 @@ function fieldWords(t: Translate, { name, status, ...others }: Partial<Record<Fi
   ];
 }
 
-/** Effect of an edit, in words. */
+/** Returns a text about the effect of an edit. */
 export function editWords(t: Translate, { base, nodes }: Planned, edit: PlanEdit): string {
   if (edit.kind === 'add') return addedTo(t, nodes, edit.values.parent_id);
   if (edit.kind === 'merge') return t('plan.step.merge', { to: nodes.get(edit.into)?.name ?? '' });
@@ -109,11 +109,11 @@ export function editWords(t: Translate, { base, nodes }: Planned, edit: PlanEdit
   return stays ? t('plan.step.order') : movedTo(t, nodes, edit.parentId);
 }
 
-/** Subject of an edit: the department's former name. */
+/** Returns the name of the edited department before the plan; for a new department, its planned name. */
 export const editName = ({ base, nodes }: Planned, { id }: PlanEdit): string =>
   (base.get(id) ?? nodes.get(id))?.name ?? `#${id}`;
 
-/** Number of people that an edit concerns; undefined where the backend does not return it. */
+/** Returns the number of people that an edit concerns; undefined if the backend does not return it. */
 export const editPeople = ({ base }: Planned, { id }: PlanEdit): number | undefined => base.get(id)?.staff_count;
 
 function changeWords(t: Translate, plan: Planned, id: number, { parent, sort, ...fields }: DepartmentChange): string[] {
@@ -122,7 +122,7 @@ function changeWords(t: Translate, plan: Planned, id: number, { parent, sort, ..
   return words.length === 0 && sort !== undefined ? [t('plan.step.order')] : words;
 }
 
-/** Effect of a step, in words. */
+/** Returns a text about the effect of a step. */
 function stepWords(t: Translate, plan: Planned, step: PlanStep): string {
   if (step.kind === 'people') return t('plan.step.people', { to: plan.nodes.get(step.into)?.name ?? '' });
   const name = step.kind === 'create' ? step.values.name : step.change.name;

@@ -16,7 +16,7 @@ import { nameOf } from './planJob';
 
 type Edits = readonly PlanEdit[];
 
-/** The plan with its states for undo and redo. */
+/** The plan, with its previous and undone states for undo and redo. */
 interface History {
   userId: number | undefined;
   plan: StoredPlan;
@@ -54,7 +54,7 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
     const edits = remainingEdits(index, plan.edits);
     update({ plan: { edits, isStarted: edits.length > 0 }, past: [], future: [], checkedIndex: index });
   }
-  // The tree loaded before the end of the job is stale: completed edits are removed when the next one arrives.
+  // The tree loaded before the end of the job is stale: completed edits are removed when the next tree arrives.
   useJobEnd(() => setHistory((current) => ({ ...current, checkedIndex: index })));
 
   const replace = (edits: Edits) => update({ plan: { ...plan, edits }, past: [...past, plan.edits], future: [] });
@@ -67,7 +67,7 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
 
   return {
     edits: plan.edits,
-    /** Execution of the plan has started. */
+    /** Whether the execution of the plan has started. */
     isStarted: plan.isStarted,
     planned: useMemo(() => planned(index, plan.edits), [index, plan.edits]),
     add: useMemoizedFn((values: DepartmentFields) => push({ kind: 'add', id: newId(plan.edits), values })),
@@ -97,7 +97,7 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
 
 export type Plan = ReturnType<typeof usePlan>;
 
-/** Moving departments in a plan, by drag or by a dialog that `ask` opens. */
+/** Returns the ways of moving departments in a plan: `moves` by dragging, and `openDialog` by a dialog. */
 export function usePlanMoves({ planned, move, place }: Plan) {
   const t = useTranslate();
   const { index, nodes } = planned;

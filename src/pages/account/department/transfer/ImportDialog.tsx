@@ -95,7 +95,7 @@ const WIDTHS: Partial<Record<TableField, number>> = {
   remark: 140,
 };
 
-/** The field to correct by the key of a fault, for faults whose words name their field. */
+/** Fields to correct, by the text key of the fault; for faults whose text names the field. */
 const FIELDS_BY_FAULT: Readonly<Partial<Record<WordKey, TableField>>> = {
   'plan.import.parentUnknown': 'parent',
   'transfer.import.row.departmentOneOf': 'parent',
@@ -107,7 +107,7 @@ const RANKS: readonly PlannedRow['state'][] = ['faulty', 'update', 'create', 'sa
 
 const MARKS = { faulty: 'bad', same: undefined, example: undefined, update: 'fine', create: 'fine' } as const;
 
-/** Result or fault of a row, in words. */
+/** Returns the text about a row: its faults, or the result of its import. */
 function checkText(t: Translate, { state, faults, edits }: PlannedRow): string {
   const labels = tableLabels(t);
   if (state === 'faulty') return faultText(t, labels, faults);
@@ -166,7 +166,7 @@ function ImportCheck({ control }: { control: DepartmentImportControl }) {
   );
 }
 
-/** Import of a department file, from its selection to the resulting edits of the plan. Sends no request. */
+/** Imports a department file, from the selection of the file to the resulting edits of the plan. Sends no request. */
 function useDepartmentImport({ planned, edits }: Plan) {
   const t = useTranslate();
   const may = usePermission();

@@ -32,7 +32,7 @@ interface RowContext {
   mapping: Mapping;
   mayCreate: boolean;
   mayUpdate: boolean;
-  /** Status by its folded name. */
+  /** Status (true: enabled) by its folded name. */
   states: ReadonlyMap<string, boolean>;
 }
 
@@ -43,7 +43,7 @@ interface CheckContext extends RowContext {
 
 type Values = PlannedRow['values'];
 
-/** A row while it is read, with its department, which may be a new one of the file. */
+/** Row of a file while it is read. `id` is the row's department: an existing one, or with `isNew` a new one. */
 interface Row {
   number: number;
   values: Values;
@@ -56,12 +56,12 @@ interface Row {
 const kinds: ReadonlyMap<string, TextKind> = new Map(
   textsOf<DepartmentFields>(departmentFields).map(({ name, text }) => [name, text]),
 );
-/** Text of a cell, normalised like the form field. */
+/** Returns the text of a cell, normalised like the input of the form field. */
 const cleanCell = (field: TableField, text: string): string => textRule(kinds.get(field) ?? 'name').clean(text);
 
 const textFault = textFaults<TableField>(textsOf<DepartmentFields>(departmentFields));
 
-/** Faults of single cells. */
+/** Returns the faults of a row's single cells. */
 function cellFaults(values: Values, states: RowContext['states']): RowFault[] {
   const faults: RowFault[] = values.name === '' ? [{ field: 'name', key: 'transfer.import.row.empty' }] : [];
   for (const field of tableFields) {
@@ -86,7 +86,7 @@ function idResolver(rows: readonly Row[], { index, edits, mapping }: RowContext)
   for (const row of [...rows].reverse()) {
     const { parent, name, code } = row.values;
     const parentMatch = parent ? finder.find(parent) : 'unknown';
-    // Other rows may refer to it by its full path, however the row itself names its parent.
+    // Other rows may refer to this row's department by its full path, even if this row names its parent differently.
     const path = typeof parentMatch === 'object' && 'id' in parentMatch ? `${finder.path(parentMatch.id)}/${name}` : '';
     for (const text of [name, parent && `${parent}/${name}`, path, code]) if (text) rowsByText.set(pathKey(text), row);
   }
@@ -125,7 +125,7 @@ function idResolver(rows: readonly Row[], { index, edits, mapping }: RowContext)
   return resolveId;
 }
 
-/** Department values from the cells of a row. */
+/** Returns the department's values in the cells of a row. */
 function fieldsOf({ values, parentId = null }: Row, { mapping, states, sortBelow }: CheckContext): DepartmentFields {
   const texts = Object.fromEntries(textsOf(departmentFields).map(({ name }) => [name, values[name] || null]));
   return {
@@ -137,7 +137,7 @@ function fieldsOf({ values, parentId = null }: Row, { mapping, states, sortBelow
   };
 }
 
-/** Edits that change an existing department to the values of its row. */
+/** Returns the edits that change an existing department to the values of its row. */
 function editsOf(row: Row, node: Department, context: CheckContext): PlanEdit[] {
   const { mapping, index } = context;
   const { parent_id: parentId, ...imported } = fieldsOf(row, context);
@@ -220,7 +220,7 @@ function withoutOrphans(readRows: readonly Row[], result: PlannedRow[], { index 
 }
 
 /**
- * Edits of all rows without faults. New parents come before their children, since ids decrease from parent to child.
+ * Returns the edits of all rows without faults. New parents precede their children, because they have higher ids.
  */
 export function editsOfRows(rows: readonly PlannedRow[]): PlanEdit[] {
   const edits = rows.flatMap((row) => row.edits);

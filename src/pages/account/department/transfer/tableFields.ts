@@ -7,7 +7,7 @@ import { departmentFields, statusName } from '../fields';
 
 type Field = keyof DepartmentFields;
 
-/** A column of the file, one for each field of the form; the parent is given by its path. */
+/** A column of the file. Each field of the form has one; the column of the parent contains its path. */
 export type TableField = 'parent' | Exclude<Field, 'parent_id'>;
 
 const columnOf = (field: Field): TableField => (field === 'parent_id' ? 'parent' : field);
@@ -59,11 +59,11 @@ export const tableAliases = (t: Translate): Record<TableField, readonly string[]
   >;
 };
 
-/** Export columns in the format that the import reads; their keys are those of the fields. */
+/** Returns the export columns in the format that the import reads; a column has the same key as its field. */
 export function tableColumns(t: Translate, index: TreeIndex<Department>): ExportColumn<Department>[] {
   const labels = tableLabels(t);
   const texts: Partial<Record<TableField, ExportColumn<Department>['text']>> = {
-    // Path in the shown tree: a parent outside of it counts as none.
+    // Path in the loaded tree: a parent outside of the tree counts as none.
     parent: ({ id }) => namePath(index, parentIdOf(index, id)),
     status: ({ status }) => statusName(t, status),
   };

@@ -18,14 +18,14 @@ import { departmentsLed } from '../departments/useDepartments';
 import styles from './access.less';
 
 interface AccessNoteProps {
-  /** Account as stored; the form has the new values. */
+  /** Account with its stored values; the form has the new values. */
   staff: Staff;
   /** Roles with names, by id. */
   roles: ReadonlyMap<number, RoleOption>;
   departments: TreeIndex<Department>;
 }
 
-/** Impact of saving an account: permissions gained and lost, and duties left in the previous department. */
+/** Shows the impact of saving an account: permissions gained and lost, and, on a move, departments still led. */
 export default function AccessNote({ staff, roles, departments }: AccessNoteProps) {
   const t = useTranslate();
   const may = usePermission();
@@ -67,11 +67,11 @@ interface PermissionNoteProps {
   /** Role ids before and after the change. */
   before: readonly number[];
   after: readonly number[];
-  /** Whether the roles differ. */
+  /** Whether `before` and `after` differ. */
   isNeeded: boolean;
 }
 
-/** Numbers of permissions gained and lost by changed roles, in a line that expands to their names. */
+/** Line with the numbers of permissions gained and lost by changed roles; expands to the names of the permissions. */
 function PermissionNote({ before, after, isNeeded }: PermissionNoteProps) {
   const t = useTranslate();
   const list = useId();
@@ -158,7 +158,7 @@ interface Known {
   roles: Map<number, RoleDetail>;
 }
 
-/** Fetches missing roles and the permission tree; undefined when a request failed. */
+/** Fetches the roles and the permission tree that the cache lacks; undefined if a request failed. */
 async function fetchMissing(cache: Known, { before, after }: RoleIds) {
   const missingIds = [...new Set([...before, ...after])].filter((id) => !cache.roles.has(id));
   const [tree, ...roles] = await Promise.all([
@@ -174,8 +174,8 @@ async function fetchMissing(cache: Known, { before, after }: RoleIds) {
 }
 
 /**
- * Changes of permissions by changed roles, with the permission tree; undefined while unknown, and while `isWanted` is
- * false. `failed` if roles or permissions could not be loaded.
+ * Returns as `access` the permissions that a change of roles grants and revokes, with the permission tree; undefined
+ * while unknown, or if `isWanted` is false. `failed`: whether roles or permissions could not be loaded.
  */
 function useAccessChanges({ before, after }: RoleIds, isWanted: boolean) {
   const t = useTranslate();
@@ -185,7 +185,7 @@ function useAccessChanges({ before, after }: RoleIds, isWanted: boolean) {
     async () => ({ ids, accessData: await fetchMissing(cache.current, { before, after }) }),
     { ready: isWanted, refreshDeps: [ids] },
   );
-  // Discard the result of a previous role selection.
+  // Discards the result of an earlier selection of roles.
   const current = isWanted && data?.ids === ids ? data : undefined;
   const accessData = current?.accessData;
   const access = useMemo(() => {
@@ -210,8 +210,8 @@ interface AccessChanges {
 type Sources = ReadonlyMap<number, readonly string[]>;
 
 /**
- * Permissions gained and lost by a change of roles, in the order of the tree. A permission that an old and a new role
- * grant is neither gained nor lost.
+ * Returns the permissions gained and lost by a change of roles, in the order of the tree. A permission that both an old
+ * and a new role grant is neither gained nor lost.
  */
 export function accessChanges(
   index: TreeIndex<PermissionNode>,

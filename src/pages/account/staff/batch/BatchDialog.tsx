@@ -31,11 +31,11 @@ export interface BatchDialogProps {
   open: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** Called with the ids of the accounts that the job does not change. */
+  /** Called when the job starts, with the ids of the accounts that it does not change. */
   onStart: (ids: readonly number[]) => void;
 }
 
-/** At most this many changed accounts, and skipped ones, are listed by name. */
+/** Maximum numbers of accounts listed by name: of changed ones, and of excluded ones. */
 const MAX_CHANGED = 5;
 const MAX_NAMED = 10;
 
@@ -59,7 +59,7 @@ export default function BatchDialog(props: BatchDialogProps) {
   const offeredRoles = useOfferedRoles(roles, open && (kind === 'addRoles' || kind === 'removeRoles'));
   const heldRoleIds = useMemo(() => new Set(allowedRows.flatMap(roleIdsOf)), [allowedRows]);
   const act = actOf(kind, { departmentId, roleIds, validUntil: isPast(validUntil) ? undefined : validUntil });
-  // All accounts before a choice is made: the affected ones must be visible from the start.
+  // Before a choice is made, all accounts: the user must see the affected accounts from the start.
   const targets = act ? allowedRows.filter((row) => !isAsWanted(act, row)) : allowedRows;
   const count = targets.length;
   const skippedCount = act ? allowedRows.length - count : 0;
@@ -162,7 +162,7 @@ export default function BatchDialog(props: BatchDialogProps) {
   );
 }
 
-/** Excluded accounts, the first ones by name. */
+/** Returns a text about the accounts that cannot be changed, with the names of the first ones. */
 function barredWords(t: ReturnType<typeof useTranslate>, barredStaff: readonly Staff[]): string {
   const names = barredStaff.slice(0, MAX_NAMED).map(nameOf).join(t('common.listSeparator'));
   return t('transfer.batch.barred', {

@@ -7,7 +7,7 @@ import type { AccountLock, AccountLocks } from '@/hooks/staff/accountLocks';
 export const batchKinds = ['enable', 'disable', 'department', 'addRoles', 'removeRoles', 'term', 'password'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-/** Choices of the dialog, for kinds that need one. */
+/** Choices in the dialog of a bulk change; each kind needs at most one of them. */
 interface BatchChoice {
   departmentId?: number | null;
   roleIds: readonly number[];
@@ -15,7 +15,7 @@ interface BatchChoice {
   validUntil?: string | null | undefined;
 }
 
-/** Call of each kind, whose permission decides whether it is available. */
+/** Call of each kind; a kind is offered only with permission for its call. */
 export const batchCalls = {
   enable: 'staffEnable',
   disable: 'staffDisable',
@@ -36,10 +36,10 @@ const locksOf: Record<BatchKind, keyof AccountLocks> = {
   password: 'password',
 };
 
-/** Returns a function for the reason why a kind cannot be applied to an account. */
+/** Returns a function that returns why a kind of change cannot be applied to an account; undefined if it can. */
 export const lockOf = (kind: BatchKind, locks: AccountLocks): AccountLock => locks[locksOf[kind]];
 
-/** Act of a job for a kind with the choices; undefined while a choice is missing. */
+/** Returns the job's act for a kind of change and the choices in the dialog; undefined while a choice is missing. */
 export function actOf(kind: BatchKind, { departmentId, roleIds, validUntil }: BatchChoice): JobAct | undefined {
   switch (kind) {
     case 'enable':
@@ -60,7 +60,7 @@ export function actOf(kind: BatchKind, { departmentId, roleIds, validUntil }: Ba
   }
 }
 
-/** Whether an account already has the result of an act. */
+/** Whether an act would leave an account unchanged. */
 export function isAsWanted(act: JobAct, staff: Staff): boolean {
   switch (act.kind) {
     case 'staffStatus':

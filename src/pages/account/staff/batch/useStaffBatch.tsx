@@ -28,7 +28,7 @@ interface StaffBatchOptions {
   onOver: () => void;
 }
 
-/** Bulk changes of accounts: the buttons of the selection, null without any, and their dialog. */
+/** Returns the buttons for bulk changes of the selected accounts, or null without any, and their dialog. */
 export function useStaffBatch({ selection, shown, locks, departments, roles, hasTerms, onOver }: StaffBatchOptions) {
   const may = usePermission();
   const [kind, setKind] = useState<BatchKind>();
@@ -38,7 +38,7 @@ export function useStaffBatch({ selection, shown, locks, departments, roles, has
     onOver();
   });
 
-  // Without bulk actions a selection would be useless.
+  // Null without bulk changes: the list then offers no selection, which would be useless.
   const kinds = batchKinds.filter((batchKind) => may(batchCalls[batchKind]) && (hasTerms || batchKind !== 'term'));
   const prepare = (newKind: BatchKind) => {
     setKind(newKind);
@@ -76,7 +76,7 @@ const WORDS = {
   password: 'transfer.batch.password',
 } as const;
 
-/** Kinds with a button of one word each; the roles have a menu. */
+/** Kinds that have a button with one word; the button of the roles opens a menu. */
 const BESIDE = [
   { kind: 'disable', words: 'staff.disable.confirm' },
   { kind: 'department', words: 'tree.move' },
@@ -88,7 +88,7 @@ const roleKinds: readonly BatchKind[] = ['addRoles', 'removeRoles'];
 const isBeside = (batchKind: BatchKind) =>
   roleKinds.includes(batchKind) || BESIDE.some(({ kind }) => kind === batchKind);
 
-/** Bulk actions on selected accounts; one menu on a phone. */
+/** Buttons for bulk changes of the selected accounts; a single menu on a phone. */
 function BatchActions({ kinds, onBatch }: BatchActionsProps) {
   const t = useTranslate();
   const isWide = useMinWidth(BEYOND_PHONE);

@@ -18,7 +18,7 @@ import { PANEL_WIDTH, usePanel, type Departments } from './useDepartments';
 
 interface DepartmentPanelProps {
   departments: Departments;
-  /** Undefined for all. */
+  /** Id of the selected department; undefined for all. */
   value: number | undefined;
   onChange: (id: number | undefined) => void;
 }
@@ -26,7 +26,7 @@ interface DepartmentPanelProps {
 const nameOf = ({ name }: Department): string => name;
 const textOf = ({ name, code }: Department): string => `${name} ${code ?? ''}`;
 
-/** Department tree beside a list, which shows the accounts of the selected row, or all. */
+/** Department tree beside the list of accounts, for selecting whose accounts the list shows: one department, or all. */
 export default function DepartmentPanel({ departments, value, onChange }: DepartmentPanelProps) {
   const t = useTranslate();
   const panel = usePanel();
@@ -159,19 +159,19 @@ function Row({ department: { name, staff_count } }: { department: Department }) 
 
 interface ResizerProps {
   label: string;
-  /** Id of the resized element, which precedes the line. */
+  /** Id of the resized element, which precedes the divider. */
   controls: string;
   width: number;
   min: number;
   max: number;
-  /** Position restored by a double click. */
+  /** Initial width, which a double click restores. */
   first: number;
   onWidth: (width: number) => void;
 }
 
 const STEP_PX = 16;
 
-/** Divider between two parts, which can be moved by dragging or with the arrow keys. */
+/** Divider between two elements, moved by dragging or with the arrow keys. */
 function Resizer({ label, controls, width, min, max, first, onWidth }: ResizerProps) {
   const drag = useWidthDrag({ widthOf: () => width, onDrag: onWidth });
   const onKeyDown = (event: KeyboardEvent) => {

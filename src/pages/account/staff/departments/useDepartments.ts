@@ -14,7 +14,7 @@ export const useDepartments = () => useTree<Department>((root) => root.departmen
 export type Departments = ReturnType<typeof useDepartments>;
 
 const STORAGE_KEY = 'staff-departments';
-/** In pixels. */
+/** Minimum, maximum and initial width of the panel, in pixels. */
 export const PANEL_WIDTH = { min: 200, max: 480, first: 260 } as const;
 
 interface PanelState {
@@ -48,8 +48,6 @@ export function usePanel() {
   };
 }
 
-/**
- * Departments whose leader has the account's name. A leader is stored as text, and may be another person of that name.
- */
+/** Returns the departments whose leader has the account's name; it may be another person with the same name. */
 export const departmentsLed = ({ entries }: TreeIndex<Department>, { name }: Pick<Staff, 'name'>): Department[] =>
   entries.flatMap(({ node }) => (node.leader && foldName(node.leader) === foldName(name) ? [node] : []));

@@ -11,11 +11,11 @@ import styles from './detail.less';
 
 interface PersonFactorsProps {
   staff: Staff;
-  /** Called after all factors were removed, which has ended the sessions. */
+  /** Called after all factors were removed, which has ended the account's sessions. */
   onRemoved: () => void;
 }
 
-/** Second factors of an account, with an action that removes all of them when they are lost. */
+/** Second factors of an account, with an action that removes all of them if the person has lost them. */
 export default function PersonFactors({ staff: { id, name }, onRemoved }: PersonFactorsProps) {
   const t = useTranslate();
   const modal = useModal();

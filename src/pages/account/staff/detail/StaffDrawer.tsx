@@ -37,7 +37,7 @@ interface StaffDrawerProps {
   onClose: () => void;
 }
 
-/** Width in pixels from which the names of the list stay visible beside the wide drawer. */
+/** Window width in pixels from which the names in the list stay visible beside the wide drawer. */
 const WIDE_WINDOW_PX = 1440;
 const WIDTH = { wide: 720, narrow: 600 } as const;
 
@@ -51,7 +51,7 @@ export default function StaffDrawer(props: StaffDrawerProps) {
   const notFoundNote = useNotFoundNote();
   const notFoundText = failure && notFoundNote(failure);
   const actions = staff ? actionsOf(staff) : [];
-  // The selected tab is kept when the user steps to another account.
+  // The selected tab is kept when the user opens the previous or next account.
   const [search] = useSearchParams();
   const addressTab = tabOfAddress(search.get('tab'));
   const [tab, setTab] = useState<PersonTab>(addressTab);
@@ -188,7 +188,7 @@ function Step({ label, keys, icon, go }: StepProps) {
         icon={icon}
         aria-label={name}
         aria-keyshortcuts={keys}
-        // Not `disabled`: at the end of the list the focus stays.
+        // Not `disabled`: the button would lose the focus at the end of the list.
         aria-disabled={go === undefined}
         className={styles['step'] ?? ''}
         onClick={go}
@@ -210,9 +210,9 @@ const stepByKey =
 
 /**
  * Opens the form or confirmation that the address requests, such as `?detail=4&act=reset`, once. The command palette
- * links here, and so may external pages: an address never executes anything by itself. If the action is locked, shows
- * the reason.
- * @param id of the account, once it and the restrictions of actions have loaded
+ * links here, but external pages may do so, too: an address never executes an action without the user. If the action is
+ * locked, shows the reason.
+ * @param id id of the account; undefined until the account and the restrictions of actions have loaded
  */
 function useActOfAddress(id: number | undefined, actions: readonly RowAction[]): void {
   const [search] = useSearchParams();

@@ -36,14 +36,14 @@ import styles from './detail.less';
 import PersonFactors from './PersonFactors';
 
 /**
- * Numbers of columns by screen width. The library's default grows to three on wide screens, although the drawer does
- * not grow.
+ * Numbers of columns by screen width. The library's default is three on wide screens, although the drawer is not wider
+ * there.
  */
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
 interface ProfileProps {
   staff: Staff;
-  /** Changes after each action: sessions may have ended. */
+  /** Changes after each action, which may have ended sessions: they are reloaded. */
   revision: number;
   /** Whether the user can reset the password, which is required to see and end sessions. */
   mayReset: boolean;
@@ -54,7 +54,7 @@ export function Profile({ staff, revision, mayReset }: ProfileProps) {
   const t = useTranslate();
   const may = usePermission();
   const dateTime = useDateTime();
-  /** Number of removals of factors, each of which ends the sessions. */
+  /** Number of times that factors were removed; each removal ends the sessions, so that they are reloaded. */
   const [removals, setRemovals] = useState(0);
   const { username, mobile, email, department, roles, role_terms, status, valid_until, remark } = staff;
   const items = [
@@ -125,7 +125,7 @@ function Platforms({ staff: { id, version } }: { staff: Staff }) {
     loading,
     refresh,
   } = useRequest(() => fetchStaffPlatforms(id), {
-    // Its roles may have changed.
+    // A new version of the account may have other roles, and therefore other systems.
     refreshDeps: [version],
   });
   if (!outcome) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
@@ -191,7 +191,7 @@ export function RecentOperations({ staffId }: { staffId: number }) {
   );
 }
 
-/** All permissions of an account, with the roles that grant each of them. */
+/** All permissions of an account, each with the roles that grant it. */
 export function EffectivePermissions({ staff }: { staff: Staff }) {
   const t = useTranslate();
   const may = usePermission();
@@ -223,7 +223,7 @@ function Loaded({ staff }: { staff: Staff }) {
 
 interface PersonHistoryProps {
   staff: Staff;
-  /** Changes after each action. */
+  /** Changes after each action, so that the history is reloaded. */
   revision: number;
   onRestore: ((state: EarlierState) => void) | undefined;
 }

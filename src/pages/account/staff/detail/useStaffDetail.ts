@@ -5,9 +5,8 @@ import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchStaff } from '@/services/staff';
 
 /**
- * Loads an account by its id, and again when `revision` changes, when a job has changed it, and after a failure when
- * the browser is back online. A failure is returned instead of the account; a result for a previous id is never
- * returned.
+ * Loads an account by its id; reloads it when `revision` changes, when a job has changed it, and, after a failure, when
+ * the browser is online again. Returns the failure instead of the account, and never the result for a previous id.
  */
 export function useStaffDetail(id: number | undefined, revision: number) {
   const { data, loading, refresh } = useRequest(

@@ -18,13 +18,13 @@ interface AvatarFieldProps extends FieldProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** Picture of a person: uploaded when it is selected, assigned when the form is saved. */
+/** Picture of a person: uploaded when it is selected, but assigned to the account when the form is saved. */
 export default function AvatarField({ value = '', onChange, onBusy, ...field }: AvatarFieldProps) {
   const t = useTranslate();
   const { tags } = useLocale();
   const may = usePermission();
   const { message } = useMessages();
-  /** Name of the account, shown while it has no picture. */
+  /** Name in the form, for the placeholder of a missing picture. */
   const name = Form.useWatch<string | undefined>('name') ?? '';
   const fault = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export default function AvatarField({ value = '', onChange, onBusy, ...field }: 
           {may('ossConfig') && (
             <Button
               {...field}
-              // Without it, the form's label would replace the button's own text.
+              // Without this label, the label of the form item would replace the button's text for screen readers.
               aria-label={action}
               aria-describedby={
                 [field['aria-describedby'], error !== undefined && fault].filter(Boolean).join(' ') || undefined
@@ -80,7 +80,7 @@ export default function AvatarField({ value = '', onChange, onBusy, ...field }: 
         accept={UPLOAD_TYPES.join(',')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // Allows the same file to be selected again.
+          // Without this, selecting the same file again would not be reported.
           event.target.value = '';
           if (file) void upload(file);
         }}
@@ -93,11 +93,11 @@ interface UploadState {
   /** From 0 to 100; undefined without an upload. */
   percent?: number;
   error?: string;
-  /** File for a retry; undefined if another file is needed. */
+  /** File of a failed upload that can be retried; undefined if the file itself was rejected. */
   file?: File;
 }
 
-/** Uploads one image at a time; a newer one, and leaving the form, abort the upload. */
+/** Uploads one image at a time; selecting another image, or leaving the form, aborts the upload. */
 function useUpload(onUploaded: (url: string) => void) {
   const t = useTranslate();
   const { tags } = useLocale();
@@ -107,7 +107,7 @@ function useUpload(onUploaded: (url: string) => void) {
 
   const megabytes = numberFormat(tags, { style: 'unit', unit: 'megabyte' }).format(MAX_UPLOAD_BYTES / 1024 / 1024);
 
-  /** Checks type and size; the server checks the content as well. */
+  /** Returns what is wrong with the type or size of a file; the server checks the content as well. */
   const fault = ({ type, size }: File): string | undefined => {
     if (!UPLOAD_TYPES.some((allowedType) => allowedType === type)) return t('staff.avatar.wrongType');
     return size > MAX_UPLOAD_BYTES ? t('staff.avatar.tooLarge', { size: megabytes }) : undefined;

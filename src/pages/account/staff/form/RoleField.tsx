@@ -77,8 +77,8 @@ export default function RoleField({ value = [], onChange, roles, placeholder, ..
 
 interface RoleExpiryFieldsProps extends FieldProps {
   /**
-   * Provided by `Form.Item`, like `onChange`. Contains the expiries of unselected roles as well, in case they are
-   * selected again.
+   * Provided by `Form.Item`, like `onChange`. Also contains the expiries of deselected roles, in case the user selects
+   * these roles again.
    */
   value?: readonly RoleTerm[];
   onChange?: (terms: RoleTerm[]) => void;
@@ -87,7 +87,7 @@ interface RoleExpiryFieldsProps extends FieldProps {
   isRefused: (expiry: string | null | undefined) => boolean;
 }
 
-/** Expiry of each selected role. Roles that the user cannot grant keep their expiry. */
+/** Fields for the expiry of each selected role. The expiry of a role that the user cannot grant is not changed. */
 export function RoleExpiryFields({ id, value = [], onChange, roles, isRefused }: RoleExpiryFieldsProps) {
   const t = useTranslate();
   const { status } = Form.Item.useStatus();
@@ -107,7 +107,7 @@ export function RoleExpiryFields({ id, value = [], onChange, roles, isRefused }:
             <bdi className={styles['roleName']} title={name}>
               {name}
             </bdi>
-            {/* Each role has its own status, as the error of the list may be about a single one. */}
+            {/* Only fields with a refused expiry are marked: an error of the whole list may be about a single role. */}
             <Form.Item noStyle validateStatus={status === 'error' && isRefused(expiries.get(roleId)) ? 'error' : ''}>
               <ExpiryPicker
                 label={t('staff.term.ofRole', { name })}

@@ -35,14 +35,13 @@ const changesAccess = (newValues: StaffValues, base: StaffValues): boolean =>
 
 const nameOf = ({ name }: Department): string => name;
 
-/** The form of an account. */
 export default function StaffEditor({ editor, departments, roles, identityLock }: StaffEditorProps) {
   const t = useTranslate();
   const may = usePermission();
   const staff = editor.target?.item;
   const [uploading, setUploading] = useState(false);
   const choose = (field: 'department_id' | 'role_ids') => t('form.rule.choose', { label: t(staffFields[field].label) });
-  // Current roles keep their names when the list of roles cannot be loaded.
+  // Includes the account's roles: their names are known even if the list of roles cannot be loaded.
   const offeredRoles = useOfferedRoles(roles, editor.open);
   const rolesById = new Map<number, RoleOption>(
     [...(staff?.roles ?? []), ...offeredRoles].map((role) => [role.id, role]),
@@ -77,7 +76,7 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
                 label={t('staff.departments')}
                 index={departments}
                 nameOf={nameOf}
-                // The current department stays valid.
+                // The account's current department can be kept, even if it is disabled.
                 isDisabled={({ id, status }) => status === 0 && id !== staff?.department_id}
                 placeholder={choose('department_id')}
               />

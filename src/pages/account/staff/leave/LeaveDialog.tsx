@@ -40,7 +40,7 @@ export default function LeaveDialog({ open, staff, departments, roles, locks, on
   const t = useTranslate();
   const { busy, start } = useJobs();
   const mayRead = usePermission()('staffDetail');
-  // Loads the account again: the row may be outdated.
+  // Loads the account again, because `staff`, a row of the list, may be outdated.
   const detail = useStaffDetail(mayRead && open ? staff?.id : undefined, 0);
   const currentStaff = mayRead ? detail.staff : staff;
   const [choice, setChoice] = useState(NOTHING);
@@ -92,7 +92,7 @@ interface LeaveStepsProps {
   onChange: (choice: LeaveChoice) => void;
 }
 
-/** Steps of off-boarding; each can be skipped. */
+/** Fields for the steps of off-boarding; each step can be skipped. */
 function LeaveSteps({ staff, departments, roles, locks, onChange }: LeaveStepsProps) {
   const t = useTranslate();
   const may = usePermission();
@@ -180,7 +180,7 @@ interface HandOverProps {
   onChoose: (id: number, leader: string | undefined) => void;
 }
 
-/** New leaders for the departments that a departing staff member leads. */
+/** Fields for new leaders of the departments that a departing staff member leads. */
 function HandOver({ staff, index, led, onChoose }: HandOverProps) {
   const t = useTranslate();
   const may = usePermission();
@@ -205,7 +205,7 @@ function HandOver({ staff, index, led, onChoose }: HandOverProps) {
 
 interface LeaderFieldProps {
   department: string;
-  /** Path of the department, since several may have the same name. */
+  /** Path of the department, because several departments may have the same name. */
   title: string;
   /** Id of the leaving person, who cannot be selected. */
   staffId: number;
@@ -252,7 +252,7 @@ async function isLastHolder({ status }: Staff, role_id: number): Promise<boolean
   return outcome.ok && outcome.data.total === status;
 }
 
-/** Roles of an account that no other enabled account holds. Empty while unknown. */
+/** Returns the roles of an account that no other enabled account holds; empty while unknown. */
 function useSolelyHeldRoles(staff: Staff, roles: readonly Reference[]): readonly Reference[] {
   const { data } = useRequest(
     async () => {

@@ -4,7 +4,7 @@ import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { Job, JobAct, JobItem } from '@/jobs/job';
 
-/** Steps of off-boarding a person. */
+/** Chosen steps of off-boarding a person. */
 export interface LeaveChoice {
   disable: boolean;
   /** Roles to be revoked. */
@@ -14,9 +14,9 @@ export interface LeaveChoice {
 }
 
 /**
- * Job of a departure. Steps run one at a time: each saves a record that the previous one may have changed. The account
- * is disabled first, and a failed step does not stop the others. Each step changes only its own fields in the account's
- * current state, and overwrites nothing else.
+ * Returns the job of off-boarding a person. Its steps run one at a time, because each saves a record that the previous
+ * step may have changed. The account is disabled first, and a failed step does not stop the others. Each step changes
+ * only its own fields of the record's current state.
  */
 export function leaveJob(t: Translate, staff: Staff, { disable, roles, departments }: LeaveChoice): Job {
   const account = { id: staff.id, label: staff.name, detail: staff.username };

@@ -18,8 +18,8 @@ interface PasswordOnceProps {
 }
 
 /**
- * Shows a generated password, once. Only its button closes it without a confirmation, so that it is not lost by
- * accident.
+ * Dialog that shows a generated password, once. Only the dialog's button closes it without a confirmation, so that the
+ * password is not lost by accident.
  */
 export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
   const t = useTranslate();
@@ -55,7 +55,7 @@ export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
       closable={false}
       onCancel={() => void escape()}
       maskClosable={false}
-      // Focus the next step instead of the whole dialog.
+      // Moves the focus to the next step, copying, instead of the whole dialog.
       afterOpenChange={(isShown) => isShown && copyButton.current?.focus()}
       title={t('staff.issued.title', { name })}
       footer={<Button onClick={onClose}>{t('staff.issued.close')}</Button>}

@@ -23,13 +23,13 @@ interface ResetPasswordProps {
   onClose: () => void;
   /** Called when the password has been changed. */
   onReset: () => void;
-  /** Receives a generated password that is valid already, and must be shown once. */
+  /** Receives a generated password that has been set already, and must be shown to the user once. */
   onIssued: (password: IssuedPassword) => void;
 }
 
 const FORM = 'reset-password';
 
-/** Sets a new password for an account. */
+/** Dialog that sets a new password for an account. */
 export default function ResetPassword({ open, staff, onClose, onReset, onIssued }: ResetPasswordProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -107,7 +107,7 @@ export function PasswordFields() {
   const t = useTranslate();
   const rules = fieldRules(t);
   const form = Form.useFormInstance<PasswordValues>();
-  // Not a form field: a changed mode is no unsaved input.
+  // Not a form field, because a changed mode does not count as unsaved input.
   const [mode, setMode] = useState<(typeof MODES)[number]>('generate');
   const isTyped = mode === 'type';
   const label = t('staff.password');

@@ -16,7 +16,7 @@ export interface IssuedPassword {
 
 export const isGenerated = ({ password }: PasswordValues): boolean => password === undefined;
 
-/** Password to send: typed or generated. */
+/** Returns the password fields of the request: the typed password, or a generated one. */
 export function passwordOf(values: PasswordValues): StaffPasswordForm {
   if (isGenerated(values)) {
     const password = generatePassword();

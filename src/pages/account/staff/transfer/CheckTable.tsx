@@ -22,7 +22,7 @@ import { fieldLabels, type ImportField } from './importFields';
 import styles from './transfer.less';
 import type { Import } from './useImport';
 
-/** Columns that are always shown, however many columns have errors. */
+/** Columns that are always shown first, before the columns with faults. */
 const NAMED: readonly ImportField[] = ['username', 'name'];
 const WIDTHS = {
   username: 130,
@@ -74,7 +74,7 @@ export default function CheckTable({ control }: { control: Import }) {
   // Without faults the checkbox is hidden, so its filter must not apply.
   const shownRows =
     onlyFaulty && counts.faulty > 0 ? sortedRows.filter((row) => isCorrectable(row, isCorrected)) : sortedRows;
-  // Columns to correct are beside the faults; a corrected one does not move away.
+  // Columns with faults are near the column that describes them; they keep their places after the correction.
   const [firstFields, setFirstFields] = useState(NAMED);
   const faultyFields = useMemo(
     () => new Set(rows.flatMap(({ faults }) => faults.flatMap((fault) => faultyField(fault) ?? []))),
@@ -143,7 +143,7 @@ export default function CheckTable({ control }: { control: Import }) {
             key: 'check',
             title: t('transfer.import.check'),
             width: 260,
-            // Losses, changes and faults must not be truncated.
+            // The texts about losses, changes and faults must not be truncated.
             widest,
             grow: 1,
             render: (row) => (existing.isLoading ? '…' : <Check row={row} />),
@@ -156,17 +156,17 @@ export default function CheckTable({ control }: { control: Import }) {
   );
 }
 
-/** Options for rows with existing accounts, by the person's permissions. */
+/** Returns the options for rows with existing accounts that the user has permission for. */
 function useOfferedChoices() {
   const t = useTranslate();
   const may = usePermission();
   const mayUpdate = may('staffUpdate');
   return {
-    /** For a row whose account exists. */
+    /** Options for a row whose account exists. */
     all: existingChoices
       .filter((choice) => choice !== 'update' || mayUpdate)
       .map((choice) => ({ value: choice, label: t(`transfer.import.existing.${choice}`) })),
-    /** For a row that may be an existing account with another user name. */
+    /** Options for a row that may be an existing account with another user name. */
     ofRenameCandidate: ({ username }: Staff) =>
       renameChoices
         .filter((choice) => choice !== 'rename' || mayUpdate)
@@ -174,7 +174,7 @@ function useOfferedChoices() {
   };
 }
 
-/** Choice for all rows with existing accounts; single rows can override it. */
+/** Field for the handling of all rows with existing accounts; single rows can override it. */
 export function ExistingChoice({ control: { rows, choices, counts } }: { control: Import }) {
   const t = useTranslate();
   const choiceOptions = useOfferedChoices();

@@ -25,7 +25,7 @@ interface ImportDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog that creates and changes accounts from a file: choice of the file, and check; a job does the rest. */
+/** Dialog that imports accounts from a file: selection of the file, and check; a job makes the changes. */
 export default function ImportDialog({ open, hasTerms, onClose, onClosed }: ImportDialogProps) {
   const t = useTranslate();
   const control = useImport(hasTerms);
@@ -71,7 +71,7 @@ export default function ImportDialog({ open, hasTerms, onClose, onClosed }: Impo
   );
 }
 
-/** First step: a file, or a template for one. */
+/** First step: selects a file, or saves a template for one. */
 function FileStep({ control }: { control: Import }) {
   const t = useTranslate();
   const { options, fields } = control;
@@ -103,7 +103,7 @@ function FileStep({ control }: { control: Import }) {
 /** Columns required even if all accounts exist. */
 const ALWAYS_REQUIRED = ['username'] as const;
 
-/** Second step: the field of each column. */
+/** Second step: assigns a field to each column. */
 function ColumnStep({ control }: { control: Import }) {
   const t = useTranslate();
   const { missing, fields } = control;
@@ -112,7 +112,7 @@ function ColumnStep({ control }: { control: Import }) {
   );
 }
 
-/** Check step: losses, faults by row, the choice for existing accounts, and the password. */
+/** Last step: shows losses and the faults of rows, with fields for existing accounts and for the password. */
 function CheckStep({ control }: { control: Import }) {
   const t = useTranslate();
   const { options, missing, readOnly, existing, rows, busy } = control;
@@ -160,7 +160,7 @@ function CheckStep({ control }: { control: Import }) {
   );
 }
 
-/** Only one job runs at a time: the active one must end first. */
+/** Note that another job must end first: only one job runs at a time. */
 function Busy() {
   const t = useTranslate();
   const title = useActiveJob()?.job.title;
@@ -170,7 +170,7 @@ function Busy() {
   );
 }
 
-/** Checks the length that the server requires; only the server checks for common passwords. */
+/** Whether the password has a length that the server accepts; only the server checks for common passwords. */
 export const isUsable = (password: Password): boolean => {
   if (password.mode === 'generate') return true;
   const length = lengthOf(password.text);
@@ -182,7 +182,7 @@ interface PasswordChoiceProps {
   onChange: (password: Password) => void;
 }
 
-/** Choice of the new accounts' initial password. */
+/** Fields for the initial password of new accounts: generated, or the same for all. */
 function PasswordChoice({ password, onChange }: PasswordChoiceProps) {
   const t = useTranslate();
   const hint = useId();

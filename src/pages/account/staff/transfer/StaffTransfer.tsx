@@ -18,7 +18,7 @@ const ImportDialog = lazyComponent(() => import('./ImportDialog'), {
   close: ({ onClosed }) => onClosed(),
 });
 
-/** Button that opens the import; null without permission to import and to create or change accounts. */
+/** Button that opens the import; requires permission to import accounts, and to create or change them. */
 export function StaffImport({ hasTerms }: { hasTerms: boolean }) {
   const t = useTranslate();
   const may = usePermission();
@@ -54,7 +54,7 @@ export interface StaffExportProps {
   request: StaffQuery;
   isFiltered: boolean;
   total: number;
-  /** The rows, if a preset has already loaded them. */
+  /** All rows of the list, if a preset has already loaded them. */
   found: readonly Staff[] | undefined;
   /** The selected accounts, on all pages. */
   tickedRows: readonly Staff[];
@@ -64,7 +64,6 @@ export interface StaffExportProps {
   hasTerms: boolean;
 }
 
-/** Exports the accounts of the list. */
 export function StaffExport({ departments, request, found, hasTerms, ...rest }: StaffExportProps) {
   const t = useTranslate();
   const columns = useMemo(() => exportColumns(t, departments, hasTerms), [t, departments, hasTerms]);
@@ -77,8 +76,8 @@ export function StaffExport({ departments, request, found, hasTerms, ...rest }: 
 }
 
 /**
- * Exported fields of an account: all readable ones except short-lived states. The keys are those of the table's
- * columns; a missing field does not compile.
+ * Exported columns by field of an account: all fields except those below. A column of the table has the same key. If a
+ * field is missing, the code does not compile.
  */
 type Columns = Record<
   Exclude<
@@ -96,7 +95,8 @@ type Columns = Record<
 >;
 
 /**
- * Columns of exported accounts. The import reads all editable ones in this format: departments by their path.
+ * Returns the columns of exported accounts. The import reads the editable ones in this format, such as departments as
+ * paths.
  * @param hasTerms whether accounts can expire
  */
 function exportColumns(t: Translate, departments: TreeIndex<Department>, hasTerms: boolean): ExportColumn<Staff>[] {

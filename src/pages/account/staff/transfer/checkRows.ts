@@ -47,7 +47,7 @@ const CLEAN: Readonly<Record<ImportField, (text: string) => string>> = {
   remark: (text) => text,
 };
 
-/** Values of a row, normalised like the form fields. */
+/** Returns the values of a row, normalised like the input of the form fields. */
 function valuesOf({ cells, dates = {} }: FileRow, mapping: Mapping): Values {
   const textOf = (field: ImportField) => {
     const column = mapping[field] ?? -1;
@@ -60,7 +60,7 @@ function valuesOf({ cells, dates = {} }: FileRow, mapping: Mapping): Values {
 const renameCandidateOf = ({ email, mobile }: Values, { existing }: CheckContext): Staff | undefined =>
   [email, mobile].flatMap((text) => (text === '' ? [] : [existing.byContact.get(contactKey(text))])).find(Boolean);
 
-/** Faults of a row of a new account. */
+/** Returns the faults of a row for a new account. */
 function creationFaults(values: Values, { departmentId, roleIds = [], enabled }: ParsedRow, context: CheckContext) {
   const { roles, mayCreate, mayDisable } = context;
   const faults: RowFault[] = mayCreate ? [] : [{ key: 'transfer.import.row.mayNotCreate' }];
@@ -79,7 +79,7 @@ function creationFaults(values: Values, { departmentId, roleIds = [], enabled }:
   return faults;
 }
 
-/** Values of a row, with the department and roles that `like` adds. */
+/** Returns the values of a row; its empty cells of department and roles get those of the account named by `like`. */
 function withPlace(values: Values, { departmentId, roleIds }: ParsedRow, context: CheckContext): Values {
   if (values.like === '') return values;
   return {
@@ -123,7 +123,7 @@ function existingRow(
   return changes.length === 0 ? { ...row, state: 'same' } : { ...row, changes, change, enabled, state: 'update' };
 }
 
-/** Department of a row's account after the import. */
+/** Returns the department and roles of a row's account after the import; undefined if there is no such account. */
 function placeAfter({ state, account, draft, change }: CheckedRow): Place | undefined {
   if (draft) return { departmentId: draft.department_id, roleIds: draft.role_ids };
   if (!account || state === 'faulty') return undefined;
@@ -167,7 +167,7 @@ export function checkRows(rows: readonly FileRow[], context: CheckContext): Chec
   });
 }
 
-/** People of the file, each user name once, without user names that no account can have. */
+/** Returns the people of the file, also those named by `like`: each valid user name once. */
 export function peopleIn(rows: readonly FileRow[], mapping: Mapping): FilePerson[] {
   const people = new Map<string, FilePerson>();
   const add = (username: string, contacts: readonly string[]) => {
@@ -188,8 +188,8 @@ const rank = ({ state, renameCandidate, changes }: CheckedRow): number => {
 };
 
 /**
- * Sorted by severity: losses, possible renames, faults, existing accounts, the rest; each in the order of the file.
- * @param isCorrected whether a row had faults before, and remains among them
+ * Returns the rows by severity: losses, possible renames, faults, existing accounts, the rest; each in file order.
+ * @param isCorrected whether a row without faults had some before, and therefore keeps its place among the faulty rows
  */
 export const worstFirst = (rows: readonly CheckedRow[], isCorrected: (number: number) => boolean): CheckedRow[] => {
   const place = (row: CheckedRow) => (isCorrected(row.number) ? RANKS.indexOf('faulty') : rank(row));

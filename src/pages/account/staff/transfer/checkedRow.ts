@@ -12,10 +12,10 @@ import { staffFields, type StaffValues } from '../fields';
 import type { Accounts, RoleFinder } from './findExisting';
 import { fieldLabels, type ImportField } from './importFields';
 
-/** A translatable fault, or one with finished text. */
+/** Fault with a text key, to be translated, or with a text that is translated already. */
 export type RowFault = FieldFault<ImportField> | { text: string };
 
-/** The field to correct by the key of a fault, for faults whose words name their field. */
+/** Fields to correct, by the text key of the fault; for faults whose text names the field. */
 const FIELDS_BY_FAULT: Readonly<Partial<Record<WordKey, ImportField>>> = {
   'transfer.import.row.duplicate': 'username',
   'transfer.import.row.departmentUnknown': 'department',
@@ -32,15 +32,15 @@ const FIELDS_BY_FAULT: Readonly<Partial<Record<WordKey, ImportField>>> = {
   'staff.status.mayNotEnable': 'status',
 };
 
-/** Returns the field to correct; undefined for faults of the whole row. */
+/** Returns the field to correct; undefined for a fault of the whole row. */
 export const faultyField = (fault: RowFault): ImportField | undefined =>
   'text' in fault ? undefined : fieldOfFault(fault, FIELDS_BY_FAULT);
 
-/** Handling of rows with existing accounts. `stop`: no import while there is one. */
+/** Ways to handle a row whose account exists. `stop`: nothing is imported while the file has such a row. */
 export const existingChoices = ['update', 'skip', 'stop'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
-/** Choices for a row that may be a renamed account. */
+/** Ways to handle a row that may be an existing account with a new user name. */
 export const renameChoices = ['create', 'rename'] as const;
 export type RowChoice = ExistingChoice | (typeof renameChoices)[number];
 
@@ -53,7 +53,7 @@ export interface FieldChange {
   isLoss: boolean;
 }
 
-/** Department and roles of an account: the values that `like` takes from another row or account. */
+/** Department and roles of an account: the values that a row takes from the account or row that `like` names. */
 export interface Place {
   departmentId: number;
   roleIds: readonly number[];
@@ -62,26 +62,26 @@ export interface Place {
 /** A row of the file as it would be imported. */
 export interface CheckedRow {
   number: number;
-  /** Values of the file, with additions from `like`. */
+  /** Cell texts of the row; empty cells of department and roles have the values of the account named by `like`. */
   values: Readonly<Record<ImportField, string>>;
-  /** Effect of an import; `same` when the account already matches the row. */
+  /** Effect of an import on the row; `same` if the account already has all values of the row. */
   state: 'faulty' | 'stop' | 'skip' | 'update' | 'same' | 'create' | 'example';
   faults: readonly RowFault[];
-  /** Existing account of this user name, or the one to be renamed. */
+  /** Existing account with this user name, or with `rename` the account that gets this user name. */
   account?: Staff | undefined;
   /** Account with another user name but the same e-mail address or mobile number: possibly this person, renamed. */
   renameCandidate?: Staff | undefined;
   choice?: RowChoice | undefined;
   changes: readonly FieldChange[];
-  /** New account; only with the state `create`. */
+  /** New account; only set in the state `create`. */
   draft?: StaffDraft;
-  /** Changes; only with the state `update`. */
+  /** Changed fields of the account; only set in the state `update`. */
   change?: StaffChange;
-  /** Wanted status; with the state `update` only if it changes. */
+  /** Status after the import (true: enabled); in the state `update` only set if it changes. */
   enabled?: boolean | undefined;
 }
 
-/** Parsed cells of a row; undefined for missing ones. */
+/** Parsed cells of a row; undefined for cells without a value, or with an invalid one. */
 export interface ParsedRow {
   departmentId: number | undefined;
   roleIds: readonly number[] | undefined;
@@ -95,27 +95,27 @@ export interface ParseContext {
   department: DepartmentFinder;
   roles: RoleFinder;
   existing: Accounts;
-  /** Status by its folded name. */
+  /** Status (true: enabled) by its folded name. */
   states: ReadonlyMap<string, boolean>;
   /** Separator of names in a list. */
   separator: string;
-  /** Language of the app, such as `zh-CN`: dates are written in its order. */
+  /** Language of the app, such as `zh-CN`: its order of day, month and year applies to dates of the file. */
   language: string;
 }
 
 type Values = Readonly<Record<ImportField, string>>;
 
-/** Names of roles; a role that is not among the options gets its name from the account. */
+/** Returns the names of roles as a list; the name of a role that is not among the options is taken from `account`. */
 export function roleNames(ids: readonly number[], { roles, separator }: ParseContext, account?: Staff): string {
   const ownRoles = (account?.roles as Staff['roles'] | null | undefined) ?? [];
   return ids.map((id) => roles.name(id) ?? ownRoles.find((role) => role.id === id)?.name ?? `#${id}`).join(separator);
 }
 
-/** Path of a department, or its name if the tree does not contain it. */
+/** Returns the path of a department; if the tree does not contain it, its name in `account`, or ''. */
 export const departmentText = (id: number, { department }: ParseContext, account?: Staff): string =>
   department.path(id) || (account?.department_id === id ? account.department.name : '');
 
-/** Department and roles of the account or earlier row that a row refers to by `like`. */
+/** Returns the department and roles of the account or earlier row that `like` names. */
 function placeOf(name: string, { existing }: ParseContext, earlier: ReadonlyMap<string, Place>): Place | undefined {
   const key = foldName(name);
   const account = existing.byUsername.get(key);
@@ -123,12 +123,12 @@ function placeOf(name: string, { existing }: ParseContext, earlier: ReadonlyMap<
 }
 
 function parsedDepartment(text: string, context: ParseContext, account?: Staff) {
-  // An exported text keeps its meaning, even when other records have the same name.
+  // A department that was exported and not changed stays the account's, even if others have the same name.
   if (account && text === departmentText(account.department_id, context, account)) return { id: account.department_id };
   return context.department.find(text);
 }
 
-/** Whether a cell lists departments. */
+/** Whether a cell contains a list of several departments. */
 function severalDepartments(text: string, { department }: ParseContext): boolean {
   const parts = text.split(/[,;|\u3001\uff0c\uff1b\n]/).filter((part) => part.trim() !== '');
   return parts.length > 1 && parts.every((part) => department.find(part) !== 'unknown');
@@ -144,7 +144,7 @@ const sameSecond = (one: string | undefined, other: string | null | undefined): 
   Boolean(one && other) &&
   Math.floor(Date.parse(one ?? '') / SECOND_MS) === Math.floor(Date.parse(other ?? '') / SECOND_MS);
 
-/** Reads a row of the file. `earlier` are the rows above it, by their folded user names. */
+/** Parses a row of the file. `earlier` has the departments and roles of the rows above it, by folded user name. */
 export function parsedRowOf(
   { department, roles, like, status, validUntil }: Values,
   context: ParseContext,
@@ -167,7 +167,7 @@ export function parsedRowOf(
       faults.push({ key: 'transfer.import.row.departmentOneOf', values: { text: department, paths } });
     } else departmentId = departmentMatch.id;
   }
-  // The current department stays valid.
+  // A disabled department is a fault, unless the account already has it.
   if (
     departmentId !== undefined &&
     departmentId !== account?.department_id &&
@@ -190,7 +190,7 @@ export function parsedRowOf(
   if (status !== '' && enabled === undefined)
     faults.push({ key: 'transfer.import.row.statusUnknown', values: { text: status } });
   const fileEnd = validUntil === '' ? undefined : readTerm(validUntil, context.language);
-  // An exported expiry that is equal to the second keeps its stored milliseconds, and may be past.
+  // An exported expiry has no milliseconds: if it was not changed, the stored one stays, even if it is past.
   const isUnchanged = sameSecond(fileEnd, account?.valid_until);
   const until = isUnchanged ? undefined : fileEnd;
   if (validUntil !== '' && fileEnd === undefined)
@@ -201,7 +201,7 @@ export function parsedRowOf(
 
 export const textFault = textFaults<ImportField>(textsOf<StaffValues>(staffFields));
 
-/** Changes by field. */
+/** Returns a text with the changes of all fields. */
 function changeText(t: Translate, changes: readonly FieldChange[]): string {
   const labels = fieldLabels(t);
   const textOrEmpty = (text: string) => text || t('form.conflict.empty');
@@ -212,7 +212,7 @@ function changeText(t: Translate, changes: readonly FieldChange[]): string {
     .join(t('transfer.import.row.separator'));
 }
 
-/** Describes the losses of an account by a row; empty if there are none. */
+/** Returns a text about the values that an account loses by its row; empty if there are none. */
 export const lossText = (t: Translate, { changes, state }: CheckedRow): string =>
   state === 'update'
     ? changeText(
@@ -221,7 +221,7 @@ export const lossText = (t: Translate, { changes, state }: CheckedRow): string =
       )
     : '';
 
-/** Effect of an import on a row, or the reason for none. */
+/** Returns a text about the effect of the import on a row, or the reason why it has none. */
 export function checkText(t: Translate, row: CheckedRow): string {
   const { state, faults, changes, account, renameCandidate } = row;
   if (state === 'faulty') return faultText(t, fieldLabels(t), faults);
@@ -238,7 +238,7 @@ export function checkText(t: Translate, row: CheckedRow): string {
   return t('transfer.import.row.exists', { name: account?.name ?? '', department: account?.department.name ?? '' });
 }
 
-/** Losses of all rows, counted by kind. */
+/** Returns texts about the losses of all rows, with their number by field. */
 export function lossSums(t: Translate, rows: readonly CheckedRow[]): string[] {
   const labels = fieldLabels(t);
   const counts = new Map<FieldChange['field'], number>();

@@ -7,7 +7,7 @@ import { fetchStaffPage } from '@/services/staff';
 import { pageReader } from '@/utils/transfer/pageReader';
 import { retryOn429 } from '@/utils/transfer/retryOn429';
 
-/** A row of a file: the user name, and the e-mail address and mobile number as written in it. */
+/** Person in a file, with the e-mail address and mobile number (`contacts`) as the file has them. */
 export interface FilePerson {
   username: string;
   contacts: readonly string[];
@@ -21,13 +21,14 @@ export interface Accounts {
 }
 
 type ExistingResult =
-  { ok: true; found: Accounts; /** Number of people above the lookup limit. */ uncheckedCount: number } | { ok: false };
+  { ok: true; found: Accounts; /** Number of people who were not looked up. */ uncheckedCount: number } | { ok: false };
 
 /**
- * Maximum number of pages for reading all accounts, which is done if it takes fewer requests than looking up each name.
+ * Maximum number of pages for reading all accounts instead of looking up each person. All accounts are read if that
+ * takes fewer requests.
  */
 const MAX_PAGES = 200;
-/** Maximum number of people to look up; for others, only the import itself checks whether they exist. */
+/** Maximum number of people to look up; whether others exist is checked only by the import job. */
 const MAX_NAMES = 2_000;
 const CONCURRENCY = 4;
 
@@ -36,8 +37,8 @@ const contactsOf = ({ email, mobile }: Staff): string[] =>
   [email, mobile].flatMap((text) => (text ? [contactKey(text)] : []));
 
 /**
- * Existing accounts of these people, by user name, e-mail address or mobile number. Stops at the first failure, and on
- * abort.
+ * Finds the existing accounts of these people, by user name, e-mail address or mobile number. Stops at the first failed
+ * request, and when `signal` aborts.
  */
 export async function findExisting(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingResult> {
   const firstPage = await retryOn429(
@@ -105,14 +106,15 @@ export interface RoleFinder {
   isUngrantable: (id: number) => boolean;
 }
 
-/** A role of the options, with its code if the user has permission to list roles. */
+/** Role that rows may name; with its code only if the user has permission to list roles. */
 export type KnownRole = RoleOption & { code?: string };
 
 /** Separators between roles; `foldName` has already folded full-width ones, but not Arabic commas. */
 const BETWEEN = /([,;|/\u3001\u060c\u061b\n])/;
 
 /**
- * Finds the roles that a cell lists, by name or by code. A name that contains separators is matched as a whole first.
+ * Returns a finder of the roles that a cell lists, by name or by code. The longest text that is a role counts, because
+ * names may contain separators.
  */
 export function roleFinder(roles: readonly KnownRole[]): RoleFinder {
   const idsByName = new Map<string, number>();

@@ -4,8 +4,8 @@ import { plainTitle } from '@/utils/transfer/columns';
 import { staffFields } from '../fields';
 
 /**
- * Fields of an account in a file, in the order of the template: those of the form, with names instead of ids. `like`
- * names another account, or the account of an earlier row, whose department and roles fill empty cells of this row.
+ * Fields of an account in a file, in the order of the template: the fields of the form, with names instead of ids, and
+ * `like`, the user name of an account or earlier row whose department and roles fill empty cells.
  */
 const columns = {
   username: 'username',
@@ -30,13 +30,13 @@ export const knownFields = (hasTerms: boolean): readonly ImportField[] =>
 /** The user name of the template's example row, which is never imported. */
 export const EXAMPLE_USERNAME = 'example.user';
 
-/** Required for a new account. */
+/** Fields that are required for a new account. */
 export const requiredFields: readonly ImportField[] = ['username', 'name', 'department'];
 
 /** Column index in the file, from 0, by field. */
 export type Mapping = Partial<Record<ImportField, number>>;
 
-/** Columns without a field in the form. */
+/** Text keys of the columns that have no field in the form. */
 const LABELS = { like: 'transfer.import.like', status: 'account.status' } as const;
 
 export const fieldLabels = (t: Translate) =>
@@ -57,7 +57,7 @@ export const fieldAliases = (
   return Object.fromEntries(fields.map((field) => [field, aliases(field)])) as Record<ImportField, string[]>;
 };
 
-/** Titles of the columns that are exported but not imported. */
+/** Returns the titles of those columns of a file that the export writes and the import ignores. */
 export function readOnlyColumns(header: readonly string[], mapping: Mapping, t: Translate): string[] {
   const mappedColumns = new Set(Object.values(mapping));
   const titles = [t('account.lastLoginAt'), t('staff.createdAt'), t('account.updatedAt'), t('account.validUntil')];

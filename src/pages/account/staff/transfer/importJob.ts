@@ -3,12 +3,12 @@ import type { Job, JobAct, JobItem, JobLeftOut } from '@/jobs/job';
 import { type CheckedRow, checkText } from './checkedRow';
 
 /**
- * Number of changes at the same time. Each new account takes two requests, a lookup and a creation, and the server
- * hashes a password for it.
+ * Number of changes at the same time. It is low because each new account takes two requests, a lookup and a creation,
+ * and the server hashes a password for it.
  */
 const CONCURRENCY = 2;
 
-/** Change of a row; undefined for none. */
+/** Returns the job's act for a row; undefined if the row changes nothing. */
 function actOf({ draft, change, enabled, state }: CheckedRow, generated: boolean): JobAct | undefined {
   if (state === 'create' && draft)
     return { kind: 'staffCreate', params: { draft, enabled: enabled ?? true, generated } };
@@ -18,7 +18,7 @@ function actOf({ draft, change, enabled, state }: CheckedRow, generated: boolean
 }
 
 /**
- * Job that imports the rows of a file; its report lists the skipped rows as well, with the reason.
+ * Returns the job that imports the rows of a file; its report also lists the skipped rows, with the reasons.
  * @param leftOut numbers of the rows that the user has excluded
  * @param generated whether each new account gets its own generated password
  */

@@ -22,7 +22,7 @@ export interface UpdateContext extends ParseContext {
   locks: AccountLocks;
   mayEnable: boolean;
   mayDisable: boolean;
-  /** Returns the name of a status. */
+  /** Returns the name of a status (true: enabled). */
   stateText: (enabled: boolean) => string;
 }
 
@@ -41,7 +41,7 @@ const plainText = (text: string | null | undefined): string => (text ?? '').repl
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Faults for roles that the row grants or revokes without permission. */
+/** Returns faults for roles that the row would grant or revoke, although the user has no permission for it. */
 function roleFaults(oldIds: readonly number[], newIds: readonly number[], context: ParseContext): RowFault[] {
   const ungrantableDifference = (ids: readonly number[], otherIds: readonly number[]) =>
     ids.filter((id) => !otherIds.includes(id) && context.roles.isUngrantable(id));
@@ -53,7 +53,7 @@ function roleFaults(oldIds: readonly number[], newIds: readonly number[], contex
   return faults;
 }
 
-/** Faults for changes of the account that the user has no permission for. */
+/** Returns faults for changes of the account for which the user has no permission. */
 function lockFaults(account: Staff, fields: readonly ImportField[], context: UpdateContext): RowFault[] {
   const { locks } = context;
   const isIdentity = fields.some(
@@ -72,7 +72,7 @@ function lockFaults(account: Staff, fields: readonly ImportField[], context: Upd
   return faults;
 }
 
-/** Changes of an existing account by a row: only fields in the file that differ. */
+/** Returns the changes of an existing account by its row: only fields that the file has and that differ. */
 export function updateOf(values: Values, parsedRow: ParsedRow, account: Staff, context: UpdateContext): RowUpdate {
   const { mapping, clears } = context;
   const changes: FieldChange[] = [];

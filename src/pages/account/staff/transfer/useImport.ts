@@ -33,7 +33,7 @@ import { importJob } from './importJob';
 
 export type Password = { mode: 'generate' } | { mode: 'same'; text: string };
 
-/** Numbers of rows by their effect in an import. */
+/** Returns the number of rows for each effect of the import; rows that the user has excluded count as skipped. */
 function countsOf(rows: readonly CheckedRow[], leftOut: ReadonlySet<number>) {
   const counts = { faulty: 0, stop: 0, skip: 0, update: 0, same: 0, create: 0, example: 0 };
   for (const { number, state } of rows) {
@@ -63,7 +63,7 @@ export function useImport(hasTerms: boolean) {
   const [reason, setReason] = useState('');
   const isReasonGiven = useReasonGiven();
   const [password, setPassword] = useState<Password>({ mode: 'generate' });
-  // Without permission to create accounts, the default is updates.
+  // By default, existing accounts are skipped, or updated if the user has no permission to create accounts.
   const choices = useChoices(may('staffCreate') ? 'skip' : 'update');
   const { leftOut } = choices;
 
@@ -71,7 +71,7 @@ export function useImport(hasTerms: boolean) {
     () => (table && mapping.username !== undefined ? peopleIn(table.rows, mapping) : []),
     [table, mapping],
   );
-  // Replaced only if the content differs: most corrections need no new lookup.
+  // `people` is replaced only if its content differs: most corrections of cells need no new lookup.
   const [people, setPeople] = useState(filePeople);
   const hasSamePeople = useMemo(() => sameValues(people, filePeople), [people, filePeople]);
   if (!hasSamePeople) setPeople(filePeople);
@@ -83,7 +83,7 @@ export function useImport(hasTerms: boolean) {
   const lacks = (field: ImportField) => {
     if (mapping[field] !== undefined) return false;
     if (field === 'username') return true;
-    // Columns may be missing if all accounts exist: they keep their values.
+    // Other columns are required only for new accounts: existing ones keep their values.
     return !(field === 'department' && mapping.like !== undefined) && may('staffCreate') && rows.some(isNew);
   };
   return {
@@ -93,7 +93,7 @@ export function useImport(hasTerms: boolean) {
     fields,
     goTo: (step: Parameters<typeof source.goTo>[0]) => {
       source.goTo(step);
-      // The choices refer to rows of the previous file.
+      // The choices for single rows refer to rows of the previous file.
       if (step === 'file') choices.forget();
     },
     missing: requiredFields.filter(lacks),
@@ -107,16 +107,16 @@ export function useImport(hasTerms: boolean) {
     count: counts.create + counts.update,
     password,
     setPassword,
-    /** Reason of all changes. */
+    /** Reason that the operation log shows for all changes of the import. */
     reason: { value: reason, isGiven: isReasonGiven(reason), onChange: setReason },
-    /** Another job is still active. */
+    /** Whether another job is still active. */
     busy: jobs.busy,
     start: () => {
       const job = { ...importJob(t, rows, leftOut, password.mode === 'generate'), reason };
       setStartedJob(job);
       jobs.start(job, password.mode === 'same' ? password.text : undefined);
     },
-    /** The import's own job has started; it does not start while another one is active. */
+    /** Whether the job of this import has started; it does not start while another job is active. */
     isStarted: startedJob !== undefined && active?.job === startedJob,
   };
 }
@@ -151,7 +151,7 @@ function useImportOptions() {
   return {
     index,
     roles: roles.data ?? [],
-    /** Undefined until both have loaded. */
+    /** Undefined until departments and roles have loaded. */
     finders: finders || undefined,
     loading: loading || roles.loading,
     failed: failed || (!roles.loading && !roles.data),
@@ -171,7 +171,7 @@ interface CheckOptions {
   choices: ReturnType<typeof useChoices>;
 }
 
-/** Checked rows of the file; empty until everything needed for the check has loaded. */
+/** Returns the checked rows of the file; empty until everything needed for the check has loaded. */
 function useChecked({ rows, mapping, options, existing, choices }: CheckOptions): readonly CheckedRow[] {
   const t = useTranslate();
   const may = usePermission();
@@ -199,7 +199,7 @@ function useChecked({ rows, mapping, options, existing, choices }: CheckOptions)
   }, [rows, finders, mapping, existing, choiceOf, clears, locks, t, code, may]);
 }
 
-/** Choices for rows: handling of existing accounts, for all and for single rows, and skipped rows. */
+/** State of the user's choices: how to handle existing accounts, in all and in single rows, and which rows to skip. */
 function useChoices(firstChoice: ExistingChoice) {
   const [all, setAll] = useState(firstChoice);
   const [singleChoices, setSingleChoices] = useState<ReadonlyMap<number, RowChoice>>(new Map());
@@ -212,7 +212,7 @@ function useChoices(firstChoice: ExistingChoice) {
   );
   return {
     all,
-    /** Sets the choice for all rows, including those with a choice of their own. */
+    /** Sets the choice for all rows, and removes the choices for single rows. */
     chooseAll: (choice: ExistingChoice) => {
       setAll(choice);
       setSingleChoices(new Map());
@@ -228,7 +228,7 @@ function useChoices(firstChoice: ExistingChoice) {
       }),
     clears,
     setClears,
-    /** Resets the choices for another file. */
+    /** Removes the choices for single rows, before another file is selected. */
     forget: () => {
       setSingleChoices(new Map());
       setLeftOut(new Set());
@@ -246,8 +246,8 @@ interface Answer {
 }
 
 /**
- * Existing accounts of these people, looked up again when the list changes. A failed lookup does not block the import,
- * whose job looks up each name again.
+ * Returns the existing accounts of these people, looked up again when `people` changes. A failed lookup does not block
+ * the import, because the job looks up each user name again.
  */
 function useExisting(people: readonly FilePerson[]) {
   const [answer, setAnswer] = useState<Answer>();
@@ -271,7 +271,7 @@ function useExisting(people: readonly FilePerson[]) {
   return {
     found: current?.found ?? NONE,
     isLoading: people.length > 0 && !current,
-    /** Number of people above the limit, who were not looked up. */
+    /** Number of people who were not looked up, because they are above the limit. */
     uncheckedCount: current?.uncheckedCount ?? 0,
     failed: current?.failed ?? false,
     retry: () => setTries((count) => count + 1),

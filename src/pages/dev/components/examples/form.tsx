@@ -34,7 +34,7 @@ const LISTED: FieldList<Values> = {
 };
 
 const toValues = ({ name, remark }: Values = { name: '', remark: '' }): Values => ({ name, remark });
-/** Never resolves, so that the button shows the saving state. */
+/** Never resolves, so that the button stays in the saving state. */
 const saving = () => new Promise<Outcome<unknown>>(nothing);
 const loading = () => new Promise<Outcome<Named>>(nothing);
 
@@ -102,7 +102,7 @@ function Conflict({ replaced = false }: { replaced?: boolean }) {
   );
 }
 
-/** Field with a label, as in a form item. */
+/** Picker field with a label, like in a form item. */
 function Picked(props: Partial<ComponentProps<typeof PickerField>>) {
   const t = useTranslate();
   const id = useId();
@@ -122,7 +122,7 @@ function Picked(props: Partial<ComponentProps<typeof PickerField>>) {
   );
 }
 
-/** The same element as in a form item. */
+/** Expiry picker that keeps its value, like in a form item. */
 function ExpiryField(props: Partial<ComponentProps<typeof ExpiryPicker>>) {
   const t = useTranslate();
   const [end, setEnd] = useState<string | null | undefined>(props.value);
