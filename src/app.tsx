@@ -22,15 +22,15 @@ import { watchErrors } from '@/utils/errorSink';
 import { watchForeignNodes } from '@/utils/foreignNodes';
 import { routerBase } from './utils/address/routerBase';
 
-/** Run-time wiring only: the exports for Umi and dva, and the ports of the request layer. */
+/** Run-time wiring only: exports that Umi and dva read, and handlers passed to the request layer. */
 
 export const dva = {
   config: {
     namespacePrefixWarning: false,
     onReducer: resettable(loginActions.ended.type, ['loading', 'settings']),
     onAction: watchSignIn,
-    // An effect that throws would block its model's later effects. Effects return outcomes, so an error is a bug and is
-    // made visible.
+    // An effect that throws would block its model's later effects. Effects return failures instead of throwing, so an
+    // error is a bug and is made visible.
     onError(error: Error & { preventDefault?: () => void }) {
       error.preventDefault?.();
       window.setTimeout(() => {
@@ -47,13 +47,13 @@ export const modifyContextOpts = (options: object) => ({ ...options, basename: r
 export const innerProvider = (children: ReactNode) => <AppProviders>{children}</AppProviders>;
 
 export function render(start: () => void): void {
-  // The store exists only after Umi has rendered; the handlers run later.
+  // The store exists only after Umi has rendered; the handlers below run after that.
   const dispatch: AppDispatch = (action) => dispatchOf(getDvaApp())(action);
   if (sessionState() === 'none') forgetAddressOwner();
-  // Set before the first response, which may arrive before the first screen is shown.
+  // The handlers are set before the first response, which may arrive before the first screen is shown.
   setFeedback({ ...messages.message, notify: messages.notification.notify });
   setSessionEndHandler(({ message }) => {
-    // Late failures of older calls are ignored during a sign-in in place.
+    // While a person signs in again on the current page, late failures of older calls are ignored.
     if (isSigningInAgain(getDvaApp())) return;
     goToLogin(message);
     void dispatch(loginActions.ended());

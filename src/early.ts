@@ -14,21 +14,21 @@ import { readSettings } from './utils/storage/settingsStorage';
 import { trustedScript } from './utils/trustedScript';
 
 /**
- * Separate entry before the app's: while the app loads, shows the first view that the app will show. For people who
- * will see the sign-in page this is its form, with input that the real form takes over (`utils/early/earlyForm`); for
- * signed-in people it is the frame of all screens (`utils/early/earlyFrame`).
+ * Separate script that runs before the app's script and shows a first view while the app loads: people who will see the
+ * sign-in page get its form, whose input the app's form takes over (`utils/early/earlyForm`); signed-in people get the
+ * frame around all screens (`utils/early/earlyFrame`).
  */
 
 /** Screens that are shown to signed-out people as well. */
 const OPEN: readonly string[] = [paths.login, paths.exception];
-/** Milliseconds after which the frame shows that the app is loading. */
+/** Milliseconds after which the early frame announces that the app is loading. */
 const ANNOUNCE_DELAY = 3000;
 
 function firstView(): EarlyKind | undefined {
   const path = withoutBase(window.location.pathname, routerBase());
   const session = sessionState();
   if (session === 'active' && !WITHOUT_FRAME.test(path)) return 'frame';
-  // Only the app's form shows the reason of the redirect.
+  // Only the app's form can show the reason of the redirect, so there is no early form.
   if ((window.history.state as { usr?: { reason?: unknown } | null } | null)?.usr?.reason) return undefined;
   if (path === paths.login) return session === 'active' ? undefined : 'form';
   const screens: readonly string[] = ['/', ...Object.values(paths)];
@@ -55,7 +55,7 @@ function watchFields(view: HTMLElement, words: EarlyWords): void {
     event.preventDefault();
     setSubmitted(true);
   });
-  // After further input the form is not submitted any more.
+  // Further input cancels the submission.
   view.addEventListener('input', () => setSubmitted(false));
   view.addEventListener('compositionstart', () => view.setAttribute('data-composing', ''));
   view.addEventListener('compositionend', () => view.removeAttribute('data-composing'));
@@ -69,15 +69,15 @@ function fillRemembered(view: HTMLElement): void {
   if (username) username.value = remembered;
   if (remember) remember.checked = remembered !== '';
   const fieldToFill = field(remembered ? 'password' : 'username');
-  // Lets the browser focus the field to fill in, which avoids a forced layout.
+  // `autofocus` lets the browser focus the field without a forced layout.
   fieldToFill?.toggleAttribute('autofocus', true);
-  // The browser may wait for the stylesheets with that, long after the form was painted.
+  // The browser may delay `autofocus` until the stylesheets have loaded, long after the form was painted.
   requestAnimationFrame(() => setTimeout(() => document.activeElement === document.body && fieldToFill?.focus()));
 }
 
 /**
- * Calls `onShown` once the app shows a page with its own content, recognized by a heading; a page that takes over the
- * early view has done so by then.
+ * Calls `onShown` once the app shows a page with content, recognized by an `h1`. A page that takes over the early view
+ * has done so by then.
  */
 function whenAppShown(root: Element, onShown: () => void): void {
   const observer = new MutationObserver(() => {
@@ -88,18 +88,18 @@ function whenAppShown(root: Element, onShown: () => void): void {
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** Applies the chosen settings to the frame, and adds the status text after a long wait. */
+/** Applies the stored settings to the early frame, and sets its status text after `ANNOUNCE_DELAY`. */
 function arrangeFrame(view: HTMLElement): void {
   const { collapsed, contentWidth } = readSettings();
   const frame = view.querySelector('.shell-skeleton');
   frame?.toggleAttribute('data-collapsed', collapsed);
   frame?.toggleAttribute('data-fixed-width', contentWidth === 'Fixed');
   const status = view.querySelector<HTMLElement>('[role="status"]');
-  // A status is announced when its text is set.
+  // Screen readers announce a status when its text is set.
   if (status) setTimeout(() => (status.textContent = status.dataset['words'] ?? ''), ANNOUNCE_DELAY);
 }
 
-/** If the app's script fails to load, shows a notice on any page and requests it again without losing input. */
+/** If the app's script fails to load, shows a notice with a button that requests the script again and keeps input. */
 function watchEntry(root: Element, draw: () => HTMLElement): void {
   let failures = 0;
   const onError = ({ target }: Event) => {
@@ -130,7 +130,7 @@ function watchEntry(root: Element, draw: () => HTMLElement): void {
 }
 
 function begin(): void {
-  // Also without a form: the empty page is visible until the app has loaded.
+  // Applied even without an early view: the empty page is visible until the app has loaded.
   const code = readStored('locale') ?? DEFAULT_LOCALE;
   applySettings(document.documentElement, code);
   const template = earlyTemplate();
@@ -148,7 +148,7 @@ function begin(): void {
     fillRemembered(view);
     watchFields(view, words);
     whenAppShown(root, () => {
-      // The view is only hidden, so that no input is lost if the form appears after all.
+      // The early form is only hidden: if the app shows its form later, it still takes over the input.
       if (window.earlyForm === view) view.hidden = true;
     });
     root.before(view);

@@ -8,8 +8,8 @@ import { sessionState } from '@/utils/storage/authStorage';
 import { readSettings } from '@/utils/storage/settingsStorage';
 
 /**
- * Placeholder of a layout or screen while its chunk loads; shown by Umi. Before the layout has loaded, as after signing
- * in on a slow network, it shows the frame of the signed-in screens, unless the page itself shows one.
+ * Placeholder of a layout or screen while its chunk loads; shown by Umi. Until the layout has loaded, for example after
+ * a sign-in on a slow network, it shows a skeleton of the app's frame, unless the early frame is still shown.
  */
 export default function Loading() {
   const t = useTranslate();

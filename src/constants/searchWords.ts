@@ -1,8 +1,8 @@
 import { foldName } from './writing';
 
 /**
- * Form in which texts are searched, in the app and in the reference backend. It is looser than `foldName`, which
- * decides whether two names are the same: a search finds a name without its accents as well.
+ * Folded form of texts for searches, in the app and in the reference backend. It is looser than `foldName`, which
+ * decides whether two names are the same: a search also finds a name if its accents are left out.
  */
 
 /**
@@ -12,7 +12,7 @@ import { foldName } from './writing';
 const LETTER_MARKS =
   /(?=\p{M})(?!\p{Script_Extensions=Hiragana})[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 
-/** Each line: the canonical form, and the forms that it replaces. */
+/** Each line: the canonical form, and the characters that it replaces. */
 const FORMS: readonly (readonly [form: string, replaced: string])[] = [
   ['ae', '\u00e6'],
   ['oe', '\u0153'],
@@ -32,7 +32,7 @@ const FORMS: readonly (readonly [form: string, replaced: string])[] = [
   ['', "\u0640'`\u2018\u2019\u02bb\u02bc\u00b7\u2022\u2027\u2219\u22c5\u30fb"],
 ];
 
-/** Code points of zero in Arabic and Persian digits; the other nine digits follow. */
+/** Code points of the digit zero in Arabic and Persian; the other nine digits follow each. */
 const ZEROS: readonly number[] = [0x0660, 0x06f0];
 
 const REPLACED: ReadonlyMap<string, string> = new Map([

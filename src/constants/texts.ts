@@ -1,8 +1,8 @@
 import { cleanName, cleanPhone } from './writing';
 
-/** Limits of text fields, by kind: checked by the contract, and before that by forms and imports. */
+/** Rule for texts of one kind, checked by forms and imports, and by the contract's schemas on the server. */
 interface TextKindRule {
-  /** In characters, without the blanks around them. */
+  /** Maximum number of characters, without surrounding blanks. */
   readonly max?: number;
   /** Pattern of the whole text. */
   readonly pattern?: RegExp;
@@ -30,7 +30,7 @@ export const TEXTS = {
       /^(?=(?:[^0-9]*[0-9]){5,20}[^0-9]*$)\+?\(?[0-9][0-9 .()-]*(?:[,;]? ?(?:\u8f6c|\u8f49|\u5206\u673a|\u5206\u6a5f|\u5185\u7ebf|\u5167\u7dda|ext\.?|x|#) ?[0-9]{1,6})?$/iu,
     clean: cleanPhone,
   },
-  /** Checked with surrounding blanks, which are not trimmed here. */
+  /** Surrounding blanks are not trimmed, so the pattern refuses them. */
   email: {
     max: 254,
     clean: (text) => text,
@@ -42,7 +42,7 @@ export const TEXTS = {
 } satisfies Record<string, TextKindRule>;
 
 export type TextKind = keyof typeof TEXTS;
-/** Kinds of text with a pattern, and so with a message for texts that do not match it. */
+/** Kinds of text with a pattern; each has a message for texts that do not match. */
 export type ShapedKind = {
   [Kind in TextKind]: (typeof TEXTS)[Kind] extends { pattern: RegExp } ? Kind : never;
 }[TextKind];
@@ -58,8 +58,5 @@ export function shapeOf(kind: ShapedKind, optional = false): RegExp {
   return optional ? new RegExp(`^(?:${pattern.source.slice(1, -1)})?$`, pattern.flags) : pattern;
 }
 
-/**
- * The form in which passwords are hashed and compared: the same input gives the same bytes on every keyboard and
- * system.
- */
+/** Returns a password in the form that is hashed, so that the same input has the same bytes on every system. */
 export const hashedForm = (password: string): string => password.normalize('NFKC');

@@ -18,9 +18,9 @@ const BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
- * Form in which names and codes are compared: compatibility forms (ＡＢＣ), letter case, composed or separate marks,
- * invisible characters and the amount of white space make no difference. Upper before lower case, so that ß and SS are
- * equal; recomposed after it, as some capitals are two characters.
+ * Returns the form in which names and codes are compared: compatibility forms (ＡＢＣ), letter case, composed or separate
+ * marks, invisible characters and the amount of white space make no difference. Upper-cases before lower-casing, so
+ * that ß and SS are equal; composes marks again afterwards, since some capitals are two characters.
  */
 export const foldName = (text: string): string =>
   text
@@ -36,7 +36,7 @@ export const foldName = (text: string): string =>
 
 /**
  * Returns a name in the form that is stored: on one line, with composed marks, without direction marks, and without
- * surrounding blanks and invisible characters. Joiners within it are kept, because Persian and Hindi need them.
+ * surrounding blanks and invisible characters. Joiners within the name are kept, because Persian and Hindi need them.
  */
 export const cleanName = (text: string): string =>
   text
@@ -47,8 +47,8 @@ export const cleanName = (text: string): string =>
     .replace(SEEN, '$1');
 
 /**
- * Returns a user name, a code or an address in the form that is stored: without invisible characters and full-width
- * letters.
+ * Returns a user name, a code or an address in the form that is stored: without invisible characters, and with
+ * full-width letters converted to ASCII.
  */
 export const cleanCode = (text: string): string => text.normalize('NFKC').replace(UNSEEN_ANYWHERE, '').trim();
 
@@ -64,7 +64,7 @@ const withNarrowLetters = (text: string): string =>
 /** Cleans a person's name from an imported file. */
 export const cleanPersonName = (text: string): string => cleanName(withNarrowLetters(text));
 
-/** Cleans a list of names in a cell; the separators between them are kept, including line breaks. */
+/** Cleans a list of names in a cell of a file; the separators between names are kept, including line breaks. */
 export const cleanList = (text: string): string =>
   text
     .split(/[\r\n]+/)
@@ -72,7 +72,7 @@ export const cleanList = (text: string): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Returns the form in which e-mail addresses and telephone numbers are compared; for numbers only their digits. */
+/** Returns the form in which e-mail addresses and telephone numbers are compared: numbers without punctuation. */
 export function contactKey(text: string): string {
   const foldedText = foldName(text);
   return foldedText.includes('@') ? foldedText : foldedText.replace(/[^\p{N}\p{L}+]/gu, '');

@@ -4,13 +4,13 @@ import { feedback } from '@/request/feedback';
 import { whenCalm, whenIdle } from '@/utils/whenIdle';
 
 interface LazyComponentOptions<Props> {
-  /** Parts that open and close are loaded when they first open, and again after each failure. */
+  /** Returns whether a drawer or dialog is open: it loads on first opening, and after a failure on the next one. */
   isOpen?: (props: Props) => boolean;
-  /** Most visitors of the screen will need it: prefetched, but not shown, once the screen is idle. */
+  /** For components that most visitors of the screen need: prefetched, but not shown, once the screen is idle. */
   isPrefetched?: boolean;
-  /** Secondary part of the screen: loaded when the browser is idle after drawing the rest. */
+  /** For secondary components: loaded and shown once the browser is idle after rendering the rest of the screen. */
   loadsWhenIdle?: boolean;
-  /** Closes the part if it could not be loaded. */
+  /** Closes the component if it could not be loaded. */
   close?: (props: Props) => void;
   /** Placeholder while the chunk loads. */
   placeholder?: (props: Props) => ReactNode;
@@ -41,7 +41,7 @@ export function lazyComponent<Props extends object>(
 
     useEffect(() => {
       if (!isPrefetched || loadedComponent) return undefined;
-      // A failed load is retried when the part is wanted.
+      // A failed load is retried when the component is needed.
       return whenCalm(() => void load().catch(() => undefined));
     }, []);
 
@@ -78,7 +78,7 @@ interface EditorProps {
   editor: { open: boolean; drafts: readonly unknown[]; close: () => void };
 }
 
-/** Lazy form of a screen, which also offers unsaved drafts. */
+/** Returns the lazy component of a screen's form, loaded when the form opens or there are drafts to offer. */
 export const lazyEditor = <Props extends EditorProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> =>

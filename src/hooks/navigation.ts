@@ -14,7 +14,7 @@ export interface LoginState {
   /** Reason why the page is shown, displayed above the form. */
   reason?: string;
   /**
-   * Account that the redirect parameter belongs to: other accounts are not redirected to its address, which may contain
+   * Account that the redirect parameter belongs to. Other accounts are not redirected, since the address may contain
    * search words.
    */
   owner?: number;
@@ -33,7 +33,7 @@ export function loginState(reason?: string): LoginState | undefined {
 /** Whether the address is the login page's already, even while that page is still loading. */
 export const isOnLogin = (): boolean => isLoginPath(history.location.pathname, routerBase());
 
-/** Address of the login page that leads back to where the user is now. */
+/** Returns the address of the login page with a redirect back to the current address. */
 export const loginAddress = (): string => redirectQuery(history.location, routerBase());
 
 /** Opens the login page, which returns to the current address after signing in. */
@@ -48,8 +48,8 @@ export function leaveToLogin(): void {
 }
 
 /**
- * Opens the target of the redirect parameter after signing in if it is safe, otherwise '/' (spec §2); also '/' for an
- * account other than its owner.
+ * Opens the target of the redirect parameter after signing in. Opens '/' if the target is not safe (spec §2) or the
+ * account is not its `owner`.
  * @param accountRequest resolves when the request for the account has ended
  */
 export async function followRedirect(owner?: number, accountRequest?: Promise<unknown>): Promise<void> {
@@ -84,12 +84,12 @@ export function visitInNewTab(raw: unknown): void {
 
 export const goHome = (): void => history.push(paths.home);
 
-/** Reloads the page at the home screen, if more than one screen is broken. */
+/** Opens the home screen with a page reload, for errors that may break several screens. */
 export const reloadAtHome = (): void => window.location.assign(hrefOf(paths.home));
 
 /**
- * Whether the history has an earlier page of this app. In browsers that do not report it, the router's entry count,
- * which begins when the router starts, is used.
+ * Whether the history has an earlier page of this app. For browsers that do not report it, this uses the router's entry
+ * index, which starts at 0 when the app opens.
  */
 function canGoBack(): boolean {
   const { navigation } = window as Window & { navigation?: { canGoBack?: boolean } };
@@ -108,7 +108,7 @@ export interface ExceptionOrigin {
   from?: string;
 }
 
-/** The error page, in place of the current screen, with what went wrong in its query (spec §8, showType 9). */
+/** Replaces the current screen with the error page, whose query contains the error (spec §8, showType 9). */
 export function goToException(details: { errorCode: string; errorMessage: string }): void {
   const { pathname, search, hash } = history.location;
   const state: ExceptionOrigin = { from: `${withoutBase(pathname, routerBase())}${search}${hash}` };
@@ -153,8 +153,8 @@ function entryIndex(): number | undefined {
 }
 
 /**
- * Makes Back and Forward close the topmost layer, like Escape, without changing the address. The router does not
- * notice: its own blocking would also make the browser ask when the tab is closed. Returns the function that ends this.
+ * Makes Back and Forward close the topmost layer, like Escape, without changing the address. Does not use the router's
+ * blocking, which would also make the browser ask when the tab is closed. Returns the function that stops this.
  */
 export function closeLayersByBack(): () => void {
   let current = entryIndex();
@@ -172,7 +172,7 @@ export function closeLayersByBack(): () => void {
     if (isMoved) window.history.go(current - index);
     else layerOfBack()?.close();
   };
-  // In the capture phase, so that it runs before the router's own listener.
+  // In the capture phase, so that this listener runs before the router's.
   window.addEventListener('popstate', onPop, { capture: true });
   return () => {
     stopListening();
@@ -180,7 +180,7 @@ export function closeLayersByBack(): () => void {
   };
 }
 
-/** Whether a path is the target of a redirect by the app itself, which no question may block. */
+/** Whether a path is the target of a forced redirect, which no confirmation dialog may block. */
 const isForced = (pathname: string): boolean =>
   isLoginPath(pathname, routerBase()) || withoutBase(pathname, routerBase()) === paths.exception;
 
@@ -204,17 +204,17 @@ async function askAll(guards: readonly LeaveGuard[]): Promise<boolean> {
   return true;
 }
 
-/** Asks all guards of this page. True: the page may be left, and the browser does not ask again. */
+/** Asks all guards. Resolves to true if the page may be left; then the browser does not ask again. */
 export const mayLeavePage = (): Promise<boolean> => askAll([...leaveGuards]);
 
-/** Asks only for work that ends with the session; form input is stored as a draft. */
+/** Asks only the guards of work that would end with the session; form input does not, since it is stored as a draft. */
 export const mayEndSession = (): Promise<boolean> => askAll([...leaveGuards].filter(({ ofSession }) => ofSession));
 
 const letBrowserAsk = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Keeps the user in this tab until `mayLeave` resolves to true, for work that continues in other screens: asks only
- * before closing or reloading the tab, and before ending the session. Returns the function that removes the guard.
+ * Guards work that continues on all screens of this tab: asks only before the tab is closed or reloaded, and, with
+ * `mayLeave`, before the session ends. Returns the function that removes the guard.
  */
 export function guardTab(mayLeave: () => Promise<boolean>): () => void {
   const release = () => window.removeEventListener('beforeunload', letBrowserAsk);

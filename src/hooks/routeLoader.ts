@@ -11,13 +11,13 @@ import type { Screen } from './session/useScreen';
 
 type FirstRequest = EffectAction<unknown, unknown>;
 
-/** First request of a screen, by the query of its address; undefined when the screen itself sends it. */
+/** Returns the first request of a screen for the query of its address; undefined if the screen itself sends it. */
 export type RouteLoader = (search: string) => FirstRequest | undefined;
 
 /** Milliseconds after which a screen that took long to load sends its request again. */
 const FRESH_MS = 5000;
 
-/** Times at which requests were sent ahead for the screen of the current address. */
+/** Times of requests sent before the screen of the current address has loaded, by `requestKey`. */
 const inFlight = signInState(() => new Map<string, number>());
 
 const requestKey = ({ type, payload }: FirstRequest): string => `${type} ${JSON.stringify(payload)}`;
@@ -25,18 +25,18 @@ const requestKey = ({ type, payload }: FirstRequest): string => `${type} ${JSON.
 /** Whether the route loader has recently sent this request: its response is pending or has arrived. */
 export function isInFlight(request: FirstRequest): boolean {
   const sentAt = inFlight.value.get(requestKey(request));
-  // The clock may be set back: a moment in the future counts as long past.
+  // The clock may have been set back: a time far in the future counts as long past.
   return sentAt !== undefined && Math.abs(Date.now() - sentAt) < FRESH_MS;
 }
 
-/** Like `isInFlight`, for the screen that uses the request: true only once. */
+/** Like `isInFlight`, but true only once, so that only one screen relies on the request. */
 export function claimRequest(request: FirstRequest): boolean {
   const isSent = isInFlight(request);
   inFlight.value.delete(requestKey(request));
   return isSent;
 }
 
-/** Whether a screen will be shown, as far as is known; otherwise its requests would be refused. */
+/** Whether a screen is known to be shown to this person; if not, the server could refuse its requests. */
 const willShow = ({ user }: RootState, screen: Screen): boolean =>
   passwordFirst(user) === false && mayOpenScreen(user, screen) === true;
 
@@ -49,8 +49,8 @@ interface RouteChange {
 }
 
 /**
- * Creates a handler that sends each screen's first request as soon as the address is known: loading its chunk and
- * rendering take longer than the response. Other pages of a list are requested by the list itself.
+ * Creates a handler that sends each screen's first request as soon as the address is known, since loading the screen's
+ * chunk and rendering take longer than the response. When only the query changes, the list itself requests its page.
  * @param loaders by the screen's name in the route table
  */
 export function createRouteLoader(loaders: Partial<Record<string, RouteLoader>>) {

@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'umi';
 import type { RootState } from '@/models/rootState';
 import type { AppDispatch } from '@/store/actions';
 
-/** Dispatches a typed action; resolves to what the effect returns. */
+/** Returns the typed dispatch; dispatching an action of an effect resolves to the effect's result. */
 export const useAppDispatch = (): AppDispatch => useDispatch() as unknown as AppDispatch;
 
 /** The typed dispatch of a dva app, for wiring outside of React. */
@@ -12,10 +12,10 @@ export const dispatchOf = (app: unknown): AppDispatch => (app as { _store: { dis
 export const stateOf = (app: unknown): RootState =>
   (app as { _store: { getState: () => RootState } })._store.getState();
 
-/** Whether the page waits for the same person to sign in again in place, for wiring outside of React. */
+/** Whether the page waits for the same person to sign in again without leaving it, for wiring outside of React. */
 export const isSigningInAgain = (app: unknown): boolean => stateOf(app).login.staysOnPage === true;
 
-/** A value of the root state; renders again when it changes. */
+/** Returns a value of the root state; renders the component again when the value changes. */
 export const useAppSelector = <Value>(selector: (root: RootState) => Value): Value => useSelector(selector);
 
 /** True while the effect behind an action creator runs: `useLoading(roleActions.fetchPage)`. */

@@ -5,11 +5,11 @@ import { onSignInEnd } from '@/utils/signInState';
 import { useBackOnline } from './browser/useConnection';
 
 interface CachedRequestOptions {
-  /** Must include the person; undefined while the person is unknown: then nothing is cached. */
+  /** Must contain the signed-in person's id; undefined while the person is unknown: then nothing is cached. */
   cacheKey: string | undefined;
   /** Milliseconds for which a response is cached. */
   cacheTime: number;
-  /** Milliseconds for which a cached response needs no new request; without it, it is shown and requested again. */
+  /** Milliseconds for which a cached response needs no new request; by default, each mount sends a request. */
   staleTime?: number;
   /** At most one refresh in this many milliseconds when the window gets the focus. */
   focusTimespan: number;
@@ -21,8 +21,8 @@ interface CachedRequestOptions {
 onSignInEnd(() => clearCache());
 
 /**
- * A read-mostly call with ahooks' cache and refresh on focus; `toValue` turns the envelope's `data` into what the
- * screen needs. The last good value stays through a failed refresh: `failed` is true only where there is none.
+ * Result of a read call, cached by ahooks and refreshed on focus; `toValue` converts the envelope's `data` for the
+ * screen. After a failed refresh the last value stays; `failed` is true only if there is no value.
  */
 export function useCachedRequest<Data, Value>(
   service: () => Promise<Outcome<Data>>,
@@ -50,7 +50,7 @@ export function useCachedRequest<Data, Value>(
 
   const withoutKey = useRef(cacheKey === undefined);
   useEffect(() => {
-    // The person became known only after the response arrived, so it is cached now.
+    // The response arrived before the person was known, so it is cached only now.
     if (!withoutKey.current || cacheKey === undefined || data === undefined) return;
     withoutKey.current = false;
     mutate(data);

@@ -6,18 +6,18 @@ import { useChangeQuery } from '@/hooks/navigation';
 import { changeSearch } from '@/utils/address/queryValues';
 
 /**
- * The keyword of a search within a screen: current at once, and written to the address shortly after the last key,
+ * Keyword of a search within a screen. It changes at once, and is written to the address after a pause in typing,
  * without a history entry, so that F5, Back and a copied link restore it.
- * @param name its name in the address
- * @returns the keyword, how to change it, and how to clear it without changing the address
+ * @param name name of the query parameter
+ * @returns the keyword, a function that changes it, and one that clears it without changing the address
  */
 export function useKeyword(name = 'keyword') {
   const { search } = useLocation();
   const changeQuery = useChangeQuery();
   const addressKeyword = new URLSearchParams(search).get(name) ?? '';
   const [keyword, setTyped] = useState(addressKeyword);
-  // The last keyword read from or written to the address: a different one there comes from elsewhere (Back, a link) and
-  // replaces it.
+  // Last keyword read from or written to the address: if the address has another keyword, Back or a link has changed
+  // it, and it replaces the typed one.
   const [syncedKeyword, setSyncedKeyword] = useState(addressKeyword);
   if (addressKeyword !== syncedKeyword) {
     setSyncedKeyword(addressKeyword);

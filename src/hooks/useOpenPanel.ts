@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/utils/createListeners';
 import { signInState } from '@/utils/signInState';
 
-/** Panels above the whole shell; at most one is open. */
+/** Panels of the app's frame above all screens; at most one is open. */
 type Panel = 'palette' | 'settings';
 
 const panelChange = createListeners();
 const panelState = signInState<Panel | undefined>(() => undefined, panelChange.notify);
 
-/** Opens one panel of the shell in place of another; undefined closes it. */
+/** Opens a panel and closes the other one; undefined closes any panel. */
 export function openPanel(panel: Panel | undefined): void {
   panelState.value = panel;
   panelChange.notify();
 }
 
-/** The panel of the shell that is open, if any. */
+/** Returns the panel that is open; undefined if none is. */
 export const useOpenPanel = (): Panel | undefined => useSyncExternalStore(panelChange.add, () => panelState.value);

@@ -3,8 +3,8 @@ import { changeQuery } from '@/hooks/navigation';
 import { changeSearch, integer } from '@/utils/address/queryValues';
 
 /**
- * Returns a setter for an open part of a record, stored in the address, so that its link can be shared and Back closes
- * it.
+ * Returns a function that opens a drawer for a record's id (undefined closes it). The id is a query parameter of the
+ * address, so that a link to the drawer can be shared and Back closes it.
  */
 const showIn =
   (name: string) =>
@@ -16,12 +16,12 @@ function useIdIn(name: string): number | undefined {
   return integer(search.get(name) ?? '');
 }
 
-/** Opens the history of a record of the screen, or closes it. */
+/** Opens the history of a record by its id; undefined closes it. */
 export const showHistory = showIn('history');
-/** Id of the record whose history is open in the address: a role, a department or a menu, by the screen. */
+/** Returns the id in the address of the record whose history is open: a role, department or menu, as on the screen. */
 export const useOpenHistoryId = () => useIdIn('history');
 
-/** Opens the members of a record of the screen, or closes them. */
+/** Opens the member list of a record by its id; undefined closes it. */
 export const showMembers = showIn('members');
-/** Id of the record whose members are open in the address: a role or a department, by the screen. */
+/** Returns the id in the address of the record whose members are open: a role or department, as on the screen. */
 export const useOpenMembersId = () => useIdIn('members');

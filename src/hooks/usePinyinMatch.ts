@@ -3,8 +3,8 @@ import { searchTerms } from '@/constants/searchWords';
 import { isLetters, type PinyinMatch } from '@/utils/text/searchText';
 
 /**
- * Matches Chinese text by pinyin, in full or by initials: `match('人力资源', 'rlzy')`. The dictionary is in a separate
- * chunk, loaded with the first query that may be pinyin: the match is undefined until then.
+ * Returns a function that matches Chinese text by full pinyin or initials: `match('人力资源', 'rlzy')`. Undefined until
+ * its chunk with the dictionary has loaded, which the first query that may be pinyin requests.
  * @param query empty if there is nothing to match
  */
 export function usePinyinMatch(query: string): PinyinMatch | undefined {
@@ -14,7 +14,7 @@ export function usePinyinMatch(query: string): PinyinMatch | undefined {
     if (!isWanted) return;
     import('@/utils/text/pinyinMatch').then(
       ({ matchPinyin }) => setMatch(() => matchPinyin),
-      // The chunk failed to load: the search works without it, and the next query retries.
+      // If the chunk fails to load, the search works without pinyin, and the next query retries.
       () => undefined,
     );
   }, [isWanted, query]);

@@ -23,7 +23,7 @@ export function useRemoteOptions<Option extends { label: string }>(
     options: data?.words === keyword.trim() ? options : matchingChoices(options, keyword),
     loading,
     showSearch: true,
-    // The server has searched already.
+    // The options are filtered by the server already.
     filterOption: false,
     onSearch: setKeyword,
   } as const;

@@ -8,7 +8,7 @@ import type { Job, JobItem, JobQueue } from './job';
 export interface ActiveJob {
   job: Job;
   queue: JobQueue;
-  /** Initial password of all accounts that the job creates. Discarded with the page, and never stored. */
+  /** Initial password of all accounts that the job creates; only in memory, never stored. */
   password?: string | undefined;
   /** Whether the page was reloaded since the job started. */
   isResumed: boolean;
@@ -17,8 +17,8 @@ export interface ActiveJob {
 }
 
 /**
- * The active job, removed with its passwords when the sign-in ends. The copy stored for a reload has no passwords:
- * after an expiry or a refusal, only the same user can resume it.
+ * The active job, removed with its passwords when the sign-in ends. Unless the user signed out, its copy in browser
+ * storage stays: it has no passwords, and only the same user can resume it.
  */
 const active = signInState<ActiveJob | undefined>(() => undefined, cancelJob);
 const jobChange = createListeners();
@@ -35,7 +35,7 @@ export function setActiveJob(job: ActiveJob | undefined): void {
   jobChange.notify();
 }
 
-/** Cancels a job: running changes finish, no others start. */
+/** Cancels a job: running changes finish, and no more changes start. */
 function cancelJob(job: ActiveJob | undefined): void {
   if (wasSignedOut()) removeStoredJob();
   jobChange.notify();
@@ -55,7 +55,7 @@ export const subscribeJobEnd = jobEnd.add;
 /** Notifies the screens that their data is stale. */
 export const announceJobEnd = jobEnd.notify;
 
-/** Ends the job in any state and removes it: running items finish, no others start. */
+/** Ends and removes the job in any state: running changes finish, and no more changes start. */
 export function closeJob(): void {
   removeStoredJob();
   const job = active.value;

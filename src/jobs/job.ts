@@ -16,21 +16,21 @@ export interface JobActs {
   staffDepartment: { departmentId: Exclude<DepartmentRef, null> };
   /** `names`: names of the revoked roles by id, if the change comes from a file. */
   staffRoles: { add: readonly number[]; remove: readonly number[]; names?: Readonly<Record<number, string>> };
-  /** A new password for each account, generated when its turn comes; only the report contains it. */
+  /** Sets a new password for each account, generated just before the change; only the job's report contains it. */
   staffPassword: { generated: true };
-  /** A new account. Its password is generated when its turn comes, or was entered when the job was started. */
+  /** Creates an account. If not `generated`, its password is the one entered when the job was started. */
   staffCreate: { draft: StaffDraft; enabled: boolean; generated: boolean };
-  /** Changes of some fields, the status and some roles of an account; `terms` are the ends of added roles. */
+  /** Changes some fields, the status and some roles of an account; `terms` are the expiries of added roles. */
   staffUpdate: {
     change: StaffChange;
     enabled?: boolean;
     roles?: { add: readonly number[]; remove: readonly number[]; terms: readonly RoleTerm[] };
   };
-  /** Another leader, by name. */
+  /** Sets the name of a department's leader. */
   departmentLeader: { leader: string };
-  /** A new department. If one with this name and these values exists already, nothing is created. */
+  /** Creates a department, unless its parent already has one with this name and these values. */
   departmentCreate: { values: OwnFields; parent: DepartmentRef };
-  /** A new parent or new values of some fields of a department. Fields that are not given are unchanged. */
+  /** Sets a new parent or some fields of a department. Fields that are not given are unchanged. */
   departmentUpdate: { target: DepartmentRef; change: DepartmentChange };
 }
 
@@ -44,13 +44,13 @@ export interface JobItem {
   id: number;
   /** Display name of the record. */
   label: string;
-  /** Distinguishes records of the same label: the user name of an account. */
+  /** Distinguishes records with the same label: the user name of an account. */
   detail?: string;
-  /** Description of the change, for jobs with several kinds. */
+  /** Description of the change, for jobs with several kinds of change. */
   change?: string;
   /** Version of the record when the change was chosen; a stale change is refused. */
   version?: number;
-  /** Number of the row of a file that the change comes from. */
+  /** Number of the file's row that the change comes from; undefined without a file. */
   row?: number;
   /** Index of the item's act in the job's `acts`; 0 by default. */
   act?: number;
@@ -58,10 +58,10 @@ export interface JobItem {
   reason?: string;
 }
 
-/** Excluded record with the reason, worded when the job started. */
+/** Record that the job excludes, with the reason as text in the language at its start. */
 export type JobLeftOut = Pick<JobItem, 'label' | 'detail' | 'row'> & { reason: string };
 
-/** A list of changes to carry out. It is stored for a reload, so it consists of plain JSON without secrets. */
+/** List of changes to carry out. It is stored to survive a reload, so it consists of plain JSON without secrets. */
 export interface Job {
   /** Title of the dialog and the report. */
   title: { key: WordKey; values?: WordValues };
@@ -69,19 +69,19 @@ export interface Job {
   items: readonly JobItem[];
   /** Excluded records, listed so that the report is complete. */
   leftOut?: readonly JobLeftOut[];
-  /** Number of changes made at the same time; 4 by default. */
+  /** Maximum number of changes made at the same time; 4 by default. */
   concurrency?: number;
   /** Each change requires the previous ones: they run one at a time, and none runs after a failure. */
   inOrder?: boolean;
   /** Id of the access review that the job carries out: the result of each change is written to it. */
   review?: string;
-  /** Reason of all its changes; a blank one is not sent. */
+  /** Reason of all changes of the job; a blank one is not sent. */
   reason?: string | undefined;
   /** The job undoes another job, and has the same title. */
   isUndo?: boolean;
 }
 
-/** Opposite of a change, with the record's version after that change. */
+/** Change that undoes another one; `item.version` is the record's version after that other change. */
 export interface JobUndo {
   act: Extract<JobAct, { kind: 'staffUpdate' | 'departmentLeader' }>;
   item: JobItem;
@@ -89,39 +89,39 @@ export interface JobUndo {
 
 /** Result of a change that was made or was not needed. */
 export interface JobDone {
-  /** Note of the result. */
+  /** Key of a note about the result. */
   note?: WordKey;
   /** Password that was set: shown once, in the report, and never stored. */
   secret?: string;
-  /** A password was set before a reload of the page, which lost it. */
+  /** Whether a password was set, but lost in a reload of the page. */
   isLost?: boolean;
   /** Undefined when the change cannot be undone, or was not needed. */
   undo?: JobUndo;
 }
 
-/** Why a change was not made. */
+/** Reason why a change was not made. */
 export interface JobReason {
-  /** In the language at the time of the failure. */
+  /** Text in the language at the time of the failure. */
   message: string;
-  /** The record has changed since it was chosen. A retry uses its current state. */
+  /** The record was changed after it was chosen for the job. A retry changes it regardless. */
   stale?: boolean;
   /** The connection was lost; also set for calls in flight during a reload. */
   lost?: boolean;
-  /** The change may have been made despite the failure: the next try checks it. */
+  /** The change may have been made despite the failure: the next attempt checks this. */
   unclear?: boolean;
-  /** Password of that possible change. Never stored, like that of `JobDone`. */
+  /** Only with `unclear`: password that this change may have set. Never stored. */
   secret?: string;
 }
 
 export type JobVerdict = Verdict<JobDone, JobReason>;
 
-/** One try of a change. */
+/** Attempt to make a change. */
 export interface JobTry {
-  /** Options of its calls: they use the token of the account that started the job, never another one. */
+  /** Options of the attempt's calls, which use only a token of the account that started the job. */
   calls: SendOptions;
-  /** The change comes from a file or from browser storage: the record is compared with it before any change. */
+  /** The change comes from a file or browser storage, so the record is first compared with the chosen one. */
   isStored?: boolean | undefined;
-  /** Reason why the last try failed. After `stale`, the change is made anyway. */
+  /** Reason why the previous attempt failed. If that was `stale`, this attempt changes the record regardless. */
   before?: JobReason | undefined;
 }
 

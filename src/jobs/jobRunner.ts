@@ -10,17 +10,17 @@ import { activeJob, announceJobEnd, closeJob, setActiveJob } from './activeJob';
 import type { Job, JobDone, JobItem, JobReason, JobVerdict, JobEntry } from './job';
 import { runItem } from './kinds';
 
-/** Minimum interval between two writes of the results: a job may have many thousands of changes. */
+/** Minimum interval between two writes of results to browser storage: a job may have many thousands of changes. */
 const KEEP_EVERY_MS = 1000;
 
 type Earlier = ReadonlyMap<number, EarlierResult<JobDone, JobReason>>;
 
 /**
- * Acquires the lock of a job, from which a duplicated tab detects that the job is running here; undefined if another
- * tab holds it.
+ * Acquires the lock of a job, which shows a duplicated tab that the job is running in this tab. Resolves to the
+ * function that releases the lock; undefined if another tab holds it.
  */
 function lockJob(name: string): Promise<(() => void) | undefined> {
-  // Only secure contexts have the Web Locks API; without it a duplicated tab is possible, but rarer than a reload.
+  // Only secure contexts have the Web Locks API. Elsewhere a duplicated tab could run the job twice, which is accepted.
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
@@ -43,8 +43,8 @@ function keepNow(): void {
 window.addEventListener('pagehide', keepNow);
 
 /**
- * Makes one change on behalf of the account that started the job: only with a token of that account. If the user signs
- * in again during the change, it is made again with the new token.
+ * Makes one change with a token of the account that started the job; waits for such a token. If the user signs in again
+ * during the change, makes the change again with the new token.
  */
 async function runAs(userId: number, makeChange: (token: string | null) => Promise<JobVerdict>): Promise<JobVerdict> {
   for (;;) {
@@ -60,7 +60,7 @@ interface Run {
   userId: number;
   release: () => void;
   password?: string | undefined;
-  /** Results from before a reload. */
+  /** Results before a reload, by item index; undefined for a new job. */
   earlier?: Earlier;
 }
 
@@ -72,7 +72,7 @@ function runJob(job: Job, { userId, release, password, earlier }: Run): void {
     concurrency: inOrder ? 1 : concurrency,
     shouldStop: () => sessionState() !== 'active',
     task: async (item, before) => {
-      // A review may come from a file.
+      // Changes of a review may come from a file.
       const isStored = earlier !== undefined || job.review !== undefined;
       const verdict = await runAs(userId, (token) =>
         runItem(acts, item, {
@@ -102,13 +102,13 @@ function runJob(job: Job, { userId, release, password, earlier }: Run): void {
     wasOver = isOver;
   });
   setActiveJob({ job, queue, password, isResumed: earlier !== undefined, release });
-  // Changes after a failure wait for its retry.
+  // With `inOrder`, changes after a failed one wait until the user retries it.
   const hasFailed = [...(earlier?.values() ?? [])].some((result) => !('value' in result));
   if (inOrder && hasFailed) queue.cancel();
   else queue.start();
 }
 
-/** Starts a job for a user, unless one is active already. `password`: for all accounts that it creates. */
+/** Starts a job for a user, unless one is active already. `password`: for all accounts that the job creates. */
 export async function startJob(job: Job, userId: number, password?: string): Promise<void> {
   if (activeJob()) return;
   const lock = `${Date.now()}-${Math.random()}`;
@@ -118,7 +118,7 @@ export async function startJob(job: Job, userId: number, password?: string): Pro
   runJob(job, { userId, release, password });
 }
 
-/** Whether a job needs no more attention: all its changes were made, and no password was lost in a reload. */
+/** Whether the user need not see an interrupted job again: all changes were made, and no password was lost. */
 const isDone = ({ items }: Job, earlier: Earlier): boolean =>
   items.every((_, place) => {
     const result = earlier.get(place);
@@ -134,7 +134,7 @@ export async function resumeJob(userId: number): Promise<void> {
   if (interruptedJob && release && !isDone(interruptedJob.stored.job, interruptedJob.earlier))
     return runJob(interruptedJob.stored.job, { userId, release, earlier: interruptedJob.earlier });
   release?.();
-  // Finished, held by the tab that this one was duplicated from, or another user's.
+  // The stored job is finished, running in the tab that was duplicated, or another user's.
   closeJob();
 }
 
@@ -142,14 +142,14 @@ export async function resumeJob(userId: number): Promise<void> {
 interface StoredJob {
   /** Owner of the job: no other user resumes it. */
   userId: number;
-  /** Name of the lock by which tabs detect that they hold the same job, as a duplicated tab does. */
+  /** Name of the lock that only one tab can hold: a duplicated tab has the same stored job. */
   lock: string;
   job: Job;
 }
 
 type EarlierJob = Map<number, EarlierResult<JobDone, JobReason>>;
 
-/** Results by item index, in a compact form: there may be many thousands. */
+/** Results in a compact form, since there may be many thousands; `place` is an item's index. */
 interface StoredResults {
   done: (readonly [place: number, note?: JobDone['note'] | null, isLost?: true])[];
   failed: (readonly [place: number, reason?: JobReason])[];
@@ -158,8 +158,8 @@ interface StoredResults {
 export const keepJob = (job: StoredJob): void => storeJob(JSON.stringify(job));
 
 /**
- * Stores the finished and failed items. Running ones, and those that lost the connection, count as not started: each
- * kind of change checks whether it was made.
+ * Stores the results of finished and failed items. Items that are running or lost the connection count as not started:
+ * when resumed, each kind of change checks whether it was made already.
  */
 export function keepResults(entries: readonly JobEntry[]): void {
   const results: StoredResults = { done: [], failed: [] };
@@ -174,7 +174,7 @@ export function keepResults(entries: readonly JobEntry[]): void {
   storeJobResults(JSON.stringify(results));
 }
 
-/** Returns the user's job that a reload interrupted. Removes a job of another user, and an unreadable one. */
+/** Returns the user's job that a reload interrupted. Removes a stored job of another user, or an unreadable one. */
 export function takeStoredJob(userId: number): { stored: StoredJob; earlier: EarlierJob } | undefined {
   const texts = readStoredJob();
   if (!texts) return undefined;
@@ -189,13 +189,13 @@ export function takeStoredJob(userId: number): { stored: StoredJob; earlier: Ear
       return { stored, earlier };
     }
   } catch {
-    // The stored text is from another version of the app, or was edited.
+    // The stored text is from another version of the app or was edited, so it is removed below.
   }
   removeStoredJob();
   return undefined;
 }
 
-/** Role ids that an item revokes; empty for other kinds. */
+/** Returns the ids of the roles that an item revokes; empty for other kinds of change. */
 function rolesOf({ acts }: Job, { act = 0 }: JobItem): readonly number[] {
   const jobAct = acts[act];
   return jobAct?.kind === 'staffRoles' ? jobAct.params.remove : [];
@@ -207,7 +207,7 @@ function resultOf(job: Job, { item, state, reason }: JobEntry, at: string): Pers
   return [{ personId: item.id, roleIds: rolesOf(job, item), result: { state, ...message, at } }];
 }
 
-/** Writes the results of a job into the review that it carries out, on any screen; nothing for other jobs. */
+/** Stores the results of a job in the review that the job carries out; does nothing for other jobs. */
 function keepReviewResults(job: Job, userId: number, entries: readonly JobEntry[]): void {
   const { review } = job;
   if (review === undefined) return;

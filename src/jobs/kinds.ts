@@ -15,7 +15,7 @@ const runs: { readonly [Kind in JobKind]: JobRun<Kind> } = {
   staffUpdate,
 };
 
-/** Returns the function for a kind. Typed for all kinds: the type checker cannot relate an act's kind to its params. */
+/** Returns the function for a kind. The type is widened, since TypeScript cannot relate an act's kind to its params. */
 const runOf = <Kind extends JobKind>(kind: Kind) => runs[kind] as JobRun<JobKind>;
 
 /** Makes one change of a job. */

@@ -14,7 +14,7 @@ function callsOf({ act }: JobUndo): Call[] {
   ];
 }
 
-/** Merges two undos of one record: from the state after the later change to the state before the earlier one. */
+/** Merges the undos of two changes of one record: the result restores the state before the earlier change. */
 function mergeUndos(earlier: JobUndo, later: JobUndo): JobUndo {
   const [earlierAct, laterAct] = [earlier.act, later.act];
   const words = [earlier.item.change, later.item.change].filter((change) => change !== undefined);
@@ -38,14 +38,14 @@ function mergeUndos(earlier: JobUndo, later: JobUndo): JobUndo {
 
 /**
  * Returns the job that undoes another one: each record once, without changes that the user has no permission for.
- * Undefined if a completed change has no undo, such as a new password, and after a reload, since undos are not stored.
+ * Undefined if a completed change cannot be undone, such as a new password or any change made before a reload.
  */
 export function undoJob(
   { title, review, isUndo, reason }: Job,
   entries: readonly JobEntry[],
   may: (name: Call) => boolean,
 ): Job | undefined {
-  // A review records its own revocations.
+  // Revocations of a review are recorded in the review, so they are not undone.
   if (isUndo || review !== undefined) return undefined;
   const undos = new Map<string, JobUndo>();
   for (const { state, item, value } of entries) {

@@ -15,5 +15,5 @@ const { actions, state, reducers, effects } = treeModel<
 
 export const departmentActions = actions;
 
-// Umi parses this file for the property names below.
+// Umi parses this file and needs these property names as literals.
 export default { namespace: 'department', state, reducers, effects };

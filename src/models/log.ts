@@ -5,7 +5,7 @@ import { call, latest } from '@/store/effects';
 import { emptyList, receivePage, type PagedList } from '@/store/pagedList';
 
 export interface LogState extends PagedList<LogRow, LogQuery> {
-  /** Counts by day for the same filters; undefined when the backend sends none. */
+  /** Counts of log rows by day, for the filters of `query`; undefined if the backend sends none. */
   histogram?: readonly LogHistogramDay[] | undefined;
   /** Time of the oldest log row that is not archived; only from backends with an archive. */
   since?: string | undefined;

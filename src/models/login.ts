@@ -8,7 +8,7 @@ import { effectActions, reducerActions, type EffectTools, type PayloadAction } f
 import { call } from '@/store/effects';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 
-/** `status` is undefined before the first response, then `ok`, or `error` with the server's message (spec §4). */
+/** `status` is undefined before the first response; after it `ok`, or `error` with the server's message (spec §4). */
 export interface LoginState {
   status?: 'ok' | 'error';
   message?: string;
@@ -37,15 +37,15 @@ const reducers = {
     ...(payload && { secondStep: payload }),
   }),
   stayed: (): LoginState => ({ staysOnPage: true }),
-  /** The session continues: no sign-in is required any more, or another tab renewed the session. */
+  /** Cancels a sign-in on the current page: the session continues, for example because another tab renewed it. */
   wentOn: (): LoginState => ({}),
-  /** Also empties every other model: see `store/resettable`. */
+  /** Also resets other models: see `store/resettable`. */
   ended: (): LoginState => ({}),
 };
 const events = reducerActions(namespace, reducers);
 
 const effects = {
-  /** Returns whether the session was opened and stored. */
+  /** Signs in, in one or two steps. Returns whether a session was opened and stored. */
   *signIn({ payload }: PayloadAction<LoginBody>, { put }: EffectTools) {
     const outcome = yield* call(signIn, payload);
     if (!outcome.ok) {
@@ -53,7 +53,7 @@ const effects = {
       const secondStep = secondStepOf(failure);
       if (secondStep && 'username' in payload) yield put(events.secondStepRequested(secondStep));
       else {
-        // A 401 without a second step ends the current one; a required wait or a network failure does not.
+        // A 401 without a second step cancels the current second step; a required wait or a network failure does not.
         if (!secondStep && 'ticket' in payload && failure.code === UNAUTHORIZED)
           yield put(events.secondStepRequested(undefined));
         yield put(events.refused(failure));
@@ -67,7 +67,7 @@ const effects = {
   },
   /** Clears the session in the browser even when the server cannot be reached. */
   *signOut(_: PayloadAction, { put }: EffectTools) {
-    // The request has the token that it revokes, and is not awaited: signing out must not hang on a slow network.
+    // Sent before the token is cleared, since the request needs it; not awaited, so that a slow network does not block.
     void signOut();
     clearSession({ signedOut: true });
     yield put(events.ended());

@@ -11,5 +11,5 @@ const { actions, state, reducers, effects } = treeModel<Menu, MenuDraft, Awaited
 
 export const menuActions = actions;
 
-// Umi parses this file for the property names below.
+// Umi parses this file and needs these property names as literals.
 export default { namespace: 'menu', state, reducers, effects };

@@ -6,7 +6,7 @@ import { call } from '@/store/effects';
 const namespace = 'password';
 
 const effects = {
-  /** The outcome is `ok` only when the server answered code 200 (spec §4). */
+  /** The outcome is `ok` only if the server answered with code 200 (spec §4). */
   *change({ payload }: PayloadAction<OwnPasswordForm>) {
     return yield* call(changeOwnPassword, payload);
   },

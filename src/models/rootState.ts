@@ -7,7 +7,7 @@ import type { SettingsState } from './settings';
 import type { StaffState } from './staff';
 import type { UserState } from './user';
 
-/** Tracked globally, per model and per effect (spec §4). */
+/** Whether effects are running: any effect, by model, and by effect's action type (spec §4). */
 export interface LoadingState {
   global: boolean;
   models: Record<string, boolean | undefined>;

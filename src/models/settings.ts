@@ -16,12 +16,12 @@ const reducers = {
 const events = reducerActions(namespace, reducers);
 
 const effects = {
-  /** Takes effect at once and is remembered in this browser. */
+  /** Changes some settings: they take effect at once and are stored in this browser. */
   *change({ payload }: PayloadAction<Partial<Settings>>, tools: EffectTools) {
     yield tools.put(events.changed(payload));
     writeSettings(yield* select(tools, (root: { settings: SettingsState }) => root.settings));
   },
-  /** Restores the defaults, except for the sider, which has its own button. */
+  /** Restores the defaults, except for the collapsed navigation, which has a separate button. */
   *reset(_: PayloadAction, tools: EffectTools) {
     const collapsed = yield* select(tools, (root: { settings: SettingsState }) => root.settings.collapsed);
     yield tools.put(events.changed({ ...initialSettings, collapsed }));

@@ -6,7 +6,7 @@ import { forgetAuthority, readToken, saveAuthority, saveIdle } from '@/utils/sto
 
 export interface UserState {
   current?: CurrentUser;
-  /** Undefined before the first response; `null` if the request failed, which selects the built-in list. */
+  /** Undefined before the first response; `null` if the request failed: then the app's built-in menus are shown. */
   menus?: UserMenu[] | null;
   /** Whether the requests for the current user and the menus have finished, successfully or not. */
   answered?: boolean;
@@ -41,8 +41,8 @@ const effects = {
     const outcome = yield* call(fetchCurrentUser);
     // A response for a session that has ended in the meantime does not describe the current user.
     if (!outcome.ok || readToken() !== token) return;
-    // Before a forced password change or factor setup the server refuses nearly everything: without stored permissions,
-    // each visit fetches the current user before its screen sends requests.
+    // Until a forced password change or factor setup is done, the server refuses nearly all calls. Without stored
+    // permissions, each visit fetches the current user before its screen sends requests.
     if (outcome.data.must_change_password || outcome.data.must_set_up_factor) forgetAuthority();
     else saveAuthority(outcome.data.permissions);
     saveIdle(outcome.data.session_idle);

@@ -1,8 +1,6 @@
 import { createListeners } from '@/utils/createListeners';
 
-/**
- * Chromium's event that offers to install the app and can be used later; other browsers install from their own menus.
- */
+/** Chromium's event that offers to install the app and can be used later; other browsers install from a menu. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -28,7 +26,7 @@ export const subscribeInstallOffer = offerChange.add;
 
 export const canInstall = (): boolean => offer !== undefined;
 
-/** Lets the browser ask whether to install the app. An offer can be used once; the browser may make another. */
+/** Opens the browser's dialog to install the app. An offer can be used once; the browser may send another event. */
 export function install(): void {
   void offer?.prompt();
   setOffer(undefined);

@@ -9,7 +9,7 @@ const TAKEOVER_TIMEOUT_MS = 3000;
 let workbox: Workbox | undefined;
 let isWaiting = false;
 
-/** Registers the worker once the page has loaded; `onWaiting` is called for every new version that is ready. */
+/** Registers the service worker once the page has loaded; calls `onWaiting` for each new version that is ready. */
 export async function register(onWaiting: () => void): Promise<void> {
   const script = trustedScript(
     'account-center-worker',
@@ -24,7 +24,7 @@ export async function register(onWaiting: () => void): Promise<void> {
   try {
     await workbox.register();
     await workbox.active;
-    // Resources that this page loaded before the worker existed.
+    // The worker also caches resources that this page loaded before the worker existed.
     const resourceUrls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
     const urls = resourceUrls.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
     await workbox.messageSW({ type: 'KEEP', urls: urls.filter(isAsset) });
@@ -43,7 +43,7 @@ export async function takeOver(): Promise<void> {
   if (!workbox || !isWaiting) return;
   const controls = new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-    // If another tab activated the worker first, there is no event.
+    // If another tab has activated the worker already, there is no event, so the wait is limited.
     setTimeout(resolve, TAKEOVER_TIMEOUT_MS);
   });
   workbox.messageSkipWaiting();

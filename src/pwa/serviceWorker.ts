@@ -7,8 +7,8 @@ let registration: Promise<typeof Registration> | undefined;
 let isStarted = false;
 
 /**
- * Once per page: in a PWA build, registers the worker and calls `onWaiting` for new versions; in any other build,
- * removes the worker and caches of an earlier build.
+ * Runs once per page. In a PWA build, registers the service worker and calls `onWaiting` for new versions; in any other
+ * build, removes the worker and caches of an earlier build.
  */
 export function startServiceWorker(onWaiting: () => void): void {
   if (isStarted) return;
@@ -20,7 +20,7 @@ export function startServiceWorker(onWaiting: () => void): void {
     registration = import('./registration');
     void registration.then(({ register }) => register(onWaiting)).catch(() => undefined);
   } else {
-    // If the browser blocks storage, there is nothing to remove.
+    // Errors are ignored: if the browser blocks storage, there is nothing to remove.
     void removeWorkers().catch(() => undefined);
   }
 }
@@ -35,9 +35,8 @@ export const letWorkerTakeOver = async (): Promise<void> => (await registration?
 export const isUnderWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
 /**
- * Removes the workers and caches that an earlier version of this site left in the browser, if that is allowed: in a
- * secure context on https (spec §4). An app that has the whole origin removes all of them; one below a router base
- * removes only its own.
+ * Removes workers and caches that an earlier version of this site left in the browser, but only on https (spec §4). An
+ * app at the root of the origin removes all of them; an app below a router base removes only its own.
  */
 async function removeWorkers(): Promise<void> {
   if (!window.isSecureContext || window.location.protocol !== 'https:' || !('serviceWorker' in navigator)) return;

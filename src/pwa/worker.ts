@@ -2,15 +2,15 @@ import { ASSETS, isAsset, isUnhashedFile, isScreen, PAGES } from './addresses';
 import type { FetchEvent, WorkerScope } from './workerTypes';
 
 /**
- * The service worker. It caches only the page with its icons, and files with a hash of their content in the name. Such
- * files never change, so all versions share one cache: a tab that still runs the previous version finds its own files
- * there after an update.
+ * The service worker. It caches only the page with its icons, and files with a hash of their content in the name. Files
+ * with a hash never change, so all versions of the app share one cache: after an update, a tab that still runs the
+ * previous version finds its files there.
  */
 declare const self: WorkerScope;
 
-/** Maximum number of cached files: about four versions of the shell, or one with every screen and language. */
+/** Maximum number of cached files: about four versions of the app's frame, or one with all screens and languages. */
 const MAX_ASSETS = 400;
-/** Milliseconds after which the network counts as unavailable. */
+/** Milliseconds without a response after which the network counts as unavailable. */
 const RESPONSE_TIMEOUT_MS = 4000;
 
 const shell = self.__WB_MANIFEST.map(({ url }) => url);
@@ -20,8 +20,8 @@ const pageUrl = self.registration.scope;
 const isGood = (answer: Response): boolean => answer.ok && answer.type === 'basic' && !answer.redirected;
 
 /**
- * Caches the page, and then all files that it and its first screens need. If one is missing, the installation fails and
- * is retried later.
+ * Caches the page, and all files that the page and the first screens need. If a file is missing, the installation fails
+ * and the browser retries it later.
  */
 async function install(): Promise<void> {
   const page = await fetch(pageUrl, { cache: 'reload' });
@@ -50,7 +50,7 @@ async function keepAsset(url: string, answer: Response): Promise<void> {
 const matchInCache = async (name: string, url: string): Promise<Response | undefined> =>
   (await self.caches.open(name)).match(url, { ignoreVary: true });
 
-/** Removes the files that were cached longest ago, but none of this version's shell. */
+/** Removes the files that were cached longest ago down to `MAX_ASSETS`, except those of this version's `shell`. */
 async function limitAssets(): Promise<void> {
   const cache = await self.caches.open(ASSETS);
   const requests = await cache.keys();
@@ -66,7 +66,7 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
   const cachedFile = await matchInCache(ASSETS, request.url);
   if (cachedFile) return cachedFile;
   const answer = await fetch(request);
-  // The file must be delivered even if the disk is full.
+  // Failures of caching are ignored: the file must be delivered even if the disk is full.
   if (isGood(answer)) event.waitUntil(keepAsset(request.url, answer.clone()).catch(() => undefined));
   return answer;
 }

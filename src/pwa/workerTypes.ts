@@ -1,4 +1,4 @@
-/** Types of the worker's globals; TypeScript's own cannot be combined with those of pages. */
+/** Types of the service worker's globals; TypeScript's library for them conflicts with its library for pages. */
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -25,7 +25,7 @@ export interface WorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
   readonly caches: CacheStorage;
-  /** Inserted by the build. */
+  /** Files to cache; the build replaces this expression with their list. */
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;

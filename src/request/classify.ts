@@ -18,8 +18,8 @@ import type { Failure, FailureKind, Outcome } from './outcome';
 type Code = number | string;
 
 /**
- * Parses JSON without `__proto__` keys, which `Object.assign` would turn into a prototype. The reviver is used only if
- * needed, since it slows parsing down.
+ * Parses JSON and drops `__proto__` keys, which `Object.assign` would turn into a prototype. The reviver slows parsing
+ * down, so it is used only for texts that may contain such a key.
  */
 const parseJson = (text: string): unknown =>
   /__proto__|\\u00/.test(text)
@@ -39,14 +39,14 @@ function parseBody(text: string): Record<string, unknown> {
   }
 }
 
-/** Reads a code; text with a number counts as the number: `"200"` is success, `"14013"` an expired token. */
+/** Reads a code; a text with digits counts as a number: `"200"` is success, `"14013"` an expired token. */
 function readCode(value: unknown): Code | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (typeof value !== 'string') return undefined;
   return /^\d{1,9}$/.test(value) ? Number(value) : serverText(value) || undefined;
 }
 
-/** Catalogue text for a failure without a text of its own; 200 has none, since its text reports success. */
+/** Returns the catalogue's text for a failure without a server message. Skips code 200, whose text reports success. */
 function catalogueText(...codes: readonly unknown[]): string {
   const failureCodes = codes.filter((code) => code !== SUCCESS_CODE);
   const words = failureCodes.map((code) => sessionWords.get(code) ?? statusWords.get(code)).find(Boolean);
@@ -81,9 +81,9 @@ function describe(
 }
 
 /**
- * Classifies a response by the first match of: session code → `success: false` → envelope code other than 200 → HTTP
- * status without a usable envelope → 200 with an invalid body → success. An envelope that claims success under a
- * failing HTTP status is not usable. Never throws.
+ * Classifies a response by the first condition that holds: session code; `success: false`; envelope code other than
+ * 200; HTTP failure without a usable envelope; 200 with an invalid body; otherwise success. An envelope that claims
+ * success despite an HTTP failure is not usable. Never throws.
  */
 export function classify<Name extends EndpointName>(name: Name, reply: Reply): Outcome<DataOf<Name>> {
   const { status } = reply;
@@ -101,19 +101,19 @@ export function classify<Name extends EndpointName>(name: Name, reply: Reply): O
   if (code !== undefined && code !== SUCCESS_CODE) return fail('business', code);
   if (status >= 300 || (code === undefined && status !== SUCCESS_CODE)) return fail('status', status);
   if (code === undefined || !hasShape(body['data'], endpoints[name].shape)) return fail('malformed', status);
-  // Only the shape was checked; the rest relies on the contract (its schemas are not in the browser bundle).
+  // Only the shape was checked, since the contract's schemas are not in the browser bundle.
   return { ok: true, data: body['data'] as DataOf<Name>, message: serverText(body['message']) };
 }
 
 const isNamed = (cause: unknown): cause is { name: unknown } =>
   typeof cause === 'object' && cause !== null && 'name' in cause;
 
-/** Describes a call without a response: aborted by its caller, failed on the network, or timed out. */
+/** Returns the failure of a call without a response: aborted by its caller, failed on the network, or timed out. */
 export function describeUnanswered(cause: unknown, { isAborted }: { isAborted: boolean }): Failure {
   const message = translate(isAborted ? FALLBACK_WORD : NETWORK_WORD);
   const error = cause instanceof Error ? cause : new Error(message, { cause });
   if (isAborted) return { kind: 'aborted', code: 'aborted', message, error };
-  // Only the time limit aborts a call that its caller did not cancel.
+  // If the caller did not abort the call, the time limit did.
   const isTimeout = isNamed(cause) && cause.name === 'AbortError';
   return { kind: 'network', code: isTimeout ? 'timeout' : 'network', message, error };
 }
@@ -156,7 +156,7 @@ const hasShape = (data: unknown, shape: DataShape): boolean =>
 /** Some backends return an error page or a broken value instead of a message. */
 const MARKUP = /^<[a-z!/?]|<(?:!doctype|html|head|body|script|style|div|pre)\b/i;
 const NO_WORDS = /^(?:undefined|null|NaN|\[object \w+\])$/;
-/** The stack trace, from its first frame on. */
+/** Matches a stack trace at the end of a text. */
 const STACK = /\n[ \t]*(?:at |#0 )[\s\S]*$/;
 
 /** Returns the server's message as one safe line, or '' without one: no text, an HTML page, or just a stack trace. */

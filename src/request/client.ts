@@ -19,14 +19,14 @@ interface CallParts {
 export interface Reply {
   status: number;
   text: string;
-  /** Seconds. */
+  /** Seconds to wait before the next request, if the server requires a wait. */
   retryAfter?: number;
 }
 
 /**
- * umi-request handles the address, the JSON body and headers. It does not handle parsing (it resolves HTML and broken
- * JSON as text), the timeout (its own does not abort), the cache (its key does not include the user), and queries (it
- * uses `qs`).
+ * umi-request handles the address, the JSON body and headers. Its other features are not used: parsing (resolves HTML
+ * and broken JSON as text), the timeout (does not abort), the cache (its key does not include the user), and queries
+ * (need `qs`).
  */
 const client = extend({
   prefix: API_PREFIX,
@@ -37,8 +37,8 @@ const client = extend({
 });
 
 /**
- * Percent-encodes a reason on one line, since reasons from a review's file may have line breaks; lone surrogates, which
- * cannot be encoded, are removed.
+ * Percent-encodes a reason as one line, since reasons from a review's file may have line breaks. Removes lone
+ * surrogates, which cannot be encoded.
  */
 const encodedReason = (reason: string): string =>
   encodeURIComponent(
@@ -52,8 +52,8 @@ const fillPath = (path: string, params: CallParts['params'] = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /**
- * Reads `Retry-After` in seconds: a number of seconds, or a date by the server's clock, which may differ from the
- * browser's.
+ * Returns `Retry-After` in seconds, at most a day. The header is a number of seconds, or a date by the server's clock,
+ * which may differ from the browser's.
  */
 function readRetryAfter(headers: Headers): number | undefined {
   const header = headers.get('Retry-After') ?? '';
@@ -74,7 +74,7 @@ export async function perform(
   const controller = new AbortController();
   const stop = () => controller.abort();
   const timer = setTimeout(stop, REQUEST_TIMEOUT);
-  // AbortSignal.any() would do this, but the oldest supported browsers lack it.
+  // `AbortSignal.any()` could combine the signals, but the oldest supported browsers lack it.
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
   try {

@@ -8,7 +8,7 @@ export const FORBIDDEN = 403;
 export const NOT_FOUND = 404;
 /** Conflict: the record was changed by another call meanwhile; `data` is the current record. */
 export const CONFLICT = 409;
-/** A parameter error; its `data.errors` holds messages by field. */
+/** Invalid parameters; `data.errors` has messages by field. */
 export const PARAMETER_ERROR = 600;
 
 export const NETWORK_WORD: WordKey = 'errors.network';
@@ -50,7 +50,7 @@ export const statusWords: ReadonlyMap<unknown, WordKey> = new Map([
 
 type Effect = 'silent' | 'warning' | 'error' | 'notification' | 'exception';
 
-/** How a response with `success: false` is shown, by its `showType`; any other value is an error message. */
+/** Display of a response with `success: false`, by its `showType`; other values are shown as an error message. */
 export const showTypeEffects: ReadonlyMap<unknown, Effect> = new Map([
   [0, 'silent'],
   [1, 'warning'],

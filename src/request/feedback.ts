@@ -4,7 +4,7 @@ import { plainText } from '@/utils/text/plainText';
 
 /** Port for messages to the user; the layouts implement it with the component library. */
 interface Feedback {
-  /** `undo` reverts the action; offered beside the message. */
+  /** `undo` reverts the action; the message offers it as a button. */
   success(message: string, undo?: () => void): void;
   warning(message: string): void;
   error(message: string): void;
@@ -12,14 +12,14 @@ interface Feedback {
 }
 
 let port: Feedback | undefined;
-/** Times at which texts were shown, by kind and text. */
+/** Times at which messages were shown, by kind and text, in milliseconds. */
 const shownTimes = signInState(() => new Map<string, number>());
 
-/** Shows a text only once if several calls fail for the same reason: a text still on the screen is not repeated. */
+/** Shows a message unless the same one is still visible: several calls may fail for the same reason. */
 function showOnce(kind: string, texts: readonly string[], show: (port: Feedback) => void): void {
   if (!port || texts.every((text) => text === '')) return;
   const now = Date.now();
-  // The clock may be set back: a moment in the future counts as long past.
+  // The clock may have been set back: a time far in the future counts as long past.
   shownTimes.value.forEach((moment, key) => {
     if (Math.abs(now - moment) >= TOAST_SECONDS * 1000) shownTimes.value.delete(key);
   });
@@ -51,7 +51,7 @@ const guardedPort: Feedback = {
   },
 };
 
-/** Sets the implementation of the port, which shows no messages yet. Until then nothing is shown. */
+/** Sets the implementation of the port and forgets the shown messages. Messages before the first call are dropped. */
 export function setFeedback(newPort: Feedback): void {
   port = newPort;
   shownTimes.value.clear();

@@ -1,6 +1,6 @@
 import type { Failure } from './outcome';
 
-/** Callbacks from the app for the request layer, which must not import routing and store, both being higher layers. */
+/** Handlers that the app passes to the request layer, which must not import the higher layers for routing and store. */
 
 type SessionEndHandler = (failure: Failure) => void;
 type ForbiddenHandler = (failure: Failure) => void;
@@ -12,19 +12,17 @@ const handlers: {
   exception?: ExceptionHandler;
 } = {};
 
-/**
- * Called once per ended session, except on the login page, while the token is still stored; it is removed afterwards.
- */
+/** Sets the handler that is called once per ended session, except on the login page, before the token is removed. */
 export function setSessionEndHandler(handler: SessionEndHandler): void {
   handlers.sessionEnd = handler;
 }
 
-/** Called after a 403, so that changed permissions take effect; the session continues. */
+/** Sets the handler that is called after a 403, so that changed permissions take effect; the session continues. */
 export function setForbiddenHandler(handler: ForbiddenHandler): void {
   handlers.forbidden = handler;
 }
 
-/** Called for showType 9: opens the error page with both texts as query values (spec §8). */
+/** Sets the handler for showType 9, which opens the error page with code and message in its query (spec §8). */
 export function setExceptionHandler(handler: ExceptionHandler): void {
   handlers.exception = handler;
 }

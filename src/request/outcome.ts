@@ -6,13 +6,13 @@ export type FailureKind = 'network' | 'session' | 'showType' | 'business' | 'sta
 
 export interface Failure {
   kind: FailureKind;
-  /** The envelope's code or errorCode, else the HTTP status; 'network', 'timeout' or 'aborted' without an answer. */
+  /** The envelope's code or errorCode, else the HTTP status; without an answer 'network', 'timeout' or 'aborted'. */
   code: number | string;
   /** One line of plain text, at most 300 characters, never empty: safe to show as it is. */
   message: string;
   /** The HTTP status, if there was a response. */
   status?: number;
-  /** Messages by field, dotted for nested ones: code 600 only, never empty. */
+  /** Messages by field (nested fields with dots, such as `a.b`), never empty; only set for code 600. */
   errors?: FieldErrors;
   /** The envelope's `data`; with 409 the current record. */
   data?: unknown;
@@ -25,25 +25,23 @@ export interface Failure {
   error: Error;
 }
 
-/** Result of a call. `message` is the server's, '' when it sent none. */
+/** Result of a call. `message` is the server's message; '' if it sent none. */
 export type Outcome<T> = { ok: true; data: T; message: string } | { ok: false; failure: Failure };
 
 /** Maps the data of a successful outcome; a failure passes unchanged. */
 export const mapOutcome = <T, U>(outcome: Outcome<T>, map: (data: T) => U): Outcome<U> =>
   outcome.ok ? { ...outcome, data: map(outcome.data) } : outcome;
 
-/** Returns a failure as one text: its message and those of its fields, which name the values to correct. */
+/** Returns a failure as one text: its message, and the messages of fields, which name the values to correct. */
 export const failureText = ({ errors = {}, message }: Pick<Failure, 'errors' | 'message'>): string =>
   [...new Set([message, ...Object.values(errors).flat()])].join(' · ');
 
 /** Whether the record no longer exists. */
 export const isNotFound = ({ code, status }: Failure): boolean => code === NOT_FOUND || status === NOT_FOUND;
 
-/** Whether a change was refused because another one was saved first. */
+/** Whether a change was refused because another change of the record was saved first. */
 export const isConflict = ({ code, status }: Failure): boolean => code === CONFLICT || status === CONFLICT;
 
-/**
- * Returns the current record after a conflict; undefined if the server sent none, as for actors that may not read it.
- */
+/** Returns the current record after a conflict; undefined if the server sent none, for example without permission. */
 export const conflictRecord = (failure: Failure): Record<string, unknown> | undefined =>
   isConflict(failure) && isRecord(failure.data) ? failure.data : undefined;

@@ -30,8 +30,8 @@ const carries = ({ code, status }: Failure, wantedCode: number): boolean =>
   code === wantedCode || status === wantedCode;
 
 /**
- * "Any authentication failure redirects" (spec §2): the session codes, and a plain 401 such as a gateway sends. A
- * refused sign-in is a 401 as well, but does not affect a session that may still be open.
+ * Whether a failure ends the session: "any authentication failure redirects" (spec §2), so session codes and a plain
+ * 401, such as a gateway sends, do. A refused sign-in is a 401 as well, but does not end a session that is open.
  */
 const endsSession = (failure: Failure, name: EndpointName): boolean =>
   failure.kind === 'session' || (name !== 'login' && carries(failure, UNAUTHENTICATED));
@@ -43,7 +43,7 @@ function showByType({ showType, code, message }: Failure): void {
     case 'warning':
       return feedback().warning(message);
     case 'notification':
-      // Without an errorCode the HTTP status replaces it, and "200" is no title for a failure.
+      // Without an errorCode, `code` is the HTTP status, and "200" is no title for a failure.
       return feedback().notify({ title: code === SUCCESS_CODE ? '' : String(code), description: message });
     case 'exception':
       return onException({ errorCode: String(code), errorMessage: message });
@@ -52,7 +52,7 @@ function showByType({ showType, code, message }: Failure): void {
   }
 }
 
-/** Shows the user a failure that no part of the screen shows in place. */
+/** Shows a failure as a message or notification, or on the error page. */
 export function showFailure(failure: Failure): void {
   if (failure.kind === 'network') feedback().notify({ title: failure.message });
   else if (failure.kind === 'showType') showByType(failure);
@@ -60,8 +60,8 @@ export function showFailure(failure: Failure): void {
 }
 
 /**
- * Shows a failed call to the user, according to its row of the endpoint table and spec §8, and returns whether it did.
- * An invalid session is ended regardless of the row and the options. Failures shown in place are left to the caller.
+ * Shows a failure to the user according to `report` of the endpoint table and spec §8, except failures that a form
+ * shows itself. Returns whether it did. Ends an invalid session regardless of `report` and the options.
  */
 export function reportFailure(
   failure: Failure,
@@ -72,14 +72,14 @@ export function reportFailure(
     endSession(session, failure, { quiet: skipErrorHandler });
     return true;
   }
-  // Silent rows fetch the permissions themselves: their 403 would request them again in an endless loop.
+  // Silent calls are those that fetch the permissions: `onForbidden` would repeat them in an endless loop.
   if (report !== 'silent' && carries(failure, FORBIDDEN)) onForbidden(failure);
   if (skipErrorHandler || report === 'silent' || isShownInPlace(failure, inPlace)) return false;
   showFailure(failure);
   return true;
 }
 
-/** The session that a call was sent with; calls sent with the same token share one. */
+/** Session that calls were sent with; all calls with the same token share one object. */
 interface SentSession {
   readonly token: string | null;
   ended: boolean;
@@ -87,7 +87,7 @@ interface SentSession {
 
 let latest: SentSession = { token: null, ended: false };
 
-/** The session to send a call with, by the token that is stored now. */
+/** Returns the session to send a call with, for the token that is stored now. */
 export function currentSession(): SentSession {
   const token = readToken();
   if (latest.ended || latest.token !== token) latest = { token, ended: false };
@@ -95,9 +95,9 @@ export function currentSession(): SentSession {
 }
 
 /**
- * Ends the session that a refused call was sent with: one notification with the server's message and one call of the
- * session-end handler, however many calls fail; then the stored token is removed. On the login page it is only removed.
- * A late response to an older token does nothing, since another person may have signed in meanwhile.
+ * Ends the session that a refused call was sent with: calls the session-end handler, removes the stored token and shows
+ * the server's message, each once, however many calls fail. On the login page, only removes the token. Does nothing for
+ * a late response to an older token, since another person may have signed in meanwhile.
  */
 function endSession(session: SentSession, failure: Failure, { quiet }: { quiet: boolean }): void {
   if (session.ended || session.token !== readToken()) return;
@@ -106,7 +106,7 @@ function endSession(session: SentSession, failure: Failure, { quiet }: { quiet: 
   try {
     if (isElsewhere) onSessionEnd(failure);
   } finally {
-    // After the handler: code that watches the session would otherwise redirect first, without the reason.
+    // After the handler, since code that watches the session would otherwise redirect first, without the reason.
     clearSession();
     // After `clearSession`, because notifications are removed when a sign-in ends.
     if (isElsewhere && !quiet) feedback().notify({ title: failure.message });

@@ -1,7 +1,7 @@
 import { translate } from '@/locales/translate';
 import type { SendOptions } from './send';
 
-/** Options of a save with a success message that names the record, unless the caller has another message. */
+/** Returns the options of a save, with a success message that names the record unless `options` has another one. */
 export const savedAs = (
   word: 'form.created' | 'form.saved',
   { name }: { name: string },

@@ -11,20 +11,20 @@ import type { Outcome } from './outcome';
 import { reportFailure, type InPlace, currentSession } from './reportFailure';
 
 export interface SendOptions {
-  /** Shows neither failure nor success to the user: the caller does. An invalid session still ends. */
+  /** Shows neither failure nor success to the user, which is left to the caller. An invalid session still ends. */
   skipErrorHandler?: boolean;
   /**
-   * Failures that the caller shows itself: 'fields' the messages of fields, 'record' also a record changed or deleted
-   * meanwhile. By default they are reported like any failure.
+   * Failures that the caller shows itself: 'fields' for messages of fields, 'record' also for a record that was changed
+   * or deleted meanwhile. By default all failures are shown as messages.
    */
   inPlace?: InPlace;
-  /** Success message instead of the server's: it names the record, unlike that of many servers. */
+  /** Success message that replaces the server's, which often does not name the record. */
   success?: string | undefined;
-  /** Reason of the change, for backends that announce the part `reason`. */
+  /** Reason of the change, for backends that announce the optional part `reason`. */
   reason?: string | undefined;
-  /** Undoes the call; offered in its success message. */
+  /** Undoes the call; the success message offers it as a button. */
   undo?: (() => void) | undefined;
-  /** The call is made only if this is the stored token; otherwise it fails as aborted. */
+  /** If set, the call is made only if this is the stored token; otherwise it fails as aborted. */
   token?: string | null;
   /** Aborting cancels the call without a message to the user. */
   signal?: AbortSignal;
@@ -33,7 +33,7 @@ export interface SendOptions {
 /** Options of a call whose caller shows the outcome itself. */
 export const WITHOUT_MESSAGE = { skipErrorHandler: true } as const;
 
-/** Options of a change that a person makes in a form. */
+/** Options of a save from a form. */
 export type ChangeOptions = Pick<SendOptions, 'success' | 'undo' | 'reason'>;
 
 /** Calls without path parameters, query and body. */
@@ -43,8 +43,8 @@ const reportSuccess = (message: string, undo?: () => void): void =>
   feedback().success(message || translate(SUCCESS_WORD), undo);
 
 /**
- * Makes a call of the endpoint table and shows its outcome to the user according to the row's `report`. Resolves to an
- * Outcome, never rejects: errors are caught only here, so callers need no catch.
+ * Makes a call of the endpoint table and shows its outcome to the user according to the call's `report`. Resolves to an
+ * Outcome and never rejects, so callers need no catch.
  */
 export function send<Name extends BareName>(
   name: Name,
@@ -62,7 +62,7 @@ export async function send<Name extends EndpointName>(
   { skipErrorHandler = false, inPlace, success, undo, signal, token, reason }: SendOptions = {},
 ): Promise<Outcome<DataOf<Name>>> {
   const endpoint = endpoints[name];
-  // Read before the first await: signing out removes the token right after this call.
+  // Read before the first await: a caller may remove the token right after this call, as the sign-out does.
   const session = currentSession();
   const signIn = signInCount();
   const startedAt = Date.now();
@@ -78,7 +78,7 @@ export async function send<Name extends EndpointName>(
     }),
   );
   if (reply.ok && session.token !== null && session.token === readToken()) noteUse(startedAt);
-  // A response to an earlier session is discarded: screens and models would show it to another account.
+  // A response to an earlier session is discarded, so that it is not shown to another account.
   const isLate = signIn !== signInCount() && session.token !== readToken();
   const outcome: typeof reply = isLate
     ? { ok: false, failure: describeUnanswered(undefined, { isAborted: true }) }
@@ -91,7 +91,7 @@ export async function send<Name extends EndpointName>(
     }
     if (report === 'outcome' && !skipErrorHandler) reportSuccess(success ?? outcome.message, undo);
   } catch (error) {
-    // A handler of the app failed: a bug to be reported, but the call's outcome is kept.
+    // A handler of the app threw: a bug, which must be reported without losing the call's outcome.
     setTimeout(() => {
       throw error;
     });

@@ -1,14 +1,14 @@
 import type { OssConfig } from '@/contract/session';
 import { isRecord } from '@/utils/isRecord';
 
-/** Fields that a storage policy may fix besides key and file; never one that the form sets itself. */
+/** Names of further form fields that an upload policy may fix; fields that the form sets itself are not among them. */
 const FIXED = /^(success_action_status|x-oss-[a-z-]+)$/;
-/** A policy that fixes this field uses the newer signature, which has its own field. */
+/** A policy that fixes this field uses the newer signature, which is sent in another field. */
 const VERSION = 'x-oss-signature-version';
 
 /**
- * Returns the fields of an object storage's form besides key and file: the policy with its signature, and all values
- * that the policy fixes, such as the status of the response. An unreadable policy fixes nothing.
+ * Returns the form fields of an upload to object storage, except key and file: the policy with its signature, and all
+ * values that the policy fixes, such as the status of the response. An unreadable policy fixes nothing.
  */
 export function storageFields({ policy, accessId, signature }: OssConfig): Record<string, string> {
   const policyFields = fixedFields(policy);
@@ -17,7 +17,7 @@ export function storageFields({ policy, accessId, signature }: OssConfig): Recor
   return { policy, ...signatureFields, ...policyFields };
 }
 
-/** A policy fixes a field by `{ "name": "value" }` or by `["eq", "$name", "value"]`. */
+/** Returns the fields that a policy fixes by `{ "name": "value" }` or by `["eq", "$name", "value"]`. */
 function fixedFields(policy: string): Record<string, string> {
   const pairs = conditionsOf(policy).flatMap((condition) => {
     if (isRecord(condition)) return Object.entries(condition);

@@ -8,7 +8,7 @@ import { FALLBACK_WORD, statusWords, SUCCESS_CODE } from './errorCatalogue';
 import type { FailureKind, Outcome } from './outcome';
 import { storageFields } from './storageFields';
 
-/** Milliseconds; uploading an image over a slow network takes longer than a call. */
+/** In milliseconds; longer than for other calls, since images may be uploaded over a slow network. */
 const UPLOAD_TIMEOUT = 120_000;
 
 export interface UploadOptions {
@@ -18,9 +18,9 @@ export interface UploadOptions {
 }
 
 /**
- * Posts a file straight to the address in an upload policy, without token and cookies: the policy is the credential.
- * Resolves to the file's address, which is safe to show as an image; never rejects, shows no message. Not with `fetch`,
- * which reports no upload progress.
+ * Posts a file directly to the address in `config`, without token and cookies: the signed policy is the credential.
+ * Resolves to the file's address, which is safe to show as an image; never rejects, shows no message. Does not use
+ * `fetch`, which reports no upload progress.
  */
 export async function postFile(config: OssConfig, file: File, options: UploadOptions = {}): Promise<Outcome<string>> {
   const host = safeUrl(config.host);
@@ -33,7 +33,7 @@ export async function postFile(config: OssConfig, file: File, options: UploadOpt
   }
 }
 
-/** The fields of an object storage's POST form; the file comes last. */
+/** Returns the POST form for an object storage; the file must be the last field. */
 function formOf(config: OssConfig, key: string, file: File): FormData {
   const form = new FormData();
   const fields = { key, ...storageFields(config) };
@@ -62,7 +62,7 @@ function postForm(host: string, form: FormData, { onProgress, signal }: UploadOp
     const request = new XMLHttpRequest();
     request.open('POST', host);
     request.timeout = UPLOAD_TIMEOUT;
-    // A storage at another origin returns no messages for people, so it need not get their language.
+    // Only this app's server returns messages for users; a storage at another origin does not need the language.
     if (isOurs(host)) request.setRequestHeader(LANGUAGE_HEADER, currentLocale().code);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
@@ -74,7 +74,7 @@ function postForm(host: string, form: FormData, { onProgress, signal }: UploadOp
   });
 }
 
-/** Returns the envelope's `data.url`; without one, the file is stored under its key. */
+/** Returns the outcome with the address in the envelope's `data.url`, or `keptAs` if there is none. */
 function outcomeOf({ status, text }: Answer, keptAs: string): Outcome<string> {
   const body = parse(text);
   const code = body['code'] ?? SUCCESS_CODE;

@@ -6,7 +6,7 @@ import { send, type SendOptions } from '@/request/send';
 export const fetchDepartmentTree = async (options?: SendOptions) =>
   mapOutcome(await send('departmentTree', {}, options), ({ tree }) => tree);
 
-/** Creates without an id, updates with one. The form shows errors of fields and conflicts itself. */
+/** Creates a department, or updates the one with `id`. The calling form shows errors of fields and conflicts. */
 export const saveDepartment = ({ id, version, ...body }: DepartmentDraft, options?: SendOptions) =>
   id === undefined
     ? send('departmentCreate', { body }, savedAs('form.created', body, options))

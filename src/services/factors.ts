@@ -1,6 +1,6 @@
 import { send, WITHOUT_MESSAGE } from '@/request/send';
 
-/** Second factors of accounts: an optional part of a backend. */
+/** Calls for second factors of accounts, which are an optional part of a backend. */
 
 export const fetchPasskeyChallenge = () => send('passkeyChallenge');
 

@@ -5,8 +5,8 @@ import { withCutKeyword } from '@/utils/address/queryValues';
 import { momentsOf } from '@/utils/days';
 
 /**
- * Fetches operations in a period of days in the browser's time zone; start and end may be swapped, as in input or a
- * link.
+ * Fetches a page of log rows. The query's period consists of days in the browser's time zone; its start may be later
+ * than its end, as in typed input: then they are swapped.
  */
 export const fetchLogPage = (query: LogQuery, options?: SendOptions) =>
   send('logList', { body: { ...withCutKeyword(query), ...momentsOf(query) } }, options);

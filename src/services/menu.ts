@@ -4,7 +4,7 @@ import { send, type SendOptions } from '@/request/send';
 
 export const fetchMenuTree = () => send('menuTree');
 
-/** Creates without an id, updates with one. The form shows errors of fields and conflicts itself. */
+/** Creates a menu, or updates the one with `id`. The calling form shows errors of fields and conflicts. */
 export const saveMenu = ({ id, version, ...body }: MenuDraft, options?: SendOptions) =>
   id === undefined
     ? send('menuCreate', { body }, savedAs('form.created', body, options))

@@ -1,7 +1,7 @@
 import { translate } from '@/locales/translate';
 import { send, WITHOUT_MESSAGE } from '@/request/send';
 
-/** Sessions of accounts and notices: optional parts of a backend. */
+/** Calls for sessions of accounts and for notices, which are optional parts of a backend. */
 
 export const fetchOwnSessions = () => send('ownSessions', {}, WITHOUT_MESSAGE);
 
@@ -17,5 +17,5 @@ export const endStaffSessions = (id: number) =>
 
 export const fetchNotices = () => send('ownNotices', {}, WITHOUT_MESSAGE);
 
-/** Marks a notice and those before it as read; after a failure the count is merely unchanged. */
+/** Marks a notice and all earlier ones as read. */
 export const markNoticesRead = (id: number) => send('noticesRead', { body: { id } });

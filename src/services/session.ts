@@ -6,7 +6,7 @@ import { mapOutcome, type Failure } from '@/request/outcome';
 import { send } from '@/request/send';
 import { codeList } from '@/utils/codeList';
 
-/** First or second step of a sign-in. */
+/** Sends the first or second step of a sign-in. */
 export const signIn = (body: LoginBody) => send('login', { body });
 
 /** @returns the second step requested by a response to a sign-in; undefined for a plain refusal */
@@ -18,10 +18,10 @@ export function secondStepOf({ data }: Failure): SecondStep | undefined {
   return { second, ticket: data['ticket'], ...(isRecord(data['passkey']) && { passkey: data['passkey'] }) };
 }
 
-/** The caller clears the session whatever the response. */
+/** Signs out on the server; the caller clears the session in the browser, whatever the response. */
 export const signOut = () => send('logout');
 
-/** Replaces invalid or missing lists of the signed-in person by empty ones: every screen uses them and would break. */
+/** Replaces invalid or missing lists of the signed-in person by empty lists, so that screens do not break. */
 const withLists = (person: CurrentUser): CurrentUser => ({
   ...person,
   permissions: codeList(person.permissions),

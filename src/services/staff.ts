@@ -12,14 +12,14 @@ export const fetchStaffPage = (query: StaffQuery, options?: SendOptions) =>
 export const announceStaffExport = (query: StaffQuery, signal?: AbortSignal) =>
   fetchStaffPage({ ...query, page: START_PAGE, pageSize: 1, for_export: true }, { ...WITHOUT_MESSAGE, signal });
 
-/** The options of the list's filters. */
+/** Fetches the options of the account list's filters. */
 export const fetchStaffFilter = () => send('staffFilter');
 
 export const fetchStaff = (id: number, options?: SendOptions) => send('staffDetail', { params: { id } }, options);
 
 /**
- * Creates without an id; with one it updates, and repeats the id in the body (spec §7). The form shows errors of fields
- * and conflicts itself.
+ * Creates an account, or updates the one with `id`, which is also sent in the body (spec §7). The calling form shows
+ * errors of fields and conflicts.
  */
 export const saveStaff = (draft: StaffCreate | StaffUpdate, options?: SendOptions) =>
   'id' in draft
@@ -33,7 +33,7 @@ export const operateStaffStatus = ({ id, enabled }: { id: number; enabled: boole
 export const resetStaffPassword = ({ id, ...body }: StaffPasswordForm & { id: number }, options?: SendOptions) =>
   send('staffPassword', { params: { id }, body }, { inPlace: 'fields', ...options });
 
-/** Ends the waiting times of an account after wrong passwords. */
+/** Ends the waiting time that wrong passwords have caused for an account. */
 export const unlockStaff = (id: number, options?: SendOptions) => send('staffUnlock', { params: { id } }, options);
 
 /** Fetches the business systems that an account may use. */

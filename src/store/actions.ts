@@ -5,7 +5,7 @@ export interface PayloadAction<Payload = void> {
   payload: Payload;
 }
 
-/** Dispatching one runs an effect; the dispatch resolves to what the effect returns. */
+/** Action that runs an effect; dispatching it resolves to the effect's result. */
 export interface EffectAction<Payload, Result> extends PayloadAction<Payload> {
   readonly result?: Result;
 }
@@ -51,11 +51,11 @@ function creators(namespace: string, handlers: object): unknown {
   );
 }
 
-/** Typed action creators of a model's reducers: `received.pageReceived(page)`. A wrong payload does not compile. */
+/** Returns typed action creators of a model's reducers: `events.pageReceived(page)`. Wrong payloads do not compile. */
 export const reducerActions = <Reducers extends Record<string, Reducer>>(namespace: string, reducers: Reducers) =>
   creators(namespace, reducers) as ReducerActions<Reducers>;
 
-/** Typed action creators of a model's effects: `await dispatch(roleActions.save(draft))` is what `save` returns. */
+/** Returns typed action creators of a model's effects: `dispatch(roleActions.save(draft))` resolves to the result. */
 export const effectActions = <Effects extends Record<string, EffectFunction | LatestEffect>>(
   namespace: string,
   effects: Effects,

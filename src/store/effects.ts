@@ -1,6 +1,6 @@
 import type { EffectFunction, EffectTools, LatestEffect } from './actions';
 
-/** `yield* call(service, …)` keeps the service's result type; a bare `yield` would lose it. */
+/** Calls a service in an effect: `yield* call(service, …)` has the service's result type, which `yield` would lose. */
 export function* call<Args extends unknown[], Result>(
   service: (...args: Args) => Promise<Result>,
   ...args: Args
@@ -8,7 +8,7 @@ export function* call<Args extends unknown[], Result>(
   return yield service(...args);
 }
 
-/** `yield* select(tools, selector)`: a value of the current root state. */
+/** Reads the current root state in an effect: `yield* select(tools, selector)`. */
 export function* select<Root, Value>(
   tools: EffectTools,
   selector: (root: Root) => Value,
@@ -17,7 +17,7 @@ export function* select<Root, Value>(
 }
 
 /**
- * Marks an effect of which only the newest run counts: responses out of order cannot overwrite newer ones. The promise
- * of a superseded dispatch never settles: do not await it.
+ * Marks an effect of which only the latest run counts, so that a late response of an earlier run changes nothing. The
+ * promise of a superseded dispatch never settles: do not await it.
  */
 export const latest = <Fn extends EffectFunction>(effect: Fn): LatestEffect<Fn> => [effect, { type: 'takeLatest' }];

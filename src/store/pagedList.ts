@@ -22,7 +22,7 @@ interface ReceivedPage<Row, Query> {
 
 export const emptyList = { rows: [], total: 0, query: undefined, failed: false };
 
-/** Returns the list after a page has arrived. A row with the same values as before remains the same object. */
+/** Returns the list after a page has arrived. An unchanged row remains the same object. */
 export function receivePage<Row extends { id: number }, Query>(
   { rows }: PagedList<Row, Query>,
   { page, query }: ReceivedPage<Row, Query>,
@@ -35,7 +35,7 @@ export function receivePage<Row extends { id: number }, Query>(
   return { rows: page.data.map(reuseRow), total: page.total, query, failed: false };
 }
 
-/** The reducers of a model that holds a list. */
+/** Returns the reducers of a model that holds a list. */
 export const listReducers = <Row extends { id: number }, Query>() => ({
   pageReceived: (list: PagedList<Row, Query>, { payload }: PayloadAction<ReceivedPage<Row, Query>>) =>
     receivePage(list, payload),

@@ -1,7 +1,7 @@
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from './actions';
 import { call, latest } from './effects';
 
-/** Success message that replaces the call's own, undo offered with it, and reason of the change. */
+/** `success` replaces the call's success message, which offers `undo`; `reason` is the reason of the change. */
 interface SaveOptions {
   success?: string | undefined;
   undo?: (() => void) | undefined;
@@ -19,7 +19,7 @@ export interface TreeState<Node> {
   failed: boolean;
 }
 
-/** Model and actions of a tree that is fetched whole and saved one node at a time. */
+/** Returns the model and actions of a tree that is fetched as a whole and saved one node at a time. */
 export function treeModel<Node, Draft, Saved>(namespace: string, calls: TreeCalls<Node, Draft, Saved>) {
   const state: TreeState<Node> = { tree: [], failed: false };
   const reducers = {
@@ -35,7 +35,7 @@ export function treeModel<Node, Draft, Saved>(namespace: string, calls: TreeCall
       const outcome = yield* call(calls.fetchTree);
       yield put(outcome.ok ? events.treeReceived(outcome.data) : events.treeFailed());
     }),
-    /** The outcome is `ok` only when the server answered code 200 (spec §4). */
+    /** The outcome is `ok` only if the server answered with code 200 (spec §4). */
     *save({ payload: { success, undo, reason, ...draft } }: PayloadAction<Draft & SaveOptions>) {
       return yield* call(calls.save, draft as Draft, { success, undo, reason });
     },

@@ -25,10 +25,10 @@ interface PaletteProps {
   groups: readonly PaletteGroup[];
   query: string;
   pinyin: PinyinMatch | undefined;
-  /** Choices so far, and the kind of the next one; Backspace in the empty field removes the last choice. */
+  /** Choices so far, shown before the field, ending with the kind of the next choice, such as "role". */
   chosen?: readonly string[];
   placeholder?: string | undefined;
-  /** Whether the search finds people; by default it does. */
+  /** Whether the search finds people; true by default. */
   hasPeople?: boolean | undefined;
   onBack?: () => void;
   /** `isComposing`: an input method is still composing the text. */
@@ -108,7 +108,7 @@ function PaletteBody(props: PaletteProps) {
   );
 }
 
-/** Above drawers and their popups, below messages. */
+/** z-index above drawers and their popups, but below messages. */
 const ABOVE_DRAWERS = 1200;
 
 /**
@@ -126,7 +126,7 @@ export default function Palette(props: PaletteProps) {
       onCancel={props.onClose}
       width={640}
       zIndex={ABOVE_DRAWERS}
-      // No animation: a key opens and closes it. `useHeldFocus` returns the focus at once.
+      // No animation, since the palette is opened and closed by key. `useHeldFocus` returns the focus.
       transitionName=""
       maskTransitionName=""
       focusTriggerAfterClose={false}
@@ -138,7 +138,7 @@ export default function Palette(props: PaletteProps) {
   );
 }
 
-/** Visible help for the keys; screen readers announce those of a combobox themselves. */
+/** Visible help for the palette's keys; screen readers themselves announce the keys of a combobox. */
 function PaletteKeysHelp() {
   const t = useTranslate();
   const keys = [
@@ -170,7 +170,7 @@ interface PaletteKeys {
   onBack: (() => void) | undefined;
 }
 
-/** Returns the index that a key moves to in a list that wraps around; undefined for other keys. */
+/** Returns the index of the item that a key moves to, wrapping around at the ends; undefined for other keys. */
 function targetIndex(event: KeyboardEvent, activeIndex: number, count: number): number | undefined {
   if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return undefined;
   if (event.key === 'ArrowDown') return (activeIndex + 1) % count;
@@ -179,7 +179,7 @@ function targetIndex(event: KeyboardEvent, activeIndex: number, count: number): 
   return event.key === 'End' ? count - 1 : undefined;
 }
 
-/** The active item, and the key handler of the field that moves and chooses it. */
+/** Returns the active item, and the field's key handler, which changes the active item and chooses it. */
 function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
   const [activeState, setActiveState] = useState({ query, id: '' });
   const activeItem = items.find(({ id }) => activeState.query === query && id === activeState.id) ?? items[0];
@@ -203,8 +203,8 @@ function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
 }
 
 /**
- * Keeps the focus in a dialog, initially in its field. On close, returns it to the element that had it before, or that
- * requested it meanwhile, such as a drawer that closes below.
+ * Keeps the focus in a dialog, initially in its field. On close, returns the focus to the element that had it before
+ * the dialog opened, or that last requested it, such as the opener of a drawer that closed below the dialog.
  */
 function useHeldFocus(field: RefObject<HTMLElement>): void {
   const owner = useRef(document.activeElement);

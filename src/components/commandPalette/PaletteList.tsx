@@ -17,7 +17,7 @@ interface PaletteListProps {
   onChoose: (item: PaletteItem, target: { inNewTab: boolean }) => void;
 }
 
-/** The id of an item's row. */
+/** Returns the element id of an item's row. */
 export const rowId = (list: string, item: PaletteItem): string => `${list}-${encodeURIComponent(item.id)}`;
 
 /** List below the palette's field. The focus stays in the field, which refers to the active item. */
@@ -30,7 +30,7 @@ export default function PaletteList({ id, groups, active, terms, pinyin, onActiv
   useEffect(() => {
     const row = activeRow === undefined ? null : document.getElementById(activeRow);
     if (!frame.current) return;
-    // The first item is shown with the title of its group.
+    // Scrolls to the top for the first item, so that the title of its group is visible.
     if (isFirst) frame.current.scrollTop = 0;
     else if (row) scrollIntoViewOf(frame.current, row);
   }, [activeRow, isFirst]);
@@ -101,7 +101,7 @@ interface MarkedProps {
   pinyin?: PinyinMatch | undefined;
 }
 
-/** Text with the matches of the search terms marked. */
+/** Text in which the matches of the search terms are marked. */
 function Marked({ text, terms, pinyin }: MarkedProps) {
   if (terms.length === 0) return <bdi>{text}</bdi>;
   return (
@@ -124,7 +124,7 @@ export function markedParts(text: string, terms: readonly string[], pinyin?: Pin
   // original.
   const characters = [...text];
   const origins: number[] = [];
-  // The same by string indexes, of which a character outside the basic plane has two.
+  // Like `origins`, for string indices of `text`: a character outside the basic plane has two.
   const units: number[] = [];
   let foldedText = '';
   characters.forEach((character, origin) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something that can be chosen in the palette. */
+/** Screen, record or action that can be chosen in the palette. */
 export interface PaletteItem {
   /** Unique, and the same on every visit. */
   id: string;
@@ -12,11 +12,11 @@ export interface PaletteItem {
   icon: ReactNode;
   /** Address that can be opened in a new tab instead of calling `run`. */
   to?: string | undefined;
-  /** Reason why it cannot be chosen, in words; replaces the hint. */
+  /** Text with the reason why the item cannot be chosen; shown instead of the hint. */
   disabledBecause?: string | undefined;
-  /** The palette stays open: a retry, or a choice that asks for another one. */
+  /** Whether the palette stays open when the item is chosen: for a retry, or if another choice must follow. */
   keepsOpen?: boolean;
-  /** Retry for a group that failed to load; not counted as a result. */
+  /** Whether the item retries a group that failed to load; such an item is not counted as a result. */
   retries?: boolean;
   run: () => void;
 }
@@ -43,5 +43,5 @@ export const retryItem = (key: string, name: string, hint: string, icon: ReactNo
 /** On Apple keyboards, shortcuts use the Command key, and Control moves the text cursor. */
 export const isApple = /^(Mac|iPhone|iPad)/.test(navigator.platform);
 
-/** Label of the command key. */
+/** Label of the modifier key for shortcuts. */
 export const COMMAND_KEY = isApple ? '⌘' : 'Ctrl';

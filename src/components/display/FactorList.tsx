@@ -5,14 +5,14 @@ import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import styles from './SessionList.less';
 import Tag from './Tag';
 
-/** @returns name of a factor: that of a passkey, else its kind */
+/** @returns the name that a person has given to a passkey; for other factors, the name of the kind */
 export const factorName = (t: Translate, { kind, name }: Factor): string => name || t(`login.${kind}`);
 
 interface FactorListProps {
   factors: readonly Factor[];
   /** Number of unused recovery codes. */
   codes: number;
-  /** Removes one factor; without it, factors have no such button. */
+  /** Removes a factor; if not set, there are no buttons for this. */
   onRemove?: (factor: Factor) => void;
 }
 

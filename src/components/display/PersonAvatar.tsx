@@ -7,13 +7,13 @@ import styles from './display.less';
 interface PersonAvatarProps {
   name: string | null | undefined;
   src: string | null | undefined;
-  /** Pixels. */
+  /** Width and height in pixels. */
   size: number;
 }
 
 /**
- * Picture of a person, or initials; decorative, since the name is shown beside it. Replaces antd's avatar, which
- * measures each instance after rendering: slow in a list of people.
+ * Picture of a person, or initials; decorative, since the name is shown beside it. Replaces antd's avatar, which is
+ * slow in a list of people, because it measures each instance after rendering.
  */
 export default function PersonAvatar({ name, src, size }: PersonAvatarProps) {
   const url = safeUrl(src);

@@ -3,7 +3,7 @@ import styles from './display.less';
 
 interface ScreenHeaderProps {
   title: string;
-  /** Note about the shown data, such as the part that the person may see. */
+  /** Note about the shown data, such as the departments that the person administers. */
   note?: ReactNode;
   actions?: ReactNode;
 }

@@ -6,9 +6,7 @@ import Ltr from './Ltr';
 import styles from './SessionList.less';
 import Tag from './Tag';
 
-/**
- * Browser names by a pattern of the user agent; the first match is used, since most browsers also claim to be others.
- */
+/** Patterns of user agents with browser names. The first match counts, since user agents also name other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg(A|iOS)?\//, 'Edge'],
@@ -31,15 +29,15 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** @returns browser and device; empty if both are unknown */
+/** @returns the names of browser and device, such as "Edge · Windows"; an empty text if both are unknown */
 export const deviceOf = (userAgent: string): string =>
   [BROWSERS, DEVICES].flatMap((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? []).join(' · ');
 
 interface SessionListProps {
   sessions: readonly Session[];
-  /** Ends one session other than the current one; without it, sessions have no such button. */
+  /** Ends a session other than the current one; if not set, there are no buttons for this. */
   onEnd?: (session: Session) => void;
-  /** The sessions that are being ended. */
+  /** Ids of the sessions that are being ended. */
   ending?: ReadonlySet<number>;
 }
 

@@ -8,12 +8,12 @@ interface SystemLogoProps {
   name: string;
   /** Address that was checked by `safeUrl`. */
   src?: string;
-  /** Selects the background of the initials; the same for the same system. */
+  /** Number that selects the background of the initials; must stay the same for a system. */
   seed: number;
   small?: boolean;
 }
 
-/** Picture of a system, or its initials on a warm tint if there is none or it cannot be loaded. */
+/** Picture of a business system, or its initials on a tinted background if there is no picture or it fails to load. */
 export default function SystemLogo({ name, src, seed, small = false }: SystemLogoProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const size = small ? 24 : 44;

@@ -9,7 +9,7 @@ interface TagProps extends HTMLAttributes<HTMLSpanElement> {
   tone?: 'neutral' | 'success' | 'warning' | 'error';
 }
 
-/** Short label. Its words carry the same meaning as its colour. */
+/** Short label. Its text must be clear without its colour. */
 const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag({ tone = 'neutral', ...rest }, ref) {
   return <span ref={ref} {...rest} className={styles['tag']} data-tone={tone} />;
 });
@@ -17,8 +17,8 @@ const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag({ tone = 'neutral
 export default Tag;
 
 /**
- * Tag for an expiry within `NEAR_DAYS` days, with the exact moment in a tooltip for pointer and keyboard; otherwise
- * nothing.
+ * Tag for an expiry within `NEAR_DAYS` days, with the exact moment in a tooltip for pointer and keyboard. Renders
+ * nothing for a later expiry or none.
  */
 export function ExpiryTag({ until }: { until: string | null | undefined }) {
   // eslint-disable-next-line react-hooks/purity -- depends on the time of the render
@@ -33,12 +33,12 @@ function expiryWords(t: Translate, remainingDays: number): string {
   return remainingDays === 0 ? t('staff.term.endsToday') : t('staff.term.endsIn', { days: remainingDays });
 }
 
-/** A separate component: a list renders many tags, of which few are about to expire. */
+/** Separate from `ExpiryTag`, so that its hooks run only for the few expiries in a list that are near. */
 function NearExpiry({ until, remainingDays }: { until: string | null | undefined; remainingDays: number }) {
   const t = useTranslate();
   const dateTime = useDateTime();
   const words = expiryWords(t, remainingDays);
-  // Long words are truncated in a column, so the tooltip repeats them.
+  // A column may truncate the tag's text, so the tooltip repeats it.
   return (
     <Tooltip title={`${words} · ${t('staff.term.until', { time: dateTime(until) })}`}>
       <Tag tone={remainingDays < 0 ? 'neutral' : 'warning'}>{words}</Tag>

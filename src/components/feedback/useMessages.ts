@@ -9,7 +9,7 @@ type Toast = (text: string) => void;
 type Success = (text: string, undo?: () => void) => void;
 
 export interface Messages {
-  /** `undo` of a success is offered beside its message. */
+  /** A success message offers its `undo` as a button. */
   message: Readonly<Record<'warning' | 'error' | 'info', Toast> & { success: Success }>;
   notification: { notify: (notice: MessageNotice) => void; destroy: () => void };
 }
@@ -17,7 +17,7 @@ export interface Messages {
 let activeMessages: Messages | undefined;
 let requestLoad = () => {};
 type Show = (messages: Messages) => void;
-/** Messages queued in order until the component that shows them is loaded. */
+/** Messages, in order, that wait until the component that shows them is loaded. */
 let queue: { show: Show; isNotice: boolean }[] = [];
 
 function deliver(show: Show, isNotice = false): void {
@@ -40,9 +40,7 @@ export function setMessages(newMessages: Messages | undefined): void {
   queuedMessages.forEach(({ show }) => show(newMessages));
 }
 
-/**
- * Sets the function that loads this component with the first message; called at once if messages are queued already.
- */
+/** Sets the function that loads the component that shows messages, and calls it at once if messages are queued. */
 export function setMessagesWanted(fetch: () => void): void {
   requestLoad = fetch;
   if (queue.length > 0) fetch();
@@ -62,7 +60,7 @@ export const messages: Messages = {
   notification: {
     notify: (notice) => deliver(({ notification }) => notification.notify(notice), true),
     destroy: () => {
-      // Queued messages are dropped.
+      // Queued notifications are dropped; queued toasts are still shown.
       queue = queue.filter(({ isNotice }) => !isNotice);
       activeMessages?.notification.destroy();
     },

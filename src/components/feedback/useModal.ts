@@ -6,9 +6,9 @@ import { hrefOf } from '@/utils/address/routerBase';
 export interface Question {
   /** Resolves to true when the user agrees; false otherwise, and if the dialog could not be loaded. */
   answer: Promise<boolean>;
-  /** Closes the dialog without an answer. */
+  /** Closes the dialog; `answer` is then false. */
   close: () => void;
-  /** Agrees, like the dialog's button. */
+  /** Closes the dialog as if its OK button was clicked. */
   agree: () => void;
 }
 
@@ -16,10 +16,10 @@ interface Dialogs {
   confirm: (options: ModalFuncProps) => Question;
 }
 
-/** Filled by the layout of the signed-in screens. */
+/** Provided by the layout of the screens for signed-in people. */
 export const ModalContext = createContext<Dialogs | undefined>(undefined);
 
-/** Questions in a dialog, in the app's theme and language. */
+/** Returns functions that open confirmation dialogs, in the app's theme and language. */
 export function useModal(): Dialogs {
   const modal = useContext(ModalContext);
   if (!modal) throw new Error('No dialogs outside of DialogProvider');
@@ -29,14 +29,14 @@ export function useModal(): Dialogs {
 interface Wording {
   title: string;
   hint: ReactNode;
-  /** Label of the button that discards something; `stayLabel` is the other button. */
+  /** Label of the button that discards; `stayLabel` is the label of the button that cancels. */
   leaveLabel: string;
   stayLabel: string;
 }
 
 /**
- * Returns a function that asks whether to discard something and resolves to true for that. The question closes with the
- * screen that asked it.
+ * Returns a function that opens a confirmation dialog for discarding something, and resolves to true for discarding.
+ * The dialog closes when the calling component unmounts.
  */
 export function useQuestion(): (question: Wording) => Promise<boolean> {
   const modal = useModal();
@@ -49,7 +49,7 @@ export function useQuestion(): (question: Wording) => Promise<boolean> {
       content: hint,
       okText: leaveLabel,
       cancelText: stayLabel,
-      // Outlined: white on the dark theme's red is hard to read.
+      // Outlined, since white text on the dark theme's red is hard to read.
       okButtonProps: { danger: true, type: 'default' },
       autoFocusButton: 'cancel',
     });

@@ -3,7 +3,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { sameValues } from '@/utils/sameValues';
 import styles from './form.less';
 
-/** A field where two versions of a record are compared; without `show` its value is shown as text. */
+/** Field to compare in two versions of a record; without `show`, its values are shown as text. */
 export type ComparedField<Values> = {
   [Name in keyof Values & string]: { name: Name; label: string; show?: (value: Values[Name]) => ReactNode };
 }[keyof Values & string];
@@ -15,7 +15,7 @@ export interface Versions<Values extends object> {
 
 interface ComparisonProps<Values extends object> extends Versions<Values> {
   fields: readonly ComparedField<Values>[];
-  /** Headings of the versions: `typed` for the own and the stored one, `seen` for the shown and the current one. */
+  /** Headings of the versions: `typed` for typed and stored values, `seen` for values seen earlier and current ones. */
   kind?: keyof typeof HEADINGS;
 }
 

@@ -17,25 +17,25 @@ import styles from './form.less';
 interface EditorDrawerProps<Item extends { id: number; version?: number }, Values extends object> {
   editor: Editor<Item, Values>;
   title: string;
-  /** In pixels; on a narrower screen the drawer has full width. */
+  /** In pixels; in a narrower window the drawer fills the window. */
   width?: number;
-  /** Labels and display of the fields for comparing two versions. */
+  /** Labels of the fields, and functions to show their values when two versions of the record are compared. */
   fields: readonly ComparedField<Values>[];
   /** Offers to save a record that was deleted meanwhile as a new one. */
   allowAsNew?: boolean;
-  /** Note beside the buttons: effect of saving the form's current values. */
+  /** Returns the note beside the buttons: the effect of saving the form's current values. */
   note?: ((values: NoInfer<Values>) => ReactNode) | undefined;
-  /** Asks for confirmation if saving has a large effect: the form is saved only if it resolves to true. */
+  /** Asks for confirmation if saving has a large effect; the form is saved only if this resolves to true. */
   mayBeSaved?: ((values: NoInfer<Values>, item: NoInfer<Item>) => Promise<boolean>) | undefined;
   /** Whether the values change access compared with the stored record (`base`): such changes may have a reason. */
   changesAccess?: ((values: NoInfer<Values>, base: NoInfer<Values>) => boolean) | undefined;
-  /** The `Form.Item`s. Their values must change through their controls only, or the drawer would not notice. */
+  /** The `Form.Item`s. Values must be changed only through the items' controls, or the drawer would not notice. */
   children: ReactNode;
 }
 
 /**
- * Drawer of every create/edit form and, while it is closed, the banner for unsaved drafts: a page renders it where the
- * banner belongs. The form is reset each time it opens.
+ * Drawer of every create/edit form. While closed, it shows the banner for unsaved drafts, so a page renders it at the
+ * position of the banner. The form is reset each time the drawer opens.
  */
 export default function EditorDrawer<Item extends { id: number; version?: number }, Values extends object>(
   props: EditorDrawerProps<Item, Values>,
@@ -55,7 +55,7 @@ const hasChange = ({ target, dirty }: { target?: { item?: unknown } | undefined;
 
 type Closable = Pick<Editor<{ id: number; version?: number }, object>, 'dirty' | 'discard'>;
 
-/** Returns a function that closes the form, after a question if there are unsaved changes. */
+/** Returns a function that closes the form, after a confirmation if there are unsaved changes. */
 function useClosing({ dirty, discard }: Closable, saving: boolean): () => Promise<void> {
   const mayLeave = useUnsavedGuard(dirty, useLeaveQuestion(discard));
   return async () => {
@@ -167,7 +167,7 @@ function saveByKey(event: KeyboardEvent, submit: () => void): void {
   submit();
 }
 
-/** Wraps the confirmation of a save and its pending state; new records are not confirmed. */
+/** Returns a function that asks to confirm a save, and whether its dialog is open. New records need no confirmation. */
 function useAgreement<Item, Values>(confirmSave: ((values: Values, item: Item) => Promise<boolean>) | undefined) {
   const [isAsking, setIsAsking] = useState(false);
   const isAgreed = async (values: Values, item: Item | undefined): Promise<boolean> => {
@@ -197,7 +197,7 @@ interface NoteProps<Values> {
   note: (values: Values) => ReactNode;
 }
 
-/** Separate component: renders on each keystroke without rendering the drawer. */
+/** Note beside the buttons. A separate component, so that a key press in a field renders only this note. */
 function Note<Values extends object>({ id, form, initialValues, note }: NoteProps<Values>) {
   // Undefined until the fields are mounted.
   const values = Form.useWatch((formValues: Values) => formValues, form) as Partial<Values> | undefined;

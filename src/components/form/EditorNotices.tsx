@@ -33,7 +33,7 @@ export default function EditorNotices<Item extends { id: number }, Values extend
   const hasNewNotice = isDeleted || replaced !== undefined;
   useEffect(() => {
     if (!hasNewNotice) return;
-    // The notices are above the fields, and the drawer may be scrolled down.
+    // Scrolls up, since the notices are above the fields.
     const scroller = notices.current?.closest('.ant-drawer-body');
     if (scroller) scroller.scrollTop = 0;
   }, [hasNewNotice]);
@@ -92,7 +92,7 @@ interface DraftBannerProps<Item extends { id: number }, Values extends object> {
   editor: Editor<Item, Values>;
 }
 
-/** Offers to resume unsaved drafts, one after the other. */
+/** Banner that offers to resume or discard unsaved drafts, one after the other. */
 export function DraftBanner<Item extends { id: number }, Values extends object>({
   editor,
 }: DraftBannerProps<Item, Values>) {
@@ -125,7 +125,7 @@ export function DraftBanner<Item extends { id: number }, Values extends object>(
 }
 
 interface RestoredNoticeProps<Item, Values extends object> {
-  /** Time at which the record had the values in the form. */
+  /** Time (ISO) at which the record had the values in the form. */
   moment: string;
   isPart: boolean;
   /** Names of fields that keep their current value. */
@@ -134,7 +134,7 @@ interface RestoredNoticeProps<Item, Values extends object> {
   fields: readonly ComparedField<Values>[];
 }
 
-/** Notice that the form started with an earlier state of its record, with the fields that differ because of this. */
+/** Notice that the form opened with an earlier state of its record, with the fields that differ from now. */
 export function RestoredNotice<Item, Values extends object>({
   moment,
   isPart,
@@ -190,7 +190,7 @@ interface ConflictDialogProps<Values extends object> extends DialogProps<Values>
   onKeepEditing: () => void;
 }
 
-/** Dialog of an edit conflict, after another session saved the record first: both versions, and the options. */
+/** Dialog for an edit conflict, after another session saved the record first: shows both versions and the options. */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { onOverwrite, onReload, onKeepEditing, ...dialogProps } = props;
   const t = useTranslate();
@@ -220,7 +220,7 @@ interface ReplacedDialogProps<Values extends object> extends DialogProps<Values>
   onClose: () => void;
 }
 
-/** Typed values beside the stored record that replaced them. */
+/** Dialog that compares typed values with the stored record that replaced them in the form, and can restore them. */
 export function ReplacedDialog<Values extends object>({
   onRestore,
   onClose,

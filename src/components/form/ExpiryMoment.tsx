@@ -8,7 +8,7 @@ export interface ExpiryMomentProps {
   className: string;
   value: string;
   disabled: boolean;
-  /** Changes when the field should take the focus. */
+  /** Number that increases each time the field should take the focus; 0 at first. */
   focusedBy: number;
   onChange: (expiry: string) => void;
 }
@@ -17,24 +17,24 @@ export interface ExpiryMomentProps {
 const isDay = (moment: Dayjs): boolean => moment.isSame(moment.startOf('day'));
 const withTime = (format: string): string => `${format} HH:mm`;
 
-/** Picker for the moment of an expiry: the end of a day, or a time typed after the day. */
+/** Calendar field for the moment of an expiry: the end of the picked day, or a time typed after the day. */
 export default function ExpiryMoment({ label, className, value, disabled, focusedBy, onChange }: ExpiryMomentProps) {
   const id = useId();
   useEffect(() => {
     if (focusedBy === 0) return undefined;
-    // Delayed, because the list beside this field takes the focus back after a mouse press in it.
+    // Delayed, because the select beside this field takes the focus back after a click in its list.
     const timer = setTimeout(() => document.getElementById(id)?.focus());
     return () => clearTimeout(timer);
   }, [focusedBy, id]);
-  /** Typed moment before `onChange`. */
+  /** Moment in the calendar that is not yet confirmed by `onChange`. */
   const [typedMoment, setTypedMoment] = useState<Dayjs>();
-  // The same object for the same value: the picker overwrites typed text whenever it gets another object.
+  // Memoized, because the picker overwrites typed text whenever it gets another object.
   const chosenMoment = useMemo(() => dayjs(value), [value]);
   const shownMoment = typedMoment ?? chosenMoment;
   const days = writtenDayFormats();
   const times = days.map(withTime);
   const isWholeDay = isDay(shownMoment) || shownMoment.isSame(shownMoment.endOf('day'), 'minute');
-  // Days that are typed are not locked: the form's rule explains why they are invalid.
+  // The shown day is never locked, even if typed: for an invalid day, the form's rule shows a message.
   const isLocked = (day: Dayjs) => day.isBefore(dayjs(), 'day') && !day.isSame(shownMoment, 'day');
   const choose = (moment: Dayjs) => {
     setTypedMoment(undefined);
@@ -48,7 +48,7 @@ export default function ExpiryMoment({ label, className, value, disabled, focuse
       value={chosenMoment.isValid() ? chosenMoment : null}
       disabled={disabled}
       allowClear={false}
-      // The list beside this field has a preset for it.
+      // The select beside this field has presets instead.
       showNow={false}
       format={isWholeDay ? [...days, ...times] : [...times, ...days]}
       disabledDate={isLocked}

@@ -10,9 +10,9 @@ import type { ExpiryMomentProps } from './ExpiryMoment';
 import type { FieldProps } from './PickerField';
 
 interface ExpiryPickerProps extends FieldProps {
-  /** Noun of the expiring thing, in the names of both controls. */
+  /** Accessible name of both controls. */
   label: string;
-  /** A moment with offset, null for no end; undefined while nothing is chosen. */
+  /** ISO moment with offset; null for no expiry; undefined while nothing is chosen. */
   value?: string | null | undefined;
   onChange?: (expiry: string | null) => void;
   /** Shown while nothing is chosen. */
@@ -20,7 +20,7 @@ interface ExpiryPickerProps extends FieldProps {
   disabled?: boolean;
 }
 
-// Lazy, because the calendar is larger than the forms around it, and most people choose a preset.
+// Lazy, because the calendar's code is larger than that of a form, and most people choose a preset.
 const ExpiryMoment = lazyComponent<ExpiryMomentProps>(
   () => import(/* webpackChunkName: "calendar" */ './ExpiryMoment'),
   {
@@ -30,7 +30,7 @@ const ExpiryMoment = lazyComponent<ExpiryMomentProps>(
 
 type Choice = TermPreset | 'none' | 'other';
 
-/** Expiry: none, a preset day, or any moment in a calendar, which also shows the chosen preset. */
+/** Field for an expiry: a select with "none" and preset days, and a calendar for any other moment. */
 export default function ExpiryPicker({
   label,
   value,
@@ -41,10 +41,10 @@ export default function ExpiryPicker({
 }: ExpiryPickerProps) {
   const t = useTranslate();
   const dayOf = useDateFormat('day');
-  /** Time of mounting, so that a chosen preset does not change later. */
+  /** Time of mounting, from which presets are computed: a chosen preset must not change later. */
   const [now] = useState(() => new Date());
   const [isTyped, setIsTyped] = useState(false);
-  /** How often the choice "other" was selected: each time focuses the calendar field. */
+  /** Number of times that "other" was chosen; each focuses the calendar field. */
   const [focusCount, setFocusCount] = useState(0);
 
   const presets = offeredPresets(now);
@@ -58,7 +58,7 @@ export default function ExpiryPicker({
     setIsTyped(choice === 'other');
     if (choice === 'other') setFocusCount((count) => count + 1);
     if (choice === 'none') onChange?.(null);
-    // The previous choice is the start of the custom moment.
+    // The calendar starts with the previously chosen moment.
     else if (choice === 'other') onChange?.(value ?? presetExpiry('today', now).toISOString());
     else onChange?.(presetExpiry(choice, now).toISOString());
   };

@@ -12,16 +12,16 @@ type ItemProps = Pick<
   'rules' | 'extra' | 'hidden' | 'required' | 'dependencies' | 'valuePropName' | 'validateFirst'
 >;
 
-/** Item props beyond those of the field list; rules replace those of its text. */
+/** Props of a form item in addition to its field's; `rules` replace the rules of the field's kind of text. */
 interface Item extends ItemProps {
   control: ReactElement;
-  /** Locks the input that belongs to the kind of text. */
+  /** Disables the input of a text field. */
   disabled?: boolean;
   /** Content above the item. */
   above?: ReactNode;
 }
 
-/** Items by field: optional for a text; null for a field whose item is rendered elsewhere. */
+/** Items by field name: optional for text fields; null for a field whose item is rendered elsewhere. */
 type Items<Values> = {
   [Name in keyof Values as IsText<Values[Name]> extends true ? never : Name]-?: Item | null;
 } & {
@@ -46,7 +46,7 @@ const INPUTS: Record<Exclude<TextKind, 'remark'>, GetProps<typeof Input>> = {
   address: { ...CODE, inputMode: 'url' },
 };
 
-/** Input for a kind of text; the form item passes value, id and change handler. */
+/** Input for a kind of text; antd's form item passes value, id and change handler. */
 function TextInput({ kind, ...props }: { kind: TextKind; disabled?: boolean | undefined }) {
   if (kind === 'remark') return <LongText {...props} minRows={3} max={TEXTS.remark.max} />;
   return <Input autoComplete="off" {...INPUTS[kind]} {...props} />;
@@ -81,7 +81,7 @@ export default function FieldItems<Values>({ fields, items }: FieldItemsProps<Va
 }
 
 interface LongTextProps extends GetProps<typeof Input.TextArea> {
-  /** In characters, as counted by the server; a longer text is not cut off, but shown as an error. */
+  /** Maximum number of characters, as counted by the server; a longer text is shown as an error, not cut off. */
   max: number;
   minRows: number;
 }

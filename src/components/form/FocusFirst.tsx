@@ -7,8 +7,8 @@ const FIELDS =
 export default function FocusFirst({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Delayed until the drawer is in the document and has taken the focus itself. It is still sliding in, so scrolling
-    // to the field would move the page.
+    // Delayed until the drawer is in the document and has taken the focus. No scrolling to the field: the drawer is
+    // still sliding in, so this would move the page.
     const frameId = requestAnimationFrame(() => {
       const form = frame.current;
       const hasOpenPicker = form?.querySelector('[aria-haspopup][aria-expanded="true"]');

@@ -20,13 +20,13 @@ interface PickerFieldProps extends FieldProps {
   title?: string;
   placeholder: string;
   disabled?: boolean;
-  /** Adds a button that clears the picked item. */
+  /** Clears the picked item; if set, the field has a button for this. */
   onClear?: (() => void) | undefined;
-  /** Content while open, mounted on each opening. `typed` is the text typed on the field: its first search. */
+  /** Content of the panel, mounted on each opening. `typed`: text typed on the closed field, to search for at first. */
   panel: (close: () => void, typed: string) => ReactNode;
 }
 
-/** Whether a key types a character, except for the space bar, which presses the button. */
+/** Whether a key types a character; false for the space bar, which presses the button. */
 const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
@@ -60,7 +60,7 @@ export default function PickerField(props: PickerFieldProps) {
       open={open}
       onOpenChange={change}
       afterOpenChange={(isShown) => {
-        // The panel's own attempt to take the focus may have come too early, or the panel was closed meanwhile.
+        // The panel focuses its input itself, but may have done so before the popup was visible.
         const content = isShown && open ? document.getElementById(popupId) : null;
         if (content && !content.contains(document.activeElement)) content.querySelector('input')?.focus();
       }}

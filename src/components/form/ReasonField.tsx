@@ -9,12 +9,12 @@ import styles from './form.less';
 
 interface ReasonFieldProps {
   id?: string;
-  /** Without it, the field stores its text itself. */
+  /** Text of the field; if not set, the field stores its text itself. */
   value?: string | undefined;
   onChange?: (reason: string) => void;
   /** Called on Enter in the field, for use outside of a form. */
   onEnter?: () => void;
-  /** Subscribes to attempts without a required reason, for dialogs with a button that cannot be disabled. */
+  /** Subscribes to confirmations without a required reason, for dialogs whose button cannot be disabled. */
   subscribeMissing?: (listener: () => void) => () => void;
 }
 

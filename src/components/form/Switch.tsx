@@ -7,7 +7,7 @@ interface SwitchProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onC
   small?: boolean;
 }
 
-/** A switch, also as the field of a form. `aria-disabled` keeps the focus on it; `disabled` does not. */
+/** Switch, also for use in a form. To disable it, set `aria-disabled`: with `disabled`, it would lose the focus. */
 export default function Switch({ checked = false, onChange, small, ...rest }: SwitchProps) {
   return (
     <button

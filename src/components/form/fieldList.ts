@@ -4,10 +4,10 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import type { WordKey } from '@/locales/translate';
 import type { ComparedField } from './Comparison';
 
-/** Whether a value is free text; false for a union of a few words, which is chosen from a list. */
+/** Whether a type is free text; false for a union of string literals, whose values are chosen from a list. */
 export type IsText<Value> = string extends NonNullable<Value> ? true : false;
 
-/** Field of free text: its kind of text determines rules and input. */
+/** Field of free text; its kind (`text`) determines rules and input. */
 interface TextField {
   label: WordKey;
   text: TextKind;
@@ -20,7 +20,7 @@ interface OtherField<Value> {
   initialValue: Value;
 }
 
-/** Fields of a form, in order. A missing field does not compile. */
+/** Fields of a form, in order. A list without one of the fields does not compile. */
 export type FieldList<Values> = {
   readonly [Name in keyof Values]-?: IsText<Values[Name]> extends true ? TextField : OtherField<Values[Name]>;
 };
@@ -30,7 +30,7 @@ export type AnyField = TextField | OtherField<unknown>;
 export const entriesOf = <Values>(fields: FieldList<Values>) =>
   Object.entries<AnyField>(fields) as [keyof Values & string, AnyField][];
 
-/** Form values of a record, or of a new one. A field that the record lacks has the initial value. */
+/** Returns the form values of a record, or of a new one. A field that the record lacks gets its initial value. */
 export const valuesOf = <Values extends object>(
   fields: FieldList<Values>,
   item: { readonly [Name in keyof Values]?: Values[Name] | null | undefined } = {},
@@ -47,7 +47,7 @@ type TextName<Values> = {
 export const textsOf = <Values>(fields: FieldList<Values>) =>
   entriesOf(fields).flatMap(([name, field]) => ('text' in field ? [{ ...field, name: name as TextName<Values> }] : []));
 
-/** Renderers of values other than text. */
+/** Functions that render values, by field name; optional for text fields. */
 type Shows<Values> = {
   [Name in keyof Values as IsText<Values[Name]> extends true ? never : Name]-?: (value: Values[Name]) => ReactNode;
 } & {

@@ -13,7 +13,7 @@ const customRule = (test: (text: string) => boolean, message: (text: string) => 
       : Promise.reject(new Error(message(value))),
 });
 
-/** The rules of form fields, with messages in the current language. */
+/** Returns the rules of form fields, with messages in the current language. */
 export function fieldRules(t: Translate) {
   const required = (label: string): FormRule => ({
     required: true,
@@ -31,15 +31,15 @@ export function fieldRules(t: Translate) {
   ];
 
   return {
-    /** Required value that is chosen, not typed. */
+    /** Rule for a required value that is chosen, not typed. */
     chosen: (label: string): FormRule => ({ required: true, message: t('form.rule.choose', { label }) }),
-    /** Rules of a kind of text; required if there is a label for the message. */
+    /** Rules for a kind of text. With a label, which the message for an empty text names, the text is required. */
     text: (kind: TextKind, label?: string): FormRule[] => [
       ...(label === undefined ? [] : [required(label)]),
       ...textChecks(kind).map((check) => customRule(check.holds, (value) => t(check.key, check.values?.(value)))),
     ],
     sort: (label: string) => number(label, 0, MAX_SORT),
-    /** Required length of a password, as on the server; blanks count. */
+    /** Rules for a new password: required, with a length that the server accepts; blanks count. */
     password: (label: string): FormRule[] => [
       { required: true, message: t('form.rule.required', { label }) },
       customRule(
@@ -68,15 +68,15 @@ const SHAPES: Record<ShapedKind, WordKey> = {
 };
 
 /**
- * Returns a check of a text's pattern. Blanks around an e-mail address count, because the server does not trim it; a
- * blank address counts as empty.
+ * Returns a check of a text's pattern. A blank text passes, except for the kind `address`. Surrounding blanks of an
+ * e-mail address are checked, because the server does not trim them.
  */
 const shapeCheck = (kind: ShapedKind) => (text: string) => {
   const cleanText = textRule(kind).clean(text);
   return (cleanText === '' && kind !== 'address') || shapeOf(kind).test(cleanText);
 };
 
-/** Returns the first character that no telephone number contains, even with an extension, for the error message. */
+/** Returns the first character that a telephone number with extension cannot contain, for the error message. */
 const foreignSign = (text: string): string | undefined =>
   /[^0-9 .()+#,;\-\p{L}]/u.exec(textRule('phone').clean(text).normalize('NFC'))?.[0];
 const PHONE_SIGNS: TextCheck = {
@@ -86,8 +86,8 @@ const PHONE_SIGNS: TextCheck = {
 };
 
 /**
- * Rules of a non-empty text of a kind: the server accepts texts that pass, as far as a client can know. Lengths are
- * counted as on the server, without surrounding blanks.
+ * Returns the checks for a non-empty text of a kind (`TEXTS`): maximum length, pattern and signs. They match the
+ * server's checks; lengths are counted without surrounding blanks.
  */
 export function textChecks(kind: TextKind): TextCheck[] {
   const { max } = textRule(kind);

@@ -3,8 +3,8 @@ import { useMessages } from '@/components/feedback/useMessages';
 import type { FieldErrors } from '@/contract/envelope';
 
 /**
- * Returns a function that shows the server's messages at a form's fields, and those of fields missing in the form
- * together in one toast.
+ * Returns a function that shows the server's messages at a form's fields. Messages of fields that the form does not
+ * have are shown together in one toast.
  */
 export function useFieldErrors(form: FormInstance): (errors: FieldErrors | undefined) => void {
   const { message } = useMessages();
@@ -17,9 +17,9 @@ export function useFieldErrors(form: FormInstance): (errors: FieldErrors | undef
 const dottedName = (name: readonly (string | number)[]): string => name.join('.');
 
 /**
- * Shows the server's messages at their fields and moves to the first of them: `role_ids.0` belongs to the field
- * `role_ids` unless a field of that name exists. Returns the messages of fields that the form does not have, for the
- * caller to show elsewhere.
+ * Shows the server's messages at their fields and moves to the first field with a message. A message for `role_ids.0`
+ * belongs to the field `role_ids`, unless the form has a field `role_ids.0`. Returns the messages of fields that the
+ * form does not have, for the caller to show elsewhere.
  */
 function placeFieldErrors(form: FormInstance, errors: FieldErrors | undefined): string[] {
   const names = form.getFieldsError().map(({ name }) => name);

@@ -2,7 +2,7 @@ import { useUpdateEffect } from 'ahooks';
 import type { FormInstance } from 'antd';
 import { useLocale } from '@/hooks/locale/useLocale';
 
-/** Translates a form's own error messages when the language changes; those from the server stay unchanged. */
+/** Translates a form's own error messages when the language changes; messages from the server are unchanged. */
 export function useMessagesInLanguage<Values>(form: FormInstance<Values>): void {
   const { code } = useLocale();
   useUpdateEffect(() => {

@@ -9,17 +9,17 @@ const ReasonField = lazyComponent(() => import('./ReasonField'));
 
 interface ReasonQuestion {
   title: string;
-  /** Consequence of the change. */
+  /** Text of the dialog: the consequence of the change. */
   content: ReactNode;
   okText: string;
-  /** The change removes something; Enter cancels by default. */
+  /** Whether the change removes something: then the focus is initially on the button that cancels. */
   danger: boolean;
 }
 
 /**
- * Asks whether to change someone's access, with a field for the reason if the backend supports reasons.
- * @param outlives keeps the question open when the asking component unmounts, such as a menu that closes by the choice
- * @returns a function that resolves to the reason, '' without one; undefined if the answer is no
+ * Confirmation dialog for a change of access, with a field for the reason if the backend supports reasons.
+ * @param outlives keeps the dialog open when the calling component unmounts, such as a menu that closes when clicked
+ * @returns a function that opens the dialog; resolves to the reason, '' without one, or undefined if cancelled
  */
 export function useReasonQuestion({ outlives = false } = {}): (
   question: ReasonQuestion,
@@ -49,7 +49,7 @@ export function useReasonQuestion({ outlives = false } = {}): (
       onOk: agree,
       okText,
       cancelText: t('form.cancel'),
-      // Outlined: white on the dark theme's red is hard to read.
+      // Outlined, since white text on the dark theme's red is hard to read.
       ...(danger && { okButtonProps: { danger, type: 'default' } }),
       autoFocusButton: danger ? 'cancel' : 'ok',
     });

@@ -16,12 +16,12 @@ import NamedIcon from './NamedIcon';
 import { loadIconSet, useIconSet } from './useIconSet';
 
 interface IconPickerProps extends FieldProps {
-  /** An icon's name, '' for none. Passed by a form item, like `onChange`. */
+  /** Name of the icon; '' for none. The form item passes this and `onChange`. */
   value?: string | null | undefined;
   onChange?: (name: string) => void;
 }
 
-/** Picks one of the named icons: a field that opens a searchable grid of them. */
+/** Field that opens a searchable grid of icons to pick from. */
 export default function IconPicker({ value, onChange, ...field }: IconPickerProps) {
   const t = useTranslate();
   const { code } = useLocale();
@@ -56,14 +56,14 @@ export default function IconPicker({ value, onChange, ...field }: IconPickerProp
 const COLUMNS = 8;
 
 interface IconPanelProps {
-  /** The picked icon's name, '' for none. */
+  /** Name of the picked icon; '' for none. */
   value: string;
   /** Initial search text. */
   typed: string;
   onPick: (name: string) => void;
 }
 
-/** Grid of all icons, with a search and arrow keys. */
+/** Grid of all icons with a search field, usable by arrow keys. */
 function IconPanel({ value, typed, onPick }: IconPanelProps) {
   const t = useTranslate();
   const { code } = useLocale();
@@ -75,8 +75,8 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
   const search = useRef<InputRef>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Delayed until the panel is in the document; repeated when the icons have loaded, since there is no search field
-    // before.
+    // Delayed until the panel is in the document; repeated when the icons have loaded, because the search field appears
+    // only then.
     const frameId = requestAnimationFrame(() => search.current?.focus({ preventScroll: true, cursor: 'end' }));
     return () => cancelAnimationFrame(frameId);
   }, [icons]);
@@ -141,7 +141,7 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
         aria-activedescendant={isSearch && currentName !== undefined ? optionId(currentName) : undefined}
         onChange={({ target }) => {
           setTypedKeyword(target.value);
-          // Then the first match is active, and Enter picks it.
+          // With a search text, the first match becomes active, so that Enter picks it.
           setActive(target.value.trim() === '' ? value : '');
         }}
         onKeyDown={onSearchKey}
@@ -199,7 +199,7 @@ export function searchIcons(names: readonly string[], text: string): string[] {
   });
 }
 
-/** Returns the title of an icon in a language, or else its name. */
+/** Returns an icon's name, preceded by its title in Chinese if that is the language. */
 export function iconTitle(name: string, locale: string): string {
   const title = locale === 'zh-CN' ? wordsOf(locale, name).split(' ')[0] : '';
   return title ? `${title} ${name}` : name;

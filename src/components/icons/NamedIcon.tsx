@@ -6,8 +6,8 @@ import { useIconSet } from './useIconSet';
 const basicByName = new Map<string, Icon>(Object.entries(basicIcons));
 
 /**
- * Icon by the name from the server; the table icon for an unknown name. The few icons that the navigation needs first
- * are shown at once; others leave an empty space until their chunk has loaded.
+ * Shows the icon that the server names; for an unknown name, a table. The few icons of `basicIcons` are shown at once;
+ * others leave an empty space until their chunk has loaded.
  */
 export default function NamedIcon({ name }: { name?: string | null | undefined }) {
   const basicIcon = name ? basicByName.get(name) : TableOutlined;

@@ -11,7 +11,7 @@ import TableOutlined from '@ant-design/icons/TableOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 
-/** Icons that the navigation needs first: in the chunk of the shell. */
+/** Icons that the navigation needs first, by name; part of the chunk of the app's frame. */
 export const basicIcons = {
   'apartment': ApartmentOutlined,
   'appstore': AppstoreOutlined,

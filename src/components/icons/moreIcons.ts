@@ -121,7 +121,7 @@ import WalletOutlined from '@ant-design/icons/WalletOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import WifiOutlined from '@ant-design/icons/WifiOutlined';
 
-/** Further icons for menus. Much code: only `iconSet.ts` imports it, which is loaded on demand. */
+/** Further icons for menus, by name. They are much code, so only `iconSet.ts`, which loads on demand, imports them. */
 export const moreIcons = {
   'account-book': AccountBookOutlined,
   'api': ApiOutlined,

@@ -4,7 +4,7 @@ import type { iconSet } from './iconSet';
 
 type IconSet = typeof iconSet;
 
-/** Undefined until fetched, 'failed' after its chunk failed to load. */
+/** The icon set; undefined until it is fetched, 'failed' after its chunk failed to load. */
 let state: IconSet | 'failed' | undefined;
 let isFetching = false;
 const stateChange = createListeners();
@@ -25,7 +25,7 @@ export function loadIconSet(): void {
   );
 }
 
-/** Returns the whole set of icons, whose chunk is fetched once `isWanted`; undefined while it loads. */
+/** Returns the whole set of icons, which is fetched once `isWanted`; undefined until then, 'failed' after a failure. */
 export function useIconSet(isWanted: boolean): IconSet | 'failed' | undefined {
   useEffect(() => {
     if (isWanted) loadIconSet();

@@ -13,15 +13,15 @@ import TreeList from '../tree/TreeList';
 import TreeSearch from '../tree/TreeSearch';
 import styles from './JsonTree.less';
 
-/** Maximum number of nodes: more would slow the search down, and are too many to read. */
+/** Maximum number of nodes: more nodes would slow the search down, and are too many to read. */
 const MAX_NODES = 20_000;
-/** Maximum number of characters of a text in a row; `MAX_VALUE_TEXT` is the maximum below the tree. */
+/** Maximum number of characters of a value in its row; `MAX_VALUE_TEXT` is the maximum in the panel below the tree. */
 const ROW_TEXT = 300;
 const MAX_VALUE_TEXT = 20_000;
 
 const searchText = ({ name, value }: JsonNode): string => `${name ?? ''} ${leafText(value)}`;
 
-/** JSON value as a tree to search, expand and copy from; the selected node is shown in full below it. */
+/** JSON value as a tree to search, expand and copy from; the selected node is shown in full below the tree. */
 export default function JsonTree({ label, value }: { label: string; value: unknown }) {
   const t = useTranslate();
   const { message } = useMessages();
@@ -100,7 +100,7 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
 }
 
 export interface JsonNode extends TreeNode<JsonNode> {
-  /** Undefined for the whole. */
+  /** Key or index in the parent; undefined for the root. */
   name: string | undefined;
   value: unknown;
   /** Path to the node, such as `data.rows[3].name`. */

@@ -8,7 +8,7 @@ interface ChoicePopupProps extends PopupProps {
   onSelect: (key: string) => void;
 }
 
-/** List below its button, with exactly one selected entry. */
+/** Popup list below a button (`children`), with exactly one selected entry. */
 export default function ChoicePopup({ choices, selected, onSelect, open, onOpenChange, children }: ChoicePopupProps) {
   return (
     <Dropdown

@@ -6,7 +6,7 @@ interface LayerDropdownProps extends Omit<DropDownProps, 'onOpenChange'> {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** antd's dropdown, registered as a layer: Escape, which antd handles itself, closes nothing below it. */
+/** antd's dropdown, registered as a layer: Escape, which antd handles itself, closes only the dropdown. */
 export default function Dropdown(props: LayerDropdownProps) {
   const [open, change] = useOpen(props);
   useLayer(open, () => change(false), { ownEscape: true });

@@ -20,7 +20,7 @@ export default function Popover({ content, ...props }: LayerPopoverProps) {
   const popover = useRef<GetRef<typeof AntPopover>>(null);
   const opener = useRef<HTMLElement>();
 
-  // Runs before the content takes the focus, and in an effect as well: a remounted opener regains the focus only then.
+  // Runs before the content takes the focus, and again in an effect, since a remounted opener regains the focus late.
   const rememberOpener = () => {
     const { activeElement } = document;
     const isOpener = activeElement !== document.body && !body.current?.contains(activeElement);

@@ -8,7 +8,7 @@ export interface PopupProps {
   onOpenChange: (open: boolean) => void;
   /** Closes the popup and returns the focus to the button. */
   onClose: () => void;
-  /** The button. */
+  /** The button that opens the popup. */
   children: ReactElement;
 }
 
@@ -17,7 +17,7 @@ interface PopupButtonProps<Own extends object> {
   label: string;
   icon: ReactNode;
   kind: 'menu' | 'dialog';
-  /** Lazy content of the popup, loaded when first wanted. */
+  /** Loads the popup's component, when the popup is first needed. */
   load: () => Promise<{ default: ComponentType<PopupProps & Own> }>;
   popup: Own;
 }
@@ -30,7 +30,7 @@ export default function PopupButton<Own extends object>({ label, icon, kind, loa
   const [Popup, setPopup] = useState<ComponentType<PopupProps & Own>>();
   const [open, setOpen] = useState(false);
 
-  // The popup wraps the button, which is remounted for it and loses the focus.
+  // Once loaded, the popup's component wraps the button, which is remounted and loses the focus.
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     if (hadFocus.current) button.current?.focus({ preventScroll: true });
@@ -77,7 +77,7 @@ export default function PopupButton<Own extends object>({ label, icon, kind, loa
 /** Returns the container of a header's menu: the header, so that the menu is inside a landmark for screen readers. */
 export const inHeader = (trigger: HTMLElement): HTMLElement => trigger.closest('header') ?? document.body;
 
-/** Returns the container of all other popups: their dialog, or the screen's landmark, for the same reason. */
+/** Returns the container of any other popup: the dialog or landmark around its trigger, likewise for screen readers. */
 export const inLandmark = (trigger?: HTMLElement): HTMLElement =>
-  // Not the modal's wrapper, which ignores the pointer.
+  // Uses the modal's content, since the modal's wrapper ignores the pointer.
   trigger?.closest<HTMLElement>('.ant-modal-content, [aria-modal="true"], main, [role="main"]') ?? document.body;

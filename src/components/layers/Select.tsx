@@ -13,10 +13,10 @@ const byLabel = (words: string, pinyin: PinyinMatch | undefined) => {
 };
 
 /**
- * antd's select, registered as a layer: Escape closes only its list, which antd does itself. Tab leaves the field
- * without selecting: antd's would select the current option and keep the focus. No `aria-required`: antd sets it on an
- * element without a role, which screen readers report as an error; label and message say that the field is required.
- * Options are found by label with the app's text search, unless `filterOption` is set.
+ * antd's select, registered as a layer: Escape, which antd handles itself, closes only its list. Tab leaves the field
+ * without selecting, whereas antd would select the current option and keep the focus. Drops `aria-required`, which antd
+ * sets on an element without a role, an accessibility error; the label shows that the field is required. Options are
+ * searched by label with the app's text search, unless `filterOption` is set.
  */
 export default function Select<Value>({ 'aria-required': _, ...props }: SelectProps<Value>) {
   const [open, change] = useOpen(props);

@@ -10,23 +10,23 @@ interface SideDrawerProps extends Omit<DrawerProps, 'open' | 'onClose' | 'keyboa
   width: number;
   open: boolean;
   onClose: () => void;
-  /** Shown below the forms and dialogs that open from it, in any order of opening. */
+  /** Whether the drawer is shown below forms and dialogs, in whichever order they open. */
   belowForms?: boolean;
-  /** Its open state is stored in the address: Back closes it by changing the address. */
+  /** Whether the open state is stored in the address, so that Back closes the drawer by changing the address. */
   inAddress?: boolean;
 }
 
 /** z-index; the library's default is 1000. */
 const BELOW_FORMS = 990;
 
-/** Widths of the open drawers below the forms, in pixels. */
+/** Open drawers with `belowForms`, with their widths in pixels. */
 const drawersBelow = new Set<{ width: number }>();
 const belowChange = createListeners();
 
-/** Returns the width of the open drawer below the forms; 0 without one. */
+/** Returns the width in pixels of the widest open drawer with `belowForms`; 0 without one. */
 const widthBelow = (): number => Math.max(0, ...Array.from(drawersBelow, ({ width }) => width));
 
-/** Registers a drawer below the forms while it is open. */
+/** Registers the width of an open drawer with `belowForms` (`isBelow`) until it closes. */
 function useBelow(isBelow: boolean, width: number): void {
   useLayoutEffect(() => {
     if (!isBelow) return undefined;
@@ -41,8 +41,8 @@ function useBelow(isBelow: boolean, width: number): void {
 }
 
 /**
- * Drawer at the end side: right, or left for right-to-left text. Never wider than the window; Escape closes it while it
- * is topmost. A form covers the drawer from which it opens: at least as wide, without a second mask or animation.
+ * Drawer at the right, or left for right-to-left text; never wider than the window. Escape closes the topmost drawer. A
+ * form covers a drawer with `belowForms` completely: it is at least as wide, and has neither mask nor animation.
  */
 export default function SideDrawer({ width, belowForms = false, inAddress = false, ...props }: SideDrawerProps) {
   const { direction } = useLocale();

@@ -14,14 +14,14 @@ import { isEnter } from '@/utils/isComposing';
 
 let digitsCache: { tags: Tags; digits: readonly string[] } | undefined;
 
-/** Digits of the current language, cached because each day of a calendar needs them. */
+/** Returns the digits of the current language from 0 to 9, cached because each day of a calendar needs them. */
 function currentDigits(): readonly string[] {
   const tags = intlTags(currentLocale());
   if (digitsCache?.tags !== tags) digitsCache = { tags, digits: digitsOf(tags) };
   return digitsCache.digits;
 }
 
-/** Calendar configuration that formats with the digits of the current language, and parses these as well as 0 to 9. */
+/** Returns a configuration that formats with the digits of the current language, and parses these as well as 0 to 9. */
 export const withOwnDigits = <Day extends object>(config: GenerateConfig<Day>): GenerateConfig<Day> => ({
   ...config,
   locale: {
@@ -31,22 +31,22 @@ export const withOwnDigits = <Day extends object>(config: GenerateConfig<Day>): 
   },
 });
 
-/** antd's own calendar would show 0 to 9 in every language, unlike the texts around it. */
+/** Replaces antd's date picker, which shows the digits 0 to 9 in every language. */
 const AntdDatePicker = generatePicker<Dayjs>(withOwnDigits(dayjsConfig));
 
 type PickerWords = NonNullable<Locale['DatePicker']>['lang'];
 
-/** Removes the key in labels such as "上个月 (翻页上键)": the keys named by the library do nothing. */
+/** Removes the key from labels such as "上个月 (翻页上键)", since the keys that antd's labels name do nothing. */
 const withoutKeys = (label: string): string => label.replace(/\s*\p{Ps}.*/u, '');
 
 function pickerWords({ shortWeekDays: _days, ...lang }: PickerWords): PickerWords {
   const { previousYear, nextYear, previousMonth, nextMonth } = lang;
   return {
     ...lang,
-    // Names of months and weekdays come from dayjs; antd has other codes for some languages or lacks them, and its
-    // Arabic weekdays are wider than their columns.
+    // Names of months and weekdays come from dayjs, since antd lacks some languages or uses other codes for them, and
+    // its Arabic weekdays are wider than their columns.
     locale: dayjs.locale(),
-    // Empty, so that the buttons above the days are named by their text: "2026", not "choose a year".
+    // Empty, so that the accessible names of the buttons above the days are their texts: "2026", not "choose a year".
     yearSelect: '',
     monthSelect: '',
     previousYear: withoutKeys(previousYear),
@@ -57,8 +57,8 @@ function pickerWords({ shortWeekDays: _days, ...lang }: PickerWords): PickerWord
 }
 
 /**
- * Shared props of calendars: the current language, a decorative icon, and their registration as a layer, which Back
- * closes. antd itself handles Escape.
+ * Returns the shared props of calendars: texts in the current language, a decorative icon, and the open state, which is
+ * registered as a layer, so that Back closes the calendar. antd itself handles Escape.
  */
 function useCalendar() {
   const { antd } = useLocale();
@@ -71,21 +71,21 @@ function useCalendar() {
     suffixIcon: <CalendarOutlined aria-hidden />,
     open,
     onOpenChange: setOpen,
-    // Enter picks the day and must not submit the form around it.
+    // Enter picks the day and must not submit the form around the calendar.
     onKeyDown: (event: KeyboardEvent) => {
       if (open && isEnter(event)) event.preventDefault();
     },
   };
 }
 
-/** antd's picker for one day with the shared props. */
+/** antd's picker for one day, with the props of `useCalendar`. */
 export function DatePicker(props: ComponentProps<typeof AntdDatePicker>) {
   return <AntdDatePicker {...useCalendar()} {...props} />;
 }
 
 const { RangePicker: AntdRangePicker } = AntdDatePicker;
 
-/** antd's picker for two days with the shared props. */
+/** antd's picker for a period of days, with the props of `useCalendar`. */
 export function RangePicker(props: ComponentProps<typeof AntdRangePicker>) {
   return <AntdRangePicker {...useCalendar()} {...props} />;
 }

@@ -5,7 +5,7 @@ interface OpenProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Open state of a popup, controlled by its owner or stored here. */
+/** Returns the open state of a popup, controlled by the props or stored here, and a function that changes it. */
 export function useOpen({
   open: controlledOpen,
   onOpenChange,

@@ -26,11 +26,11 @@ interface DataTableProps<Row> {
   list: ListView<Row>;
   query: Pick<ListQuery, QueryParts>;
   settings: TableSettings<DataColumn<Row>>;
-  /** Empty state without filters: text and next step. */
+  /** Text and suggested action for an empty list without filters. */
   empty?: EmptyText;
   /**
-   * Rows can be selected, across pages; `nameOf` names them for screen readers, `actions` are the actions on them,
-   * `all` selects the rows of all pages. A locked row cannot be selected; its cells show the reason.
+   * If set, rows can be selected, across pages. `nameOf`: name for screen readers; `actions`: for the selected rows;
+   * `all`: selects the rows of all pages; `isLocked`: whether a row cannot be selected (its cells show the reason).
    */
   selection?:
     | (Selection<Row> & {
@@ -41,16 +41,16 @@ interface DataTableProps<Row> {
       })
     | undefined;
   onRowClick?: (row: Row) => void;
-  /** Row whose record is open: marked and scrolled into view. */
+  /** Id of the row whose record is open: the row is marked and scrolled into view. */
   currentId?: number | undefined;
-  /** Replaces the number of rows for screen readers. */
+  /** Text for screen readers that replaces the number of rows. */
   countWords?: string;
 }
 
 const MAX_SKELETON_ROWS = 10;
 const LESS_PADDING = 8;
 
-/** Columns with a width; two blanks after a title make room for the sort indicator. */
+/** Returns the columns to compute widths from; two blanks after a title make room for the sort indicator. */
 const sizedColumns = <Row,>(groups: readonly ColumnGroup<Row>[], sortable: readonly string[]) =>
   groups.map(({ first }) => (sortable.includes(first.key) ? { ...first, title: `${first.title}  ` } : first));
 
@@ -64,7 +64,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
   // Rows of a previous query must not be mistaken for the result.
   const isFormer = failed && !isCurrent;
   const boxes = useRowSelection(rows, selection);
-  // The selection bar covers the head: no sort button below it may take the keyboard focus.
+  // The selection bar covers the table's head, whose sort buttons must then not take the keyboard focus.
   const isCovered = boxes !== undefined && boxes.ids.size > 0;
 
   const results = (
@@ -136,8 +136,8 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
 }
 
 /**
- * State of a list for screen readers: rows, page and order. Empty while rows are reloading, so that the same words are
- * read out again.
+ * Returns the state of a list as text for screen readers: number of rows, page and order. Empty while rows are
+ * reloading, so that an unchanged text is read out again.
  */
 function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, isFirstLoad: boolean): string {
   const { list, query, settings, empty, countWords } = props;
@@ -159,7 +159,7 @@ function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, 
   ].join(t('common.listSeparator'));
 }
 
-/** Notice of a failed reload: the rows are stale, or (`isFormer`) the result of a previous query. */
+/** Notice of a failed reload: the visible rows are stale, or (`isFormer`) the result of a previous query. */
 function StaleNotice({ isFormer, loading, onRetry }: { isFormer: boolean; loading: boolean; onRetry: () => void }) {
   const t = useTranslate();
   return (

@@ -6,10 +6,10 @@ interface FilterSelectProps<Value extends string | number> {
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | undefined) => void;
-  /** Shown without a value. */
+  /** Text shown if no value is chosen. */
   placeholder?: string;
   loading?: boolean;
-  /** Remote search of the options: `onOpen` is called when the list opens, `onSearch` on each change of the text. */
+  /** If set, the server searches the options. `onSearch`: called with the typed text; `nothing`: text for no match. */
   search?: { onOpen: () => void; onSearch: (words: string) => void; nothing: string };
 }
 

@@ -29,7 +29,7 @@ interface ListFiltersProps<Row> {
   settings: Settings<DataColumn<Row>>;
   /** Menu of the list's views, if it has several. */
   view?: ReactNode;
-  /** Minimum window width, in pixels, that shows all filters in one line. */
+  /** Minimum window width, in pixels, at which all filters are shown in one line. */
   roomFrom?: number;
   /** The list's other filters. */
   children?: ReactNode;
@@ -79,7 +79,7 @@ export default function ListFilters<Row>({
 interface FilterBarProps {
   /** Menu of the list's views, if it has several. */
   view?: ReactNode;
-  /** Search field for the whole list: always visible. */
+  /** Search field, which is always visible. */
   search: ReactNode;
   /** The other filters' inputs, if there are any. */
   children?: ReactNode;
@@ -91,13 +91,13 @@ interface FilterBarProps {
   refreshing: boolean;
   /** Content at the end of the line, such as table settings. */
   extra?: ReactNode;
-  /** Minimum window width, in pixels, that shows all filters in one line. */
+  /** Minimum window width, in pixels, at which all filters are shown in one line. */
   roomFrom?: number | undefined;
 }
 
 /**
- * Filters of a list, the button that resets them, and actions on the whole list. In a narrow window a button opens the
- * filters, so that the rows remain visible.
+ * Filters of a list, the button that resets them, and actions on the whole list. In a narrow window, the filters are
+ * hidden behind a button, so that the rows remain visible.
  */
 function FilterBar(props: FilterBarProps) {
   const { view, search, children, active, isFiltered, onReset, onRefresh, refreshing, extra, roomFrom = 1200 } = props;
@@ -106,7 +106,7 @@ function FilterBar(props: FilterBarProps) {
   const isWide = useMinWidth(roomFrom);
   const [open, setOpen] = useState(false);
   const isFolded = !isWide && children !== undefined;
-  // Hidden instead of removed, so that its neighbours do not move.
+  // The button is hidden instead of removed, so that its neighbours do not move.
   const reset = (
     <Button
       type="text"
@@ -114,7 +114,7 @@ function FilterBar(props: FilterBarProps) {
       style={{ visibility: isFiltered ? 'visible' : 'hidden' }}
       data-waiting={!isFiltered || undefined}
       onClick={({ currentTarget }) => {
-        // The button disappears with the last filter.
+        // Moves the focus, since the button disappears with the last filter.
         currentTarget.closest('[role="search"]')?.querySelector('input')?.focus();
         onReset();
       }}

@@ -10,14 +10,12 @@ export interface RowAction {
   key: string;
   label: string;
   onClick: () => void;
-  /**
-   * Opens the form or the question of the action when the address requests it; without it, the address opens nothing.
-   */
+  /** Opens the form or confirmation of the action; only set if the address of the screen may request this action. */
   onAsk?: () => void;
-  /** Reason why the action is disabled for this row, in words. */
+  /** Text with the reason why the action is disabled for this row. */
   disabledBecause?: string | undefined;
   danger?: boolean;
-  /** Frequent action, shown outside of the menu as well while the row is hovered or focused. */
+  /** Whether the action is also shown beside the menu while the row is hovered or focused. */
   isFrequent?: boolean;
 }
 
@@ -25,16 +23,15 @@ interface RowActionsProps {
   /** Name of the record, so that buttons of different rows have different names. */
   name: string;
   actions: readonly RowAction[];
-  /** No room for a label: all actions are in the menu. */
+  /** Whether all actions are in the menu, because there is no room for a label. */
   compact?: boolean;
   tabIndex?: 0 | -1;
 }
 
 /**
- * Actions of a row: the first as a button with a label, the others in a menu; on a phone all are in the menu. In a
- * table they are shown while the row is hovered or focused, and so are frequent ones, which cover the end of the
- * previous cell. Uses plain buttons, and a menu that is created when first opened, because a list renders them for
- * every row.
+ * Actions of a row: the first as a button with a label, the others in a menu; on a phone all are in the menu. While a
+ * table's row is hovered or focused, its actions are visible, and frequent ones have buttons over the end of the
+ * previous cell. For speed, since every row has actions, uses native buttons and creates the menu when first opened.
  */
 export default function RowActions({ name, actions, compact = false, tabIndex = 0 }: RowActionsProps) {
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
@@ -67,7 +64,7 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
   const [isMenuRequested, setMenuRequested] = useState(false);
   const [open, setOpen] = useState(false);
 
-  // The menu wraps the button, which is remounted for it and loses the focus.
+  // Once created, the menu wraps the button, which is remounted and loses the focus.
   useLayoutEffect(() => {
     if (isMenuRequested) button.current?.focus({ preventScroll: true });
   }, [isMenuRequested]);
@@ -117,7 +114,7 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
         })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
-          // Dialogs return the focus to its former element, which must not be a removed menu entry.
+          // An opened dialog later returns the focus to the focused element, which must not be a removed menu entry.
           button.current?.focus({ preventScroll: true });
           actions.find((action) => action.key === key)?.onClick();
         },
@@ -142,7 +139,7 @@ function ActionButton({ action: { label, onClick, disabledBecause, danger }, nam
       className={styles['action']}
       data-danger={danger}
       aria-label={`${label} ${name}`}
-      // Not `disabled`: the reason must be reachable by keyboard, too.
+      // Not `disabled`, since the reason must be reachable by keyboard, too.
       aria-disabled={disabled || undefined}
       {...(disabled && { 'aria-description': disabledBecause })}
       tabIndex={tabIndex}

@@ -10,18 +10,18 @@ import styles from './list.less';
 interface SearchInputProps {
   label: string;
   value: string | undefined;
-  /** Called with the trimmed text, shortly after the last key (`typing`), or at once on Enter and clear. */
+  /** Called with the trimmed text: after a pause in typing (`typing: true`), or at once on Enter and on clearing. */
   onSearch: (words: string, how: { typing: boolean }) => void;
   /** Called on Enter, after `onSearch`. */
   onEnter?: (field: HTMLInputElement) => void;
 }
 
-/** Search field that searches while the user types. Ignores the unfinished text of an input method, and its Enter. */
+/** Field that searches while the user types. Ignores text that an input method is composing, and Enter meanwhile. */
 export default function SearchInput({ label, value = '', onSearch, onEnter }: SearchInputProps) {
   const t = useTranslate();
   const [text, setText] = useState(value);
-  // Latest value read from or written to the address: another value comes from elsewhere (back, reset) and replaces the
-  // field's text.
+  // Latest value received from or sent to the parent: if `value` differs, Back or a reset has changed it, and it
+  // replaces the field's text.
   const [syncedValue, setSyncedValue] = useState(value);
   if (value !== syncedValue) {
     setSyncedValue(value);
@@ -55,7 +55,7 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event) || isComposingText.current || event.ctrlKey || event.metaKey) return;
-    // Some browsers clear a search field on Escape themselves.
+    // Clears on Escape in all browsers; some do so themselves.
     if (event.key === 'Escape' && text !== '') onClear();
     else if (isEnter(event)) {
       emit(text.trim(), false);
@@ -90,8 +90,8 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
         onKeyDown={onKeyDown}
       />
       {text !== '' && (
-        // Not in the tab order, since Escape does the same. A press on the button leaves the focus in the field, since
-        // leaving the field starts a search.
+        // Not in the tab order, since Escape does the same. Pressing the button keeps the focus in the field, since
+        // leaving the field would start a search.
         <button
           type="button"
           tabIndex={-1}

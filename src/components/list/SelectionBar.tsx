@@ -8,7 +8,7 @@ import styles from './list.less';
 
 interface SelectionBarProps {
   count: number;
-  /** Number of rows on all pages, if all rows of the current page are selected. */
+  /** Number of rows on all pages; only set if all rows of the current page are selected. */
   total?: number;
   /** Selects the rows of all pages. */
   all?: SelectAll | undefined;
@@ -18,8 +18,8 @@ interface SelectionBarProps {
 }
 
 /**
- * Number of rows selected on all pages, and the bulk actions on them. Covers the table's head beside the checkbox for
- * all rows: in a separate place it would move the rows under the pointer.
+ * Bar with the number of selected rows and the bulk actions on them. Covers the table's head, except the checkbox for
+ * all rows: above the table, it would move the rows away from the pointer when it appears.
  */
 export default function SelectionBar({ count, total = 0, all, onClear, children }: SelectionBarProps) {
   const t = useTranslate();

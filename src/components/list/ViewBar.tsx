@@ -6,7 +6,7 @@ import styles from './views.less';
 
 interface ViewBarProps<Row> {
   views: Views;
-  /** Scan of the preset in use. */
+  /** Search of the chosen preset; undefined without a preset. */
   scan: Scan<Row> | undefined;
   /** Selects all rows that were found; undefined if there are no actions on a selection. */
   onSelect?: ((ids: readonly number[]) => void) | undefined;
@@ -17,12 +17,12 @@ export function scanWords(t: Translate, { phase, found, done, total }: Scan<unkn
   const isReading = phase === 'reading';
   if (phase === 'unknown') return t('list.view.unknown');
   if (total === undefined) return isReading ? t('common.loading') : '';
-  // The order of rows may rule out further matches: the search is complete with fewer rows read.
+  // A finished search shows no number of read rows: the order of rows may have ruled out matches among the others.
   if (phase === 'done') return t('list.view.all', { found: found.length });
   return t(isReading ? 'list.view.looking' : 'list.view.checked', { found: found.length, done, total });
 }
 
-/** Status of the current view: progress of its search, and its author. */
+/** Status of the current view: a note if a shared link opened it, and the progress of a preset's search. */
 export default function ViewBar<Row extends { id: number }>({ views, scan, onSelect }: ViewBarProps<Row>) {
   const t = useTranslate();
   const { shared } = views;

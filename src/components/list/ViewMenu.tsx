@@ -17,11 +17,11 @@ const ViewsDialog = lazyComponent(() => import('./ViewsDialog'), {
 interface PresetChoice {
   key: string;
   title: string;
-  /** Reason why the preset is disabled, in words. */
+  /** Text with the reason why the preset is disabled. */
   disabledBecause?: string | undefined;
 }
 
-/** Returns the presets of a list, in order; `missing` has the reasons why some are disabled. */
+/** Returns the menu entries of a list's presets, in order; `missing` has the reasons why some presets are disabled. */
 export const presetChoices = (
   t: Translate,
   presets: Readonly<Record<string, { title: WordKey }>>,
@@ -36,7 +36,7 @@ interface ViewMenuProps {
   preset: string | undefined;
 }
 
-/** Menu of a list's views: all rows, a preset, or an own view. Own views are saved and changed here as well. */
+/** Menu of a list's views: all rows, presets, and the user's own views, which can also be saved and edited here. */
 export default function ViewMenu({ views, presets, preset }: ViewMenuProps) {
   const t = useTranslate();
   const [open, setOpen] = useState<boolean>();
@@ -102,7 +102,7 @@ export default function ViewMenu({ views, presets, preset }: ViewMenuProps) {
           <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
-      {/* Stays mounted once opened, so that it can return the focus. */}
+      {/* The dialog stays mounted once opened, so that it can return the focus. */}
       {open !== undefined && <ViewsDialog open={open} views={views} onClose={() => setOpen(false)} />}
     </>
   );

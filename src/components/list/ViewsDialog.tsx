@@ -21,11 +21,11 @@ interface ViewsDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that saves the current view of a list under a name, and edits the saved views. */
+/** Dialog that saves the current view of a list under a name, and edits the user's saved views. */
 export default function ViewsDialog({ open, views, onClose }: ViewsDialogProps) {
   const t = useTranslate();
   const { ownViews, search, current } = views;
-  // The state when the dialog opened, so that its layout does not change under the pointer.
+  // State at the time when the dialog opened, so that the layout does not change under the pointer.
   const [layout, setLayout] = useState({ open, isNew: search !== '' && !current });
   if (open !== layout.open) setLayout({ open, isNew: search !== '' && !current });
   return (
@@ -85,10 +85,7 @@ interface RemovedView {
   place: number;
 }
 
-/**
- * Own views of a list: their names, the default view, and links to them. A deleted view can be restored while the
- * dialog is open.
- */
+/** The user's own views of a list, to rename, share, make the default, delete, and restore while the dialog is open. */
 function OwnViews({ views }: { views: Views }) {
   const t = useTranslate();
   const [removedViews, setRemovedViews] = useState<readonly RemovedView[]>([]);
@@ -136,7 +133,7 @@ function OwnView({ view, views, onRemove }: { view: SavedView; views: Views; onR
   const copy = async () => {
     const isCopied = await copyText(`${window.location.origin}${window.location.pathname}${views.linkTo(view)}`);
     if (isCopied) return message.success(t('exception.crash.copied'));
-    // If copying fails, the link can be taken from the address bar.
+    // If copying fails, shows the view, so that the link can be copied from the address bar.
     views.show(view);
     message.error(t('log.json.copyFailed'));
   };
@@ -170,7 +167,7 @@ function Act({ label, icon, pressed, onClick }: ActProps) {
   );
 }
 
-/** Returns the reason why a view cannot have a name; undefined if it can. */
+/** Returns the reason why a view cannot have this name; undefined if it can. */
 function nameFault(t: Translate, name: string, takenNames: readonly string[]): string | undefined {
   if (name.trim() === '') return t('form.rule.required', { label: t('list.view.name') });
   return takenNames.includes(name.trim()) ? t('list.view.taken') : undefined;
@@ -183,7 +180,7 @@ interface ViewNameProps {
   onDone?: () => void;
 }
 
-/** The field of a view's name. */
+/** Field for the name of a view. */
 function ViewName({ value, fault, onChange, onDone }: ViewNameProps) {
   const t = useTranslate();
   const id = useId();

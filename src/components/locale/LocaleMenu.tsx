@@ -5,13 +5,13 @@ import Icon from '@/components/plain/Icon';
 import PopupButton, { type PopupProps } from '@/components/layers/PopupButton';
 
 interface LocaleMenuProps {
-  /** Loads the list of languages, for use without the component library's provider. */
+  /** Loads another popup with the list of languages, for pages without the component library's provider. */
   load?: () => Promise<{ default: ComponentType<PopupProps> }>;
 }
 
 const loadPopup = () => import('./LocalePopup');
 
-/** The language switch. */
+/** Button that opens the list of languages. */
 export default function LocaleMenu({ load = loadPopup }: LocaleMenuProps) {
   const t = useTranslate();
   return (

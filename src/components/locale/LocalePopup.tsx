@@ -13,12 +13,12 @@ import { isComposing, isEnter } from '@/utils/isComposing';
 import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
 import styles from './LocaleList.less';
 
-/** The list of languages below its button. */
+/** Popup with the list of languages, below a button (`children`). */
 export default function LocalePopup({ open, onOpenChange, onClose, children }: PopupProps) {
   const { code } = useLocale();
   const pick = (newCode: string) => {
     onClose();
-    // Called for the current language as well: until the user picks it, it is only the default.
+    // Called for the current language as well, which is only a default until the user picks it.
     void changeLocale(newCode);
   };
   return (
@@ -33,10 +33,10 @@ interface LocaleListProps {
   onPick: (code: string) => void;
 }
 
-/** Rows that a page key skips. */
+/** Number of rows by which Page Up and Page Down move. */
 const PAGE_ROWS = 8;
 
-/** Search texts of a language: its own name, its code, and its names in English and the current language. */
+/** Returns each language's search text by code: its own name, its code, and its names in English and `inLocale`. */
 function searchTexts(inLocale: string): Map<string, string> {
   const names = ['en', inLocale].map((code) => new Intl.DisplayNames([code], { type: 'language' }));
   const textOf = ({ code, label, title }: LocaleEntry) =>
@@ -98,7 +98,7 @@ export function LocaleList({ current, onPick }: LocaleListProps) {
         value={words}
         onChange={({ target }) => {
           setWords(target.value);
-          // Then the first match is active, and Enter picks it.
+          // With a search text, the first match becomes active, so that Enter picks it.
           setActiveCode(target.value.trim() === '' ? current : '');
         }}
         onKeyDown={onKeyDown}

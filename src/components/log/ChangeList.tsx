@@ -5,7 +5,7 @@ import type { ShownChange } from '@/utils/log/changes';
 import { isLongText, type TextParts } from '@/utils/valueDiff';
 import styles from './log.less';
 
-/** Values before and after a change, field by field; differences are marked not only by colour. */
+/** Values before and after a change, field by field; differences are marked by more than colour. */
 export default function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <ul className={styles['changes']}>
@@ -104,9 +104,9 @@ function Items({ title, items, mark: Mark }: { title: string; items: readonly st
   );
 }
 
-/** Length above which only a part of a text is shown at first. */
+/** Number of characters above which only a part of a text is shown at first. */
 const LONG_TEXT = 400;
-/** Number of equal characters shown around the difference. */
+/** Number of equal characters shown before and after the difference. */
 const CONTEXT_LENGTH = 60;
 
 const lengthOf = ({ start, middle, end }: TextParts): number => start.length + middle.length + end.length;
@@ -156,7 +156,7 @@ interface MoreProps {
   onToggle: () => void;
 }
 
-/** Button that shows all of a long text, or less again. */
+/** Button that expands or collapses a long text. */
 function More({ isExpanded, onToggle }: MoreProps) {
   const t = useTranslate();
   return (

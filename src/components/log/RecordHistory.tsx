@@ -24,14 +24,14 @@ interface RecordHistoryProps {
   record: RecordRef;
   name: string;
   history: History;
-  /** Fills the form with an earlier state; undefined if the record may not be changed. */
+  /** Opens the record's form with an earlier state; undefined if the record may not be changed. */
   onRestore: ((state: EarlierState) => void) | undefined;
 }
 
-/** Number of latest updates that show their changed fields before they are opened: each needs a request. */
+/** Number of latest entries that show the changed fields before they are opened; each of them needs a request. */
 const MAX_NAMED = 10;
 
-/** History of a record, latest change first; an earlier state can be restored into its form. */
+/** History of a record, latest change first; an earlier state can be restored into the record's form. */
 export default function RecordHistory({ record, name, history, onRestore }: RecordHistoryProps) {
   const t = useTranslate();
   const { rows, failed, loading, retry, more, detailOf, hrefOf, source, announce } = history;
@@ -41,7 +41,7 @@ export default function RecordHistory({ record, name, history, onRestore }: Reco
 
   if (failed) return <LoadFailed retrying={loading} onRetry={retry} />;
   if (!rows) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
-  // A change of status or password may follow the latest state of the form's values.
+  // Not necessarily the first row: a change of status or password has no values of the form.
   const latestState = rows.find((row) => isState(row, record));
   return (
     <>
@@ -91,7 +91,7 @@ interface HistoryEntryProps {
   /** Whether the changed fields are shown before the entry is opened. */
   isNamed: boolean;
   open: boolean;
-  /** Undefined without permission to read the changes. */
+  /** Opens or closes the entry; undefined without permission to read the changes. */
   onToggle: (() => void) | undefined;
   load: History['detailOf'];
   href: string | undefined;
@@ -111,7 +111,7 @@ function HistoryEntry({ row, isCurrent, isNamed, open, onToggle, load, href, onR
         <bdi>{row.user?.name ?? '—'}</bdi> <bdi>{row.action}</bdi>
         {isNamed && (
           <span className={styles['fields']}>
-            {/* A blank reserves the room until the names have loaded. */}
+            {/* A blank reserves a line until the names of the fields have loaded. */}
             {changes?.map(({ label }) => label).join(t('common.listSeparator')) || '\u00a0'}
           </span>
         )}
@@ -184,7 +184,7 @@ interface HistoryDrawerProps {
   children: ReactNode;
 }
 
-/** Drawer for the history of records without a drawer of their own. */
+/** Drawer for the history of a record of a kind that has no details drawer, such as a role. */
 export function HistoryDrawer({ open, name, onClose, children }: HistoryDrawerProps) {
   const t = useTranslate();
   const title = name === undefined ? t('history.title') : t('history.of', { name });

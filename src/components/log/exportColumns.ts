@@ -5,7 +5,7 @@ import { type ShownChange, isFailed } from '@/utils/log/changes';
 import { exportMoment } from '@/utils/transfer/exportMoment';
 import { textOfValue } from '@/utils/valueDiff';
 
-/** Columns of an exported operation, without its changes. */
+/** Returns the columns for an export of the operation log, without the changes of each operation. */
 export const exportColumns = (t: Translate): ExportColumn<ExportedLog>[] => [
   { key: 'created_at', title: t('account.time'), text: (log) => exportMoment(log.created_at) },
   { key: 'user', title: t('account.operator'), text: ({ user }) => user?.name },
@@ -30,7 +30,7 @@ export const exportColumns = (t: Translate): ExportColumn<ExportedLog>[] => [
   { key: 'id', title: t('log.detail.id'), text: ({ id }) => String(id) },
 ];
 
-/** Columns for the values before and after, with a line for each field. */
+/** Returns two columns for an export, with the values before and after each operation, a line for each field. */
 export const changeColumns = (t: Translate): ExportColumn<ExportedLog>[] =>
   (['before', 'after'] as const).map((side) => ({
     key: side,
@@ -38,10 +38,10 @@ export const changeColumns = (t: Translate): ExportColumn<ExportedLog>[] =>
     text: ({ changes }) => (changes === null ? t('log.export.unread') : changes && changeLines(changes, side, t)),
   }));
 
-/** Characters that a spreadsheet cell can hold. */
+/** Maximum number of characters in a spreadsheet cell. */
 const MAX_CELL = 32_000;
 
-/** One side of all changes as the text of one cell: a line for each field. */
+/** Returns the values before or after all changes as the text of one cell, a line for each field. */
 function changeLines(changes: readonly ShownChange[], side: 'before' | 'after', t: Translate): string {
   const lines = changes.map((change) => {
     const sideValue = change[side];

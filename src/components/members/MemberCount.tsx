@@ -6,13 +6,13 @@ interface MemberCountProps {
   /** Name of the role or department. */
   name: string;
   onOpen: () => void;
-  /** -1 if the keys of the surrounding tree or table reach it. */
+  /** -1 if the button is not in the tab order, because the surrounding tree or table has its own keys. */
   tabIndex?: 0 | -1;
   /** The number of members. */
   children: ReactNode;
 }
 
-/** Button with the number of members, which opens their list. */
+/** Button with the number of members, which opens the list of members. */
 export default function MemberCount({ name, onOpen, tabIndex = 0, children }: MemberCountProps) {
   const t = useTranslate();
   return (

@@ -19,15 +19,15 @@ interface MemberListProps {
   name: string;
   /** Note about the members. */
   hint?: string;
-  /** Addresses of the members' list and of one member on the accounts screen; undefined without permission. */
+  /** Addresses of all members, and of one (`hrefOf`), on the accounts screen; undefined without permission. */
   listHref: string | undefined;
   hrefOf: ((staff: Staff) => string) | undefined;
-  /** End of a temporary membership; its column is shown if a visible member has one. */
+  /** Returns the expiry of a temporary membership; the table has a column for it if a visible member has one. */
   expiryOf?: (staff: Staff) => string | undefined;
-  /** Reason why members cannot be added or removed, in words. */
+  /** Text with the reason why members cannot be added or removed; undefined if they can. */
   lockedBecause: string | undefined;
   onAdd: () => void;
-  /** Action on members, with its labels for one and for several. */
+  /** Action on one or several members. */
   act: { label: string; danger: boolean; onAct: (people: readonly Staff[]) => void };
 }
 
@@ -112,13 +112,13 @@ export default function MemberList(props: MemberListProps) {
   );
 }
 
-/** Props of a disabled button. Not `disabled`, so that the reason can be reached by keyboard, too. */
+/** Returns the props of a disabled button. Not `disabled`, so that the reason can be reached by keyboard, too. */
 const disabledBy = (reason: string | undefined) => ({
   'aria-disabled': reason !== undefined,
   ...(reason !== undefined && { 'aria-description': reason }),
 });
 
-/** Returns the options for the column of expiries; empty if no row has one. */
+/** Returns the options of `memberColumns` for the column of expiries; empty if no row has an expiry. */
 function useShownExpiries(expiryOf: MemberListProps['expiryOf'], rows: readonly Staff[]) {
   const dateTime = useDateTime();
   const isShown = expiryOf !== undefined && rows.some((staff) => expiryOf(staff) !== undefined);

@@ -17,10 +17,10 @@ interface MoveMembersProps {
 
 const nameOf = ({ name }: Department): string => name;
 
-/** Longest list of names in a title; above it the title has the count. */
+/** Maximum number of names in the title; for more people, the title has their number. */
 const MAX_NAMED = 10;
 
-/** Asks to which department some people move. */
+/** Dialog that asks for the department to which people are moved. */
 export default function MoveMembers({ people, index, onMove, onClose }: MoveMembersProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(true);

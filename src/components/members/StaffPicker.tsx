@@ -22,16 +22,16 @@ import styles from './members.less';
 
 interface StaffPickerProps {
   title: string;
-  /** Consequence for the picked people. */
+  /** Text about the consequence for the picked people. */
   hint?: string;
   rows: StaffRows;
   /** Filter by department; hidden if the departments could not be loaded. */
   departments: { index: TreeIndex<Department>; value: number | undefined; onChange: (id: number | undefined) => void };
   /** Reason why an account cannot be picked. */
   lock: AccountLock;
-  /** The change concerns access. */
+  /** Whether the change concerns access, so that the dialog has a field for its reason. */
   takesReason?: boolean;
-  /** `reason`: '' without one. */
+  /** Called on confirmation; `reason` is '' if none was given. */
   onPick: (people: readonly Staff[], reason: string) => void;
   onClose: () => void;
 }
@@ -157,7 +157,7 @@ interface PickingOptions {
   lock: AccountLock;
 }
 
-/** Adds and removes people by a click on their row, or the first match by Enter in the search. */
+/** Picking of people: a click on a row adds or removes the person, Enter in the search field adds the first match. */
 function usePicking({ rows, selection, lock }: PickingOptions) {
   const { list } = rows;
   const isFree = (staff: Staff) => lock(staff) === undefined;
@@ -175,7 +175,7 @@ function usePicking({ rows, selection, lock }: PickingOptions) {
     const firstMatch = isAnswered ? list.rows.find(isFree) : undefined;
     if (!firstMatch) return;
     if (!selection.ids.includes(firstMatch.id)) toggle(firstMatch);
-    // Typing the next name replaces this one.
+    // Selects the text, so that typing the next name replaces it.
     field.select();
   };
   const search = useRef<HTMLFormElement>(null);

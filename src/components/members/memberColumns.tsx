@@ -11,20 +11,20 @@ import { columnWidth } from '@/utils/text/textWidth';
 
 interface ColumnParts {
   t: Translate;
-  /** Link target of a name; without one it is plain text. */
+  /** Returns the link target of a name; if not set, names are plain text. */
   hrefOf?: ((staff: Staff) => string) | undefined;
-  /** Note in place of the status. */
+  /** Returns a note that replaces the status of an account. */
   noteOf?: ((staff: Staff) => ReactNode) | undefined;
-  /** End of a membership; without it there is no such column. */
+  /** Returns the expiry of a membership; if not set, there is no column of expiries. */
   expiryOf?: ((staff: Staff) => string | undefined) | undefined;
   dateTime?: (moment: string | null | undefined) => string;
-  /** Actions of a row; without this, there is no column of actions. */
+  /** Returns the actions of a row; if not set, there is no column of actions. */
   actionsOf?: ((staff: Staff) => RowAction[]) | undefined;
-  /** Label of the only action; the column is wide enough for it. */
+  /** Label of the only action, for which the column must be wide enough. */
   actionLabel?: string;
 }
 
-/** Columns for a short list of people: person, department and status. */
+/** Returns the columns of a member list: person, department and status, and those that the options add. */
 export const memberColumns = ({
   t,
   hrefOf,

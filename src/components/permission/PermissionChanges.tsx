@@ -8,7 +8,7 @@ import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import { grantChanges } from '@/utils/tree/treeChecks';
 import styles from './permission.less';
 
-/** Maximum number of names: people would not read more. */
+/** Maximum number of names of permissions: people would not read more. */
 const NAMES_SHOWN = 50;
 
 export interface FieldChange {
@@ -23,7 +23,7 @@ interface PermissionChangesProps {
   saved: readonly number[];
   /** Changed fields other than the permissions. */
   fields: readonly FieldChange[];
-  /** Name of the record that the saved permissions belong to, if it is another one. */
+  /** Name of the role that `saved` belongs to; only set if it is another role than the edited one. */
   source?: string | undefined;
 }
 

@@ -15,13 +15,13 @@ const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''
 
 interface PermissionSourcesProps {
   index: TreeIndex<PermissionNode>;
-  /** Names of the roles that grant each node, by its id; undefined if unknown. */
+  /** Names of the roles that grant a node, by the node's id; undefined if unknown. */
   sources: ReadonlyMap<number, readonly string[]> | undefined;
-  /** Roles limited to a part of the organisation, with a description of that part. */
+  /** Roles that do not apply everywhere, with a description of their scope (`words`). */
   scopes?: readonly { id: number; role: string; words: string }[];
 }
 
-/** Permissions of an account, each with its roles. */
+/** Permissions of an account as a tree, each with the roles that grant it. */
 export default function PermissionSources({ index, sources, scopes = [] }: PermissionSourcesProps) {
   const t = useTranslate();
   const isWide = useMinWidth(BEYOND_PHONE);
@@ -67,7 +67,7 @@ export default function PermissionSources({ index, sources, scopes = [] }: Permi
           label={t('staff.detail.permissions')}
           view={view}
           nameOf={nameOf}
-          // Roles take two lines on a phone: without a pointer, no tooltip shows the text that is cut off.
+          // On a phone, names of roles take two lines, since no tooltip can show text that is cut off.
           rowHeight={isWide || !sources ? 36 : 56}
           columns={[
             {

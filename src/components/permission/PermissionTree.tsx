@@ -19,16 +19,16 @@ import styles from './permission.less';
 interface PermissionTreeProps {
   label: string;
   index: TreeIndex<PermissionNode>;
-  /** Granted ids; ids that are not in the tree are kept. Passed by a form item, like `onChange`. */
+  /** Granted ids; ids that are not in the tree are kept. The form item passes this and `onChange`. */
   value?: readonly number[];
   onChange?: (ids: number[]) => void;
-  /** Ids that were granted at the start; none for a new role. */
+  /** Ids that were granted when the form opened; none for a new role. */
   initialIds?: readonly number[] | undefined;
-  /** Summary of the changes, below the tree. */
+  /** Returns the summary of changes that is shown below the tree. */
   changes?: (grantedIds: ReadonlySet<number>) => ReactNode;
-  /** Reason why a node may not be changed, in words; undefined if it may. Must be a stable function. */
+  /** Returns the reason, as text, why a node may not be changed; undefined if it may. Must be a stable function. */
   lockedBecause: (node: PermissionNode) => string | undefined;
-  /** Address of the holders of a node; undefined without permission, or for a node that grants nothing. */
+  /** Returns the address of a node's holders; undefined without permission, or for a node that grants nothing. */
   holdersHref?: ((node: PermissionNode) => string | undefined) | undefined;
 }
 
@@ -54,16 +54,14 @@ export default function PermissionTree(props: PermissionTreeProps) {
     () => ({ linked, initialIds: new Set(initialIds), isLocked: (id: number) => lockedIds.has(id) }),
     [linked, initialIds, lockedIds],
   );
-  // Sorted like the server's ids, so that an undone change counts as unchanged.
+  // Sorted like the ids from the server, so that the form is unchanged after a change and its reversal.
   const change = (newIds: ReadonlySet<number>) => onChange?.([...newIds].sort((one, other) => one - other));
   const link = (isLinked: boolean) => {
     setLinked(isLinked);
     if (isLinked) change(settledIds(index, grantedIds, toggle));
   };
 
-  /**
-   * In a search, the checkbox of a node that only leads to matches applies to these, as other descendants are hidden.
-   */
+  /** Returns the indices of the nodes that a checkbox changes: in a search, an ancestor's box changes only matches. */
   const toggledRows = (place: number): readonly number[] => {
     if (!linked || !view.search || view.search.matchFlags[place]) return [place];
     return foundRows(view, place, index.entries[place]?.endPlace);
@@ -123,18 +121,18 @@ export default function PermissionTree(props: PermissionTreeProps) {
   );
 }
 
-/** Returns the rows from `start` to before `end`; in a search only its matches. */
+/** Returns the indices in `index.entries` from `start` to before `end`; in a search, only those of matches. */
 const foundRows = ({ index, search }: TreeView<PermissionNode>, start = 0, end = index.entries.length): number[] =>
   Array.from({ length: end - start }, (_, offset) => start + offset).filter((row) => !search || search.matchFlags[row]);
 
 interface SetAllProps {
   view: TreeView<PermissionNode>;
   toggle: Parameters<typeof placesOf>[2];
-  /** Called with the indexes of the checkboxes to check or clear. */
+  /** Called with the indices in `index.entries` of the nodes to grant or revoke. */
   onSetAll: (rows: readonly number[], isGranting: boolean) => void;
 }
 
-/** Buttons that check or clear all checkboxes; in a search only those of the matches, with their number. */
+/** Buttons that check or clear all checkboxes; in a search, only those of matches, whose number they show. */
 function SetAll({ view, toggle, onSetAll }: SetAllProps) {
   const { index, search } = view;
   const t = useTranslate();

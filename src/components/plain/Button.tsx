@@ -5,9 +5,9 @@ import Icon from './Icon';
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   kind?: 'default' | 'primary' | 'text';
   large?: boolean;
-  /** Submits the form around it. */
+  /** Whether the button submits the form around it. */
   submit?: boolean;
-  /** The action is in progress: further presses are ignored, and the button keeps the focus. */
+  /** Whether the action is in progress: further clicks are ignored, and the button keeps the focus. */
   loading?: boolean;
 }
 

@@ -3,7 +3,7 @@ import EyeOutlined from '@ant-design/icons-svg/lib/asn/EyeOutlined';
 import { forwardRef, useState, type ReactNode, type InputHTMLAttributes, type RefObject } from 'react';
 import Icon from './Icon';
 
-/** Attributes that link an input with its field's message. */
+/** Returns the attributes that link an input with the error message of its field. */
 export const describedBy = (id: string, isWrong: boolean) =>
   ({ 'aria-invalid': isWrong || undefined, 'aria-describedby': isWrong ? `${id}_help` : undefined }) as const;
 
@@ -27,7 +27,7 @@ export default function Field({ id, label, message, hint, children }: FieldProps
       {children}
       {message !== undefined && (
         <div id={`${id}_help`} className="plain-message">
-          {/* The same classes as messages of the component library, for styles and tests. */}
+          {/* The class of the component library's error messages, for styles and tests. */}
           <div className="ant-form-item-explain-error">{message}</div>
         </div>
       )}

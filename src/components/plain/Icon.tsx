@@ -4,11 +4,11 @@ import { createElement, type ReactElement } from 'react';
 interface IconProps {
   /** Definition from `@ant-design/icons-svg`: data only, without the code of `@ant-design/icons`. */
   icon: IconDefinition;
-  /** Rotates, while something is in progress. */
+  /** Whether the icon rotates, as a sign of progress. */
   spin?: boolean;
 }
 
-/** `fill-rule` is `fillRule` in React. */
+/** Returns the React name of an SVG attribute: `fillRule` for `fill-rule`. */
 const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const svgElement = ({ tag, attrs, children }: AbstractNode, key: number): ReactElement => {
@@ -16,9 +16,7 @@ const svgElement = ({ tag, attrs, children }: AbstractNode, key: number): ReactE
   return createElement(tag, { ...props, key }, ...(children ?? []).map(svgElement));
 };
 
-/**
- * Decorative icon for parts that render without the component library, with the class names of that library's icons.
- */
+/** Decorative icon for views without the component library, with the class names of the library's icons. */
 export default function Icon({ icon: { icon, name }, spin = false }: IconProps) {
   if (typeof icon === 'function') throw new Error(`${name} has two colours`);
   const svg = svgElement(icon, 0);

@@ -4,18 +4,18 @@ import { productName } from '@/locales/productName';
 import ProductLogo from '@/components/display/ProductLogo';
 import Skeleton, { NavigationSkeleton } from './Skeleton';
 
-/** The delay of the status text begins when the skeleton is shown. */
+/** Sets the waited time to 0, so that the delay of the status text begins when the skeleton is shown. */
 const NO_DELAY = { '--waited': '0s' } as CSSProperties;
 
 interface ShellSkeletonProps {
   t: Translate;
-  /** The person's settings; in the page of the build `src/early.ts` applies them. */
+  /** The person's settings; not set by the build, since `src/early.ts` applies them to the HTML page. */
   settings?: { collapsed: boolean; contentWidth: string };
 }
 
 /**
- * Frame of the signed-in screens while they load, with the layout of ProLayout: in the page of the build
- * (`config/build/early`), where `src/early.ts` sets the status text after a delay, and after the sign-in.
+ * Skeleton of the app's frame while the screens load, with the layout of ProLayout. Shown after a sign-in, and in the
+ * HTML page that the build renders (`config/build/early`), where `src/early.ts` sets the status text after a delay.
  */
 export default function ShellSkeleton({ t, settings }: ShellSkeletonProps) {
   return (

@@ -1,4 +1,4 @@
-/** Grey placeholder lines, rendered without the component library: the page shows them before the app has loaded. */
+/** Grey placeholder lines. They do not use the component library, since the HTML page shows them before the app. */
 export default function Skeleton({ lines }: { lines: number }) {
   return (
     <div className="skeleton-lines">

@@ -9,7 +9,7 @@ interface SignInCardProps {
   children: ReactNode;
 }
 
-/** Card around the form; the build renders it as well. */
+/** Card around the sign-in form; the build also renders it into the HTML page. */
 export default function SignInCard({ t, reason, children }: SignInCardProps) {
   return (
     <section className="sign-in-card" aria-labelledby="login-heading">

@@ -13,7 +13,7 @@ type Required = 'username' | 'password';
 
 const FILLED = { username: true, password: true } as const;
 
-/** Returns which required fields are filled; a password may consist of spaces. */
+/** Returns for each required field whether it is filled; a password may consist of spaces. */
 const filledOf = ({ username, password }: SignInValues) => ({
   username: username.trim() !== '',
   password: password !== '',
@@ -21,7 +21,7 @@ const filledOf = ({ username, password }: SignInValues) => ({
 
 interface SignInFieldsProps {
   t: Translate;
-  /** Prefix of the fields' ids: the page below a dialog may have fields with the same names. */
+  /** Prefix of the fields' ids, for use in a dialog: the page below may have fields with the same ids. */
   name?: string | undefined;
   onSubmit?: (values: SignInValues) => void;
   /** Fixed user name when an account signs in again: it cannot be changed, and the option to remember it is hidden. */
@@ -37,8 +37,8 @@ interface SignInFieldsProps {
 }
 
 /**
- * Form of the login page without its behaviour, because the build renders it as well. Its fields are uncontrolled, so
- * that early input is never replaced.
+ * Form of the login page without behaviour, because the build also renders it into the HTML page. Its fields are
+ * uncontrolled, so that input before the app has loaded is never replaced.
  */
 export default function SignInFields({
   t,

@@ -14,8 +14,8 @@ interface SignInFrameProps {
 }
 
 /**
- * Two panes: about the product, and the form. The first one is hidden on narrow screens. The build renders this as well
- * (`config/build/early`), so it must not use the store or the browser.
+ * Layout of the sign-in page with two panes: about the product, hidden on narrow screens, and the form. The build also
+ * renders it (`config/build/early`), so it must use neither the store nor browser APIs.
  */
 export default function SignInFrame({ t, year, tools, children }: SignInFrameProps) {
   return (

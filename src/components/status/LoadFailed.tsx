@@ -8,16 +8,16 @@ import { LeaveButtons } from './StatusPage';
 interface LoadFailedProps {
   onRetry: () => void;
   retrying?: boolean;
-  /** Noun of the failed load; without it the sentence is generic. */
+  /** Title that names the content that failed to load; generic by default. */
   title?: string;
   framed?: boolean;
-  /** Nothing else is on the screen: links back and home are shown, too. */
+  /** Whether the screen shows nothing else, so that buttons to go back and home are needed. */
   whole?: boolean;
 }
 
 /**
- * Shown in place of content that failed to load, with a button to retry; retries automatically once the network is
- * back.
+ * Replaces content that failed to load, with a button to retry. Retries automatically once the network is available
+ * again.
  */
 export default function LoadFailed({
   onRetry,

@@ -6,7 +6,7 @@ import { defaultSettings } from '../../../config/defaultSettings';
 import StatePanel from './StatePanel';
 import styles from './status.less';
 
-/** Replaces content that the person may not read, such as the target of a shared link. `title` describes it. */
+/** Replaces content that the person may not read, such as the target of a shared link, by a notice with this title. */
 export default function NotPermitted({ title }: { title: string }) {
   const t = useTranslate();
   return (
@@ -41,8 +41,8 @@ interface Contact {
 }
 
 /**
- * Contacts of the signed-in person for requesting permissions: the leader of their department, and those configured by
- * the organisation.
+ * Returns the contacts from which the signed-in person can request permissions: the leader of the person's department,
+ * and `accessContacts` of the default settings.
  */
 function useContacts(): readonly Contact[] {
   const user = useAppSelector((root) => root.user.current);

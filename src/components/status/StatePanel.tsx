@@ -4,14 +4,14 @@ import styles from './status.less';
 interface StatePanelProps {
   icon: ReactNode;
   title: ReactNode;
-  /** Hint of a remedy. */
+  /** Text about the next step. */
   hint?: ReactNode;
   action?: ReactNode;
-  /** Announced at once by screen readers, for errors. */
+  /** Whether screen readers announce the panel at once, for errors. */
   alert?: boolean;
-  /** With a border, for use outside a card. */
+  /** Whether the panel has a border, for use outside a card. */
   framed?: boolean;
-  /** With little padding, for use in a form's tree or in a list of options. */
+  /** Whether the panel has little padding, for use in a form's tree or in a list of options. */
   compact?: boolean;
 }
 

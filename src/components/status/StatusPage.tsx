@@ -42,19 +42,19 @@ interface UnavailablePageProps {
   description: ReactNode;
 }
 
-/** Full page for an address that this person cannot open, with links back and home. */
+/** Full page for an address that this person cannot open, with buttons to go back and home. */
 export function UnavailablePage(props: UnavailablePageProps) {
   return <StatusPage {...props} actions={<LeaveButtons primary />} />;
 }
 
 interface LeaveButtonsProps {
-  /** The app's frame failed as well: the links reload the page. */
+  /** Whether the buttons reload the page, because the app's frame failed as well. */
   withReload?: boolean;
-  /** Home is the main action. */
+  /** Whether the button to the home screen is the primary one. */
   primary?: boolean;
 }
 
-/** Buttons back and home, for every page shown instead of the requested one. */
+/** Buttons to go back and home, for each page that is shown instead of the requested one. */
 export function LeaveButtons({ withReload = false, primary = false }: LeaveButtonsProps) {
   const t = useTranslate();
   const home = (

@@ -9,7 +9,7 @@ import styles from './Pager.less';
 
 /** Number of pages on either side of the current one; more would leave no room for the page size. */
 const PAGES_AROUND = 1;
-/** Number of pages that the sign for a gap jumps. */
+/** Number of pages by which the button for a gap moves. */
 const JUMP_PAGES = 5;
 const SIZES = [10, 20, 50, 100];
 
@@ -21,18 +21,18 @@ interface PagerProps {
   onMove: (page: number, pageSize: number) => void;
 }
 
-/** Pagination of a list, with its page size. */
+/** Pagination of a list, with a select for the page size. */
 export default function Pager({ page, pageSize, total, small, onMove }: PagerProps) {
   const t = useTranslate();
   const number = useNumber();
   const { antd } = useLocale();
   const words = (antd as Locale).Pagination ?? {};
   const lastPage = Math.ceil(total / pageSize);
-  // An address may name a page past the end; the list moves on from there.
+  // An address may name a page past the end, until the list moves to the last page.
   const current = Math.min(page, lastPage);
   const isPage = (target: number) => target >= 1 && target <= lastPage;
   const goToPage = (target: number) => onMove(Math.min(lastPage, Math.max(1, target)), pageSize);
-  // An address may name any size.
+  // An address may name any page size, which the select must offer.
   const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].sort((one, other) => one - other);
 
   // Not `disabled`, so that the button keeps the focus on the first and last page.
@@ -92,16 +92,16 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
   );
 }
 
-/** Page number, or a gap of omitted pages before or after the current one. */
+/** Page number, or a gap: pages omitted before or after the current page. */
 type PageItem = number | 'before' | 'after';
 
 /**
- * Items of a pager: the first page, the last one, and those around the current one. A gap replaces at least two pages,
- * since its sign takes as much room as a page.
+ * Returns the items of a pager: the first page, the last page, and the pages around the current one. A gap replaces at
+ * least two pages, since its button takes as much room as one page.
  * @param sideCount number of pages on either side of the current one
  */
 export function pageItems(current: number, lastPage: number, sideCount: number): PageItem[] {
-  // The same number of pages at both ends as in the middle, so that the pager keeps its width.
+  // Near both ends there are as many items as in the middle, so that the pager keeps its width.
   const fromPage = Math.max(1, Math.min(current - sideCount, lastPage - 2 * sideCount - 2));
   const toPage = Math.min(lastPage, Math.max(current + sideCount, 2 * sideCount + 3));
   const [firstPage, finalPage] = [fromPage <= 3 ? 1 : fromPage, toPage >= lastPage - 2 ? lastPage : toPage];

@@ -5,17 +5,17 @@ interface SelectBoxProps {
   /** Accessible name; sighted people see the row beside it. */
   label: string;
   checked: boolean;
-  /** Some of the rows it represents are selected, but not all. */
+  /** Whether some, but not all, of the rows that the checkbox selects are selected. */
   indeterminate?: boolean;
   disabled?: boolean;
-  /** @param extend whether Shift was held */
+  /** @param extend whether Shift was held, to extend the selection */
   onToggle: (extend: boolean) => void;
 }
 
-/** A click on the checkbox must not count as a click on the row around it. */
+/** Prevents that a click on the checkbox counts as a click on the row around it. */
 const stopClick = (event: MouseEvent) => event.stopPropagation();
 
-/** Checkbox of a table: a native one, styled like the library's. */
+/** Checkbox of a table: a native element that looks like the component library's checkbox. */
 export default function SelectBox({
   label,
   checked,
@@ -24,7 +24,7 @@ export default function SelectBox({
   onToggle,
 }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // HTML has no attribute for this property, and any click on the checkbox clears it, regardless of the handler.
+  // HTML has no attribute for `indeterminate`, and any click on the checkbox clears it, so it is set on each render.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });

@@ -10,7 +10,7 @@ import styles from './SettingsPanel.less';
 
 interface SettingsPanelProps {
   settings: TableSettings;
-  /** The column with the tree: always shown, always the first. */
+  /** Column with the tree, which is always shown and always the first; undefined for a table without a tree. */
   tree?: SettableColumn | undefined;
   /** False until the panel is positioned: an earlier focus would scroll the page to a temporary place. */
   inPlace: boolean;
@@ -24,8 +24,8 @@ const focusFirst = (panel: HTMLElement | null) =>
   panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
 
 /**
- * Settings of a table: visible columns, their order, and the row density, with check boxes and names to drag. By
- * keyboard, the arrow keys move a column's name and change its width.
+ * Settings of a table: the row density, checkboxes for visible columns, and column names to drag into another order. By
+ * keyboard, arrow keys on a column's name move the column or change its width.
  */
 export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanelProps) {
   const t = useTranslate();
@@ -43,7 +43,7 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
   }, []);
 
   useEffect(() => {
-    // The person may already be in the panel.
+    // Not if the person has already moved the focus into the panel.
     if (inPlace && !panel.current?.contains(document.activeElement)) focusFirst(panel.current);
   }, [inPlace]);
 
@@ -119,11 +119,11 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
   );
 }
 
-/** Handlers for moving and resizing columns by their names and handles. */
+/** Returns handlers for moving and resizing columns by dragging their names, or by keys on the names. */
 function useArranging({ choices, widths, move, setWidth }: TableSettings, panel: RefObject<HTMLElement>) {
   const [movedColumn, setMovedColumn] = useState<{ key: string; width?: number }>();
 
-  // A row loses the focus when it is moved in the list.
+  // Returns the focus to a moved row, which loses it when it changes its position in the list.
   useEffect(() => {
     if (movedColumn) panel.current?.querySelector<HTMLElement>(`[data-key="${movedColumn.key}"]`)?.focus();
   }, [movedColumn, panel]);
@@ -154,7 +154,7 @@ function useArranging({ choices, widths, move, setWidth }: TableSettings, panel:
     action();
   };
   const draggedKey = useRef<string>();
-  // On the list, because a row would lose the pointer capture when it is moved.
+  // The handlers are on the list, because a row would lose the pointer capture when it is moved.
   const drag = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const handle = (event.target as Element).closest<HTMLElement>('[data-key]');

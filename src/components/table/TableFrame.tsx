@@ -14,12 +14,12 @@ interface TableFrameProps {
   table: TableHTMLAttributes<HTMLTableElement> & { 'data-density'?: 'large' | 'middle' | 'small' };
   /** CSS variables of the table: the widths of its columns. */
   variables?: Variables;
-  /** Height of each row and of the head in pixels, if only visible rows are rendered. */
+  /** Height of each row and of the head in pixels; only set if only visible rows are rendered. */
   rowHeight?: number;
   /** Attributes of the scroll container. */
   scroller?: HTMLAttributes<HTMLDivElement>;
   onScroller?: (element: HTMLDivElement | null) => void;
-  /** The visible rows are stale, or being reloaded. */
+  /** Whether the visible rows are stale or being reloaded. */
   refreshing?: boolean;
   /** Content over the head, such as the selection bar. */
   above?: ReactNode;
@@ -29,9 +29,9 @@ interface TableFrameProps {
 }
 
 /**
- * Scroll container with a table: of a list, a tree, or thousands of rows. Sets on its element, without a render,
- * whether all columns fit (`data-fits`), on which side columns are hidden beneath the fixed ones (`data-beneath-start`,
- * `data-beneath-end`), and the height of the head (`--head-size`).
+ * Scroll container with a table: of a list, a tree, or thousands of rows. Sets attributes and a CSS variable on its
+ * element, without a render: whether all columns fit (`data-fits`), on which side columns are hidden beneath the fixed
+ * ones (`data-beneath-start`, `data-beneath-end`), and the height of the head (`--head-size`).
  */
 export default function TableFrame(props: TableFrameProps) {
   const { table, variables, rowHeight, scroller, onScroller, refreshing = false, above, below, children } = props;

@@ -15,17 +15,17 @@ type Sorting = Pick<ListQuery, 'sortable' | 'sortField' | 'sortOrder' | 'sort'>;
 
 interface TableHeadProps {
   groups: readonly HeadGroup[];
-  /** Without it, the titles are not sort buttons. */
+  /** Order of the list and its setter; if not set, titles are not sort buttons. */
   sorting?: Sorting;
-  /** Without it, there is no column of checkboxes. */
+  /** State of the checkbox for all rows; if not set, there is no column of checkboxes. */
   selection?: RowSelection | undefined;
-  /** Without it, the columns keep their widths. */
+  /** Column widths and their setter; if not set, columns cannot be resized. */
   sizing?: ColumnSizing;
   /** `aria-rowindex` of the head, if not all rows are rendered. */
   rowIndex?: number;
 }
 
-/** Head of any table. It has its own sort buttons, which work by keyboard and store the order in the address. */
+/** Head of any table. Its sort buttons work by keyboard and store the order in the address. */
 export default function TableHead({ groups, sorting, selection, sizing, rowIndex }: TableHeadProps) {
   const t = useTranslate();
   const orderOf = ({ key }: TableColumn) => (sorting?.sortField === key ? sorting.sortOrder : undefined);
@@ -81,7 +81,7 @@ export default function TableHead({ groups, sorting, selection, sizing, rowIndex
 
 interface SortButtonProps {
   column: string;
-  /** Order of the list by this column; undefined if it is not sorted by it. */
+  /** Order of the list by this column; undefined if the list is not sorted by it. */
   order: SortOrder | undefined;
   onSort: (order: SortOrder | undefined) => void;
 }
@@ -116,9 +116,9 @@ interface ResizeHandleProps {
 }
 
 /**
- * Line after a column's title to drag for resizing the column; a double click restores the default width. For the
- * pointer only: by keyboard, widths are changed in the table's settings, so that Tab does not stop at each column.
- * While dragging, only CSS variables change.
+ * Line after a column's title that resizes the column when dragged; a double click restores the default width. For the
+ * pointer only, so that Tab does not stop at each column: by keyboard, widths are changed in the table's settings.
+ * While dragging, only CSS variables change, without a render.
  */
 export function ResizeHandle({ column, sizing: { widths, setWidth, variablesOf } }: ResizeHandleProps) {
   const drag = useWidthDrag({

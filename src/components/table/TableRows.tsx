@@ -18,29 +18,29 @@ interface Row {
 interface TableRowProps<Row> {
   row: Row;
   groups: readonly ColumnGroup<Row>[];
-  /** Label of its checkbox; no checkbox without it. */
+  /** Label of the row's checkbox; if undefined, the row has no checkbox. */
   boxLabel: string | undefined;
   selected: boolean;
   locked: boolean;
-  /** Its record is open. */
+  /** Whether the record of the row is open. */
   current: boolean;
   onToggle: ((id: number, extend: boolean) => void) | undefined;
   onPress: ((row: Row) => void) | undefined;
 }
 
-/** Returns a click handler of a row that ignores clicks which have just selected text in it. */
+/** Returns a click handler for a row that ignores a click at the end of a text selection in the row. */
 const pressOf = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
   if (!selectsText(event.currentTarget)) act();
 };
 
-/** A row; renders again only for its own changes, not when another one is selected. */
+/** Row of a table; renders again only if its own props change, not when another row is selected. */
 const TableRow = memo(function TableRow<R extends Row>(props: TableRowProps<R>) {
   const { row, groups, boxLabel, selected, locked, current, onToggle, onPress } = props;
   const line = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (current) line.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  // For the pointer only: the button in the last cell does the same.
+  // For the pointer only; by keyboard, the button in the last cell does the same.
   const pressProps = onPress && { className: styles['clickable'], onClick: pressOf(() => onPress(row)) };
   return (
     <tr
@@ -96,7 +96,7 @@ interface TableRowsProps<R> {
   nameOf: ((row: R) => string) | undefined;
   onPress: ((row: R) => void) | undefined;
   currentId: number | undefined;
-  /** Content without rows. */
+  /** Content if there are no rows. */
   empty: ReactNode;
 }
 
@@ -146,7 +146,7 @@ export default function TableRows<R extends Row>(props: TableRowsProps<R>) {
 
 export interface EmptyText {
   title: string;
-  /** Next step. */
+  /** Text about the next step. */
   hint?: string;
   action?: ReactNode;
   /** Reason why the filters match nothing, if it is known. */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface WindowedRowsProps {
   count: number;
-  /** In pixels. */
+  /** Height of each row in pixels. */
   rowHeight: number;
-  /** Indexes of the rendered rows, in order. */
+  /** Indices of the rendered rows, ascending. */
   renderedRows: readonly number[];
   children: (row: number) => ReactNode;
 }
 
-/** Body of a table that renders some of its rows; blank rows are as high as all others together. */
+/** Body of a table that renders only some rows; blank rows between them have the height of the omitted ones. */
 export default function WindowedRows({ count, rowHeight, renderedRows, children }: WindowedRowsProps) {
   const elements: ReactNode[] = [];
   let nextRow = 0;

@@ -9,7 +9,7 @@ import styles from './table.less';
 
 export interface WindowedColumn<Row> extends SizedColumn {
   render: (row: Row) => ReactNode;
-  /** Colour of the cell, in addition to its text. */
+  /** Colours the cell; its text must be clear without the colour. */
   mark?: (row: Row) => 'bad' | 'fine' | undefined;
 }
 
@@ -19,8 +19,8 @@ interface WindowedTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => number | string;
   /**
-   * Maximum height in pixels, limited by the room in the window; fewer rows take less. Without it, the table takes the
-   * remaining room of its flex column.
+   * Maximum height in pixels, also limited by the window; a few rows take less height. If not set, the table takes the
+   * remaining height of its flex column.
    */
   height?: number;
 }

@@ -12,32 +12,32 @@ export interface TableColumn {
   fixed?: 'end';
 }
 
-/** A column of a `DataTable`. The list can be sorted by it if its key is one of the list's sortable fields. */
+/** Column of a `DataTable`. The list can be sorted by the column if `key` is one of the list's sortable fields. */
 export interface DataColumn<Row> extends SettableColumn, SizedColumn {
   /** Text is truncated after its second line, unless the row contains the focus. */
   render: (row: Row) => ReactNode;
-  /** Class of its cells and head. */
+  /** Class of the column's cells and head. */
   className?: string | undefined;
-  /** Content before both lines. */
+  /** Returns content in front of both lines of a cell. */
   leadingContent?: (row: Row) => ReactNode;
 }
 
-/** Data of a column for its head. */
+/** Head of a table's column, with one title or two. */
 export interface HeadGroup {
   first: TableColumn;
-  /** Shares the cells of the first, as their second line. */
+  /** Column that is shown as the second line in the cells of `first`. */
   second?: TableColumn;
-  /** Attributes of its cells and its head. */
+  /** Attributes of the cells, including the head's. */
   cell: { 'className'?: string; 'data-align'?: string; 'data-fixed'?: string };
 }
 
-/** Column of the table: one column of the list, or two stacked in two lines. */
+/** Column of a table: one column of the list, or two columns as two lines in one cell. */
 export interface ColumnGroup<Row> extends HeadGroup {
   first: DataColumn<Row>;
   render: (row: Row) => ReactNode;
 }
 
-/** Attributes of a column's cells and its head. */
+/** Returns the attributes of a column's cells, including the head's. */
 const cellOf = ({ align, fixed }: TableColumn): HeadGroup['cell'] => ({
   ...(align && { 'data-align': align }),
   ...(fixed && { 'data-fixed': fixed }),
@@ -48,7 +48,7 @@ interface ContentProps<Row> {
   row: Row;
 }
 
-/** Content of a cell; renders again only for another row or `render` function. */
+/** Content of a cell; renders again only for a new row object or `render` function. */
 export const CellContent = memo(function CellContent<Row>({ render, row }: ContentProps<Row>) {
   return render(row);
 }) as <Row>(props: ContentProps<Row>) => ReactNode;
@@ -61,8 +61,8 @@ export const singleGroups = <Column extends TableColumn>(columns: readonly Colum
   columns.map((first) => ({ first, cell: cellOf(first) }));
 
 /**
- * Content of a cell in at most two lines, in its own text direction, so that its end is truncated; text is repeated as
- * the title.
+ * Content of a cell in at most two lines. It has its own text direction, so that its end is truncated, not its start; a
+ * text is repeated as the title.
  */
 export function CellText({ children }: { children: ReactNode }) {
   return (
@@ -99,7 +99,7 @@ function groupOf<Row>(first: DataColumn<Row>, second: DataColumn<Row> | undefine
   };
 }
 
-/** Groups the columns that share their cells. Cells do not render again while the columns are unchanged. */
+/** Groups columns that share cells (`secondLineOf`). Cells render again for new groups, so memoize the result. */
 export function groupColumns<Row>(columns: readonly DataColumn<Row>[]): ColumnGroup<Row>[] {
   return columns.flatMap((column, index) => {
     const nextColumn = columns[index + 1];

@@ -2,23 +2,23 @@ import { useMemoizedFn } from 'ahooks';
 import { useMemo, useRef } from 'react';
 import type { Selection } from '@/hooks/list/useSelection';
 
-/** Selection of a list for its table: selected rows of the current page, and handlers of its boxes. */
+/** Selection of a list as its table needs it: selected rows of the current page, and handlers of the checkboxes. */
 export interface RowSelection {
   ids: ReadonlySet<number>;
   /** Whether a row can be selected. */
   isOpen: (id: number) => boolean;
-  /** Whether all, some or none of the page can be or are selected; `none`: no row can be selected. */
+  /** `all`, `some`: whether all or some rows of the page are selected; `none`: whether no row can be selected. */
   all: boolean;
   some: boolean;
   none: boolean;
-  /** Stable functions: rows render for their own changes only. */
+  /** Stable functions, so that rows render again only for their own changes. */
   toggle: (id: number, extend: boolean) => void;
   toggleAll: () => void;
 }
 
 /**
- * Checkboxes of a page's rows for a selection across pages. A click with Shift selects or deselects all rows from the
- * last clicked one. Locked rows are skipped.
+ * Checkboxes of a page's rows for a selection across pages. A click with Shift selects or deselects all rows between
+ * the last clicked row and this one. Locked rows are skipped.
  */
 export function useRowSelection<Row extends { id: number }>(
   page: readonly Row[],
@@ -30,7 +30,7 @@ export function useRowSelection<Row extends { id: number }>(
   const rows = page.filter((row) => !selection?.isLocked?.(row));
   const openIds = new Set(rows.map(({ id }) => id));
 
-  /** @returns whether rows were added; if all of them are selected already, they are deselected */
+  /** Selects rows, or deselects them if all are selected already. @returns whether rows were selected */
   const press = (pressedIds: readonly number[]): boolean => {
     const addedIds = pressedIds.filter((id) => !ids.has(id));
     const currentIds = [...ids];

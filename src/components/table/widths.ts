@@ -4,17 +4,17 @@ import type { TableColumn } from './columns';
 
 /** Column with a width that does not depend on the content of its cells. */
 export interface SizedColumn extends TableColumn, Pick<SettableColumn, 'from'> {
-  /** In pixels; the minimum if the column grows, or if a word of its title or its widest words need more. */
+  /** Width in pixels. The column is wider if it grows, or if a word of its title or one of `widest` needs more. */
   width: number;
-  /** Its share of the remaining width. */
+  /** Share of the table's remaining width, as in CSS `flex-grow`; if not set, the column does not grow. */
   grow?: number;
-  /** Texts that must not be truncated. A fixed column without them reserves no width for its title. */
+  /** Texts that must not be truncated. If not set, a fixed column reserves no width for its title. */
   widest?: readonly string[];
-  /** Width in pixels in a list that is narrower than 700 pixels. */
+  /** Width in pixels in a table that is narrower than 700 pixels. */
   narrow?: number;
 }
 
-// Tabular digits are narrower than the letters that `columnWidth` allows for.
+// Tabular digits are narrower than the letters for which `columnWidth` reserves width.
 const DIGIT_PX = 7.8;
 const PADDING_PX = 18;
 
@@ -25,23 +25,23 @@ export const momentWidth = (dateTime: (moment: string) => string): number =>
 /** CSS variables by name, for the `style` of a table. */
 export type Variables = Readonly<Record<`--${string}`, string>>;
 
-/** CSS variable of a column's width. Set on the table, so that a new width renders no cell. */
+/** Returns the CSS variable of a column's width. It is set on the table, so that a new width renders no cell. */
 export const widthVariable = (key: string): `--${string}` => `--column-${key}`;
 
 /** State and setter of a table's column widths. */
 export interface ColumnSizing {
   widths: ColumnWidths;
   setWidth: (key: string, width: number | undefined) => void;
-  /** The table's variables with these widths. */
+  /** Returns the table's CSS variables for these widths. */
   variablesOf: (widths: ColumnWidths) => Variables;
 }
 
-/** Returns a CSS number: 1 if the table has at least this width, else 0. */
+/** Returns a CSS value that is 1 if the table has at least this width in pixels, otherwise 0. */
 const roomFor = (width: number): string => `var(--from-${width}, 1)`;
 
 /**
- * Returns the minimum width of a column in CSS. On a phone, a fixed column has room for one button at most:
- * `--fixed-most`. A column that the table has no room for has width 0.
+ * Returns the minimum width of a column as a CSS expression. On a phone, a fixed column has at most the width of one
+ * button (`--fixed-most`). A column for which the table has no room has width 0.
  */
 function minWidthOf({ width, narrow, fixed, from }: SizedColumn): string {
   if (narrow !== undefined) return `(${narrow}px + ${width - narrow}px * ${roomFor(700)})`;
@@ -52,8 +52,8 @@ function minWidthOf({ width, narrow, fixed, from }: SizedColumn): string {
 const NO_WIDTHS: ColumnWidths = {};
 
 /**
- * Returns the words of a title, between which it wraps. The sort indicator, represented by blanks, may follow any of
- * them.
+ * Returns the words of a title, between which it wraps. Blanks at the title's end, which make room for the sort
+ * indicator, are added to each word, since the indicator may follow any of them.
  */
 function titleWords(title: string): string[] {
   const name = title.trimEnd();
@@ -61,9 +61,9 @@ function titleWords(title: string): string[] {
 }
 
 /**
- * Returns the CSS variables for the widths of a table's columns. If no column grows, the last one that is not fixed
- * takes the remaining width. A chosen width neither grows nor shrinks.
- * @param lessPadding how much less padding the cells have than those of a tree, in pixels
+ * Returns the CSS variables for the widths of a table's columns. If no column grows, the last column that is not fixed
+ * takes the remaining width. A column with a chosen width neither grows nor shrinks.
+ * @param lessPadding pixels of padding that the cells have less than those of a tree
  */
 export function widthsOf(
   givenColumns: readonly SizedColumn[],

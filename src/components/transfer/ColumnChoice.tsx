@@ -8,10 +8,10 @@ import styles from './transfer.less';
 
 interface ColumnChoiceProps<Field extends string> {
   control: Pick<TableImport<Field>, 'source' | 'reread' | 'table' | 'mapping' | 'map' | 'fault'>;
-  /** In the order of their choices. */
+  /** Fields in the order in which their selects are shown. */
   fields: readonly Field[];
   labels: Readonly<Record<Field, string>>;
-  /** Fields without which nothing is imported. */
+  /** Fields that must have a column for the import to continue. */
   required: readonly Field[];
   /** Required fields without a column. */
   missing: readonly Field[];
@@ -61,7 +61,7 @@ export default function ColumnChoice<Field extends string>(props: ColumnChoicePr
   );
 }
 
-/** Fields that need a column and have none. */
+/** Warning that names the required fields without a column. */
 export function Missing({ fields }: { fields: readonly string[] }) {
   const t = useTranslate();
   if (fields.length === 0) return null;

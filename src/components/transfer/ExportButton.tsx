@@ -10,7 +10,7 @@ import { useAppSelector } from '@/hooks/store';
 import { pageOf, type PageAnswer, type PageSource } from '@/utils/transfer/pageReader';
 import type { ExportDialogProps } from './ExportDialog';
 
-// The wrapped component loses its type parameter for the rows.
+// The cast restores the type parameter for the rows, which `lazyComponent` loses.
 const ExportDialog = lazyComponent<ExportDialogProps<{ id: number }>>(() => import('./ExportDialog'), {
   isOpen: ({ open }) => open,
   close: ({ onClose }) => onClose(),
@@ -19,7 +19,7 @@ const ExportDialog = lazyComponent<ExportDialogProps<{ id: number }>>(() => impo
 /** A list whose export needs a permission. */
 export interface GuardedList {
   permission: Permitted;
-  /** Requests a page of the list with `for_export`, by which backends log an export or refuse it. */
+  /** Requests a page of the list with `for_export`, so that the backend logs the export or refuses it. */
   announce: (signal?: AbortSignal) => Promise<PageAnswer<unknown>>;
 }
 
@@ -29,7 +29,7 @@ type ExportButtonProps<Row> = Omit<ExportDialogProps<Row>, 'open' | 'onClose' | 
   tickedRows?: readonly Row[];
 };
 
-/** Button for the dialog that exports the rows of all pages of a list to a file; nothing without permission. */
+/** Button that opens the dialog for exporting all pages of a list to a file; renders nothing without permission. */
 export default function ExportButton<Row extends { id: number }>({
   guarded,
   tickedRows: rows = [],
@@ -64,7 +64,7 @@ export default function ExportButton<Row extends { id: number }>({
       <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('transfer.export')}
       </Button>
-      {/* Stays mounted once opened, so that it can return the focus. */}
+      {/* The dialog stays mounted once opened, so that it can return the focus. */}
       {open !== undefined && (
         <ExportDialog<Row> {...props} {...{ source, detail, tickedRows }} open={open} onClose={() => setOpen(false)} />
       )}

@@ -13,18 +13,18 @@ import StepFrame, { WorkProgress } from './StepFrame';
 export interface ExportDialogProps<Row> {
   open: boolean;
   onClose: () => void;
-  /** Noun of the rows; names the file as well. */
+  /** Noun of the rows, such as "accounts"; also the file's name. */
   name: string;
   /** All columns that can be exported. */
   columns: readonly ExportColumn<Row>[];
-  /** Keys of the columns that the table shows, in its order: these are chosen at first. */
+  /** Keys of the columns that the table shows, in the table's order; these columns are chosen initially. */
   shownKeys: readonly string[];
-  /** Number of rows of the list with its filters. */
+  /** Number of rows of the filtered list. */
   total: number;
   isFiltered: boolean;
-  /** The selected rows, if any: their number and their source. */
+  /** Number and source of the selected rows; undefined if none are selected. */
   tickedRows?: { count: number; source: PageSource<Row> } | undefined;
-  /** Fetches a page of the list with its filters and its order. */
+  /** Fetches a page of the filtered and sorted list. */
   source: PageSource<Row>;
   /** Optional columns that need more calls, and the source of rows with them. */
   detail?: ExportDetail<Row> | undefined;
@@ -49,7 +49,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
   const { open, onClose, name, columns, shownKeys, isFiltered, detail, tickedRows } = props;
   const t = useTranslate();
   const [isDetailed, setIsDetailed] = useState(false);
-  // If rows are selected, only these are exported by default.
+  // If rows are selected, only the selected rows are exported by default.
   const [isWholeList, setIsWholeList] = useState(false);
   const selected = isWholeList ? undefined : tickedRows;
   const chosenDetail = isDetailed && !selected ? detail : undefined;
@@ -57,7 +57,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
   const total = selected?.count ?? props.total;
   const { state, start, resume, cancel, saveAgain } = useTableExport(source, name);
   const [format, setFormat] = useState<FileFormat>('xlsx');
-  // Chosen columns; undefined means those that the table shows.
+  // Chosen columns; undefined for the columns that the table shows.
   const [pickedKeys, setPickedKeys] = useState<readonly string[]>();
   const hintId = useId();
   const orderedColumns = inTableOrder(columns, shownKeys);
@@ -65,7 +65,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
   const { phase } = state;
 
   const ask = useQuestion();
-  // Rows read so far are dropped with the dialog.
+  // Closing the dialog drops the rows that were read so far, so it asks for confirmation.
   const mayLeave = useUnsavedGuard(open && (phase === 'running' || (phase === 'failed' && resume !== undefined)), () =>
     ask({
       title: t('transfer.export.stop.title'),
@@ -113,7 +113,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       width={560}
       destroyOnHidden
       maskClosable={phase !== 'running'}
-      // Only the button stops without a question; Escape may be pressed by mistake.
+      // Unlike the button, Escape asks for confirmation before stopping, since it may be pressed by mistake.
       onCancel={() => void mayLeave().then((isLeaving) => isLeaving && stop())}
       footer={footers[phase]}
     >
@@ -176,7 +176,7 @@ interface ExtentProps<Row> extends Pick<ExportDialogProps<Row>, 'isFiltered' | '
   onWholeListChange: (isWholeList: boolean) => void;
 }
 
-/** Rows to export: a choice between the selected ones and all, where some are selected. */
+/** Extent of the export: if rows are selected, a choice between the selected rows and all rows. */
 function Extent<Row>({ isFiltered, tickedRows, total, isWholeList, onWholeListChange }: ExtentProps<Row>) {
   const t = useTranslate();
   const allLabel = t(isFiltered ? 'transfer.export.filtered' : 'transfer.export.all', { count: total });

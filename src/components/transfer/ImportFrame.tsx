@@ -66,7 +66,7 @@ export default function ImportFrame(props: ImportFrameProps) {
       open={open}
       title={title}
       width={step === 'file' ? 560 : 1200}
-      // Keeps its buttons visible in a window 768 pixels high.
+      // Placed high, so that the buttons are visible in a window 768 pixels high.
       {...(step !== 'file' && { style: { insetBlockStart: 16 } })}
       {...(isCheck && { className: styles['check'] ?? '' })}
       maskClosable={false}

@@ -5,8 +5,8 @@ import { formatPercent } from '@/utils/text/formatNumber';
 import styles from './transfer.less';
 
 /**
- * Frame of a dialog with several steps. The next button disappears with its step: the focus moves to the new step, or
- * it would be lost behind the dialog.
+ * Frame of a dialog with several steps. Moves the focus to each new step: the button that was clicked disappears with
+ * the previous step, and the focus would be lost behind the dialog.
  */
 export default function StepFrame({ step, children }: { step: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -28,14 +28,14 @@ interface WorkProgressProps {
   done: number;
   /** Undefined while unknown. */
   total: number | undefined;
-  /** Progress in words. */
+  /** Text about the progress. */
   children: ReactNode;
 }
 
-/** Number of announcements for screen readers: announcing each step would be too much. */
+/** Number of announcements for screen readers; announcing each percent would be too much. */
 const STEPS = 10;
 
-/** Progress of longer work: a bar, words beside it, and occasional announcements for screen readers. */
+/** Progress of longer work: a bar, a text beside it, and occasional announcements for screen readers. */
 export function WorkProgress({ label, done, total, children }: WorkProgressProps) {
   const { tags } = useLocale();
   const share = total ? Math.min(done / total, 1) : 0;

@@ -10,11 +10,11 @@ import styles from './transfer.less';
 
 interface TableChoiceProps<Field extends string> {
   source: Pick<TableImport<Field>, 'reading' | 'cancel' | 'fault' | 'read'>;
-  /** The columns of the template. */
+  /** Fields of the import, which are the columns of the template. */
   fields: readonly Field[];
   labels: Readonly<Record<Field, string>>;
   templateName: string;
-  /** Example row of the template. */
+  /** Returns the example row of the template. */
   example: () => Readonly<Partial<Record<Field, string>>>;
 }
 
@@ -67,18 +67,18 @@ interface FileDropProps {
   title: string;
   hint: string;
   choose: string;
-  /** Value of an input's `accept`. */
+  /** Accepted file types, as in an input's `accept`. */
   accept: string;
   loading: boolean;
   onFile: (file: File) => void;
 }
 
-/** Takes a file that is dropped or chosen. */
+/** Area that accepts a dropped or chosen file. */
 export function FileDrop({ title, hint, choose, accept, loading, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   const drag = (isOver: boolean) => (event: DragEvent) => {
-    // Otherwise the browser would leave the app and open the file.
+    // Prevents the browser from leaving the app and opening the file.
     event.preventDefault();
     setDragOver(isOver);
   };

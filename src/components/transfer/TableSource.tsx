@@ -8,7 +8,7 @@ import styles from './transfer.less';
 
 type Source = NonNullable<TableImport<string>['source']>;
 
-/** Encodings by the names of `TextDecoder`, with the names used by spreadsheet programs. */
+/** Encodings: names for `TextDecoder`, with the names that spreadsheet programs use. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-8': 'UTF-8',
   'gb18030': 'GB18030 (GBK)',
@@ -29,7 +29,7 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 };
 const encodingName = (encoding: string): string => ENCODINGS[encoding] ?? encoding;
 
-/** Number of lines in the preview, including the titles. */
+/** Number of rows in the preview, including the title row. */
 const SAMPLE = 5;
 /** Maximum number of rows that a warning lists. */
 const NAMED_ROWS = 20;
@@ -46,7 +46,7 @@ interface CheckedSourceProps {
   onEdit: () => void;
 }
 
-/** Source of the rows in one line, with warnings about possible misreadings. */
+/** Shows how the checked rows were read from the file, in one line, with warnings about possible misreadings. */
 export function CheckedSource({ source, rows, hidden, onEdit }: CheckedSourceProps) {
   const t = useTranslate();
   const separatorName = useSeparatorName();
@@ -120,7 +120,7 @@ function Choice<Value extends string | number>({ label, ...select }: ChoiceProps
 
 /** Maximum number of columns in the preview. */
 const MAX_COLUMNS = 100;
-/** Characters of a row in the choice of the title row. */
+/** Maximum number of characters of a row in the select for the title row. */
 const MAX_CHARACTERS = 60;
 
 interface TableSourceProps {

@@ -47,10 +47,10 @@ interface CellFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Text of a cell, corrected by Enter or when the field is left. */
+/** Input for the text of a cell; the correction takes effect on Enter or when the input loses the focus. */
 function CellField({ label, row, text, isInvalid, onChange }: CellFieldProps) {
   const t = useTranslate();
-  /** Uncommitted input; the text may change meanwhile with other cells of the row. */
+  /** Typed text that has not taken effect yet; undefined shows `text`, which corrections of other cells may change. */
   const [input, setInput] = useState<string>();
   const commit = () => {
     if (input !== undefined && input !== text) onChange(input);

@@ -5,13 +5,13 @@ import { textChecks } from '@/components/form/rules';
 import { foldName } from '@/constants/writing';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type FileRow } from '@/utils/transfer/table';
 
-/** Values for the placeholders of the words. */
+/** Limits of an import for the placeholders of messages: file size in MB, and number of rows. */
 export const IMPORT_LIMITS = { size: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_IMPORT_ROWS };
 
 /** Number of longest texts to measure: the widest text may not be the longest one. */
 const MEASURED_TEXTS = 20;
 
-/** Fault of a row of a file; `field` is set if the words do not name the field. */
+/** Fault in a file's row, as the key of its message; `field` is set if the message itself does not name the field. */
 export interface RowFault<Field extends string> {
   key: WordKey;
   values?: WordValues;
@@ -20,14 +20,14 @@ export interface RowFault<Field extends string> {
 
 /**
  * Returns the field to correct; undefined for faults of the whole row.
- * @param fieldsByFault the field by the key of a fault, for faults whose words name their field
+ * @param fieldsByFault fields by the key of a fault, for faults whose message names the field
  */
 export const fieldOfFault = <Field extends string>(
   fault: RowFault<Field>,
   fieldsByFault: Readonly<Partial<Record<WordKey, Field>>>,
 ): Field | undefined => fault.field ?? fieldsByFault[fault.key];
 
-/** Returns a check of a field's text: the first of the form's rules that it breaks. */
+/** Returns a function that checks a field's text by the form's rules: it returns the first fault, or undefined. */
 export function textFaults<Field extends string>(texts: readonly { name: string; text: TextKind }[]) {
   const checks = new Map(texts.map(({ name, text }) => [name, textChecks(text)]));
   return (field: Field, text: string): RowFault<Field> | undefined => {
@@ -41,12 +41,10 @@ export function textFaults<Field extends string>(texts: readonly { name: string;
 /** Replacement character for bytes that a decoder could not read. */
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-/** Error of a spreadsheet that was saved as text. */
+/** Error value, such as `#REF!`, in a spreadsheet that was saved as text. */
 const ERROR_TEXT = /^(?:#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!)|Err:\d{3})$/;
 
-/**
- * Returns faults for fields with unreadable cells, which must be taken neither for empty nor for their displayed text.
- */
+/** Returns faults for fields with unreadable cells, which must not be imported as empty or as their displayed text. */
 export const unreadFaults = <Field extends string>(
   { number, cells, broken = [] }: FileRow,
   mapping: Readonly<Partial<Record<Field, number>>>,
@@ -61,7 +59,7 @@ export const unreadFaults = <Field extends string>(
       : [];
   });
 
-/** Fault of a row, in words. */
+/** Returns the faults of a row as one text. */
 export const faultText = <Field extends string>(
   t: Translate,
   labels: Readonly<Record<Field, string>>,
@@ -75,13 +73,13 @@ export const faultText = <Field extends string>(
     })
     .join(t('transfer.import.row.separator'));
 
-/** Notations of people and programs for yes and no, besides the words for both states. */
+/** Notations for enabled (true) and disabled (false), in addition to the words for both states. */
 const MARKS: readonly (readonly [string, boolean])[] = [
   ...['y', 'yes', 'true', 'on', '1', '\u221a', '\u2713', '\u2714'].map((mark) => [mark, true] as const),
   ...['n', 'no', 'false', 'off', '0', '\u00d7', '\u2717', '\u2718'].map((mark) => [mark, false] as const),
 ];
 
-/** Returns the words for both states, folded, in Chinese, English and the language of the app. */
+/** Returns notations and words for enabled (true) and disabled (false), folded, in the app's languages. */
 export function stateWords(t: Translate): ReadonlyMap<string, boolean> {
   const words = (['enabled', 'disabled'] as const).flatMap((state) =>
     [t(`common.${state}`), ...t(`transfer.alias.${state}`).split(',')].map(

@@ -22,15 +22,15 @@ export interface MoveDialogProps<Node> {
   label: string;
   index: TreeIndex<Node>;
   nameOf: (node: Node) => string;
-  /** Requested move; the parent can still be changed. */
+  /** Requested move; the dialog can still change the parent. */
   move: Move;
   /** Whether a node cannot have children. */
   isLeafType?: (node: Node) => boolean;
-  /** No node can move to the top level. */
+  /** Whether no node can move to the top level. */
   hasFixedRoots?: boolean;
-  /** Shows the changes that another session made to the node meanwhile. */
+  /** Renders the changes that another session made to the node meanwhile. */
   compare: (before: Node, now: Node) => ReactNode;
-  /** Text about the people affected by moving a node. */
+  /** Returns the text about people who are affected by moving a node. */
   affectedPeople?: ((node: Node) => ReactNode) | undefined;
   /**
    * Carries out the move, using the node's record from the tree or `freshNode`; resolves to the failure, or to
@@ -40,19 +40,19 @@ export interface MoveDialogProps<Node> {
   onClose: () => void;
 }
 
-/** Dialog that asks for the new parent of a node, shows how much moves with it, and moves it. */
+/** Dialog that asks for the new parent of a node, shows how many nodes and people are affected, and moves the node. */
 export default function MoveDialog<Node extends { id: number }>(props: MoveDialogProps<Node>) {
   const { label, index, nameOf, move, isLeafType, hasFixedRoots = false, compare, onMove, onClose } = props;
   const t = useTranslate();
   const [form] = Form.useForm<{ parent_id: number | null }>();
   const showErrors = useFieldErrors(form);
   const [moving, setMoving] = useState(false);
-  /** Conflict with another session that changed the node first: the node before the move, and now. */
+  /** Set if another session changed the node first: the node as shown before, the node now, and the number of times. */
   const [conflict, setConflict] = useState<{ before: Node; now: Node; times: number }>();
   const parentId = Form.useWatch('parent_id', form) as number | null | undefined;
 
   const target = parentId === undefined ? move.parentId : parentId;
-  // The initial parent, chosen by dropping, does not count as unsaved input.
+  // The initial parent, such as the drop target, does not count as unsaved input.
   const mayLeave = useUnsavedGuard(target !== move.parentId, useLeaveQuestion());
 
   const entryOf = (id: number | null | undefined) => index.entries[placeOf(index, id)];
@@ -130,7 +130,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
   );
 }
 
-/** Impact of the move: number of descendants, and people affected. */
+/** Note about the effect of the move: number of descendants that move along, and affected people. */
 function SubtreeNote({ below, children }: { below: number; children: ReactNode }) {
   const t = useTranslate();
   return (

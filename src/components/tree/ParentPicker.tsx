@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { nextSort } from '@/utils/tree/siblings';
 import TreePicker, { type TreePickerProps } from './TreePicker';
 
-/** Parent of a node in its form. A new node goes to the end of the chosen parent, until its sort value is edited. */
+/** Field for a node's parent. A new node becomes the parent's last child, unless its sort value was edited. */
 export default function ParentPicker<Node extends { id: number; sort: number }>({
   isNew,
   ...picker

@@ -11,11 +11,11 @@ import type { TreeColumn, TreeProps } from './treeTypes';
 import { useTreeRows } from './useTreeRows';
 
 interface TreeGridProps<Node> extends TreeProps<Node> {
-  /** The first column has the tree. */
+  /** Columns, of which the first shows the tree. */
   columns: readonly TreeColumn<Node>[];
-  /** Chosen widths, and their setter. */
+  /** Chosen column widths and their setter; if not set, columns cannot be resized. */
   sizing?: Pick<ColumnSizing, 'widths' | 'setWidth'>;
-  /** Drop zone that makes a dragged row a root. */
+  /** Label of the drop zone that makes a dragged row a root. */
   rootDrop?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
       above={
         drag.dragged !== undefined &&
         rootDrop !== undefined && (
-          // For the pointer only: by keyboard, nodes are moved in a dialog.
+          // For the pointer only; by keyboard, nodes are moved in a dialog.
           <div
             aria-hidden="true"
             className={styles['rootDrop']}

@@ -7,8 +7,8 @@ import { useTreeRows, type TreeRow } from './useTreeRows';
 
 interface TreeListProps<Node> extends TreeProps<Node> {
   /**
-   * Name of a node, and the content beside it.
-   * @param tabIndex for links in the row: only those of the current row are in the tab order
+   * Renders the name of a node and the content beside it.
+   * @param tabIndex for links in the row: only links in the current row are in the tab order
    */
   render: (node: Node, tabIndex: 0 | -1) => ReactNode;
 }

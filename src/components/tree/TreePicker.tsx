@@ -10,17 +10,17 @@ import styles from './tree.less';
 import TreeSearch, { useHits } from './TreeSearch';
 
 export interface TreePickerProps<Node> extends FieldProps {
-  /** Passed by a form item, like `onChange`. */
+  /** Id of the picked node; null for none. The form item passes this and `onChange`. */
   value?: number | null | undefined;
   onChange?: (id: number | null) => void;
-  /** Names the tree and its search, such as "departments". */
+  /** Noun of the nodes, such as "departments", for the names of the tree and its search field. */
   label: string;
   index: TreeIndex<Node>;
   /** Returns the name of a node; must be a stable function. */
   nameOf: (node: Node) => string;
   /** Whether a node cannot be picked, such as a node that is being moved and its descendants. */
   isDisabled?: (node: Node) => boolean;
-  /** Shown for no value; with `clearable` it can be picked. */
+  /** Text shown without a picked node; with `clearable`, it can be picked to clear the value. */
   placeholder: string;
   clearable?: boolean;
   disabled?: boolean;

@@ -14,10 +14,10 @@ import { rowId } from './useTreeRows';
 
 interface Picking {
   treeId: string;
-  /** Node that Enter picks. */
+  /** Id of the active match, which Enter picks. */
   hit: number | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Replaces the number of matches. */
+  /** Text that replaces the number of matches; undefined for none. */
   note: ReactNode;
 }
 
@@ -27,14 +27,14 @@ interface TreeSearchProps<Node> {
   view: TreeView<Node>;
   keyword: string;
   onKeyword: (keyword: string) => void;
-  /** While the tree is loading, nothing is announced; afterwards, the number of its nodes. */
+  /** Whether the tree is loading: then nothing is announced; otherwise the number of nodes is. */
   loading?: boolean;
   inputRef?: Ref<InputRef>;
-  /** Enter picks a result without leaving the field. */
+  /** Only set in a picker: Enter picks a match without leaving the search field. */
   picking?: Picking;
-  /** Buttons without text, for little room; always on a phone. */
+  /** Whether buttons have only icons, to save room; on a phone they always do. */
   compact?: boolean;
-  /** Without the buttons to expand and collapse: `TreeOpeners` is rendered elsewhere. */
+  /** Whether the caller renders the buttons that expand and collapse (`TreeOpeners`) elsewhere. */
   hasOpenersElsewhere?: boolean;
   /** Further actions on the whole tree. */
   children?: ReactNode;
@@ -56,20 +56,20 @@ export function TreeOpeners<Node>({ view, hasRoom = false }: { view: TreeView<No
   );
 }
 
-/** Bar above a tree: its search, and buttons that expand or collapse it. */
+/** Bar above a tree, with its search field and buttons that expand or collapse the tree. */
 export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
   const { label, view, keyword, onKeyword, loading = false, inputRef, picking, compact = false } = props;
   const { hasOpenersElsewhere = false, children } = props;
   const t = useTranslate();
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   const [isFocused, setFocused] = useState(false);
-  // Escape clears the search before it closes the drawer around it; in a picker it closes the picker.
+  // Escape first clears the search, and only then closes a drawer around the tree; in a picker it closes the picker.
   useLayer(isFocused && keyword !== '' && !picking, () => onKeyword(''), { isHint: true });
   return (
     <div className={styles['searchBar']}>
       <Input
         {...(inputRef && { ref: inputRef })}
-        // Enter must not submit the form around it.
+        // Enter must not submit the form around the tree.
         onKeyDown={picking?.onKeyDown ?? ((event) => isEnter(event) && event.preventDefault())}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
@@ -118,8 +118,8 @@ interface HitOptions<Node> {
 }
 
 /**
- * Keys of the search field above a tree to pick from: Enter picks the first match, and the arrow keys move on from it.
- * Ancestors that do not match are skipped, as are nodes that cannot be picked.
+ * Keys of the search field in a tree picker: Enter picks the active match, at first the first one, and the arrow keys
+ * change the active match. Nodes that do not match or cannot be picked are skipped.
  */
 export function useHits<Node>({ view, keyword, isDisabled, onPick, onEnterTree }: HitOptions<Node>) {
   const { index, rows, search } = view;

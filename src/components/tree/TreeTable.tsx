@@ -20,9 +20,9 @@ import type { TreeColumn, TreeMoves } from './treeTypes';
 interface TreeTableProps<Node> {
   label: string;
   view: TreeView<Node>;
-  /** The column with the tree: always shown, and always the first. */
+  /** Column with the tree, which is always shown and always the first. */
   tree: TreeColumn<Node>;
-  /** The other columns. */
+  /** Settings of the other columns. */
   settings: Settings<TreeTableColumn<Node>>;
   nameOf: (node: Node) => string;
   keyword: string;
@@ -33,7 +33,7 @@ interface TreeTableProps<Node> {
   onActivate?: ((node: Node) => void) | undefined;
   moves?: TreeMoves | undefined;
   placed?: Placed | undefined;
-  /** Next step of the empty state. */
+  /** Text about the next step, shown if the tree is empty. */
   emptyHint: ReactNode;
   /** Content beside the search. */
   extra?: ReactNode;
@@ -43,7 +43,7 @@ export type TreeTableColumn<Node> = TreeColumn<Node> & SettableColumn;
 
 const ROW_HEIGHTS = { large: 48, middle: 40, small: 32 } as const;
 
-/** Table of a screen with a tree, with its search and its loading, empty and failed states. */
+/** Table with a tree, for a whole screen: with search, and with loading, empty and failed states. */
 export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   const { label, view, tree, settings, nameOf, keyword, onKeyword, loading, failed, onRetry, emptyHint, extra } = props;
   const t = useTranslate();
@@ -120,7 +120,7 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   );
 }
 
-/** Words, permissions and actions that the columns of every tree take. */
+/** Translation, number format, permissions and actions that the columns of every tree need. */
 export interface TreeColumnParts<Node> {
   t: Translate;
   number: (value: number | null | undefined) => string;
@@ -132,12 +132,12 @@ export interface TreeColumnParts<Node> {
 }
 
 interface RowOf {
-  /** Name of the record. */
+  /** Name of the row's record. */
   name: string;
   actions: readonly RowAction[];
 }
 
-/** Column of a tree with the actions of its rows, as wide as the label of the first action and the menu's button. */
+/** Returns the column with the actions of a tree's rows, as wide as the first action's label and the menu button. */
 export const actionsColumn = <Node,>(t: Translate, rowOf: (node: Node) => RowOf): TreeTableColumn<Node> => ({
   key: 'actions',
   title: t('form.operations'),

@@ -6,7 +6,7 @@ import type { SiblingPlace } from '@/utils/tree/siblings';
 import type { CheckState } from '@/utils/tree/treeChecks';
 
 export interface TreeColumn<Node> extends SizedColumn {
-  /** @param tabIndex for buttons and links in the cell: only those of the current row are in the tab order */
+  /** @param tabIndex for buttons and links in the cell: only those in the current row are in the tab order */
   render: (node: Node, tabIndex: 0 | -1) => ReactNode;
 }
 
@@ -16,40 +16,40 @@ export interface TreeProps<Node> {
   label: string;
   view: TreeView<Node>;
   nameOf: (node: Node) => string;
-  /** Called on Enter, and on a click or a double click. */
+  /** Called on Enter, and on a click or a double click (`activateOn`). */
   onActivate?: ((node: Node) => void) | undefined;
   activateOn?: 'click' | 'doubleClick';
   /** Id of the selected row; undefined if rows cannot be selected. */
   selectedId?: number | null | undefined;
-  /** Id of the node that Enter picks while the search field of the tree has the focus. */
+  /** Id of the active match, which Enter picks while the tree's search field has the focus. */
   hit?: number | undefined;
-  /** Node that was just moved, edited or created: it becomes the current row, in view, and is highlighted briefly. */
+  /** Node that was just moved, edited or created: it becomes the current row, scrolls into view, and is highlighted. */
   placed?: Placed | undefined;
   /** Whether a row cannot be activated. */
   isDisabled?: (node: Node) => boolean;
   boxes?: TreeBoxes<Node>;
   moves?: TreeMoves | undefined;
-  /** Shown in place of the rows when there are none. */
+  /** Content if there are no rows. */
   empty?: ReactNode;
   rowHeight?: number;
   style?: CSSProperties;
 }
 
-/** Check boxes in front of the names, and the reasons that lock them. */
+/** Checkboxes in front of the names. `place` is an index in `index.entries`. */
 export interface TreeBoxes<Node> {
   stateAt: (place: number) => CheckState;
-  /** Reason why a checkbox cannot be changed, in words; undefined if it can. */
+  /** Returns the reason, as text, why a checkbox cannot be changed; undefined if it can. */
   lockedBecause: (node: Node) => string | undefined;
-  /** The reason is already shown beside the tree: rows do not repeat it. */
+  /** Whether the reason is shown beside the tree, so that rows do not repeat it. */
   isReasonShown?: boolean;
   toggleAt: (place: number) => void;
 }
 
-/** Moves by drag. A parent of `null` is the top level. */
+/** Moving nodes by drag. A parent of `null` is the top level. */
 export interface TreeMoves {
   canMove: (id: number, parentId: number | null) => boolean;
   onMove: (id: number, parentId: number | null) => void;
-  /** Placing a row between two siblings, by drag or by Alt with an arrow key; undefined if siblings have no order. */
+  /** Whether a row can be placed between two siblings, by drag or Alt with an arrow key; only set for ordered trees. */
   canPlace?: (id: number, place: SiblingPlace) => boolean;
   onPlace?: (id: number, place: SiblingPlace) => void;
 }

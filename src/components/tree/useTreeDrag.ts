@@ -4,21 +4,21 @@ import type { TreeView } from '@/hooks/tree/useTreeView';
 import { placeBeside, placeByKey } from '@/utils/tree/siblings';
 import type { TreeMoves } from './treeTypes';
 
-/** Milliseconds for which a dragged row must rest on a collapsed one to expand it. */
+/** Milliseconds for which a dragged row must rest on a collapsed row to expand it. */
 const OPENS_AFTER_MS = 700;
-/** Part of a row's height, at either edge, in which a drop places the dragged row between two rows. */
+/** Share of a row's height, at the top and at the bottom, in which a drop places the dragged row between two rows. */
 const EDGE = 0.25;
 
 export type DropZone = 'on' | 'before' | 'after';
 
-/** Layout of a tree's nodes on the screen. */
+/** Arrangement of a tree's nodes on the screen, as rows or as a chart. */
 export interface DragLayout {
   /**
-   * Returns the position of the pointer on a node, from 0 at the end of the previous node to 1 at the beginning of the
-   * next one.
+   * Returns the position of the pointer on a node, from 0 at the side of the previous node to 1 at the side of the next
+   * node.
    */
   shareOf: (event: DragEvent) => number;
-  /** Whether the children of an expanded node follow it directly, as rows do. */
+  /** Whether the children of an expanded node come before its next sibling, as in a list of rows. */
   isNested: boolean;
 }
 
@@ -33,8 +33,8 @@ const ROWS: DragLayout = {
 const isClosed = () => false;
 
 /**
- * Dragging nodes onto a new parent, and between siblings if their order can be changed. Alt with an arrow key moves the
- * current row among its siblings.
+ * Moves nodes by drag: onto a new parent, and between siblings if their order can be changed. By keyboard, Alt with an
+ * arrow key moves the current row among its siblings.
  */
 export function useTreeDrag<Node>(
   moves: TreeMoves | undefined,
@@ -74,7 +74,7 @@ export function useTreeDrag<Node>(
     const place = placeBeside(siblings, id, zone);
     return place && moves.canPlace?.(draggedId, place) ? () => moves.onPlace?.(draggedId, place) : undefined;
   };
-  /** Returns the zone of a drop on a row; between two rows as well if the row itself does not accept it. */
+  /** Returns the zone of a row under the pointer; 'on' if the row cannot be placed before or after it. */
   const zoneAt = (id: number | null, event: DragEvent): DropZone => {
     const zone = id === null ? 'on' : zoneOf(event);
     return dropAction(id, zone) || zone === 'on' ? zone : 'on';
@@ -85,7 +85,7 @@ export function useTreeDrag<Node>(
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', name);
-        // Changing the page while the browser takes the drag's picture would cancel the drag.
+        // Delayed: a change of the page while the browser creates the drag image would cancel the drag.
         setTimeout(() => setDraggedId(id));
       },
       onDragEnd: endDrag,
@@ -109,7 +109,7 @@ export function useTreeDrag<Node>(
     };
   const isTarget = (id: number | null): boolean =>
     target?.id === id && draggedId !== undefined && dropAction(id, target.zone) !== undefined;
-  /** Returns the zone of a node in which the dragged one would be dropped; undefined if it cannot. */
+  /** Returns the zone of a node in which the dragged node would be dropped; undefined if it cannot be dropped. */
   const dropZone = (id: number): DropZone | undefined => (isTarget(id) ? target?.zone : undefined);
   const row = (id: number) => ({ ...place(id), 'data-target': dropZone(id) });
   /** Handles Alt with an arrow key; returns false for other keys. */

@@ -6,10 +6,10 @@ import styles from './TreeRow.less';
 import type { TreeProps } from './treeTypes';
 import { useTreeDrag } from './useTreeDrag';
 
-/** Data of a row for rendering, for any element. */
+/** Data for rendering a row, as an element of any kind. */
 export interface TreeRow<Node> {
   entry: TreeEntry<Node>;
-  /** Undefined for a leaf. */
+  /** Whether the row is expanded; undefined for a leaf. */
   open: boolean | undefined;
   found: boolean;
   box: { state: CheckState; locked: string | undefined; isReasonShown: boolean } | undefined;
@@ -22,13 +22,13 @@ export interface TreeRow<Node> {
 interface TreeRowsOptions<Node> extends TreeProps<Node> {
   scroller: HTMLElement | null;
   rowHeight: number;
-  /** In pixels: height of the fixed head above the rows. */
+  /** Height in pixels of the fixed head above the rows. */
   headHeight: number;
 }
 
 /**
- * Rows and keyboard handling of a tree. The tree element has the focus and refers to its current row, so that rows need
- * not be rendered to be current.
+ * Rows and keyboard handling of a tree. The tree element has the focus and refers to the current row
+ * (`aria-activedescendant`), so that the focus is not lost when rows are not rendered.
  */
 export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   const {
@@ -66,7 +66,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     0,
     rows.findIndex((place) => entries[place]?.id === activeId),
   );
-  // The current row is rendered even when it is out of view, since screen readers refer to it.
+  // The current row is rendered even when it is out of view, since the tree element refers to it for screen readers.
   const { start, end, renderedRows, bringIntoSight } = useWindowedRows(
     scroller,
     rows.length,
@@ -74,7 +74,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     headHeight,
     activeRow,
   );
-  // A list opens at the row that was selected earlier.
+  // Initially, the selected row is scrolled into view.
   const [initialRow] = useState(activeRow);
   useLayoutEffect(() => bringIntoSight(initialRow), [bringIntoSight, initialRow]);
   const revealedRow = hit !== undefined || (placed && placed.id === activeId) ? activeRow : undefined;
@@ -129,7 +129,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     } else toggle(entry.id);
   };
 
-  /** @param row index in the rows of the view, from 0 */
+  /** @param row index in `view.rows` */
   const rowAt = (row: number): TreeRow<Node> | undefined => {
     const place = rows[row] ?? -1;
     const entry = entries[place];
@@ -201,11 +201,11 @@ interface Place {
   key: string;
   row: number;
   rowCount: number;
-  /** Rows that a page key skips. */
+  /** Number of rows by which Page Up and Page Down move. */
   page: number;
   isBranch: boolean;
   isOpen: boolean;
-  /** The parent's row; -1 for a root. */
+  /** Index of the parent's row; -1 for a root. */
   parentRow: number;
   rtl: boolean;
 }
@@ -247,5 +247,5 @@ function treeKey({ key, row, rowCount, page, isBranch, isOpen, parentRow, rtl }:
   }
 }
 
-/** The id of a node's row. */
+/** Returns the element id of a node's row. */
 export const rowId = (tree: string, node: number): string => `${tree}-${node}`;

@@ -17,21 +17,21 @@ interface TreeScreenOptions<Node, Values extends object> {
   /** Whether a node cannot have children. */
   isLeafType?: (node: Node) => boolean;
   mayEdit: boolean;
-  /** The tree is a part of a larger one: its top-level nodes cannot be moved, and new nodes are created below them. */
+  /** Whether the tree is a subtree: its top-level nodes cannot be moved, and new nodes are created below them. */
   hasFixedRoots?: boolean;
   editor: { create: (start: Partial<Values>) => void; edit: (node: Node) => unknown };
-  /** Initial values of a new node, below `parent` or at the top level. */
+  /** Returns the initial values of a new node, below `parent` or at the top level. */
   newNodeValues: (index: TreeIndex<Node>, parent?: Node) => Partial<Values>;
   toValues: (node?: Node) => Values;
-  /** The fields that a comparison of two states of a node shows. */
+  /** Returns the fields to compare in two states of a node. */
   compared: () => readonly ComparedField<Values>[];
-  /** Text about the people affected by moving a node. */
+  /** Returns the text about people who are affected by moving a node. */
   affectedPeople?: (node: Node) => ReactNode;
   /** Puts a node before a sibling (null: at the end); undefined if the order cannot be changed. */
   onOrder?: ((id: number, before: number | null) => void) | undefined;
   /**
-   * Sends an update: the values of a node with another parent, with its id and version, and the options of its success
-   * message.
+   * Sends an update with the values of a node, its new parent, its id and version. `success` is the text of the success
+   * message, which offers `undo`.
    */
   save: (
     draft: Values & {
@@ -62,7 +62,7 @@ interface TreeScreen<Node> {
   };
 }
 
-/** Actions of a tree screen: create at the top or below a node, edit, move by drag or dialog. */
+/** Actions of a screen with a tree: create nodes at the top level or below a node, edit them, and move them. */
 export function useTreeScreen<Node extends { id: number; version: number }, Values extends object>(
   options: TreeScreenOptions<Node, Values>,
 ): TreeScreen<Node> {
@@ -121,7 +121,7 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
   };
 }
 
-// The wrapped component loses its type parameter for the nodes.
+// The cast restores the type parameter for the nodes, which `lazyComponent` loses.
 const MoveDialog = lazyComponent<MoveDialogProps<{ id: number }>>(() => import('./MoveDialog'), {
   close: ({ onClose }) => onClose(),
 }) as unknown as <Node>(props: MoveDialogProps<Node>) => ReactNode;
@@ -134,21 +134,21 @@ interface TreeMoveOptions<Node> {
   /** Whether a node cannot have children. */
   isLeafType?: (node: Node) => boolean;
   allowed: boolean;
-  /** Top-level nodes cannot be moved, and no others can move to the top level. */
+  /** Whether top-level nodes cannot be moved, and no other nodes can move to the top level. */
   hasFixedRoots?: boolean;
-  /** Shows the changes that another session made to a node meanwhile. */
+  /** Renders the changes that another session made to a node meanwhile. */
   compare: MoveDialogProps<Node>['compare'];
-  /** Text about the people affected by moving a node. */
+  /** Returns the text about people who are affected by moving a node. */
   affectedPeople?: MoveDialogProps<Node>['affectedPeople'];
   /** Puts a node before a sibling (null: at the end); undefined if the order cannot be changed. */
   onOrder?: ((id: number, before: number | null) => void) | undefined;
-  /** Carries a move out; resolves to the failure, or to undefined when done. */
+  /** Carries out a move; resolves to the failure, or to undefined when done. */
   onMove: MoveDialogProps<Node>['onMove'];
 }
 
 /**
- * Moves of the nodes of a screen's tree: `moves` for its table, `openDialog` for a row's button, and the `dialog` that
- * both open. Nothing moves before it is confirmed there.
+ * Moves nodes of a screen's tree. Returns `moves` for the tree's table, `openDialog` for a row's button, and the
+ * `dialog` that both open, in which each new parent must be confirmed.
  */
 export function useTreeMoves<Node extends { id: number }>(
   options: TreeMoveOptions<Node>,
@@ -193,13 +193,13 @@ export function useTreeMoves<Node extends { id: number }>(
       parentOf(id) !== null ||
       index.entries.some((otherEntry) => otherEntry.level === 1 && otherEntry.id !== id && mayHold(otherEntry.id)),
   );
-  // A place below another parent only asks about the parent.
+  // A drop between children of another parent opens the dialog for that parent; the position there is ignored.
   const onPlace = useMemoizedFn((id: number, { parentId, before }: SiblingPlace) => {
     if (parentId === parentOf(id)) onOrder?.(id, before);
     else setMove({ id, parentId });
   });
   const hasOrder = onOrder !== undefined;
-  // Stable object: the table renders only for a new one.
+  // A stable object, so that the table does not render again.
   const moves = useMemo<TreeMoves>(
     () => ({
       canMove,

@@ -15,9 +15,7 @@ function announceReturn(): void {
   reconnection.notify();
 }
 
-/**
- * Calls back when the network, or a server that was unreachable, is available again: failed requests can be retried.
- */
+/** Calls back when the network or an unreachable server is available again, so that failed requests can be retried. */
 export function useBackOnline(callback: () => void): void {
   const latest = useRef(callback);
   useEffect(() => {
@@ -35,13 +33,13 @@ function subscribeNetwork(listener: () => void) {
   };
 }
 
-/** Whether the browser is offline; renders again when this changes. */
+/** Returns whether the browser is offline; renders the component again when this changes. */
 export const useOffline = (): boolean => useSyncExternalStore(subscribeNetwork, () => !navigator.onLine);
 
 /**
- * Shows a message when the browser goes offline and when it is online again (spec §4); for the frame of the app.
- * Returns whether the app was opened from the service worker's cache because the server was unreachable, and it still
- * is.
+ * Shows a message when the browser goes offline and when it is online again (spec §4); used once, by the app's layout.
+ * Returns true if the app was opened from the service worker's cache because the server was unreachable, until the
+ * server is available.
  */
 export function useConnection(): boolean {
   const [isUnreachable, setUnreachable] = useState(false);
@@ -66,13 +64,13 @@ export function useConnection(): boolean {
       feedback().warning(translate('pwa.offline'));
     };
     const onOnline = () => {
-      // The network is back, but the server has to be checked.
+      // The network is available again, but the server may still be unreachable.
       if (wasUnreachable) void checkServer();
       else if (isOfflineShown) announceReturn();
       isOfflineShown = false;
     };
 
-    // Without a worker, the page came from the server, which therefore is reachable.
+    // Without a service worker, the page came from the server, which is therefore reachable.
     if (isUnderWorker()) void checkServer();
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);

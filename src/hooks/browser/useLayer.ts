@@ -3,9 +3,9 @@ import { useLayoutEffect } from 'react';
 import { isComposing } from '@/utils/isComposing';
 
 interface LayerOptions {
-  /** The component closes itself on Escape, and nothing below it. */
+  /** The component itself handles Escape, and closes only itself. */
   ownEscape?: boolean;
-  /** Opens and closes with the pointer or the focus, so Back ignores it. */
+  /** Tooltip or other layer that opens and closes with the pointer or the focus, so Back ignores it. */
   isHint?: boolean;
   /** The open state is stored in the address, so Back closes the layer by changing the address. */
   inAddress?: boolean;
@@ -15,7 +15,7 @@ interface Layer extends LayerOptions {
   close: () => void;
 }
 
-/** Everything open above the page, in the order of opening. */
+/** Drawers, dialogs and popups that are open above the page, in the order of opening. */
 const layers: Layer[] = [];
 
 function closeTopmost(event: KeyboardEvent): void {
@@ -28,22 +28,20 @@ function closeTopmost(event: KeyboardEvent): void {
   if (!event.repeat) topLayer.close();
 }
 
-/**
- * Returns the layer that Back closes: the topmost one, ignoring hints; undefined if its state is stored in the address.
- */
+/** Returns the layer that Back closes: the topmost one without `isHint`; undefined if none, or if it is `inAddress`. */
 export function layerOfBack(): { close: () => void } | undefined {
   const topLayer = layers.findLast(({ isHint }) => !isHint);
   return topLayer?.inAddress ? undefined : topLayer;
 }
 
 /**
- * Registers something above the page as a layer: Escape and Back close only the topmost layer. Returns the function
- * that unregisters it.
+ * Registers a layer, such as an open drawer: Escape and Back close only the topmost layer. Returns the function that
+ * unregisters the layer.
  */
 export function addLayer(close: () => void, options: LayerOptions = {}): () => void {
   const layer = { close, ...options };
   layers.push(layer);
-  // In the capture phase on the window, so that it runs before every other listener.
+  // In the capture phase on the window, so that this listener runs before all others.
   window.addEventListener('keydown', closeTopmost, { capture: true });
   return () => {
     const position = layers.indexOf(layer);
@@ -56,7 +54,7 @@ export function addLayer(close: () => void, options: LayerOptions = {}): () => v
 export function useLayer(open: boolean, close: () => void, options: LayerOptions = {}): void {
   const { ownEscape = false, isHint = false, inAddress = false } = options;
   const onClose = useMemoizedFn(close);
-  // Before the first paint, since Escape may be pressed right then.
+  // Registered before the first paint, since Escape may be pressed as soon as the layer is visible.
   useLayoutEffect(
     () => (open ? addLayer(onClose, { ownEscape, isHint, inAddress }) : undefined),
     [open, ownEscape, isHint, inAddress, onClose],

@@ -1,8 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/**
- * Minimum width of windows wider than an upright phone, in pixels. The less files use 575px as the maximum below it.
- */
+/** Width in pixels from which a window is wider than an upright phone; Less files use 575px as a phone's maximum. */
 export const BEYOND_PHONE = 576;
 
 const queryOf = (pixels: number): string => `(min-width: ${pixels}px)`;

@@ -16,19 +16,19 @@ export interface EditorState<Item, Values> {
   target?: EditorTarget<Item, Values>;
   /** Whether a draft was resumed. */
   resumed: boolean;
-  /** Earlier state of the record with which the form started; `missing` names fields that the log does not have. */
+  /** Only set if the form opened with an earlier state of the record: its time, and fields that the log lacks. */
   restored?: { moment: string; isPart: boolean; missing: readonly string[] };
   dirty: boolean;
   saving: boolean;
-  /** Record changed elsewhere: the stored one, and its values with the edits of this form. */
+  /** Only set if another session changed the record: the server's record, and its values with this form's edits. */
   conflict?: { storedItem: Item; ownValues: Values };
   /** Values typed before the stored record replaced them in the form. */
   replaced?: Values;
-  /** The record was deleted meanwhile. */
+  /** Whether the record was deleted while the form was open. */
   isDeleted: boolean;
 }
 
-/** State of an editor before it is opened, without its session. */
+/** State of an editor before it is opened, without the session number, which is never reset. */
 export const CLOSED = {
   open: false,
   target: undefined,

@@ -9,9 +9,9 @@ import type { EditorState } from './editorState';
 type Content = Omit<Draft, 'savedAt'>;
 
 /**
- * Unsaved form values of the signed-in account. `stored` lists the drafts, newest first, as of opening the screen or
- * the latest `forget`; `keep` stores one debounced, and at once when the page is hidden; `forget` takes a record's id,
- * null for a new record. Nothing is stored while the account is unknown.
+ * Drafts of the signed-in account: unsaved values of a form. `stored`: all drafts, newest first, read when the screen
+ * opens and after each `forget`. `keep`: stores a draft after a pause in typing, or when the page is hidden. `forget`:
+ * removes the draft of a record's id, null for a new record. Nothing is stored while the account is unknown.
  */
 function useDraft(form: string) {
   const userId = useAppSelector((root) => root.user.current?.id);
@@ -20,11 +20,11 @@ function useDraft(form: string) {
     [userId, form],
   );
   const [list, setList] = useState<{ place?: DraftPlace; stored: Draft[] }>({ stored: [] });
-  // Read while rendering, so that no frame shows the drafts of the previous person.
+  // Read while rendering, so that the drafts of the previous person are never shown.
   const ownList = list.place === place ? list : { place, stored: place ? readDrafts(place) : [] };
   if (ownList !== list) setList(ownList);
 
-  /** Stored with its owner: after a forced sign-out the user id is unset, but the draft is still theirs. */
+  /** Draft to be stored, with its owner: after a forced sign-out, the user id is unknown when this draft is stored. */
   const pendingDraft = useRef<{ place: DraftPlace; content: Content; timer: number }>(undefined);
 
   const flush = useCallback(() => {
@@ -65,8 +65,8 @@ function useDraft(form: string) {
 }
 
 /**
- * Drafts that an editor offers, and the draft of its open session. `calls` are the endpoints that save: a closed editor
- * offers a draft only if the person has permission for its endpoint.
+ * Drafts that an editor offers, and the draft of its open session. A closed editor offers a draft only to people with
+ * permission for the call that would save it: `calls.create` or `calls.update`.
  */
 export function useOwnDraft<Item extends { id: number }, Values extends object>(
   name: string,
@@ -75,7 +75,7 @@ export function useOwnDraft<Item extends { id: number }, Values extends object>(
 ) {
   const drafts = useDraft(name);
   const mayCall = usePermission();
-  /** Whether the session has a draft of its own stored. */
+  /** Whether a draft of the open session is stored. */
   const isStored = useRef(false);
   const id = target?.item?.id ?? null;
 
@@ -85,7 +85,7 @@ export function useOwnDraft<Item extends { id: number }, Values extends object>(
       open ? target && !resumed && (draft.item?.id ?? null) === id : mayCall(draft.item ? calls.update : calls.create),
     ),
     discard: (draft: Draft) => drafts.forget(draft.item?.id ?? null),
-    /** Called when a session begins, with or without a resumed draft. */
+    /** Must be called when a session of the editor begins, with or without a resumed draft. */
     begin: ({ isResumed }: { isResumed: boolean }) => {
       isStored.current = isResumed;
     },

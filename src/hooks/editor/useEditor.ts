@@ -14,24 +14,24 @@ import { CLOSED, type EditorTarget, type EditorState } from './editorState';
 import { useOwnDraft } from './useDraft';
 
 interface EditorOptions<Item extends { id: number; version?: number }, Values extends object> {
-  /** Names the form: its drafts and the ids of its inputs. */
+  /** Name of the form, for its drafts and the ids of its inputs. */
   name: string;
-  /** Calls of `save`: a draft is offered only with permission for its call. */
+  /** Calls that `save` makes: a draft is offered only with permission for the call that would save it. */
   calls: { create: EndpointName; update: EndpointName };
-  /** Loads the whole record, if rows of the list are incomplete: then `edit` takes an id. */
+  /** Loads the whole record by its id; only set if the list's rows are incomplete, so that `edit` gets ids. */
   load?: (id: number) => Promise<Outcome<Item>>;
   /** Returns the form values of a record, or of an empty form. */
   toValues: (item?: Item) => Values;
   /** Saves the values; the version and fields that are not in the form come from the item. */
   save: SaveRecord<Item, Values>;
-  /** Called after code 200, once the drawer is closed. */
+  /** Called after a successful save, once the drawer is closed. */
   onSaved: () => void;
 }
 
 /**
  * State and actions of a create/edit form: `create` and `edit` open it; `submit` saves it, one call at a time, and
- * resolves to the failure that the form shows (undefined when saved). Conflicts, deleted records and drafts are state;
- * `EditorDrawer` shows them.
+ * resolves to the failure that the form shows (undefined when saved). Conflicts, deleted records and drafts are part of
+ * the state, which `EditorDrawer` shows.
  */
 export function useEditor<Item extends { id: number; version?: number }, Values extends object>(
   options: EditorOptions<Item, Values>,
@@ -62,7 +62,7 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
     else close();
   };
 
-  /** Opens a whole record, or the one with an id, fetched by `load`. */
+  /** Opens the form of a record; if only an id is given, `load` fetches the record. */
   const edit = useMemoizedFn(async (item: Item | number) => {
     if (typeof item !== 'number') begin(targetOf(item));
     else await openWith(item, (record) => patch({ target: targetOf(record) }));
@@ -96,13 +96,13 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
     create,
     edit,
     restore,
-    /** Resumes a draft with the record and version that were edited then, so that a later change is detected. */
+    /** Opens a draft with the version of the record that it is based on, so that saving detects later changes. */
     resume: (storedDraft: Draft) => {
       const item = (storedDraft.item ?? undefined) as Item | undefined;
       begin(targetOf(item, { ...toValues(item), ...storedDraft.values }), { isResumed: true });
     },
     close,
-    /** Called with the form's values after each change. */
+    /** Must be called with the form's values after each change. */
     change: (values: Values) => {
       if (!target) return;
       const dirty = state.replaced !== undefined || !sameValues(target.base, values);
@@ -126,13 +126,13 @@ export type Editor<Item extends { id: number; version?: number }, Values extends
   typeof useEditor<Item, Values>
 >;
 
-/** Limit of automatic merges: if another session keeps saving, the person decides. */
+/** Maximum number of automatic merges per save; if other sessions keep saving, the person resolves the conflict. */
 const MAX_MERGES = 3;
 
-/** Updates `item`, or creates without one. */
+/** Updates `item`; without `item`, creates a record. */
 type SaveRecord<Item, Values> = (values: Values, item?: Item, options?: ChangeOptions) => Promise<Outcome<unknown>>;
 
-/** Reason of the change, which a form has beside the values of its record. */
+/** Values of a form with the reason of the change, which is not a field of the record. */
 type WithReason<Values> = Values & { reason?: string };
 
 interface EditorSubmitOptions<Item extends { id: number; version?: number }, Values extends object> {
@@ -140,7 +140,7 @@ interface EditorSubmitOptions<Item extends { id: number; version?: number }, Val
   toValues: (item?: Item) => Values;
   save: SaveRecord<Item, Values>;
   onSaved: () => void;
-  /** Called when saved while the session is open: its draft is no longer needed. */
+  /** Called after a save in the open session, whose draft is then no longer needed. */
   onDone: () => void;
 }
 
@@ -150,8 +150,8 @@ const conflictOf = <Item>(outcome: Outcome<unknown>, item: Item | undefined): It
 
 /**
  * Saves the form, one call at a time; resolves to the failure that the form shows, undefined when saved or when its
- * drawer was closed meanwhile. A conflict of overlapping edits and the deletion of the record become state of the
- * session.
+ * drawer was closed meanwhile. Overlapping edits and a deleted record are set in the state, as `conflict` and
+ * `isDeleted`.
  */
 function useEditorSubmit<Item extends { id: number; version?: number }, Values extends object>({
   session,
@@ -164,12 +164,10 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
   const save = ({ reason, ...values }: WithReason<Values>, item?: Item, options?: ChangeOptions) =>
     saveRecord(values as unknown as Values, item, { ...options, reason });
   const { target } = state;
-  /** A ref instead of state, since two clicks may occur before React renders. */
+  /** Whether a save is running. A ref instead of state, since two clicks may occur before React renders. */
   const inFlight = useRef(false);
 
-  /**
-   * Undoes a save by writing the former record, unless it was changed since: its version would be higher than expected.
-   */
+  /** Undoes a save by saving the previous values; the server refuses this if the record was changed since. */
   const undoSave = async (item: Item, reason: string | undefined) => {
     const previousItem = { ...item, version: (item.version ?? 0) + 1 };
     const outcome = await save({ ...toValues(item), reason }, previousItem, { success: translate('common.undone') });
@@ -228,7 +226,7 @@ interface EditorAnswersOptions<Item extends { id: number }, Values extends objec
   targetOf: (item: Item) => EditorTarget<Item, Values>;
 }
 
-/** Actions for resolving an edit conflict. */
+/** Returns the actions for a record that another session changed or deleted. */
 function editorAnswers<Item extends { id: number }, Values extends object>({
   session: { state, patch },
   forgetDraft,
@@ -237,7 +235,7 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
 }: EditorAnswersOptions<Item, Values>) {
   const { target } = state;
   return {
-    /** Returns to the unchanged form. */
+    /** Dismisses the conflict; the form keeps its values. */
     keepEditing: () => patch({ conflict: undefined }),
     /** Continues with the stored record; typed values move to `replaced`. Returns the record's values. */
     takeStored: (): Values | undefined => {
@@ -247,7 +245,7 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
       patch({ target: nextTarget, conflict: undefined, replaced: ownValues, dirty: true });
       return nextTarget.base;
     },
-    /** Discards `replaced`, so that only the form's content is unsaved work. */
+    /** Discards `replaced`; then only changes in the form count as unsaved. */
     dropReplaced: (values: Values) => {
       const dirty = target !== undefined && !sameValues(target.base, values);
       if (!dirty) forgetDraft();
@@ -262,8 +260,8 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
 }
 
 /**
- * State of an editor by session, which lasts from opening the drawer until it closes. `begin` starts a session and
- * returns its number; `openSession` returns the number of the open session, by which late responses are recognized.
+ * State of an editor. Opening the drawer begins a session with a new number, which `begin` returns; closing ends it.
+ * A response is late if `openSession()` no longer returns the number that it returned when the request was sent.
  */
 function useEditorSession<Item, Values extends object>() {
   const [state, setState] = useState<EditorState<Item, Values>>({ ...CLOSED, session: 0 });
@@ -285,7 +283,7 @@ function useEditorSession<Item, Values extends object>() {
       setState({ ...CLOSED, session: session.current, open: true, target, dirty, resumed: isResumed });
       return session.current;
     },
-    /** Closes without a question; the draft is kept. */
+    /** Closes the drawer without confirmation; a stored draft is kept. */
     close: () => {
       session.current += 1;
       setState((before) => ({ ...before, open: false, dirty: false, saving: false, conflict: undefined }));

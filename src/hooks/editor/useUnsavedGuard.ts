@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { guardNavigation } from '@/hooks/navigation';
 
 /**
- * Asks before unsaved work is lost: when the screen changes, by the browser's own dialog when the tab closes, and when
- * the caller awaits the returned function (true: leave). `ask` resolves to whether to leave; it is called only while
- * `dirty`, and not again while its question is open. Redirects to the login and the error page are not blocked.
+ * Asks for confirmation before unsaved work is lost: when the screen changes, when the tab closes (browser's dialog),
+ * and when the returned function is called, which resolves to true for leaving. `ask` shows the dialog and resolves to
+ * true for leaving; it is called only while `dirty`, once at a time. Forced redirects (login, error) are not blocked.
  */
 export function useUnsavedGuard(dirty: boolean, ask: () => PromiseLike<boolean>): () => Promise<boolean> {
   const latest = useRef({ dirty, ask });

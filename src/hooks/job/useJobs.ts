@@ -7,7 +7,7 @@ import { feedback } from '@/request/feedback';
 import { mayEndSession } from '@/hooks/navigation';
 import { useAppSelector } from '@/hooks/store';
 
-/** The job of this tab that is running, or has ended and was not closed yet. */
+/** Returns this tab's job: one that is running, or has ended but was not closed yet. */
 export const useActiveJob = () => useSyncExternalStore(subscribeActiveJob, activeJob);
 
 const isIdle = (): boolean => {
@@ -43,8 +43,8 @@ async function replaceJob(job: Job, userId: number, password?: string): Promise<
 }
 
 /**
- * Bulk changes: `start` carries out a list of changes and shows its progress on every screen; `password` is for all
- * accounts that it creates. `busy`: a job is running, so no other can begin.
+ * Bulk changes: `start` carries out a job and shows its progress on every screen; `password` is the initial password of
+ * all accounts that the job creates. `busy`: a job is running, so no other job can start.
  */
 export function useJobs(): { busy: boolean; start: (job: Job, password?: string) => void } {
   const busy = !useSyncExternalStore(subscribeBusy, isIdle);
@@ -60,8 +60,8 @@ export function useJobs(): { busy: boolean; start: (job: Job, password?: string)
 }
 
 /**
- * Calls back with the finished items whenever a job ends, also after a retry, so that the screen can refresh outdated
- * data.
+ * Calls back with the finished items each time a job ends, including ends of a retry, so that the screen can refresh
+ * outdated data.
  */
 export function useJobEnd(onEnd: (finishedItems: readonly JobItem[]) => void): void {
   const latest = useMemoizedFn(onEnd);

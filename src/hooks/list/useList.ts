@@ -17,13 +17,13 @@ import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 
 /** Definition of a paged list, for its screen and its route loader. */
 interface ListDefinition<Row, Spec extends FilterSpec> {
-  /** Name of its table settings, which remember the page size. */
+  /** Name of the list's table settings, which include the page size. */
   name: string;
   /** Reader of each filter in the address: `{ keyword: text, status: oneOf(0, 1) }`. */
   filters: Spec;
   /** The fields that the backend sorts by. */
   sortable: readonly string[];
-  /** Names of presets, which filter beyond the backend's own filters; their plans are passed to `useList`. */
+  /** Names of presets: searches that the backend's filters cannot express. Their plans are passed to `useList`. */
   presets?: readonly string[];
   select: (root: RootState) => PagedList<Row>;
   fetchPage: {
@@ -32,32 +32,29 @@ interface ListDefinition<Row, Spec extends FilterSpec> {
   };
 }
 
-/** A list as its table shows it. */
+/** Current page of a list, as its table shows it. */
 export interface ListView<Row> {
   rows: readonly Row[];
   total: number;
   loading: boolean;
   /** Whether the last request failed. */
   failed: boolean;
-  /**
-   * Whether `rows` belong to the current query, as far as is known; otherwise they are from a previous one and will be
-   * replaced.
-   */
+  /** Whether `rows` belong to the current query; rows of a previous query stay visible until the response arrives. */
   isCurrent: boolean;
   /** Requests the same page again. */
   reload: () => void;
-  /** Search of a preset: all rows found, beyond the current page, and its progress. */
+  /** Only set for a preset: all rows found so far, including other pages, and the progress of the search. */
   scan?: Scan<Row> | undefined;
 }
 
-/** Search in a list that its backend has no filter for. */
+/** Named search in a list, for which the backend has no filter. */
 export interface ListPreset<Row, Spec extends FilterSpec> {
   title: WordKey;
   /** Plan of the search, limited to rows that match the filters. */
   plan: (filters: FiltersOf<Spec>) => ScanPlan<Row>;
 }
 
-/** Presets by the names in the definition. */
+/** Presets, by their names in the list's definition. */
 export type ListPresets<Row, Spec extends FilterSpec> = Readonly<Record<string, ListPreset<Row, Spec>>>;
 
 /**
@@ -80,9 +77,9 @@ export const listLoader =
       : undefined;
 
 /**
- * Page of a list given by the address, fetched on mount and on every change of address or language. Rows from an
- * earlier visit are shown at once. Moves to the last page after an action empties the current one, and for an address
- * beyond the end.
+ * Page of a list, given by the address and fetched on mount and on every change of address or language. Rows from an
+ * earlier visit are shown at once. Moves to the last page if an action has emptied the current page, or if the page
+ * number in the address is too high.
  */
 export function useList<Row extends { id: number }, Spec extends FilterSpec>(
   definition: ListDefinition<Row, Spec>,
@@ -109,8 +106,8 @@ function useServerPage<Row, Spec extends FilterSpec>(
   const dispatch = useAppDispatch();
   const { rows, total, query: receivedQuery, failed } = useAppSelector(select);
   const isRunning = useLoading(fetchPage);
-  // Until the effect below has run, the store's state is that of the previous visit, unless the route loader has sent
-  // the request.
+  // Until the effect below has run, the store has the state of the previous visit, unless the route loader has sent the
+  // request.
   const [isRequested, setRequested] = useState(() => isInFlight(fetchPage(request)));
   const loading = isRunning || !isRequested;
 
@@ -121,7 +118,7 @@ function useServerPage<Row, Spec extends FilterSpec>(
   const { code } = useLocale();
   useEffect(() => {
     if (!isIdle && !claimRequest(fetchPage(request))) reload();
-    // `code`: rows may have texts of the server in the chosen language.
+    // Depends on `code`, since rows may contain texts of the server in the chosen language.
   }, [isIdle, fetchPage, request, reload, code]);
 
   // Without rows, `LoadFailed` retries instead.

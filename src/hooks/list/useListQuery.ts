@@ -14,15 +14,15 @@ import { changeTableSettings, readTableSettings } from '@/utils/storage/tableSet
 import { useChangeQuery } from '@/hooks/navigation';
 
 export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListState<Spec> {
-  /** The current preset; undefined if the address has none that exists. */
+  /** The current preset; undefined if the address names no existing preset. */
   preset: string | undefined;
   /** Whether any filter or a preset is set. */
   isFiltered: boolean;
   /** The fields that the list can be sorted by. */
   sortable: readonly string[];
   /**
-   * Sets these filters without changing the others; undefined, null and '' clear a filter. `replace`: adds no entry to
-   * the history.
+   * Sets these filters without changing the others; undefined, null and '' clear a filter. `replace`: replaces the
+   * history entry instead of adding one.
    */
   setFilters: (
     changes: { [Name in keyof Spec]?: ReturnType<Spec[Name]> | '' | null },
@@ -30,7 +30,7 @@ export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListSta
   ) => void;
   /** Clears filters, preset and sorting, and moves to page 1; the page size is unchanged. */
   reset: () => void;
-  /** Moves to a page; another page size moves to page 1, and is stored in this browser for the list. */
+  /** Moves to a page; a new page size moves to page 1 instead, and is stored in this browser for the list. */
   move: (page: number, pageSize: number, options?: { replace?: boolean }) => void;
   /** Resets the page size to the default; must be called before the table's settings are removed. */
   resetSize: () => void;
@@ -55,7 +55,7 @@ interface QueryDefinition<Spec extends FilterSpec> {
   presets?: readonly string[];
 }
 
-/** Returns the preset in the query of an address; undefined if there is none that exists. */
+/** Returns the preset in the query of an address; undefined if the query names no existing preset. */
 export const readPreset = (search: string, presets: readonly string[] = []): string | undefined => {
   const presetName = new URLSearchParams(search).get('preset');
   return presets.find((preset) => preset === presetName);
@@ -81,7 +81,7 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
   const actions = useMemo(() => {
     const fields = [...Object.keys(filters), 'preset', 'sortField', 'sortOrder'];
     const clearedFields = Object.fromEntries(fields.map((field) => [field, undefined]));
-    // Reads the address, not a render's copy: two changes at once must not undo each other.
+    // Reads the current address instead of the rendered one, so that two changes at once do not undo each other.
     const change = (changes: Parameters<typeof changeSearch>[1], replace = false) =>
       // A changed query no longer belongs to the view in the address.
       changeQuery(
@@ -108,11 +108,11 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
     } satisfies Partial<ListQuery<Spec>>;
   }, [name, filters, sortable, usualSize, changeQuery]);
 
-  // Changes of other query parameters must not reload the list.
+  // Memoized by value: a change of another query parameter, such as `detail` (an open row), must not reload the list.
   const listState = readListState(search, filters, sortable, usualSize);
   const stateText = JSON.stringify(listState);
   const filtersText = JSON.stringify(listState.filters);
-  // Keyed by filters only: paging must not restart the search of a preset.
+  // Depends on the filters only: paging must not restart the search of a preset.
   const filterValues = useMemo(() => JSON.parse(filtersText) as ListState<Spec>['filters'], [filtersText]);
   const preset = readPreset(search, presets);
   return useMemo(() => {

@@ -24,13 +24,13 @@ export interface Neighbours {
 const replaceDetail = (detail: number): void => changeQuery((search) => changeSearch(search, { detail }), true);
 
 /**
- * Moves from an open record through its list, across page boundaries; not possible if the list does not contain the
- * record.
+ * Returns functions that move from the open record to its neighbours in the list, across page boundaries; both are
+ * undefined if the list does not contain the record.
  */
 export function useNeighbours({ id, list, query }: NeighboursOptions): Neighbours {
   const { rows, total, loading, isCurrent } = list;
   const { page, pageSize, move } = query;
-  /** Page that is loading, and the position of the row to open in it. */
+  /** Page that is loading, position of the row to open in it, and id of the record from which the user moves. */
   const [edge, setEdge] = useState<{ page: number; place: 0 | -1; from: number }>();
 
   const isPageLoaded = edge?.page === page && isCurrent && !loading;

@@ -16,7 +16,7 @@ interface ScanProgress<Row> extends ScanState<Row> {
   stale: boolean;
 }
 
-/** Runs a scan plan; another object restarts it. Undefined without a plan. */
+/** Runs a scan plan; a new plan object restarts the scan. Returns undefined without a plan. */
 export function useScan<Row extends { id: number }>(plan: ScanPlan<Row> | undefined): Scan<Row> | undefined {
   const [progress, setProgress] = useState<ScanProgress<Row>>();
   const [runCount, setRunCount] = useState(0);

@@ -6,7 +6,7 @@ export interface Selection<Row> {
   ids: readonly number[];
   /** The selected rows of all pages, as last loaded, in the order of their selection. */
   rows: readonly Row[];
-  /** Selects exactly these rows; for rows of other pages their ids are sufficient if they are selected already. */
+  /** Selects exactly these rows: rows of the current page, and rows of other pages that are selected already. */
   select: (ids: readonly number[]) => void;
   /** Adds rows, also of other pages. */
   add: (rows: readonly Row[]) => void;
@@ -61,7 +61,7 @@ export interface SelectAll {
 
 /**
  * Reads a filtered list from the first page to the last, so that each selected row is known, and then selects all rows.
- * A failure is shown, and selects nothing; a change of filters cancels the reading.
+ * After a failure, shows a message and selects nothing; a change of filters cancels the reading.
  * @param source fetches a page with the list's filters
  * @param filters the list's filters
  */

@@ -3,7 +3,7 @@ import { pageReader, type PageFailure, type PageSource, type ReadResult } from '
 import { datedFileName, openTableWriter, type FileFormat } from '@/utils/transfer/tableFile';
 import { saveFile } from '@/utils/saveFile';
 
-/** A column of an exported table: its cells as text, whatever their content. */
+/** Column of an exported table; all cells are text, even numbers and dates. */
 export interface ExportColumn<Row> {
   key: string;
   title: string;
@@ -15,11 +15,11 @@ interface ExportState {
   /** Number of rows read so far; `total` is undefined before the first response. */
   done: number;
   total: number | undefined;
-  /** Seconds that the server asked to wait. */
+  /** Seconds that the server asked to wait before the next request; 0 unless waiting. */
   waiting: number;
   /** Reason why the export stopped; undefined if the file itself could not be created. */
   failure?: PageFailure | undefined;
-  /** Rows were added or removed meanwhile. */
+  /** Whether rows were added to or removed from the list during the export. */
   changed: boolean;
 }
 
@@ -31,8 +31,8 @@ interface ExportOptions<Row> {
 const START: ExportState = { phase: 'choosing', done: 0, total: undefined, waiting: 0, changed: false };
 
 /**
- * Reads a list page by page into a file and saves it. `source` must be for the rows wanted when `start` is called.
- * After a failure `resume` continues with the page that failed; `cancel` discards everything; `saveAgain` offers the
+ * Reads a list page by page into a file and saves the file. `start` exports the rows of the `source` of that moment.
+ * After a failure, `resume` continues with the page that failed; `cancel` discards everything; `saveAgain` saves the
  * same file again.
  */
 export function useTableExport<Row extends { id: number }>(source: PageSource<Row>, name: string) {

@@ -25,7 +25,7 @@ const NO_MAPPING = {};
 type RowCorrections = Readonly<Record<number, string>>;
 const NO_CORRECTIONS: ReadonlyMap<number, RowCorrections> = new Map();
 
-/** Returns the row with corrected cells, which are neither dates nor broken any longer. */
+/** Returns the row with corrected cells, which no longer count as dates or as unreadable. */
 function correctedRow(row: FileRow, texts: RowCorrections | undefined): FileRow {
   if (!texts) return row;
   const isRead = (column: number | string) => !(Number(column) in texts);
@@ -57,7 +57,7 @@ export function useTableImport<Field extends string>(
   const [fault, setFault] = useState<TableFault>();
   const [openedFile, setOpenedFile] = useState<OpenedFile>();
   const [view, setView] = useState<TableView<Field>>();
-  /** By row number. */
+  /** Corrections of rows, by row number. */
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const [step, setStep] = useState<Step>('file');
   useEffect(() => () => reading.current?.abort(), []);
@@ -102,13 +102,13 @@ export function useTableImport<Field extends string>(
     cancel: () => reading.current?.abort(),
     fault,
     read: (file: File) => void readFile(file),
-    /** Source of the table and other ways to read it; undefined before a file is read. */
+    /** How the table was read from the file, and functions to read it differently; undefined before a file is read. */
     source: openedFile && view && sourceOf(openedFile, view, { aliasesOf, show, setView }),
-    /** Reads the file again, in another way. */
+    /** Reads the file again, with another encoding or separator. */
     reread: (format: { encoding: string; separator?: Separator }) => {
       if (openedFile) void readFile(openedFile.file, format);
     },
-    /** Undefined before a file was read. */
+    /** Undefined before a file is read. */
     table,
     step,
     goTo: (nextStep: Step) => {

@@ -23,7 +23,7 @@ export interface TableSettings<Column extends SettableColumn = SettableColumn> {
   /** The columns to show, in their order. */
   columns: readonly Column[];
   density: Density;
-  /** All columns in their order, for the settings themselves. */
+  /** All columns in their order, including hidden ones, for the settings panel. */
   choices: readonly { column: Column; shown: boolean }[];
   /** Chosen widths; other columns have their default width. */
   widths: ColumnWidths;
@@ -61,7 +61,7 @@ export function useTableSettings<Column extends SettableColumn>(
     [arrangedColumns, state.toggled],
   );
   const shownColumns = useMemo(() => choices.filter((choice) => choice.shown).map(({ column }) => column), [choices]);
-  // Stable function: components that use it render only for new widths.
+  // A stable function, so that components that use it do not render again for other settings.
   const setWidth = useCallback(
     (key: string, width: number | undefined) =>
       change(({ widths }) => {

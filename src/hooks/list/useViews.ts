@@ -15,7 +15,7 @@ import {
 /** Saved views of a list: the current one, and actions on them. */
 export interface Views {
   ownViews: readonly SavedView[];
-  /** View part of the address; '' for the default list. */
+  /** Filters, preset and order in the address, as a query; '' if there are none. */
   search: string;
   /** The user's own view that is shown. */
   current: SavedView | undefined;
@@ -33,11 +33,11 @@ export interface Views {
   rename: (view: SavedView, name: string) => void;
   remove: (view: SavedView) => void;
   restore: (view: SavedView, place: number) => void;
-  /** Makes a view the default of the list, or no longer. */
+  /** Makes a view the default of the list; if it is the default already, the list has none afterwards. */
   toggleDefault: (view: SavedView) => void;
 }
 
-/** Returns the view part of a query; equal filters, preset and order give equal texts. */
+/** Returns the part of a query that a view stores: equal filters, preset and order give equal texts. */
 function viewPart(search: string, fields: readonly string[]): string {
   const query = new URLSearchParams(search);
   const values = fields.map((field) => [field, query.get(field)] as const);
@@ -59,7 +59,7 @@ export function useViews({ name: list, filters }: { name: string; filters: Filte
   const ownViews = useMemo(() => parseViews(text), [text]);
   const search = viewPart(address, fields);
 
-  // Applied once per visit, so that the user can show all rows afterwards.
+  // The default view is applied once per visit, so that the user can show all rows afterwards.
   const wasOpened = useRef(false);
   useEffect(() => {
     if (place === undefined || wasOpened.current) return;

@@ -8,10 +8,10 @@ interface WidthDragOptions {
   onEnd?: (width: number) => void;
 }
 
-/** -1 for right-to-left text, where dragging to the left widens a column. */
+/** Returns 1, or -1 for right-to-left text, where dragging to the left widens a column. */
 export const inlineDirection = (element: Element): 1 | -1 => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
 
-/** Handlers of a separator that is dragged to resize the element before it. */
+/** Returns the handlers of a separator that resizes the element before it when dragged. */
 export function useWidthDrag({ widthOf, onDrag, onEnd }: WidthDragOptions) {
   const drag = useRef<{ x: number; from: number; to?: number }>(undefined);
   return {

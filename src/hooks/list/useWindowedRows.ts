@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 
-/** Number of rows rendered beyond each edge, so that a fast scroll does not show blanks. */
+/** Number of rows rendered above and below the visible ones, so that a fast scroll does not show blanks. */
 const ROWS_BEYOND = 8;
 /** Height used if the browser does not report the container's height. */
 const ASSUMED_HEIGHT_PX = 600;
@@ -9,8 +9,8 @@ const ASSUMED_HEIGHT_PX = 600;
  * Visible range of rows of equal height in a scroll container.
  * @param element the container; null until it is mounted
  * @param offset height of the fixed content at the container's upper edge, in px
- * @param pinnedRow a row that is rendered at any scroll position
- * @returns the range to render, the indexes of its rows, and a function that scrolls a row into view
+ * @param pinnedRow index of a row that is rendered at any scroll position
+ * @returns the range to render, the indices of all rendered rows, and a function that scrolls a row into view
  */
 export function useWindowedRows(
   element: HTMLElement | null,
@@ -24,10 +24,9 @@ export function useWindowedRows(
 
   useLayoutEffect(() => {
     if (!element) return undefined;
-    // Stores the row instead of the pixel, so that most scroll events change and render nothing.
+    // Stores the first row instead of the scroll offset, so that most scroll events cause no render.
     const follow = () => setFirstRow(Math.floor(element.scrollTop / rowHeight));
-    // Called after the browser's layout of the container: reading the height now would force a second layout of the
-    // screen.
+    // The observer reads the height after the browser's layout; reading it right here would force a second layout.
     const observer = new ResizeObserver(() => {
       setHeight(element.clientHeight || ASSUMED_HEIGHT_PX);
       follow();

@@ -3,14 +3,14 @@ import type { Translate } from './useTranslate';
 /** Maximum number of names: people would not read more. */
 const NAMES_SHOWN = 10;
 
-/** Formats names as a list; of many, the first ones and how many more of `total` there are. */
+/** Formats names as a list: the first ten, followed by the number of further names if `total` is higher. */
 export function firstNames(t: Translate, names: readonly string[], total = names.length): string {
   const shownNames = names.slice(0, NAMES_SHOWN);
   const remainder = total > shownNames.length ? [t('permission.more', { count: total - shownNames.length })] : [];
   return [...shownNames, ...remainder].join(t('common.listSeparator'));
 }
 
-/** Formats people's names as a list; of many, the first ones and how many more people of `total` there are. */
+/** Like `firstNames`, for names of people: the text after them counts people. */
 export function firstPeople(t: Translate, people: readonly string[], total = people.length): string {
   const names = people.slice(0, NAMES_SHOWN).join(t('common.listSeparator'));
   const count = total - Math.min(people.length, NAMES_SHOWN);

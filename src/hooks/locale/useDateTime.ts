@@ -3,8 +3,8 @@ import { dateFormat, type DateStyle } from '@/locales/dates';
 import { currentLocale, subscribeLocale } from '@/locales/translate';
 
 /**
- * Returns a function that formats an ISO moment as date and time in the current language, to the minute or second; a
- * missing one as a dash.
+ * Returns a function that formats an ISO moment as date and time in the current language, to the minute or second. For
+ * a missing or invalid moment it returns a dash.
  */
 export function useDateTime(to: 'minute' | 'second' = 'minute'): (moment: string | null | undefined) => string {
   const format = useDateFormat(to);

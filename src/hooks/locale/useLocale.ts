@@ -57,7 +57,7 @@ async function loadLocale(requestedCode: string, { isChosen }: { isChosen: boole
   document.documentElement.dir = directionOf(code);
 }
 
-/** Whether the user has chosen a language in this browser: the stored one may be the default of a first visit. */
+/** Whether the user has chosen a language in this browser: the stored one may just be the default of a first visit. */
 export const isLocaleChosen = (): boolean =>
   readStored(CHOSEN_KEY) !== null || (readStored(STORAGE_KEY) ?? DEFAULT_LOCALE) !== DEFAULT_LOCALE;
 
@@ -69,7 +69,7 @@ export const changeLocale = (code: string): Promise<void> =>
 export const restoreLocale = (): Promise<void> =>
   loadLocale(readStored(STORAGE_KEY) ?? DEFAULT_LOCALE, { isChosen: false }).catch(() => undefined);
 
-/** The current language: its code, its tags for Intl, its writing direction and antd's words. */
+/** Returns the current language: its code, tags for Intl, writing direction and texts of antd. */
 export function useLocale() {
   const state = useSyncExternalStore(subscribeLocale, currentLocale);
   const { code, bundle } = state;

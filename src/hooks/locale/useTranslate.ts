@@ -3,7 +3,7 @@ import { currentLocale, subscribeLocale, translate, type WordKey, type WordValue
 
 export type Translate = (key: WordKey, values?: WordValues) => string;
 
-/** Words of the current language: `t('login.submit')`. A language switch renders the caller again. */
+/** Returns `t`, which translates into the current language: `t('login.submit')`. A switch renders the caller again. */
 export function useTranslate(): Translate {
   const { code } = useSyncExternalStore(subscribeLocale, currentLocale);
   // `code` makes a new function per language, so that memoised children notice the switch.

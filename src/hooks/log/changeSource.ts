@@ -7,7 +7,7 @@ import { exportMoment } from '@/utils/transfer/exportMoment';
 import type { PageFailure, PageSource } from '@/utils/transfer/pageReader';
 import { retryOn429 } from '@/utils/transfer/retryOn429';
 
-/** `changes` is undefined if not requested, and null if deleted or not readable for this person. */
+/** `changes` is undefined if not requested, and null if the entry was deleted or this person may not read it. */
 export type ExportedLog = LogRow & { changes?: readonly ShownChange[] | null };
 
 /** Maximum number of simultaneous requests, since the server has other users as well. */
@@ -18,8 +18,8 @@ const mayHaveChanges = (row: LogRow): boolean =>
   row.method !== 'GET' && !isFailed(row) && !row.path.endsWith(endpoints.login.path);
 
 /**
- * Adds the changes of each row to the rows of a list; the contract has changes in single entries only. When a page is
- * retried after a failure, entries that were read are not requested again.
+ * Returns a source whose rows have their changes, which the contract returns only with single entries. When a page is
+ * retried after a failure, entries that were read already are not requested again.
  */
 export function withChanges(source: PageSource<LogRow>): PageSource<ExportedLog> {
   const changesById = new Map<number, readonly ShownChange[] | null>();
@@ -50,7 +50,7 @@ export function withChanges(source: PageSource<LogRow>): PageSource<ExportedLog>
     await Promise.all(Array.from({ length: CONCURRENCY }, readEntries));
     if (failure) return { ok: false, failure };
     const data = rows.map((row) => ({ ...row, changes: changesById.get(row.id) }));
-    // A log may be longer than a browser's memory.
+    // Entries of finished pages are dropped: a whole log may not fit into memory.
     if (!signal?.aborted) changesById.clear();
     return { ok: true, data: { ...page.data, data } };
   };

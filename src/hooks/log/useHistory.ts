@@ -33,9 +33,9 @@ const latestFirst = (one: LogRow, other: LogRow): number =>
   other.created_at.localeCompare(one.created_at) || other.id - one.id;
 
 /**
- * Changes of a record: log rows of the calls that change it, some pages of each, and of the call that created it. The
- * log cannot be filtered by record; a search for a path also finds longer ids with the same beginning, which are
- * removed.
+ * Reads the log rows of the calls that created and changed a record; at most `pages` pages for each kind of change. The
+ * log cannot be filtered by record, so it is searched by path, which also finds longer ids with the same beginning;
+ * their rows are removed.
  */
 async function fetchHistory(
   { kind, id, createdAt }: Omit<HistoryRecord, 'version'>,
@@ -88,7 +88,7 @@ export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
     loading,
     retry: refresh,
     more: history?.hasMore ? () => setPages(pages + 1) : undefined,
-    /** Details of an entry beyond its row. */
+    /** Fetches the details of an entry, which its row does not contain. */
     detailOf: (entryId: number) => fetchLog(entryId, WITHOUT_MESSAGE),
     /** Address of an entry in the log; undefined without permission to read single entries. */
     hrefOf: mayOpen

@@ -18,14 +18,14 @@ export function useMemberLinks(filter: string) {
   };
 }
 
-/** Address of the holders of a permission, by its id. Stable function; undefined without permission to see them. */
+/** Returns a stable function from a permission's id to the address of its holders; undefined without permission. */
 export function useHolderLink(): ((nodeId: number) => string) | undefined {
   const may = usePermission();
   const isOpen = useScreenPermission()(paths.holders) === true && may('roleForm') && may('roleDetail');
   return useMemo(() => (isOpen ? (nodeId) => `${paths.holders}?permission=${nodeId}` : undefined), [isOpen]);
 }
 
-/** `useHolderLink` for the rows of a permission tree. */
+/** `useHolderLink` for the rows of a permission tree; a node that permits nothing has no address. */
 export function useHoldersHref(): ((node: PermissionNode) => string | undefined) | undefined {
   const link = useHolderLink();
   return useMemo(() => link && ((node) => (permitsNothing(node) ? undefined : link(node.id))), [link]);

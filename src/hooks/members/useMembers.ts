@@ -15,14 +15,14 @@ import { departmentActions } from '@/models/department';
 export interface Members {
   rows: StaffRows;
   selection: Selection<Staff>;
-  /** All roles, as the backend offers them. */
+  /** All roles that the backend offers. */
   roles: readonly RoleOption[];
   lock: AccountLock;
-  /** Whether the person may change who the members are. */
+  /** Whether the signed-in person may add and remove members. */
   mayChange: boolean;
-  /** Reason why nothing can be changed now, in words. */
+  /** Text with the reason why nothing can be changed now: another job is running. */
   busy: string | undefined;
-  /** Changes some people in a job with this title; `reason` is '' without one. */
+  /** Starts a job with this title that makes the change `act` on each of the people. */
   change: (people: readonly Staff[], title: Job['title'], act: JobAct, reason?: string) => void;
 }
 

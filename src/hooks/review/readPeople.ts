@@ -31,7 +31,7 @@ type ListedStaff = Omit<Staff, 'department' | 'roles' | 'version'> &
 function personOf(staff: ListedStaff, reviewedIds: RoleIds, filterRoleId?: number): ReviewPerson | undefined {
   const roleNames = new Map((staff.roles ?? []).map((role) => [role.id, role.name]));
   const heldIds = [...new Set([...roleIdsOf(staff), ...roleNames.keys()])];
-  // A backend that filters by a role but returns no roles of an account still implies this one.
+  // A backend may filter by role without returning roles: then the account has at least the role of the filter.
   const ids = heldIds.length === 0 && filterRoleId !== undefined ? [filterRoleId] : heldIds;
   const roles = ids
     .filter((id) => reviewedIds === 'all' || reviewedIds.has(id))
@@ -72,8 +72,8 @@ async function rolesWith(permissions: ReadonlySet<number>, signal: AbortSignal):
 }
 
 /**
- * Reads all accounts of a scope, page by page, with those of their roles that are under review. Shows no message:
- * returns failures, including an empty scope and one with more accounts than a review can have.
+ * Reads all accounts of a scope, page by page, with those of their roles that are under review. Shows no messages;
+ * returns a failure also if the scope is empty or has more accounts than a review can have.
  */
 export async function readPeople(scope: ReviewScope, { signal, onProgress }: ReadOptions): Promise<ReadPeople> {
   const people = new Map<number, ReviewPerson>();

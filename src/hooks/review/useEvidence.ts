@@ -19,7 +19,7 @@ import { indexTree, type TreeIndex } from '@/utils/tree/tree';
 
 /** Number of log rows shown beside a decision. */
 const LOG_ROWS = 5;
-/** Number of following questions with prefetched evidence. */
+/** Number of decisions after the current one for which evidence is prefetched. */
 const PREFETCHED = 3;
 
 /** Current state of an account. */
@@ -31,14 +31,14 @@ type PersonNow =
 
 export interface PersonEvidence {
   now: PersonNow;
-  /** Newest first; undefined if the log may not or could not be read. */
+  /** Newest first; undefined if the reviewer may not read the log, or it could not be loaded. */
   log: readonly LogRow[] | undefined;
 }
 
-/** Permissions of a role; `all` for the built-in one. */
+/** Permissions of a role. `all`: built-in role with every permission. */
 export interface RoleEvidence {
   all: boolean;
-  /** Sensitive ones first. */
+  /** Permissions that the role grants, sensitive ones first. */
   permissions: readonly { id: number; name: string; isSensitive: boolean }[];
   /** Scope of the role; undefined if the backend does not report it. */
   scope: Pick<RoleDetail, 'scope' | 'department_ids'> | undefined;
@@ -65,7 +65,7 @@ async function readLog(id: number): Promise<readonly LogRow[] | undefined> {
   return outcome.ok ? outcome.data.data : undefined;
 }
 
-/** Permissions of a role by the names of the tree. */
+/** Returns the permissions of a role with their names in the permission tree. */
 function roleEvidence(
   { built_in, permission, scope, department_ids }: RoleDetail,
   { entries }: TreeIndex<PermissionNode>,
@@ -84,13 +84,13 @@ function roleEvidence(
   };
 }
 
-/** Returns the question at an index and those prefetched after it. */
+/** Returns the item at a position and the items after it for which evidence is prefetched. */
 const upcomingItems = (items: readonly ReviewItem[], position: number): readonly ReviewItem[] =>
   items.slice(position, position + 1 + PREFETCHED);
 
 /**
- * Evidence for a decision, with the next ones prefetched: the current account, its latest operations, and the
- * permissions of its roles. Undefined while loading; omits anything the reviewer may not read.
+ * Evidence for the decision at `position`: the current account, its latest operations, and the permissions of its
+ * roles. Prefetches evidence for the next decisions. Undefined while loading; omits anything the reviewer may not read.
  */
 export function useEvidence(items: readonly ReviewItem[], position: number) {
   const t = useTranslate();
@@ -117,7 +117,7 @@ export function useEvidence(items: readonly ReviewItem[], position: number) {
     const outcome = await fetchRole(id, WITHOUT_MESSAGE);
     return { detail: outcome.ok ? outcome.data : undefined };
   }, []);
-  // All roles of a person are shown at once.
+  // Includes all roles of a person, since they are shown together.
   const roleIds = [...new Set(upcoming.flatMap(({ person }) => person.roles.map(({ id }) => id)))];
   const roles = useReadAhead(readRole, mayRoles ? roleIds : []);
   const { data: form } = useRequest(() => fetchPermissionTree(WITHOUT_MESSAGE), { ready: mayRoles });

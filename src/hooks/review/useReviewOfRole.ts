@@ -11,7 +11,7 @@ export function useReviewOfRole() {
   const hrefOf = (roleId: number) => `${paths.review}?role=${roleId}`;
   return {
     hrefOf: mayReview ? hrefOf : undefined,
-    /** Action of a row; none for other rows. */
+    /** Row actions: the link as a single action, or none without permission. */
     actionsOf: (roleId: number) =>
       mayReview ? [{ key: 'review', label: t('review.ofRole'), onClick: () => visit(hrefOf(roleId)) }] : [],
   };

@@ -24,7 +24,7 @@ interface ReviewingOptions {
   reviewer: Reviewer;
 }
 
-/** Undo step: the reviewer's place, and the previous decisions there. */
+/** Undo step: the reviewer's position when deciding, and the previous decisions of the decided items. */
 interface Step {
   at: number;
   before: readonly [key: string, decision: Decision | undefined][];
@@ -37,8 +37,8 @@ interface DecideOptions {
 }
 
 /**
- * Steps through the questions of a review: the reviewer's position, and the actions there. Begins at the first open
- * question; a decision moves on to the next.
+ * Steps through the items of a review, on each of which the reviewer decides. Begins at the first item without a
+ * decision; a decision moves on to the next such item.
  */
 export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   const items = useMemo(() => reviewItems({ people: review.people }), [review.people]);
@@ -87,9 +87,9 @@ interface LockedItem {
 export type ReviewLock = (item: LockedItem) => string | undefined;
 
 /**
- * Reason why a role may not be removed from an account, in words; undefined where it may be, as far as the client
- * knows. Reviewers cannot decide about their own roles. Roles that the reviewer cannot grant are locked for reviewers
- * who carry out their decisions; they are read where `isWanted`.
+ * Returns a function that returns, as text, why a role may not be removed from an account; undefined if the client
+ * knows no reason. Reviewers cannot decide on their own roles. For reviewers with permission to change accounts, roles
+ * that they cannot grant are locked as well; these roles are requested only if `isWanted`.
  */
 export function useReviewLock(isWanted: boolean): ReviewLock {
   const t = useTranslate();

@@ -29,7 +29,7 @@ export interface Reviews {
   remove: (id: string) => void;
 }
 
-/** Whether the person may read the accounts and roles that reviews are about; others read handed-over files. */
+/** Whether the person may read accounts and roles, which decisions require; others can only open review files. */
 export function useCanDecide(): boolean {
   const may = usePermission();
   return may('roleList') && may('staffList');

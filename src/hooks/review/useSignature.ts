@@ -10,8 +10,8 @@ import { announceStaffExport } from '@/services/staff';
 import type { Review } from '@/utils/review/review';
 
 /**
- * Writes a signed review into the operation log, as a file of accounts under its name and fingerprint; undefined if
- * backend, permissions or origin do not allow it.
+ * Returns a function that records a signed review in the operation log, as an export of accounts with the review's name
+ * and fingerprint as search word; undefined if the backend, the permissions or an origin without TLS prevent this.
  */
 export function useSignatureLog(): ((review: Review) => Promise<Outcome<unknown>>) | undefined {
   const logsExports = useAppSelector((root) => root.user.current?.logs_exports);
@@ -35,8 +35,8 @@ interface SignatureCheck {
 }
 
 /**
- * Compares a signed review with the operation log; undefined while the log is loading, and if it may not or cannot be
- * read.
+ * Searches the operation log for the signature of a review; undefined while the log is loading, or if it may not or
+ * cannot be read.
  */
 export function useSignatureCheck(review: Review): SignatureCheck | undefined {
   const mayRead = usePermission()('logList');
@@ -53,7 +53,7 @@ export function useSignatureCheck(review: Review): SignatureCheck | undefined {
   return data;
 }
 
-/** Characters of a review's name in the keyword of its signature. */
+/** Maximum number of characters of a review's name in the keyword of its signature. */
 const MAX_NAME = 60;
 
 /**

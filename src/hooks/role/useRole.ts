@@ -30,6 +30,6 @@ export const useRoleOptions = () =>
     return outcome.ok ? outcome.data.data.map(({ id, name }) => ({ value: id, label: name })) : [];
   });
 
-/** Returns a role's name with its number of people, which a backend may omit, contrary to the contract. */
+/** Returns a role's name with the number of its holders, if known: a backend may omit it, contrary to the contract. */
 export const roleWithCount = (t: Translate, { name, staff_count }: Pick<Role, 'name'> & Partial<Role>): string =>
   typeof staff_count === 'number' ? t('menuManagement.concerns.role', { name, count: staff_count }) : name;

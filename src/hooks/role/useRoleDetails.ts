@@ -14,7 +14,7 @@ interface ReadRoles {
 
 interface Progress {
   done: number;
-  /** Undefined while the list itself is loading. */
+  /** Number of roles; undefined while the role list is loading. */
   total: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface RoleDetails {
   /** Undefined until the details of every role were requested. */
   readRoles: ReadRoles | undefined;
   progress: Progress;
-  /** Whether the list itself could not be loaded. */
+  /** Whether the role list could not be loaded. */
   failed: boolean;
   loading: boolean;
   /** Reloads the list, and the details that are missing or have changed. */
@@ -32,7 +32,7 @@ export interface RoleDetails {
 
 const START: Progress = { done: 0, total: undefined };
 
-/** Reads all pages of the list; undefined when one of them could not be loaded. */
+/** Reads all pages of the role list; undefined if one of them could not be loaded. */
 const readList = (signal: AbortSignal): Promise<Role[] | undefined> =>
   readAll<Role>(
     (paging, pageSignal) => fetchRolePage(paging, { ...WITHOUT_MESSAGE, signal: pageSignal ?? signal }),
@@ -84,8 +84,8 @@ const CONCURRENCY = 4;
 const detailCache = signInState(() => new Map<number, { state: string; detail: RoleDetail }>());
 
 /**
- * Returns a text that changes when a role is saved; undefined if a backend sends neither field, contrary to the
- * contract.
+ * Returns a text that changes when a role is saved; undefined if a backend sends neither version nor time of the last
+ * change, contrary to the contract.
  */
 function stateOf({ version, updated_at }: Partial<Pick<Role, 'version' | 'updated_at'>>): string | undefined {
   return version === undefined && !updated_at ? undefined : `${version} ${updated_at}`;
@@ -109,7 +109,7 @@ interface ReadDetails {
   details: RoleDetail[];
   /** Roles that could not be loaded, including those not requested after four consecutive failures. */
   failed: Role[];
-  /** Failure of the last one. */
+  /** Failure of the last request that failed; undefined if none did. */
   failure: Failure | undefined;
 }
 
@@ -122,8 +122,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads the details of the roles of a list, four at a time. Roles that were read before and not saved since need no
- * request.
+ * Reads the details of roles, four at a time. Details of roles that were not changed since they were last read come
+ * from a cache.
  */
 export async function readRoleDetails(
   roles: readonly Role[],
@@ -150,7 +150,7 @@ export async function readRoleDetails(
       } else failure = outcome.failure;
     }
     onRead?.(detailsById.size);
-    // A refusal or a lost connection would be reported once per role.
+    // All requests failed, so the others would fail as well, for example without permission or connection.
     if (outcomes.every(({ ok }) => !ok)) break;
   }
   return {

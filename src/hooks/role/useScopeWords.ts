@@ -12,7 +12,7 @@ type NamedRole = Scoped & Pick<Role, 'id' | 'name'>;
 
 /**
  * Returns a function that describes the scope of a role, with department names if the user can read them.
- * @param roles roles to describe: the departments are requested only if one of them lists some
+ * @param roles roles to describe: the departments are requested only if the scope of one of these roles lists some
  */
 export function useScopeWords(roles: readonly (Scoped | undefined)[]): (role: Scoped) => string {
   const t = useTranslate();
@@ -28,7 +28,7 @@ export function useScopeWords(roles: readonly (Scoped | undefined)[]): (role: Sc
 
 const NONE: readonly NamedRole[] = [];
 
-/** Roles that are limited to a part of the organisation, with a description of that part. */
+/** Returns the roles that do not apply everywhere, each with a description of its scope (`words`). */
 export function useScopes(roles = NONE): { id: number; role: string; words: string }[] {
   const words = useScopeWords(roles);
   return roles

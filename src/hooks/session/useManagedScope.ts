@@ -20,8 +20,8 @@ export const useIsScopeLimited = (): boolean =>
   });
 
 /**
- * Describes the part of the organisation that the signed-in person administers, by the scopes of their roles. Undefined
- * if it is the whole organisation or the backend does not report it.
+ * Returns a text that names the departments that the signed-in person administers, from the scopes of the person's
+ * roles. Undefined for the whole organisation, or if the backend does not report scopes.
  */
 export function useManagedScope(): string | undefined {
   const t = useTranslate();
@@ -46,7 +46,7 @@ export function useManagedScope(): string | undefined {
   }, [t, user, tree, isLimited]);
 }
 
-/** Note of the managed scope for a screen's heading; undefined for administrators of everything. */
+/** Returns the note beside a screen's heading that names the managed scope; undefined if it is everything. */
 export function useScopeNote(): string | undefined {
   const t = useTranslate();
   const scope = useManagedScope();
@@ -54,8 +54,8 @@ export function useScopeNote(): string | undefined {
 }
 
 /**
- * Returns a function for the text about a missing record: for administrators of a part of the organisation, the record
- * may also be outside of it. Undefined for any other failure, which a retry may solve.
+ * Returns a function for the text about a record that was not found. For administrators with a limited scope, the text
+ * adds that the record may be outside of it. Undefined for any other failure, which a retry may solve.
  */
 export function useNotFoundNote(): (failure: Failure) => string | undefined {
   const t = useTranslate();

@@ -6,11 +6,11 @@ import { readAuthority } from '@/utils/storage/authStorage';
 import { useAppSelector } from '@/hooks/store';
 import { useScreens, type Screen } from './useScreen';
 
-/** Whether the person has one of the codes; undefined if none of the person's codes are in the endpoint table. */
+/** Whether a person has one of the codes; undefined if none of the person's codes are in the endpoint table. */
 type Holds = (codes: readonly string[]) => boolean | undefined;
 
 function codeTest(current: readonly string[] | undefined): Holds {
-  // The codes of the last visit, until those of this one arrive.
+  // Until the server has sent the current codes, those stored at the last visit are used.
   const heldCodes = new Set(current ?? readAuthority());
   const hasKnownCodes = guardingCodes.some((code) => heldCodes.has(code));
   return (codes) => (hasKnownCodes ? codes.some((code) => heldCodes.has(code)) : undefined);
@@ -35,14 +35,14 @@ function useHolds(): Holds {
 const hasEntry = (path: string | undefined, menus: readonly UserMenu[]): boolean =>
   path !== undefined && menus.some(({ uri, children = [] }) => uri === path || hasEntry(path, children));
 
-/** Address of the screen that a code belongs to, such as `/account/staff` of `account.staff.update`. */
+/** Returns the address of the screen that a code belongs to, such as `/account/staff` for `account.staff.update`. */
 const screenPathOf = (code: string): string => `/${code.split('.').slice(0, 2).join('/')}`;
 
 /**
- * `may('roleCreate')`: whether the signed-in person has the permission for a call or a file, which decides what a
- * screen offers; the server checks again. If none of the person's codes are in the endpoint table, they have no
- * permission or the organisation has its own codes: then the navigation decides. Always false for a call of an optional
- * part that the backend does not announce.
+ * Returns `may`: `may('roleCreate')` is true if the signed-in person has permission for this call or file. Screens hide
+ * what it refuses; the server checks again. If no code of the person is in the endpoint table, the organisation may use
+ * codes of its own, so a call is permitted if the person's navigation has its screen. Calls of an optional part of the
+ * contract are refused unless the backend announces the part.
  */
 export function usePermission(): (name: Permitted) => boolean {
   const holdsCode = useHolds();
@@ -72,9 +72,9 @@ export const useReasonMode = (): 'optional' | 'required' | undefined =>
   });
 
 /**
- * Whether a person may open a screen. Decided by their codes or, if none of these are in the endpoint table, by the
- * navigation that the server returned. True if neither is available, undefined while they are loading: requests of a
- * screen opened earlier would be refused.
+ * Whether a person may open a screen. Decided by the person's codes or, if none of them is in the endpoint table, by
+ * the navigation that the server returned. True if the server returned neither. Undefined while they are loading: a
+ * screen must wait for them, since its requests could be refused.
  */
 export function mayOpenScreen(
   { current, menus, answered }: UserState,
@@ -103,7 +103,7 @@ export function useScreenPermission(): (path: string) => boolean | undefined {
   return useCallback((path) => mayOpenScreen(user, screens.get(path) ?? {}, holdsCode), [holdsCode, screens, user]);
 }
 
-/** @returns a test of whether a change can begin with a reason: if one is required, it must not be blank */
+/** @returns a function that returns false for a blank reason if the backend requires one, otherwise true */
 export function useReasonGiven(): (reason: string) => boolean {
   const mode = useReasonMode();
   return (reason) => mode !== 'required' || reason.trim() !== '';

@@ -5,10 +5,10 @@ import type { AppDispatch } from '@/store/actions';
 import { readToken, sessionState } from '@/utils/storage/authStorage';
 import { useAppDispatch } from '@/hooks/store';
 
-/** The last request for the signed-in person and their menus, with its token. */
+/** Latest request for the signed-in person and the person's menus; `at` is its time in milliseconds. */
 let lastRequest: { token: string | null; at: number; answered: boolean } | undefined;
 
-/** Requests person and menus; resolves when both have been answered. */
+/** Requests the signed-in person and the person's menus; resolves when both requests have ended. */
 export function askRights(dispatch: AppDispatch): Promise<void> {
   const request = { token: readToken(), at: Date.now(), answered: false };
   lastRequest = request;
@@ -21,16 +21,16 @@ export function askRights(dispatch: AppDispatch): Promise<void> {
 
 const isCurrent = () => lastRequest !== undefined && lastRequest.token === readToken();
 
-// The clock may be set back: a moment in the future counts as long past.
+// The clock may have been set back: a time far in the future counts as long past.
 const isRecent = () => isCurrent() && Math.abs(Date.now() - (lastRequest?.at ?? 0)) < FOCUS_TIMESPAN;
 
-/** The last refresh caused by a refusal; `refreshTimer` is the timer of the next one. */
+/** Latest refresh caused by a refused call; `refreshTimer` is the timer of the next such refresh. */
 let lastRefresh: { token: string | null; at: number } | undefined;
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Refetches person and menus from the server after a refusal, unless a request is pending, and at most every 5 s as on
- * focus: many calls may be refused at once, and calls of the next render may be refused again.
+ * Refetches the signed-in person and the menus after a refused call, unless they are being fetched. Does so at most
+ * every 5 s: many calls may be refused at once, and calls of the next render may be refused again.
  */
 export function refreshRights(dispatch: AppDispatch): void {
   const token = readToken();
@@ -48,8 +48,8 @@ export function refreshRights(dispatch: AppDispatch): void {
 }
 
 /**
- * Keeps the signed-in person and their menus fresh: requested when the shell opens and whenever the window gets the
- * focus, at most every 5 s (spec §9), so that changed rights take effect without signing in again.
+ * Keeps the signed-in person and the menus up to date: fetches them when the app's frame opens and whenever the window
+ * gets the focus, at most every 5 s (spec §9), so that changed permissions take effect without signing in again.
  */
 export function useRights(): void {
   const dispatch = useAppDispatch();

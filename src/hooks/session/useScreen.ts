@@ -7,16 +7,16 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 export interface Screen {
   name?: string;
   path?: string;
-  /** By name, see `components/icons/NamedIcon`. */
+  /** Name of the icon, see `components/icons/NamedIcon`. */
   icon?: string;
   /**
-   * Permission code that opens the screen, or several alternatives, of which a list needs all its codes; without codes
-   * the screen is open to all signed-in people.
+   * Permission code that opens the screen, or a list of alternatives; an alternative that is itself a list requires all
+   * its codes. Without codes the screen is open to all signed-in people.
    */
   access?: string | readonly (string | readonly string[])[];
   /**
-   * Address of another screen: a menu entry for that one also permits this one, since not every backend has a separate
-   * entry.
+   * Address of another screen, whose menu entry also permits this screen: not every backend has a separate entry for
+   * this screen.
    */
   parentPath?: string;
   /** Shown to people who are not signed in, too. */
@@ -37,7 +37,7 @@ export function useScreens(): Screens {
   }, [routes]);
 }
 
-/** The icons of the app's own screens, by address. */
+/** Icon names of the app's own screens, by address. */
 export type ScreenIcons = ReadonlyMap<string, string>;
 
 export function useScreenIcons(): ScreenIcons {

@@ -3,12 +3,12 @@ import { sessionState, subscribeSession, type SessionState } from '@/utils/stora
 import { hasUnsavedWork } from '@/hooks/navigation';
 import { useAppSelector } from '@/hooks/store';
 
-/** State of the session, updated on sign-in, sign-out and expiry in this tab and in others. */
+/** Returns the state of the session, updated on sign-in, sign-out and expiry in any tab. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, sessionState, () => 'none');
 
 /**
- * Whether a person's screens are shown: while their session runs, while they renew it in place, and while leaving would
- * lose what they typed.
+ * Whether the screens for signed-in people are shown: during a session, while the person signs in again on the current
+ * page, and after an expiry while there is unsaved work.
  */
 export function useIsSignedIn(): boolean {
   const session = useSession();

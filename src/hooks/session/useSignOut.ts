@@ -10,23 +10,23 @@ import { clearSession, sessionState, subscribeSession } from '@/utils/storage/au
 import { refreshRights } from './useRights';
 
 /**
- * Ends the session in this browser and opens the login page, unless the user keeps work that would end with the
- * session.
- * @param mayRemove asks about the person's work stored in this browser, which a sign-out removes
+ * Returns a function that ends the session in this browser and opens the login page, unless the user chooses to keep
+ * work that would end with the session.
+ * @param mayRemove asks for consent to remove the person's work stored in this browser; resolves to true for consent
  */
 export function useSignOut(mayRemove: () => Promise<boolean>): () => Promise<void> {
   const dispatch = useAppDispatch();
   return useMemoizedFn(async () => {
     if (!(await mayEndSession()) || !(await mayRemove())) return;
-    // The address changes first, so that the guard does not note the current screen as the one to return to.
+    // The address changes first, so that the current screen is not stored as the target of the next sign-in.
     leaveToLogin();
     void dispatch(loginActions.signOut());
   });
 }
 
 /**
- * Leaves an expired session, or the current one to sign in as another account: opens the login page, which returns to
- * this screen.
+ * Returns a function that ends an expired session, or the current one for a sign-in as another account. It opens the
+ * login page, which returns to this screen.
  */
 export function useLeaveForLogin(): () => void {
   const dispatch = useAppDispatch();
@@ -38,10 +38,10 @@ export function useLeaveForLogin(): () => void {
 }
 
 /**
- * Follows changes of the session in other tabs, also after this page was suspended in the browser's history: a sign-out
- * there signs out here; a sign-in there as another account drops all data of the previous person. Returns true while
- * the screens have to be unmounted for this: until the new person's permissions are known, so that no screen sends
- * calls that would be refused.
+ * Follows changes of the session in other tabs, also after this page was suspended in the browser's history. A sign-out
+ * in another tab signs out in this tab; a sign-in as another account drops all data of the previous person. In that
+ * case, returns true until the new person's permissions are known: meanwhile the screens must be unmounted, so that
+ * they send no calls that would be refused.
  */
 export function useSessionSync(): boolean {
   const dispatch = useAppDispatch();
@@ -52,8 +52,8 @@ export function useSessionSync(): boolean {
   const isChanging = person !== undefined && shownId !== undefined && person.id !== shownId;
   if (!isChanging && person?.id !== shownId) setShownId(person?.id);
 
-  // A layout effect is cleaned up together with the screens, not after the next paint: the login page handles later
-  // sign-ins.
+  // A layout effect is cleaned up together with the screens, not after the next paint: from then on, the login page
+  // handles sign-ins.
   useLayoutEffect(
     () =>
       subscribeSession((change) => {
@@ -70,7 +70,7 @@ export function useSessionSync(): boolean {
   useEffect(() => {
     if (!isChanging) return;
     void dispatch(loginActions.ended());
-    // Removes the search words of the previous person.
+    // The query may contain search words of the previous person.
     changeQuery(() => '', true);
     void dispatch(userActions.currentReceived(person));
     void dispatch(userActions.fetchMenus()).finally(() => setShownId(person.id));

@@ -4,9 +4,7 @@ import { useAppSelector } from '@/hooks/store';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { roleIdsOf } from '@/utils/roleIds';
 
-/**
- * Reason why an action on an account is locked, in words; undefined where it is allowed, as far as the client knows.
- */
+/** Returns the reason, as text, why an action on an account is locked; undefined if the client knows no reason. */
 export type AccountLock = (staff: Staff) => string | undefined;
 
 export interface AccountLocks {
@@ -18,8 +16,9 @@ export interface AccountLocks {
 }
 
 /**
- * Locked actions on the own account and on accounts with more rights.
- * @param roles as offered by the backend; if it does not report which of them may be granted, only the server decides
+ * Returns the locks for actions on the signed-in person's own account and on accounts with roles that the person cannot
+ * grant.
+ * @param roles as offered by the backend; if it does not report which roles can be granted, roles lock nothing
  */
 export function useAccountLocks(roles: readonly RoleOption[]): AccountLocks {
   const t = useTranslate();

@@ -9,7 +9,7 @@ import { fetchPermissionTree, fetchRole } from '@/services/role';
 import { fetchStaffFilter } from '@/services/staff';
 import { indexTree, nodeOf } from '@/utils/tree/tree';
 
-/** Limit above which roles are not read one by one: the server decides. */
+/** Maximum number of roles to read one by one; with more roles, the client leaves the decision to the server. */
 const MAX_ROLES_READ = 50;
 const CONCURRENCY = 5;
 
@@ -36,7 +36,7 @@ async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
   return details;
 }
 
-/** Marks roles as grantable or not, as far as known: a role with a code that the person lacks is not grantable. */
+/** Sets `grantable` of roles, as far as known: a role with a permission that the person lacks cannot be granted. */
 async function readGrantable(
   roles: readonly RoleOption[],
   { current, ownRoleIds }: Holder,
@@ -61,8 +61,8 @@ async function readGrantable(
 }
 
 /**
- * Returns a function that marks the roles that the signed-in person may grant and revoke: as the server reports,
- * otherwise by their details if the person may read those. `grantable` remains undefined if only the server knows.
+ * Returns a function that marks the roles that the signed-in person can grant and revoke: as reported by the server,
+ * otherwise from the roles' permissions if the person may read them. `grantable` stays undefined if neither is known.
  */
 export function useMarkGrantable(): (roles: readonly RoleOption[]) => Promise<readonly RoleOption[]> {
   const may = usePermission();
@@ -74,14 +74,14 @@ export function useMarkGrantable(): (roles: readonly RoleOption[]) => Promise<re
   });
 }
 
-/** The roles of a form, judged each time `isWanted` becomes true. */
+/** Returns the roles with `grantable` set as by `useMarkGrantable`, each time that `isWanted` becomes true. */
 export function useOfferedRoles(roles: readonly RoleOption[], isWanted: boolean): readonly RoleOption[] {
   const markGrantable = useMarkGrantable();
   const { data } = useRequest(() => markGrantable(roles), { ready: isWanted && roles.length > 0 });
   return data ?? roles;
 }
 
-/** Constant array, so that values memoised from it are computed once. */
+/** A constant, so that values memoised from the empty list are computed once. */
 const NO_ROLES: readonly RoleOption[] = [];
 
 /**

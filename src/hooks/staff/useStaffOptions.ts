@@ -5,8 +5,8 @@ import { fetchStaffPage } from '@/services/staff';
 const CHOICES = 20;
 
 /**
- * Enabled accounts to choose from, searched by name, user name, mobile or e-mail: props of a `Select` with a remote
- * search.
+ * Returns the props of a `Select` for choosing an enabled account, which the server searches by name, user name, mobile
+ * or e-mail.
  */
 export function useStaffOptions() {
   const [isFocused, setFocused] = useState(false);

@@ -23,7 +23,7 @@ const FIRST: ShownQuery = { keyword: '', page: START_PAGE, pageSize: DEFAULT_PAG
 const SORTABLE = ['name', 'department', 'status'];
 const EMPTY: { list: PagedList<Staff, StaffQuery>; isOk: boolean } = { list: emptyList, isOk: true };
 
-/** Accounts for a table, with their search. */
+/** Page of accounts for a table, its query, and the keyword of the search. */
 export interface StaffRows {
   list: ListView<Staff>;
   query: Omit<ListQuery, 'filters' | 'request' | 'setFilters' | 'resetSize'>;
@@ -32,8 +32,8 @@ export interface StaffRows {
 }
 
 /**
- * Accounts for a part of a screen, a page at a time. Unlike with a screen's own list, its state is neither in the
- * address nor in a model: it is lost when the part is closed.
+ * Accounts for a list inside a drawer or panel, a page at a time. Unlike the state of a screen's list, the state of
+ * this list is neither in the address nor in a model: it is lost when the component unmounts.
  * @param filter limits the accounts to a role or a department
  */
 export function useStaffRows(filter: Pick<StaffQuery, 'role_id' | 'department_id'>): StaffRows {
@@ -41,7 +41,7 @@ export function useStaffRows(filter: Pick<StaffQuery, 'role_id' | 'department_id
   const [shownQuery, setShownQuery] = useState(FIRST);
   const [lastResponse, setLastResponse] = useState(EMPTY);
   const { role_id, department_id } = filter;
-  // Another filter begins at the first page.
+  // A changed filter begins at the first page.
   const filterKey = [role_id, department_id].join();
   const [shownFilterKey, setShownFilterKey] = useState(filterKey);
   if (filterKey !== shownFilterKey) {

@@ -3,10 +3,10 @@ import { conflictRecord, isConflict, isNotFound, type Outcome } from '@/request/
 import { showFailure } from '@/request/reportFailure';
 import { nodeOf, parentIdOf, type TreeIndex } from '@/utils/tree/tree';
 
-/** Why a node was not moved. */
+/** Reason why a node was not moved. */
 export interface MoveFailure<Node> {
   errors?: FieldErrors | undefined;
-  /** The server's current node, where another session changed it first. */
+  /** The server's current node; only set if another session changed the node first. */
   storedNode?: Node | undefined;
 }
 
@@ -21,8 +21,8 @@ export interface MoveOptions<Node> {
 }
 
 /**
- * Gives a node another parent (`null`: the top level), using its record from the tree or `freshNode`. Resolves to the
- * failure, or to undefined when done.
+ * Returns a function that gives a node another parent (`null`: the top level). It sends the node's record from the
+ * tree, or `freshNode` if given. Resolves to the failure, or to undefined when done.
  */
 export const reparentNode =
   <Node>({ index, latest, save, reload }: MoveOptions<Node>) =>
@@ -46,7 +46,7 @@ export const reparentNode =
     }
     const { failure } = outcome;
     const storedNode = conflictRecord(failure) as Node | undefined;
-    // If the server sent no current record, the next attempt uses the one in the reloaded tree.
+    // If the server sent no current record, the next attempt uses the record in the reloaded tree.
     if (isConflict(failure) || isNotFound(failure)) reload();
     // The dialog that would show the failure closes when the node is removed.
     if (isNotFound(failure) && !failure.isReported) showFailure(failure);

@@ -8,8 +8,8 @@ export interface Placed {
 }
 
 /**
- * The node that was last placed, revealed once a tree that contains it has loaded. A created node is recognized as the
- * new child of its parent, since the server does not return its id.
+ * Reveals the node that was last moved, edited or created, once a tree that contains the node has loaded. A created
+ * node is recognized as the new child of its parent, since the server does not return its id.
  */
 export function usePlaced<Node>(index: TreeIndex<Node>, reveal: (id: number) => void) {
   const [lastAction, setLastAction] = useState<{
@@ -25,7 +25,7 @@ export function usePlaced<Node>(index: TreeIndex<Node>, reveal: (id: number) => 
             : entry.id === lastAction.id,
         )?.id
       : undefined;
-  // A new object for each action: the same node may be placed again.
+  // A new object for each action, so that the same node is revealed again.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   const placedNode = useMemo<Placed | undefined>(() => (id === undefined ? undefined : { id }), [id, lastAction]);
   const show = useMemoizedFn(reveal);

@@ -11,7 +11,7 @@ interface TreeFetcher {
   readonly type: string;
 }
 
-/** Tree in the store, fetched as a whole on mount; a tree loaded earlier is shown at once. */
+/** Returns a tree of the store and fetches it on mount; until then, a tree that was loaded earlier is shown. */
 export function useTree<Node extends TreeNode<Node>>(
   select: (root: RootState) => { tree: Node[]; failed: boolean },
   fetchTree: TreeFetcher,

@@ -14,12 +14,12 @@ import { searchTextOf, termsTest } from '@/utils/text/searchText';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useStoredIds } from '@/hooks/useStoredIds';
 
-/** View state of a tree: open nodes, search results, and the resulting visible rows. */
+/** View state of a tree: expanded nodes, search results, and the resulting visible rows. */
 export interface TreeView<Node> {
   index: TreeIndex<Node>;
-  /** Indexes in `index.entries`, in order. */
+  /** Visible rows from top to bottom, as indices in `index.entries`. */
   rows: readonly number[];
-  /** Undefined without a search. */
+  /** Matches of the search; undefined without a search. */
   search: TreeMatches | undefined;
   isOpenAt: (place: number) => boolean;
   /** Whether a node can be expanded, because it has children that are not filtered out. */
@@ -28,7 +28,7 @@ export interface TreeView<Node> {
   toggle: (...ids: number[]) => void;
   openAll: () => void;
   closeAll: () => void;
-  /** Opens all ancestors of a node, so that it is visible; keeps the current search. */
+  /** Expands all ancestors of a node, so that the node is visible; keeps the current search. */
   reveal: (id: number) => void;
 }
 
@@ -41,11 +41,11 @@ interface TreeViewOptions<Node> {
   filter?: ((node: Node) => boolean) | undefined;
   /** Storage key for the expanded nodes; without it, they are forgotten when the screen closes. */
   rememberAs?: string | undefined;
-  /** Searches at each key without delay, because the next key may choose a result. */
+  /** Searches on each key press without delay, because the next key may choose a result. */
   isImmediate?: boolean;
 }
 
-/** Nodes that match the search, or `filter` without a search; undefined if all nodes are shown. */
+/** Returns `filterMatches`, undefined without a filter, and `search`, the matches of filter and search combined. */
 function useTreeSearch<Node>(
   index: TreeIndex<Node>,
   words: string,
@@ -79,10 +79,10 @@ function useTreeSearch<Node>(
   return { filterMatches, search };
 }
 
-/** @param textOf must be the same function on every render, because the texts are computed once per tree */
+/** @param options `textOf` must be the same function on every render: the texts are computed once per tree */
 export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptions<Node>): TreeView<Node> {
   const { keyword = '', textOf, filter, rememberAs, isImmediate = false } = options;
-  // The field shows the key at once; the tree updates with lower priority.
+  // The search field shows typed text at once; the tree updates with lower priority.
   const deferredKeyword = useDeferredValue(keyword);
   const words = searchTerms(isImmediate ? keyword : deferredKeyword).join(' ');
   const { filterMatches, search } = useTreeSearch(index, words, textOf, filter);

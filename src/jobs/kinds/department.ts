@@ -13,9 +13,9 @@ import type { JobRun, Job, JobItem, JobVerdict } from '../job';
 import { unchangedVerdict, doneVerdict, refusedVerdict, staleVerdict, verdictOf, otherRecordVerdict } from './verdicts';
 
 /**
- * Creates a department unless its parent has one of this name. Looks it up before each try and after the request, so
- * that a lost response creates no duplicate. An existing one with other values is reported as stale, and changed on a
- * retry.
+ * Creates a department unless its parent already has one of this name. Looks up the name before each attempt and after
+ * the request, so that a lost response leads to no duplicate. An existing department with other values is reported as
+ * stale, and changed on a retry.
  */
 export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { values, parent }, { calls, before }) => {
   const tree = await readTree(calls);
@@ -25,7 +25,7 @@ export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { valu
   const ref = { below: parentId, name: values.name };
   const existingDepartment = nodeOf(tree.data, findDepartment(tree.data, ref));
   if (existingDepartment) {
-    // Created by this job, before a reload or a lost connection.
+    // After a reload or a lost connection, this job has probably created the department.
     if (hasValues(existingDepartment, values))
       return before?.unclear || activeJob()?.isResumed ? doneVerdict() : unchangedVerdict();
     if (!before?.stale) return staleVerdict();
@@ -36,14 +36,14 @@ export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { valu
     const verdict = refusedVerdict(outcome.failure);
     return verdict.ok ? verdict : { ...verdict, reason: { ...verdict.reason, unclear: true } };
   }
-  // Later changes need the department, so a successful response is not enough: it must be in the tree.
+  // Later changes need the department, so a successful response is not enough: the tree must contain it.
   const treeAfter = await readTree(calls);
   if (!treeAfter.ok) return refusedVerdict(treeAfter.failure);
   if (findDepartment(treeAfter.data, ref) !== undefined) return doneVerdict();
   return { ok: false, reason: { message: translate('plan.failed.unclear'), unclear: true } };
 };
 
-/** Finds the department, also by the new name of this change, which it has if a previous response was lost. */
+/** Finds the department by its old name, or by the new name of this change, which it has if a response was lost. */
 function targetIn(
   index: TreeIndex<Department>,
   target: DepartmentRef,
@@ -55,8 +55,8 @@ function targetIn(
 }
 
 /**
- * Moves a department or changes some of its fields. Refuses a department that was changed or replaced since the change
- * was chosen.
+ * Moves a department or changes some of its fields. Refuses a department that was changed or replaced by another one
+ * since the change was chosen.
  */
 export const departmentUpdate: JobRun<'departmentUpdate'> = async (item, { target, change }, { calls, before }) => {
   const { version } = item;
@@ -74,7 +74,7 @@ export const departmentUpdate: JobRun<'departmentUpdate'> = async (item, { targe
   return verdictOf(await retryOn429(() => saveDepartment(draft, calls)));
 };
 
-/** Sets the leader of a department. Refuses a department that was changed or replaced since the change was chosen. */
+/** Sets the leader of a department. Refuses one that was changed, or replaced by another, since it was chosen. */
 export const departmentLeader: JobRun<'departmentLeader'> = async (item, { leader }, { calls, before }) => {
   const { id, version } = item;
   const tree = await readTree(calls);
@@ -90,7 +90,7 @@ export const departmentLeader: JobRun<'departmentLeader'> = async (item, { leade
   return doneVerdict({ undo: { act: undo, item: { ...item, version: department.version + 1 } } });
 };
 
-/** Body of an update request with the current values of a department. */
+/** Returns the body of an update request with the current values of a department. */
 const fieldsOf = ({ staff_count: _count, children: _children, ...fields }: Department): DepartmentDraft => fields;
 
 /** Whether a department has these values already; a missing value equals null. */
@@ -106,8 +106,8 @@ const missingParent = (): JobVerdict => ({ ok: false, reason: { message: transla
 const missingDepartment = (): JobVerdict => ({ ok: false, reason: { message: translate('errors.status.404') } });
 
 /**
- * Whether the id belongs to another department than the chosen one: the version is the same but the name is not. A
- * later step of a plan has no version, and accepts the department as changed by the plan.
+ * Whether the id now belongs to another department than the chosen one: the version is the same but the name is not. An
+ * item without a version, such as a later step of an import plan, accepts the department as changed by the plan.
  * @param newName the new name in this change
  */
 const isOtherDepartment = (
@@ -125,12 +125,12 @@ async function readTree(calls: SendOptions): Promise<Outcome<TreeIndex<Departmen
   return outcome.ok ? { ...outcome, data: indexTree(outcome.data) } : outcome;
 }
 
-/** Ids of departments already looked up, by job: many people may be moved to the same department. */
+/** Ids of looked-up departments, by job: many people may be moved to the same department. */
 const idsByJob = new WeakMap<Job, Map<string, number>>();
 
 /**
- * Returns the id of a department, which an earlier change of the job may have created; otherwise the verdict for the
- * change that needs it.
+ * Returns the id of a department, which an earlier change of the job may have created. If there is none, returns the
+ * verdict for the change that needs it.
  */
 export async function departmentId(
   ref: Exclude<DepartmentRef, null>,

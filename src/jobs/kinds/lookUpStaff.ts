@@ -9,14 +9,12 @@ import { retryOn429 } from '@/utils/transfer/retryOn429';
 type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure: Failure };
 
 /**
- * Limit of pages. The search also finds accounts whose name, mobile or e-mail contains the text; an account beyond the
- * limit counts as missing, and the server then refuses a duplicate.
+ * Maximum number of result pages to read. The search also finds accounts whose name, mobile or e-mail contains the
+ * text. An account on a later page counts as missing, and the server then refuses a duplicate.
  */
 const MAX_PAGES = 20;
 
-/**
- * Searches for the text and returns the account with exactly this user name, or the first one that `isWanted` accepts.
- */
+/** Searches for a text and returns the first account that `isWanted` accepts; by default, the text is its user name. */
 export async function lookUpStaff(
   text: string,
   calls: SendOptions,
@@ -33,7 +31,7 @@ export async function lookUpStaff(
   return { ok: true, account: undefined };
 }
 
-/** Job item of an account: labelled by its name, identified by its user name, with its current version. */
+/** Returns the job item of an account: labelled by its name, identified by its user name, with its current version. */
 export const staffItem = ({ id, name, username, version }: Pick<Staff, 'id' | 'name' | 'username' | 'version'>) => ({
   id,
   label: name,

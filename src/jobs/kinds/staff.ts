@@ -17,7 +17,7 @@ import { doneVerdict, failedVerdict, refusedVerdict } from './verdicts';
 
 type Creation = JobActs['staffCreate'];
 
-/** Part of a failure's reason when the account may have been created anyway. */
+/** Part of a failure's reason if the account may have been created despite the failure; empty otherwise. */
 type Unclear = Pick<JobReason, 'unclear' | 'secret'>;
 
 const existsVerdict = () => doneVerdict({ note: 'transfer.import.exists' });
@@ -29,7 +29,7 @@ const isUnclear = ({ kind, status = 0 }: Failure): boolean =>
 const matchesDraft = (account: Staff, { draft }: Creation): boolean =>
   account.name === draft.name && account.department_id === draft.department_id;
 
-/** Verdict of a failed creation with the messages of its fields, if any; the general message adds nothing to these. */
+/** Returns the verdict of a failed creation: with the messages of its fields, or if none, with the general message. */
 function notCreatedVerdict(failure: Failure, unclearAttempt: Unclear = {}): JobVerdict {
   const message = Object.values(failure.errors ?? {})
     .flat()
@@ -42,7 +42,7 @@ const unclearVerdict = (unclearAttempt: Unclear): JobVerdict => ({
   reason: { message: translate('transfer.import.unclear'), ...unclearAttempt },
 });
 
-/** Finishes an account that this job has created: disables it if requested, and reports its password. */
+/** Finishes an account that this job has created: disables it if requested, and returns its password in the verdict. */
 async function finish(
   { id, status }: Staff,
   { enabled }: Creation,
@@ -65,7 +65,7 @@ async function finish(
 const createdVerdict = ({ secret }: Unclear): JobVerdict =>
   doneVerdict({ note: 'transfer.import.created', ...(secret !== undefined && { secret }) });
 
-/** Verdict when an account of this name already existed before this try. */
+/** Returns the verdict if an account of this user name already existed before this attempt. */
 function existingVerdict(
   account: Staff,
   creation: Creation,
@@ -79,8 +79,8 @@ function existingVerdict(
 }
 
 /**
- * Creates an account unless one of its name exists. Looks it up before each try, so that neither a second run of the
- * same file nor a retry after a lost response creates a duplicate.
+ * Creates an account unless one of its user name exists. Looks up the user name before each attempt, so that neither a
+ * second import of the same file nor a retry after a lost response creates a duplicate.
  */
 export const staffCreate: JobRun<'staffCreate'> = async (_item, creation, attempt) => {
   const { calls, before } = attempt;
@@ -134,7 +134,7 @@ export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled
     (staff) => {
       const role_ids = roles && changedRoles(roleIdsOf(staff), roles);
       if (!role_ids && fields.every((field) => hasSameValue(staff, field, change))) return undefined;
-      // A request that has role expiries must contain all of them.
+      // A request with role expiries must contain the expiries of all roles.
       const role_terms = roles && roles.terms.length > 0 && [...(staff.role_terms ?? []), ...roles.terms];
       return { ...change, ...(role_ids && { role_ids }), ...(role_ids && role_terms && { role_terms }) };
     },
@@ -146,9 +146,9 @@ export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled
 };
 
 /**
- * Enables or disables an account. A stale version is refused only for stored changes: when chosen on this page,
- * disabling may be urgent. No request is sent for an account that already has the status, so that an undo of the job
- * leaves it unchanged as well.
+ * Enables or disables an account. Refuses a stale version only for stored changes: if chosen on this page, disabling
+ * may be urgent. Sends no request if the account already has the status, so that an undo of the job does not change
+ * the account either.
  */
 export const staffStatus: JobRun<'staffStatus'> = (item, { enabled }, attempt) => {
   const { version: _chosen, ...current } = item;
@@ -162,7 +162,7 @@ export const staffDepartment: JobRun<'staffDepartment'> = async (item, params, a
   return changeStaff(item, attempt, ({ department_id }) => (department_id === id ? undefined : { department_id: id }));
 };
 
-/** Sets a generated password. A retry after a lost response sets a new one, as only the latest is known to be valid. */
+/** Sets a generated password. A retry after a lost response sets a new password, since the first may not be valid. */
 export const staffPassword: JobRun<'staffPassword'> = async (item, _params, attempt) => {
   const fault = await storedFault(item, attempt);
   if (fault) return fault;

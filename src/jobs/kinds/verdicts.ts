@@ -13,18 +13,18 @@ export const staleVerdict = (): JobVerdict => ({
   reason: { message: translate('transfer.job.stale'), stale: true },
 });
 
-/** Verdict for an id that now belongs to another record than the chosen one: a retry changes nothing. */
+/** Verdict for an id that now belongs to another record than the chosen one; a retry gets the same verdict. */
 export const otherRecordVerdict = (wanted: string, found: string): JobVerdict => ({
   ok: false,
   reason: { message: translate('transfer.job.otherRecord', { wanted, found }) },
 });
 
-/** Verdict of a failed call, for its own item and the following ones. */
+/** Verdict of a failed call, which may also end (`endsAll`) or pause (`stallsAll`) the rest of the job. */
 export const failedVerdict = (failure: Failure, reason: Partial<JobReason> = {}): JobVerdict => ({
   ok: false,
   reason: { message: failureText(failure), ...(failure.kind === 'network' && { lost: true }), ...reason },
   endsAll: failure.kind === 'session',
-  // Otherwise all remaining items would fail within a second.
+  // Without a pause, all remaining items would fail within a second.
   stallsAll: failure.kind === 'network',
 });
 
