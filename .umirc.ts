@@ -26,36 +26,36 @@ export default defineConfig({
   favicons: ['/favicon.svg'],
   metas: [{ name: 'theme-color', content: defaultSettings.colorPrimary }],
   npmClient: 'npm',
-  // What only one of the two kinds of build needs is not in the other.
+  // Constant at build time: builds with and without the PWA leave out the code that only the other kind needs.
   define: { 'process.env.PWA': usesPwa ? '1' : '' },
   hash: true,
-  // `npm run build` has a folder of its own, and adds what is complete to `dist/`.
+  // `npm run build` builds in a temporary folder, and adds the complete build to `dist/`.
   outputPath: process.env['BUILD_FOLDER'] || 'dist',
-  // A route's layouts and page start loading together, and when the pointer rests on a link to it.
+  // Loads a route's layouts and page at the same time, and already when the pointer rests on a link to the route.
   routePrefetch: { defaultPrefetch: 'intent' },
   mfsu: false,
-  // The app sets the title itself, without a library for it.
+  // The app sets the page's title without a library.
   helmet: false,
   proxy,
   mock: usesOwnBackend ? { exclude: ['mock/**'] } : { exclude: ['mock/server/**'] },
-  // dva-core wants a global regeneratorRuntime; everything else runs natively in the browsers below.
+  // dva-core needs a global regeneratorRuntime; everything else runs natively in the browsers of `targets`.
   polyfill: { imports: ['regenerator-runtime/runtime'] },
   targets,
   srcTranspiler: 'esbuild',
   srcTranspilerOptions: {
     esbuild: { target: Object.entries(targets).map(([browser, version]) => `${browser}${version}`) },
   },
-  // esbuild keeps functions that nothing calls, and scripts grow by a tenth. Terser removes them in eight times the time.
+  // swc removes unused functions, which esbuild keeps (a tenth of the scripts); Terser takes eight times as long.
   jsMinifier: 'swc',
   jsMinifierOptions: { ecma: 2020, compress: {}, mangle: true, format: { comments: false } },
   chainWebpack(config, { env }) {
-    // umi-request drags both in; browsers have fetch, and the app makes its queries itself.
+    // umi-request imports both packages; browsers have fetch, and the app builds query strings itself.
     config.resolve.alias.set('isomorphic-fetch', false).set('qs$', path.resolve('src/utils/address/queryString.ts'));
-    // webpack's own default, said aloud: a chunk that does not come in two minutes fails as "timeout" (spec §9).
+    // webpack's default, set explicitly: a chunk that takes more than two minutes fails as "timeout" (spec §9).
     config.output.set('chunkLoadTimeout', CHUNK_TIMEOUT);
-    // Its name is in the content security policy: script and worker addresses pass through it.
+    // The content security policy lists this policy's name; webpack passes script and worker addresses through it.
     config.output.set('trustedTypes', { policyName: 'account-center' });
-    // swc has threads of its own, and crashes at times in those of webpack's plugin.
+    // swc starts threads itself, and sometimes crashes in the worker threads of webpack's plugin.
     if (env === 'production') {
       config.optimization.minimizer('js-swc').tap(([options]: object[]) => [{ ...options, parallel: false }]);
     }

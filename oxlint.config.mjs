@@ -3,11 +3,11 @@ import { importBlocks } from './config/lint/imports.mjs';
 import { appSyntax, vocabulary } from './config/lint/vocabulary.mjs';
 import { PLAIN_FOLDERS } from './config/lint/prose.mjs';
 
-// Native lint and types take seconds, where ESLint and the TypeScript compiler took minutes. The plugin interface of oxlint
-// is young, so its version is fixed. TypeScript 5 stays installed: version 7 has no library that knip, Umi and tests can use.
+// oxlint and the TypeScript 7 compiler take seconds; ESLint and TypeScript 5 took minutes. oxlint's version is fixed,
+// as its plugin interface is young. TypeScript 5 stays installed for knip, Umi and tests: version 7 has no library.
 const all = (severity, names) => Object.fromEntries(names.map((name) => [name, severity]));
 
-/** What is wrong in any program and not in the linter's category `correctness`. */
+/** Rules against errors in any program that are not in the linter's category `correctness`. */
 const SUSPECT = [
   'no-case-declarations',
   'no-empty',
@@ -39,7 +39,7 @@ const TYPED = [
   'typescript/restrict-plus-operands',
 ];
 
-/** Values of the type `any`, wherever they go. */
+/** Rules against any use of values of the type `any`. */
 const UNSAFE = ['argument', 'assignment', 'call', 'member-access', 'return'].map(
   (use) => `typescript/no-unsafe-${use}`,
 );
@@ -48,11 +48,11 @@ const UNSAFE = ['argument', 'assignment', 'call', 'member-access', 'return'].map
 const LIST_ROLES = ['listbox', 'menu', 'menubar', 'radiogroup', 'tablist', 'tree', 'treegrid'];
 const HANDLERS = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'];
 const ACCESSIBLE = {
-  // `output`, `dialog` and `hr` do more, and less, than the roles that they come with.
+  // The elements `output`, `dialog` and `hr` behave differently from other elements with their roles.
   'jsx-a11y/prefer-tag-over-role': 'off',
-  // Sees neither text in a part of its own nor a name that a component adds; axe looks at the whole screen.
+  // Finds neither text in a separate component nor a name that a component adds; axe, in tests, checks whole screens.
   'jsx-a11y/control-has-associated-label': 'off',
-  // Styles take rows and cells their roles; those of a grid are written out.
+  // Styles can remove the roles of rows and cells, so those of a grid are explicit.
   'jsx-a11y/no-redundant-roles': ['error', { tr: ['row'], th: ['rowheader'], td: ['gridcell'] }],
   'jsx-a11y/no-interactive-element-to-noninteractive-role': [
     'error',
@@ -97,41 +97,41 @@ export default {
     'project/layers': 'error',
     ...ACCESSIBLE,
 
-    // The code has no classes with state; what it destructures are plain records of functions.
+    // The code has no classes with state; the methods that it destructures belong to plain objects of functions.
     'typescript/unbound-method': 'off',
-    // A list is sorted in order to be compared with another, whichever order that is.
+    // Lists are sorted to compare them with other lists: any order will do.
     'typescript/require-array-sort-compare': 'off',
-    // `() => void act()` gives nothing back, whatever `act` gives.
+    // `() => void act()` returns nothing, whatever `act` returns.
     'typescript/no-meaningless-void-operator': 'off',
-    // A text is spread to have its code points, a storage to have its entries.
+    // Spreading a string yields its code points, spreading a `Storage` its entries.
     'typescript/no-misused-spread': ['error', { allow: ['string', { from: 'lib', name: 'Storage' }] }],
-    // Two of the React compiler's rules; the compiler is not used, and looking a component up by name
-    // (icons) or starting a timer for what the server said is fine without it.
+    // Rules for the React compiler, which is not used: without it, a component may be looked up by name (icons), and an
+    // effect may set state, such as after a server's answer.
     'react/static-components': 'off',
     'react/set-state-in-effect': 'off',
   },
   overrides: [
     { files: ['**/*.{js,mjs,cjs}'], env: { node: true, es2024: true } },
     {
-      // In modules the parser refuses them.
+      // In modules, the parser refuses octal literals.
       files: ['**/*.{js,cjs}'],
       rules: { 'project/syntax': ['error', { selector: 'Literal[raw=/^0[0-9]/]', message: 'Octal: write 0o.' }] },
     },
     {
-      // Parts of these run within a page.
+      // Parts of these files run in a page.
       files: ['config/commands/bench/**/*.{mjs,jsx}', 'tests/{support,world}/**/*.js'],
       env: { browser: true },
     },
     {
       files: ['**/*.{ts,tsx}'],
       rules: {
-        // The compiler's.
+        // The TypeScript compiler checks these.
         'no-undef': 'off',
         'no-redeclare': 'off',
         ...all('error', [...TYPED, ...UNSAFE]),
         'typescript/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
         'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-        // An effect or event handler may be async: what it rejects with is seen by the global handlers.
+        // An effect or event handler may be async: global handlers report its rejections.
         'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
       },
     },
@@ -141,7 +141,7 @@ export default {
     },
     { files: PLAIN_FOLDERS, rules: { 'project/prose': 'error' } },
     {
-      // A language's words are one file.
+      // All texts of a language are in one file.
       files: ['src/locales/??-??.ts', 'src/locales/en-US/words.ts'],
       rules: { 'max-lines': 'off' },
     },
@@ -169,17 +169,17 @@ export default {
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
     {
-      // The typed kit stands between dva's untyped interface and everything else; each `any` there says why.
+      // This folder gives dva's untyped interface types for all other code; a comment explains each `any` in it.
       files: ['src/store/**/*.ts'],
       rules: all('off', UNSAFE),
     },
     {
-      // Parsed JSON of answers is looked at field by field; the assertion is the check.
+      // Tests read parsed JSON of answers field by field; their assertions check the types.
       files: ['tests/**/*.{ts,tsx}'],
       rules: all('off', UNSAFE),
     },
     {
-      // A component of a test hands out what it was given.
+      // Components in tests assign received values to variables of the test.
       files: ['tests/**/*.tsx'],
       rules: { 'react/globals': 'off' },
     },

@@ -23,7 +23,7 @@ const page = (name: string, kilobytes: number): Budget => ({
   kilobytes,
 });
 
-/** Budget of a part that a screen loads on use, or the frame without `screenPath`. */
+/** Budget of a part that a screen loads on use; without `screenPath`, a part that the frame loads. */
 const partBudget = (path: string, kilobytes: number, screenPath?: string): Budget => ({
   name: `part ${path}`,
   parts: [`src/${path}`],
@@ -58,7 +58,7 @@ export const budgets: readonly Budget[] = [
   page('exception', 280),
   page('404', 279),
 
-  // Including the component library, most of which is prefetched when the form is idle.
+  // These parts include the component library, most of which is prefetched when the form is idle.
   { ...partBudget('layouts/login/LanguageOffer', 2), earlierParts: LOGIN },
   { ...partBudget('layouts/login/LoginLocalePopup', 117), earlierParts: LOGIN },
   { ...partBudget('layouts/login/LoginThemePopup', 99), earlierParts: LOGIN },
@@ -115,7 +115,7 @@ export const budgets: readonly Budget[] = [
 ];
 
 /**
- * Limit of the styles (kB) that load before the first paint: those of the entry on the sign-in page; antd's and the
- * screens' as well for signed-in users.
+ * Limit of the styles (kB) that load before the first paint: on the sign-in page those of the entry; for signed-in
+ * users also those of antd and the screens.
  */
 export const STYLES = { login: 4.3, signedIn: 64.5 };

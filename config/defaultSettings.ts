@@ -1,8 +1,8 @@
 /** Theme and product defaults (spec §9), which an organisation can set; `docs/theming.md` describes each. */
 export const defaultSettings = {
   /**
-   * While this is the product's Chinese name, other languages show their own name for it; any other title is the same
-   * in all languages.
+   * While this is the product's Chinese name, other languages show its translation; any other title is the same in all
+   * languages.
    */
   title: '账户中心' as string,
   navTheme: 'light',

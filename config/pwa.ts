@@ -7,7 +7,7 @@ import { defaultSettings } from './defaultSettings';
 export const usesPwa =
   process.env['NODE_ENV'] === 'production' && (process.env['PWA'] ? process.env['PWA'] === '1' : defaultSettings.pwa);
 
-/** Chunks that an offline start needs, by webpack's names: each name includes the chunks that the chunk requires. */
+/** Names (webpack's) of the chunks that an offline start needs; the chunks that these require are included. */
 export const SHELL_CHUNKS = [
   'early',
   'umi',

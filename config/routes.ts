@@ -3,9 +3,9 @@ import { paths } from '../src/constants/paths';
 /**
  * Route of a screen of `src/pages`. The last part of its address is its name, a key of the `menu` area in the locale
  * files. `icon` is a name known to `components/icons/NamedIcon`, for navigation and palette entries without an icon
- * from the server. `access` is the permission code that opens the screen, or several alternatives, of which a list
- * needs all its codes; without it, the screen is open to all signed-in users. `parentPath` is the address of another
- * screen whose menu entry opens this one as well: not every backend has an entry for it.
+ * from the server. `access` is the permission code that opens the screen, or a list of alternatives, in which a nested
+ * list requires all of its codes; without `access`, the screen is open to all signed-in users. `parentPath` is the
+ * address of another screen whose menu entry opens this one as well: not every backend has an entry for it.
  */
 const screen = (path: string, icon: string, access?: string | readonly (string | readonly string[])[]) => ({
   path,

@@ -29,8 +29,8 @@ function UseTokens() {
 }
 
 /**
- * CSS of the variables that the library defines in a look when it renders the given elements. A look combines theme
- * mode, colour-weak mode and density.
+ * Returns the CSS of the variables that antd defines when it renders the elements in an appearance (`look`): a
+ * combination of theme mode, colour-weak mode and density.
  */
 function variableCss(look: Appearance, ...elements: readonly ReactElement[]): string {
   const cache = createCache();
@@ -41,7 +41,7 @@ function variableCss(look: Appearance, ...elements: readonly ReactElement[]): st
 const valuesIn = (css: string): [string, string][] =>
   [...css.matchAll(/(--[\w-]+):([^;}]*)/g)].map(([, name = '', value = '']) => [name, value]);
 
-/** All variables of a look: the library's, and further colours of the palette. */
+/** Returns all variables of an appearance: antd's, and further colours of the app's palette. */
 export function variablesOf(look: Appearance): Map<string, string> {
   const { control, filled, onFilled } = paletteOf(look);
   const palette = {
@@ -59,15 +59,15 @@ export function variablesOf(look: Appearance): Map<string, string> {
   ]);
 }
 
-/** Attributes that the selector of a look contains. The rules of a look also apply to looks with further attributes. */
+/** Whether each attribute is in an appearance's selector, which also matches appearances with more attributes. */
 const marksOf = ({ mode, colorWeak, compact }: Appearance): boolean[] => [mode === 'dark', colorWeak, compact];
 const holdsFor = (look: Appearance, otherLook: Appearance): boolean =>
   marksOf(look).every((mark, index) => !mark || marksOf(otherLook)[index]);
 const weightOf = (look: Appearance): number => marksOf(look).filter(Boolean).length;
 
 /**
- * Rules that set these variables on the page, or on its elements that match the selector `descendant`. The rules of a
- * look contain only the values that differ from those of rules with fewer attributes, which apply to the look as well.
+ * Returns rules that set these variables on the root element or, with the selector `descendant`, on elements in it. The
+ * rule of an appearance contains only values that differ from the rules with fewer attributes, which also apply.
  */
 export function rulesFor(
   variableNames: ReadonlySet<string>,
@@ -99,7 +99,7 @@ const stylesheets = (folder: string): string[] =>
     .filter((file) => file.endsWith('.less'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
-/** Rules of the theme's variables that the app's own styles use, in all looks. */
+/** Returns the rules of the theme's variables that the app's own styles use, for all appearances. */
 export function lookStyles(folder = 'src'): string {
   const valuesByLook = looks.map((look) => [look, variablesOf(look)] as const);
   const variableNames = new Set(stylesheets(folder).flatMap(namesIn));
@@ -107,7 +107,7 @@ export function lookStyles(folder = 'src'): string {
   return rulesFor(variableNames, valuesByLook);
 }
 
-/** Variables of a look by the selector of their rule. */
+/** Returns antd's variables in an appearance, by the selector of their rule. */
 const blocksOf = (look: Appearance): Map<string, Map<string, string>> =>
   new Map(
     [...variableCss(look, ...components).matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
@@ -115,7 +115,7 @@ const blocksOf = (look: Appearance): Map<string, Map<string, string>> =>
     ),
   );
 
-/** Rules of all variables of the library's components in all looks, each on the selector of its component. */
+/** Returns the rules of all variables of antd's components, one per component, for all appearances. */
 export function libraryVariables(): string {
   const blocksByLook = looks.map((look) => [look, blocksOf(look)] as const);
   // Only selectors below the app's theme class: dialogs that a function opens would have a theme of their own, but here
@@ -138,7 +138,7 @@ export function libraryVariables(): string {
 export default (api: IApi) => {
   let styles: string | undefined;
   api.modifyHTML(($) => {
-    // Computed when a page is built: other commands do not need it.
+    // Computed only when a page is built: other commands do not need the styles.
     styles ??= lookStyles();
     $('head').append(`<style>${styles}</style>`);
     return $;

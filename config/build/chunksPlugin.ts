@@ -21,8 +21,8 @@ interface Compilation {
 }
 
 /**
- * File with the scripts of each entry, layout, page and lazy part of a build, and the languages whose texts each
- * contains.
+ * File with the scripts of each entry, layout, page and lazy part of a build, and with the languages whose texts a
+ * script contains.
  */
 export const CHUNKS_FILE = '.chunks.json';
 

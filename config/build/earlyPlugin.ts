@@ -9,9 +9,7 @@ import words from '../../src/locales/zh-CN/entry';
 import { keysIn, TEMPLATE_ID, tokenOf } from '../../src/utils/early/earlyTemplate';
 import { defaultSettings } from '../defaultSettings';
 
-/**
- * @returns a predicate for selectors that can match an element of a page: all their classes and elements occur in it
- */
+/** @returns a function that checks if a selector can match in a page: all its classes and element names occur there */
 function selectorsFor(html: string): (selector: string) => boolean {
   const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
   const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]);
@@ -27,7 +25,7 @@ function selectorsFor(html: string): (selector: string) => boolean {
 const isKeyframe = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
 
-/** Rules of a stylesheet that apply to a page, in their order; keyframes only if an animation uses them. */
+/** Returns the rules of a stylesheet that apply to a page, in order; keyframes only if an animation uses them. */
 export function criticalCss(css: string, html: string): string {
   const applies = selectorsFor(html);
   const root = postcss.parse(css);
@@ -71,9 +69,7 @@ const OVER = [
   '.early-failure p{margin:0}',
 ].join('');
 
-/**
- * Blocks of variables to remove from the inlined styles: the early page has its variables from `appearancePlugin.ts`.
- */
+/** Blocks of variables to remove from the inlined styles: `appearancePlugin.ts` sets the early page's variables. */
 const VARIABLE_BLOCKS = new RegExp(`html[^{}]*\\.${VARIABLES}[^{}]*\\{--[^{}]*\\}`, 'g');
 
 /** Texts that `src/early.ts` needs: those of the page, and those that it inserts later. */
@@ -87,10 +83,10 @@ function wordsOf(html: string): Record<string, string> {
 
 /**
  * Adds the HTML that the page shows before the app loads (sign-in form or frame), rendered during the build by
- * components of the app, and the script that shows it. Neither waits for the app's styles: the rules that apply are
- * inlined. The whole stylesheets, and everything else that the app needs, follow in the body, where a browser paints
- * the content before a stylesheet that is still loading, but runs no script after it: so the app never renders without
- * its styles. Development servers have no early page.
+ * components of the app, and the script that shows it. Neither waits for the app's stylesheets: the rules that apply to
+ * the HTML are inlined. The stylesheets and all else that the app needs follow in the body. There, a browser paints the
+ * content before a stylesheet that is still loading, but delays scripts after it: so the app never renders without its
+ * styles. Development servers have no early page.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;

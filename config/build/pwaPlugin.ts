@@ -16,7 +16,7 @@ export default (api: IApi) => {
   const fileOf = (name: string) => path.join(api.paths.absOutputPath, name);
 
   if (!usesPwa) {
-    // Only the manifest uses the icons and pictures of `public`.
+    // Only the manifest uses the images in this folder.
     api.onBuildHtmlComplete(() => rmSync(fileOf('pwa'), { recursive: true, force: true }));
     return;
   }

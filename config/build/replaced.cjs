@@ -10,9 +10,9 @@ const path = require('node:path');
 const REPLACED = [
   // Tabs of antd's card, which the app does not use: 9 kB of 300.
   { from: /antd[\\/](es|lib)[\\/]card$/, request: /^\.\.\/tabs$/, by: 'absent' },
-  // The page that ProLayout's error boundary shows: the app has its own. 8 kB.
+  // The page that ProLayout's error boundary shows: the app has another error page. 8 kB.
   { from: /antd[\\/](es|lib)$/, request: /^\.\/result$/, by: 'absent' },
-  // ProLayout's texts in thirty languages: it shows none of its own. 10 kB.
+  // ProLayout's texts in thirty languages, none of which is shown in this app. 10 kB.
   { from: /pro-provider[\\/](es|lib)$/, request: /^\.\/locale\//, by: 'noWords' },
   // ProLayout's themes nested in the app's: for each, antd's tokens and variables are computed again. 6 kB.
   { from: /pro-layout[\\/](es|lib)([\\/]components[\\/]Header)?$/, request: /^antd$/, by: 'proAntd' },

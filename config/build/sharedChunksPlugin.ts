@@ -18,10 +18,10 @@ const FRAME = /^layouts__(Security|Basic)Layout$/;
 const LATER_AT_LOGIN = /^(messages|src\/layouts\/login\/\w+Popup)$/;
 const LOGIN = /^(layouts__LoginLayout|p__user__login__index)$/;
 const SCREEN = /^p__(home|account)__/;
-/** Number of screens that must use a module before the first of them loads it for the others. */
+/** Minimum number of screens that use a module for it to be in the shared chunk `screens`. */
 const SCREENS = 3;
 
-/** Names of the chunks that contain a module before shared chunks are split off. */
+/** Returns the names of the chunks that contain a module before shared chunks are split off. */
 const namesOf = (module: Module, { chunkGraph }: Graphs): string[] => [
   ...new Set(
     [...chunkGraph.getModuleChunksIterable(module)].flatMap(({ groupsIterable }) =>
@@ -33,7 +33,7 @@ const namesOf = (module: Module, { chunkGraph }: Graphs): string[] => [
 const hasMatch = (names: readonly string[], pattern: RegExp): boolean => names.some((name) => pattern.test(name));
 const isStyle = ({ type }: Module): boolean => type === 'css/mini-extract';
 
-/** Shared chunk for a module; undefined if the module is not shared. */
+/** Returns the shared chunk for a module; undefined if the module is not shared. */
 function sharedIn(module: Module, graphs: Graphs): SharedChunk | undefined {
   const names = namesOf(module, graphs);
   const isLater = hasMatch(names, LATER_AT_LOGIN);

@@ -17,7 +17,7 @@ interface Styles {
 /** Cache keys consist of the kind of entry, the theme and the name. */
 const CACHE_KEY = /^style%[^%]*%(.+)$/;
 
-/** Styles that antd would add to the page for the app's components in a theme, without its variables. */
+/** Returns the styles, without variables, that antd would add to the page for the app's components in a theme. */
 export function antdStyles(theme: ThemeConfig): Styles {
   const cache = createCache();
   renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme }, ...components)));
@@ -34,8 +34,8 @@ const NAME = 'antd-styles';
 const FILE = 'antd.css';
 
 /**
- * Runs in the browser: inserts antd's styles before the mark and the app's styles, and other stylesheets at the end of
- * the body, after the early page (`earlyPlugin.ts`).
+ * Runs in the browser: inserts antd's stylesheet before the mark (see below) and the app's styles, and other
+ * stylesheets at the end of the body, after the early page (`earlyPlugin.ts`).
  */
 const insert = (sheet: HTMLLinkElement) => {
   const mark = sheet.href.includes('/library.') ? document.querySelector('style[data-rc-order]') : null;
@@ -44,9 +44,9 @@ const insert = (sheet: HTMLLinkElement) => {
 };
 
 /**
- * Writes antd's styles into a file of the build, so that the browser need not generate them for each look and visit.
- * They are the same in all looks, which differ only in variables. They load together with the library. Development
- * servers generate the styles in the browser.
+ * Writes antd's styles into a file of the build, so that the browser need not generate them for each appearance and
+ * visit. They are the same in all appearances, which differ only in variables. They load together with the shared chunk
+ * `library`. Development servers generate the styles in the browser.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;
@@ -73,8 +73,7 @@ export default (api: IApi) => {
   });
 
   api.modifyHTML(($) => {
-    // Styles that are still generated in the browser go after the last such mark: after antd's file, and before the
-    // app's.
+    // Mark after which antd inserts styles that it still generates in the browser: between its file and the app's.
     $('link[rel="stylesheet"]')
       .first()
       .before('<style data-rc-order="prependQueue" data-rc-priority="-10000"></style>');

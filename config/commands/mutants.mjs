@@ -3,7 +3,7 @@ import './common/checkNode.mjs';
 import { ensureInstalled, ensureSetUp } from './common/install.mjs';
 import { inRoot, runNode, secondsSince } from './common/run.mjs';
 
-/** Folders to mutate, each with the tests that should detect the mutants, and their Jest project. */
+/** Folders to mutate, each with the tests that should detect the mutants, and the Jest project of these tests. */
 const rooms = [
   { folder: 'src/models', project: 'logic', tests: ['models'] },
   { folder: 'src/request', project: 'logic', tests: ['request', 'models'] },

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 /**
  * `node config/deploy/serverPackages.mjs <folder>`: copies the packages that the server needs, and their dependencies,
- * from node_modules into the folder. The sources' imports determine the packages, package-lock.json their versions, so
- * that no list has to be maintained by hand.
+ * from node_modules into the folder. The packages are found by the sources' imports and by package-lock.json, so that
+ * no list has to be maintained by hand.
  */
 
 /** Sources of the server; its parts for the development server and for documentation are not in the image. */
@@ -35,7 +35,7 @@ function filesBelow(root, folder) {
   });
 }
 
-/** Paths of these packages and their dependencies, as in package-lock.json: `node_modules/pg`. */
+/** Returns the paths of these packages and their dependencies, as in package-lock.json: `node_modules/pg`. */
 function neededPlaces(names, { packages }) {
   const places = new Set();
   const add = (name, importer) => {
@@ -51,8 +51,8 @@ function neededPlaces(names, { packages }) {
 }
 
 /**
- * Path at which Node finds a dependency: the package's own folder first, then each one above. Undefined if the lock
- * file lacks it.
+ * Returns the path where Node finds the dependency `name` of a package: in the package's folder first, then in each
+ * folder above. Undefined if the lock file lacks it.
  */
 function locate(name, importer, packages) {
   for (let folder = importer; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {

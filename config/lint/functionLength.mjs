@@ -6,7 +6,7 @@ const MOST = 80;
  * and remove its entry.
  */
 const LONGER = {
-  // Rendering in one piece.
+  // Components with a single long element tree.
   'src/components/form/EditorDrawer.tsx': 97,
   'src/components/icons/IconPicker.tsx': 112,
   'src/components/locale/LocalePopup.tsx': 81,
@@ -23,7 +23,7 @@ const LONGER = {
   'src/pages/account/role/index.tsx': 91,
   'src/pages/account/staff/**/*.tsx': 128,
   'src/pages/home/SystemBoard.tsx': 119,
-  // State of a closure, and all functions that read it.
+  // Functions that hold state, with all inner functions that use it.
   'src/components/tree/useTreeRows.ts': 154,
   'src/layouts/commandPalette/acts/useActGroups.tsx': 85,
   'src/utils/workQueue.ts': 104,

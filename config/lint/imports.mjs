@@ -18,7 +18,7 @@ const LAYERS = [
   'TreeSelect',
 ];
 
-/** Replaces `(?!word)`: the linter's regular expressions have no lookahead. */
+/** Returns a replacement for `(?!word)`: the linter's regular expressions have no lookahead. */
 const notBeginningWith = (word) =>
   `(${[...word].map((letter, index) => `${word.slice(0, index)}([^${letter}]|$)`).join('|')})`;
 
@@ -91,7 +91,7 @@ const RESTRICTIONS = {
 
 const ALL = Object.keys(RESTRICTIONS);
 
-/** The `no-restricted-imports` rule without the restrictions that a folder is exempt from. */
+/** Returns the `no-restricted-imports` rule without the restrictions that a folder is exempt from. */
 function except(...exemptions) {
   const active = ALL.filter((name) => !exemptions.includes(name)).map((name) => RESTRICTIONS[name]);
   // Merges the entries: two for one package would overwrite each other, and the rule accepts each name only once per
@@ -107,7 +107,7 @@ function except(...exemptions) {
   };
 }
 
-/** Flat-config blocks: later ones replace the rule for their files. */
+/** Flat-config blocks: later blocks replace the rule for their files. */
 export const importBlocks = [
   { files: ['src/**/*.{ts,tsx}'], rules: except() },
   { files: ['src/{components,pages}/**/*.{ts,tsx}', 'src/global.tsx'], rules: except('antd') },

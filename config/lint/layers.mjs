@@ -22,7 +22,7 @@ const APP = ['./src/app.tsx', './src/early.ts'];
 
 const folders = (layer) => layer.map((name) => `./src/${name}`);
 
-/** Zones for `project/layers`, each with the message that explains it. */
+/** Returns the zones for `project/layers`, each with the message for a refused import. */
 function layerZones(root) {
   const downwards = LAYERS.map((layer, index) => ({
     target: folders(layer),
@@ -62,7 +62,7 @@ function layerZones(root) {
   ];
 }
 
-/** One zone per file of a folder: the files must not import each other. */
+/** Returns one zone per file of a folder: the files must not import each other. */
 function siblingZones(root, folder, message, shared = []) {
   return namesIn(root, folder)
     .filter((name) => !shared.includes(name))
@@ -74,7 +74,7 @@ function siblingZones(root, folder, message, shared = []) {
     }));
 }
 
-/** One zone per page, a folder with an index.tsx: only the page may import its parts, which are in the same folder. */
+/** Returns one zone per page (a folder with an index.tsx): only the page may import the files in its folder. */
 function pageZones(root) {
   const pages = pageFolders(root, 'src/pages');
   return pages.map((page) => ({
@@ -103,7 +103,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '.d.ts', '/index.ts', '/index
 const isWithin = (folder, file) => file === folder || file.startsWith(folder + path.sep);
 const listOf = (value) => [value].flat();
 
-/** The same zones with absolute paths. */
+/** Zones of `layerZones` with absolute paths. */
 const zones = layerZones(ROOT).map(({ target, from, except = [], message }) => ({
   targets: listOf(target).map((name) => path.resolve(ROOT, name)),
   origins: listOf(from).map((name) => {

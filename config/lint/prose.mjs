@@ -1,4 +1,4 @@
-/** Folders whose comments and test titles follow the table below. Add a folder once its prose is plain. */
+/** Folders whose comments and test titles follow the tables below. Add a folder once its prose does. */
 export const PLAIN_FOLDERS = [
   'config/**/*.{ts,mjs,cjs}',
   'mock/**/*.ts',
@@ -29,7 +29,7 @@ const NOUNLESS_TITLE = /^(what|who|whose|which|that)\b/i;
 
 const message = (place, phrase, advice) => `A ${place} says "${phrase}": write ${advice}.`;
 
-/** @returns the text of a comment without its marks, and without tags such as `@returns` */
+/** @returns the text of a comment without its asterisks */
 const textOf = (comment) =>
   comment
     .replace(/^\*/, '')
@@ -48,7 +48,7 @@ const titleOf = ([title]) => {
   return title?.type === 'TemplateLiteral' ? title.quasis.map(({ value }) => value.cooked).join('…') : undefined;
 };
 
-/** Refuses phrases and beginnings of the tables above. */
+/** Refuses the phrases and first words listed above. */
 export const prose = {
   meta: { schema: false },
   create(context) {

@@ -11,9 +11,9 @@ module.exports = async () => {
   return {
     ...one,
     rootDir: path.join(__dirname, '../..'),
-    // Jest searches for tests again for each mutant: these roots spare it most of the project.
+    // Jest searches for tests again for each mutant: with these roots, it skips most of the project.
     roots: tests.map((place) => `<rootDir>/tests/${place.split('/')[0]}`),
-    // Mutants that wait for ever are detected by this timeout; none of these tests takes long.
+    // This timeout detects mutants that wait forever; no test takes as long.
     testTimeout: 15_000,
     testEnvironment: project === 'node' ? one.testEnvironment : path.join(__dirname, 'environment.js'),
     filter: path.join(__dirname, 'testFilter.js'),

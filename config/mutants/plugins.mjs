@@ -6,7 +6,7 @@ import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 const TESTS_FILE = 'mutants-tests.json';
 
 /**
- * Wraps Stryker's Jest runner, which loads all test files for a mutant and runs them to the end. This one runs the
+ * Wraps Stryker's Jest runner, which loads all test files for a mutant and runs them to the end. The wrapper runs the
  * files one after the other (`testFilter.js`), until one detects the mutant.
  */
 const createRunner = (injector) => {
@@ -40,8 +40,8 @@ const createRunner = (injector) => {
 createRunner.inject = ['$injector'];
 
 /**
- * Selects one mutant in `MUTANTS_SAMPLE`, the same ones in each run. By hash, because neighbouring mutants have
- * consecutive ids.
+ * Whether a mutant is in the sample: one in `MUTANTS_SAMPLE`, the same ones in each run. Chosen by a hash of the id,
+ * because neighbouring mutants have consecutive ids.
  */
 function isInSample(id) {
   return createHash('sha1').update(id).digest().readUInt32BE() % Number(process.env.MUTANTS_SAMPLE) === 0;
@@ -100,8 +100,8 @@ function killersFirst() {
 }
 
 /**
- * Leaves the exported object literals of models unchanged: Umi recognises models by them, but not once they are wrapped
- * for a mutant.
+ * Leaves the exported object literals of models unchanged: Umi recognises models by them, but not if they are wrapped
+ * to contain a mutant.
  */
 const modelExports = {
   shouldIgnore: ({ node }) =>

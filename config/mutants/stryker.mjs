@@ -11,7 +11,7 @@ export default {
   coverageAnalysis: 'perTest',
   ignoreStatic: !isStatic,
   concurrency: 2,
-  // An endless mutant is stopped by an error, possibly in a promise without a handler.
+  // Stopping an endless mutant may reject a promise without a handler, which must not end the process.
   testRunnerNodeArgs: ['--unhandled-rejections=warn', '--max-semi-space-size=64'],
   // Runs once in the copy, because several processes would otherwise write the same generated files of Umi.
   buildCommand: 'node config/mutants/setUp.mjs',

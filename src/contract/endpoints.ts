@@ -7,8 +7,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'signedIn' | readonly string[];
 
 /**
- * Shape of a successful answer's `data`, checked so that no screen gets `null` instead of a list: the schemas are not
- * in the browser's bundle. `list` and `page` hold records; `anything` is for data that the app does not read.
+ * Shape of a successful answer's `data`. The app checks it, as its bundle has no schemas: no screen gets `null` instead
+ * of a list. `list` and `page` hold records; `anything` is for data that the app does not read.
  */
 export type DataShape = 'anything' | 'record' | 'list' | 'page' | 'token' | { readonly listUnder: string };
 
@@ -45,22 +45,22 @@ const row = <const Allowed extends Access>(
 export const API_PREFIX = '/api/account-api';
 
 /**
- * Header of every call with the person's language. A backend may answer in that language or in its own: its texts are
- * shown unchanged.
+ * Header of every call with the person's language. A backend may answer in that language or another: the app shows its
+ * texts unchanged.
  */
 export const LANGUAGE_HEADER = 'Accept-Language';
 
 /**
- * Reason of a change: a line of text, percent-encoded. A header, since calls without a body take it as well. Sent only
- * to backends that announce the part `reason`; with `reason_required`, changes of access need it.
+ * Header with the reason of a change: a line of text, percent-encoded. Not in the body, since some calls have none.
+ * Sent only to backends that announce the part `reason`; with `reason_required`, changes of access need it.
  */
 export const REASON_HEADER = 'X-Change-Reason';
 
-/** Calls that change access: they take a reason. */
+/** Calls that change access, and therefore accept a reason. */
 const reasonedCalls = ['roleUpdate', 'staffUpdate', 'staffEnable', 'staffDisable', 'staffPassword'];
 export const takesReason = (call: string): boolean => reasonedCalls.includes(call);
 
-/** Permission to reset passwords, which includes everything about the sign-in of others. */
+/** Permission to reset passwords, which also covers the locks, sessions and second factors of other accounts. */
 const passwordReset = ['account.staff.change_password'] as const;
 
 const factorList = { listUnder: 'factors' } as const;
@@ -69,7 +69,7 @@ export const endpoints = {
   ossConfig: row('GET', '/file/oss/config', 'failure', ['account.file.upload'], 'record'),
 
   login: row('POST', '/login', 'silent', 'public', 'token'),
-  // Public, since an expired token may sign out as well.
+  // Public, so that clients with an expired token can sign out.
   logout: row('GET', '/logout', 'silent', 'public'),
   userMenus: row('GET', '/user_menus', 'silent', 'signedIn', 'list'),
   currentUser: row('GET', '/user', 'silent', 'signedIn', 'record'),
@@ -134,8 +134,8 @@ export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
 /**
- * Permissions for exports, which have no endpoints of their own: the app checks them, and marks the list request by
- * `for_export`.
+ * Permissions for importing and exporting files, which have no separate endpoints: the app checks them, and marks list
+ * requests for an export by `for_export`.
  */
 const fileAccess = {
   staffExport: ['account.staff.export'],
@@ -154,7 +154,7 @@ export const accessOf = (name: Permitted): Access =>
 export const featureOf = (name: Permitted): SecurityFeature | undefined =>
   name in fileAccess ? undefined : endpoints[name as EndpointName].feature;
 
-/** All codes that a call or a file requires. */
+/** All permission codes that calls and files require. */
 export const guardingCodes: readonly string[] = [
   ...new Set(permittedNames.map(accessOf).flatMap((access) => (typeof access === 'string' ? [] : access))),
 ];

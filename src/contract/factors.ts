@@ -14,7 +14,7 @@ const credential = z.record(z.string(), z.unknown());
 /** Options of WebAuthn as JSON, for `navigator.credentials`. */
 const publicKeyOptions = z.record(z.string(), z.unknown());
 
-/** Second step of a sign-in by a code, and by a passkey; the latter also without a first step. */
+/** Bodies of a sign-in's second step: with a code, or with a passkey, which is also accepted without a first step. */
 export const passcodeStepBody = z.strictObject({ ticket, passcode });
 export const passkeyStepBody = z.strictObject({ ticket, credential });
 
@@ -29,7 +29,7 @@ export const secondStep = z.object({
 });
 export type SecondStep = z.infer<typeof secondStep>;
 
-/** `used_at` is the latest sign-in with it. */
+/** `used_at` is the moment of the latest sign-in with the factor. */
 export const factor = z.object({
   id,
   kind: z.enum(['totp', 'passkey']),
@@ -43,7 +43,7 @@ export type Factor = z.infer<typeof factor>;
 export const factorList = z.object({ factors: z.array(factor), recovery_codes: z.int().min(0), required: z.boolean() });
 export type FactorList = z.infer<typeof factorList>;
 
-/** Changes of the own factors require the current password. */
+/** Body of changes of one's own factors, which require the current password. */
 export const currentPasswordBody = z.strictObject({ password: anyPassword.min(1) });
 
 export const totpSetup = z.object({ ticket, secret: z.string(), uri: z.string() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, START_PAGE } from '../constants/limits';
 import { isShaped, shapeOf, textRule, TEXTS, type TextKind } from '../constants/texts';
 
-/** Types of values shared by several nouns. */
+/** Types of values that several records share. */
 
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Moment with offset, ISO 8601. */
@@ -15,12 +15,12 @@ export type Status = z.infer<typeof status>;
 export const reference = z.object({ id, name: z.string() });
 export type Reference = z.infer<typeof reference>;
 
-/** End of a role that an account has temporarily. */
+/** Expiry of a role that an account has temporarily. */
 export const roleTermData = z.object({ role_id: id, until: moment });
 
 /**
- * Editable field of a noun: its schemas in request bodies and in responses. Responses accept more, so that data older
- * than a stricter rule can still be read.
+ * Editable field of a record: the schemas of its value in request bodies and in responses. Responses accept more, so
+ * that data older than a stricter rule can still be read.
  */
 interface Field<Body extends z.ZodType, Data extends z.ZodType> {
   body: Body;
@@ -28,7 +28,7 @@ interface Field<Body extends z.ZodType, Data extends z.ZodType> {
 }
 type Fields = Readonly<Record<string, Field<z.ZodType, z.ZodType>>>;
 
-/** Creates a field; the schema of responses is that of bodies unless given. */
+/** Creates a field; responses have the schema of bodies unless `data` is given. */
 export function field<Body extends z.ZodType>(body: Body): Field<Body, Body>;
 export function field<Body extends z.ZodType, Data extends z.ZodType>(body: Body, data: Data): Field<Body, Data>;
 export function field(body: z.ZodType, data = body): Field<z.ZodType, z.ZodType> {
@@ -49,7 +49,7 @@ export const dataOf = <List extends Fields>(fields: List) =>
 const trimmedText = z.string().trim();
 /**
  * Maximum number of characters, including surrounding blanks, of a text that is cleaned. Longer texts are refused
- * before: normalizing a megabyte takes a minute.
+ * without cleaning: normalizing a megabyte takes a minute.
  */
 const MAX_CLEANED = 1000;
 /** Names and codes also lose invisible characters around them; a remark keeps its line breaks. */
@@ -66,9 +66,9 @@ function ofKind(schema: z.ZodString, kind: TextKind, optional = false): z.ZodStr
   return isShaped(kind) ? limitedSchema.regex(shapeOf(kind, optional)) : limitedSchema;
 }
 
-/** Required text of a kind; surrounding blanks are trimmed. */
+/** Creates a field for a required text with the rules of `kind`; surrounding blanks are trimmed. */
 export const text = (kind: TextKind) => field(ofKind(trimmedFor(kind).min(1), kind), z.string());
-/** Optional text of a kind; an empty string counts as missing. */
+/** Creates a field for an optional text with the rules of `kind`; an empty string counts as missing. */
 export const optionalText = (kind: TextKind) =>
   field(ofKind(trimmedFor(kind), kind, true).nullish(), z.string().nullish());
 
@@ -92,8 +92,8 @@ export const paging = {
 };
 
 /**
- * Marks a page that is read for an export, for backends that announce `logs_exports` (`GET /user`): they log each
- * export once.
+ * Marks a request for a list page as part of an export. Sent only to backends with `logs_exports` (see `currentUser`):
+ * they log each export once.
  */
 export const forExport = z.literal(true).optional();
 
@@ -104,8 +104,8 @@ export type ListOptions = z.output<z.ZodObject<typeof paging>> & { for_export?: 
 export type FilterName<Query> = Exclude<keyof Query, keyof ListOptions>;
 
 /**
- * Whole number in an address, where it is text: in plain decimal digits. Other notations (`0x160`, `+352`, `0352`,
- * `352.0`) are invalid, so that each record has a single address.
+ * Whole number in an address, written in plain decimal digits. Other notations (`0x160`, `+352`, `0352`, `352.0`) are
+ * invalid, so that each record has a single address.
  */
 const decimalNumber = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((text: number) => (/^(0|[1-9]\d*)$/.test(String(text)) ? Number(text) : text), schema);

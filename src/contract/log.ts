@@ -44,7 +44,7 @@ export const logDetail = logRow.extend({
   changes: z.array(logChange).optional(),
 });
 
-/** A moment with offset, or a day such as `2026-03-01`; an end day includes its last millisecond. */
+/** A moment with offset, or a day such as `2026-03-01`; as an end, a day is included as a whole. */
 const boundary = z.union([z.iso.date(), moment]);
 
 export const logListBody = z.strictObject({

@@ -11,8 +11,8 @@ export type NoticeKind = 'signIn' | 'blocked' | 'unlocked' | 'password' | 'sessi
 const names = z.array(z.string()).optional();
 
 /**
- * Event of the signed-in person's account, as codes and values, which the app turns into text. `id` counts within the
- * account. `by` is the name of the account that made the change: null for the person's own acts, and for an expiry.
+ * Event of the signed-in person's account, as codes and values for the app's texts. `id` numbers an account's notices.
+ * `by` is the name of the account that made the change: null for the person's own acts, and for an expiry.
  */
 export const notice = z.object({
   id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '../constants/limits';
 
-/** The minimum length applies to the hashed form, in which a letter and its accent are one character. */
+/** The minimum length applies to the normalized form, which is hashed: a letter with an accent is one character. */
 export const newPassword = z.string().max(PASSWORD_LENGTH.max).normalize('NFKC').min(PASSWORD_LENGTH.min);
 export const anyPassword = z.string().max(PASSWORD_LENGTH.max);
 

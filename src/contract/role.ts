@@ -27,7 +27,7 @@ export const roleCreateBody = roleIdentity.extend(bodyOf({ ...reach, permission 
 export type RoleFields = z.infer<typeof roleCreateBody>;
 
 export const roleUpdateBody = roleCreateBody.extend({ version: version.optional() });
-/** Content of a form: an update with an id, otherwise a creation. */
+/** Content of the role form: an update if it has an id, otherwise a new role. */
 export type RoleDraft = z.infer<typeof roleUpdateBody> & { id?: number };
 
 export const role = z.object({

@@ -33,8 +33,8 @@ export interface EndpointSchema {
 const nothing = z.null();
 
 /**
- * Second half of the contract: schemas by the names in `endpoints`. Client code may only `import type` from here, so
- * that no schema library reaches the browser.
+ * Second half of the contract: the schemas of the calls, by the names in `endpoints`. Client code may import only types
+ * from here, so that no schema library reaches the browser.
  */
 export const schemas = {
   ossConfig: { data: ossConfig },

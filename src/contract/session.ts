@@ -9,7 +9,7 @@ const passwordBody = z.strictObject({
 });
 export type LoginForm = z.infer<typeof passwordBody>;
 
-/** Name and password, or the second step if the response requested it (`secondStep`). */
+/** Name and password, or the second step if the response to a correct password requested it (`secondStep`). */
 export const loginBody = z.union([passwordBody, passcodeStepBody, passkeyStepBody]);
 export type LoginBody = z.infer<typeof loginBody>;
 
@@ -24,8 +24,8 @@ export const currentUser = z.object({
   email: z.string().nullish(),
   mobile: z.string().nullish(),
   /**
-   * `leader`: name of the person's superior, whom they can ask, if the backend returns it: the leader of the department
-   * or, for this leader, of the nearest department above.
+   * `leader`: name of the person's superior, if the backend returns it: the leader of the department or, if that is the
+   * person, the leader of the nearest department above.
    */
   department: reference.extend({ leader: z.string().nullish() }).nullish(),
   /**
@@ -38,11 +38,11 @@ export const currentUser = z.object({
   must_change_password: z.boolean().optional(),
   /** The backend refuses most calls until the person has set up a second factor. */
   must_set_up_factor: z.boolean().optional(),
-  /** The sign-in before the one that opened this session. */
+  /** Moment of the sign-in before the one that opened this session. */
   last_login_at: moment.nullish(),
   /** Expiry of the account, if it has one. */
   valid_until: moment.nullish(),
-  /** Ends of temporary roles. */
+  /** Expiries of temporary roles. */
   role_terms: z.array(roleTermData).nullish(),
   /** Whether the backend logs exports: then requests for an export are marked by `for_export`. */
   logs_exports: z.boolean().optional(),
@@ -82,7 +82,7 @@ export const userMenu: z.ZodType<UserMenu> = z.object({
   },
 });
 
-/** A browser-direct object-storage upload policy: POST `policy` and `signature` with the file to `host`. */
+/** Policy for uploads from the browser to an object storage: POST `policy` and `signature` with the file to `host`. */
 export const ossConfig = z.object({
   dir: z.string(),
   /** Epoch seconds. */

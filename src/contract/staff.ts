@@ -27,7 +27,7 @@ const MAX_ROLES = 200;
 /**
  * `valid_until` and `role_terms` are for temporary accounts and roles. They are optional for a backend; the app offers
  * them if its responses have them. Fields missing in a body are unchanged; null, or a role without a term, removes the
- * end.
+ * expiry.
  */
 const fields = {
   username: text('username'),
@@ -65,7 +65,7 @@ export const staff = z.object({
   last_login_at: moment.nullish(),
   /** Expiry of a password set by an administrator; null once the person has replaced it. */
   initial_password_until: moment.nullish(),
-  /** End of the time for which sign-in is refused from some network, after too many wrong passwords from there. */
+  /** Moment until which sign-ins from some network are refused, after too many wrong passwords from it. */
   locked_until: moment.nullish(),
   created_at: moment,
   updated_at: moment,

@@ -1,10 +1,10 @@
 import type { Settings } from './storage/settingsStorage';
 
-/** Effective theme; 'system' follows the system. */
+/** Resolves the theme setting: 'system' becomes the theme of the operating system. */
 export const modeOf = (theme: Settings['theme'], systemIsDark: boolean): 'light' | 'dark' =>
   theme === 'dark' || (theme === 'system' && systemIsDark) ? 'dark' : 'light';
 
-/** Settings that colours and sizes depend on. */
+/** Settings that determine the colours and sizes of the app. */
 export interface Appearance {
   mode: 'light' | 'dark';
   colorWeak: boolean;
@@ -15,7 +15,7 @@ export const appearanceName = ({ mode, colorWeak, compact }: Appearance): string
   [mode, colorWeak && 'weak', compact && 'compact'].filter(Boolean).join(' ');
 
 /**
- * Marks the page for style rules that depend on its appearance, and for the theme's variables
+ * Sets the attributes of the root element that select style rules and the theme's variables for this appearance
  * (`config/build/appearancePlugin.ts`).
  */
 export function markAppearance({ mode, colorWeak, compact }: Appearance): void {

@@ -2,8 +2,8 @@ import { newerBuild } from './builds';
 import { noteReload } from './storage/reloadStorage';
 
 /**
- * Failure of a chunk, in webpack's words and reason: `Loading chunk 7 failed (missing)`, where
- * the reason is timeout, missing or error (spec §8). Undefined for every other error.
+ * Returns webpack's message about a chunk that failed to load, followed by the reason (timeout, missing or error):
+ * `Loading chunk 7 failed (missing)` (spec §8). Undefined for any other error.
  */
 export function chunkFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -14,8 +14,8 @@ export function chunkFailure(error: unknown): string | undefined {
 }
 
 /**
- * Reloads the page if the chunk is missing because another build was deployed, at most once per build. Resolves to
- * false for any other cause: then the user has to decide what to do.
+ * Reloads the page if another build was deployed, which may be why a chunk is missing; at most once per build. Resolves
+ * to false if the page is not reloaded: then the user has to decide what to do.
  */
 export async function reloadForNewBuild(): Promise<boolean> {
   const build = await newerBuild();

@@ -1,4 +1,4 @@
-/** Whether a mouse press and release has selected text in the element: the user wanted to copy it, not to click. */
+/** Whether text in the element is selected after a click: the user dragged to select it, and did not mean to click. */
 export function selectsText(element: Node): boolean {
   const selection = window.getSelection();
   if (!selection || selection.isCollapsed) return false;

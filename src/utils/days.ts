@@ -3,7 +3,7 @@ import { twoDigits } from './text/twoDigits';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A period of whole days, both included, such as `2026-03-01`. */
+/** Period from a first to a last day, both included. Days are texts such as `2026-03-01`. */
 export interface Period {
   start_at?: string | undefined;
   end_at?: string | undefined;
@@ -42,12 +42,12 @@ export function foreignClock(moment: string | undefined): string | undefined {
   return offset === undefined || offset === offsetText(new Date(moment ?? '')) ? undefined : `UTC${offset}`;
 }
 
-/** Returns the first or last millisecond of a day in the browser's time zone, with its offset. */
+/** Returns a time of a day with the offset of the browser's time zone, such as `2026-03-01T00:00:00.000+08:00`. */
 function dayBoundary(text: string | undefined, time: string): string | undefined {
   return text === undefined ? undefined : `${text}T${time}${offsetText(new Date(`${text}T${time}`))}`;
 }
 
-/** Returns the period of the last `days` days up to today, or up to `daysBefore` days earlier; 1 is today alone. */
+/** Returns the period of `days` days that ends today or, if given, `daysBefore` days ago. */
 export function lastDays(days: number, now: Date, daysBefore = 0): Required<Period> {
   const daysAgo = (count: number) => dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count, 12));
   return { start_at: daysAgo(daysBefore + days - 1), end_at: daysAgo(daysBefore) };
@@ -59,7 +59,7 @@ export const orderedPeriod = ({ start_at, end_at }: Period): Period =>
     ? { start_at: end_at, end_at: start_at }
     : { start_at, end_at };
 
-/** Converts a period to timestamps: days begin and end in the browser's time zone, in which rows are shown. */
+/** Converts a period to timestamps: the start of its first day and the end of its last, in the browser's time zone. */
 export function momentsOf(period: Period): Period {
   const { start_at, end_at } = orderedPeriod(period);
   return { start_at: dayBoundary(start_at, '00:00:00.000'), end_at: dayBoundary(end_at, '23:59:59.999') };
@@ -69,8 +69,8 @@ const validCount = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 
 /**
- * Returns the counts of all days from the first to the last one, oldest first: missing days are filled in, invalid
- * items are left out, and only the latest `maxDays` days are returned.
+ * Returns the counts of all days from the first to the last day in `counts`, oldest first, but at most the latest
+ * `maxDays` days. Missing days count zero; invalid items are left out.
  */
 export function everyDay(counts: readonly unknown[], maxDays: number): DayCount[] {
   const countsByDay = new Map<string, DayCount>();

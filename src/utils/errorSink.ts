@@ -2,18 +2,18 @@ import { defaultSettings } from '../../config/defaultSettings';
 import { runningBuild } from './builds';
 import { chunkFailure } from './chunkFailure';
 
-/** Errors that this page has reported, each once; at most `MAX_REPORTS`. */
+/** Messages of the errors that were reported since the page loaded; at most `MAX_REPORTS`. */
 const reportedMessages = new Set<string>();
 const MAX_REPORTS = 20;
 const MAX_CHARACTERS = 4000;
 
-/** Script errors of other origins have no details, and `ResizeObserver loop` is raised where nothing is wrong. */
+/** Ignored errors: those in scripts of other origins have no details, and `ResizeObserver loop` is harmless. */
 const isNoise = (message: string): boolean => /^(Script error\.?|ResizeObserver loop .*)$/.test(message);
 
 /**
  * Sends an error of this browser to the organisation's collector, once per message and page load; without a configured
- * address (`errorReportUrl`) nothing is sent. The report has the screen's path without its query, which may contain
- * user input, and no user's name.
+ * address (`errorReportUrl`) nothing is sent. The report contains neither the user's name nor the query of the address,
+ * which may contain user input.
  */
 export function reportError(error: unknown, details?: string): void {
   const url = defaultSettings.errorReportUrl;
@@ -37,7 +37,7 @@ export function reportError(error: unknown, details?: string): void {
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message));
   window.addEventListener('unhandledrejection', (event) => {
-    // Prefetches may fail: the request is repeated on demand, and only then reported.
+    // A chunk that failed to prefetch is requested again when it is needed; only a failure of that request is reported.
     if (chunkFailure(event.reason)) event.preventDefault();
     else reportError(event.reason);
   });

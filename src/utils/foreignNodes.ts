@@ -1,4 +1,4 @@
-/** Text node of the app, and the element that a browser's page translation shows instead. */
+/** Element that a browser's page translation shows instead of a text node, and the text of this node. */
 interface Replacement {
   element: Element;
   text: string;
@@ -7,7 +7,7 @@ interface Replacement {
 const isForeign = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
-/** Returns the added node that replaced a text node, found by its position; undefined without one. */
+/** Returns the added element at the position of a removed text node; undefined if there is none. */
 function replacementOf(
   { target, addedNodes, previousSibling, nextSibling }: MutationRecord,
   text: Text,
@@ -20,9 +20,9 @@ function replacementOf(
 }
 
 /**
- * Page translation replaces text nodes by <font> elements, but React keeps its references to the texts: it fails to
- * remove one, and updates one that is no longer shown. Puts the text nodes back at once, empty and beside their
- * replacements; a replacement is removed when the app changes or removes its text.
+ * Page translation replaces text nodes by <font> elements, but React still refers to the text nodes: it fails to remove
+ * them, or updates them invisibly. Puts each text node back at once, empty and before the element that replaced it, and
+ * removes this element when the app changes or removes the text.
  * @returns a function that stops watching
  */
 export function watchForeignNodes(root: Node): () => void {
@@ -44,7 +44,7 @@ export function watchForeignNodes(root: Node): () => void {
   };
   const check = (text: Text, replacement: Replacement) => {
     if (text.data !== '' || !text.isConnected) return forget(text, replacement);
-    // Without the translation, the text is shown again.
+    // The translation was undone: the text node shows its text again.
     if (!replacement.element.isConnected) {
       replacements.delete(text);
       text.data = replacement.text;

@@ -5,7 +5,7 @@ interface GridPlace {
   rightToLeft: boolean;
 }
 
-/** Target cell of a key in the grid; undefined at an edge and for other keys. */
+/** Returns the index of the cell to which a key moves the focus; undefined if there is none. */
 export function nextIndex(key: string, { index, count, columns, rightToLeft }: GridPlace): number | undefined {
   const lastIndex = count - 1;
   const forwardStep = rightToLeft ? -1 : 1;

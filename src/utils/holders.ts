@@ -42,9 +42,7 @@ export interface Holder extends Staff {
 
 type HoldingRole = Reference & { staff_count?: number };
 
-/**
- * Returns those roles of an account that grant the permission; at least the role in whose list the account was found.
- */
+/** Returns those of `roles`, which grant the permission, that an account has; at least `sourceRole`, which lists it. */
 function grantingRoles(staff: Staff, roles: readonly HoldingRole[], sourceRole: HoldingRole): Reference[] {
   // Some backends omit the ids or the names, contrary to the contract.
   const namedRoles = (staff.roles as Staff['roles'] | null | undefined) ?? [];
@@ -55,8 +53,8 @@ function grantingRoles(staff: Staff, roles: readonly HoldingRole[], sourceRole: 
 type FetchPeople = (query: StaffQuery, signal?: AbortSignal) => Promise<PageAnswer<Staff>>;
 
 /**
- * Source of the holders of some roles: reads role by role and returns each account once. The total is exact for a
- * single role; for several it is an upper bound until all are read. A request for the first page restarts it.
+ * Returns a source of the accounts with any of the roles: it reads role by role, and returns each account once. The
+ * total is exact for a single role; for several it is an upper bound until all are read. Reading page 1 restarts it.
  */
 export function holderSource(candidateRoles: readonly HoldingRole[], fetchPeople: FetchPeople): PageSource<Holder> {
   const roles = candidateRoles.filter(({ staff_count }) => staff_count !== 0);
@@ -84,7 +82,7 @@ export function holderSource(candidateRoles: readonly HoldingRole[], fetchPeople
       };
       const remainingCount =
         (isRoleDone ? 0 : total - readCount) + expectedCount(isRoleDone ? state.roleIndex : state.roleIndex + 1);
-      // A page with only known people does not mean that the list has ended.
+      // A page whose accounts were all returned before is skipped: an empty page would look like the end of the list.
       if (newStaff.length > 0) {
         const people = newStaff.map((staff) => ({ ...staff, grantingRoles: grantingRoles(staff, roles, role) }));
         return { ok: true, data: { data: people, total: state.seenIds.size + remainingCount } };

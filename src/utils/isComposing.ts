@@ -3,7 +3,7 @@ interface NativeEvent {
   keyCode?: number;
 }
 
-/** A browser's event, or React's around one. */
+/** An event of the browser, or a React event that wraps it. */
 type TextEvent = NativeEvent | { nativeEvent: NativeEvent };
 
 /**
@@ -15,5 +15,5 @@ export function isComposing(event: TextEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
-/** Whether Enter was pressed, other than to end a word of an input method. */
+/** Whether Enter was pressed, unless it only ended a word of an input method. */
 export const isEnter = (event: TextEvent & { key: string }): boolean => event.key === 'Enter' && !isComposing(event);

@@ -1,7 +1,7 @@
 import { sameValues } from './sameValues';
 
 interface Versions<Values> {
-  /** Common base of both edits. */
+  /** Values from which both edits started: `own`, not saved yet, and `stored`, saved by another session. */
   base: Values;
   own: Values;
   stored: Values;
@@ -21,7 +21,7 @@ function mergeSets({ base, own, stored }: Versions<readonly unknown[]>): unknown
 /**
  * Merges two edits of one record field by field: additions to and removals from sets of ids are combined, any other
  * field has the value of the edit that changed it. `overlaps` names the fields that both changed to different values;
- * these are as in `own`.
+ * in `merged` they have the value of `own`.
  */
 export function mergeEdits<Values extends object>({
   base,

@@ -1,8 +1,8 @@
 import { readStored, removeStored, writeStored } from './storage/safeStorage';
 
 /**
- * Whether a passkey was made or used in this browser, so that the sign-in page offers one. Backends without passkeys
- * never get a request for one.
+ * Stores whether a passkey was created or used in this browser: only then does the sign-in page offer passkeys, so that
+ * backends without passkeys never receive a request for one.
  */
 
 const USE_KEY = 'passkey';

@@ -2,7 +2,7 @@
 
 type Json = Record<string, unknown>;
 
-/** JSON functions of the browser, which older versions lack. */
+/** The browser's functions that parse options from JSON; older browsers lack them. */
 interface PublicKeyCredentials {
   parseCreationOptionsFromJSON?: (options: Json) => PublicKeyCredentialCreationOptions;
   parseRequestOptionsFromJSON?: (options: Json) => PublicKeyCredentialRequestOptions;
@@ -61,7 +61,7 @@ function credentialOf(credential: Credential | null): Json {
 /**
  * Asks the browser to create a passkey.
  * @returns the credential for the backend
- * @throws DOMException when the person cancels, or it cannot be created
+ * @throws DOMException when the person cancels, or the passkey cannot be created
  */
 export const createPasskey = async (options: Json): Promise<Json> =>
   credentialOf(await navigator.credentials.create({ publicKey: creationOptions(options) }));

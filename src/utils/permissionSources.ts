@@ -5,11 +5,11 @@ import { indexTree, pathTo, type TreeIndex } from '@/utils/tree/tree';
 interface EffectivePermissions {
   /** Tree of the granted nodes and their ancestors only. */
   index: TreeIndex<PermissionNode>;
-  /** Names of the roles that grant a node, by its id. */
+  /** Names of the roles that grant a node, by the node's id. */
   sources: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Returns the names of the roles that grant each node of the tree, by its id. The built-in role grants all nodes. */
+/** Returns, by node id, the names of the roles that grant the node. The built-in role grants all nodes. */
 export function permissionSources(
   { places }: TreeIndex<PermissionNode>,
   roles: readonly RoleDetail[],

@@ -4,7 +4,7 @@
  */
 const REVOKE_DELAY_MS = 60_000;
 
-/** Offers a file as a download under a name. */
+/** Downloads `content` as a file with this name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

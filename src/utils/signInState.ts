@@ -12,7 +12,7 @@ interface Account {
 let account: Account | undefined;
 /** Number of sign-ins that have ended. */
 let endedCount = 0;
-/** `isFirst`: the first end since the server named an account. Each end is reported in several ways. */
+/** `isFirst`: the first report since the server returned an account, as the same end may be reported several times. */
 const signInEnd = createListeners<[isFirst: boolean]>();
 const accountChange = createListeners();
 
@@ -21,7 +21,7 @@ export const onSignInEnd = signInEnd.add;
 
 /**
  * Module-level state that belongs to one sign-in: `value` is recreated when the sign-in ends for any reason, and when
- * the server returns another account. It is kept when the same person signs in again in place.
+ * the server returns another account. It is kept when the same person signs in again without leaving the screen.
  * @param onEnd called with the previous value after `value` was replaced
  */
 export function signInState<Value>(create: () => Value, onEnd?: (previousValue: Value) => void): { value: Value } {
@@ -37,7 +37,7 @@ export function signInState<Value>(create: () => Value, onEnd?: (previousValue: 
 /** Returns a number that changes with each sign-in. */
 export const signInCount = (): number => endedCount;
 
-/** Ends the sign-in of this page: clears its state in memory, and after a sign-out also in storage. */
+/** Ends the sign-in of this page: resets its state in memory, and removes stored work if the person signed out. */
 export function endSignIn(): void {
   const isFirst = account !== undefined;
   account = undefined;

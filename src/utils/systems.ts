@@ -10,13 +10,13 @@ export interface System {
   /** Empty when the system has neither name nor code. */
   name: string;
   description: string;
-  /** Empty for systems without one; they form a group of their own. */
+  /** Empty for systems without a category, which are shown as a separate group. */
   category: string;
   maintenance: boolean;
   logo?: string;
   /** Undefined if the system has no address, or an unsafe one. */
   url?: string;
-  /** Search text, folded once. */
+  /** Name, code and description, prepared for comparison with search words (`searchTextOf`). */
   searchText: string;
 }
 

@@ -6,13 +6,13 @@ import { fieldsIn } from './storage/storedText';
 export const densities = ['large', 'middle', 'small'] as const;
 export type Density = (typeof densities)[number];
 
-/** Part of a column that settings use, in tables and trees (`TreeColumn<Node> & SettableColumn`). */
+/** Properties of a column that table settings use; trees add others (`TreeColumn<Node> & SettableColumn`). */
 export interface SettableColumn {
   key: string;
   title: string;
-  /** Cannot be hidden: the name, the actions. */
+  /** Whether the column cannot be hidden, such as the name and the actions. */
   alwaysShown?: boolean;
-  /** Shown only if the person chooses it. */
+  /** Whether the column is hidden until the person chooses to show it. */
   hiddenAtFirst?: boolean;
   /** Minimum width of the table, in pixels, at which the column is shown. */
   from?: 460 | 700 | 860;
@@ -22,7 +22,7 @@ export interface SettableColumn {
   secondLineOf?: string;
 }
 
-/** Widths of columns that a person has chosen, in pixels, by the columns' keys. */
+/** Column widths that the person has chosen, in pixels, by the column's key. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
 /** Minimum and maximum width of a column, in pixels. */
@@ -36,9 +36,9 @@ export interface TableSettingsState {
   order: readonly string[];
   /** Keys of columns whose visibility differs from the default. */
   toggled: readonly string[];
-  /** Undefined until one is chosen: then the table is as dense as the rest of the app. */
+  /** Undefined until the person chooses one; until then, the table has the density of the app. */
   density: Density | undefined;
-  /** How many rows a page of the list has; undefined until another number is chosen. */
+  /** Number of rows per page of the list; undefined while it is the default. */
   pageSize: number | undefined;
   widths: ColumnWidths;
 }
@@ -61,7 +61,7 @@ const widthsOf = (value: unknown): ColumnWidths =>
     ),
   );
 
-/** Parses stored settings; missing and invalid ones have their defaults. */
+/** Parses stored settings; missing and invalid settings get their defaults. */
 export function parseTableSettings(raw: string | null): TableSettingsState {
   const storedFields = fieldsIn<keyof TableSettingsState>(raw);
   const density = densities.find((choice) => choice === storedFields.density);
@@ -77,8 +77,8 @@ export function parseTableSettings(raw: string | null): TableSettingsState {
 }
 
 /**
- * Returns the columns in the chosen order. A column added to the app later follows its predecessor in the default
- * order.
+ * Returns the columns in the chosen order. A column that is missing in `order`, because it was added to the app later,
+ * follows its predecessor in the default order.
  */
 export function orderedColumns<Column extends SettableColumn>(
   columns: readonly Column[],
@@ -100,7 +100,7 @@ export const isShown = (
   toggledKeys: readonly string[],
 ): boolean => alwaysShown || toggledKeys.includes(key) === hiddenAtFirst;
 
-/** Moves one of the keys by some places, at most to the first or last one. */
+/** Returns the keys with one of them moved by `offset` places, but not beyond the start or end. */
 export function moveKey(keys: readonly string[], key: string, offset: number): string[] {
   const index = keys.indexOf(key);
   if (index < 0) return [...keys];

@@ -2,9 +2,9 @@ import type { RoleTerm, Staff } from '@/contract/staff';
 import { dayText } from './days';
 import { twoDigits } from './text/twoDigits';
 
-/** Validity periods of accounts and roles, which end at a moment; days are in the browser's time zone. */
+/** Expiry of accounts and roles: a moment. Days are calendar days in the browser's time zone. */
 
-/** Number of days before an end from which the screens show it. */
+/** Number of days before an expiry from which screens draw attention to it. */
 export const NEAR_DAYS = 7;
 
 const termPresets = ['today', 'friday', 'week', 'month', 'quarter'] as const;
@@ -17,7 +17,7 @@ const MONTH_DAYS = 30;
 const endOfDay = (now: Date, days: number): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999);
 
-/** Returns the end of a preset; on a Friday, `friday` is today. */
+/** Returns the expiry that a preset sets; on a Friday, `friday` means the end of this day. */
 export function presetExpiry(preset: TermPreset, now: Date): Date {
   switch (preset) {
     case 'today':
@@ -33,19 +33,19 @@ export function presetExpiry(preset: TermPreset, now: Date): Date {
   }
 }
 
-/** @returns the presets with different expiries: on a Friday, the end of the day is offered once */
+/** @returns the presets, without those that expire with an earlier one: on a Friday, `friday` equals `today` */
 export function offeredPresets(now: Date): TermPreset[] {
   const expiries = termPresets.map((preset) => presetExpiry(preset, now).getTime());
   return termPresets.filter((_, index) => expiries.indexOf(expiries[index] ?? 0) === index);
 }
 
-/** @returns the moment; undefined if missing or invalid */
+/** @returns the timestamp as a date; undefined if missing or invalid */
 function dateOf(moment: string | null | undefined): Date | undefined {
   const date = new Date(moment ?? '');
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** @returns the number of calendar days until the end, 0 for today; -1 if it has passed; undefined without an end */
+/** @returns the number of calendar days until the expiry: 0 for today, -1 once it has passed, undefined without one */
 export function daysLeft(until: string | null | undefined, now: Date): number | undefined {
   const end = dateOf(until);
   if (!end) return undefined;
@@ -63,10 +63,10 @@ export function expiresWithin(until: string | null | undefined, days: number, no
   return remainingDays !== undefined && remainingDays >= 0 && remainingDays <= days;
 }
 
-/** Whether the backend supports an end of accounts; otherwise screens do not offer it. */
+/** Whether the backend supports an expiry of accounts (`valid_until`); otherwise screens do not offer it. */
 export const hasTermFields = ({ valid_until }: Pick<Staff, 'valid_until'>): boolean => valid_until !== undefined;
 
-/** The roles of an account that end, by the ids of the roles. */
+/** Returns the expiries of an account's temporary roles, by role id. */
 export const expiryByRole = (terms: readonly RoleTerm[] | null | undefined): ReadonlyMap<number, string> =>
   new Map((terms ?? []).map(({ role_id, until }) => [role_id, until]));
 
@@ -76,15 +76,15 @@ export const expiryByRole = (terms: readonly RoleTerm[] | null | undefined): Rea
  */
 const DATE_NOTATION =
   /^(\d{1,4})([-/.\u5e74\ub144\s]+)(\d{1,2})[-/.\u6708\uc6d4\s]+(\d{1,4})[\u65e5\uc77c.]?(?:[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:\d{2})?)?$/;
-/** Languages with the month first, where slashes or hyphens separate the numbers. */
+/** Languages that write the month before the day if slashes or hyphens separate the numbers. */
 const MONTH_FIRST: readonly string[] = ['en-US'];
 const BUDDHIST_YEARS = 543;
 
-/** Year, month and day in this order; undefined where none of the numbers is a year. */
+/** Returns `[year, month, day]`; undefined if neither the first nor the last number is a year. */
 function orderedParts(first: number, sign: string, second: number, third: number, language: string) {
   const [year, former, latter] = first > 31 ? [first, second, third] : [third, first, second];
   if (year < 1000) return undefined;
-  // A month of more than 12 is a day.
+  // A number above 12 is a day, not a month.
   const isMonthFirst =
     first > 31 || (latter > 12 && former <= 12) || (former <= 12 && sign !== '.' && MONTH_FIRST.includes(language));
   const [month, day] = isMonthFirst ? [former, latter] : [latter, former];
@@ -100,8 +100,8 @@ const asciiDigits = (text: string): string =>
   });
 
 /**
- * Parses a day, which counts until its end, or a moment, in the notations of people and spreadsheets; undefined for
- * anything else.
+ * Converts an expiry as written by people and spreadsheets to a UTC timestamp: a moment, or a day, which means the end
+ * of that day. Undefined for any other text.
  * @param language the app's, such as `zh-CN`: determines the order in `3/4/2026`
  */
 export function readTerm(text: string, language: string): string | undefined {
@@ -115,7 +115,7 @@ export function readTerm(text: string, language: string): string | undefined {
     hour === undefined
       ? new Date(year, month - 1, day, 23, 59, 59, 999)
       : new Date(year, month - 1, day, Number(hour), Number(minute), Number(seconds));
-  // 30 February would be a day in March.
+  // `Date` turns 30 February into a day in March.
   const isValid =
     date.getMonth() === month - 1 && Number(hour ?? 0) < 24 && Number(minute) < 60 && Number(seconds) < 60;
   if (!isValid) return undefined;

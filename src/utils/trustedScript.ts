@@ -2,16 +2,16 @@ interface Policy {
   createScriptURL(url: string): unknown;
 }
 
-/** The used part of Trusted Types, which some browsers lack. */
+/** The part of the Trusted Types interface that is used here; some browsers lack the interface. */
 interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): Policy;
 }
 
-/** Policies by name: the content security policy allows creating each of them once per page. */
+/** Trusted Types policies by name: the content security policy lets a page create each of them only once. */
 const policies = new Map<string, Policy>();
 
 /**
- * Returns a script's address in the form required by the content security policy, which lists the policy's name.
+ * Returns a script's address as a trusted script URL; the content security policy requires one, and lists `policy`.
  * @param isAllowed whether the address is one of the app's scripts
  * @throws TypeError for any other address
  */

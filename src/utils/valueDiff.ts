@@ -1,12 +1,12 @@
-/** Difference of a field's values, for display. `same`: no visible one. */
+/** Difference between two values of a field, for display. `same`: there is no visible difference. */
 export type ValueDiff =
   | { kind: 'same' }
   | { kind: 'list'; added: string[]; removed: string[]; kept: number }
   | { kind: 'added'; after: string }
   | { kind: 'removed'; before: string }
-  /** One value in place of another: a status, a number, a day, a name. */
+  /** A short value was replaced, such as a status, a number, a day or a name. */
   | { kind: 'replaced'; before: string; after: string }
-  /** A longer text of which something differs. */
+  /** A part of a long text was changed. */
   | { kind: 'edited'; before: TextParts; after: TextParts };
 
 /** Text split into the differing middle and the equal parts around it. */
@@ -18,7 +18,7 @@ export interface TextParts {
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Any value as a text; plain ones as they are, others as JSON. */
+/** Returns any value as text: a string unchanged, an empty value as '', any other value as JSON. */
 export function textOfValue(value: unknown): string {
   if (typeof value === 'string') return value;
   try {
@@ -29,7 +29,7 @@ export function textOfValue(value: unknown): string {
   }
 }
 
-/** Items that occur more often in one list than in the other. */
+/** Returns the items of `list` that `otherList` does not contain, or contains fewer times. */
 function extraItems(list: readonly string[], otherList: readonly string[]): string[] {
   const remainingTimes = new Map<string, number>();
   for (const item of otherList) remainingTimes.set(item, (remainingTimes.get(item) ?? 0) + 1);
@@ -40,7 +40,7 @@ function extraItems(list: readonly string[], otherList: readonly string[]): stri
   });
 }
 
-/** Indivisible unit: a word or number in scripts with spaces, else a character with its marks. */
+/** Smallest unit of a difference: a word or number in scripts with spaces, otherwise a character with its marks. */
 const UNSPACED = String.raw`\p{Ideographic}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const PIECE = new RegExp(String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}_])+|.\p{M}*`, 'gsu');
 
@@ -63,10 +63,10 @@ export function differingParts(before: string, after: string): { before: TextPar
 /** Maximum length of names, dates and numbers, which are read as a whole. */
 const MAX_SHORT_TEXT = 30;
 
-/** Whether the difference of a text is shown in parts; the equal parts of a short text would not help. */
+/** Whether only the differing part of a text is marked; a short text is compared as a whole. */
 export const isLongText = (text: string): boolean => text.length > MAX_SHORT_TEXT || text.includes('\n');
 
-/** Difference between two values: lists by items, longer texts by their differing parts. */
+/** Returns the difference between two values: of lists by their items, of long texts by their differing parts. */
 export function diffValues(before: unknown, after: unknown): ValueDiff {
   const isList = (value: unknown) => Array.isArray(value) || isEmpty(value);
   if (isList(before) && isList(after) && (Array.isArray(before) || Array.isArray(after))) {

@@ -11,7 +11,7 @@ export function whenIdle(run: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** Milliseconds: by then the screen's own data has loaded, or the network is too slow for more requests. */
+/** Milliseconds after which the screen's data has loaded, or the network is too slow for further requests. */
 const CALM_DELAY_MS = 3000;
 
 /** Runs a callback once a newly opened screen has loaded and is idle. @returns a function that cancels it */

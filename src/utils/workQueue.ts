@@ -1,8 +1,8 @@
 import { createListeners } from '@/utils/createListeners';
 
 /**
- * Result of a task. A refusal may stop the queue, for example after the end of the session; or pause it, for example
- * while the network is down: the queue then resumes with this task.
+ * Result of a task. A refusal with `endsAll` stops the queue, for example after the end of the session; one with
+ * `stallsAll` pauses it, for example while the network is down: the queue then resumes with this task.
  */
 export type Verdict<Value, Reason> =
   { ok: true; value: Value } | { ok: false; reason: Reason; endsAll?: boolean; stallsAll?: boolean };
@@ -13,11 +13,11 @@ export interface WorkEntry<Item, Value, Reason> {
   readonly item: Item;
   readonly state: WorkState;
   readonly value?: Value;
-  /** Undefined also where the task threw. */
+  /** Also undefined if the task threw an error. */
   readonly reason?: Reason;
 }
 
-/** 'over' when all tasks are finished or the queue was cancelled; entries not begun remain waiting. */
+/** 'over': all tasks have finished, or the queue was cancelled; entries that were not begun remain `waiting`. */
 type QueueState = 'idle' | 'running' | 'paused' | 'over';
 
 /** The queue at a moment; a new object after every change. */
@@ -35,13 +35,13 @@ export type EarlierResult<Value, Reason> = { value: Value } | { reason: Reason |
 
 interface WorkOptions<Item, Value, Reason> {
   items: readonly Item[];
-  /** Processes one item; a thrown error counts as a failure. `before`: reason of the previous failure. */
+  /** Processes one item; a thrown error counts as a failure. `before`: reason why this item failed before. */
   task: (item: Item, before?: Reason) => Promise<Verdict<Value, Reason>>;
-  /** By the index of the item. */
+  /** Earlier results by the index of their item in `items`. */
   earlier?: ReadonlyMap<number, EarlierResult<Value, Reason>>;
   /** Number of tasks that run at the same time. */
   concurrency?: number;
-  /** Called before each item; once true, no further item is begun. */
+  /** Called before each item; once it returns true, no further item is begun. */
   shouldStop?: () => boolean;
 }
 
@@ -57,9 +57,9 @@ export interface WorkQueue<Item, Value, Reason> {
   start: () => void;
   /** Running tasks finish, no new ones start. */
   pause: () => void;
-  /** Like `pause`, and counts as finished once the running calls are done. */
+  /** Like `pause`, but the queue is `over` once the running tasks have finished. */
   cancel: () => void;
-  /** Runs failed entries again, and those not begun. */
+  /** Runs the entries that failed, and those that were not begun. */
   retry: () => void;
 }
 
@@ -87,7 +87,7 @@ export function workQueue<Item, Value, Reason>({
   const change = createListeners();
   /** Reasons of earlier failures of entries that wait for a retry. */
   const reasons = new Map<number, Reason>();
-  /** No item before this index is waiting, so that the search need not start from the first of a hundred thousand. */
+  /** No entry before this index is waiting: the search for the next one, among up to 100,000, begins here. */
   let nextIndex = 0;
   /** Indexes of the entries that stalled the queue. */
   const stalledIndexes = new Set<number>();
@@ -98,7 +98,7 @@ export function workQueue<Item, Value, Reason>({
     if (requestedState === 'idle') return 'idle';
     if (counts.waiting + counts.running === 0) return 'over';
     if (requestedState === 'paused') return 'paused';
-    // The queue has not ended before its last running tasks.
+    // A stopped queue is not over until its running tasks have finished.
     return requestedState === 'ended' && counts.running === 0 ? 'over' : 'running';
   };
   const notify = () => {

@@ -7,11 +7,11 @@ import { inRoot, secondsSince } from '../common/run.mjs';
 import { drive, startBare, startServer } from './servers.mjs';
 
 /**
- * `npm run bench:api`: measures the backend's throughput on this machine, compared with a bare server. With `--postgres`
- * on PostgreSQL servers of its own, which are removed afterwards.
+ * `npm run bench:api`: measures the backend's throughput on this machine, compared with a bare server. With
+ * `--postgres`, the backend runs on temporary PostgreSQL servers.
  */
 const CLIENTS = 64;
-/** Number of clients for requests that may scan the whole log; one is answered after the other. */
+/** Number of clients for requests that may scan the whole log: the server answers them one after the other. */
 const FEW_CLIENTS = 4;
 const ROUNDS = 3;
 const SECONDS = 2;
@@ -21,8 +21,8 @@ const API = '/api/account-api';
 const SORTED = ['name', 'username', 'mobile', 'last_login_at', 'department'];
 
 /**
- * Search words from parts of names and numbers, nearly always different: a cached search result is of no use to the
- * next.
+ * Search words, composed of parts of names and numbers. Nearly all are different, so that cached search results are of
+ * no use.
  */
 const FAMILY = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗'.split('');
 const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰文若然致远子涵'.split('');
@@ -70,7 +70,7 @@ function onFiles(bareFigures) {
   return (seed) => measure(seed, { DATA_DIR: seed === 'large' ? largeFolder : temporaryFolder }, bareFigures);
 }
 
-/** A database server for each seed. */
+/** Returns a function that measures a seed on a separate database server. */
 async function onPostgres(bareFigures) {
   const bin = await obtainPostgres();
   if (!bin) process.exit(1);

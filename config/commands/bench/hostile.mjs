@@ -21,8 +21,8 @@ const GROWTH_LIMIT = 16 * 1024;
 const IDLE_TIME = 3000;
 const SHOWN = 15;
 /**
- * Load from one account that requests hashes: number of connections and seconds. The limit is the extra time (ms) that
- * sign-ins of others may take meanwhile.
+ * Load from one account that requests hashes: number of connections and seconds. `SIGN_IN_LIMIT` is the extra time (ms)
+ * that sign-ins of others may take meanwhile.
  */
 const FLOOD = { clients: 220, seconds: 20, most: Infinity };
 const SIGN_IN_LIMIT = 1000;
@@ -103,7 +103,7 @@ async function withstandsHashes() {
   return isQuick;
 }
 
-/** @returns milliseconds; Infinity if a sign-in was refused */
+/** @returns the longest response time of a sign-in until `endTime`, in milliseconds; Infinity if one was refused */
 async function slowestSignIn(endTime) {
   let slowest = 0;
   while (performance.now() < endTime)
@@ -120,7 +120,7 @@ async function measureOne(make) {
   await longestWait();
   const statuses = new Set();
   for (let index = 0; index < EACH; index += 1) statuses.add((await send(make(index), address())).status);
-  // Gives work that the last request started time to block the server.
+  // Waits, as work that the last request started may block the server later.
   await pause(30);
   const wait = await longestWait();
   return { wait, growth: Math.max(0, storedBytes() - bytesBefore) / EACH, statuses: [...statuses].join(', ') };

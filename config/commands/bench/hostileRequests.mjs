@@ -161,7 +161,7 @@ const addresses = [
   ['healthz with 1,000 forwarded addresses', () => get('/healthz', { 'x-forwarded-for': '203.0.113.1, '.repeat(600) })],
 ];
 
-/** Every call that needs a permission: the server refuses it before it reads the body. */
+/** Calls that need a permission: the server refuses them before it reads the body. */
 const refusedCalls = [
   ['POST', '/roles/store'],
   ['PUT', '/roles/update/1'],
@@ -236,7 +236,7 @@ export const hostileRequests = (headers) => [
 
 const pair = (password) => ({ password, password_confirmation: password });
 
-/** Every call that may compute a hash, whether refused or not, by an account that manages others. Its id is 2. */
+/** Requests that may compute a hash, even if refused, by an account that manages others and has the id 2. */
 export const hashRequests = (headers) =>
   [
     () => ['/users/change_password/2', pair('violet-Harbour-71')],

@@ -9,11 +9,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAYS = 365;
 const SEED = 20270101;
 
-/** Shares of a day's sign-ins: with a mistyped password first, from home, ended by signing out. */
+/** Shares of a day's sign-ins: after a mistyped password, from home, and with a sign-out at the end. */
 const MISTYPED = 0.05;
 const FROM_HOME = 0.3;
 const SIGNED_OUT = 0.5;
-/** Shares of a day's users: whose record is changed, who change their own password, whose call is refused. */
+/** Shares of a day's users: those with a changed record, with a new password, and with a refused call. */
 const CHANGED = 0.03;
 const NEW_PASSWORD = 0.005;
 const REFUSED = 0.01;
@@ -28,7 +28,7 @@ interface YearOptions {
   people: readonly Person[];
   /** Number of sign-ins on a weekday. */
   atWork: number;
-  /** Number of wrong passwords per day from unknown networks, each from another one. */
+  /** Number of wrong passwords per day from unknown networks, each from a different network. */
   guesses: number;
   clock: Clock;
   /** Called every thirty days, outside working hours. */
@@ -46,7 +46,7 @@ type Acts = Record<'signIns' | 'mistyped' | 'signOuts' | 'changes' | 'passwords'
 /**
  * Simulates a year in an organisation: users sign in, mistype passwords, change records, sign out or stay signed in,
  * and are refused; unknown networks guess passwords all the while. The clock is set forward, so nothing waits.
- * @returns the number of actions; throws if the backend responds other than expected
+ * @returns the number of actions; throws if a response of the backend is not as expected
  */
 export async function liveAYear(
   backend: Backend,

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Quiet client in a thread of its own, so that only the server can make it wait. Sends one request after the other, and
+ * Quiet client in a separate thread, so that only the server can make it wait. Sends one request after the other, and
  * reports on demand the longest response time (ms) since the last report.
  */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { root, secondsSince, backendProgram } from '../common/run.mjs';
 
-/** Program of the bare server, the upper limit for Node's HTTP server: a few bytes, no permissions, no data. */
+/** Program of a bare server, which shows the most that Node's HTTP server can do: it only answers a few bytes. */
 const BARE = `
   const server = require('node:http').createServer((request, response) => response.end('{"code":200}'));
   server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));
@@ -45,7 +45,7 @@ async function start(args, env) {
   };
 }
 
-/** Available on Linux only. */
+/** Returns a value of /proc/<pid>/status in megabytes; available on Linux only. */
 function residentMegabytes(pid, line) {
   try {
     return Math.round(
@@ -59,7 +59,7 @@ function residentMegabytes(pid, line) {
 /**
  * Sends requests over `clients` kept-alive connections, each as soon as the previous one is answered, until the time or
  * the number of requests is used up.
- * @returns responses per second, the 50th and 95th percentile of their milliseconds, and the number of failures
+ * @returns responses per second, the 50th and 95th percentile of response times (ms), and the number of failures
  */
 export async function drive(address, nextRequest, { clients, seconds, most }) {
   const { hostname, port } = new URL(address);

@@ -11,8 +11,8 @@ import { inRoot } from '../common/run.mjs';
 const ROW = 'tbody tr[data-row-key]:not([data-row-key^="-"])';
 const ROUTE_CHANGES = 50;
 /**
- * Number of route changes before memory is measured: until then the browser still compiles code that runs repeatedly,
- * which is no growth of the app.
+ * Number of route changes before memory is measured: until then memory grows because the browser compiles code that
+ * runs repeatedly.
  */
 const WARM_UP = 110;
 
@@ -100,7 +100,7 @@ const login = (browser, address, note) =>
     await visit(context, '/user/login', FIELD, ({ seen }) => note('login again (warm): typed into', seen));
   });
 
-/** The library by itself breaks the app's policy of trusted types. */
+/** antd, without the app's changes to it, violates the app's content security policy. */
 const FLOOR = { bypassCSP: true };
 
 const floorLogin = (browser, address, note) =>
@@ -154,7 +154,7 @@ const lists = (browser, address, storageState, note) =>
       const changes = async (count) => {
         for (let index = 0; index < count; index += 1) {
           const nextList = index % 2 === 0 ? 'role' : 'staff';
-          // The group of the former screen has folded.
+          // The navigation may have collapsed the group of the new list.
           await openNavigation(page);
           await change(page, nextList, () => page.locator(`nav a[href="/account/${nextList}"]`).click());
         }

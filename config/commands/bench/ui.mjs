@@ -7,8 +7,8 @@ import { startServer } from './servers.mjs';
 import { speed } from './speed.mjs';
 
 /**
- * `npm run bench:ui`: measures the cost of a visit against its budgets, then the time of screens with the data of a
- * large organisation.
+ * `npm run bench:ui`: measures the cost of a visit against its budgets, then the times of screens with a large
+ * organisation's data.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 

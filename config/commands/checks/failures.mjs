@@ -4,7 +4,7 @@ import { root } from '../common/run.mjs';
 // eslint-disable-next-line no-control-regex -- the colours of a terminal are control characters
 const COLOURS = /\u001b\[\d+m/g;
 
-/** The first lines of an error message. */
+/** Returns the first lines of an error message, without colours. */
 const gist = (message = '') =>
   message
     .replace(COLOURS, '')
@@ -16,7 +16,7 @@ const gist = (message = '') =>
 const placeOf = (file, title) => `${path.relative(root, file)} › ${title}`;
 const failureText = (file, title, message) => `${placeOf(file, title)}\n${gist(message)}`;
 
-/** Failed tests of a Jest report, each with the beginning of its message. */
+/** Returns the failed tests of a Jest report, each with the beginning of its message. */
 export function jestFailures(report) {
   return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     if (assertionResults.length === 0) return [failureText(name, 'does not load', message)];
@@ -36,7 +36,7 @@ export function jestFlaky(report) {
 /** Specs of a Playwright report, whose suites are nested. */
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** Failed tests of a Playwright report, each with the beginning of its message. */
+/** Returns the failed tests of a Playwright report, each with the beginning of its message. */
 export const browserFailures = (report) =>
   specsIn(report ?? {})
     .filter(({ ok }) => !ok)

@@ -7,9 +7,7 @@ import { jestFailures, jestFlaky } from './failures.mjs';
 /** Counts of a step that only passes or fails, such as lint: it counts as one test. */
 export const single = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
-/**
- * Calls `use` with a path to which it writes a JSON report, and resolves with the report (undefined if it wrote none).
- */
+/** Calls `use` with the path for a JSON report. Resolves with the exit code and the report, if there is one. */
 export async function withReport(use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'report-'));
   const file = path.join(folder, 'report.json');
@@ -21,12 +19,12 @@ export async function withReport(use) {
   }
 }
 
-/** Adds a failure to a run that failed without reporting a failed test (a crash, a missing report). */
+/** Adds a failure to the counts of a run that failed without a failed test (a crash, a missing report). */
 export const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 
 /**
- * Larger young generation, as rendering creates many short-lived objects: saves a tenth of the time. The workers
- * inherit it.
+ * Enlarges the young generation, as rendering creates many short-lived objects: saves a tenth of the time. Jest's
+ * workers inherit the flags.
  */
 const FLAGS = ['--max-semi-space-size=64'];
 

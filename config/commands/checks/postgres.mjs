@@ -11,7 +11,7 @@ import { jestCounts } from './jest.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Folder of PostgreSQL's server programs: POSTGRES_BIN, Debian's newest version, or one on PATH. */
+/** Returns the folder of PostgreSQL's server programs: POSTGRES_BIN, Debian's newest version, or one on PATH. */
 function findPostgres(env = process.env) {
   if (env.POSTGRES_BIN) return isServer(env.POSTGRES_BIN) ? env.POSTGRES_BIN : undefined;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
@@ -25,8 +25,8 @@ function findPostgres(env = process.env) {
 const isServer = (folder) => ['initdb', 'postgres'].every((program) => isProgram(path.join(folder, program)));
 
 /**
- * Like `findPostgres`, but installs PostgreSQL first if that needs no password. Undefined if it failed; it has printed
- * the reason.
+ * Like `findPostgres`, but installs a missing PostgreSQL if that needs no password. Undefined if this failed; the
+ * reason is printed.
  */
 export const obtainPostgres = () =>
   obtain({
@@ -46,8 +46,8 @@ or leave them out:  npm test -- --only=lint,types,jest,backend,build,deploy,e2e
 `;
 
 /**
- * Starts a PostgreSQL server in a temporary folder, on a free local port with a password of its own, passes its address
- * to `use`, and always stops and removes it at the end.
+ * Starts a PostgreSQL server in a temporary folder, on a free local port and with a random password, passes its address
+ * to `use`, and always stops and removes the server at the end.
  */
 export async function withPostgres(bin, use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
@@ -73,8 +73,8 @@ export async function withPostgres(bin, use) {
 }
 
 /**
- * User that runs PostgreSQL in place of root, which it refuses: Debian's `postgres`, or the system's user without
- * rights.
+ * Returns the user to run PostgreSQL if this process runs as root, whom PostgreSQL refuses: Debian's `postgres`, or the
+ * system's user without rights.
  */
 function serverUser() {
   if (process.getuid?.() !== 0) return {};
@@ -158,8 +158,8 @@ async function stop(server) {
 const testPattern = (arg) => (/^(-|tests\/(mock|postgres)\/)/.test(arg) ? arg : `tests/(mock|postgres)/.*${arg}`);
 
 /**
- * Runs the backend's tests on a PostgreSQL server of their own; if there is none, the step counts as failed.
- * @returns how many passed, failed and were skipped, and Jest's exit code
+ * Runs the backend's tests on a temporary PostgreSQL server; without PostgreSQL, the step counts as failed.
+ * @returns how many tests passed, failed and were skipped, and Jest's exit code
  */
 export async function testOnPostgres(args = []) {
   const bin = await obtainPostgres();

@@ -19,8 +19,7 @@ process.env.GOGC ??= '400';
 export const LINT = ['oxlint/bin/oxlint', '--config=oxlint.config.mjs'];
 
 /**
- * Number of parallel type checkers. Each computes the types that it needs on its own: the default of four does twice
- * the work of one.
+ * Number of parallel type checkers. Each computes all types that it needs: four, the default, do twice the work of one.
  */
 const CHECKERS = Math.min(4, Math.ceil(availableParallelism() / 2));
 
@@ -63,7 +62,7 @@ async function testDeployment() {
   return (await jestCounts(['tests/deploy/'], { env: { DEPLOY_NGINX: nginx } })).counts;
 }
 
-/** A step that runs one program and shows its output once it has ended. */
+/** Returns a step that runs one program and shows its output after it has ended. */
 const program =
   ([file, ...args]) =>
   async () => {
@@ -71,13 +70,13 @@ const program =
     return { ...single(code === 0), output };
   };
 
-// Excludes the folders that have steps of their own, even if the variables that enable their tests are set, such as
+// Excludes the folders with separate steps, even if the variables that enable their tests are set, such as
 // FIREFOX_PATH.
 const jest = async ({ shard }) =>
   (await jestCounts(['tests/(?!(build|deploy|mock|postgres|world)/)', ...shard])).counts;
 
 /**
- * Runs the backend's tests, in the daily tier on the Node that runs this, in the full tier on the Node of the images.
+ * Runs the backend's tests: in the daily tier with the running Node, in the full tier with the images' version of Node.
  */
 const backend = async ({ isFull, shard }) =>
   isFull ? testOnImageNode(shard) : (await jestCounts(['tests/mock/', ...shard])).counts;
@@ -109,9 +108,7 @@ async function e2e({ shard }) {
   return honest({ ...counts, failures: browserFailures(report), flaky: browserFlaky(report) }, code);
 }
 
-/**
- * Finds packages, files and exports that nothing uses; the configuration ignores those that Umi and ProLayout bring.
- */
+/** Finds packages, files and exports that nothing uses; the configuration ignores those that Umi and ProLayout need. */
 const UNUSED = ['knip/bin/knip.js', '--config=config/lint/knip.json'];
 
 /**
@@ -149,8 +146,8 @@ export const steps = [
 ];
 
 /**
- * Runs the backend's tests, on SQLite, on the Node of the images, or on the Node that runs this if npm's registry has
- * none for this system.
+ * Runs the backend's tests, on SQLite, with the images' version of Node, or with the running Node if npm's registry has
+ * no Node for this system.
  * @returns how many passed, failed and were skipped
  */
 async function testOnImageNode(args) {

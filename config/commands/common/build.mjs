@@ -19,7 +19,7 @@ const sourceHash = () => contentHash(filesBelow(...SOURCES), process.env.PWA ?? 
 
 /**
  * Builds the app in a temporary folder, with .br and .gz files beside those that compress well, and adds the complete
- * build to `dist/`. False if the bundler failed; `dist/` is then unchanged.
+ * build to `dist/`. Resolves to false if the bundler failed; `dist/` is then unchanged.
  */
 export async function build({ quiet }) {
   // Computed before the build, so that edits during the build count as changes.
@@ -45,7 +45,7 @@ export async function build({ quiet }) {
   }
 }
 
-/** Builds unless `dist/` was built from exactly these sources. False if the bundler failed. */
+/** Builds unless `dist/` was built from exactly these sources. Resolves to false if the bundler failed. */
 export async function ensureBuilt() {
   const hash = sourceHash();
   if (readStamp(STAMP) === hash && existsSync(inRoot('dist/index.html'))) return true;
@@ -58,7 +58,7 @@ const SMALLEST = 1024;
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-/** Writes `name.br` and `name.gz` beside every text file of 1 kB or more; the server sends those instead. */
+/** Writes `name.br` and `name.gz` beside every text file of 1 kB or more, for the server to send instead. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

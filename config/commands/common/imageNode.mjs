@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, run, step } from './run.mjs';
 
-/** Newest version in npm's registry, which has Node as packages, of the major version that the images run on. */
+/** Version of Node: the newest in npm's registry, as a package, within the major version of the container images. */
 export const IMAGE_NODE = '26.10.0';
 
 /** Systems for which the registry has Node. */
@@ -11,7 +11,7 @@ const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'win-x64'];
 const ownPlatform = `${process.platform.replace('win32', 'win')}-${process.arch}`;
 
 /**
- * Finds a Node of the images' major version: the one that runs this, or one downloaded once into `.cache`.
+ * Finds a Node of the images' major version: the running one, or one that is downloaded once into `.cache`.
  * @returns the path of the program; undefined if the registry has none for this system
  * @throws Error if the download failed
  */

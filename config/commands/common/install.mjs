@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { root, inRoot, run, runNode, giveUp, step } from './run.mjs';
 
-/** Files below the given project paths, sorted, without generated ones. */
+/** Returns the files below the given project paths, sorted, without generated ones. */
 export function filesBelow(...places) {
   return places
     .flatMap((place) => {
@@ -18,7 +18,7 @@ export function filesBelow(...places) {
     .sort();
 }
 
-/** Hash of names and contents; it changes when a file is added, removed, renamed or edited. */
+/** Returns a hash of names and contents, which changes when a file is added, removed, renamed or edited. */
 export function contentHash(files, ...extraTexts) {
   const hash = createHash('sha256');
   for (const file of files)
@@ -75,12 +75,12 @@ export async function ensureSetUp() {
 export const umi = (command, { env, ...options } = {}) =>
   runNode(inRoot('node_modules/umi/bin/umi.js'), [command], { ...options, env: { DID_YOU_KNOW: 'none', ...env } });
 
-/** Cache of the aliases, in the folder that Umi generates for tests, after emptying it. */
+/** File that caches Umi's aliases, in the folder that Umi empties and generates for tests. */
 const ALIASES_FILE = inRoot('src/.umi-test/.aliases.json');
 
 /**
- * Umi's aliases as Jest's `moduleNameMapper`, with their files. Umi takes seconds to compute them at each start of
- * Jest, so they are cached until an input of Umi's changes.
+ * Returns Umi's aliases as Jest's `moduleNameMapper`, with their files. Umi takes seconds to compute them at each start
+ * of Jest, so they are cached until an input of Umi's changes.
  */
 export async function umiAliases() {
   const { files, names } = setUpInputs();

@@ -22,7 +22,7 @@ const isHashed = (name) => /\.[0-9a-f]{8,}\./.test(name);
  * Copies a finished build into the served folder, beside the hashed files of earlier builds: a tab that was opened with
  * one of them can still load further chunks. Only the files of the last five builds remain. The order of the steps
  * ensures that the page never names a missing file.
- * @param id equal for builds of the same sources, of which a later one replaces the earlier one
+ * @param id equal for builds of the same sources: a later build replaces the earlier one with the same id
  */
 export function addBuild(buildFolder, servedFolder, id) {
   mkdirSync(servedFolder, { recursive: true });
@@ -41,7 +41,7 @@ export function addBuild(buildFolder, servedFolder, id) {
     rmSync(path.join(servedFolder, name), { force: true });
 }
 
-/** Names of files below a folder, with '/' between the parts. */
+/** Returns the paths of the files below a folder, relative to it and with '/' as separator. */
 function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -62,7 +62,7 @@ function copy(from, to) {
   renameSync(`${to}.new`, to);
 }
 
-/** Undefined if there is no readable list: then all existing files count as one build. */
+/** Returns the list of builds; undefined if it is missing or unreadable: all files then count as one build. */
 function readNotes(folder) {
   const file = path.join(folder, NOTES);
   if (!existsSync(file)) return undefined;

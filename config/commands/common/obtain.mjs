@@ -3,9 +3,9 @@ import { findChromium } from './programs.mjs';
 import { run, step } from './run.mjs';
 
 /**
- * Obtains a program that tests need and that is no npm package: the one that `find` finds; otherwise it installs
- * Debian's packages if that needs no password. Undefined if there is none; it has printed the reason.
- * @param variable environment variable that names another installation; `wrong` is the message if that is none
+ * Returns a program that tests need and that is no npm package: the result of `find`, if necessary after installing
+ * Debian's packages, if that needs no password. Undefined if the program is missing; the reason is printed.
+ * @param variable environment variable that names an installation; `wrong` completes the message if its value is wrong
  */
 export async function obtain({ title, find, variable, wrong, packages, howTo }) {
   const existingProgram = find();
@@ -25,8 +25,8 @@ export async function obtain({ title, find, variable, wrong, packages, howTo }) 
 }
 
 /**
- * Prefix of the commands with which this user can install system packages without a prompt; undefined if the user
- * cannot.
+ * Returns the prefix of commands that install system packages without asking for a password; undefined if the user
+ * cannot install packages.
  */
 function aptPrefix() {
   const answers = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
@@ -35,7 +35,7 @@ function aptPrefix() {
   return answers('sudo', '-n', 'true') ? ['sudo', '-n'] : undefined;
 }
 
-/** Resolves with the output of the command that failed; undefined after success. */
+/** Installs packages. Resolves with the output of the command that failed; undefined after success. */
 async function install(prefix, packages) {
   const commands = [
     ['apt-get', 'update'],
@@ -50,8 +50,8 @@ async function install(prefix, packages) {
 }
 
 /**
- * Chromium for the browser tests, with fonts for Chinese text if it has to be installed. Undefined if there is none;
- * the reason is printed.
+ * Returns Chromium for the browser tests; if it has to be installed, with fonts for Chinese text. Undefined if Chromium
+ * is missing; the reason is printed.
  */
 export const obtainChromium = () =>
   obtain({

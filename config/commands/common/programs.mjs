@@ -11,7 +11,7 @@ export function isProgram(file) {
   }
 }
 
-/** Path of the first of these programs that is in a folder of PATH or in the further folders. */
+/** Returns the path of the first of these programs that is in a folder of PATH or in `extraFolders`. */
 export function findProgram(names, env = process.env, extraFolders = ['/usr/bin']) {
   const folders = [...(env.PATH ?? '').split(path.delimiter), ...extraFolders].filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);

@@ -27,7 +27,7 @@ export function run(program, args, { quiet = false, env = {}, signal } = {}) {
     child.stderr?.on('data', (chunk) => output.push(chunk));
     const finish = (code) => resolve({ code, output: Buffer.concat(output).toString('utf8') });
     child.on('error', (error) => {
-      // Ended by the caller's signal: `close` follows.
+      // The caller's signal has ended the program: `close` follows.
       if (signal?.aborted) return;
       output.push(Buffer.from(`${error.message}\n`));
       finish(127);

@@ -4,7 +4,7 @@ import { fieldErrors } from '../../../src/contract/envelope';
 import { schemas, type DataOf } from '../../../src/contract/schemas';
 import { requestFor, type CallParts, type Transport } from './client';
 
-/** `advice` is a violated recommendation of the contract, without which the app works. */
+/** `advice`: a recommendation of the contract is violated, but the app works. */
 export type Verdict = 'conforms' | 'fault' | 'advice';
 
 export interface Finding {
@@ -40,7 +40,7 @@ export class Examination {
     this.findings.push({ call, check, verdict: details.length === 0 ? 'conforms' : failureVerdict, details });
   }
 
-  /** @returns the envelope; undefined, after adding a finding, if there is none */
+  /** Makes a call. @returns the envelope; if there is none, adds a finding and returns undefined */
   async ask(
     call: EndpointName,
     check: string,
@@ -97,7 +97,7 @@ export class Examination {
     return answer.code === 200;
   }
 
-  /** Expects one of the codes. @returns the envelope, if there is one */
+  /** Expects the call to be refused with one of the codes. @returns the envelope, if there is one */
   async refused(
     call: EndpointName,
     check: string,
@@ -115,7 +115,7 @@ export class Examination {
     return answer;
   }
 
-  /** Expects code 600 with messages for the field. */
+  /** Expects the call to be refused with code 600 and messages for the field. */
   async invalid(
     call: EndpointName,
     check: string,

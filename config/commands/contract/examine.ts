@@ -6,7 +6,7 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 
 export interface Outcome {
   findings: Finding[];
-  /** Records that `--write` created and the contract cannot delete. */
+  /** Descriptions of records that `--write` created; they remain, since no call deletes them. */
   createdRecords: string[];
 }
 

@@ -53,8 +53,8 @@ export async function examineSession(examination: Examination, username: string,
 }
 
 /**
- * Calls that read without parameters, in the order of the contract; `cardList` is read separately, for the parameters
- * of further calls.
+ * Calls that read without parameters, in the order of the contract; `cardList` is read separately, since a further call
+ * needs an id from it.
  */
 const bareReads = (Object.keys(endpoints) as EndpointName[]).filter(
   (name): name is BareCall =>
@@ -76,7 +76,7 @@ export async function examineReading(examination: Examination): Promise<void> {
   await detail(examination, 'logDetail', (await examinePaging(examination, 'logList', (body) => ({ body })))?.data);
 }
 
-/** Reads one record, and one that does not exist. */
+/** Checks the call that reads one record: with the first row's id, and with an unknown id. */
 async function detail(
   examination: Examination,
   call: EndpointName,

@@ -44,7 +44,7 @@ export async function examineTerms(examination: Examination, account: Staff, fie
   await checkTerms('has no expiry after its removal', { valid_until: null, terms: 0 });
 }
 
-/** Permissions of the account, and one that it lacks. */
+/** Permissions of the test account, and one that it lacks. */
 const HELD = ['account.staff', 'account.staff.show', 'account.staff.update'];
 const LACKED = 'account.role.update';
 
@@ -64,8 +64,8 @@ function idsOf(nodes: readonly PermissionNode[], codes: readonly string[]): numb
 }
 
 /**
- * Checks, with the account `mark`, which has few permissions and holds the role, that no change grants more than its
- * actor has. Not checked if the backend's permission codes differ from the contract's table.
+ * Checks that an account cannot grant more than it has, as the account with the username `mark`, whose role (`roleId`)
+ * gets few permissions. Not checked if the backend's permission codes differ from the contract's table.
  * @param createdRecords receives the names of the records that remain
  */
 export async function examineRights(

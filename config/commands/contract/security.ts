@@ -6,7 +6,7 @@ const GUESSES = 30;
 
 /**
  * Checks the optional parts of the contract that the backend announces in `security`.
- * @param account an account that the check created, with this password
+ * @param account account that an earlier check created; `password` is its password
  */
 export async function examineSecurity(
   examination: Examination,

@@ -2,7 +2,7 @@ import type { Examination } from './examination';
 import { examineRights, examineTerms } from './rights';
 import { examineSecurity } from './security';
 
-/** The letters of a word, found anywhere in a tree of named records. */
+/** Returns the record with this name, at any level of a tree; undefined if there is none. */
 function findIn<Node extends { id: number; name: string; version?: number; children?: Node[] | undefined }>(
   nodes: readonly Node[] | undefined,
   name: string,
@@ -19,7 +19,7 @@ const ownPassword = 'Amber-Lagoon-8263';
 const pair = (text: string) => ({ password: text, password_confirmation: text });
 
 /**
- * Checks all calls that change data, on records of their own.
+ * Checks all calls that change data, with records created for the checks.
  * @param mark prefix of the names of all created records
  * @returns descriptions of the records that remain: nothing in the contract deletes records
  */
@@ -179,7 +179,7 @@ async function examineReason(examination: Examination, reason: string): Promise<
 
 type Update = 'departmentUpdate' | 'menuUpdate' | 'roleUpdate' | 'staffUpdate';
 
-/** Updates a record with its version, with a stale version, and without a version. */
+/** Checks the update of a record with its version, with a stale version, and without a version. */
 async function updates(
   examination: Examination,
   call: Update,

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** Number of imports from one box into another. */
+/** Number of imports that files of the box `from` have from the box `to`. */
 interface Imports {
   from: string;
   to: string;
@@ -19,7 +19,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** File of the project that an import refers to; undefined for packages, style sheets and files that Umi generates. */
+/** Returns the project's file that an import refers to; undefined for packages, style sheets and generated files. */
 function resolve(importer: string, specifier: string): string | undefined {
   if (!/^(@|\.\.?)(\/|$)/.test(specifier)) return undefined;
   const target = specifier.startsWith('@/')
@@ -30,7 +30,7 @@ function resolve(importer: string, specifier: string): string | undefined {
     .find((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(path.join(ROOT, file)));
 }
 
-/** All imports and re-exports of a file, including `import()`. */
+/** Returns the files that a file imports or re-exports, including `import()`. */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(path.join(ROOT, file), 'utf8'), true, true);
   return importedFiles.flatMap(({ fileName }) => resolve(file, fileName) ?? []);
@@ -38,7 +38,7 @@ function importsOf(file: string): string[] {
 
 /**
  * @returns the import graph of these folders, grouped into boxes
- * @param boxOf the box of a file, such as `src/models`; undefined leaves the file out
+ * @param boxOf returns the box of a file, such as `models`; undefined leaves the file out
  */
 export function importGraph(folders: readonly string[], boxOf: (file: string) => string | undefined) {
   const files = new Map<string, number>();
@@ -57,7 +57,7 @@ export function importGraph(folders: readonly string[], boxOf: (file: string) =>
   return { files, imports: [...counts.values()] };
 }
 
-/** A box can import the boxes below it in the same panel. Imports upwards are exceptions, and are drawn as such. */
+/** Half of the picture. A box can import the boxes below it; imports upwards are exceptions, with dashed lines. */
 interface Panel {
   title: string;
   boxes: readonly string[];
@@ -98,8 +98,8 @@ const STARTERS =
 
 function boxOf(file: string): string {
   const [top = '', second = '', third = '', fourth] = file.split('/');
-  // Files directly in `config` have a box of their own, except the route table: the app imports the default settings;
-  // the route table names the app's screens.
+  // The box `config` has only files that the app may import, such as the default settings. The route table belongs
+  // elsewhere: like files in the subfolders, it refers to the app.
   if (top === 'config') return third || second === 'routes.ts' ? 'config/*' : 'config';
   if (top === 'src') return third ? second : 'app';
   if (STARTERS.test(file)) return 'start';
@@ -168,7 +168,7 @@ const NOTE =
 
 /**
  * @returns the import graph of `src`, `mock` and `config` as an SVG picture
- * @throws Error for a folder that has no box
+ * @throws Error for a folder without a box
  */
 export function architecturePicture(): string {
   const { files, imports } = importGraph(['src', 'mock', 'config'], boxOf);

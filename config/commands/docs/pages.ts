@@ -40,16 +40,16 @@ const accessOf = (access: Access): string =>
       ? 'signed in'
       : access.map((code) => `\`${code}\``).join(' or ');
 
-/** Name of the referenced component; '' if the schema is no reference. */
+/** Returns the name of the referenced component; '' if the schema is no reference. */
 const nameOf = ({ $ref = '' }: { $ref?: string }): string => $ref.split('/').at(-1) ?? '';
 const bodyOf = (content: Record<string, { schema: Schema }> | undefined): Schema =>
   content?.['application/json']?.schema ?? {};
 
-/** Field names; optional ones end in a question mark. */
+/** Returns the names of the fields; optional ones end in a question mark. */
 const fields = ({ properties = {}, required = [] }: Schema): string[] =>
   Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`));
 
-/** The tables of `docs/contract.md`, as lines of Markdown. */
+/** Returns the tables of `docs/contract.md`, as lines of Markdown. */
 function contractTables(): { calls: string[]; optional: string[]; records: string[] } {
   const { paths, components } = buildOpenApi() as unknown as Document;
   const { schemas } = components;
@@ -62,7 +62,7 @@ function contractTables(): { calls: string[]; optional: string[]; records: strin
   const isRecord = (name: string): boolean =>
     !/(Data|Body|Nothing|Failure|FieldErrors)$/.test(name) || name === 'CardData';
 
-  /** Short notation of a schema: records by name, other objects by their fields. */
+  /** Returns a short notation of a schema: records by name, other objects by their fields. */
   function shape(schema: Schema): string {
     const name = nameOf(schema);
     if (name === 'Nothing') return 'null';
@@ -80,8 +80,8 @@ function contractTables(): { calls: string[]; optional: string[]; records: strin
   const rowOf = ({ operationId, parameters = [], requestBody, responses }: Operation): string => {
     const { method, path } = endpoints[operationId];
     const body = schemas[nameOf(bodyOf(requestBody?.content))] ?? {};
-    // Only query parameters: the address contains those of the path, and the page describes the headers, which are the
-    // same for every call, once.
+    // Only query parameters: the address shows those of the path; the headers are equal for all calls and described
+    // once.
     const query = parameters
       .map(resolve)
       .filter((parameter) => parameter.in === 'query')
@@ -127,7 +127,7 @@ function titleOf(words: Readonly<Record<string, unknown>>, name: string): string
 }
 
 /**
- * Table of addresses in `docs/architecture.md`: the route table, with the name of each screen in English and Chinese.
+ * Returns the table of addresses in `docs/architecture.md`: the routes, with the screens' names in English and Chinese.
  */
 function screenTable(): string[] {
   const rows = leaves(routes).map(({ path, name = '', redirect }) =>
@@ -155,7 +155,7 @@ function contractPage(): string {
   return parts.reduce((page, [name, lines]) => withPart(page, name, lines), storedText('docs/contract.md'));
 }
 
-/** Index of the architecture decision records, by number. A record without the status `accepted` shows its status. */
+/** Returns the index of the architecture decision records by number, with any status other than `accepted`. */
 function decisionsPage(): string {
   const records = readdirSync(path.join(ROOT, 'docs/adr')).filter((name) => /^\d{4}-/.test(name));
   const rows = records.sort().map((name) => {

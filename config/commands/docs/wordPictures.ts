@@ -5,12 +5,12 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../common/programs.mjs';
 
 /**
- * `npm run locales:pictures`: takes screenshots that show the area of each text, in docs/images/words. The development
- * server's page of words shows the keys of texts in place; here the area's name replaces the key.
+ * `npm run locales:pictures`: saves screenshots in docs/images/words, in which each text has a frame with its area, the
+ * first part of its key. The development server's page `/dev/words` adds keys to texts; frames replace them.
  */
 const PORT = '8129';
 const ADDRESS = `http://127.0.0.1:${PORT}`;
-/** Milliseconds in which a drawer opens and columns get their widths. */
+/** Milliseconds until a drawer has opened and columns have their widths. */
 const SETTLING_MS = 1500;
 const ROOT = path.resolve(__dirname, '../../..');
 const FOLDER = path.join(ROOT, 'docs/images/words');
@@ -29,7 +29,7 @@ const PICTURES: Record<string, Picture> = {
   'password': ['/account/password'],
 };
 
-/** Runs in the page: removes the marks with keys (⟦staff.title⟧) from texts, and stores the area on the element that had the mark. */
+/** Runs in the page: removes the keys (⟦staff.title⟧) from texts, and stores their area on the element. */
 const stripMarks = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -45,7 +45,7 @@ const stripMarks = () => {
   window.dispatchEvent(new Event('resize'));
 };
 
-/** Runs in the page: draws a frame with the area's name around each visible text of the area. */
+/** Runs in the page: draws a frame with the area's name around each visible text. */
 const frameAreas = () => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-area]')) {
     const range = document.createRange();
@@ -90,7 +90,7 @@ async function draw(page: Page, name: string, [address, show]: Picture): Promise
   await page.screenshot({ path: `${FOLDER}/${name}.png` });
 }
 
-/** Opens the app again, signed in, with the keys in place. */
+/** Opens the app again, signed in, with keys in all texts. */
 async function showKeys(page: Page): Promise<void> {
   await page.goto(`${ADDRESS}/dev/words`);
   await page.getByRole('button', { name: /keys/ }).click();

@@ -238,7 +238,7 @@ const competitors = ({ notZh, notEn }: GlossaryEntry): string =>
 
 const row = (entry: GlossaryEntry): string => `| ${entry.zh} | ${entry.en.trim()} | ${competitors(entry) || '–'} |`;
 
-/** @returns the glossary as a page: one word for each thing */
+/** @returns the glossary as a Markdown page: one term for each concept */
 export const glossaryPage = (): string =>
   [
     '# Glossary',

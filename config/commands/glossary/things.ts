@@ -1,20 +1,20 @@
 import type { WordKey } from '../../../src/locales/locale';
 
-/** Synonyms that texts must not use, each with the keys of texts in which it means something else. */
+/** Synonyms that texts must not use, each with the keys of texts in which the word means something else. */
 type Competitors = Readonly<Record<string, readonly WordKey[]>>;
 
-/** A thing, and the one word for it. */
+/** Concept, and the one term for it. */
 export interface GlossaryEntry {
   zh: string;
   /** Compared without regard to capitals. */
   en: string;
-  /** Text that consists of little more than the word, from which each language's word is taken. */
+  /** Key of a text that consists of little more than the term: each language's term is taken from it. */
   title: WordKey;
-  /** Texts equal to the title in every language. */
+  /** Keys of texts that equal the title in every language. */
   sameTexts?: readonly WordKey[];
-  /** Texts that contain the title's word in every language, as far as its inflections allow. */
+  /** Keys of texts that contain the term in every language, as far as inflections allow. */
   keys?: readonly WordKey[];
-  /** Texts that contain the word in Chinese and English; other languages may phrase the sentence differently. */
+  /** Keys of texts with the term in Chinese and English; other languages may phrase the sentence differently. */
   more?: readonly WordKey[];
   notZh?: Competitors;
   notEn?: Competitors;

@@ -1,6 +1,6 @@
 /**
- * Query of the values, without `?`; undefined and null are omitted, lists repeat their key. Also replaces the `qs`
- * package in the browser bundle (see `.umirc.ts`), which uses only these two functions of it.
+ * Returns the values as a query string without `?`; undefined and null are omitted, lists repeat their key. Also
+ * replaces the `qs` package in the browser bundle (see `.umirc.ts`), which uses only these two functions of it.
  */
 export function stringify(values: object): string {
   const query = new URLSearchParams();

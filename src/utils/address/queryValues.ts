@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits
 /** Parses the text of one query value, which anyone can edit; undefined for an invalid one. */
 export type Reader<Value extends string | number = string | number> = (raw: string) => Value | undefined;
 
-/** Filters of a list: their names in the address, with the reader of each. */
+/** Filters of a list: the reader of each filter by its name in the address. */
 export type FilterSpec = Record<string, Reader>;
 
 export type FiltersOf<Spec extends FilterSpec> = { [Name in keyof Spec]?: ReturnType<Spec[Name]> };
@@ -13,16 +13,16 @@ export type SortOrder = 'ascend' | 'descend';
 /** Longest keyword that the backend accepts. */
 export const MAX_KEYWORD = 100;
 
-/** Trims a keyword and cuts it to the length that the backend accepts. */
+/** Trims a keyword and cuts it to `MAX_KEYWORD` characters. */
 const cutKeyword = (words: string): string =>
   words
     .trim()
     .slice(0, MAX_KEYWORD)
-    // A lone half of a surrogate pair at the cut.
+    // Removes half a surrogate pair at the cut.
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 
-/** Returns the query with a keyword that the backend accepts. */
+/** Returns the query with its keyword cut to the length that the backend accepts. */
 export const withCutKeyword = <Query extends { keyword?: string | undefined }>(query: Query): Query =>
   query.keyword === undefined ? query : { ...query, keyword: cutKeyword(query.keyword) };
 
@@ -35,7 +35,7 @@ export const integer: Reader<number> = (raw) => {
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 };
 
-/** One of the values given. */
+/** Creates a reader that accepts only these values. */
 export const oneOf =
   <Value extends string | number>(...values: readonly Value[]): Reader<Value> =>
   (raw) =>
@@ -62,7 +62,7 @@ const sortOrder = oneOf<SortOrder>('ascend', 'descend');
 export interface ListState<Spec extends FilterSpec> {
   page: number;
   pageSize: number;
-  /** Both or none. */
+  /** Set if `sortOrder` is set. */
   sortField: string | undefined;
   sortOrder: SortOrder | undefined;
   filters: FiltersOf<Spec>;
@@ -106,7 +106,8 @@ const onlyPage: Record<string, string> = { page: String(START_PAGE) };
 const defaults: Record<string, string> = { ...onlyPage, pageSize: String(DEFAULT_PAGE_SIZE) };
 
 /**
- * Values that an address may omit. A list with its own page size must not omit the size: it would be read as that one.
+ * Returns the values that an address may omit. If the list has another default page size, the default of the app is not
+ * one of them: a missing size would be read as the list's.
  */
 export const omittedFor = (defaultSize: number): Record<string, string> =>
   defaultSize === DEFAULT_PAGE_SIZE ? defaults : onlyPage;

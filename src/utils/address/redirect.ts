@@ -36,8 +36,8 @@ export const isLoginPath = (pathname: string, base: string): boolean =>
   canonicalPath(pathname) === canonicalPath(withoutSlash(base) + paths.login);
 
 /**
- * Target of a successful sign-in: the `redirect` value if it is a path of the app, or an absolute address of this
- * origin or of an allowed one. Everything else, and the login page itself, is '/' (spec §2).
+ * Returns the target of a successful sign-in: the `redirect` value if it is a path of the app, or an absolute address
+ * of this origin or an allowed one. For any other value, and for the login page, the target is '/' (spec §2).
  */
 export function redirectTarget(raw: string | null, options: RedirectOptions): RedirectTarget {
   const { origin, base, allowedOrigins = [] } = options;
@@ -55,8 +55,8 @@ export function redirectTarget(raw: string | null, options: RedirectOptions): Re
 }
 
 /**
- * Address of the login page (without the router base, as the router takes it) that leads back to this location with
- * its query and hash. On the login page itself it is the current address, so that redirects do not nest.
+ * Returns the address of the login page (without the router base, as the router expects it) with a redirect to
+ * `location`. On the login page, returns the current address, so that redirects do not nest.
  */
 export function redirectQuery(location: { pathname: string; search: string; hash: string }, base: string): string {
   const { pathname, search, hash } = location;

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** The router base without a trailing slash: '' or '/accounts'. Anything but a local path counts as '/'. */
+/** The router base without a trailing slash: '' or '/accounts'. Any value but a local path counts as missing. */
 export function routerBase(): string {
   const base = window.routerBase ?? '/';
   return /^\/(?![/\\])[^\s?#\\]*$/.test(base) ? base.replace(/\/+$/, '') : '';

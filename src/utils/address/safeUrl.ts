@@ -15,7 +15,7 @@ export function parseUrl(text: string, base?: string): URL | undefined {
   }
 }
 
-/** Decodes one layer of encoded ASCII characters, which are those that can change the target. Never throws. */
+/** Decodes one layer of encoded ASCII characters; only these can change the target. Never throws. */
 export const decodeAscii = (text: string): string =>
   text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
@@ -33,7 +33,7 @@ function staysOnOrigin(path: string): boolean {
   let currentPath = path;
   for (let encodings = 0; encodings < MAX_ENCODINGS; encodings += 1) {
     const url = parseUrl(currentPath, PLACEHOLDER_ORIGIN);
-    // A path that begins with two slashes is another host when something navigates to it again.
+    // A path that begins with two slashes means another host if it is used as an address again.
     if (!url || url.origin !== PLACEHOLDER_ORIGIN || url.pathname.startsWith('//') || /[\p{Cc}\\]/u.test(currentPath))
       return false;
     const decodedPath = decodeAscii(currentPath);

@@ -8,7 +8,7 @@ import { readStored, writeStored } from '@/utils/storage/safeStorage';
 
 declare global {
   interface Window {
-    /** Shown by `src/early.ts`, until the real form takes over. */
+    /** Element shown by `src/early.ts` until the real form takes over. */
     earlyForm?: HTMLElement | undefined;
   }
 }
@@ -43,7 +43,7 @@ export function fillIn(copy: Node, words: EarlyWords): void {
   }
 }
 
-/** Returns the stored words of a language other than the build's, if the sign-in page was shown in it before. */
+/** Returns the stored words of a language; undefined unless the sign-in page was last shown in this language. */
 export function readEarlyWords(code: string): EarlyWords | undefined {
   try {
     const storedEntry = JSON.parse(readStored(WORDS) ?? 'null') as { code?: unknown; words?: unknown } | null;
@@ -80,8 +80,8 @@ function entryOf(view: HTMLElement): EarlyEntry {
 }
 
 /**
- * Takes over from the early form, if one is shown: passes its input to `receive`, at once or when an input method has
- * finished the current word, and then removes it. Returns whether one was shown.
+ * Takes over from the early form, if it is shown: passes its input to `receive`, at once or when an input method has
+ * finished the current word, and then removes the form. Returns whether the form was shown.
  */
 export function takeEarlyForm(receive: (entry: EarlyEntry) => void): boolean {
   const view = window.earlyForm;

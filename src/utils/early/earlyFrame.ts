@@ -1,18 +1,18 @@
-/** Frame of the page itself, for signed-in users (`src/early.ts`): shown until the app draws its own. */
+/** Frame in the HTML page for signed-in users (`src/early.ts`), shown until the app has rendered its frame. */
 
 declare global {
   interface Window {
-    /** Shown by `src/early.ts`, until the app's frame is drawn. */
+    /** Element shown by `src/early.ts` until the app's frame is rendered. */
     earlyFrame?: HTMLElement | undefined;
   }
 }
 
-/** Addresses with the layout that has no frame. */
+/** Paths of screens whose layout has no frame. */
 export const WITHOUT_FRAME = /^\/user(\/|$)/i;
 
 export const hasEarlyFrame = (): boolean => window.earlyFrame !== undefined;
 
-/** Removes the early frame; call it once the app has drawn its own in the same place. */
+/** Removes the early frame; call it once the app's frame is rendered in the same place. */
 export function takeEarlyFrame(): void {
   window.earlyFrame?.remove();
   window.earlyFrame = undefined;

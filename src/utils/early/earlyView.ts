@@ -1,6 +1,6 @@
 import { fillIn, type EarlyWords } from './earlyForm';
 
-/** Early views of the page: its template contains both, and a notice for a script that failed to load. */
+/** Views shown before the app loads. The template contains both, and a notice for a script that failed to load. */
 export type EarlyKind = 'form' | 'frame';
 
 const PART_SELECTORS = { form: '.sign-in-frame', frame: '.shell-skeleton' } as const;
@@ -18,7 +18,7 @@ function fill(container: Node, words: EarlyWords): void {
   fillIn(container, { ...words, 'login.footer': words['login.footer']?.replace('{year}', year) ?? '' });
 }
 
-/** Creates a view from the template with one of its parts, or with the notice only. */
+/** Creates an element from the template: the view `kind` and the notice; only the notice if `kind` is undefined. */
 export function drawView(
   template: HTMLTemplateElement,
   kind: EarlyKind | undefined,
@@ -32,7 +32,7 @@ export function drawView(
     if (name !== kind) copy.querySelector(selector)?.remove();
   const notice = copy.querySelector<HTMLElement>('.early-failure');
   if (notice && !words) {
-    // A failure must be readable even without the person's words.
+    // Without words in the person's language, the notice is shown in the page's default language.
     Object.assign(notice, ownLanguage);
     fill(notice, ownWords);
   }

@@ -1,6 +1,6 @@
 import { pageReader, type PageSource } from '@/utils/transfer/pageReader';
 
-/** Plan for finding rows that the server cannot filter: the list is read, and matching rows are collected. */
+/** Search by a condition that the server cannot check: the list is read, and matching rows are collected. */
 export interface ScanPlan<Row> {
   /** Source of the pages, filtered by the server as far as possible. */
   source: PageSource<Row>;
@@ -12,7 +12,7 @@ export interface ScanPlan<Row> {
   isKnown: (row: Row) => boolean;
   /** Whether no matching row can follow these rows, so that reading can stop. */
   canStop?: (rows: readonly Row[]) => boolean;
-  /** Filters the matching rows again, if this needs further requests; undefined when a request failed. */
+  /** Filters the matching rows by further requests, if needed; resolves to undefined if a request fails. */
   complete?: (matches: readonly Row[], signal: AbortSignal) => Promise<readonly Row[] | undefined>;
 }
 
@@ -35,13 +35,13 @@ export interface ScanState<Row> {
 /** Number of rows read before the scan pauses; `MAX_MATCHES` is the maximum number of matches. */
 export const ROWS_AT_ONCE = 20_000;
 const MAX_MATCHES = 20_000;
-/** Milliseconds between two published states of a running scan: the table renders for each. */
+/** Milliseconds between two published states of a running scan: the table renders each of them. */
 const PUBLISH_INTERVAL_MS = 200;
 
 /**
- * Reads a list for the matches of a plan. `go` starts, or resumes after a pause or a failure; `stop` pauses; after
- * `end` no state is published.
- * @param minimumRows number of rows to read before the first pause, if an earlier scan has read that many
+ * Creates a scan, which reads a list and collects the rows that match a plan. `go` starts it, or resumes after a pause
+ * or a failure; `stop` pauses; after `end` no state is published.
+ * @param minimumRows number of rows that an earlier scan has read: the new one does not pause before
  */
 export function createScan<Row extends { id: number }>(
   plan: ScanPlan<Row>,

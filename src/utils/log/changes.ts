@@ -49,7 +49,7 @@ interface RecordCalls {
   change: readonly [EndpointName, ...EndpointName[]];
 }
 
-/** The calls that make and change a record. */
+/** Calls that create or change a record, by kind of record. */
 export const recordCalls: Readonly<Record<RecordKind, RecordCalls>> = {
   staff: { create: 'staffCreate', change: ['staffUpdate', 'staffEnable', 'staffDisable', 'staffPassword'] },
   role: { create: 'roleCreate', change: ['roleUpdate'] },
@@ -62,7 +62,7 @@ const kinds = Object.keys(recordCalls) as RecordKind[];
 /** @returns the path of a call on the record, as a search word for the log */
 export const pathOf = (name: EndpointName, id: number): string => endpoints[name].path.replace('{id}', String(id));
 
-/** @returns the record that a row is about, from its path if the backend sends no target */
+/** @returns the record that a log row is about, derived from the row's path if the backend sends no target */
 export function recordOf({ target, path }: Pick<LogRow, 'target' | 'path'>): RecordRef | undefined {
   if (target) return target;
   const id = Number(/\/(\d+)$/.exec(path)?.[1] ?? NaN);
@@ -72,11 +72,11 @@ export function recordOf({ target, path }: Pick<LogRow, 'target' | 'path'>): Rec
   return kind && Number.isSafeInteger(id) ? { kind, id } : undefined;
 }
 
-/** Whether a row is of the call that updates the fields of a record. */
+/** Whether a log row is an update of all fields of the record. */
 export const isUpdate = ({ path }: Pick<LogRow, 'path'>, { kind, id }: RecordRef): boolean =>
   path.endsWith(pathOf(recordCalls[kind].change[0], id));
 
-/** Whether a row is of a call that sends all fields of a record: its request is a state of the record. */
+/** Whether a log row is a call that sends all fields of the record, so that its request contains a complete state. */
 export const isState = (row: Pick<LogRow, 'path'>, record: RecordRef): boolean =>
   isUpdate(row, record) || row.path.endsWith(endpoints[recordCalls[record.kind].create].path);
 

@@ -5,16 +5,16 @@ import { sameValues } from '@/utils/sameValues';
 export interface EarlierState {
   /** Time from which the record had this state. */
   moment: string;
-  /** Sent values: the body, or the body with the id of the path. */
+  /** Logged request: the body itself, or `{ params, body }`. */
   request: unknown;
 }
 
 /** Form values of an earlier state of a record. */
 interface RestoredForm<Values> {
   values: Values;
-  /** Whether the log has only a part of the state. */
+  /** Whether the log contains only some fields of the state. */
   isPart: boolean;
-  /** Non-empty fields that the log does not have. */
+  /** Names of non-empty form fields that the log does not contain. */
   missing: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const isNumbers = (value: unknown): boolean =>
 /** Whether a form field that holds `currentValue` can hold `earlierValue`, an unvalidated value from the log. */
 function isCompatible(currentValue: unknown, earlierValue: unknown): boolean {
   if (Array.isArray(currentValue)) return isNumbers(earlierValue);
-  // The log may have null for an empty text, and an id where the form has none.
+  // The log may have null for an empty text, or an id for a field that is null in the form.
   if (currentValue === null || typeof currentValue === 'number')
     return earlierValue === null || Number.isSafeInteger(earlierValue);
   if (typeof currentValue === 'string') return typeof earlierValue === 'string' || earlierValue === null;
@@ -42,8 +42,8 @@ export function requestBody(request: unknown): Record<string, unknown> | undefin
 const isTruncated = (request: unknown): boolean => isRecord(request) && request['truncated'] === true;
 
 /**
- * Replaces the values of a form by those of an earlier state. Fields that the log does not have are unchanged.
- * @returns undefined if the log has none of the fields
+ * Replaces the values of a form by those of a logged request. Fields that the request does not contain are unchanged.
+ * @returns undefined if the request contains none of the fields
  */
 export function restoredValues<Values extends object>(
   currentValues: Values,

@@ -2,12 +2,12 @@ import { foldName } from '@/constants/writing';
 import type { TreeIndex } from '@/utils/tree/tree';
 
 /**
- * Reference to a department by its id (null: the top level), or by its parent and its name where an earlier step
- * creates it, so that its id is not known yet.
+ * Reference to a department by its id (null: the top level), or by its parent and name if its id is not known yet
+ * because an earlier step creates it.
  */
 export type DepartmentRef = number | null | { below: DepartmentRef; name: string };
 
-/** Key for comparing the names below one parent, as the server does. */
+/** Returns a key that is equal for names that the server treats as equal below the same parent. */
 export const nameKey = (parentId: number | null, name: string): string => `${parentId ?? 0}:${foldName(name)}`;
 
 /** Returns a function that finds children by name, for many lookups in the same tree. */

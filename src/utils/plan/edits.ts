@@ -7,8 +7,8 @@ import type { PlanEdit } from './plan';
 type Index = TreeIndex<Department>;
 
 /**
- * Returns the other departments that an edit refers to: parents, siblings and merge targets. Negative ids are
- * departments that the plan creates.
+ * Returns the ids of other departments that an edit refers to: parents, siblings and merge targets. Departments that
+ * the plan creates have negative ids.
  */
 function references(edit: PlanEdit): readonly (number | null | undefined)[] {
   if (edit.kind === 'move') return [edit.parentId, edit.before];
@@ -16,7 +16,7 @@ function references(edit: PlanEdit): readonly (number | null | undefined)[] {
   return [edit.values.parent_id];
 }
 
-/** Returns the ids that edits refer to: an edit that creates one of them cannot be removed. */
+/** Returns the ids that edits refer to: an edit that adds such a department cannot be removed. */
 export const neededIds = (edits: readonly PlanEdit[]): ReadonlySet<number | null | undefined> =>
   new Set(edits.flatMap((edit) => (edit.kind === 'add' ? references(edit) : [edit.id, ...references(edit)])));
 
@@ -54,13 +54,13 @@ export function withEdit(index: Index, edits: readonly PlanEdit[], edit: PlanEdi
     edit.kind === 'edit' && earlierEdit?.kind === 'edit'
       ? { ...edit, values: { ...earlierEdit.values, ...edit.values } }
       : edit;
-  // The tree shows whether an edit is needed only if no other edit precedes it.
+  // An edit without effect on the current tree is left out, but only if no earlier edit changes the tree.
   return otherEdits.length === 0 && isIdle(index, mergedEdit) ? otherEdits : [...otherEdits, mergedEdit];
 }
 
 /**
- * Returns the rest of a partly executed plan, compared with the departments of `index`: created departments have their
- * ids, finished edits are removed.
+ * Returns the edits that remain of a partly executed plan, given the current departments (`index`): created departments
+ * have their real ids, and finished edits are left out.
  */
 export function remainingEdits(index: Index, edits: readonly PlanEdit[]): PlanEdit[] {
   const ids = new Map<number, number>();

@@ -11,17 +11,17 @@ export type PlanNode = Omit<Department, 'children'>;
 export type PlanEdit = { name?: string | undefined } & (
   | { kind: 'add'; id: number; values: DepartmentFields; version?: undefined }
   | { kind: 'edit'; id: number; values: Partial<DepartmentFields>; version?: number | undefined }
-  /** `before`: the sibling to put it in front of, or null for the end; if missing, its `sort` stays. */
+  /** `before`: id of the sibling that follows at the new place, null for the end; if missing, `sort` is kept. */
   | { kind: 'move'; id: number; parentId: number | null; before?: number | null; version?: number | undefined }
   /** People and children of `id` move to `into`, and `id` is disabled. */
   | { kind: 'merge'; id: number; into: number; version?: number | undefined }
 );
 
-/** Result of a plan. */
+/** Result of a plan: the departments before it (`base`) and after it (`nodes`), by id. */
 export interface Planned {
   base: ReadonlyMap<number, PlanNode>;
   nodes: ReadonlyMap<number, PlanNode>;
-  /** The tree as it is to be. */
+  /** Planned tree. */
   index: TreeIndex<Department>;
   /** Id of the merge target by the id of a merged department. */
   merges: ReadonlyMap<number, number>;
@@ -32,7 +32,7 @@ export interface Planned {
 interface Draft {
   nodes: Map<number, PlanNode>;
   merges: Map<number, number>;
-  /** Index of the last edit of a department, by its id. */
+  /** Index of the last edit that changed a department, by the department's id. */
   touched: Map<number, number>;
   /** Position in the current tree by id, for backends that return no order. */
   places: ReadonlyMap<number, number>;
@@ -48,7 +48,7 @@ function flatNodes({ entries }: TreeIndex<Department>): Map<number, PlanNode> {
   );
 }
 
-/** Whether the backend returns an order, which then can be changed. */
+/** Whether the backend returns an order (`sort`); only then can it be changed. */
 export const hasOrder = ({ entries }: TreeIndex<{ sort?: number }>): boolean =>
   entries.some(({ node }) => typeof node.sort === 'number');
 
@@ -59,7 +59,7 @@ function isBelow(nodes: ReadonlyMap<number, PlanNode>, id: number | null, top: n
   return currentId === top;
 }
 
-/** Final target of a merge: the department that `id` is merged into may be merged itself. */
+/** Returns the last department in a chain of merges that begins with `id`; `id` itself if it is not merged. */
 export function finalTarget(merges: ReadonlyMap<number, number>, id: number): number {
   let targetId = id;
   for (let nextId = merges.get(targetId); nextId !== undefined; nextId = merges.get(targetId)) targetId = nextId;
@@ -98,7 +98,7 @@ function nodeOf(id: number, values: DepartmentFields): PlanNode {
   return { ...values, code, leader, phone, remark, parent_id, id, version: 1 };
 }
 
-/** Applies one edit to the draft. @returns the fault of an impossible edit, which is left out */
+/** Applies one edit to the draft. @returns the fault if the edit is impossible and was not applied */
 function applyEdit(draft: Draft, edit: PlanEdit, editIndex: number): PlanFault | undefined {
   const { nodes, merges, touched } = draft;
   const exists = (id: number | null) => id === null || nodes.has(id);
@@ -139,8 +139,8 @@ function applyEdit(draft: Draft, edit: PlanEdit, editIndex: number): PlanFault |
 }
 
 /**
- * Departments with their planned staff counts, including those below: accounts stay with their department, and move
- * where it is merged. The counts stay as returned by a backend that does not count all.
+ * Returns the departments with planned staff counts, which include the departments below: accounts stay in their
+ * department or, if it is merged, move to the target. Unchanged if the backend does not count all departments.
  */
 function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: Planned['merges']): PlanNode[] {
   const ownCounts = new Map<number, number>();
@@ -148,7 +148,7 @@ function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: P
   for (const { id, parent_id, staff_count } of base.values()) {
     if (staff_count === undefined) return [...nodes];
     add(ownCounts, finalTarget(merges, id), staff_count);
-    // The count of the parent includes this department, but only the parent's own people move with it.
+    // Subtracted because the parent's count includes this department, and `ownCounts` must not.
     if (parent_id !== null) add(ownCounts, finalTarget(merges, parent_id), -staff_count);
   }
   const parents = new Map(nodes.map(({ id, parent_id }) => [id, parent_id]));
@@ -160,8 +160,8 @@ function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: P
 }
 
 /**
- * Applies a plan to the current tree. Impossible edits are left out; `faults` has these, stale edits, and edits whose
- * combination breaks a rule (names and codes that are taken, too many levels).
+ * Applies a plan to the current tree. Impossible edits are left out; `faults` contains these, stale edits, and edits
+ * that break a rule together (names and codes in use, too many levels).
  */
 export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]): Planned {
   const base = flatNodes(index);
@@ -202,7 +202,7 @@ export function markOf({ base, nodes, merges }: Planned, id: number): PlanMark |
   return before.sort === after.sort ? undefined : 'ordered';
 }
 
-/** Number of accounts in the changed departments, each counted once, as far as the backend returns counts. */
+/** Returns the number of accounts in changed departments, each counted once, as far as the backend counts them. */
 export function affectedPeopleCount(plan: Planned): number {
   const { base } = plan;
   const isChanged = (id: number) => !['added', 'ordered', undefined].includes(markOf(plan, id));

@@ -6,14 +6,14 @@ import { nameKey } from './departmentRef';
 /** Maximum number of levels that the server accepts. */
 export const MAX_DEPTH = 20;
 
-/** Fault of an edit. `stale`: the department has changed since it was planned, which only warns. */
+/** Fault of an edit. `stale`: the department has changed since the edit was planned; only a warning. */
 export type PlanFault =
   | { key: 'gone' | 'cycle' | 'stale' }
   | { key: 'name'; values: { name: string } }
   | { key: 'code'; values: { code: string } }
   | { key: 'depth'; values: { max: number } };
 
-/** Ids that share their key with another id. */
+/** Returns the ids that share their key with another id. */
 function idsSharingKey(keys: Iterable<readonly [key: string, id: number]>): Set<number> {
   const ids = new Map<string, number[]>();
   for (const [key, id] of keys) {
@@ -25,8 +25,8 @@ function idsSharingKey(keys: Iterable<readonly [key: string, id: number]>): Set<
 }
 
 /**
- * Faults of a tree by the server's rules, by id of a changed department. Faults that existed before the plan are not
- * included.
+ * Returns the faults of a planned tree by the server's rules, by the id of the changed department. Faults that existed
+ * before the plan are not included.
  */
 export function shapeFaults(
   { entries }: TreeIndex<Department>,
@@ -40,7 +40,7 @@ export function shapeFaults(
   );
   const faults = new Map<number, PlanFault>();
   for (const { id, node, level, parentPlace } of entries) {
-    // Descendants become too deep by the move of their ancestor.
+    // A department can be too deep because its ancestor was moved, which then has the fault.
     const isTooDeep = level > MAX_DEPTH;
     if (isTooDeep) {
       let ancestorPlace = parentPlace;

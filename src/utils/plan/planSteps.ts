@@ -4,10 +4,10 @@ import { nameKey, type DepartmentRef } from './departmentRef';
 import { finalTarget, markOf, type Planned, type PlanNode } from './plan';
 import { MAX_DEPTH } from './planFaults';
 
-/** The fields of a department without its place. */
+/** Fields of a department, except its parent. */
 export type OwnFields = Omit<DepartmentFields, 'parent_id'>;
 
-/** Changes of a call; `parent` where it moves or creates a department. */
+/** Fields that a call changes; `parent` is set if it moves or creates a department. */
 export type DepartmentChange = Partial<OwnFields> & { parent?: DepartmentRef };
 
 /** Temporary difference between a call's result and the plan: another name, no code, or a place at the top level. */
@@ -27,14 +27,14 @@ const ownFields = ({
   ...fields
 }: PlanNode): OwnFields => fields;
 
-/** Differing fields of two states of a department, without its place. */
+/** Returns the fields that differ between two states of a department, with the values of `after`. */
 function changedFields(before: OwnFields, after: OwnFields): Partial<OwnFields> {
   const allNames = Object.keys({ ...before, ...after }) as (keyof OwnFields)[];
   const changedNames = allNames.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
   return Object.fromEntries(changedNames.map((name) => [name, after[name]]));
 }
 
-/** Remaining edits, and the tree after the steps so far. */
+/** Plan that is being turned into steps, and the tree after the steps so far. */
 interface PlanWork {
   plan: Planned;
   tree: GrowingTree;
@@ -51,7 +51,7 @@ function refOf(work: PlanWork, id: number | null): DepartmentRef {
   return { below: refOf(work, work.tree.parentOf(id)), name: work.tree.nameOf(id) };
 }
 
-/** Temporary name that is neither in use nor planned, within the length limit of names. */
+/** Returns a temporary name that is neither in use nor planned, and not too long. */
 function freeName({ isNameTaken }: PlanWork, name: string): string {
   for (let number = 2; ; number += 1) {
     const candidate = `${name.slice(0, 56)} (${number})`;
@@ -66,8 +66,8 @@ function plannedFieldsOf({ plan, fields }: PlanWork, node: PlanNode): OwnFields 
 }
 
 /**
- * Adds the step that gives a department its planned place and fields. If `isForced`, it gets a temporary name, or no
- * code, while another department still has them. Returns false if it must be applied again later.
+ * Adds the step that gives a department its planned place and fields. If another department still has the name or code,
+ * `isForced` adds the step with a temporary name or no code. Returns false if this must be repeated later.
  */
 function applyPlanned(work: PlanWork, id: number, { isForced }: { isForced: boolean }): boolean {
   const { plan, tree, fields, steps } = work;
@@ -107,7 +107,7 @@ function applyPlanned(work: PlanWork, id: number, { isForced }: { isForced: bool
   return isNameFree && isCodeFree;
 }
 
-/** Moves a department to the top level for a while: moved with it, its ancestor's tree would get too deep. */
+/** Moves a department to the top level for a while: moved with its ancestor, it would get too deep. */
 function moveToTop(work: PlanWork, id: number): void {
   const { tree, fields, steps } = work;
   const currentFields = fields.get(id);
@@ -125,8 +125,8 @@ function moveToTop(work: PlanWork, id: number): void {
 }
 
 /**
- * Settles departments, parents first. A department that has to wait for another one is retried after it; if all wait
- * for each other, such as two that swap their names, the first one makes a detour.
+ * Applies the plan to departments, parents first. A department that must wait for another one is retried after it; if
+ * all wait for each other, such as two that swap names, the first gets a temporary state (`Detour`).
  */
 function settleAll(work: PlanWork, ids: readonly number[]): void {
   let waitingIds: readonly number[] = ids;
@@ -217,7 +217,7 @@ interface GrowingTree {
   nameOf: (id: number) => string;
   /** Whether `id` is `top` or below it. */
   isBelow: (id: number | null, top: number) => boolean;
-  /** Whether a department may have this parent: one in the tree, not below it, and without exceeding the levels. */
+  /** Whether the parent is in the tree, not below the department, and does not make it too deep. */
   canHaveParent: (id: number, parentId: number | null) => boolean;
   isTooDeep: (id: number, parentId: number | null) => boolean;
   /** First id on the way from `top` down to `id` that is in `candidates`. */

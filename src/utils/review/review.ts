@@ -7,13 +7,13 @@ export interface Reviewer {
   username: string;
 }
 
-/** Scope of a review, with the names at its start. */
+/** Scope of a review, with the records' names at the start of the review. */
 export type ReviewScope =
   | { kind: 'roles'; roles: readonly Reference[] }
   | { kind: 'department'; department: Reference }
   | { kind: 'permissions'; permissions: readonly Reference[] };
 
-/** Account at the start of the review, with the reviewed ones of its roles. */
+/** Account as it was at the start of the review, with those of its roles that are reviewed. */
 export interface ReviewPerson {
   id: number;
   username: string;
@@ -31,7 +31,7 @@ export type Choice = (typeof choices)[number];
 /** Result of a revocation. */
 export interface RevokeResult {
   state: 'done' | 'failed';
-  /** Reason of the failure, in the language of that time. */
+  /** Reason of the failure, in the language that the app had at that moment. */
   message?: string | undefined;
   at: string;
 }
@@ -53,7 +53,7 @@ export type Decisions = Readonly<Record<string, Decision>>;
 export interface Signature {
   by: Reviewer;
   at: string;
-  /** How many decisions were still open. */
+  /** Number of items that were still undecided. */
   open: number;
 }
 
@@ -65,18 +65,18 @@ interface ReviewStart {
   begunAt: string;
   begunBy: Reviewer;
   people: readonly ReviewPerson[];
-  /** Person who last handed it over as a file. */
+  /** Person who last handed the review over as a file, and the moment. */
   handedOver?: { by: Reviewer; at: string } | undefined;
 }
 
 export interface Review extends ReviewStart {
-  /** By `decisionKey`; contains only questions with a decision. */
+  /** By `decisionKey`; contains only items with a decision. */
   decisions: Decisions;
   /** Once signed, decisions can no longer change; revocations may still be carried out. */
   signed?: Signature | undefined;
 }
 
-/** One question of a review: may this person keep this role? */
+/** One item of a review: a role of a person, about which a decision is needed. */
 export interface ReviewItem {
   key: string;
   person: ReviewPerson;
@@ -86,11 +86,11 @@ export interface ReviewItem {
 /** Returns the key of the decision about a role of a person. */
 export const decisionKey = (personId: number, roleId: number): string => `${personId}-${roleId}`;
 
-/** Returns all questions of a review, grouped by person. */
+/** Returns all items of a review, grouped by person. */
 export const reviewItems = ({ people }: Pick<Review, 'people'>): ReviewItem[] =>
   people.flatMap((person) => person.roles.map((role) => ({ key: decisionKey(person.id, role.id), person, role })));
 
-/** Whether a question is undecided; a question left for later counts as undecided. */
+/** Whether an item is undecided: it has no decision, or was left for later. */
 export const isUndecided = (decision: Decision | undefined): boolean =>
   decision === undefined || decision.choice === 'later';
 
@@ -103,11 +103,11 @@ export interface ReviewCounts {
   open: number;
   /** Kept or revoked. */
   decided: number;
-  /** Revocations that were not carried out yet, or that failed. */
+  /** Number of revocations that were not carried out yet, or failed. */
   waiting: number;
 }
 
-/** Counts the questions of a review by their progress. */
+/** Counts the items of a review by their decisions. */
 export function reviewCounts(review: Pick<Review, 'people' | 'decisions'>): ReviewCounts {
   const items = reviewItems(review);
   const counts = { total: items.length, keep: 0, revoke: 0, later: 0, waiting: 0 };
@@ -121,15 +121,15 @@ export function reviewCounts(review: Pick<Review, 'people' | 'decisions'>): Revi
   return { ...counts, decided: decidedCount, open: counts.total - decidedCount };
 }
 
-/** Whether a role is to be revoked and, as far as this review knows, was not yet. */
+/** Whether a decision revokes a role and, as far as this review knows, was not carried out yet. */
 const isWaiting = ({ choice, result }: Decision): boolean => choice === 'revoke' && result?.state !== 'done';
 
 /** Whether a decision was carried out and so can no longer change. */
 export const isCarriedOut = (decision: Decision | undefined): boolean => decision?.result?.state === 'done';
 
 /**
- * Place of the next open question after `from`: the next one without a decision, continuing from the first after the
- * last; if none, the next one left for later. Undefined when all others are decided.
+ * Returns the index of the next open item after the index `from`, continuing with the first item after the last: the
+ * next without a decision or, if there is none, the next left for later. Undefined if all others are decided.
  */
 export function nextOpen(items: readonly ReviewItem[], decisions: Decisions, from: number): number | undefined {
   const places = items.map((_, offset) => (from + 1 + offset) % items.length).filter((place) => place !== from);
@@ -140,8 +140,8 @@ export function nextOpen(items: readonly ReviewItem[], decisions: Decisions, fro
 }
 
 /**
- * Returns the review with some decisions changed, by question; undefined reopens a question. Decisions that were
- * carried out and signed reviews do not change.
+ * Returns the review with some decisions replaced, by `decisionKey`; undefined reopens an item. Neither signed reviews
+ * nor decisions that were carried out are changed.
  */
 export function withDecisions(review: Review, changes: readonly (readonly [string, Decision | undefined])[]): Review {
   if (review.signed) return review;
@@ -158,13 +158,13 @@ export function withDecisions(review: Review, changes: readonly (readonly [strin
 interface Revocation {
   person: ReviewPerson;
   roles: readonly Reference[];
-  /** Earliest version that a reviewer saw: a later change is reported as a conflict instead of being overwritten. */
+  /** Earliest account version that a reviewer saw: later changes are reported as a conflict, not overwritten. */
   version: number | undefined;
-  /** Reasons of its decisions, each once. */
+  /** Reasons of the decisions, each once. */
   reasons: readonly string[];
 }
 
-/** Revocations to carry out, by person. */
+/** Returns the revocations to carry out, one entry per person. */
 export function revocations({ people, decisions }: Pick<Review, 'people' | 'decisions'>): Revocation[] {
   return people.flatMap((person) => {
     const waitingDecisions = person.roles.flatMap((role) => {
@@ -204,7 +204,7 @@ export function withResults(review: Review, results: readonly PersonResult[]): R
   return { ...review, decisions };
 }
 
-/** Returns how many other people of the same department have the role, among those in the review. */
+/** Returns how many other people in the review are in the same department and have the role. */
 export const othersWith = ({ people }: Pick<Review, 'people'>, person: ReviewPerson, roleId: number): number =>
   people.filter(
     (otherPerson) =>
@@ -215,16 +215,14 @@ export const othersWith = ({ people }: Pick<Review, 'people'>, person: ReviewPer
   ).length;
 
 /**
- * Maximum number of people in one review: more than a reviewer can manage in a quarter, and as much as browser storage
- * holds.
+ * Maximum number of people in one review: more than a reviewer can check in three months, and as many as fit into the
+ * browser's storage.
  */
 export const MAX_PEOPLE = 5000;
-/** In characters. */
+/** Maximum length of a review's name, in characters. */
 export const MAX_REVIEW_NAME = 80;
 
-/**
- * Last part of permission codes that allow changes: those in the table of calls, and similar names of other backends.
- */
+/** Last part of permission codes that allow changes: in `endpoints`, and in similar codes of other backends. */
 const CHANGING =
   /\.(store|create|add|update|edit|save|enable|disable|delete|destroy|remove|upload|import|export|(change_|reset_)?password|grant|approve|pay)$/i;
 

@@ -15,9 +15,9 @@ import {
 
 /** Marker that distinguishes a review from other JSON files. */
 const FORMAT = 'account-center-review';
-/** Must be raised with every change that an older app would misread. */
+/** Version of the file format: must be raised with every change that an older app would misread. */
 const VERSION = 1;
-/** Bytes; several times as much as the largest review takes. */
+/** Maximum size of a file in bytes: several times the size of the largest review. */
 export const MAX_REVIEW_BYTES = 20 * 1024 * 1024;
 
 export type ReviewFault = 'foreign' | 'broken' | 'newer' | 'elsewhere' | 'tooLarge';
@@ -27,7 +27,7 @@ type OpenedReview = { ok: true; review: Review } | { ok: false; fault: ReviewFau
 const MAX_TEXT = 500;
 const MAX_ROLES = 500;
 
-/** Thrown by the readers below, and caught in `readReviewText`. */
+/** Thrown by the parsers below, and caught by `parseReview` and `readReviewText`. */
 class BrokenFile extends Error {}
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -117,7 +117,7 @@ function parseDecision(value: unknown): Decision {
   const isRevoked = choice === 'revoke';
   return {
     choice,
-    // Nothing is revoked without a reason.
+    // A revocation needs a reason.
     reason: isRevoked ? parseText(raw['reason'], MAX_REASON) : undefined,
     by: parseReviewer(raw['by']),
     at: parseMoment(raw['at']),
@@ -178,7 +178,7 @@ export function parseReview(raw: unknown): Review | undefined {
 
 /**
  * Returns the content of the file that hands a review over: the whole review, and the person who handed it over.
- * @param origin origin of the app's address: ids are valid there only
+ * @param origin origin of the app's address: the ids in the review are valid only there
  */
 export const reviewFileText = (
   review: Review,
@@ -193,7 +193,7 @@ export function readReviewText(content: string, origin: string): OpenedReview {
   try {
     raw = rawOf(JSON.parse(content));
   } catch {
-    // A truncated file, such as after an interrupted download.
+    // Invalid JSON with the marker is a truncated review, such as after an interrupted download.
     return { ok: false, fault: content.includes(FORMAT) ? 'broken' : 'foreign' };
   }
   if (raw['format'] !== FORMAT) return { ok: false, fault: 'foreign' };

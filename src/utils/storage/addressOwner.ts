@@ -12,8 +12,8 @@ function attempt<Result>(action: (storage: Storage) => Result): Result | undefin
 }
 
 /**
- * Returns the account whose screens this tab showed last, even after its session ended or a reload; undefined in a new
- * tab.
+ * Returns the id of the account whose screens this tab showed last, even after a reload or the end of the session;
+ * undefined in a new tab.
  */
 export function readAddressOwner(): number | undefined {
   const storedId = attempt((storage) => storage.getItem(OWNER));
@@ -22,5 +22,5 @@ export function readAddressOwner(): number | undefined {
 
 export const storeAddressOwner = (id: number): void => void attempt((storage) => storage.setItem(OWNER, String(id)));
 
-/** Forgets the owner when a page is loaded while signed out: its address comes from a link, which has no owner. */
+/** Removes the owner, if a page is loaded while signed out: its address comes from a link, which has no owner. */
 export const forgetAddressOwner = (): void => void attempt((storage) => storage.removeItem(OWNER));

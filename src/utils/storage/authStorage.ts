@@ -11,12 +11,12 @@ const USED_AT = 'used-at';
 /** Seconds. Used when the server returns no valid `expire_in`: the server itself ends the session anyway. */
 const DEFAULT_EXPIRE_IN = 7200;
 const MAX_EXPIRE_IN = 366 * 24 * 60 * 60;
-/** Longer timers overflow and fire at once. */
+/** Maximum delay of a timer in milliseconds: longer ones overflow and fire at once. */
 const MAX_TIMER = 2 ** 31 - 1;
 
 /** 'expired': a token is stored, and its expiry is past by this browser's clock. */
 export type SessionState = 'none' | 'active' | 'expired';
-/** Session events: in this tab, in another tab, or expiry. */
+/** Origin of a session event: this tab, another tab, or expiry. */
 type SessionChange = 'here' | 'elsewhere' | 'expired';
 type SessionListener = (change: SessionChange) => void;
 
@@ -36,10 +36,10 @@ function readNumber(key: string): number | null {
   return storedText && /^\d{1,15}$/.test(storedText) ? Number(storedText) : null;
 }
 
-/** Epoch seconds of the latest use of the session, in any tab; null where sessions do not end by inactivity. */
+/** Epoch seconds of the latest use of the session, in any tab; null if sessions do not end by inactivity. */
 export const readUsedAt = (): number | null => (readNumber(IDLE) === null ? null : readNumber(USED_AT));
 
-/** Epoch seconds at which the session ends if it is not used; null where it does not end so. */
+/** Epoch seconds at which the session ends if it is not used; null if it does not end by inactivity. */
 export function readIdleEnd(): number | null {
   const [idleSeconds, usedAt] = [readNumber(IDLE), readUsedAt()];
   return idleSeconds === null || usedAt === null ? null : usedAt + idleSeconds;
@@ -78,10 +78,7 @@ export const saveAuthority = (authority: string | readonly string[]): void =>
 
 export const forgetAuthority = (): void => removeStored(AUTHORITY);
 
-/**
- * Whether the authority of the signed-in person is stored, even if empty: then the app was already opened in this
- * session.
- */
+/** Whether an authority is stored, even an empty one: if so, the app was already opened in this session. */
 export const hasAuthority = (): boolean => readStored(AUTHORITY) !== null;
 
 const validSeconds = (expireIn: unknown): number => {
@@ -105,10 +102,10 @@ export function saveSession({ token, expireIn }: { token: string; expireIn: unkn
 
 /**
  * Removes token, authority and expiry (spec §4).
- * @param signedOut whether the person signed out deliberately: then their work is removed in all tabs
+ * @param signedOut whether the person signed out deliberately: then all tabs remove the person's unfinished work
  */
 export function clearSession({ signedOut = false } = {}): void {
-  // Stored before the token is removed, because other tabs react to that.
+  // Stored before the token is removed, because other tabs react to the removal.
   if (signedOut) writeStored(SIGNED_OUT, '1');
   const hadToken = readStored(TOKEN) !== null;
   [AUTHORITY, EXPIRE_TIME, IDLE, USED_AT, TOKEN].forEach(removeStored);
@@ -143,7 +140,7 @@ function announce(change: SessionChange): void {
   [...listeners].forEach((listener) => listener(change));
 }
 
-/** For callers that notice the expiry before the timer does; notifies the listeners once. */
+/** Called where an expiry is noticed before the timer fires; notifies the listeners once. */
 export function noticeExpiry(): void {
   if (expiryTimer === undefined || sessionState() !== 'expired') return;
   announce('expired');

@@ -6,14 +6,14 @@ import { workKey, writeWork } from './workStorage';
 
 /** Unsaved form values. */
 export interface Draft {
-  /** The edited record in its state at that time; null for a new one. */
+  /** The edited record as it was at `savedAt`; null for a new record. */
   item: { id: number } | null;
   values: Record<string, unknown>;
   /** Epoch milliseconds. */
   savedAt: number;
 }
 
-/** Drafts of one form of one user; those of other users are never read. */
+/** Form and user that drafts belong to; drafts of other users are never read. */
 export interface DraftPlace {
   userId: number;
   form: string;
@@ -31,7 +31,7 @@ function isDraft(value: unknown): value is Draft {
 }
 
 /**
- * Whether a draft has not expired. One from the future was saved before the clock was set back, and counts as fresh.
+ * Whether a draft has not expired. A draft with a future time, saved before the clock was set back, counts as fresh.
  */
 const isFresh = ({ savedAt }: Draft): boolean => Date.now() - savedAt < DRAFT_LIFETIME;
 

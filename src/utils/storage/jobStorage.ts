@@ -30,8 +30,8 @@ export function storeJob(job: string): void {
 }
 
 /**
- * Stores the results of a job, or removes the whole job if the storage is full: restarted from its first item it would
- * report its own changes as conflicts.
+ * Stores the results of a job, or removes the whole job if the storage is full: if it restarted from its first item, it
+ * would report the changes that it already made as conflicts.
  */
 export function storeJobResults(results: string): void {
   if (!hasStoredJob()) return;

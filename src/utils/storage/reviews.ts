@@ -18,18 +18,18 @@ export interface ReviewSummary {
   total: number;
 }
 
-/** Key of one user's reviews; those of other users are never read. */
+/** Key of the list of a user's reviews; reviews of other users are never read. */
 const listKey = (userId: number): string => workKey('reviews', userId);
-/** People under review; written once. */
+/** Key of the immutable part of a review, with the reviewed people. */
 const startKey = (userId: number, id: string): string => workKey('review', userId, id);
-/** Decisions; written with every key press. */
+/** Key of the decisions of a review, which are stored separately because they change often. */
 const decisionsKey = (userId: number, id: string): string => workKey('review', userId, `${id}-decisions`);
 
 const reviewsChange = createListeners();
 
 /** Calls the listener when a review changes, here or in another tab; returns the function that unsubscribes it. */
 export function onReviews(listener: () => void): () => void {
-  // Other keys are ignored: the storage test writes one, which other tabs would answer.
+  // Other keys are ignored: `isPersistent` writes one, and each tab's listener would trigger the others'.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(`${STORAGE_PREFIX}review`)) listener();
   };
@@ -44,7 +44,7 @@ export function onReviews(listener: () => void): () => void {
 /** Whether stored reviews survive closing the page. */
 export const areReviewsKept = isPersistent;
 
-/** Returns the stored text, as the snapshot of an external store; unchanged until a review changes. */
+/** Returns the stored list of reviews as text, a snapshot for `useSyncExternalStore`. */
 export const readSummariesText = (userId: number): string | null => readStored(listKey(userId));
 
 function isSummary(raw: unknown): raw is ReviewSummary {
@@ -64,7 +64,7 @@ const summaryOf = (review: Review): ReviewSummary => {
 const writeSummaries = (userId: number, list: readonly ReviewSummary[]): void =>
   list.length === 0 ? removeStored(listKey(userId)) : writeWork(listKey(userId), JSON.stringify(list));
 
-/** Last review that was read, so that one with thousands of people is not parsed for each render. */
+/** The review that was read last, cached because parsing thousands of people for each render takes too long. */
 const lastRead = signInState<
   { key: string; startText: string; decisionsText: string; review?: Review | undefined } | undefined
 >(() => undefined);

@@ -7,17 +7,17 @@ export interface SavedView {
   name: string;
   /** Part of the list's query that defines the view: filters, preset and order. */
   search: string;
-  /** Shown when the list is opened without a query; one at most. */
+  /** Whether the view is shown when the list is opened without a query; true for at most one view of a list. */
   isDefault?: boolean;
 }
 
-/** Views of one list of one user; those of other users are never read. */
+/** List and user that views belong to; views of other users are never read. */
 interface ViewPlace {
   userId: number;
   list: string;
 }
 
-/** In characters. */
+/** Maximum length of a view's name, in characters. */
 export const MAX_VIEW_NAME = 40;
 const MAX_VIEWS = 50;
 
@@ -32,7 +32,7 @@ function toView(raw: unknown): SavedView[] {
   return [{ name: name.slice(0, MAX_VIEW_NAME), search, ...(isDefault === true && { isDefault }) }];
 }
 
-/** Returns the stored text, as the snapshot of an external store; unchanged until a view changes. */
+/** Returns the stored text, a snapshot for `useSyncExternalStore`. */
 export const readViewsText = (place: ViewPlace): string | null => readStored(keyOf(place));
 
 /** Parses the stored views; corrupt ones are ignored. */

@@ -30,7 +30,7 @@ export const initialSettings: Settings = {
   collapsed: false,
 };
 
-/** Returns the stored settings; missing and invalid ones have their defaults. */
+/** Returns the stored settings; missing and invalid settings get their defaults. */
 export function readSettings(): Settings {
   const storedFields = fieldsIn<keyof Settings>(readStored(KEY));
   const oneOf = <Choice>(name: keyof Choices, choices: readonly Choice[], defaultChoice: Choice): Choice =>
@@ -49,8 +49,8 @@ export function readSettings(): Settings {
 }
 
 /**
- * Stores only settings that differ from the defaults: a user who collapses the sider has not chosen a theme, and still
- * gets a changed default theme.
+ * Stores only settings that differ from the defaults: a user who only collapses the sider has not chosen a theme, and
+ * gets a new default theme if the organisation changes it.
  */
 export function writeSettings(settings: Settings): void {
   const changedSettings = Object.entries(settings).filter(

@@ -45,5 +45,5 @@ function replaceUnusable(name: 'localStorage' | 'sessionStorage'): boolean {
 
 const isReplaced = { localStorage: replaceUnusable('localStorage'), sessionStorage: replaceUnusable('sessionStorage') };
 
-/** Whether the storage was replaced, so that stored values survive neither a reload nor until the next visit. */
+/** Whether the storage was replaced: then a reload or closing the page removes all stored values. */
 export const isStorageBlocked = (name: keyof typeof isReplaced = 'localStorage'): boolean => isReplaced[name];

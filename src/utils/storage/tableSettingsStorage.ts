@@ -2,7 +2,7 @@ import { createListeners } from '@/utils/createListeners';
 import { parseTableSettings, type TableSettingsState } from '@/utils/tableSettings';
 import { readStored, removeStored, writeStored } from './safeStorage';
 
-/** Stores the settings of a table by its name. Both the table's settings and its list read and write them. */
+/** Stored settings of tables, by the table's name. A table (columns) and its list (page size) both change them. */
 
 const keyOf = (name: string) => `table-${name}`;
 const settingsChange = createListeners();

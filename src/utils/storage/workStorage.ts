@@ -15,7 +15,7 @@ export function writeWork(key: string, text: string): void {
   if (!wasSignedOut()) writeStored(key, text);
 }
 
-/** Whether there is work of a kind of one account. */
+/** Whether an account has stored work of this kind. */
 export const hasWork = (kind: (typeof KINDS)[number], userId: number): boolean =>
   storedKeys().some((key) => key === workKey(kind, userId) || key.startsWith(`${workKey(kind, userId)}-`));
 

@@ -15,7 +15,7 @@ export function numberFormat(locale: Tags, options: Intl.NumberFormatOptions = {
   return format;
 }
 
-/** A number in the digits and groups of a locale, with at most two decimals. */
+/** Formats a number with the digits and separators of a locale, and at most two decimals. */
 export const formatNumber = (value: number, locale: Tags): string =>
   numberFormat(locale, {
     maximumFractionDigits: 2,

@@ -1,4 +1,4 @@
-/** Without letters and digits that are easily confused when read aloud or written down. */
+/** Characters of passwords, without those that are easily confused when read aloud or written down. */
 const GROUPS = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghjkmnpqrstuvwxyz', '23456789'] as const;
 const ALL = GROUPS.join('');
 
@@ -13,7 +13,7 @@ function randomBelow(limit: number): number {
 
 const pickLetter = (letters: string): string => letters.charAt(randomBelow(letters.length));
 
-/** A random password of unambiguous letters and digits, with capital and small letters and digits in it. */
+/** Returns a random password with at least one capital letter, one small letter and one digit. */
 export function generatePassword(length = 16): string {
   for (;;) {
     const password = Array.from({ length }, () => pickLetter(ALL)).join('');

@@ -1,4 +1,4 @@
-/** Initials of a name without a picture: one Chinese character, or the first letters of two words. */
+/** Returns the initials for an avatar without a picture: of two Latin words, or else the first character. */
 export function initialsOf(name: string | null | undefined): string {
   const words = name?.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = '', second = ''] = words;

@@ -1,7 +1,7 @@
 import { polyphonic } from 'pinyin-pro';
 import type { PinyinMatch } from './searchText';
 
-/** Spellings of ü: as typed (lv), in passports (lyu), and without its dots. */
+/** Returns the spellings of a reading with ü: as typed (lv), without the dots (lu), and as in passports (lyu). */
 const typedForms = (reading: string): string[] => {
   const plainReading = reading.normalize('NFD').replace(/u\u0308/, 'v');
   return /^[ln]v/.test(plainReading)
@@ -22,7 +22,7 @@ function readingsOf(character: string): readonly string[] {
   return allReadings;
 }
 
-/** @returns the number of characters from `index` on that spell the letters; 0 if they do not */
+/** @returns the number of characters from `index` on that the letters spell; 0 if they spell none */
 function spelledCount(characters: readonly string[], index: number, letters: string): number {
   const character = characters[index];
   if (character === undefined) return 0;
@@ -39,8 +39,8 @@ function spelledCount(characters: readonly string[], index: number, letters: str
 }
 
 /**
- * Matches neighbouring characters, each by one of its readings in full or by its initial, the last one by the beginning
- * of a reading as well. In a separate module, because it imports the dictionary.
+ * Finds consecutive characters that the letters spell: each character by a whole reading or its first letter, the last
+ * one also by the beginning of a reading. In a separate module, because it imports the dictionary.
  */
 export const matchPinyin: PinyinMatch = (text, letters) => {
   const characters = Array.from(text);

@@ -1,4 +1,4 @@
-/** Longer texts would fill the screen without informing. */
+/** Maximum length of a shown text, in characters. */
 const MAX_TEXT = 300;
 
 /** Direction overrides, which can make a text look like another one, and zero-width characters. */
@@ -18,5 +18,5 @@ export function plainText(text: string): string {
 /** Returns `plainText` of a value that should be a text; empty for any other value. */
 export const shownText = (value: unknown): string => (typeof value === 'string' ? plainText(value) : '');
 
-/** Length as counted by the server: a character outside the basic plane is one, not two. */
+/** Returns the number of characters as the server counts them: a surrogate pair is one character. */
 export const lengthOf = (text: string): number => [...text].length;

@@ -1,7 +1,7 @@
 import { spellingVariants, searchTerms } from '@/constants/searchWords';
 
 /**
- * Returns the positions of the characters that the letters spell, in full or by initials; undefined without a match.
+ * Returns the positions in `text` of the characters that the letters spell, in full or by initials; undefined if none.
  */
 export type PinyinMatch = (text: string, letters: string) => readonly number[] | undefined;
 

@@ -5,7 +5,7 @@ const WIDE_CHARACTER =
 export const textWidth = (text: string): number =>
   Array.from(text).reduce((width, character) => width + (WIDE_CHARACTER.test(character) ? 2 : 1), 0);
 
-/** Scripts with letters broader than Latin ones, and by how many pixels. */
+/** Scripts whose letters are broader than Latin ones, with the difference in pixels per letter. */
 const BROAD_SCRIPTS = [
   { letters: /[\p{Script=Tamil}\p{Script=Kannada}\p{Script=Bengali}]/u, px: 3 },
   { letters: /[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}]/u, px: 1 },

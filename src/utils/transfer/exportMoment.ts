@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 
 /**
- * Formats a moment so that spreadsheets can sort it, in the browser's time zone and with its offset, so that an import
- * elsewhere yields the same moment. Empty for a missing one.
+ * Formats a moment in the browser's time zone, with the offset: spreadsheets can sort it, and an import in another time
+ * zone yields the same moment. Empty for a missing or invalid one.
  */
 export function exportMoment(moment: string | null | undefined): string {
   const date = dayjs(moment ?? '');

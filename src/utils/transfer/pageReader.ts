@@ -26,7 +26,7 @@ export interface PageFailure {
 
 export type PageAnswer<Row> = { ok: true; data: Page<Row> } | { ok: false; failure: PageFailure };
 
-/** Progress that a source may report during a slow page. */
+/** Functions with which a source may report progress while it loads a slow page. */
 interface PageProgress {
   /** Reports how many rows of the page have arrived. */
   part: (rows: number) => void;
@@ -42,7 +42,7 @@ export type PageSource<Row> = (
 ) => Promise<PageAnswer<Row>>;
 
 export interface ReadProgress {
-  /** Rows taken. */
+  /** Number of rows read. */
   done: number;
   /** Latest value from the server; undefined before the first page. */
   total: number | undefined;
@@ -51,7 +51,7 @@ export interface ReadProgress {
 }
 
 export type ReadResult =
-  | { kind: 'read'; rows: number; /** Rows came or went meanwhile: some may be missing. */ changed: boolean }
+  | { kind: 'read'; rows: number; /** The list changed meanwhile: rows may be missing. */ changed: boolean }
   | { kind: 'failed'; failure: PageFailure }
   | { kind: 'cancelled' };
 
@@ -59,8 +59,8 @@ export type ReadResult =
 const MAX_FUTILE = 3;
 
 /**
- * Reads a list from the first page to the last, one after the other. Rows that move to a later page meanwhile are taken
- * once. `read` can be called again after a failure or a cancellation: it continues with the page at which it stopped.
+ * Creates a reader of a list, from the first page to the last. Rows that move to a later page meanwhile are added once.
+ * `read` can be called again after a failure or a cancellation: it continues with the page at which it stopped.
  */
 export function pageReader<Row extends { id: number }>(
   source: PageSource<Row>,

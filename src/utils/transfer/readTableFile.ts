@@ -35,7 +35,7 @@ export async function readTableFile(
     const timer = setTimeout(fail('tooSlow'), MAX_TIME);
     signal.addEventListener('abort', () => finish());
     worker.addEventListener('message', ({ data }: MessageEvent<ReadTables>) => finish(data));
-    // The worker's script failed to load, or it ran out of memory.
+    // The worker's script failed to load, or the worker ran out of memory.
     worker.addEventListener('error', fail('unreadable'));
     worker.postMessage({ bytes, ...options } satisfies ReadRequest, [bytes.buffer]);
   });

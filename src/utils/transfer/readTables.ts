@@ -7,7 +7,7 @@ export interface ReadRequest extends TextOptions {
 
 const head = (bytes: Uint8Array): string =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 1000)).replaceAll('\0', '');
-/** Programs save tables of HTML and XML as `.xls`. */
+/** Beginning of HTML or XML: some programs save such tables as `.xls`. */
 const MARKUP = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(?:!|\?xml|\?mso|html|head|meta|table|style|div)/i;
 const DECLARED_ENCODING = /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i;
 
@@ -29,7 +29,7 @@ async function readFile(bytes: Uint8Array, options: TextOptions): Promise<TableF
 }
 
 /**
- * Reads the tables of a file: a workbook of any kind, a text with separators, or a table of HTML or XML. Never rejects.
+ * Reads the tables of a file: a workbook of any kind, a text with separators, or a table in HTML or XML. Never rejects.
  */
 export async function readTables({ bytes, ...options }: ReadRequest): Promise<ReadTables> {
   try {

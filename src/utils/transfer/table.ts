@@ -1,9 +1,9 @@
 /** Tables of an imported file, as its reader returns them. */
 
-/** Bytes; more than a file with 5,000 accounts needs. */
+/** Maximum size of a file in bytes: more than 5,000 accounts need. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 5_000;
-/** Limit for all sheets together. */
+/** Maximum number of cells in all sheets together. */
 export const MAX_CELLS = 500_000;
 
 /** A row with the number that a spreadsheet shows beside it, from 1. */
@@ -15,7 +15,7 @@ export interface FileRow {
   dates?: Readonly<Record<number, string>>;
   /** Columns, from 0, whose cells have an error, or a formula without a calculated value. */
   broken?: readonly number[];
-  /** Hidden by a filter, or by hand. */
+  /** Set if the row is hidden, by a filter or by hand. */
   isHidden?: true;
 }
 
@@ -33,7 +33,7 @@ export interface TextFormat {
   /** Name of the encoding for `TextDecoder`. */
   encoding: string;
   separator: Separator;
-  /** The encoding is a guess. */
+  /** Whether the encoding is a guess. */
   isGuessed: boolean;
   /** Numbers of rows with characters that the encoding does not have. */
   damaged: readonly number[];
@@ -54,7 +54,7 @@ export type ReadTables = { ok: true; file: TableFile } | { ok: false; fault: Tab
 /** Whether a file is a zip file, as workbooks are, by its first bytes: the name is not reliable. */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Whether a file is a workbook of the old kind by its first bytes. */
+/** Whether a file is in the container format of `.xls`, by its first bytes; encrypted workbooks are as well. */
 export const isOldWorkbook = (bytes: Uint8Array): boolean =>
   [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte);
 

@@ -8,8 +8,8 @@ const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/;
 const cellText = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
- * CSV as in RFC 4180: CRLF, quotes where needed, a quote inside doubled; each row with its line break. A row of one
- * empty cell is quoted, because an empty line would not count as a row.
+ * Returns rows as CSV (RFC 4180): each row ends with CRLF, cells are quoted if needed, and quotes in them are doubled.
+ * A row of one empty cell is quoted, because an empty line would not count as a row.
  */
 const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.length === 1 && row[0] === '' ? '""' : row.map(cellText).join(',')}\r\n`).join('');

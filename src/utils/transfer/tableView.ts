@@ -1,14 +1,14 @@
 import { matchColumns, titleRow, type Aliases } from './columns';
 import { MAX_IMPORT_ROWS, type FileRow, type TableFault, type TableFile } from './table';
 
-/** Imported part of a file. */
+/** Selection of the part of a file to import. */
 export interface TableView<Field extends string> {
   /** Index of the sheet. */
   sheet: number;
   /** Index of the title row among the rows of the sheet. */
   titles: number;
   withHidden: boolean;
-  /** The column of each field, from 0. */
+  /** Index of each field's column. */
   mapping: Partial<Record<Field, number>>;
 }
 
@@ -33,7 +33,7 @@ export function bestView<Field extends string>(content: TableFile, aliases: Alia
   return views.reduce((best, view) => (mappedCount(view) > mappedCount(best) ? view : best));
 }
 
-/** Limit of spreadsheets. */
+/** Maximum number of columns in a spreadsheet. */
 const MAX_COLUMNS = 16_384;
 
 /** Returns the titles and the rows of a view, and how many of its rows are hidden. */
@@ -48,7 +48,7 @@ export function tableOf<Field extends string>(content: TableFile, { sheet, title
   };
 }
 
-/** Returns the reason why a view cannot be imported. */
+/** Returns the reason why a view cannot be imported; undefined if it can. */
 export function viewFault<Field extends string>(content: TableFile, view: TableView<Field>): TableFault | undefined {
   const rows = rowsOf(content, view.sheet).length - view.titles - 1;
   if (rows === 0) return 'empty';
@@ -66,7 +66,7 @@ export function isGuess<Field extends string>(
 }
 
 /**
- * Whether the check can begin without questions: all required fields have a column, and nothing may have been misread.
+ * Whether the import can continue without asking the user: each required field has a column, and no guess was needed.
  */
 export function isClear<Field extends string>(
   content: TableFile,

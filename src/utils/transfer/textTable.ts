@@ -29,9 +29,9 @@ const LEGACY: Readonly<Record<string, string>> = {
 const WESTERN = 'windows-1252';
 const legacyOf = (language: string): string => LEGACY[language] ?? LEGACY[language.slice(0, 2)] ?? WESTERN;
 
-/** How much likelier the legacy encoding of the app's language is, in the detector's percent. */
+/** Percentage points added to the detector's confidence in the legacy encoding of the app's language. */
 const LANGUAGE_BONUS = 30;
-/** Penalty of an encoding whose characters are all damaged, in percent: a broken byte among hundreds is no proof. */
+/** Percentage points subtracted for damaged characters, times their share: 2 if one in 500 is damaged. */
 const DAMAGE_WEIGHT = 1000;
 /** Minimum confidence of the detector, in percent; with less, the encoding counts as a guess. */
 const MIN_CONFIDENCE = 50;
@@ -57,8 +57,8 @@ function isValid(bytes: Uint8Array, encoding: string): boolean {
 }
 
 /**
- * Detects UTF-16 without a mark: its ASCII characters have their zero byte on one side of each pair. A file with zero
- * bytes on both sides is not a text.
+ * Detects UTF-16 without a byte order mark: ASCII characters have a zero byte on the same side of each byte pair. A
+ * file with zero bytes on both sides is not a text.
  */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const zeros = [0, 0] as [number, number];
@@ -93,7 +93,7 @@ function encodingOf(bytes: Uint8Array, language: string): Encoding {
   if (unicode) return { encoding: unicode, isGuessed: false };
   if (isNearlyUtf8(bytes)) return { encoding: 'utf-8', isGuessed: true };
   const legacyEncoding = legacyOf(language);
-  // The detector omits the language's own encoding if a byte is broken, so it is added.
+  // The detector omits the language's legacy encoding if a byte is broken, so it is added.
   const bestGuess = [...chardet.analyse(bytes), { name: legacyEncoding, confidence: 0 }]
     .map(({ name, confidence }) => {
       const encoding = name === 'ISO-8859-1' ? WESTERN : name.toLowerCase();
@@ -108,7 +108,7 @@ function encodingOf(bytes: Uint8Array, language: string): Encoding {
   return { encoding: bestGuess?.encoding ?? legacyEncoding, isGuessed: (bestGuess?.confidence ?? 0) < MIN_CONFIDENCE };
 }
 
-/** Whether the browser supports an encoding; the detector knows more of them. */
+/** Whether the browser supports an encoding; the detector also returns others. */
 function isKnown(encoding: string): boolean {
   try {
     return new TextDecoder(encoding).encoding !== 'utf-8';
@@ -117,7 +117,7 @@ function isKnown(encoding: string): boolean {
   }
 }
 
-/** Sample for detecting the separator, in lines and in characters. */
+/** Size of the sample for detecting the separator, in lines and in characters. */
 const SAMPLE_ROWS = 50;
 const SAMPLE = 100_000;
 

@@ -18,12 +18,12 @@ import {
 
 /** Maximum unpacked size in bytes: a small file can unpack to more than a browser's memory. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
-/** Number of bytes by which an incompressible part may grow. */
+/** Number of bytes by which packing may enlarge an incompressible part. */
 const OVERHEAD = 1024;
 /** Maximum number of rows read, including empty ones. */
 const MAX_SHEET_ROWS = MAX_IMPORT_ROWS * 4;
 
-/** Records without cell content. */
+/** Parts of a workbook without cell content. */
 const UNUSED_PARTS =
   /(?:^|[\\/])(?:media|drawings|theme|pivot\w*|customXml|docProps|printerSettings|externalLinks|charts|embeddings|Pictures|Thumbnails)[\\/]|vbaProject|\.(?:png|jpe?g|emf|wmf)$/i;
 const READ_PARTS = /(?:\.(?:xml|rels|bin)|(?:^|[\\/])mimetype)$/i;
@@ -71,9 +71,7 @@ function withAbsoluteTargets(name: string, partBytes: Uint8Array): Uint8Array {
   return strToU8(links);
 }
 
-/**
- * Returns the hidden and filtered rows of each sheet of an OpenDocument file, from 0: the library does not return them.
- */
+/** Returns the indexes of hidden and filtered rows, for each sheet of an OpenDocument file: the library omits them. */
 function hiddenRows(xml: string): Set<number>[] {
   return [...xml.matchAll(/<table:table[ >].*?<\/table:table>/gs)].map(([table]) => {
     const hiddenIndexes = new Set<number>();
@@ -100,7 +98,7 @@ function reducedWorkbook(bytes: Uint8Array): { content: Uint8Array; hidden: read
     filter: ({ name, size: packedSize, originalSize }) => {
       isNumbersFile ||= /(?:^|\/)Index(?:\/.*\.iwa|\.zip)$/.test(name);
       if (!READ_PARTS.test(name) || UNUSED_PARTS.test(name)) return false;
-      // One of the two sizes must be wrong.
+      // A packed size above the original one shows that one of them is wrong.
       if (packedSize > originalSize + OVERHEAD) throw new TableError('unreadable');
       size += originalSize;
       if (size > MAX_UNPACKED) throw new TableError('tooManyRows');
@@ -125,7 +123,7 @@ function reducedWorkbook(bytes: Uint8Array): { content: Uint8Array; hidden: read
 }
 
 /**
- * Returns the displayed text of a cell, but whole numbers with all digits: a narrow column shows a phone number as
+ * Returns the displayed text of a cell, but all digits of a whole number: a narrow column shows a phone number as
  * `1.38E+10`.
  */
 function displayedText({ t, v, w, z }: CellObject): string {
@@ -140,7 +138,7 @@ const formats = SSF as {
   parse_date_code: (value: number, options: { date1904: boolean }) => Record<'y' | 'm' | 'd' | 'H' | 'M' | 'S', number>;
 };
 
-/** Date, or date and time, of a number with a date format; undefined for other cells. */
+/** Returns the date, or date and time, in a cell with a date format; undefined for other cells. */
 function dateOf({ t, v, z }: CellObject, date1904: boolean): string | undefined {
   if (t !== 'n' || typeof v !== 'number' || v < 1 || !z || !formats.is_date(String(z))) return undefined;
   const { y, m, d, H, M, S } = formats.parse_date_code(v, { date1904 });
@@ -198,7 +196,7 @@ function rowsOf(sheet: WorkSheet, date1904: boolean, hiddenIndexes: ReadonlySet<
 }
 
 const isLocked = (bytes: Uint8Array): boolean => {
-  // The name of a part, in UTF-16.
+  // Name of the part that encrypted workbooks have, in UTF-16.
   const name = Array.from('EncryptedPackage').join('\0');
   return new TextDecoder('latin1').decode(bytes).includes(name);
 };
@@ -222,7 +220,7 @@ function parseWorkbook(content: Uint8Array | string): WorkBook {
 }
 
 /**
- * The visible sheets of a workbook, or of a table of HTML or XML. Throws a `TableError` for a file that cannot be read.
+ * Returns the visible sheets of a workbook, or the tables in HTML or XML. Throws a `TableError` for an unreadable file.
  */
 export function readWorkbook(content: Uint8Array | string): TableFile {
   const isText = typeof content === 'string';

@@ -10,7 +10,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Style 1 is text, also for later input into the cell; style 2 is the header; style 3 shows several lines. */
+/** Style 1 is text, also for values typed into the cell later; style 2 is the header; style 3 shows several lines. */
 const STYLES =
   `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/>` +
   '<name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill>' +
@@ -19,14 +19,14 @@ const STYLES =
   '<xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1">' +
   '<alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>';
 
-/** Limit of the format; further rows go to another sheet. */
+/** Maximum number of rows of a sheet; further rows are written to another sheet. */
 const MAX_ROWS = 1_048_576;
-/** In characters of the header's font. */
+/** Default width of a column, in characters of the header's font. */
 const COLUMN_WIDTH = 20;
 const LETTERS = 26;
 const FIRST_LETTER = 65;
 
-/** Pane that freezes the header and the given number of columns. */
+/** Returns the pane that freezes the header and this number of columns. */
 function paneXml(frozenColumns: number): string {
   if (frozenColumns === 0) return '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const firstScrolledCell = `${columnName(frozenColumns)}2`;
@@ -94,7 +94,7 @@ const rowXml = (row: readonly string[], number: number, style: number): string =
 const joinNumbered = (count: number, text: (number: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index + 1)).join('');
 
-/** Characters refused in sheet names, and their maximum length. */
+/** Returns a valid sheet name: without refused characters, and not too long. */
 const sheetName = (name: string): string => name.replace(/[\\/?*[\]:'\p{Cc}]/gu, ' ').slice(0, 31);
 
 const frameFiles = (sheets: number, names: readonly string[] = []): Record<string, string> => ({

@@ -7,12 +7,12 @@ export type FoundDepartment = { id: number } | 'unknown' | { ambiguous: readonly
 
 export interface DepartmentFinder {
   find: (text: string) => FoundDepartment;
-  /** Returns the names on the way to a department, in the notation of exports; empty for an unknown one. */
+  /** Returns the names from the top level to a department as one text, as in exports; empty for an unknown id. */
   path: (id: number) => string;
   isDisabled: (id: number) => boolean;
 }
 
-/** Returns the key of a path: all separators between names, with or without blanks around them, are equal. */
+/** Returns a key that is equal for paths with any separator (`/`, `>`, `\`), with or without blanks around it. */
 export const pathKey = (text: string): string => foldName(text).replace(/\s*[/>\\]\s*/g, '/');
 /** Like `pathKey`, with hyphens as separators. A hyphen may belong to a name, so this key is tried last. */
 const hyphenKey = (text: string): string => pathKey(text.replace(/-/g, '/'));

@@ -7,12 +7,10 @@ interface Sibling {
   sort: number;
 }
 
-/** Higher than any id. */
+/** A number higher than any id. */
 const NEW_FROM = 2 ** 52;
 
-/**
- * Returns the value that sorts nodes by id: new nodes come last, in the order of their creation, which begins with -1.
- */
+/** Returns the value that sorts nodes by id: new nodes, with the ids -1, -2 …, come last, in the order of creation. */
 const idRank = (id: number): number => (id > 0 ? id : NEW_FROM - id);
 
 /** Compares siblings in the order in which they are shown: by `sort`, then by id, as on the server. */
@@ -67,10 +65,10 @@ const renumberedSorts = (siblings: readonly Sibling[]): Changes =>
   new Map(siblings.map(({ id }, place) => [id, Math.min((place + 1) * SORT_STEP, MAX_SORT)]));
 
 /**
- * Changes for the wanted order of siblings after a move: the new `sort` by id, for as few siblings as possible; empty
- * if the order is right already.
+ * Returns the changes that produce the wanted order of siblings after a move: the new `sort` by id, for as few siblings
+ * as possible; empty if the order is right already.
  * @param siblings siblings in the wanted order, with their current `sort`
- * @param movedId the one that was moved; the others are in the right order already
+ * @param movedId id of the sibling that was moved; all others are in the right order already
  */
 export function siblingSorts(siblings: readonly Sibling[], movedId: number): ReadonlyMap<number, number> {
   const position = siblings.findIndex(({ id }) => id === movedId);
@@ -88,7 +86,7 @@ export function siblingSorts(siblings: readonly Sibling[], movedId: number): Rea
   return new Map([...fewestChanges].filter(([id, newSort]) => sorts.get(id) !== newSort));
 }
 
-/** Place among siblings: before one of them, or at the end (`null`). */
+/** Place below a parent (null: at the top level): before the child with the id `before`, or last (null). */
 export interface SiblingPlace {
   parentId: number | null;
   before: number | null;
@@ -99,14 +97,14 @@ interface OpenTree<Node> {
   isOpenAt: (place: number) => boolean;
 }
 
-/** Returns the id of the next sibling; null for the last one. */
+/** Returns the id of the next sibling of the node at an index in `entries`; null for the last sibling. */
 export function nextSibling<Node>({ entries }: TreeIndex<Node>, place: number): number | null {
   const entry = entries[place];
   const nextEntry = entries[entry?.endPlace ?? -1];
   return entry && nextEntry && nextEntry.parentPlace === entry.parentPlace ? nextEntry.id : null;
 }
 
-/** Position directly before or after a row; after an expanded row, this is its first child. */
+/** Returns the place directly before or after a node's row; after an expanded row, that of its first child. */
 export function placeBeside<Node>(
   { index, isOpenAt }: OpenTree<Node>,
   id: number,
@@ -122,7 +120,7 @@ export function placeBeside<Node>(
   return { parentId, before: nextSibling(index, place) };
 }
 
-/** Position among the siblings to which an arrow key moves a node; undefined at the ends, and for other keys. */
+/** Returns the place to which ArrowUp or ArrowDown moves a node among its siblings; undefined if there is none. */
 export function placeByKey<Node>(index: TreeIndex<Node>, id: number, key: string): SiblingPlace | undefined {
   const { entries, places } = index;
   const place = places.get(id);
@@ -142,7 +140,7 @@ export function placeByKey<Node>(index: TreeIndex<Node>, id: number, key: string
 /** Difference between the `sort` of two new neighbours, which leaves room for others between them. */
 export const SORT_STEP = 10;
 
-/** @returns a function that gives, by parent id (null: the top), the `sort` of a new node after its siblings */
+/** @returns a function that returns the `sort` of a new last child, for the id of a parent (null: the top level) */
 export function nextSorts<Node extends { id: number; sort: number }>({ entries }: TreeIndex<Node>) {
   const lastSorts = new Map<number | null, number>();
   for (const { node, parentPlace } of entries) {
@@ -152,7 +150,7 @@ export function nextSorts<Node extends { id: number; sort: number }>({ entries }
   return (parentId: number | null): number => Math.min((lastSorts.get(parentId) ?? 0) + SORT_STEP, MAX_SORT);
 }
 
-/** Returns the `sort` of a new node at the end of its siblings; null is the top level. */
+/** Returns the `sort` of a new last child of a parent (null: the top level). */
 export const nextSort = <Node extends { id: number; sort: number }>(
   index: TreeIndex<Node>,
   parentId: number | null,

@@ -39,7 +39,7 @@ export function indexTree<Node extends TreeNode<Node>>(roots: readonly Node[]): 
 export const isBranch = (entries: readonly { endPlace: number }[], place: number): boolean =>
   (entries[place]?.endPlace ?? 0) > place + 1;
 
-/** Index in `entries` of the node with an id; -1 for none. Nodes that a plan adds have negative ids. */
+/** Returns the index in `entries` of the node with an id, which is negative for new nodes of a plan; -1 for none. */
 export const placeOf = <Node>({ places }: TreeIndex<Node>, id: number | null | undefined): number =>
   id === null || id === undefined ? -1 : (places.get(id) ?? -1);
 
@@ -51,14 +51,14 @@ export const nodeOf = <Node>(index: TreeIndex<Node>, id: number | null | undefin
 export const parentIdOf = <Node>(index: TreeIndex<Node>, id: number | null | undefined): number | null =>
   index.entries[index.entries[placeOf(index, id)]?.parentPlace ?? -1]?.id ?? null;
 
-/** Indexes of the node and its ancestors, the root first; empty for an unknown id. */
+/** Returns the indexes in `entries` of the node and its ancestors, the root first; empty for an unknown id. */
 export function pathTo<Node>(index: TreeIndex<Node>, id: number | null | undefined): number[] {
   const path: number[] = [];
   for (let place = placeOf(index, id); place >= 0; place = index.entries[place]?.parentPlace ?? -1) path.unshift(place);
   return path;
 }
 
-/** The names on the way to a node, as one text; empty for an unknown id. */
+/** Returns the names from the root to a node as one text, such as `A / B`; empty for an unknown id. */
 export const namePath = <Node extends { name: string }>(
   index: TreeIndex<Node>,
   id: number | null | undefined,
@@ -76,7 +76,7 @@ export function isWithin<Node>({ entries, places }: TreeIndex<Node>, id: number,
   );
 }
 
-/** Rows that match a search, and those shown with them. */
+/** Nodes that match a search, and the nodes shown with them. */
 export interface TreeMatches {
   /** By index in `entries`: 1 for matches. */
   matchFlags: Uint8Array;
@@ -109,7 +109,7 @@ export function searchTree<Node>({ entries }: TreeIndex<Node>, matches: (node: N
 }
 
 /**
- * Indexes in `entries` of the visible rows, in order.
+ * Returns the indexes in `entries` of the visible rows, from top to bottom.
  * @param toggledIds ids of nodes whose expanded state is the opposite of the default. By default the roots are
  * expanded; in a search, the nodes with matches below them.
  */

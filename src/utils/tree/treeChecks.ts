@@ -5,7 +5,7 @@ export type CheckState = 'checked' | 'mixed' | 'unchecked';
 /** Number of granted nodes before each index in `entries`: the count of a range is the difference of two values. */
 type GrantedBefore = Uint32Array;
 
-/** Counts granted nodes once, so that the state of any row takes two lookups. */
+/** Counts the granted nodes once, so that the state of any row can be computed with two lookups. */
 export function countGranted<Node>({ entries }: TreeIndex<Node>, grantedIds: ReadonlySet<number>): GrantedBefore {
   const grantedBefore = new Uint32Array(entries.length + 1);
   entries.forEach(({ id }, place) => {
@@ -15,8 +15,8 @@ export function countGranted<Node>({ entries }: TreeIndex<Node>, grantedIds: Rea
 }
 
 /**
- * State of a node's checkbox. In linked mode it covers the whole subtree, otherwise the node alone. Both modes read the
- * same set of ids, and only this set is saved, so a reload shows the same state in either mode.
+ * Returns the state of a checkbox. In linked mode it covers the node's whole subtree, otherwise the node alone. Both
+ * modes read the same set of ids, and only this set is saved, so a reload shows the same state in either mode.
  */
 export function checkState<Node>(
   { entries }: TreeIndex<Node>,
@@ -39,8 +39,8 @@ interface Toggle {
 }
 
 /**
- * Returns the indexes covered by the checkboxes of some rows, without locked nodes; in linked mode, this includes
- * their descendants.
+ * Returns the indexes in `entries` of the nodes that the checkboxes of some rows cover, without locked nodes: the rows
+ * and, in linked mode, their descendants.
  */
 export function placesOf<Node>(
   { entries }: TreeIndex<Node>,
@@ -58,8 +58,8 @@ export function placesOf<Node>(
 }
 
 /**
- * Returns the set after a click on the checkbox of some rows (indexes in ascending order). Ids that are not
- * in the tree remain in the set.
+ * Returns the set of granted ids after a click on the common checkbox of some rows (indexes in `entries`, ascending).
+ * Ids that are not in the tree remain in the set.
  */
 export function toggleGranted<Node>(
   index: TreeIndex<Node>,
@@ -74,8 +74,8 @@ export function toggleGranted<Node>(
 }
 
 /**
- * Returns the set after checking or clearing the checkboxes of some rows (indexes in ascending order), except for
- * locked nodes. In linked mode, their ancestors are adjusted.
+ * Returns the set of granted ids after checking or clearing the checkboxes of some rows (indexes in `entries`,
+ * ascending), except for locked nodes. In linked mode, their ancestors are adjusted.
  */
 export function setGranted<Node>(
   index: TreeIndex<Node>,
@@ -103,11 +103,11 @@ export function setGranted<Node>(
 }
 
 /**
- * In linked mode, the checkbox of a node with some, not all, of its descendants granted does not show whether the node
- * itself is granted. The grants at the start decide this, so that the same checkboxes always save the same ids: the
- * node is granted, unless a descendant was granted without it at the start.
- * @param ancestorPlaces indexes of the ancestors of the change: granted with the first grant below them and removed
- * with the last, unless they were granted alone at the start
+ * Decides for linked mode which nodes with partly granted descendants are granted themselves, as their checkboxes do
+ * not show it. The grants at the start decide, so that the same checkboxes always save the same ids: such a node is
+ * granted, unless a descendant was granted without it at the start.
+ * @param ancestorPlaces indexes of the ancestors of changed nodes: an ancestor becomes granted with the first grant
+ * below it and loses its grant with the last, unless it was granted without descendants at the start
  */
 export function settledIds<Node>(
   index: TreeIndex<Node>,
@@ -138,7 +138,7 @@ export function settledIds<Node>(
   return newIds;
 }
 
-/** Added and removed ids of a change, in order. */
+/** Returns the ids that a change adds and removes, in the order of the sets. */
 export const grantChanges = (before: ReadonlySet<number>, after: ReadonlySet<number>) => ({
   added: [...after].filter((id) => !before.has(id)),
   removed: [...before].filter((id) => !after.has(id)),
